@@ -1,0 +1,14 @@
+/** Availability of a unit as the API numbers it (`flat_status`). Other numbers occur and pass through. */
+export const unitStatuses = {
+  0: 'free',
+  1: 'preReserved',
+  2: 'reserved',
+  3: 'sold',
+  4: 'notForSale',
+  5: 'delayed',
+} as const
+
+export type UnitStatus = (typeof unitStatuses)[keyof typeof unitStatuses]
+
+export const toUnitStatus = (code: number): UnitStatus | null =>
+  (unitStatuses as Record<number, UnitStatus>)[code] ?? null

@@ -1,0 +1,45 @@
+/** Kinds of unit as the API numbers them (`flat_type`). Other numbers occur and pass through. */
+export const unitTypes = {
+  1: 'flat',
+  2: 'parking',
+  3: 'cellar',
+  4: 'outdoorParking',
+  5: 'garage',
+  6: 'commercial',
+  7: 'familyHouse',
+  8: 'land',
+  9: 'atelier',
+  10: 'office',
+  11: 'artWorkshop',
+  12: 'nonResidential',
+  13: 'motorbikeParking',
+  14: 'creativeWorkshop',
+  15: 'townhouse',
+  16: 'utilityRoom',
+  17: 'condominium',
+  18: 'storage',
+  19: 'apartment',
+  20: 'accommodation',
+  21: 'bikeStand',
+  22: 'communalArea',
+  23: 'otherNonResidential',
+  24: 'berth',
+  25: 'constructionRight',
+  26: 'villa',
+  27: 'technicalSpace',
+  28: 'outdoorMotorbikePosition',
+  29: 'propertyManagement',
+  30: 'attic',
+  31: 'backyard',
+  32: 'terrace',
+  33: 'cubicle',
+  34: 'tenementHouse',
+  35: 'pavedArea',
+  36: 'garagePosition',
+  99: 'other',
+} as const
+
+export type UnitType = (typeof unitTypes)[keyof typeof unitTypes]
+
+export const toUnitType = (code: number): UnitType | null =>
+  (unitTypes as Record<number, UnitType>)[code] ?? null

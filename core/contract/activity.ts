@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { read, write } from './define.ts'
+
+/** How a call to the CRM ended, in one word. */
+export const outcomes = [
+  'ok',
+  'refused',
+  'held',
+  'unreachable',
+  'unreadable',
+  'cancelled',
+  'unknown',
+] as const
+export const outcomeSchema = z.enum(outcomes)
+export type Outcome = z.infer<typeof outcomeSchema>
+
+/** One call to the CRM. Holds neither secrets nor personal data: no login, no parameter, no body. */
+export const apiCallSchema = z.object({
+  id: z.int(),
+  at: z.int(),
+  workspace: z.string(),
+  account: z.string(),
+  endpoint: z.string(),
+  status: z.int().nullable(),
+  durationMs: z.int(),
+  bytesSent: z.int(),
+  bytesReceived: z.int(),
+  attempt: z.int(),
+  outcome: outcomeSchema,
+  /** What was expected or what the server said, cut to 300 characters. */
+  note: z.string().nullable(),
+})
+export type ApiCall = z.infer<typeof apiCallSchema>
+export type NewApiCall = Omit<ApiCall, 'id'>
+
+export const activityCalls = {
+  'activity.listCalls': read({
+    input: z.strictObject({
+      outcome: z.enum(['all', 'problems']),
+      search: z.string().max(200),
+      /** Rows older than this id; null starts with the newest. */
+      before: z.int().nullable(),
+      limit: z.int().min(1).max(500),
+    }),
+    output: z.object({ calls: z.array(apiCallSchema), total: z.int() }),
+    reads: ['activity'],
+  }),
+  'activity.clearCalls': write({
+    input: z.strictObject({}),
+    output: z.object({ removed: z.int() }),
+    changes: ['activity'],
+  }),
+}

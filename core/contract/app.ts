@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { workspaceIdSchema } from '#core/ids'
+import { read, write } from './define.ts'
+
+export const screenNames = [
+  'welcome',
+  'prices',
+  'media',
+  'leads',
+  'exports',
+  'payments',
+  'activity',
+  'settings',
+] as const
+export const screenNameSchema = z.enum(screenNames)
+export type ScreenName = z.infer<typeof screenNameSchema>
+
+export const appCalls = {
+  'app.readAbout': read({
+    input: z.strictObject({}),
+    output: z.object({
+      version: z.string(),
+      runtime: z.object({ electron: z.string(), chrome: z.string(), node: z.string() }),
+      platform: z.enum(['linux', 'darwin', 'win32']),
+      systemLocale: z.string(),
+    }),
+    reads: [],
+  }),
+  /** Pages outside the application: the page names them, their addresses live in main. */
+  'app.openLink': write({
+    input: z.discriminatedUnion('link', [
+      z.strictObject({ link: z.literal('keychainHelp') }),
+      z.strictObject({ link: z.literal('webInterface'), workspaceId: workspaceIdSchema }),
+    ]),
+    output: z.null(),
+    changes: [],
+  }),
+  /** Fires the abort signal of a call that the same window has under way. */
+  'app.cancelCall': write({
+    input: z.strictObject({ callId: z.string().min(1).max(64) }),
+    output: z.null(),
+    changes: [],
+  }),
+  'app.reportDefect': write({
+    input: z.strictObject({
+      screen: z.string().max(40),
+      message: z.string().max(2_000),
+      stack: z.string().max(20_000),
+    }),
+    output: z.object({ id: z.string() }),
+    changes: [],
+  }),
+  /** The page has painted a screen's first rows and takes input. */
+  'app.reportPainted': write({
+    input: z.strictObject({ screen: screenNameSchema }),
+    output: z.null(),
+    changes: [],
+  }),
+}
+
+export const appEvents = {
+  /** The application's menu or a second start asks the page to go somewhere. */
+  'app.screenRequested': z.object({ screen: screenNameSchema }),
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+/** What a read shows and a write may change. A commit announces these and every read of them is asked again. */
+export type Topic = 'settings' | 'workspaces' | 'projects' | 'units' | 'activity' | 'jobs' | 'store'
+
+export interface ReadCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly kind: 'read'
+  readonly input: I
+  readonly output: O
+  readonly reads: readonly Topic[]
+}
+
+export interface WriteCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly kind: 'write'
+  readonly input: I
+  readonly output: O
+  readonly changes: readonly Topic[]
+}
+
+/** Starts long work and answers with the id under which its progress is told. */
+export interface JobCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly kind: 'job'
+  readonly input: I
+  readonly output: O
+  readonly changes: readonly Topic[]
+}
+
+export type AnyCall = ReadCall | WriteCall | JobCall
+
+export const read = <I extends z.ZodType, O extends z.ZodType>(
+  call: Omit<ReadCall<I, O>, 'kind'>,
+) => ({ kind: 'read', ...call }) as const
+
+export const write = <I extends z.ZodType, O extends z.ZodType>(
+  call: Omit<WriteCall<I, O>, 'kind'>,
+) => ({ kind: 'write', ...call }) as const
+
+export const job = <I extends z.ZodType, O extends z.ZodType>(call: Omit<JobCall<I, O>, 'kind'>) =>
+  ({ kind: 'job', ...call }) as const

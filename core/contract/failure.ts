@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** What can be done about a failure. */
+export const againSchema = z.union([
+  z.enum(['now', 'afterFix', 'never']),
+  z.object({ at: z.int() }),
+])
+export type Again = z.infer<typeof againSchema>
+
+const again = { again: againSchema }
+
+/** Everything that can go wrong in normal use. Data, never sentences: the renderer has the words. */
+export const failureSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('held'),
+    account: z.string(),
+    since: z.int(),
+    until: z.int().nullable(),
+    ...again,
+  }),
+  z.object({ kind: z.literal('cooling'), endpoint: z.string(), until: z.int(), ...again }),
+  z.object({
+    kind: z.literal('refused'),
+    endpoint: z.string(),
+    status: z.int(),
+    message: z.string(),
+    about: z.string().nullable(),
+    ...again,
+  }),
+  z.object({ kind: z.literal('unknownOutcome'), endpoint: z.string(), ...again }),
+  z.object({
+    kind: z.literal('unreachable'),
+    host: z.string(),
+    cause: z.enum([
+      'refused',
+      'notFound',
+      'timedOut',
+      'reset',
+      'certificate',
+      'proxy',
+      'serverError',
+    ]),
+    ...again,
+  }),
+  z.object({
+    kind: z.literal('notThisServer'),
+    endpoint: z.string(),
+    expected: z.string(),
+    received: z.string(),
+    ...again,
+  }),
+  z.object({ kind: z.literal('invalidInput'), path: z.string(), rule: z.string(), ...again }),
+  z.object({
+    kind: z.literal('store'),
+    cause: z.enum(['damaged', 'full', 'readOnly', 'fromTheFuture', 'inUse', 'failed']),
+    path: z.string(),
+    ...again,
+  }),
+  z.object({
+    kind: z.literal('keychain'),
+    cause: z.enum(['unavailable', 'locked', 'timedOut', 'missing']),
+    ...again,
+  }),
+  z.object({ kind: z.literal('cancelled'), ...again }),
+  z.object({
+    kind: z.literal('notAllowed'),
+    reason: z.enum(['sender', 'unknownCall', 'notFound']),
+    ...again,
+  }),
+  /** A bug: thrown, logged under this id, caught by the router alone. */
+  z.object({ kind: z.literal('defect'), id: z.string(), ...again }),
+])
+
+export type Failure = z.infer<typeof failureSchema>
+export type FailureKind = Failure['kind']
+export type FailureOf<K extends FailureKind> = Extract<Failure, { kind: K }>
+
+export type Result<T, F = Failure> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: F }
+
+export const success = <T>(value: T): Result<T, never> => ({ ok: true, value })
+export const failed = <F extends Failure>(failure: F): Result<never, F> => ({ ok: false, failure })

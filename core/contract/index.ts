@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { accountsCalls } from './accounts.ts'
+import { activityCalls } from './activity.ts'
+import { appCalls, appEvents } from './app.ts'
+import type { AnyCall } from './define.ts'
+import { jobsCalls, jobsEvents } from './jobs.ts'
+import { pricesCalls } from './prices.ts'
+import { settingsCalls } from './settings.ts'
+import { storeCalls, storeEvents } from './store.ts'
+
+/** Everything that may be said across the border between the window and main. */
+export const calls = {
+  ...appCalls,
+  ...settingsCalls,
+  ...accountsCalls,
+  ...pricesCalls,
+  ...jobsCalls,
+  ...activityCalls,
+  ...storeCalls,
+} as const satisfies Record<string, AnyCall>
+
+export const events = {
+  ...appEvents,
+  ...jobsEvents,
+  ...storeEvents,
+} as const satisfies Record<string, z.ZodType>
+
+export type CallName = keyof typeof calls
+export type EventName = keyof typeof events
+
+/** What the caller may write, and what the handler gets after the schema has read it. */
+export type InputOf<N extends CallName> = z.input<(typeof calls)[N]['input']>
+export type ParsedInputOf<N extends CallName> = z.output<(typeof calls)[N]['input']>
+export type OutputOf<N extends CallName> = z.output<(typeof calls)[N]['output']>
+export type PayloadOf<N extends EventName> = z.output<(typeof events)[N]>
+
+type NamesOfKind<K extends AnyCall['kind']> = {
+  [N in CallName]: (typeof calls)[N]['kind'] extends K ? N : never
+}[CallName]
+export type ReadName = NamesOfKind<'read'>
+export type WriteName = NamesOfKind<'write'>
+export type JobName = NamesOfKind<'job'>
+
+export const isCallName = (name: unknown): name is CallName =>
+  typeof name === 'string' && Object.hasOwn(calls, name)

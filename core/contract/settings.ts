@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { screenNameSchema } from './app.ts'
+import { read, write } from './define.ts'
+
+export const settingsSchema = z.object({
+  language: z.enum(['system', 'en', 'cs']),
+  colorScheme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['compact', 'normal', 'comfortable']),
+  /** Where the user was, so that a start leads back there. */
+  place: z.object({
+    workspaceId: workspaceIdSchema.nullable(),
+    projectId: projectIdSchema.nullable(),
+    screen: screenNameSchema,
+  }),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+export const settingsCalls = {
+  'settings.readSettings': read({
+    input: z.strictObject({}),
+    output: settingsSchema,
+    reads: ['settings'],
+  }),
+  'settings.changeSettings': write({
+    input: z.strictObject({
+      language: settingsSchema.shape.language.optional(),
+      colorScheme: settingsSchema.shape.colorScheme.optional(),
+      density: settingsSchema.shape.density.optional(),
+      place: settingsSchema.shape.place.partial().optional(),
+    }),
+    output: settingsSchema,
+    changes: ['settings'],
+  }),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { read, write } from './define.ts'
+
+/** What happened to the local store at this start. */
+export const storeStateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('healthy') }),
+  z.object({
+    kind: z.literal('restored'),
+    at: z.int(),
+    /** When the backup was made whose content is shown now; null when there was none and the store began anew. */
+    backupFrom: z.int().nullable(),
+    /** Where the damaged files were kept. */
+    keptAt: z.string(),
+  }),
+  z.object({
+    kind: z.literal('closed'),
+    cause: z.enum(['fromTheFuture', 'readOnly', 'full', 'inUse', 'migrationFailed', 'failed']),
+    path: z.string(),
+    /** The newest backup that this version could open instead. */
+    backupFrom: z.int().nullable(),
+  }),
+])
+export type StoreState = z.infer<typeof storeStateSchema>
+
+export const storeCalls = {
+  'store.readState': read({
+    input: z.strictObject({}),
+    output: storeStateSchema,
+    reads: ['store'],
+  }),
+  /** The user has read what happened. */
+  'store.acknowledge': write({
+    input: z.strictObject({}),
+    output: z.null(),
+    changes: ['store'],
+  }),
+  'store.showFolder': write({
+    input: z.strictObject({}),
+    output: z.null(),
+    changes: [],
+  }),
+  /** Keeps the unusable file aside, opens the newest backup and starts again. */
+  'store.startFromBackup': write({
+    input: z.strictObject({}),
+    output: z.null(),
+    changes: ['store'],
+  }),
+  'store.tryAgain': write({
+    input: z.strictObject({}),
+    output: z.null(),
+    changes: ['store'],
+  }),
+}
+
+export const storeEvents = {
+  'store.topicsChanged': z.object({
+    topics: z.array(
+      z.enum(['settings', 'workspaces', 'projects', 'units', 'activity', 'jobs', 'store']),
+    ),
+  }),
+}

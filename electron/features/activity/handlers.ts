@@ -1,0 +1,27 @@
+import type { ApiCall, activityCalls } from '#core/contract/activity'
+import type { Topic } from '#core/contract/define'
+import { type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { Handlers } from '../../ipc/handlers.ts'
+
+export interface ActivityDependencies {
+  readonly listCalls: (filter: ParsedInputOf<'activity.listCalls'>) => {
+    calls: ApiCall[]
+    total: number
+  }
+  readonly clearCalls: () => Result<number>
+  readonly announce: (topics: readonly Topic[]) => void
+}
+
+type ActivityHandlers = Pick<Handlers, keyof typeof activityCalls>
+
+export const activityHandlers = (dependencies: ActivityDependencies): ActivityHandlers => ({
+  'activity.listCalls': (filter) => success(dependencies.listCalls(filter)),
+
+  'activity.clearCalls': () => {
+    const removed = dependencies.clearCalls()
+    if (!removed.ok) return removed
+    dependencies.announce(['activity'])
+    return success({ removed: removed.value })
+  },
+})

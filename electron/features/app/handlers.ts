@@ -1,0 +1,62 @@
+import type { appCalls, ScreenName } from '#core/contract/app'
+import { failed, success } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import type { Handlers } from '../../ipc/handlers.ts'
+import type { Log } from '../../log/log.ts'
+
+export interface AppDependencies {
+  readonly version: string
+  readonly runtime: { electron: string; chrome: string; node: string }
+  readonly platform: 'linux' | 'darwin' | 'win32'
+  readonly systemLocale: () => string
+  readonly openLink: (address: string) => Promise<boolean>
+  readonly webInterfaceOf: (workspaceId: WorkspaceId) => string | null
+  readonly newDefectId: () => string
+  readonly painted: (screen: ScreenName) => void
+  readonly log: Log
+}
+
+type AppHandlers = Pick<Handlers, Exclude<keyof typeof appCalls, 'app.cancelCall'>>
+
+const keychainHelpAddress = 'https://wiki.gnome.org/Projects/GnomeKeyring'
+
+export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
+  'app.readAbout': () =>
+    success({
+      version: dependencies.version,
+      runtime: dependencies.runtime,
+      platform: dependencies.platform,
+      systemLocale: dependencies.systemLocale(),
+    }),
+
+  'app.openLink': async (input) => {
+    const address =
+      input.link === 'keychainHelp'
+        ? keychainHelpAddress
+        : dependencies.webInterfaceOf(input.workspaceId)
+    const opened = address !== null && (await dependencies.openLink(address))
+    return opened
+      ? success(null)
+      : failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+  },
+
+  'app.reportDefect': ({ screen, stack }) => {
+    const id = dependencies.newDefectId()
+    dependencies.log.event('page defect', { id, screen, stack: framesOf(stack) })
+    return success({ id })
+  },
+
+  'app.reportPainted': ({ screen }) => {
+    dependencies.painted(screen)
+    return success(null)
+  },
+})
+
+// The message may quote what was typed: only the frames are logged.
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 12)
+    .join(' | ')

@@ -1,0 +1,123 @@
+import type { Topic } from '#core/contract/define'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { Job } from '#core/contract/jobs'
+import { type JobId, jobIdSchema } from '#core/ids'
+import type { Clock } from '#core/time'
+
+export type Progress = Partial<Pick<Job, 'phase' | 'done' | 'total' | 'unit'>>
+
+export interface JobWork {
+  readonly kind: Job['kind']
+  /** Two jobs of one kind and subject never run at once: the second start joins the first. */
+  readonly subject: string
+  readonly run: (tell: (progress: Progress) => void, signal: AbortSignal) => Promise<Result<null>>
+}
+
+export interface Jobs {
+  readonly start: (work: JobWork) => JobId
+  readonly list: () => Job[]
+  readonly cancel: (id: JobId) => Result<null>
+  /** Ends when everything under way has ended. */
+  readonly stop: () => Promise<void>
+}
+
+interface JobsDependencies {
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly tell: (job: Job) => void
+  readonly announce: (topics: readonly Topic[]) => void
+  readonly newDefectId: (error: unknown, kind: Job['kind']) => string
+}
+
+const progressIntervalMs = 100
+const endedJobsKept = 50
+
+interface Running {
+  job: Job
+  toldAt: number
+  readonly controller: AbortController
+  readonly ended: Promise<void>
+}
+
+export const runJobs = (dependencies: JobsDependencies): Jobs => {
+  const { clock, announce } = dependencies
+  const running = new Map<JobId, Running>()
+  let ended: Job[] = []
+
+  const progress = (id: JobId, change: Progress) => {
+    const entry = running.get(id)
+    if (!entry) return
+    const phaseChanged = change.phase !== undefined && change.phase !== entry.job.phase
+    entry.job = { ...entry.job, ...change }
+    if (!phaseChanged && clock.elapsedMs() - entry.toldAt < progressIntervalMs) return
+    entry.toldAt = clock.elapsedMs()
+    dependencies.tell(entry.job)
+  }
+
+  const finish = (id: JobId, result: Result<null>) => {
+    const entry = running.get(id)
+    if (!entry) return
+    running.delete(id)
+    const job: Job = {
+      ...entry.job,
+      phase: 'finished',
+      canCancel: false,
+      outcome: result.ok ? { kind: 'done' } : { kind: 'failed', failure: result.failure },
+    }
+    ended = [job, ...ended].slice(0, endedJobsKept)
+    dependencies.tell(job)
+    announce(['jobs'])
+  }
+
+  const work = async (id: JobId, { run, kind }: JobWork, signal: AbortSignal) => {
+    // Starts after `start` has put the job into the list.
+    await Promise.resolve()
+    try {
+      const result = await run((change) => progress(id, change), signal)
+      const cancelled = signal.aborted && !result.ok
+      finish(id, cancelled ? failed({ kind: 'cancelled', again: 'now' }) : result)
+    } catch (error) {
+      finish(
+        id,
+        failed({ kind: 'defect', id: dependencies.newDefectId(error, kind), again: 'now' }),
+      )
+    }
+  }
+
+  return {
+    start: (wanted) => {
+      for (const { job } of running.values()) {
+        if (job.kind === wanted.kind && job.subject === wanted.subject) return job.id
+      }
+      const id = jobIdSchema.parse(dependencies.newId())
+      const controller = new AbortController()
+      const job = newJob(id, wanted, clock.now())
+      running.set(id, { job, toldAt: 0, controller, ended: work(id, wanted, controller.signal) })
+      announce(['jobs'])
+      return id
+    },
+    list: () => [...[...running.values()].map((entry) => entry.job).reverse(), ...ended],
+    cancel: (id) => {
+      running.get(id)?.controller.abort()
+      return success(null)
+    },
+    stop: async () => {
+      const all = [...running.values()]
+      for (const { controller } of all) controller.abort()
+      await Promise.all(all.map((entry) => entry.ended))
+    },
+  }
+}
+
+const newJob = (id: JobId, { kind, subject }: JobWork, startedAt: number): Job => ({
+  id,
+  kind,
+  subject,
+  phase: 'waiting',
+  done: 0,
+  total: null,
+  unit: 'bytes',
+  startedAt,
+  canCancel: true,
+  outcome: null,
+})

@@ -1,0 +1,40 @@
+import { isAbsolute } from 'node:path'
+import { z } from 'zod'
+import { failed, type Result, success } from '#core/contract/failure'
+import { type FileToken, fileTokenSchema } from '#core/ids'
+
+export interface FileGrants {
+  readonly grant: (paths: unknown) => Result<FileToken[]>
+  readonly pathOf: (token: FileToken) => Result<string>
+}
+
+const maxFilesPerDrop = 10_000
+
+// A dropped text or a file made in memory has no path: the preload sends an empty one.
+const pathsSchema = z.array(z.string().min(1).max(4_096).refine(isAbsolute)).max(maxFilesPerDrop)
+
+/** Opaque tokens for files that a person dropped or picked; the page never names a path of its own. */
+export const createFileGrants = (newToken: () => string): FileGrants => {
+  const paths = new Map<FileToken, string>()
+  return {
+    grant: (input) => {
+      const parsed = pathsSchema.safeParse(input)
+      if (!parsed.success) {
+        return failed({ kind: 'invalidInput', path: 'files', rule: 'file', again: 'afterFix' })
+      }
+      return success(
+        parsed.data.map((path) => {
+          const token = fileTokenSchema.parse(newToken())
+          paths.set(token, path)
+          return token
+        }),
+      )
+    },
+    pathOf: (token) => {
+      const path = paths.get(token)
+      return path === undefined
+        ? failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
+        : success(path)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Result } from '#core/contract/failure'
+import type { CallName, OutputOf, ParsedInputOf } from '#core/contract/index'
+
+export interface CallContext {
+  /** Fires when the caller cancels, navigates away or its window is gone. */
+  readonly signal: AbortSignal
+}
+
+/** One function per call of the contract; a missing or surplus one does not compile. */
+export type Handlers = {
+  [N in CallName]: (
+    input: ParsedInputOf<N>,
+    context: CallContext,
+  ) => Result<OutputOf<N>> | Promise<Result<OutputOf<N>>>
+}

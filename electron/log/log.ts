@@ -1,0 +1,61 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '#core/time'
+
+/** Only these value types can be logged: no objects, so nothing can slip in with a spread. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>
+
+export interface Log {
+  readonly event: (name: string, fields?: LogFields) => void
+  readonly defect: (name: string, error: unknown, fields?: LogFields) => void
+}
+
+const maxBytes = 2_000_000
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+// The message of a foreign error may quote what it was working on: only its kind and its place are kept.
+const describeError = (error: unknown): LogFields => {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const code = (error as { code?: unknown }).code
+  return {
+    error: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: frames
+      .slice(0, 12)
+      .map((line) => line.trim())
+      .join(' | '),
+  }
+}
+
+/** One JSON line per event in `main.log`, the previous file kept as `main.old.log`. */
+export const openLog = ({ directory, clock }: { directory: string; clock: Clock }): Log => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, 'main.log')
+  let bytes = sizeOf(path)
+
+  const append = (line: string) => {
+    // A full or read-only disk must not stop the work that is being logged.
+    try {
+      if (bytes > maxBytes) {
+        renameSync(path, join(directory, 'main.old.log'))
+        bytes = 0
+      }
+      appendFileSync(path, line, { mode: 0o600 })
+      bytes += Buffer.byteLength(line)
+    } catch {
+      bytes = sizeOf(path)
+    }
+  }
+
+  const event: Log['event'] = (name, fields = {}) =>
+    append(
+      `${JSON.stringify({ at: new Date(clock.now()).toISOString(), event: name, ...fields })}\n`,
+    )
+
+  return {
+    event,
+    defect: (name, error, fields = {}) => event(name, { ...fields, ...describeError(error) }),
+  }
+}

@@ -1,0 +1,21 @@
+import Sqlite from 'better-sqlite3'
+
+declare const readable: unique symbol
+declare const writable: unique symbol
+
+/** A handle that promises only to read. */
+export type ReadableDb = Pick<Sqlite.Database, 'prepare'> & { readonly [readable]: true }
+
+/** The one handle that may write; it can be passed wherever a readable one is wanted. */
+export type WritableDb = Sqlite.Database & { readonly [readable]: true; readonly [writable]: true }
+
+export const openFile = (
+  path: string,
+  options: { mustExist: boolean } = { mustExist: false },
+): WritableDb => new Sqlite(path, { fileMustExist: options.mustExist }) as WritableDb
+
+/** SQLite's own code of an error, or null when it did not come from SQLite. */
+export const sqliteCode = (error: unknown): string | null =>
+  error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
+    ? String((error as unknown as { code: string }).code)
+    : null

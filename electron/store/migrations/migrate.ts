@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { WritableDb } from '../handle.ts'
+import type { Migration } from './migration.ts'
+
+export type MigrationOutcome =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'migrated'; readonly from: number; readonly to: number }
+  | { readonly kind: 'fromTheFuture'; readonly version: number }
+  | { readonly kind: 'edited'; readonly version: number }
+  | { readonly kind: 'failed'; readonly version: number; readonly error: unknown }
+
+export const schemaVersion = (db: WritableDb): number =>
+  Number(db.pragma('user_version', { simple: true }))
+
+export const latestVersion = (migrations: readonly Migration[]): number =>
+  migrations.at(-1)?.version ?? 0
+
+const hashOf = (migration: Migration): string =>
+  createHash('sha256').update(migration.sql).digest('hex')
+
+const createLedger = `CREATE TABLE IF NOT EXISTS migration (
+  version INTEGER PRIMARY KEY, name TEXT NOT NULL, hash TEXT NOT NULL
+) STRICT`
+
+/** Brings the schema up step by step, each step in a transaction of its own; `beforeFirst` makes the backup. */
+export const migrate = async (
+  db: WritableDb,
+  migrations: readonly Migration[],
+  beforeFirst: () => Promise<void>,
+): Promise<MigrationOutcome> => {
+  assertAscending(migrations)
+  const from = schemaVersion(db)
+  const to = latestVersion(migrations)
+  if (from > to) return { kind: 'fromTheFuture', version: from }
+  const edited = from === 0 ? undefined : findEdited(db, migrations, from)
+  if (edited) return { kind: 'edited', version: edited.version }
+  if (from === to) return { kind: 'current' }
+
+  let version = from
+  try {
+    if (from > 0) await beforeFirst()
+    for (const migration of migrations.filter((step) => step.version > from)) {
+      version = migration.version
+      apply(db, migration)
+    }
+  } catch (error) {
+    return { kind: 'failed', version, error }
+  }
+  return { kind: 'migrated', from, to }
+}
+
+const assertAscending = (migrations: readonly Migration[]): void => {
+  migrations.reduce((previous, { version }) => {
+    if (version <= previous) throw new Error(`migration ${version} does not follow ${previous}`)
+    return version
+  }, 0)
+}
+
+const findEdited = (
+  db: WritableDb,
+  migrations: readonly Migration[],
+  upTo: number,
+): Migration | undefined => {
+  const stored = db.prepare<[], { version: number; hash: string }>(
+    'SELECT version, hash FROM migration',
+  )
+  const hashes = new Map(stored.all().map(({ version, hash }) => [version, hash]))
+  return migrations.find(
+    (step) => step.version <= upTo && hashes.get(step.version) !== hashOf(step),
+  )
+}
+
+const apply = (db: WritableDb, migration: Migration): void =>
+  db.transaction(() => {
+    db.exec(createLedger)
+    db.exec(migration.sql)
+    db.prepare('INSERT INTO migration (version, name, hash) VALUES (?, ?, ?)').run(
+      migration.version,
+      migration.name,
+      hashOf(migration),
+    )
+    db.pragma(`user_version = ${migration.version}`)
+  })()

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Project } from '#core/contract/prices'
+import {
+  developerIdSchema,
+  type ProjectId,
+  projectIdSchema,
+  screenIdSchema,
+  type WorkspaceId,
+} from '#core/ids'
+import type { ReadableDb, WritableDb } from './handle.ts'
+
+const rowSchema = z
+  .object({
+    id: projectIdSchema,
+    name: z.string(),
+    city: z.string().nullable(),
+    free_units: z.int().nullable(),
+    developer_id: developerIdSchema.nullable(),
+    screen_ids: z.string().transform((text) => z.array(screenIdSchema).parse(JSON.parse(text))),
+  })
+  .transform((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    freeUnits: row.free_units,
+    developerId: row.developer_id,
+    screenIds: row.screen_ids,
+  }))
+export type StoredProject = z.infer<typeof rowSchema>
+
+const columns = 'id, name, city, free_units, developer_id, screen_ids'
+
+export const listProjects = (db: ReadableDb, workspaceId: WorkspaceId): Project[] =>
+  db
+    .prepare<[string]>(`SELECT ${columns} FROM project WHERE workspace_id = ? ORDER BY position`)
+    .all(workspaceId)
+    .map((row) => rowSchema.parse(row))
+
+export const readProject = (
+  db: ReadableDb,
+  { workspaceId, projectId }: { workspaceId: WorkspaceId; projectId: ProjectId },
+): StoredProject | null => {
+  const row = db
+    .prepare<[string, number]>(`SELECT ${columns} FROM project WHERE workspace_id = ? AND id = ?`)
+    .get(workspaceId, projectId)
+  return row === undefined ? null : rowSchema.parse(row)
+}
+
+interface Listing {
+  readonly workspaceId: WorkspaceId
+  readonly projects: readonly StoredProject[]
+  readonly fetchedAt: number
+}
+
+/** What the server lists now is the whole list: a project that it hides is gone. */
+export const replaceProjects = (
+  db: WritableDb,
+  { workspaceId, projects, fetchedAt }: Listing,
+): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM project WHERE workspace_id = ?').run(workspaceId)
+    const insert = db.prepare(
+      `INSERT INTO project (workspace_id, position, fetched_at, ${columns})
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    projects.forEach((project, position) => {
+      insert.run(
+        workspaceId,
+        position,
+        fetchedAt,
+        project.id,
+        project.name,
+        project.city,
+        project.freeUnits,
+        project.developerId,
+        JSON.stringify(project.screenIds),
+      )
+    })
+  })()

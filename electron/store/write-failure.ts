@@ -1,0 +1,36 @@
+import { type FailureOf, failed, type Result, success } from '#core/contract/failure'
+import { sqliteCode } from './handle.ts'
+
+type Cause = FailureOf<'store'>['cause']
+
+const causes: readonly [prefix: string, cause: Cause][] = [
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['SQLITE_FULL', 'full'],
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['SQLITE_READONLY', 'readOnly'],
+  ['SQLITE_CANTOPEN', 'readOnly'],
+  ['SQLITE_PERM', 'readOnly'],
+  ['EACCES', 'readOnly'],
+  ['EPERM', 'readOnly'],
+  ['EROFS', 'readOnly'],
+  ['SQLITE_BUSY', 'inUse'],
+  ['SQLITE_LOCKED', 'inUse'],
+]
+
+/** Why the disk or SQLite refused; `failed` for what has no better word. */
+export const storeCause = (error: unknown): Cause => {
+  const code = sqliteCode(error) ?? ''
+  return causes.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'failed'
+}
+
+/** Runs a write; what SQLite refuses becomes a failure, any other exception stays a defect. */
+export const attemptWrite = <T>(path: string, write: () => T): Result<T> => {
+  try {
+    return success(write())
+  } catch (error) {
+    if (sqliteCode(error) === null) throw error
+    return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
+  }
+}

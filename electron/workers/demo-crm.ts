@@ -1,0 +1,27 @@
+import { startSandbox } from '../../sandbox/server.ts'
+import type { DemoCrmMessage } from './demo-crm-message.ts'
+
+// Runs in a process of its own, so that the demo can neither slow the application down nor take it with it.
+const tell = (message: DemoCrmMessage) => process.parentPort.postMessage(message)
+
+const start = async () => {
+  try {
+    const { baseUrl, accounts } = await startSandbox({ port: 0, seed: 'demo' })
+    tell({
+      kind: 'ready',
+      baseUrl,
+      accounts: accounts
+        .filter(({ state, areas }) => state === 'active' && areas.length > 0)
+        .map(({ label, login, password, areas }) => ({
+          label,
+          login,
+          password,
+          areas: [...areas],
+        })),
+    })
+  } catch (error) {
+    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+void start()

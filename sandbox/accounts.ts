@@ -1,0 +1,46 @@
+import type { Area } from '#core/api/areas'
+
+export const permissions = ['WRITE_CMS_DATA', 'READ_CUSTOMER_DATA', 'WRITE_CUSTOMER_DATA'] as const
+export type Permission = (typeof permissions)[number]
+
+/** An invitation may wait for its acceptance; terms may wait for theirs in the web interface. */
+export type AccountState = 'active' | 'invited' | 'consentMissing'
+
+export interface SandboxAccount {
+  readonly login: string
+  readonly password: string
+  readonly label: string
+  readonly areas: readonly Area[]
+  readonly permissions: readonly Permission[]
+  readonly state: AccountState
+}
+
+type AccountPlan = Omit<SandboxAccount, 'password'>
+
+const active = (
+  login: string,
+  label: string,
+  areas: readonly Area[],
+  granted: readonly Permission[] = [],
+): AccountPlan => ({ login, label, areas, permissions: granted, state: 'active' })
+
+const plans: readonly AccountPlan[] = [
+  active('prices@demo', 'Pricelist', ['prices']),
+  active('media@demo', 'Website media', ['media', 'prices'], ['WRITE_CMS_DATA']),
+  active('leads@demo', 'Website leads', ['leads']),
+  active(
+    'customers@demo',
+    'Customer care',
+    ['customers'],
+    ['READ_CUSTOMER_DATA', 'WRITE_CUSTOMER_DATA'],
+  ),
+  active('exports@demo', 'Reports', ['exports']),
+  active('payments@demo', 'Accounting', ['payments']),
+  active('nothing@demo', 'No areas', []),
+  { ...active('invited@demo', 'Invitation not accepted', ['prices']), state: 'invited' },
+  { ...active('consent@demo', 'Terms not accepted', ['prices']), state: 'consentMissing' },
+]
+
+/** One account per area, and one for each way in which an account does not work. */
+export const makeAccounts = (newPassword: (login: string) => string): SandboxAccount[] =>
+  plans.map((plan) => ({ ...plan, password: newPassword(plan.login) }))

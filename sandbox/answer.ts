@@ -1,0 +1,44 @@
+/** What an endpoint answers with. */
+export interface Answer {
+  readonly status: number
+  readonly contentType: string
+  /** A stream of pieces where the whole would be large. */
+  readonly body: string | Iterable<string>
+}
+
+export const plainText = (status: number, body: string): Answer => ({
+  status,
+  contentType: 'text/plain; charset=utf-8',
+  body,
+})
+
+export const xml = (body: string | Iterable<string>): Answer => ({
+  status: 200,
+  contentType: 'application/xml; charset=utf-8',
+  body,
+})
+
+export const json = (value: unknown): Answer => ({
+  status: 200,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+})
+
+// spec: Errors, the status table; wording as in field-notes 4 where the specification gives none.
+export const answers = {
+  deprecatedVersion: plainText(418, 'This API version is deprecated.'),
+  unknownEndpoint: plainText(404, 'Not found.'),
+  wrongMethod: plainText(405, 'Only POST is supported.'),
+  wrongContentType: plainText(
+    415,
+    'Unsupported Content-Type. Use application/x-www-form-urlencoded or multipart/form-data.',
+  ),
+  jsonBody: plainText(400, 'Incorrect parameter format. The request body appears to be JSON.'),
+  tooLarge: plainText(413, 'The request is too large.'),
+  unauthorized: plainText(401, 'Not authorized.'),
+  consentMissing: plainText(403, 'Accept the terms in the web interface before using the API.'),
+  serverError: plainText(500, 'Unexpected server error.'),
+  missing: (name: string) => plainText(400, `Parameter missing: ${name}.`),
+  malformed: (name: string) => plainText(400, `Incorrect parameter format: ${name}.`),
+  unexpected: (name: string) => plainText(400, `Unexpected parameters found: ${name}.`),
+} as const

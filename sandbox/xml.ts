@@ -1,0 +1,26 @@
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+}
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"\n\t]/g, (found) => escapes[found] ?? found)
+
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+
+const attributesOf = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
+    .join('')
+
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const openTag = (name: string, attributes: Attributes = {}): string =>
+  `<${name}${attributesOf(attributes)}>`
+export const closeTag = (name: string): string => `</${name}>`
+export const emptyTag = (name: string, attributes: Attributes = {}): string =>
+  `<${name}${attributesOf(attributes)}/>`
