@@ -7,7 +7,8 @@ export type BaseUrlResult =
 // scheme, user, host, port, path, rest
 const address =
   /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<user>[^@/?#]*@)?(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@[\]]+)(?<port>:\d{1,5})?(?<path>\/[^\s?#]*)?(?<rest>[?#].*)?$/i
-const host = /^(?:\[[0-9a-f:.]+\]|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)$/iu
+const host =
+  /^(?:\[[0-9a-f:.]+\]|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)$/iu
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 // People paste the address of an endpoint as often as that of the server.
 const apiPath = /\/ws(?:\/v\d+(?:\/[^/]*)?)?\/*$/i

@@ -8,9 +8,12 @@ import type { FileGrants } from './file-grants.ts'
 import type { Handlers } from './handlers.ts'
 import { isTrustedFrame, type SenderFrame } from './sender.ts'
 
+/** All but the cancelling of calls, which only the router can do. */
+export type RoutedHandlers = Omit<Handlers, 'app.cancelCall'>
+
 export interface RouterDependencies extends Omit<AnswerDependencies, 'handlers'> {
-  /** All but the cancelling of calls, which only the router can do. */
-  readonly handlers: Omit<Handlers, 'app.cancelCall'>
+  /** Asked with every call: what answers changes when the store opens after all. */
+  readonly handlers: () => RoutedHandlers
   readonly trustedOrigin: string
   readonly fileGrants: FileGrants
 }
@@ -43,7 +46,7 @@ export const startRouter = (dependencies: RouterDependencies): Router => {
     if (!isTrusted(event, 'call')) return refusedSender
     return underWay.run({ owner: event.sender.id, callId }, (signal) => {
       const handlers: Handlers = {
-        ...dependencies.handlers,
+        ...dependencies.handlers(),
         'app.cancelCall': (wanted) => underWay.cancel({ owner: event.sender.id, ...wanted }),
       }
       return answerCall({ ...dependencies, handlers }, name, input, { signal })

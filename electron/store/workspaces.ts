@@ -10,8 +10,14 @@ const accountRowSchema = z
     label: z.string(),
     login: z.string(),
     areas: z.string().transform((text) => z.array(areaSchema).parse(JSON.parse(text))),
+    /** Where the password outlives this run; the password itself is never in this file. */
+    password_place: z.enum(['keychain', 'nowhere']),
   })
-  .transform(({ workspace_id, ...row }) => ({ ...row, workspaceId: workspace_id }))
+  .transform(({ workspace_id, password_place, ...row }) => ({
+    ...row,
+    workspaceId: workspace_id,
+    passwordPlace: password_place,
+  }))
 export type StoredAccount = z.infer<typeof accountRowSchema>
 
 const workspaceRowSchema = z
@@ -26,10 +32,12 @@ export type StoredWorkspace = z.infer<typeof workspaceRowSchema> & {
   readonly accounts: StoredAccount[]
 }
 
+const accountColumns = 'id, workspace_id, label, login, areas, password_place'
+
 const accountsOf = (db: ReadableDb, workspaceId: WorkspaceId): StoredAccount[] =>
   db
     .prepare<[string]>(
-      'SELECT id, workspace_id, label, login, areas FROM account WHERE workspace_id = ? ORDER BY position',
+      `SELECT ${accountColumns} FROM account WHERE workspace_id = ? ORDER BY position`,
     )
     .all(workspaceId)
     .map((row) => accountRowSchema.parse(row))
@@ -43,7 +51,7 @@ export const listWorkspaces = (db: ReadableDb): StoredWorkspace[] =>
 
 export const readAccount = (db: ReadableDb, accountId: AccountId): StoredAccount | null => {
   const row = db
-    .prepare<[string]>('SELECT id, workspace_id, label, login, areas FROM account WHERE id = ?')
+    .prepare<[string]>(`SELECT ${accountColumns} FROM account WHERE id = ?`)
     .get(accountId)
   return row === undefined ? null : accountRowSchema.parse(row)
 }
@@ -55,12 +63,27 @@ export const insertWorkspace = (db: WritableDb, workspace: StoredWorkspace): voi
        VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM workspace))`,
     ).run(workspace.id, workspace.name, workspace.kind, workspace.baseUrl)
     const insertAccount = db.prepare(
-      'INSERT INTO account (id, workspace_id, label, login, areas, position) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO account (${accountColumns}, position) VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
-    workspace.accounts.forEach(({ id, label, login, areas }, position) => {
-      insertAccount.run(id, workspace.id, label, login, JSON.stringify(areas), position)
+    workspace.accounts.forEach(({ id, label, login, areas, passwordPlace }, position) => {
+      insertAccount.run(
+        id,
+        workspace.id,
+        label,
+        login,
+        JSON.stringify(areas),
+        passwordPlace,
+        position,
+      )
     })
   })()
+
+export const writePasswordPlace = (
+  db: WritableDb,
+  { id, passwordPlace }: Pick<StoredAccount, 'id' | 'passwordPlace'>,
+): void => {
+  db.prepare('UPDATE account SET password_place = ? WHERE id = ?').run(passwordPlace, id)
+}
 
 /** With its accounts, holds, projects and pricelists. */
 export const removeWorkspace = (db: WritableDb, workspaceId: WorkspaceId): void => {

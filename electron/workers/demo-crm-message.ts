@@ -18,3 +18,4 @@ export const demoCrmMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ])
 export type DemoCrmMessage = z.infer<typeof demoCrmMessageSchema>
+export type ReadyDemo = Extract<DemoCrmMessage, { kind: 'ready' }>

@@ -9,7 +9,8 @@ export interface AppDependencies {
   readonly runtime: { electron: string; chrome: string; node: string }
   readonly platform: 'linux' | 'darwin' | 'win32'
   readonly systemLocale: () => string
-  readonly openLink: (address: string) => Promise<boolean>
+  /** Opens an address of one of these hosts in the system's browser; false when it is none of them. */
+  readonly openLink: (address: string, hosts: readonly string[]) => Promise<boolean>
   readonly webInterfaceOf: (workspaceId: WorkspaceId) => string | null
   readonly newDefectId: () => string
   readonly painted: (screen: ScreenName) => void
@@ -34,7 +35,8 @@ export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
       input.link === 'keychainHelp'
         ? keychainHelpAddress
         : dependencies.webInterfaceOf(input.workspaceId)
-    const opened = address !== null && (await dependencies.openLink(address))
+    const opened =
+      address !== null && (await dependencies.openLink(address, [new URL(address).hostname]))
     return opened
       ? success(null)
       : failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })

@@ -4,7 +4,8 @@ import type { Pricelist, Project } from '#core/contract/prices'
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { AttributeType, Unit } from '#core/prices/unit'
 import type { Clock } from '#core/time'
-import type { CallingAccount, CrmClient } from '../../crm/client.ts'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { CrmClient } from '../../crm/client.ts'
 import type { StoredProject } from '../../store/projects.ts'
 
 interface OfProject {
@@ -31,7 +32,7 @@ export interface PricesStore {
     currency: string | null
     attributeTypes: readonly AttributeType[]
   }) => Result<null>
-  readonly discardUnpublished: (of: OfProject) => void
+  readonly discardUnpublished: (of: OfProject) => Result<null>
 }
 
 export interface PricesDependencies {

@@ -20,44 +20,64 @@ export const refreshPricelist = async (
   { store, client, accountFor, clock, announce }: PricesDependencies,
   { workspaceId, projectId, tell, signal }: Wanted,
 ): Promise<Result<null>> => {
-  const project = store.readProject({ workspaceId, projectId })
+  const of = { workspaceId, projectId }
+  const project = store.readProject(of)
   if (!project || project.developerId === null) {
     return failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
   }
   const account = await accountFor(workspaceId)
   if (!account.ok) return account
 
-  const of = { workspaceId, projectId }
-  const begun = store.beginPricelist({ ...of, fetchedAt: clock.now() })
-  if (!begun.ok) return begun
-  const pricelistId = begun.value
-  const stopped = new AbortController()
-  let saving: Result<null> = success(null)
-  const onUnits = (units: readonly Unit[]) => {
-    saving = store.appendUnits({ pricelistId, units })
-    if (!saving.ok) stopped.abort()
-  }
-
+  const growing = growPricelist(store, { ...of, fetchedAt: clock.now() })
   tell({ phase: 'downloading' })
   const tree = await client.getProject(
     account.value,
     { projectId, developerId: project.developerId, screenId: project.screenIds[0] ?? firstScreen },
     {
-      signal: AbortSignal.any([signal, stopped.signal]),
+      signal: AbortSignal.any([signal, growing.stopped]),
+      onStart: growing.begin,
+      onUnits: growing.append,
       onProgress: (done, total) => tell({ done, total }),
-      onUnits,
     },
   )
-  const loaded: Result<unknown> = saving.ok ? tree : saving
-  if (!loaded.ok || !tree.ok) {
+  const saved = growing.saved()
+  if (!saved.ok || !tree.ok) {
     store.discardUnpublished(of)
-    return loaded.ok ? success(null) : loaded
+    return saved.ok ? failedOf(tree) : saved
   }
 
   tell({ phase: 'saving' })
   const { projectName, currency, attributeTypes } = tree.value
-  const published = store.publishPricelist({ pricelistId, projectName, currency, attributeTypes })
+  const list = { pricelistId: saved.value, projectName, currency, attributeTypes }
+  const published = store.publishPricelist(list)
   if (published.ok) announce(['units'])
   else store.discardUnpublished(of)
   return published
+}
+
+const failedOf = (result: Result<unknown>): Result<null> => (result.ok ? success(null) : result)
+
+/** The pricelist that grows in the store while it is downloaded; the first refused write ends the download. */
+const growPricelist = (
+  store: PricesDependencies['store'],
+  of: Parameters<PricesDependencies['store']['beginPricelist']>[0],
+) => {
+  const stop = new AbortController()
+  let pricelist: Result<number> = success(0)
+  return {
+    stopped: stop.signal,
+    begin: () => {
+      store.discardUnpublished(of)
+      pricelist = store.beginPricelist(of)
+      if (!pricelist.ok) stop.abort()
+    },
+    append: (units: readonly Unit[]) => {
+      if (!pricelist.ok) return
+      const appended = store.appendUnits({ pricelistId: pricelist.value, units })
+      if (appended.ok) return
+      pricelist = appended
+      stop.abort()
+    },
+    saved: () => pricelist,
+  }
 }

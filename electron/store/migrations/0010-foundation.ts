@@ -24,6 +24,7 @@ export const foundation: Migration = {
       label TEXT NOT NULL,
       login TEXT NOT NULL,
       areas TEXT NOT NULL CHECK (json_valid(areas)),
+      password_place TEXT NOT NULL CHECK (password_place IN ('keychain', 'nowhere')),
       position INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX account_of_workspace ON account (workspace_id, position);

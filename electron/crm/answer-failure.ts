@@ -1,0 +1,69 @@
+import { type Failure, failed, type Result } from '#core/contract/failure'
+import { secondMs, type Timestamp } from '#core/time'
+import { withoutPersonalData } from './personal-data.ts'
+
+interface ErrorAnswer {
+  readonly endpoint: string
+  readonly host: string
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: string | null
+  readonly now: Timestamp
+}
+
+const consentNeeded = 403
+const deprecated = 418
+const rateLimited = 429
+const defaultCooldownSeconds = 300
+
+/** spec: Errors, the status table: what an answer that is no success means. 401 is the hold's matter. */
+export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
+  const { endpoint, status, host } = answer
+  if (status === rateLimited) {
+    return {
+      kind: 'cooling',
+      endpoint,
+      until: coolingUntil(answer),
+      again: { at: coolingUntil(answer) },
+    }
+  }
+  if (status >= 500) return { kind: 'unreachable', host, cause: 'serverError', again: 'now' }
+  if (status < 400) {
+    return {
+      kind: 'notThisServer',
+      endpoint,
+      expected: 'an answer of the API',
+      received: `status ${status}`,
+      again: 'afterFix',
+    }
+  }
+  return {
+    kind: 'refused',
+    endpoint,
+    status,
+    message: withoutPersonalData(answer.text),
+    about: status === consentNeeded ? 'consent' : null,
+    again: status === deprecated ? 'never' : 'afterFix',
+  }
+}
+
+const coolingUntil = ({ retryAfter, now }: ErrorAnswer): Timestamp => {
+  const seconds = Number(retryAfter ?? defaultCooldownSeconds)
+  return (
+    now + (Number.isFinite(seconds) && seconds >= 0 ? seconds : defaultCooldownSeconds) * secondMs
+  )
+}
+
+/** An answer with the right status that holds something else than was asked for. */
+export const notThisServer = (what: {
+  readonly endpoint: string
+  readonly expected: string
+  readonly received: string
+}): Result<never> =>
+  failed({
+    kind: 'notThisServer',
+    endpoint: what.endpoint,
+    expected: what.expected,
+    received: withoutPersonalData(what.received) || 'an empty answer',
+    again: 'afterFix',
+  })

@@ -1,0 +1,35 @@
+import { type Result, success } from '#core/contract/failure'
+import type { Body } from '../call.ts'
+import type { ListedProject, Listing } from './listing.ts'
+import { parseWhole } from './numbers.ts'
+import { optionalText, readXml, requiredId } from './read-xml.ts'
+
+/** spec: Resources, Project: `export` with one `project` element per accessible project. */
+export const readListingXml = async (body: Body, endpoint: string): Promise<Result<Listing>> => {
+  const projects: ListedProject[] = []
+  let developer = { developerId: 0, developerName: null as string | null }
+  const result = await readXml(body, {
+    endpoint,
+    root: 'export',
+    reader: {
+      open: (name, attributes) => {
+        if (name === 'export') {
+          developer = {
+            developerId: requiredId(attributes, 'export', 'developer-id'),
+            developerName: optionalText(attributes['developer-name']),
+          }
+        }
+        if (name !== 'project') return
+        const id = requiredId(attributes, 'project')
+        projects.push({
+          id,
+          name: optionalText(attributes['name']) ?? String(id),
+          city: optionalText(attributes['city']),
+          freeUnits: parseWhole(attributes['available-flat-count']),
+          screenIds: [],
+        })
+      },
+    },
+  })
+  return result.ok ? success({ ...developer, projects }) : result
+}

@@ -1,0 +1,88 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { type Result, success } from '#core/contract/failure'
+import { notThisServer } from '../answer-failure.ts'
+import type { Body } from '../call.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+export interface XmlReader {
+  readonly open: (name: string, attributes: Attributes) => void
+  readonly close?: (name: string) => void
+}
+
+interface Reading {
+  readonly endpoint: string
+  readonly root: string
+  readonly reader: XmlReader
+  readonly onBytes?: (done: number) => void
+}
+
+const maxBytes = 256 * 1024 * 1024
+const startLength = 200
+
+/** Raised inside the parser by what does not fit; it never leaves this file. */
+class Unreadable extends Error {}
+
+/** Refuses what a record cannot be made of; the whole answer is refused with it, never half-read. */
+export const unreadable = (expected: string): never => {
+  throw new Unreadable(expected)
+}
+
+/**
+ * Feeds a body to the parser chunk by chunk. What is no well-formed XML with the expected root, such as the
+ * HTML of a login page with status 200, is refused with its beginning.
+ */
+export const readXml = async (body: Body, reading: Reading): Promise<Result<null>> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const parser = startParser(reading)
+  let bytes = 0
+  let start = ''
+  try {
+    for await (const chunk of body.chunks) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) unreadable('a smaller answer')
+      const text = decoder.decode(chunk, { stream: true })
+      if (start.length < startLength) start = (start + text).slice(0, startLength)
+      parser.write(text)
+      reading.onBytes?.(bytes)
+    }
+    parser.write(decoder.decode()).close()
+    return success(null)
+  } catch (error) {
+    if (!(error instanceof Unreadable) && !isDecodingError(error)) throw error
+    const expected = error instanceof Unreadable ? error.message : 'text in UTF-8'
+    return notThisServer({ endpoint: reading.endpoint, expected, received: start })
+  }
+}
+
+const isDecodingError = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+
+const startParser = ({ root, reader }: Reading): SaxesParser => {
+  const parser = new SaxesParser()
+  let depth = 0
+  parser.on('error', () => unreadable(`well-formed XML with the root <${root}>`))
+  parser.on('opentag', (tag) => {
+    const { name, attributes } = tag as SaxesTagPlain
+    if (depth === 0 && name !== root) unreadable(`XML with the root <${root}>`)
+    depth += 1
+    reader.open(name, attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    reader.close?.(name)
+  })
+  return parser
+}
+
+/** A positive integer that names a record, or the whole answer is refused. */
+export const requiredId = (attributes: Attributes, element: string, name = 'id'): number => {
+  const value = attributes[name] ?? ''
+  return /^[1-9]\d{0,14}$/.test(value)
+    ? Number(value)
+    : unreadable(`<${element}> with a number as its ${name}`)
+}
+
+export const optionalText = (value: string | undefined): string | null =>
+  value === undefined || value.trim() === '' ? null : value

@@ -1,0 +1,10 @@
+import type { Result } from '#core/contract/failure'
+import type { ReadyDemo } from '../../workers/demo-crm-message.ts'
+
+/** The CRM in a box inside the application: started with its first use, one for the whole run. */
+export interface DemoCrm {
+  readonly start: () => Promise<Result<ReadyDemo>>
+}
+
+/** The address of the demo changes with every start; until it runs it has none. */
+export const demoAddress = 'http://127.0.0.1'

@@ -1,0 +1,22 @@
+import { type Result, success } from '#core/contract/failure'
+import type { PasswordOwner } from '../../keychain/password-vault.ts'
+import type { StoredAccount } from '../../store/workspaces.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+
+interface Keeping {
+  readonly owner: PasswordOwner
+  readonly password: string
+  readonly withoutKeychain: 'refuse' | 'keepForThisRun'
+}
+
+/** In the keychain; in memory only where there is none and the user has agreed. Never in a file. */
+export const keepPassword = async (
+  { vault }: Pick<AccountsDependencies, 'vault'>,
+  { owner, password, withoutKeychain }: Keeping,
+): Promise<Result<StoredAccount['passwordPlace']>> => {
+  const kept = await vault.keep(owner, password)
+  if (kept.ok) return success('keychain')
+  if (withoutKeychain === 'refuse') return kept
+  vault.keepForThisRun(owner, password)
+  return success('nowhere')
+}

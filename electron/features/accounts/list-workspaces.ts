@@ -1,0 +1,35 @@
+import type { Account, Workspace } from '#core/contract/accounts'
+import type { StoredAccount, StoredWorkspace } from '../../store/workspaces.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+
+type Dependencies = Pick<AccountsDependencies, 'store' | 'vault'>
+
+export const listWorkspaces = (dependencies: Dependencies): Workspace[] =>
+  dependencies.store.listWorkspaces().map((workspace) => toWorkspace(dependencies, workspace))
+
+export const toWorkspace = (dependencies: Dependencies, stored: StoredWorkspace): Workspace => ({
+  id: stored.id,
+  name: stored.name,
+  kind: stored.kind,
+  baseUrl: stored.baseUrl,
+  accounts: stored.accounts.map((account) => toAccount(dependencies, stored, account)),
+})
+
+const toAccount = (
+  { store, vault }: Dependencies,
+  { kind, baseUrl }: StoredWorkspace,
+  { id, label, login, areas, passwordPlace }: StoredAccount,
+): Account => {
+  const inMemory = kind === 'demo' || vault.keptForThisRun({ accountId: id, baseUrl })
+  const passwordKept = inMemory ? 'thisRun' : passwordPlace
+  const account = { id, label, login, areas, passwordKept } as const
+  const hold = store.readHold(id)
+  if (hold !== null) {
+    const { since, failuresInARow } = hold
+    return { ...account, state: { kind: 'held', since, failuresInARow } }
+  }
+  return {
+    ...account,
+    state: { kind: passwordKept === 'nowhere' ? 'withoutPassword' : 'ready' },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Workspace } from '#core/contract/accounts'
+import { failed, type Result, success } from '#core/contract/failure'
+import { accountIdSchema, workspaceIdSchema } from '#core/ids'
+import type { StoredWorkspace } from '../../store/workspaces.ts'
+import type { ReadyDemo } from '../../workers/demo-crm-message.ts'
+import { demoAddress } from './demo-crm.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { toWorkspace } from './list-workspaces.ts'
+
+/** Starts the demo CRM and leads into its workspace, which is made with the first visit. */
+export const openDemo = async (dependencies: AccountsDependencies): Promise<Result<Workspace>> => {
+  const { demo, store, announce } = dependencies
+  const running = await demo.start()
+  if (!running.ok) return running
+
+  const known = store.listWorkspaces().find(({ kind }) => kind === 'demo')
+  const workspace = known ?? newDemo(dependencies, running.value)
+  const inserted = known ? success(null) : store.insertWorkspace(workspace)
+  if (!inserted.ok) return inserted
+  const entered = store.enterWorkspace(workspace.id)
+  if (!entered.ok) return entered
+  announce(['workspaces', 'settings'])
+  return success(toWorkspace(dependencies, workspace))
+}
+
+const newDemo = ({ newId }: AccountsDependencies, { accounts }: ReadyDemo): StoredWorkspace => {
+  const id = workspaceIdSchema.parse(newId())
+  return {
+    id,
+    name: 'Demo',
+    kind: 'demo',
+    baseUrl: demoAddress,
+    accounts: accounts.map(({ label, login, areas }) => ({
+      id: accountIdSchema.parse(newId()),
+      workspaceId: id,
+      label,
+      login,
+      areas,
+      passwordPlace: 'nowhere',
+    })),
+  }
+}
+
+/** The password of one of the demo's accounts, made anew with every start of the demo. */
+export const demoPassword = (running: ReadyDemo, login: string): Result<string> => {
+  const account = running.accounts.find((known) => known.login === login)
+  return account === undefined
+    ? failed({ kind: 'keychain', cause: 'missing', again: 'never' })
+    : success(account.password)
+}

@@ -1,0 +1,46 @@
+import type { Topic } from '#core/contract/define'
+import { type Result, success } from '#core/contract/failure'
+import type { StoreState, storeCalls } from '#core/contract/store'
+import type { Handlers } from '../../ipc/handlers.ts'
+
+export interface StoreDependencies {
+  readonly state: () => StoreState
+  readonly acknowledge: () => Result<null>
+  readonly showFolder: () => void
+  /** Keeps the unusable file aside and puts the newest backup in its place. */
+  readonly restoreBackup: () => Result<null>
+  /** Opens the store once more, with everything that stands on it. */
+  readonly reopen: () => Promise<void>
+  readonly announce: (topics: readonly Topic[]) => void
+}
+
+type StoreHandlers = Pick<Handlers, keyof typeof storeCalls>
+
+export const storeHandlers = (dependencies: StoreDependencies): StoreHandlers => {
+  const { state, acknowledge, showFolder, restoreBackup, reopen, announce } = dependencies
+  return {
+    'store.readState': () => success(state()),
+
+    'store.acknowledge': () => {
+      const acknowledged = acknowledge()
+      if (acknowledged.ok) announce(['store'])
+      return acknowledged
+    },
+
+    'store.showFolder': () => {
+      showFolder()
+      return success(null)
+    },
+
+    'store.startFromBackup': async () => {
+      const restored = restoreBackup()
+      if (restored.ok) await reopen()
+      return restored
+    },
+
+    'store.tryAgain': async () => {
+      await reopen()
+      return success(null)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { protocol, type Session } from 'electron'
+import { answerBundleRequest, bundleScheme, nonceLength } from './answer-bundle-request.ts'
+import { listBundleFiles } from './bundle-files.ts'
+
+/** To be called before the application is ready: later it would come too late. */
+export const declareAppProtocol = (): void =>
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: bundleScheme,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
+  ])
+
+export const serveAppProtocol = (session: Session, folder: string): void => {
+  const files = listBundleFiles(folder)
+  const newNonce = () => randomBytes(nonceLength / 2).toString('hex')
+  session.protocol.handle(bundleScheme, (request) => answerBundleRequest(files, request, newNonce))
+}

@@ -1,0 +1,31 @@
+import { type App, type Session, session as sessions } from 'electron'
+import { bundleOrigin } from './answer-bundle-request.ts'
+
+/** Nothing leaves the page: no navigation, no window, no permission, no request to the network. */
+export const confinePages = (app: App): void => {
+  app.on('web-contents-created', (_event, contents) => {
+    const refuse = (event: { preventDefault: () => void }) => event.preventDefault()
+    contents.on('will-navigate', refuse)
+    contents.on('will-frame-navigate', refuse)
+    contents.on('will-redirect', refuse)
+    contents.on('will-attach-webview', refuse)
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  })
+}
+
+// Copying what a person has selected is the only thing that a page may do beyond itself.
+const allowedPermission = 'clipboard-sanitized-write'
+
+export const confineSession = (session: Session = sessions.defaultSession): void => {
+  session.setPermissionRequestHandler((_contents, permission, answer) =>
+    answer(permission === allowedPermission),
+  )
+  session.setPermissionCheckHandler((_contents, permission) => permission === allowedPermission)
+  session.setDevicePermissionHandler(() => false)
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isOwnRequest(url) }))
+}
+
+const ownPrefixes = [`${bundleOrigin}/`, 'data:', 'blob:', 'devtools:']
+
+export const isOwnRequest = (url: string): boolean =>
+  ownPrefixes.some((prefix) => url.startsWith(prefix))

@@ -1,0 +1,88 @@
+import { BrowserWindow, nativeTheme, screen } from 'electron'
+import type { WindowPlace } from '../store/window-place.ts'
+import { bundleOrigin } from './answer-bundle-request.ts'
+import { type Area, fitToDisplays, minimumSize } from './fit-to-displays.ts'
+
+export interface MainWindowDependencies {
+  readonly preload: string
+  readonly isPackaged: boolean
+  readonly readPlace: () => WindowPlace | null
+  readonly writePlace: (place: WindowPlace) => void
+  /** The page's process ended by itself; it is loaded again once. */
+  readonly onPageGone: (reason: string) => void
+}
+
+const backgrounds = { light: '#ffffff', dark: '#1a1b1e' }
+const placeSettlesMs = 400
+
+/** One window: sandboxed, isolated, without Node; shown when it has painted, so that nothing flashes. */
+export const createMainWindow = (dependencies: MainWindowDependencies): BrowserWindow => {
+  const place = dependencies.readPlace()
+  const window = new BrowserWindow({
+    ...fitToDisplays(place, workAreas()),
+    minWidth: minimumSize.width,
+    minHeight: minimumSize.height,
+    show: false,
+    title: 'Unitdesk',
+    autoHideMenuBar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
+    webPreferences: {
+      preload: dependencies.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: !dependencies.isPackaged,
+    },
+  })
+  if (place?.maximized) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  rememberPlace(window, dependencies.writePlace)
+  reloadOnce(window, dependencies.onPageGone)
+  return window
+}
+
+export const loadPage = (window: BrowserWindow): Promise<void> =>
+  window.loadURL(`${bundleOrigin}/index.html`)
+
+const workAreas = (): [Area, ...Area[]] => {
+  const primary = screen.getPrimaryDisplay()
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
+  return [primary.workArea, ...others.map(({ workArea }) => workArea)]
+}
+
+const rememberPlace = (window: BrowserWindow, write: (place: WindowPlace) => void): void => {
+  let timer: NodeJS.Timeout | undefined
+  const save = () => {
+    clearTimeout(timer)
+    if (window.isDestroyed() || window.isMinimized()) return
+    write({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+  }
+  const saveSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, placeSettlesMs)
+  }
+  window.on('resize', saveSoon)
+  window.on('move', saveSoon)
+  window.on('maximize', saveSoon)
+  window.on('unmaximize', saveSoon)
+  window.on('close', save)
+}
+
+// A page that dies again right after it was loaded anew would go on dying for ever.
+const reloadOnce = (window: BrowserWindow, onPageGone: (reason: string) => void): void => {
+  let reloaded = false
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return
+    onPageGone(reason)
+    if (reloaded) return
+    reloaded = true
+    window.webContents.reload()
+  })
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { NewApiCall } from '#core/contract/activity'
+import { type Result, success } from '#core/contract/failure'
+import { accountIdSchema } from '#core/ids'
+import type { CallDependencies } from '../crm/call.ts'
+import { createCaller } from '../crm/call.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { toSecret } from '../crm/secret.ts'
+import type { Listing } from '../crm/wire/listing.ts'
+import type { Probe } from '../features/accounts/dependencies.ts'
+import type { Hold } from '../store/holds.ts'
+
+export const sleep: CallDependencies['sleep'] = async (ms, signal) => {
+  try {
+    await wait(ms, undefined, { signal })
+  } catch {
+    // Woken early by the signal; who slept looks at it.
+  }
+}
+
+type ProbeDependencies = Pick<CallDependencies, 'transport' | 'clock'> & {
+  readonly recordCall: (call: NewApiCall) => void
+}
+
+/** A single try of a credential that nothing is kept of: its hold ends with it. */
+export const probeServer = (
+  dependencies: ProbeDependencies,
+  { baseUrl, login, password, signal }: Probe,
+): Promise<Result<Listing>> => {
+  let hold: Hold | null = null
+  const caller = createCaller({
+    ...dependencies,
+    sleep,
+    readPassword: () => Promise.resolve(success(toSecret(password))),
+    readHold: () => hold,
+    writeHold: (written) => {
+      hold = written
+    },
+  })
+  const account = {
+    id: accountIdSchema.parse('connection-test'),
+    workspaceName: new URL(baseUrl).host,
+    // Nobody has named this account yet, and a login may be somebody's address.
+    label: '',
+    login,
+    baseUrl,
+  }
+  return createCrmClient({ read: caller.once }).listProjects(account, { signal })
+}

@@ -1,0 +1,131 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createCaller } from '../crm/call.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { callingAccount, readPassword } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import { accountsHandlers } from '../features/accounts/handlers.ts'
+import { activityHandlers } from '../features/activity/handlers.ts'
+import { appHandlers } from '../features/app/handlers.ts'
+import { jobsHandlers } from '../features/jobs/handlers.ts'
+import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
+import { pricesHandlers } from '../features/prices/handlers.ts'
+import { settingsHandlers } from '../features/settings/handlers.ts'
+import { storeHandlers } from '../features/store/handlers.ts'
+import type { RoutedHandlers } from '../ipc/router.ts'
+import * as activity from '../store/activity.ts'
+import * as holds from '../store/holds.ts'
+import type { OpenStore } from '../store/open.ts'
+import { readSettings, writeSettings } from '../store/settings.ts'
+import * as workspaces from '../store/workspaces.ts'
+import { attemptWrite } from '../store/write-failure.ts'
+import { accountsStore } from './accounts-store.ts'
+import { probeServer, sleep } from './crm-calls.ts'
+import { pricesStore } from './prices-store.ts'
+import type { Surroundings } from './surroundings.ts'
+import { write } from './write.ts'
+
+export interface OpenWorld {
+  readonly handlers: RoutedHandlers
+  readonly jobs: Jobs
+}
+
+/** Hands the open store and everything around it to the features. */
+export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld => {
+  const { db } = store
+  const { clock, announce, log } = around
+  const accounts = accountsDependencies(store, around)
+  const caller = createCaller({
+    transport: around.transport,
+    clock,
+    sleep,
+    readPassword: (account) => readPassword(accounts, account),
+    readHold: (account) => holds.readHold(db, account),
+    writeHold: (hold) => {
+      holds.writeHold(db, hold)
+      announce(['workspaces'])
+    },
+    recordCall: recordCall(store, around),
+  })
+  const jobs = runJobs({
+    clock,
+    newId: around.newId,
+    tell: around.tellJob,
+    announce,
+    newDefectId: (error, kind) => {
+      const id = around.newDefectId()
+      log.defect('job defect', error, { id, kind })
+      return id
+    },
+  })
+  return {
+    jobs,
+    handlers: {
+      ...appHandlers({
+        ...around.app,
+        log,
+        newDefectId: around.newDefectId,
+        webInterfaceOf: (workspaceId) =>
+          workspaces.listWorkspaces(db).find(({ id }) => id === workspaceId)?.baseUrl ?? null,
+      }),
+      ...settingsHandlers({
+        readSettings: () => readSettings(db),
+        writeSettings: (settings) => write(store, () => writeSettings(db, settings)),
+        announce,
+      }),
+      ...accountsHandlers({ ...accounts, forgetCredential: caller.forgetCredential }),
+      ...pricesHandlers({
+        jobs,
+        clock,
+        announce,
+        client: createCrmClient(caller),
+        store: pricesStore(store),
+        accountFor: (workspaceId) => callingAccount(accounts, { workspaceId, area: 'prices' }),
+      }),
+      ...jobsHandlers({ jobs }),
+      ...activityHandlers({
+        listCalls: (filter) => activity.listCalls(db, filter),
+        clearCalls: () => attemptWrite(store.path, () => activity.clearCalls(db)),
+        announce,
+      }),
+      ...storeHandlers({
+        state: store.state,
+        acknowledge: () => write(store, store.acknowledge),
+        showFolder: around.showStoreFolder,
+        restoreBackup: around.restoreBackup,
+        reopen: around.reopenStore,
+        announce,
+      }),
+    },
+  }
+}
+
+const recordCall =
+  ({ db, path }: OpenStore, { announce, log }: Surroundings) =>
+  (call: Parameters<typeof activity.appendCall>[1]) => {
+    // A full disk must not stop the work that is being recorded.
+    const recorded = attemptWrite(path, () => activity.appendCall(db, call))
+    if (recorded.ok) announce(['activity'])
+    else log.event('call not recorded', { endpoint: call.endpoint })
+  }
+
+const accountsDependencies = (
+  store: OpenStore,
+  around: Surroundings,
+): Omit<AccountsDependencies, 'forgetCredential'> => ({
+  store: accountsStore(store, around),
+  vault: around.vault,
+  demo: around.demo,
+  probe: (probe) =>
+    probeServer(
+      { transport: around.transport, clock: around.clock, recordCall: recordCall(store, around) },
+      probe,
+    ),
+  newId: around.newId,
+  announce: around.announce,
+  pickSaveFile: around.pickSaveFile,
+  grantedPath: around.grantedPath,
+  files: {
+    read: (path) => readFile(path, 'utf8'),
+    write: (path, text) => writeFile(path, text, { mode: 0o600 }),
+  },
+})

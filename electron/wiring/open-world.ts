@@ -1,0 +1,79 @@
+import type { Topic } from '#core/contract/define'
+import { hourMs } from '#core/time'
+import type { RoutedHandlers } from '../ipc/router.ts'
+import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
+import { startFromBackup } from '../store/start-from-backup.ts'
+import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
+import { closedHandlers } from './closed-handlers.ts'
+import { openHandlers } from './open-handlers.ts'
+import type { Surroundings } from './surroundings.ts'
+import { write } from './write.ts'
+
+export interface World {
+  readonly handlers: () => RoutedHandlers
+  readonly openDemo: () => Promise<void>
+  readonly readWindowPlace: () => WindowPlace | null
+  readonly writeWindowPlace: (place: WindowPlace) => void
+  readonly close: () => void
+}
+
+type WorldDependencies = Omit<Surroundings, 'showStoreFolder' | 'restoreBackup' | 'reopenStore'> & {
+  readonly directory: string
+  readonly showFolder: (path: string) => void
+}
+
+const allTopics: readonly Topic[] = [
+  'settings',
+  'workspaces',
+  'projects',
+  'units',
+  'activity',
+  'jobs',
+  'store',
+]
+
+/** The store with everything that stands on it; it can be opened again while the window stays. */
+export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
+  const { directory, clock, log, announce } = dependencies
+  let store: OpenStore | ClosedStore = await openStore({ directory, clock, log })
+  const around: Surroundings = {
+    ...dependencies,
+    showStoreFolder: () => dependencies.showFolder(directory),
+    restoreBackup: () => startFromBackup({ directory, clock }),
+    reopenStore: async () => {
+      close()
+      store = await openStore({ directory, clock, log })
+      handlers = handlersFor(store)
+      announce(allTopics)
+    },
+  }
+  const handlersFor = (of: OpenStore | ClosedStore): RoutedHandlers =>
+    of.kind === 'open' ? openHandlers(of, around).handlers : closedHandlers(of, around)
+  let handlers = handlersFor(store)
+
+  const backUp = () => {
+    if (store.kind !== 'open') return
+    store.backUpWhenDue().catch((error: unknown) => log.defect('backup failed', error))
+  }
+  const timer = setInterval(backUp, hourMs)
+  backUp()
+
+  const close = () => {
+    if (store.kind === 'open') store.close()
+  }
+  return {
+    handlers: () => handlers,
+    openDemo: async () => {
+      await handlers['accounts.openDemo']({}, { signal: new AbortController().signal })
+    },
+    readWindowPlace: () => (store.kind === 'open' ? readWindowPlace(store.db) : null),
+    writeWindowPlace: (place) => {
+      const open = store
+      if (open.kind === 'open') write(open, () => writeWindowPlace(open.db, place))
+    },
+    close: () => {
+      clearInterval(timer)
+      close()
+    },
+  }
+}

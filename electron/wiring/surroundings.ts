@@ -1,0 +1,28 @@
+import type { Topic } from '#core/contract/define'
+import type { Result } from '#core/contract/failure'
+import type { Job } from '#core/contract/jobs'
+import type { Clock } from '#core/time'
+import type { Transport } from '../crm/transport.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { AppDependencies } from '../features/app/handlers.ts'
+import type { PasswordVault } from '../keychain/password-vault.ts'
+import type { Log } from '../log/log.ts'
+
+/** What the features stand on besides the store: made once, whether the store opens or not. */
+export interface Surroundings {
+  readonly clock: Clock
+  readonly log: Log
+  readonly newId: () => string
+  readonly newDefectId: () => string
+  readonly transport: Transport
+  readonly vault: PasswordVault
+  readonly demo: AccountsDependencies['demo']
+  readonly pickSaveFile: AccountsDependencies['pickSaveFile']
+  readonly grantedPath: AccountsDependencies['grantedPath']
+  readonly announce: (topics: readonly Topic[]) => void
+  readonly tellJob: (job: Job) => void
+  readonly app: Omit<AppDependencies, 'webInterfaceOf' | 'newDefectId' | 'log'>
+  readonly showStoreFolder: () => void
+  readonly restoreBackup: () => Result<null>
+  readonly reopenStore: () => Promise<void>
+}

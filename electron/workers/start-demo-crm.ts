@@ -1,0 +1,45 @@
+import { utilityProcess } from 'electron'
+import { failed, type Result, success } from '#core/contract/failure'
+import { demoCrmMessageSchema, type ReadyDemo } from './demo-crm-message.ts'
+
+const startTimeoutMs = 20_000
+
+const notStarted: Result<never> = failed({
+  kind: 'unreachable',
+  host: 'demo',
+  cause: 'refused',
+  again: 'now',
+})
+
+/** Starts the CRM in a box in a process of its own with the first call; a process that died is started anew. */
+export const demoCrmProcess = (
+  entry: string,
+): { start: () => Promise<Result<ReadyDemo>>; stop: () => void } => {
+  let running: Promise<Result<ReadyDemo>> | null = null
+  let stop: () => void = () => undefined
+
+  const launch = (): Promise<Result<ReadyDemo>> =>
+    new Promise((resolve) => {
+      const child = utilityProcess.fork(entry, [], { serviceName: 'Unitdesk demo CRM' })
+      const timer = setTimeout(() => child.kill(), startTimeoutMs)
+      stop = () => child.kill()
+      child.once('message', (message: unknown) => {
+        clearTimeout(timer)
+        const parsed = demoCrmMessageSchema.safeParse(message)
+        resolve(parsed.data?.kind === 'ready' ? success(parsed.data) : notStarted)
+      })
+      child.once('exit', () => {
+        clearTimeout(timer)
+        running = null
+        resolve(notStarted)
+      })
+    })
+
+  return {
+    start: () => {
+      running ??= launch()
+      return running
+    },
+    stop: () => stop(),
+  }
+}
