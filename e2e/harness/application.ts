@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+
+/** A person's place on the computer: survives the application's end, is new with every test. */
+export interface Seat {
+  readonly home: string
+  readonly profile: string
+  readonly busAddress: string
+  /** Where logs of the main process and pictures of failures go. */
+  readonly artefacts: string
+}
+
+export interface StartOptions {
+  readonly arguments?: readonly string[]
+  readonly colorScheme?: 'light' | 'dark'
+}
+
+export interface RunningApplication {
+  readonly page: Page
+  readonly electron: ElectronApplication
+  readonly pid: number
+  /** Addresses outside the application from which the page got an answer. */
+  readonly networkAnswers: readonly string[]
+  /** As a power cut would: nothing gets a chance to be saved. */
+  readonly kill9: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const launchTimeoutMs = 30_000
+const closeTimeoutMs = 5_000
+const ownAddress = /^(app:\/\/bundle\/|data:|blob:|devtools:)/
+
+export const environmentOf = (seat: Seat): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: seat.home,
+  XDG_RUNTIME_DIR: seat.home,
+  XDG_CONFIG_HOME: join(seat.home, '.config'),
+  DISPLAY: process.env['DISPLAY'] ?? '',
+  DBUS_SESSION_BUS_ADDRESS: seat.busAddress,
+  LANG: 'en_US.UTF-8',
+  LANGUAGE: 'en',
+})
+
+export const stagedExecutable = (): string => process.env['UNITDESK_E2E_EXECUTABLE'] ?? ''
+export const stagedFolder = (): string => process.env['UNITDESK_E2E_FOLDER'] ?? ''
+
+export const argumentsOf = (seat: Seat, options: StartOptions = {}): string[] => [
+  stagedFolder(),
+  `--profile=${seat.profile}`,
+  '--lang=en-US',
+  '--disable-gpu',
+  ...(options.arguments ?? []),
+]
+
+export const startApplication = async (
+  seat: Seat,
+  options: StartOptions = {},
+): Promise<RunningApplication> => {
+  const electron = await _electron.launch({
+    executablePath: stagedExecutable(),
+    args: argumentsOf(seat, options),
+    env: environmentOf(seat),
+    cwd: stagedFolder(),
+    chromiumSandbox: true,
+    timeout: launchTimeoutMs,
+    colorScheme: options.colorScheme ?? 'light',
+  })
+  const child = electron.process()
+  const log = createWriteStream(join(seat.artefacts, 'main-process.log'), { flags: 'a' })
+  child.stdout?.pipe(log, { end: false })
+  child.stderr?.pipe(log, { end: false })
+  const networkAnswers: string[] = []
+  electron.context().on('response', (response) => {
+    if (!ownAddress.test(response.url())) networkAnswers.push(response.url())
+  })
+  const ended = once(child, 'exit')
+  const kill9 = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return {
+    page: await electron.firstWindow(),
+    electron,
+    pid: child.pid ?? 0,
+    networkAnswers,
+    kill9,
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const closing = electron.close().then(() => 'closed')
+      const limit = new Promise((resolve) =>
+        setTimeout(resolve, closeTimeoutMs, 'too late').unref(),
+      )
+      if ((await Promise.race([closing, limit])) === 'too late') await kill9()
+    },
+  }
+}

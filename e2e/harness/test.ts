@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import {
+  type RunningApplication,
+  type Seat,
+  type StartOptions,
+  startApplication,
+} from './application.ts'
+import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
+import { giveToPerson } from './person.ts'
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+
+interface Options {
+  readonly keychain: 'unlocked' | 'absent'
+  readonly seed: 'demo' | 'large'
+}
+
+interface Fixtures {
+  readonly session: KeychainSession
+  readonly home: string
+  /** A fresh profile in its own D-Bus session. */
+  readonly seat: Seat
+  readonly crm: SandboxProcess
+  /** Starts the application on the seat; what is left running at the end is closed. */
+  readonly start: (options?: StartOptions) => Promise<RunningApplication>
+}
+
+export const test = base.extend<Fixtures & Options>({
+  keychain: ['unlocked', { option: true }],
+  seed: ['demo', { option: true }],
+
+  // biome's and Playwright's rules agree: a fixture without dependencies takes an empty pattern.
+  home: async ({ browserName: _unused }, use) => {
+    const home = mkdtempSync(join(tmpdir(), 'unitdesk-person-'))
+    giveToPerson(home)
+    await use(home)
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  },
+
+  session: async ({ home, keychain }, use) => {
+    const session = await openKeychainSession({ home, keychain })
+    await use(session)
+    session.close()
+  },
+
+  seat: async ({ home, session }, use, testInfo) => {
+    const profile = join(home, 'profile')
+    const artefacts = testInfo.outputPath()
+    mkdirSync(artefacts, { recursive: true })
+    await use({ home, profile, artefacts, busAddress: session.busAddress })
+    const log = join(profile, 'logs', 'main.log')
+    if (testInfo.status !== testInfo.expectedStatus && existsSync(log)) {
+      await testInfo.attach('application log', {
+        body: readFileSync(log),
+        contentType: 'text/plain',
+      })
+    }
+  },
+
+  crm: async ({ seed }, use) => {
+    const crm = await startSandboxProcess(seed)
+    await use(crm)
+    await crm.close()
+  },
+
+  start: async ({ seat }, use, testInfo) => {
+    const started: RunningApplication[] = []
+    await use(async (options) => {
+      const application = await startApplication(seat, options)
+      started.push(application)
+      await application.electron.context().tracing.start({ screenshots: true, snapshots: true })
+      return application
+    })
+    const hasFailed = testInfo.status !== testInfo.expectedStatus
+    for (const [index, application] of started.entries()) {
+      if (hasFailed) await keepArtefacts(application, testInfo.outputPath(`window-${index}`))
+      await application.close()
+      expect(application.networkAnswers, 'answers from the network to the page').toEqual([])
+    }
+  },
+})
+
+const keepArtefacts = async ({ page, electron }: RunningApplication, path: string) => {
+  // The application may be gone: then there is nothing to show but its log.
+  await page.screenshot({ path: `${path}.png` }).catch(() => undefined)
+  await electron
+    .context()
+    .tracing.stop({ path: `${path}.trace.zip` })
+    .catch(() => undefined)
+}
+
+export { expect }
