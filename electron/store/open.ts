@@ -14,7 +14,7 @@ import { discardUnpublished } from './pricelists.ts'
 import { type Recovery, setAsideAndRestore } from './recover.ts'
 import { readRestored, writeRestored } from './restored-notice.ts'
 import { salvage } from './salvage.ts'
-import { storeCause } from './write-failure.ts'
+import { attemptWrite, storeCause } from './write-failure.ts'
 
 type ClosedCause = Extract<StoreState, { kind: 'closed' }>['cause']
 
@@ -139,7 +139,8 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
     if (schemaVersion(db) > 0 && (age >= dayMs || age < 0)) await backUp(opening, db)
   },
   close: () => {
-    db.pragma('optimize')
+    // Statistics for the query planner: a full disk can do without them.
+    attemptWrite(opening.layout.database, () => db.pragma('optimize'))
     db.close()
     lock.release()
   },

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { accountIdSchema, developerIdSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
+import { clearHold, readHold, writeHold } from './holds.ts'
+import { listProjects, readProject, replaceProjects } from './projects.ts'
+import { readSettings, writeSettings } from './settings.ts'
+import { sampleProject, sampleWorkspace } from './testing/samples.ts'
+import { openOrThrow, storeFolder } from './testing/store-folder.ts'
+import { readWindowPlace, writeWindowPlace } from './window-place.ts'
+import { insertWorkspace, listWorkspaces, removeWorkspace } from './workspaces.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+const accountId = accountIdSchema.parse('w1-prices')
+
+test('settings survive, and one bad value costs nobody the others', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  const settings = { ...readSettings(db), language: 'cs', density: 'compact' } as const
+  writeSettings(db, settings)
+  expect(readSettings(db)).toEqual(settings)
+  db.prepare("UPDATE preference SET value = '\"klingon\"' WHERE name = 'language'").run()
+  expect(readSettings(db)).toEqual({ ...settings, language: 'system' })
+  close()
+})
+
+test('the window remembers its place', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  expect(readWindowPlace(db)).toBeNull()
+  const place = { x: -5, y: 10, width: 1200, height: 800, maximized: true }
+  writeWindowPlace(db, place)
+  expect(readWindowPlace(db)).toEqual(place)
+  close()
+})
+
+test('a workspace comes and goes with all that belongs to it', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  insertWorkspace(db, sampleWorkspace('w1'))
+  insertWorkspace(db, sampleWorkspace('w2'))
+  writeHold(db, { accountId, since: 1, failuresInARow: 1, endpoint: 'get-project' })
+  removeWorkspace(db, workspaceId)
+  expect(listWorkspaces(db)).toEqual([sampleWorkspace('w2')])
+  expect(readHold(db, accountId)).toBeNull()
+  close()
+})
+
+test('there is one demo', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  insertWorkspace(db, { ...sampleWorkspace('w1'), kind: 'demo' })
+  expect(() => insertWorkspace(db, { ...sampleWorkspace('w2'), kind: 'demo' })).toThrow(/UNIQUE/)
+  expect(listWorkspaces(db)).toHaveLength(1)
+  close()
+})
+
+test('every further refusal of an account is counted until a person acts', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  insertWorkspace(db, sampleWorkspace('w1'))
+  const refusal = { accountId, since: 5, failuresInARow: 1, endpoint: 'get-project' }
+  writeHold(db, refusal)
+  writeHold(db, { ...refusal, since: 9 })
+  expect(readHold(db, accountId)).toMatchObject({ since: 9, failuresInARow: 2 })
+  clearHold(db, accountId)
+  expect(readHold(db, accountId)).toBeNull()
+  close()
+})
+
+test('a project that the server no longer lists is gone', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  insertWorkspace(db, sampleWorkspace('w1'))
+  const project = {
+    id: sampleProject,
+    name: 'Podviní',
+    city: 'Praha 9',
+    freeUnits: 3,
+    developerId: developerIdSchema.parse(4211),
+    screenIds: [screenIdSchema.parse(2)],
+  }
+  replaceProjects(db, { workspaceId, projects: [project], fetchedAt: 1 })
+  expect(readProject(db, { workspaceId, projectId: sampleProject })).toEqual(project)
+  replaceProjects(db, { workspaceId, projects: [], fetchedAt: 2 })
+  expect(listProjects(db, workspaceId)).toEqual([])
+  close()
+})

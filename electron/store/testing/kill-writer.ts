@@ -1,0 +1,40 @@
+import { workspaceIdSchema } from '#core/ids'
+import { systemClock } from '../../clock.ts'
+import { appendCall } from '../activity.ts'
+import { openStore } from '../open.ts'
+import { appendUnits, beginPricelist, publishPricelist } from '../pricelists.ts'
+import { insertWorkspace, listWorkspaces } from '../workspaces.ts'
+import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from './samples.ts'
+
+// Writes through the repositories until it is killed, and tells on standard output what it has been told to
+// be kept. A line is written only after the commit that it speaks of.
+const [directory = ''] = process.argv.slice(2)
+const acknowledge = (line: string) => process.stdout.write(`${line}\n`)
+const log = { event: () => undefined, defect: () => undefined }
+const unitsPerChunk = 40
+
+const main = async () => {
+  const store = await openStore({ directory, clock: systemClock, log })
+  if (store.kind === 'closed') {
+    acknowledge(`closed ${store.state.cause}`)
+    return
+  }
+  const { db } = store
+  if (listWorkspaces(db).length === 0) insertWorkspace(db, sampleWorkspace('w1'))
+  const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
+  for (;;) {
+    acknowledge(`call ${appendCall(db, sampleCall())}`)
+    const fetchedAt = Math.round(systemClock.elapsedMs() * 1_000) + systemClock.now()
+    const pricelistId = beginPricelist(db, { ...of, fetchedAt })
+    for (const chunk of [0, 1]) {
+      const units = Array.from({ length: unitsPerChunk }, (_, index) =>
+        sampleUnit(chunk * unitsPerChunk + index + 1),
+      )
+      appendUnits(db, { pricelistId, units })
+    }
+    publishPricelist(db, { pricelistId, projectName: 'x', currency: null, attributeTypes: [] })
+    acknowledge(`pricelist ${pricelistId}`)
+  }
+}
+
+await main()

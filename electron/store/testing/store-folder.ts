@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Clock } from '#core/time'
+import type { Log } from '../../log/log.ts'
+import { type ClosedStore, type OpeningDependencies, type OpenStore, openStore } from '../open.ts'
+
+/** A clock that a test moves. */
+export const handClock = (start = 1_780_000_000_000): Clock & { moveTo: (at: number) => void } => {
+  let at = start
+  return {
+    now: () => at,
+    elapsedMs: () => 0,
+    moveTo: (to) => {
+      at = to
+    },
+  }
+}
+
+export const silentLog: Log = { event: () => undefined, defect: () => undefined }
+
+/** A folder of the test's own, removed when it ends. */
+export const storeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-store-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'store')
+}
+
+type Given = Partial<OpeningDependencies> & { readonly directory: string }
+
+export const openAny = (given: Given): Promise<OpenStore | ClosedStore> =>
+  openStore({ clock: handClock(), log: silentLog, ...given })
+
+/** A store that must open. */
+export const openOrThrow = async (given: Given): Promise<OpenStore> => {
+  const store = await openAny(given)
+  if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
+  return store
+}
