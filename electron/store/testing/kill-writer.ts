@@ -6,9 +6,9 @@ import { appendUnits, beginPricelist, publishPricelist } from '../pricelists.ts'
 import { insertWorkspace, listWorkspaces } from '../workspaces.ts'
 import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from './samples.ts'
 
-// Writes through the repositories until it is killed, and tells on standard output what it has been told to
+// Writes through the repositories, until it is killed or for some rounds, and tells on standard output what it has been told to
 // be kept. A line is written only after the commit that it speaks of.
-const [directory = ''] = process.argv.slice(2)
+const [directory = '', rounds = 'Infinity', synchronous = 'FULL'] = process.argv.slice(2)
 const acknowledge = (line: string) => process.stdout.write(`${line}\n`)
 const log = { event: () => undefined, defect: () => undefined }
 const unitsPerChunk = 40
@@ -22,7 +22,9 @@ const main = async () => {
   const { db } = store
   if (listWorkspaces(db).length === 0) insertWorkspace(db, sampleWorkspace('w1'))
   const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
-  for (;;) {
+  db.pragma(`synchronous = ${synchronous}`)
+  db.pragma('wal_autocheckpoint = 60')
+  for (let round = 0; round < Number(rounds); round++) {
     acknowledge(`call ${appendCall(db, sampleCall())}`)
     const fetchedAt = Math.round(systemClock.elapsedMs() * 1_000) + systemClock.now()
     const pricelistId = beginPricelist(db, { ...of, fetchedAt })

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import rules from '../.dependency-cruiser.mjs'
+import { neighbours, plantedCode, plantedImports } from './planted.ts'
+
+const project = join(import.meta.dirname, '..')
+
+const plant = (files: Iterable<readonly [path: string, code: string]>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-nets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of [
+    'biome.json',
+    'lint',
+    'package.json',
+    'tsconfig.base.json',
+    '.dependency-cruiser.mjs',
+  ]) {
+    cpSync(join(project, name), join(folder, name), { recursive: true })
+  }
+  for (const [path, code] of files) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), code)
+  }
+  return folder
+}
+
+const run = (folder: string, command: string, args: string[]): string =>
+  spawnSync(join(project, 'node_modules', '.bin', command), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }).stdout
+
+interface Violation {
+  readonly rule: { readonly name: string }
+  readonly from: string
+}
+
+test('every rule of the layers catches what was planted for it, in the file where it was planted', () => {
+  const quiet = neighbours.map((path) => [path, 'export {}\n'] as const)
+  const folder = plant([...quiet, ...Object.values(plantedImports).flat()])
+  const output = run(folder, 'depcruise', [
+    ...['core', 'electron', 'renderer', 'sandbox', 'e2e'],
+    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+  ])
+  const violations: Violation[] = JSON.parse(output).summary.violations
+  for (const [rule, files] of Object.entries(plantedImports)) {
+    const caught = violations.filter(({ rule: { name } }) => name === rule).map(({ from }) => from)
+    expect(
+      files.map(([path]) => path),
+      rule,
+    ).toEqual(expect.arrayContaining(caught.slice(0, 1)))
+    expect(caught, rule).not.toEqual([])
+  }
+})
+
+test('no rule of the layers is without a planted violation', () => {
+  expect(Object.keys(plantedImports).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(plantedCode))('the linter catches %s', (rule, planted) => {
+  const folder = plant([planted])
+  const output = run(folder, 'biome', [
+    'lint',
+    '--vcs-enabled=false',
+    '--reporter=json',
+    planted[0],
+  ])
+  const diagnostics: { category: string; message: unknown }[] = JSON.parse(output).diagnostics
+  const found = diagnostics.map(({ category, message }) =>
+    category === 'plugin' ? `plugin: ${String(JSON.stringify(message)).slice(0, 400)}` : category,
+  )
+  const [kind, words] = rule.split(': ')
+  const expected = words === undefined ? rule : words.replace('’', "'")
+  expect(
+    found.some((text) => text.includes(expected)),
+    `${kind}: ${found.join('; ')}`,
+  ).toBe(true)
+})
