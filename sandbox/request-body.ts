@@ -24,12 +24,17 @@ export const readBody = async (request: FastifyRequest): Promise<ReadBody> => {
 
 const readMultipart = async (request: FastifyRequest): Promise<ReadBody> => {
   const parameters = new Map<string, string>()
-  for await (const part of request.parts()) {
-    if (part.type === 'field') parameters.set(part.fieldname, String(part.value))
-    else {
-      part.file.resume()
-      parameters.set(part.fieldname, part.filename)
+  // The parser throws on what is no multipart body, such as one without a boundary.
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') parameters.set(part.fieldname, String(part.value))
+      else {
+        part.file.resume()
+        parameters.set(part.fieldname, part.filename)
+      }
     }
+  } catch {
+    return refused(answers.malformed('body'))
   }
   return { kind: 'parameters', parameters }
 }

@@ -1,0 +1,38 @@
+import { onTestFinished } from 'vitest'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../server.ts'
+
+export interface TestedSandbox extends Sandbox {
+  /** A form sent with an account's credentials; what is undefined is left out. */
+  readonly post: (
+    endpoint: string,
+    parameters?: Readonly<Record<string, string | number | undefined>>,
+    login?: string,
+  ) => Promise<{ status: number; text: string; contentType: string | null }>
+}
+
+export const startForTest = async (
+  options: Partial<SandboxOptions> = {},
+): Promise<TestedSandbox> => {
+  const sandbox = await startSandbox({ port: 0, seed: 'demo', controlPort: 0, ...options })
+  onTestFinished(() => sandbox.close())
+  return {
+    ...sandbox,
+    post: async (endpoint, parameters = {}, login = 'prices@demo') => {
+      const password = sandbox.accounts.find((account) => account.login === login)?.password
+      const fields = { login, password, ...parameters }
+      const body = new URLSearchParams()
+      for (const [name, value] of Object.entries(fields)) {
+        if (value !== undefined) body.set(name, String(value))
+      }
+      const response = await fetch(`${sandbox.baseUrl}/ws/v10/${endpoint}`, {
+        method: 'POST',
+        body,
+      })
+      return {
+        status: response.status,
+        text: await response.text(),
+        contentType: response.headers.get('content-type'),
+      }
+    },
+  }
+}
