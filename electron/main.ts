@@ -85,6 +85,7 @@ const start = async (options: LaunchOptions): Promise<void> => {
       ...describeApplication(),
       openLink,
       painted: (screen) => {
+        log.event('painted', { screen })
         if (screen === 'prices' && window !== null) void endWithScreenshot(window, options)
       },
     },

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const project = join(import.meta.dirname, '..', '..')
+
+export interface StartedWindow {
+  /** From the start of the process to the second frame of its first screen. */
+  readonly startMs: number
+  /** Memory of all its processes, each shared page counted once. */
+  readonly memoryMb: () => number
+  readonly close: () => Promise<void>
+}
+
+interface Start {
+  readonly args: readonly string[]
+  /** Resolves when the first screen has been painted and takes input. */
+  readonly painted: (child: ChildProcess) => Promise<void>
+}
+
+const electron = join(
+  project,
+  'node_modules/electron/dist',
+  readFileSync(join(project, 'node_modules/electron/path.txt'), 'utf8').trim(),
+)
+
+// Both sides run the same way, so what root has to leave out is left out on both.
+const sandboxArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export const startWindow = async ({ args, painted }: Start): Promise<StartedWindow> => {
+  const startedAt = performance.now()
+  const child = spawn(electron, [...sandboxArguments, ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await painted(child)
+  const startMs = performance.now() - startedAt
+  return {
+    startMs,
+    memoryMb: () => treeOf(child.pid ?? 0).reduce((sum, pid) => sum + proportionalMb(pid), 0),
+    close: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const treeOf = (root: number): number[] => {
+  const children = new Map<number, number[]>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = Number(/^PPid:\t(\d+)$/m.exec(read(`/proc/${name}/status`))?.[1])
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+  }
+  const collect = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(collect)]
+  return collect(root)
+}
+
+const proportionalMb = (pid: number): number =>
+  Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1_024
+
+// A process may end between being listed and being read.
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { failed, success } from '#core/contract/failure'
+import type { Settings } from '#core/contract/settings'
+import { workspaceIdSchema } from '#core/ids'
+import { settingsHandlers } from './handlers.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+const context = { signal: new AbortController().signal }
+
+const start = () => {
+  let kept: Settings = {
+    language: 'system',
+    colorScheme: 'system',
+    density: 'normal',
+    place: { workspaceId, projectId: null, screen: 'prices' },
+  }
+  const announced: string[] = []
+  const handlers = settingsHandlers({
+    readSettings: () => kept,
+    writeSettings: (settings) => {
+      kept = settings
+      return success(null)
+    },
+    announce: (topics) => announced.push(...topics),
+  })
+  return { handlers, announced, kept: () => kept }
+}
+
+test('what is not named stays as it was, down to the place', async () => {
+  const { handlers, kept, announced } = start()
+  const change = { language: 'cs', density: undefined, place: { screen: 'activity' } } as const
+  expect(await handlers['settings.changeSettings'](change, context)).toMatchObject({ ok: true })
+  expect(kept()).toEqual({
+    language: 'cs',
+    colorScheme: 'system',
+    density: 'normal',
+    place: { workspaceId, projectId: null, screen: 'activity' },
+  })
+  expect(announced).toEqual(['settings'])
+})
+
+test('a place can be left', async () => {
+  const { handlers, kept } = start()
+  await handlers['settings.changeSettings']({ place: { workspaceId: null } }, context)
+  expect(kept().place.workspaceId).toBeNull()
+})
+
+test('nothing is announced that the disk did not take', async () => {
+  const { announced } = start()
+  const full = failed({ kind: 'store', cause: 'full', path: '/s', again: 'afterFix' })
+  const handlers = settingsHandlers({
+    readSettings: start().kept,
+    writeSettings: () => full,
+    announce: (topics) => announced.push(...topics),
+  })
+  expect(await handlers['settings.changeSettings']({ language: 'en' }, context)).toEqual(full)
+  expect(announced).toEqual([])
+})
