@@ -19,7 +19,11 @@ export default defineConfig({
       rollupOptions: {
         external: native,
         input: { main: 'electron/main.ts', 'demo-crm': 'electron/workers/demo-crm.ts' },
-        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name]-[hash].cjs',
+        },
       },
     },
   },
@@ -37,6 +41,7 @@ export default defineConfig({
     root: 'renderer',
     build: {
       target: 'chrome130',
+      minify: true,
       outDir: 'out/renderer',
       reportCompressedSize: false,
       modulePreload: { polyfill: false },

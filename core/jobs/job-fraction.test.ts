@@ -14,7 +14,9 @@ test('the bar of a job never runs backwards', () => {
       const inOrder = steps.toSorted(
         (a, b) => order.indexOf(a.phase) - order.indexOf(b.phase) || a.done - b.done,
       )
-      const shown = inOrder.map(({ phase, done }) => jobFraction({ phase, done, total: 1_000 }) ?? 0)
+      const shown = inOrder.map(
+        ({ phase, done }) => jobFraction({ phase, done, total: 1_000 }) ?? 0,
+      )
       expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     }),
   )

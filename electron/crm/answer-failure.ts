@@ -1,6 +1,8 @@
 import { type Failure, failed, type Result } from '#core/contract/failure'
-import { secondMs, type Timestamp } from '#core/time'
+import { dayMs, minuteMs, secondMs, type Timestamp } from '#core/time'
 import { withoutPersonalData } from './personal-data.ts'
+
+export const cancelled: Result<never> = failed({ kind: 'cancelled', again: 'now' })
 
 interface ErrorAnswer {
   readonly endpoint: string
@@ -14,18 +16,14 @@ interface ErrorAnswer {
 const consentNeeded = 403
 const deprecated = 418
 const rateLimited = 429
-const defaultCooldownSeconds = 300
+const defaultCooldownMs = 5 * minuteMs
 
 /** spec: Errors, the status table: what an answer that is no success means. 401 is the hold's matter. */
 export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
   const { endpoint, status, host } = answer
   if (status === rateLimited) {
-    return {
-      kind: 'cooling',
-      endpoint,
-      until: coolingUntil(answer),
-      again: { at: coolingUntil(answer) },
-    }
+    const until = coolingUntil(answer)
+    return { kind: 'cooling', endpoint, until, again: { at: until } }
   }
   if (status >= 500) return { kind: 'unreachable', host, cause: 'serverError', again: 'now' }
   if (status < 400) {
@@ -47,11 +45,11 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
   }
 }
 
+// spec: Errors 4: whole seconds. A day is the longest wait that the API knows of.
 const coolingUntil = ({ retryAfter, now }: ErrorAnswer): Timestamp => {
-  const seconds = Number(retryAfter ?? defaultCooldownSeconds)
-  return (
-    now + (Number.isFinite(seconds) && seconds >= 0 ? seconds : defaultCooldownSeconds) * secondMs
-  )
+  const isWhole = retryAfter !== null && /^\d{1,9}$/.test(retryAfter)
+  const ms = isWhole ? Number(retryAfter) * secondMs : defaultCooldownMs
+  return now + Math.min(ms, dayMs)
 }
 
 /** An answer with the right status that holds something else than was asked for. */

@@ -1,7 +1,9 @@
 import type { Result } from '#core/contract/failure'
 import type { DeveloperId, ProjectId, ScreenId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
-import type { Body, Caller } from './call.ts'
+import { minuteMs } from '#core/time'
+import type { Body } from './call.ts'
+import type { Caller } from './caller.ts'
 import type { CallingAccount } from './calling-account.ts'
 import type { Listing } from './wire/listing.ts'
 import { readListingJson } from './wire/listing-json.ts'
@@ -34,6 +36,8 @@ export interface CrmClient {
   ) => Promise<Result<ReadProject>>
 }
 
+const timeouts = { listingMs: 1 * minuteMs, projectMs: 10 * minuteMs }
+
 type ListingForm = 'get-projects-info' | 'list-projects'
 
 const readListing: Readonly<
@@ -49,6 +53,7 @@ export const createCrmClient = (caller: Pick<Caller, 'read'>): CrmClient => {
       account,
       endpoint: form,
       parameters: {},
+      timeoutMs: timeouts.listingMs,
       signal,
       receive: (body) => readListing[form](body, form),
     })
@@ -67,6 +72,7 @@ export const createCrmClient = (caller: Pick<Caller, 'read'>): CrmClient => {
         account,
         endpoint: 'get-project',
         parameters: { projectid: projectId, developerid: developerId, screenid: screenId },
+        timeoutMs: timeouts.projectMs,
         signal: reader.signal,
         receive: (body) => {
           reader.onStart()

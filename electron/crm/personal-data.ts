@@ -1,5 +1,6 @@
-const email = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
-const phone = /\+?\d(?:[\s-]?\d){7,}/g
+const email = /[^\s@<>"']+(?:@|%40)[^\s@<>"']+\.[^\s@<>"']+/gi
+const phone = /\(?\+?\d(?:[\s().\-/]{0,2}\d){7,}/g
+const password = /\b(pass(?:word|wd)?|pwd|heslo|secret|token)(["']?\s*[:=]\s*["']?)[^\s"'&<>]+/gi
 const markup = /<[^>]*>/g
 
 export const noteLength = 300
@@ -10,6 +11,7 @@ export const withoutPersonalData = (text: string): string =>
     .slice(0, noteLength * 4)
     .replace(markup, ' ')
     .replace(email, '[e-mail]')
+    .replace(password, '$1$2[password]')
     .replace(phone, '[number]')
     .replace(/\s+/g, ' ')
     .trim()

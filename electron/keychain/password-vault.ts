@@ -1,8 +1,7 @@
+import { type Secret, toSecret } from '#core/accounts/secret'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { Keychain } from './keychain.ts'
-
-export type PasswordKept = 'keychain' | 'thisRun' | 'nowhere'
 
 /** An account's password belongs to one server: moved to another address it is not found. */
 export interface PasswordOwner {
@@ -14,7 +13,7 @@ export interface PasswordVault {
   readonly keep: (owner: PasswordOwner, password: string) => Promise<Result<null>>
   /** In memory only, gone with the process. */
   readonly keepForThisRun: (owner: PasswordOwner, password: string) => void
-  readonly read: (owner: PasswordOwner) => Promise<Result<string>>
+  readonly read: (owner: PasswordOwner) => Promise<Result<Secret>>
   readonly forget: (owner: PasswordOwner) => Promise<Result<null>>
   readonly keptForThisRun: (owner: PasswordOwner) => boolean
 }
@@ -22,7 +21,7 @@ export interface PasswordVault {
 const nameOf = ({ accountId, baseUrl }: PasswordOwner): string => `${accountId}@${baseUrl}`
 
 export const createPasswordVault = (keychain: Keychain): PasswordVault => {
-  const thisRun = new Map<string, string>()
+  const thisRun = new Map<string, Secret>()
   return {
     keep: async (owner, password) => {
       const written = await keychain.write(nameOf(owner), password)
@@ -30,7 +29,7 @@ export const createPasswordVault = (keychain: Keychain): PasswordVault => {
       return written
     },
     keepForThisRun: (owner, password) => {
-      thisRun.set(nameOf(owner), password)
+      thisRun.set(nameOf(owner), toSecret(password))
     },
     read: async (owner) => {
       const here = thisRun.get(nameOf(owner))
@@ -39,7 +38,7 @@ export const createPasswordVault = (keychain: Keychain): PasswordVault => {
       if (!stored.ok) return stored
       return stored.value === null
         ? failed({ kind: 'keychain', cause: 'missing', again: 'afterFix' })
-        : success(stored.value)
+        : success(toSecret(stored.value))
     },
     forget: (owner) => {
       thisRun.delete(nameOf(owner))

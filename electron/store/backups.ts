@@ -1,35 +1,29 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Timestamp } from '#core/time'
 import { isSound } from './connection.ts'
-import { openFile, type WritableDb } from './handle.ts'
-import { filesOf, makePrivate } from './layout.ts'
+import { openToLook, type WritableDb } from './handle.ts'
+import { filesOf, makePrivate, syncFolder, syncPath } from './layout.ts'
 
 export interface Backup {
   readonly path: string
+  /** Backups are ordered by their making: the machine's clock may be set back. */
+  readonly order: number
   readonly at: Timestamp
 }
 
-const namePattern = /^unitdesk-(\d+)\.db$/
+const namePattern = /^unitdesk-(\d+)-(\d+)\.db$/
 export const backupsKept = 3
 
 /** Newest first. */
 export const listBackups = (folder: string): Backup[] =>
   readdirSync(folder)
     .flatMap((name) => {
-      const at = namePattern.exec(name)?.[1]
-      return at === undefined ? [] : [{ path: join(folder, name), at: Number(at) }]
+      const [, order, at] = namePattern.exec(name) ?? []
+      if (order === undefined || at === undefined) return []
+      return [{ path: join(folder, name), order: Number(order), at: Number(at) }]
     })
-    .sort((a, b) => b.at - a.at)
-
-const syncPath = (path: string): void => {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
+    .sort((a, b) => b.order - a.order)
 
 /** Copies the database page by page beside, syncs it, and only then gives it a backup's name. */
 export const makeBackup = async (
@@ -37,17 +31,17 @@ export const makeBackup = async (
   folder: string,
   at: Timestamp,
 ): Promise<Backup> => {
-  const path = join(folder, `unitdesk-${at}.db`)
+  const order = (listBackups(folder)[0]?.order ?? 0) + 1
+  const path = join(folder, `unitdesk-${order}-${at}.db`)
   const unfinished = `${path}.unfinished`
   removeUnfinished(folder)
   makePrivate(unfinished)
   await db.backup(unfinished)
   syncPath(unfinished)
   renameSync(unfinished, path)
-  // Windows cannot open a folder to sync it and does not need to.
-  if (process.platform !== 'win32') syncPath(folder)
+  syncFolder(folder)
   for (const old of listBackups(folder).slice(backupsKept)) rmSync(old.path)
-  return { path, at }
+  return { path, order, at }
 }
 
 const removeUnfinished = (folder: string): void => {
@@ -62,7 +56,7 @@ export const newestUsable = (folder: string, latestVersion: number): Backup | nu
 
 const isUsable = (path: string, latestVersion: number): boolean => {
   try {
-    const db = openFile(path, { mustExist: true })
+    const db = openToLook(path)
     try {
       const version = Number(db.pragma('user_version', { simple: true }))
       return version > 0 && version <= latestVersion && isSound(db, 'full')

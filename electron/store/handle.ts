@@ -9,10 +9,11 @@ export type ReadableDb = Pick<Sqlite.Database, 'prepare'> & { readonly [readable
 /** The one handle that may write; it can be passed wherever a readable one is wanted. */
 export type WritableDb = Sqlite.Database & { readonly [readable]: true; readonly [writable]: true }
 
-export const openFile = (
-  path: string,
-  options: { mustExist: boolean } = { mustExist: false },
-): WritableDb => new Sqlite(path, { fileMustExist: options.mustExist }) as WritableDb
+export const openFile = (path: string): WritableDb => new Sqlite(path) as WritableDb
+
+/** Looks into an existing file and leaves every byte of it, and of its log, as it is. */
+export const openToLook = (path: string): WritableDb =>
+  new Sqlite(path, { readonly: true, fileMustExist: true }) as WritableDb
 
 /** SQLite's own code of an error, or null when it did not come from SQLite. */
 export const sqliteCode = (error: unknown): string | null =>

@@ -1,10 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the pieces of the store lie inside its folder. */
 export interface StoreLayout {
   readonly directory: string
   readonly database: string
+  /** Where a store is built anew, and where it waits to take the place of an unusable one. */
+  readonly unfinished: string
+  readonly rebuilt: string
   readonly lock: string
   readonly backups: string
 }
@@ -12,6 +15,8 @@ export interface StoreLayout {
 export const storeLayout = (directory: string): StoreLayout => ({
   directory,
   database: join(directory, 'unitdesk.db'),
+  unfinished: join(directory, 'unitdesk.db.unfinished'),
+  rebuilt: join(directory, 'unitdesk.db.rebuilt'),
   lock: join(directory, 'owner.lock'),
   backups: join(directory, 'backups'),
 })
@@ -30,8 +35,26 @@ export const prepareFolders = ({ directory, backups }: StoreLayout): void => {
   }
 }
 
-/** SQLite gives its -wal and -shm the mode of the database: so that one is made private first. */
+/**
+ * SQLite gives its -wal and -shm the mode of the database: so that one is made private first. A file that
+ * exists is not opened for it: on closing it again the system would drop the locks that this process has on it.
+ */
 export const makePrivate = (path: string): void => {
-  closeSync(openSync(path, 'a', privateFile))
+  if (!existsSync(path)) closeSync(openSync(path, 'a', privateFile))
   chmodSync(path, privateFile)
+}
+
+/** Puts a file, or the names in a folder, where a power cut cannot take them away. */
+export const syncPath = (path: string): void => {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+export const syncFolder = (path: string): void => {
+  // Windows cannot open a folder to sync it and does not need to.
+  if (process.platform !== 'win32') syncPath(path)
 }

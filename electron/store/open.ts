@@ -1,19 +1,19 @@
-import { existsSync, statSync } from 'node:fs'
 import type { StoreState } from '#core/contract/store'
 import { type Clock, dayMs } from '#core/time'
 import type { Log } from '../log/log.ts'
 import { listBackups, makeBackup, newestUsable } from './backups.ts'
-import { connect, isSound } from './connection.ts'
-import { sqliteCode, type WritableDb } from './handle.ts'
+import { connect } from './connection.ts'
+import type { WritableDb } from './handle.ts'
+import { inspect } from './inspect.ts'
 import { prepareFolders, type StoreLayout, storeLayout } from './layout.ts'
 import { migrations } from './migrations/all.ts'
-import { latestVersion, migrate, schemaVersion } from './migrations/migrate.ts'
+import { isRefused, latestVersion, migrate, type RefusedMigration } from './migrations/migrate.ts'
 import type { Migration } from './migrations/migration.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
 import { discardUnpublished } from './pricelists.ts'
-import { type Recovery, setAsideAndRestore } from './recover.ts'
+import { endExchange, recover } from './recover.ts'
 import { readRestored, writeRestored } from './restored-notice.ts'
-import { salvage } from './salvage.ts'
+import { timeStatements } from './time-statements.ts'
 import { attemptWrite, storeCause } from './write-failure.ts'
 
 type ClosedCause = Extract<StoreState, { kind: 'closed' }>['cause']
@@ -69,58 +69,57 @@ export const openStore = async (
 }
 
 const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore | ClosedStore> => {
-  const { layout, log } = opening
-  const sound = openSound(layout)
-  const recovery = sound === null ? recover(opening) : null
-  const db = sound ?? connect(layout.database)
-
-  const outcome = await migrate(db, opening.migrations, () => backUp(opening, db))
-  if (outcome.kind === 'fromTheFuture' || outcome.kind === 'edited' || outcome.kind === 'failed') {
-    db.close()
-    log.event('store not migrated', { outcome: outcome.kind, version: outcome.version })
-    const full = outcome.kind === 'failed' && storeCause(outcome.error) === 'full'
-    if (outcome.kind === 'fromTheFuture') return closed(opening, 'fromTheFuture')
-    return closed(opening, full ? 'full' : 'migrationFailed')
+  const { layout, log, clock } = opening
+  endExchange(layout)
+  if (mustRecover(layout)) {
+    const recovery = recover(layout, {
+      at: clock.now(),
+      migrations: opening.migrations,
+      because: 'damaged',
+    })
+    if (isRefused(recovery)) return notMigrated(opening, recovery)
+    const { restored, salvagedRows } = recovery
+    log.event('store restored', { backupFrom: restored.backupFrom, salvagedRows })
   }
-  if (recovery !== null) finishRecovery(opening, db, recovery)
-  discardUnpublished(db)
-  return opened(opening, db, lock)
-}
 
-/** Null when the file is damaged, or when it is empty although there are backups of what it held. */
-const openSound = (layout: StoreLayout): WritableDb | null => {
-  const isEmpty = !existsSync(layout.database) || statSync(layout.database).size === 0
-  if (isEmpty && listBackups(layout.backups).length > 0) return null
-  let db: WritableDb | null = null
+  const db = connect(layout.database)
   try {
-    db = connect(layout.database)
-    if (isSound(db, 'quick')) return db
-    db.close()
-    return null
+    timeStatements(db, { clock, log })
+    const outcome = await migrate(db, opening.migrations, () => backUp(opening, db))
+    if (isRefused(outcome)) {
+      db.close()
+      return notMigrated(opening, outcome)
+    }
+    discardUnpublished(db)
+    return opened(opening, db, lock)
   } catch (error) {
-    db?.close()
-    if (sqliteCode(error) !== null && storeCause(error) === 'damaged') return null
+    db.close()
     throw error
   }
 }
 
-const recover = ({ layout, clock, log, migrations: steps }: Opening): Recovery => {
-  const recovery = setAsideAndRestore(layout, {
-    at: clock.now(),
-    latestVersion: latestVersion(steps),
-  })
-  log.event('store damaged, set aside', { backupFrom: recovery.backupFrom })
-  return recovery
+/** Also when nothing is there although there are backups of what was. */
+const mustRecover = ({ database, backups }: StoreLayout): boolean => {
+  const inspection = inspect(database)
+  if (inspection === 'sound') return false
+  return inspection === 'damaged' || listBackups(backups).length > 0
 }
 
-const finishRecovery = (opening: Opening, db: WritableDb, recovery: Recovery): void => {
-  const rows = salvage(db, { keptAt: recovery.keptAt, database: opening.layout.database })
-  writeRestored(db, recovery)
-  opening.log.event('store restored', { salvagedRows: rows })
+const notMigrated = (opening: Opening, refused: RefusedMigration): ClosedStore => {
+  opening.log.event('store not migrated', { outcome: refused.kind, version: refused.version })
+  if (refused.kind === 'fromTheFuture') return closed(opening, 'fromTheFuture')
+  const isFull = refused.kind === 'failed' && storeCause(refused.error) === 'full'
+  return closed(opening, isFull ? 'full' : 'migrationFailed')
 }
 
 const backUp = async ({ layout, clock }: Opening, db: WritableDb): Promise<void> => {
   await makeBackup(db, layout.backups, clock.now())
+}
+
+const isBackupDue = ({ layout, clock }: Opening): boolean => {
+  const age = clock.now() - (listBackups(layout.backups)[0]?.at ?? 0)
+  // A backup from the future was made before the clock was set back: it does not count.
+  return age >= dayMs || age < 0
 }
 
 const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore => ({
@@ -133,10 +132,13 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
   },
   acknowledge: () => writeRestored(db, null),
   backUpWhenDue: async () => {
-    const newest = listBackups(opening.layout.backups)[0]?.at ?? 0
-    const age = opening.clock.now() - newest
-    // A backup from the future was made before the clock was set back: it does not count.
-    if (schemaVersion(db) > 0 && (age >= dayMs || age < 0)) await backUp(opening, db)
+    if (!isBackupDue(opening)) return
+    try {
+      await backUp(opening, db)
+    } catch (error) {
+      // Closing the store ends a backup that is under way; the next start makes it.
+      if (db.open) throw error
+    }
   },
   close: () => {
     // Statistics for the query planner: a full disk can do without them.

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readPreference, writePreference } from './preferences.ts'
-import type { Recovery } from './recover.ts'
 
 const name = 'store.restored'
-const schema = z
-  .object({ at: z.int(), backupFrom: z.int().nullable(), keptAt: z.string() })
-  .nullable()
+const schema = z.object({ at: z.int(), backupFrom: z.int().nullable(), keptAt: z.string() })
+export type Restored = z.infer<typeof schema>
 
 /** What happened at an earlier start, until the user has read it. */
-export const readRestored = (db: ReadableDb): Recovery | null =>
-  readPreference(db, { name, schema, fallback: null })
+export const readRestored = (db: ReadableDb): Restored | null =>
+  readPreference<Restored | null>(db, { name, schema: schema.nullable(), fallback: null })
 
-export const writeRestored = (db: WritableDb, recovery: Recovery | null): void =>
-  writePreference(db, { name, value: recovery })
+export const writeRestored = (db: WritableDb, restored: Restored | null): void =>
+  writePreference(db, { name, value: restored })

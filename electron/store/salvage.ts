@@ -1,18 +1,28 @@
-import { basename, join } from 'node:path'
-import { openFile, type WritableDb } from './handle.ts'
+import { openToLook, type WritableDb } from './handle.ts'
 
 // What a person has set up and a backup may not have yet. Parents first: accounts belong to workspaces.
-const tables = ['preference', 'workspace', 'account', 'hold']
+// Where both have a row, that of the backup stays: what hangs on it fits it. Settings and holds stand alone,
+// so the later ones win.
+const tables: readonly [name: string, onConflict: (columns: readonly string[]) => string][] = [
+  ['workspace', () => 'DO NOTHING'],
+  ['account', () => 'DO NOTHING'],
+  ['preference', (columns) => updateFrom('name', columns)],
+  ['hold', (columns) => updateFrom('account_id', columns)],
+]
 
-/** Takes over, row by row, what can still be read of the damaged file. Answers how many rows that were. */
-export const salvage = (
-  db: WritableDb,
-  { keptAt, database }: { keptAt: string; database: string },
-): number => {
+const updateFrom = (key: string, columns: readonly string[]): string => {
+  const others = columns.filter((column) => column !== key)
+  return `(${key}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
+}
+
+/** Takes over, row by row, what can still be read of a damaged file. Answers how many rows that were. */
+export const salvage = (db: WritableDb, damagedPath: string): number => {
   try {
-    const damaged = openFile(join(keptAt, basename(database)), { mustExist: true })
+    const damaged = openToLook(damagedPath)
     try {
-      return tables.reduce((rows, table) => rows + salvageTable(damaged, db, table), 0)
+      return db.transaction(() =>
+        tables.reduce((rows, table) => rows + salvageTable(damaged, db, table), 0),
+      )()
     } finally {
       damaged.close()
     }
@@ -21,14 +31,18 @@ export const salvage = (
   }
 }
 
-const salvageTable = (damaged: WritableDb, db: WritableDb, table: string): number => {
+const salvageTable = (
+  damaged: WritableDb,
+  db: WritableDb,
+  [table, onConflict]: (typeof tables)[number],
+): number => {
   let rows = 0
   // The first unreadable page ends the table; what came before it is kept.
   try {
     for (const row of damaged
       .prepare<[], Record<string, unknown>>(`SELECT * FROM ${table}`)
       .iterate()) {
-      if (insert(db, table, row)) rows += 1
+      if (insert(db, row, { table, onConflict: onConflict(Object.keys(row)) })) rows += 1
     }
   } catch {
     return rows
@@ -36,13 +50,16 @@ const salvageTable = (damaged: WritableDb, db: WritableDb, table: string): numbe
   return rows
 }
 
-const insert = (db: WritableDb, table: string, row: Record<string, unknown>): boolean => {
+const insert = (
+  db: WritableDb,
+  row: Record<string, unknown>,
+  { table, onConflict }: { table: string; onConflict: string },
+): boolean => {
   const columns = Object.keys(row)
   try {
-    // A row that the backup has stays: to replace it would delete what hangs on it.
     const statement = db.prepare(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-       ON CONFLICT DO NOTHING`,
+       ON CONFLICT ${onConflict}`,
     )
     return statement.run(...columns.map((column) => row[column])).changes > 0
   } catch {

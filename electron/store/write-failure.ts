@@ -7,6 +7,8 @@ const causes: readonly [prefix: string, cause: Cause][] = [
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
   ['SQLITE_FULL', 'full'],
+  // SQLite's word for a full disk when it makes room for the index of its log.
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
   ['SQLITE_READONLY', 'readOnly'],

@@ -17,6 +17,7 @@ export const accountsStore = (store: OpenStore, { clock }: Surroundings): Accoun
     insertWorkspace: (workspace) => write(store, () => workspaces.insertWorkspace(db, workspace)),
     removeWorkspace: (id) => write(store, () => workspaces.removeWorkspace(db, id)),
     writePasswordPlace: (account) => write(store, () => workspaces.writePasswordPlace(db, account)),
+    shownWorkspace: () => readSettings(db).place.workspaceId,
     enterWorkspace: (workspaceId) =>
       write(store, () =>
         writeSettings(db, {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { toSecret } from '#core/accounts/secret'
 import type { NewApiCall } from '#core/contract/activity'
-import { type Result, success } from '#core/contract/failure'
+import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import type { CallDependencies } from '../crm/call.ts'
-import { createCaller } from '../crm/call.ts'
+import { createCaller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
-import { toSecret } from '../crm/secret.ts'
 import type { Listing } from '../crm/wire/listing.ts'
 import type { Probe } from '../features/accounts/dependencies.ts'
 import type { Hold } from '../store/holds.ts'
@@ -23,7 +23,7 @@ type ProbeDependencies = Pick<CallDependencies, 'transport' | 'clock'> & {
 }
 
 /** A single try of a credential that nothing is kept of: its hold ends with it. */
-export const probeServer = (
+export const probeServer = async (
   dependencies: ProbeDependencies,
   { baseUrl, login, password, signal }: Probe,
 ): Promise<Result<Listing>> => {
@@ -45,5 +45,16 @@ export const probeServer = (
     login,
     baseUrl,
   }
-  return createCrmClient({ read: caller.once }).listProjects(account, { signal })
+  const listing = await createCrmClient({ read: caller.once }).listProjects(account, { signal })
+  // There is no account yet that could be held back: the user learns that the login was refused.
+  return listing.ok || listing.failure.kind !== 'held' ? listing : refusedLogin
 }
+
+const refusedLogin: Result<never> = failed({
+  kind: 'refused',
+  endpoint: 'get-projects-info',
+  status: 401,
+  message: '',
+  about: 'login',
+  again: 'afterFix',
+})

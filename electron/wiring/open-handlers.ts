@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { createCaller } from '../crm/call.ts'
+import { createCaller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { callingAccount, readPassword } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
@@ -22,6 +21,7 @@ import { accountsStore } from './accounts-store.ts'
 import { probeServer, sleep } from './crm-calls.ts'
 import { pricesStore } from './prices-store.ts'
 import type { Surroundings } from './surroundings.ts'
+import { userFiles } from './user-files.ts'
 import { write } from './write.ts'
 
 export interface OpenWorld {
@@ -72,7 +72,7 @@ export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld 
         writeSettings: (settings) => write(store, () => writeSettings(db, settings)),
         announce,
       }),
-      ...accountsHandlers({ ...accounts, forgetCredential: caller.forgetCredential }),
+      ...accountsHandlers({ ...accounts, changeCredential: caller.changeCredential }),
       ...pricesHandlers({
         jobs,
         clock,
@@ -111,7 +111,7 @@ const recordCall =
 const accountsDependencies = (
   store: OpenStore,
   around: Surroundings,
-): Omit<AccountsDependencies, 'forgetCredential'> => ({
+): Omit<AccountsDependencies, 'changeCredential'> => ({
   store: accountsStore(store, around),
   vault: around.vault,
   demo: around.demo,
@@ -124,8 +124,5 @@ const accountsDependencies = (
   announce: around.announce,
   pickSaveFile: around.pickSaveFile,
   grantedPath: around.grantedPath,
-  files: {
-    read: (path) => readFile(path, 'utf8'),
-    write: (path, text) => writeFile(path, text, { mode: 0o600 }),
-  },
+  files: userFiles,
 })

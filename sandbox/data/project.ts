@@ -36,7 +36,7 @@ export const makeProject = (random: Random, plan: ProjectPlan): Project => {
     return {
       id,
       name,
-      floors: [makeBasement(random, plan, name, nextId), ...makeFloors(random, plan, name, nextId)],
+      floors: [...makeFloors(random, plan, name, nextId), makeBasement(random, plan, name, nextId)],
     }
   })
   const { id, name, city, gps, descriptions } = plan

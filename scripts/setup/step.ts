@@ -1,3 +1,5 @@
+import { Interrupted } from './interrupted.ts'
+
 /** A step of the set-up that cannot go on: what failed, why, and what a person can do about it. */
 export class StepFailed extends Error {
   readonly step: string
@@ -11,10 +13,10 @@ export class StepFailed extends Error {
 }
 
 // A tool that prints JSON for another program keeps its standard output clean.
-const stream = process.argv.includes('--json') ? process.stderr : process.stdout
+export const scriptOutput = process.argv.includes('--json') ? process.stderr : process.stdout
 
 export const say = (step: string, line: string): void => {
-  stream.write(`${step}: ${line}\n`)
+  scriptOutput.write(`${step}: ${line}\n`)
 }
 
 export const explainFailure = (error: unknown): string =>
@@ -27,7 +29,7 @@ export const runScript = async (main: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await main()
   } catch (error) {
-    process.stderr.write(explainFailure(error))
-    process.exitCode = 1
+    if (!(error instanceof Interrupted)) process.stderr.write(explainFailure(error))
+    process.exitCode = error instanceof Interrupted ? error.exitCode : 1
   }
 }

@@ -27,8 +27,8 @@ const schema = z.object({
       'project-name': z.string(),
       screens: z
         .array(z.unknown())
-        .default([])
-        .transform((items) => items.flatMap((item) => screen.safeParse(item).data ?? [])),
+        .nullish()
+        .transform((items) => (items ?? []).flatMap((item) => screen.safeParse(item).data ?? [])),
     }),
   ),
 })

@@ -12,14 +12,14 @@ export const readListingXml = async (body: Body, endpoint: string): Promise<Resu
     endpoint,
     root: 'export',
     reader: {
-      open: (name, attributes) => {
-        if (name === 'export') {
+      open: (path, attributes) => {
+        if (path === 'export') {
           developer = {
             developerId: requiredId(attributes, 'export', 'developer-id'),
             developerName: optionalText(attributes['developer-name']),
           }
         }
-        if (name !== 'project') return
+        if (path !== 'export/project') return
         const id = requiredId(attributes, 'project')
         projects.push({
           id,

@@ -1,10 +1,11 @@
 import { type Result, success } from '#core/contract/failure'
-import { buildingIdSchema, floorIdSchema, unitIdSchema } from '#core/ids'
-import { parseMinor } from '#core/money'
+import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import type { AttributeType, Unit } from '#core/prices/unit'
+import { notThisServer } from '../answer-failure.ts'
 import type { Body } from '../call.ts'
-import { parseMeasure, parseWhole } from './numbers.ts'
+import { readAttributeTypes } from './attribute-types-xml.ts'
 import { type Attributes, optionalText, readXml, requiredId, unreadable } from './read-xml.ts'
+import { type Place, unitOfFlat } from './unit-of-flat.ts'
 
 export interface ReadProject {
   readonly projectName: string
@@ -21,6 +22,9 @@ interface Reading {
 }
 
 const unitsPerBatch = 500
+const flatPath = 'export/project/building/floor/flat'
+// What is sold a second time is listed apart from the developer's own units; its shape is unknown.
+const secondMarket = '/second-market/'
 
 /** Field-notes 2: `export` > `project` > `building` > `floor` > `flat`, units told in batches as they come. */
 export const readProjectXml = async (
@@ -28,130 +32,100 @@ export const readProjectXml = async (
   reading: Reading,
 ): Promise<Result<ReadProject>> => {
   const tree = startTree(reading)
-  const read = await readXml(body, {
-    endpoint: reading.endpoint,
-    root: 'export',
-    reader: { open: tree.open, close: tree.close },
-    onBytes: reading.onBytes,
-  })
-  return read.ok ? success(tree.finish()) : read
+  const { endpoint, onBytes } = reading
+  const read = await readXml(body, { endpoint, root: 'export', reader: tree, onBytes })
+  if (!read.ok) return read
+  const project = tree.finish()
+  return project === null
+    ? notThisServer({ endpoint, expected: 'a <project>', received: 'an <export> without one' })
+    : success(project)
 }
 
 const startTree = (reading: Reading) => {
-  const types = startAttributeTypes()
-  let project = { projectName: '', currency: null as string | null }
-  let place: Place | null = null
+  const types = readAttributeTypes()
+  const unitIds = new Set<number>()
+  let project: Pick<ReadProject, 'projectName' | 'currency'> | null = null
   let building: Attributes = {}
-  let flat: { id: number; attributes: Record<string, string> } | null = null
+  let place: Place | null = null
+  let flat: { id: number; attributes: Map<string, string> } | null = null
   let batch: Unit[] = []
-  let unitCount = 0
 
   const flush = () => {
     if (batch.length > 0) reading.onUnits(batch)
     batch = []
   }
-  const openers: Readonly<Record<string, (attributes: Attributes) => void>> = {
-    project: (attributes) => {
-      if (requiredId(attributes, 'project') !== reading.projectId) {
-        unreadable(`project ${reading.projectId}`)
-      }
-      project = {
-        projectName: optionalText(attributes['name']) ?? String(reading.projectId),
-        currency: optionalText(attributes['currency']),
-      }
-    },
-    building: (attributes) => {
-      requiredId(attributes, 'building')
-      building = attributes
-    },
-    floor: (attributes) => {
-      place = placeOf(building, attributes)
-    },
-    flat: (attributes) => {
-      flat = { id: requiredId(attributes, 'flat'), attributes: {} }
-    },
-    'flat-attribute': ({ key, value }) => {
-      if (flat !== null && key !== undefined && value !== undefined) flat.attributes[key] = value
-    },
-  }
+  const openers = new Map<string, (attributes: Attributes) => void>([
+    [
+      'export/project',
+      (attributes) => {
+        if (project !== null) unreadable('one <project>')
+        project = describeProject(attributes, reading.projectId)
+      },
+    ],
+    ['export/project/flat-attribute-type', types.openType],
+    ['export/project/flat-attribute-type/name', types.openName],
+    [
+      'export/project/building',
+      (attributes) => {
+        building = attributes
+      },
+    ],
+    [
+      'export/project/building/floor',
+      (attributes) => {
+        place = placeOf(building, attributes)
+      },
+    ],
+    [
+      flatPath,
+      (attributes) => {
+        const id = requiredId(attributes, 'flat')
+        if (unitIds.has(id)) unreadable('every <flat> once')
+        unitIds.add(id)
+        flat = { id, attributes: new Map() }
+      },
+    ],
+    [
+      `${flatPath}/flat-attribute`,
+      ({ key, value }) => {
+        if (key !== undefined && value !== undefined) flat?.attributes.set(key, value)
+      },
+    ],
+  ])
   return {
-    open: (name: string, attributes: Attributes) => {
-      openers[name]?.(attributes)
-      types.open(name, attributes)
+    open: (path: string, attributes: Attributes) => {
+      openers.get(path)?.(attributes)
+      if (path.endsWith('/flat') && path !== flatPath && !path.includes(secondMarket)) {
+        unreadable('every <flat> inside a <floor> of a <building>')
+      }
     },
-    close: (name: string) => {
-      types.close(name)
-      if (name !== 'flat' || flat === null) return
-      if (place === null) return unreadable('every <flat> inside a <floor>')
-      batch.push(toUnit(flat.id, flat.attributes, place))
-      unitCount += 1
-      flat = null
+    close: (path: string) => {
+      if (path !== flatPath || flat === null || place === null) return
+      batch.push(unitOfFlat(flat, place))
       if (batch.length >= unitsPerBatch) flush()
     },
-    finish: (): ReadProject => {
+    finish: (): ReadProject | null => {
       flush()
-      return { ...project, attributeTypes: types.all(), unitCount }
+      return project && { ...project, attributeTypes: types.all(), unitCount: unitIds.size }
     },
   }
 }
 
-type Place = Pick<Unit, 'buildingId' | 'building' | 'floorId' | 'floor'>
-
-const placeOf = (building: Attributes, floor: Attributes): Place => ({
-  buildingId: buildingIdSchema.parse(requiredId(building, 'building')),
-  building: optionalText(building['name']) ?? building['id'] ?? '',
-  floorId: floorIdSchema.parse(requiredId(floor, 'floor')),
-  floor: optionalText(floor['floorNo']) ?? floor['id'] ?? '',
-})
-
-const toUnit = (id: number, all: Readonly<Record<string, string>>, place: Place): Unit => {
-  const {
-    flat_internal_id: number,
-    flat_type: type,
-    flat_status: status,
-    flat_disposition: disposition,
-    flat_area: area,
-    flat_price_without_vat: net,
-    flat_price: gross,
-    ...attributes
-  } = all
+const describeProject = (attributes: Attributes, wanted: number) => {
+  if (requiredId(attributes, 'project') !== wanted) unreadable(`the <project> ${wanted}`)
   return {
-    id: unitIdSchema.parse(id),
-    number: number ?? String(id),
-    ...place,
-    typeCode: parseWhole(type),
-    statusCode: parseWhole(status),
-    disposition: optionalText(disposition),
-    area: parseMeasure(area),
-    priceNetMinor: net === undefined ? null : parseMinor(net),
-    priceGrossMinor: gross === undefined ? null : parseMinor(gross),
-    attributes,
+    projectName: optionalText(attributes['name']) ?? String(wanted),
+    currency: optionalText(attributes['currency']),
   }
 }
 
-const startAttributeTypes = () => {
-  const types: AttributeType[] = []
-  let current: AttributeType | null = null
+const placeOf = (building: Attributes, floor: Attributes): Place => {
+  const buildingId = requiredId(building, 'building')
+  const floorId = requiredId(floor, 'floor')
   return {
-    open: (name: string, attributes: Attributes) => {
-      if (name === 'flat-attribute-type') {
-        current = {
-          key: attributes['key'] ?? '',
-          names: {},
-          showInPricelist: attributes['show-in-pricelist'] === 'true',
-          priority: parseWhole(attributes['pricelist-priority']) ?? 0,
-        }
-      }
-      const { locale, text } = attributes
-      if (name === 'name' && current !== null && locale !== undefined && text !== undefined) {
-        current.names[locale] = text
-      }
-    },
-    close: (name: string) => {
-      if (name !== 'flat-attribute-type' || current === null) return
-      if (current.key !== '') types.push(current)
-      current = null
-    },
-    all: () => types,
+    buildingId: buildingIdSchema.parse(buildingId),
+    building: optionalText(building['name']) ?? String(buildingId),
+    floorId: floorIdSchema.parse(floorId),
+    floor: optionalText(floor['floorNo']) ?? optionalText(floor['name']) ?? String(floorId),
   }
 }

@@ -5,9 +5,10 @@ import type { Body } from '../call.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
+/** Told where an element stands: the names from the root down to its own, joined by slashes. */
 export interface XmlReader {
-  readonly open: (name: string, attributes: Attributes) => void
-  readonly close?: (name: string) => void
+  readonly open: (path: string, attributes: Attributes) => void
+  readonly close?: (path: string) => void
 }
 
 interface Reading {
@@ -19,6 +20,7 @@ interface Reading {
 
 const maxBytes = 256 * 1024 * 1024
 const startLength = 200
+const maxDepth = 64
 
 /** Raised inside the parser by what does not fit; it never leaves this file. */
 class Unreadable extends Error {}
@@ -61,17 +63,20 @@ const isDecodingError = (error: unknown): boolean =>
 
 const startParser = ({ root, reader }: Reading): SaxesParser => {
   const parser = new SaxesParser()
-  let depth = 0
+  const paths: string[] = []
   parser.on('error', () => unreadable(`well-formed XML with the root <${root}>`))
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
-    if (depth === 0 && name !== root) unreadable(`XML with the root <${root}>`)
-    depth += 1
-    reader.open(name, attributes)
+    const parent = paths.at(-1)
+    if (parent === undefined && name !== root) unreadable(`XML with the root <${root}>`)
+    const path = parent === undefined ? name : `${parent}/${name}`
+    paths.push(path)
+    if (paths.length > maxDepth) unreadable('a shallower answer')
+    reader.open(path, attributes)
   })
-  parser.on('closetag', ({ name }) => {
-    depth -= 1
-    reader.close?.(name)
+  parser.on('closetag', () => {
+    const path = paths.pop() ?? ''
+    reader.close?.(path)
   })
   return parser
 }

@@ -1,8 +1,8 @@
+import type { Secret } from '#core/accounts/secret'
 import type { Area } from '#core/api/areas'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { AccountId, WorkspaceId } from '#core/ids'
 import type { CallingAccount } from '../../crm/calling-account.ts'
-import { type Secret, toSecret } from '../../crm/secret.ts'
 import type { StoredAccount, StoredWorkspace } from '../../store/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { demoPassword } from './open-demo.ts'
@@ -14,6 +14,8 @@ const notFound: Result<never> = failed({
   reason: 'notFound',
   again: 'afterFix',
 })
+
+const missing: Result<never> = failed({ kind: 'keychain', cause: 'missing', again: 'afterFix' })
 
 /** The first account of the workspace that serves the area, with the address that it answers at now. */
 export const callingAccount = async (
@@ -38,17 +40,17 @@ export const readPassword = async (
   const found = findAccount(store.listWorkspaces(), accountId)
   if (found === null) return notFound
   const { workspace, account } = found
-  const password =
-    workspace.kind === 'crm'
-      ? await vault.read({ accountId, baseUrl: workspace.baseUrl })
-      : await readDemoPassword(demo, account)
-  return password.ok ? success(toSecret(password.value)) : password
+  if (workspace.kind === 'demo') return readDemoPassword(demo, account)
+  const owner = { accountId, baseUrl: workspace.baseUrl }
+  // An older entry may have stayed in a keychain that could not be asked: it is not this account's any more.
+  const isKept = account.passwordPlace === 'keychain' || vault.keptForThisRun(owner)
+  return isKept ? vault.read(owner) : missing
 }
 
 const readDemoPassword = async (
   demo: Dependencies['demo'],
   { login }: StoredAccount,
-): Promise<Result<string>> => {
+): Promise<Result<Secret>> => {
   const running = await demo.start()
   return running.ok ? demoPassword(running.value, login) : running
 }

@@ -4,21 +4,23 @@ import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 
+type Dependencies = Pick<AccountsDependencies, 'store' | 'vault' | 'changeCredential' | 'announce'>
+
 /** A new password is a user's action: what was held may go out once more. */
 export const changePassword = async (
-  dependencies: AccountsDependencies,
+  dependencies: Dependencies,
   { accountId, password, withoutKeychain }: ParsedInputOf<'accounts.changePassword'>,
 ): Promise<Result<null>> => {
-  const { store, forgetCredential, announce } = dependencies
+  const { store, changeCredential, announce } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
   if (found === null) return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
   const owner = { accountId, baseUrl: found.workspace.baseUrl }
-  const kept = await keepPassword(dependencies, { owner, password, withoutKeychain })
-  if (!kept.ok) return kept
-  const placed = store.writePasswordPlace({ id: accountId, passwordPlace: kept.value })
-  if (!placed.ok) return placed
-  forgetCredential(accountId)
-  const cleared = store.clearHold(accountId)
-  if (cleared.ok) announce(['workspaces'])
-  return cleared
+  const changed = await changeCredential(accountId, async () => {
+    const kept = await keepPassword(dependencies, { owner, password, withoutKeychain })
+    if (!kept.ok) return kept
+    const placed = store.writePasswordPlace({ id: accountId, passwordPlace: kept.value })
+    return placed.ok ? store.clearHold(accountId) : placed
+  })
+  if (changed.ok) announce(['workspaces'])
+  return changed
 }

@@ -17,6 +17,8 @@ export interface AccountsStore {
     account: Pick<StoredAccount, 'id' | 'passwordPlace'>,
   ) => Result<null>
   readonly saveListing: (of: { workspaceId: WorkspaceId; listing: Listing }) => Result<null>
+  /** The workspace that the window shows. */
+  readonly shownWorkspace: () => WorkspaceId | null
   /** The workspace that the window shows from now on; null shows the welcome again. */
   readonly enterWorkspace: (workspaceId: WorkspaceId | null) => Result<null>
 }
@@ -34,14 +36,15 @@ export interface AccountsDependencies {
   readonly demo: DemoCrm
   /** Asks a server, with a credential that nothing is kept of, which projects it lists. */
   readonly probe: (probe: Probe) => Promise<Result<Listing>>
-  readonly forgetCredential: (accountId: AccountId) => void
+  /** No call of the account leaves while its password changes, and the first one after it goes alone. */
+  readonly changeCredential: <T>(accountId: AccountId, work: () => Promise<T>) => Promise<T>
   readonly newId: () => string
   readonly announce: (topics: readonly Topic[]) => void
   /** Asks where to save; null when the user cancelled. */
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
   readonly grantedPath: (token: FileToken) => Result<string>
   readonly files: {
-    readonly read: (path: string) => Promise<string>
-    readonly write: (path: string, text: string) => Promise<void>
+    readonly read: (path: string) => Promise<Result<string>>
+    readonly write: (path: string, text: string) => Promise<Result<null>>
   }
 }

@@ -1,3 +1,4 @@
+import { type Secret, toSecret } from '#core/accounts/secret'
 import type { Workspace } from '#core/contract/accounts'
 import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
@@ -42,9 +43,9 @@ const newDemo = ({ newId }: AccountsDependencies, { accounts }: ReadyDemo): Stor
 }
 
 /** The password of one of the demo's accounts, made anew with every start of the demo. */
-export const demoPassword = (running: ReadyDemo, login: string): Result<string> => {
+export const demoPassword = (running: ReadyDemo, login: string): Result<Secret> => {
   const account = running.accounts.find((known) => known.login === login)
   return account === undefined
     ? failed({ kind: 'keychain', cause: 'missing', again: 'never' })
-    : success(account.password)
+    : success(toSecret(account.password))
 }

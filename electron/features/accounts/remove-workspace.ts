@@ -4,7 +4,7 @@ import type { AccountsDependencies } from './dependencies.ts'
 
 /** With its accounts' keychain entries; those go first, so that none is left without an owner. */
 export const removeWorkspace = async (
-  { store, vault, forgetCredential, announce }: AccountsDependencies,
+  { store, vault, changeCredential, announce }: AccountsDependencies,
   { workspaceId }: ParsedInputOf<'accounts.removeWorkspace'>,
 ): Promise<Result<null>> => {
   const workspaces = store.listWorkspaces()
@@ -12,14 +12,17 @@ export const removeWorkspace = async (
   if (!workspace) return success(null)
   for (const { id: accountId, passwordPlace } of workspace.accounts) {
     const owner = { accountId, baseUrl: workspace.baseUrl }
-    const forgotten = passwordPlace === 'keychain' ? await vault.forget(owner) : success(null)
-    if (!forgotten.ok) return forgotten
-    forgetCredential(accountId)
+    const forgotten = await changeCredential(accountId, async () =>
+      workspace.kind === 'demo' ? success(null) : vault.forget(owner),
+    )
+    // Where nothing was kept, a keychain that cannot be asked keeps nobody from removing an account.
+    if (!forgotten.ok && passwordPlace === 'keychain') return forgotten
   }
   const removed = store.removeWorkspace(workspaceId)
   if (!removed.ok) return removed
-  const next = workspaces.find(({ id }) => id !== workspaceId)
-  const entered = store.enterWorkspace(next?.id ?? null)
+  const next = workspaces.find(({ id }) => id !== workspaceId)?.id ?? null
+  const entered =
+    store.shownWorkspace() === workspaceId ? store.enterWorkspace(next) : success(null)
   announce(['workspaces', 'projects', 'units', 'settings'])
   return entered
 }

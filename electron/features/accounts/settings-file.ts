@@ -1,5 +1,8 @@
-import { parseBaseUrl } from '#core/accounts/base-url'
-import { type SettingsFile, settingsFileSchema } from '#core/accounts/settings-file'
+import {
+  type ExportedWorkspace,
+  parseSettingsFile,
+  writeSettingsFile,
+} from '#core/accounts/settings-file'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
@@ -8,7 +11,7 @@ import type { AccountsDependencies } from './dependencies.ts'
 
 const suggestedName = 'unitdesk-workspaces.json'
 
-/** Names, addresses and logins; there is no password in it. The demo belongs to nobody and stays out. */
+/** There is no password in it. The demo belongs to nobody and stays out. */
 export const exportSettings = async ({
   store,
   pickSaveFile,
@@ -16,20 +19,9 @@ export const exportSettings = async ({
 }: AccountsDependencies): Promise<Result<OutputOf<'accounts.exportSettings'>>> => {
   const path = await pickSaveFile(suggestedName)
   if (path === null) return success(null)
-  const content: SettingsFile = {
-    kind: 'unitdesk-workspaces',
-    version: 1,
-    workspaces: store
-      .listWorkspaces()
-      .filter(({ kind }) => kind === 'crm')
-      .map(({ name, baseUrl, accounts }) => ({
-        name,
-        baseUrl,
-        accounts: accounts.map(({ label, login, areas }) => ({ label, login, areas })),
-      })),
-  }
-  await files.write(path, `${JSON.stringify(content, null, 2)}\n`)
-  return success({ file: path })
+  const workspaces = store.listWorkspaces().filter(({ kind }) => kind === 'crm')
+  const written = await files.write(path, writeSettingsFile(workspaces))
+  return written.ok ? success({ file: path }) : written
 }
 
 /** Adds the workspaces of such a file; one that is there already, by address and name, is left alone. */
@@ -39,45 +31,33 @@ export const importSettings = async (
 ): Promise<Result<OutputOf<'accounts.importSettings'>>> => {
   const path = grantedPath(file)
   if (!path.ok) return path
-  const imported = parseSettings(await files.read(path.value))
-  if (imported === null) return notSettings
-  const known = new Set(store.listWorkspaces().map(({ baseUrl, name }) => `${baseUrl} ${name}`))
-  const added = imported.filter(({ baseUrl, name }) => !known.has(`${baseUrl} ${name}`))
-  for (const workspace of added) {
+  const text = await files.read(path.value)
+  if (!text.ok) return text
+  const imported = parseSettingsFile(text.value)
+  if (!imported.ok) {
+    return failed({ kind: 'invalidInput', path: 'file', rule: imported.fault, again: 'afterFix' })
+  }
+  const known = new Set(store.listWorkspaces().map(nameOf))
+  const added: ExportedWorkspace[] = []
+  for (const workspace of imported.workspaces) {
+    if (known.has(nameOf(workspace))) continue
+    known.add(nameOf(workspace))
     const inserted = store.insertWorkspace(toStored(workspace, newId))
     if (!inserted.ok) return inserted
+    added.push(workspace)
   }
-  announce(['workspaces'])
+  if (added.length > 0) announce(['workspaces'])
   return success({
     workspaces: added.length,
     accounts: added.reduce((count, { accounts }) => count + accounts.length, 0),
   })
 }
 
-type ImportedWorkspace = SettingsFile['workspaces'][number]
-
-const notSettings: Result<never> = failed({
-  kind: 'invalidInput',
-  path: 'file',
-  rule: 'settingsFile',
-  again: 'afterFix',
-})
-
-/** All of the file or nothing of it: one bad address spoils it before anything is added. */
-const parseSettings = (text: string): ImportedWorkspace[] | null => {
-  const content = settingsFileSchema.safeParse(parseJson(text))
-  if (!content.success) return null
-  const workspaces: ImportedWorkspace[] = []
-  for (const workspace of content.data.workspaces) {
-    const address = parseBaseUrl(workspace.baseUrl)
-    if (!address.ok) return null
-    workspaces.push({ ...workspace, baseUrl: address.baseUrl })
-  }
-  return workspaces
-}
+const nameOf = ({ baseUrl, name }: { baseUrl: string; name: string }): string =>
+  JSON.stringify([baseUrl, name])
 
 const toStored = (
-  { name, baseUrl, accounts }: ImportedWorkspace,
+  { name, baseUrl, accounts }: ExportedWorkspace,
   newId: () => string,
 ): StoredWorkspace => {
   const id = workspaceIdSchema.parse(newId())
@@ -92,13 +72,5 @@ const toStored = (
       workspaceId: id,
       passwordPlace: 'nowhere',
     })),
-  }
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto'
 import type { WritableDb } from '../handle.ts'
 import type { Migration } from './migration.ts'
 
-export type MigrationOutcome =
-  | { readonly kind: 'current' }
-  | { readonly kind: 'migrated'; readonly from: number; readonly to: number }
+export type RefusedMigration =
   | { readonly kind: 'fromTheFuture'; readonly version: number }
   | { readonly kind: 'edited'; readonly version: number }
   | { readonly kind: 'failed'; readonly version: number; readonly error: unknown }
+
+export type MigrationOutcome =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'migrated'; readonly from: number; readonly to: number }
+  | RefusedMigration
+
+export const isRefused = <T extends { readonly kind: string }>(
+  outcome: T | RefusedMigration,
+): outcome is RefusedMigration => ['fromTheFuture', 'edited', 'failed'].includes(outcome.kind)
 
 export const schemaVersion = (db: WritableDb): number =>
   Number(db.pragma('user_version', { simple: true }))
@@ -28,17 +35,44 @@ export const migrate = async (
   migrations: readonly Migration[],
   beforeFirst: () => Promise<void>,
 ): Promise<MigrationOutcome> => {
+  const standing = compare(db, migrations)
+  if (standing.kind !== 'behind') return standing
+  try {
+    if (standing.from > 0) await beforeFirst()
+  } catch (error) {
+    return { kind: 'failed', version: standing.from, error }
+  }
+  return applyAll(db, migrations, standing.from)
+}
+
+/** For a copy, whose original stays as it is: it needs no backup. */
+export const migrateUnsaved = (
+  db: WritableDb,
+  migrations: readonly Migration[],
+): MigrationOutcome => {
+  const standing = compare(db, migrations)
+  return standing.kind === 'behind' ? applyAll(db, migrations, standing.from) : standing
+}
+
+const compare = (
+  db: WritableDb,
+  migrations: readonly Migration[],
+): { kind: 'current' } | { kind: 'behind'; from: number } | RefusedMigration => {
   assertAscending(migrations)
   const from = schemaVersion(db)
-  const to = latestVersion(migrations)
-  if (from > to) return { kind: 'fromTheFuture', version: from }
+  if (from > latestVersion(migrations)) return { kind: 'fromTheFuture', version: from }
   const edited = from === 0 ? undefined : findEdited(db, migrations, from)
   if (edited) return { kind: 'edited', version: edited.version }
-  if (from === to) return { kind: 'current' }
+  return from === latestVersion(migrations) ? { kind: 'current' } : { kind: 'behind', from }
+}
 
+const applyAll = (
+  db: WritableDb,
+  migrations: readonly Migration[],
+  from: number,
+): MigrationOutcome => {
   let version = from
   try {
-    if (from > 0) await beforeFirst()
     for (const migration of migrations.filter((step) => step.version > from)) {
       version = migration.version
       apply(db, migration)
@@ -46,7 +80,7 @@ export const migrate = async (
   } catch (error) {
     return { kind: 'failed', version, error }
   }
-  return { kind: 'migrated', from, to }
+  return { kind: 'migrated', from, to: version }
 }
 
 const assertAscending = (migrations: readonly Migration[]): void => {

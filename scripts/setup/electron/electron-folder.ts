@@ -4,13 +4,31 @@ import { inProject } from '../project.ts'
 
 /** Where the `electron` package keeps its binary, and where everything looks for it. */
 export const electronPackage = inProject('node_modules', 'electron')
-export const electronDist = join(electronPackage, 'dist')
-export const pathFile = join(electronPackage, 'path.txt')
 
-/** The binary that `require('electron')` would name, or null when it is not complete. */
-export const installedElectron = (): string | null => {
-  if (!existsSync(pathFile)) return null
-  const binary = join(electronDist, readFileSync(pathFile, 'utf8').trim())
-  const complete = [binary, join(electronDist, 'version')].every((file) => existsSync(file))
-  return complete ? binary : null
+export type ElectronState =
+  | { readonly kind: 'ready'; readonly binary: string; readonly version: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unusable'; readonly why: string }
+
+interface ElectronFolder {
+  readonly folder: string
+  /** The versions that are as good as each other; see the registry runtime for the second. */
+  readonly versions: readonly string[]
 }
+
+/** What `require('electron')` would find in the package's folder. */
+export const readElectronFolder = ({ folder, versions }: ElectronFolder): ElectronState => {
+  const dist = join(folder, 'dist')
+  if (!existsSync(dist)) return { kind: 'absent' }
+  const name = readText(join(folder, 'path.txt'))
+  const version = readText(join(dist, 'version'))?.replace(/^v/, '')
+  if (name === null || version === undefined || !existsSync(join(dist, name))) {
+    return { kind: 'unusable', why: 'an earlier download did not come to its end' }
+  }
+  return versions.includes(version)
+    ? { kind: 'ready', binary: join(dist, name), version }
+    : { kind: 'unusable', why: `version ${version} is there, ${versions[0]} is wanted` }
+}
+
+const readText = (file: string): string | null =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim() : null

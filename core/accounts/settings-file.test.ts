@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { areas } from '#core/api/areas'
+import { parseSettingsFile, writeSettingsFile } from './settings-file.ts'
+
+const name = fc
+  .string({ minLength: 1, maxLength: 40 })
+  .filter((text) => text === text.trim() && text !== '')
+
+const workspace = fc.record({
+  name,
+  baseUrl: fc.constantFrom(
+    'https://crm.example.com',
+    'http://127.0.0.1:8010',
+    'https://a.cz/tenant',
+  ),
+  accounts: fc.array(
+    fc.record({ label: name, login: name, areas: fc.subarray([...areas], { minLength: 1 }) }),
+    { maxLength: 4 },
+  ),
+})
+
+test('settings that were written are read back as they were', () => {
+  fc.assert(
+    fc.property(fc.array(workspace, { maxLength: 5 }), (workspaces) => {
+      expect(parseSettingsFile(writeSettingsFile(workspaces))).toEqual({ ok: true, workspaces })
+    }),
+  )
+})
+
+const one = {
+  name: 'Vltavan',
+  baseUrl: 'https://crm.example.com',
+  accounts: [{ label: 'Web', login: 'eva', areas: ['prices' as const] }],
+}
+
+test('nothing that a workspace carries besides gets into the file', () => {
+  const withMore = { ...one, id: 'w1', accounts: [{ ...one.accounts[0], password: 'tajné' }] }
+  const text = writeSettingsFile([withMore as typeof one])
+  expect(text).not.toMatch(/tajné|password|w1/)
+})
+
+const file = { kind: 'unitdesk-workspaces', version: 1, workspaces: [one] }
+
+test.each([
+  ['with a mark that some editors put in front', `\uFEFF${JSON.stringify(file)}`],
+  [
+    'with the address of an endpoint',
+    JSON.stringify(file).replace('.com', '.com/ws/v10/get-project'),
+  ],
+])('a file %s is read', (_what, text) => {
+  expect(parseSettingsFile(text)).toEqual({ ok: true, workspaces: [one] })
+})
+
+test.each([
+  ['no JSON', '{', 'settingsFile'],
+  ['another JSON', '{"a":1}', 'settingsFile'],
+  ['nothing', '', 'settingsFile'],
+  ['a list', '[]', 'settingsFile'],
+  ['a later version', { ...file, version: 2, more: true }, 'newerVersion'],
+  ['a version of another program', { ...file, kind: 'else', version: 2 }, 'settingsFile'],
+  [
+    'a password',
+    { ...file, workspaces: [{ ...one, accounts: [{ ...one.accounts[0], password: 'x' }] }] },
+    'settingsFile',
+  ],
+  [
+    'an address without encryption',
+    { ...file, workspaces: [one, { ...one, baseUrl: 'http://crm.example.com' }] },
+    'settingsFile',
+  ],
+  [
+    'an address with a password',
+    { ...file, workspaces: [{ ...one, baseUrl: 'https://a:b@crm.example.com' }] },
+    'settingsFile',
+  ],
+  [
+    'an unknown area',
+    { ...file, workspaces: [{ ...one, accounts: [{ ...one.accounts[0], areas: ['all'] }] }] },
+    'settingsFile',
+  ],
+  ['a nameless workspace', { ...file, workspaces: [{ ...one, name: ' ' }] }, 'settingsFile'],
+  [
+    'too many workspaces',
+    { ...file, workspaces: Array.from({ length: 101 }, () => one) },
+    'settingsFile',
+  ],
+])('a file with %s is refused whole', (_what, content, fault) => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  expect(parseSettingsFile(text)).toEqual({ ok: false, fault })
+})

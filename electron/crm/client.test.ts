@@ -1,0 +1,173 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import { failed, success } from '#core/contract/failure'
+import { accountIdSchema, developerIdSchema, projectIdSchema, screenIdSchema } from '#core/ids'
+import type { Unit } from '#core/prices/unit'
+import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts'
+import { createCrmClient } from './client.ts'
+import { startCalling } from './testing/calling.ts'
+import { startRawServer, whole } from './testing/raw-server.ts'
+
+const start = async (
+  { login = 'prices@demo', password = 'right' } = {},
+  options: Partial<SandboxOptions> = {},
+) => {
+  const sandbox = await startSandbox({
+    port: 0,
+    controlPort: 0,
+    seed: 'demo',
+    newPassword: () => 'right',
+    ...options,
+  })
+  const calling = startCalling({
+    readPassword: () => Promise.resolve(success(toSecret(password))),
+  })
+  onTestFinished(async () => {
+    await calling.close()
+    await sandbox.close()
+  })
+  const account = {
+    id: accountIdSchema.parse('account'),
+    workspaceName: 'Demo',
+    label: 'Pricelist',
+    login,
+    baseUrl: sandbox.baseUrl,
+  }
+  const signal = new AbortController().signal
+  const recorded = async () =>
+    (await (await fetch(`${sandbox.controlUrl}/requests`)).json()) as { status: number }[]
+  return { ...calling, sandbox, account, signal, recorded, client: createCrmClient(calling.caller) }
+}
+
+test("a CRM's projects are listed with one call", async () => {
+  const { client, account, signal, sandbox, calls } = await start()
+  const listing = await client.listProjects(account, { signal })
+  expect(listing).toMatchObject({
+    ok: true,
+    value: {
+      developerId: sandbox.developerId,
+      projects: sandbox.projects.map(({ id, name, screens }) => ({ id, name, screenIds: screens })),
+    },
+  })
+  expect(calls).toHaveLength(1)
+})
+
+test('a project is read whole, with its progress in bytes and every unit once', async () => {
+  const { client, account, signal, sandbox, calls } = await start()
+  const project = sandbox.projects[0]
+  const units: Unit[] = []
+  const progress: number[] = []
+  let starts = 0
+  const result = await client.getProject(
+    account,
+    {
+      projectId: projectIdSchema.parse(project?.id),
+      developerId: developerIdSchema.parse(sandbox.developerId),
+      screenId: screenIdSchema.parse(1),
+    },
+    {
+      signal,
+      onStart: () => {
+        starts += 1
+      },
+      onUnits: (batch) => units.push(...batch),
+      onProgress: (done) => progress.push(done),
+    },
+  )
+  expect(result).toMatchObject({
+    ok: true,
+    value: { projectName: project?.name, currency: 'CZK', unitCount: units.length },
+  })
+  expect(units.length).toBeGreaterThan(500)
+  expect(new Set(units.map(({ id }) => id)).size).toBe(units.length)
+  expect(
+    units.every(({ priceNetMinor, priceGrossMinor }) => priceNetMinor && priceGrossMinor),
+  ).toBe(true)
+  expect(starts).toBe(1)
+  expect(progress).toEqual([...progress].sort((a, b) => a - b))
+  expect(progress.at(-1)).toBe(calls[0]?.bytesReceived)
+})
+
+test('a project that the server does not know is refused in its own words', async () => {
+  const { client, account, signal, sandbox } = await start()
+  const units: Unit[] = []
+  const result = await client.getProject(
+    account,
+    {
+      projectId: projectIdSchema.parse(99),
+      developerId: developerIdSchema.parse(sandbox.developerId),
+      screenId: screenIdSchema.parse(1),
+    },
+    {
+      signal,
+      onStart: () => undefined,
+      onUnits: (batch) => units.push(...batch),
+      onProgress: () => undefined,
+    },
+  )
+  expect(result).toMatchObject({ failure: { kind: 'refused', status: 400 } })
+  expect(units).toEqual([])
+})
+
+test('however many things start at once, a wrong password is one failed login', async () => {
+  const { client, account, signal, recorded, holds } = await start({ password: 'wrong' })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => client.listProjects(account, { signal })),
+  )
+  const held = failed({
+    kind: 'held',
+    account: 'Pricelist',
+    since: 1_800_000_000_000,
+    until: null,
+    again: 'afterFix',
+  })
+  expect(answers).toEqual(answers.map(() => held))
+  expect((await recorded()).map(({ status }) => status)).toEqual([401])
+  expect(holds.get(account.id)).toMatchObject({ endpoint: 'get-projects-info', failuresInARow: 1 })
+})
+
+test.each([
+  ['invited@demo', { kind: 'held' }],
+  ['nothing@demo', { kind: 'held' }],
+  ['consent@demo', { kind: 'refused', status: 403, about: 'consent' }],
+])('the account %s learns why it cannot work yet', async (login, failure) => {
+  const { client, account, signal, recorded } = await start({ login })
+  expect(await client.listProjects(account, { signal })).toMatchObject({ failure })
+  expect(await recorded()).toHaveLength(1)
+})
+
+test.each([
+  ['does not know one form', whole(404, 'Not found.')],
+  ['refuses one form', whole(400, 'Unknown endpoint.')],
+  ['answers one form with a page', whole(200, '<html>Hello</html>')],
+])(
+  'a server that %s is asked in the other one, and from then on first in that',
+  async (_what, other) => {
+    const xml = '<export developer-id="7"><project id="1" name="Podviní"/></export>'
+    const server = await startRawServer((socket, request) =>
+      socket.end(request.includes('/list-projects') ? whole(200, xml) : other),
+    )
+    const calling = startCalling()
+    onTestFinished(async () => {
+      await calling.close()
+      await server.close()
+    })
+    const client = createCrmClient(calling.caller)
+    const { signal } = new AbortController()
+    const account = {
+      id: accountIdSchema.parse('account'),
+      workspaceName: 'W',
+      label: 'A',
+      login: 'l',
+      baseUrl: server.baseUrl,
+    }
+    const listing = { ok: true, value: { developerId: 7, projects: [{ id: 1 }] } }
+    expect(await client.listProjects(account, { signal })).toMatchObject(listing)
+    expect(await client.listProjects(account, { signal })).toMatchObject(listing)
+    expect(server.requests.map((request) => request.split(' ')[1])).toEqual([
+      '/ws/v10/get-projects-info',
+      '/ws/v10/list-projects',
+      '/ws/v10/list-projects',
+    ])
+  },
+)

@@ -1,0 +1,20 @@
+export interface Deadline {
+  /** Aborts with a `TimeoutError`, as the platform's own time limits do. */
+  readonly signal: AbortSignal
+  readonly moveTo: (ms: number) => void
+  readonly clear: () => void
+}
+
+export const startDeadline = (ms: number): Deadline => {
+  const controller = new AbortController()
+  const expire = () => controller.abort(new DOMException('Too slow', 'TimeoutError'))
+  let timer = setTimeout(expire, ms)
+  return {
+    signal: controller.signal,
+    moveTo: (laterMs) => {
+      clearTimeout(timer)
+      timer = setTimeout(expire, laterMs)
+    },
+    clear: () => clearTimeout(timer),
+  }
+}

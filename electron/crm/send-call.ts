@@ -1,0 +1,100 @@
+import type { Secret } from '#core/accounts/secret'
+import { endpointPath } from '#core/api/endpoints'
+import { type Failure, failed, type Result } from '#core/contract/failure'
+import { secondMs, type Timestamp } from '#core/time'
+import { cancelled, failureOfAnswer } from './answer-failure.ts'
+import type { Attempt, CallDependencies } from './call.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
+import { describeCall, type Traffic } from './describe-call.ts'
+import { networkCause } from './network-failure.ts'
+import { readStart } from './read-start.ts'
+import type { Reply } from './transport.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+interface Sending<T> extends Attempt<T> {
+  readonly password: Secret
+  /** spec: Authentication 5: told before anything else is done, even before the body is looked at. */
+  readonly onRefused: (at: Timestamp) => Failure
+}
+
+const accepted = 200
+const unauthorized = 401
+const errorTextMs = 2 * secondMs
+
+/** Sends the request, reads the answer and has the attempt recorded. */
+export const sendCall = async <T>(
+  dependencies: CallDependencies,
+  sending: Sending<T>,
+): Promise<Result<T>> => {
+  const { clock } = dependencies
+  const { account, endpoint, timeoutMs } = sending.call
+  const at = clock.now()
+  const started = clock.elapsedMs()
+  const traffic: Traffic = { status: null, bytesSent: 0, bytesReceived: 0 }
+  const deadline = startDeadline(timeoutMs)
+  try {
+    const result = await exchange(dependencies, sending, { traffic, deadline })
+    const durationMs = Math.round(clock.elapsedMs() - started)
+    const { attempt } = sending
+    dependencies.recordCall(
+      describeCall({ at, account, endpoint, attempt, durationMs, traffic, result }),
+    )
+    return result
+  } finally {
+    deadline.clear()
+  }
+}
+
+interface Underway {
+  readonly traffic: Traffic
+  readonly deadline: Deadline
+}
+
+const exchange = async <T>(
+  { transport, clock }: CallDependencies,
+  { call, password, onRefused }: Sending<T>,
+  { traffic, deadline }: Underway,
+): Promise<Result<T>> => {
+  const { account, endpoint, signal, parameters } = call
+  const url = `${account.baseUrl}${endpointPath(endpoint)}`
+  const host = new URL(url).host
+  const form = toForm({ ...parameters, login: account.login, password: password.reveal() })
+  try {
+    const reply = await transport.post({
+      url,
+      form,
+      signal: AbortSignal.any([signal, deadline.signal]),
+      onLeaving: (bytes) => {
+        traffic.bytesSent = bytes
+      },
+    })
+    traffic.status = reply.status
+    const chunks = counted(reply, traffic)
+    if (reply.status === accepted) return await call.receive({ chunks, length: reply.length })
+
+    const refusal = reply.status === unauthorized ? onRefused(clock.now()) : null
+    deadline.moveTo(errorTextMs)
+    const text = withoutSecrets(await readStart(chunks), { login: account.login, password })
+    if (refusal !== null) return failed(refusal)
+    const { status, header } = reply
+    const retryAfter = header('retry-after')
+    return failed(failureOfAnswer({ endpoint, host, status, retryAfter, text, now: clock.now() }))
+  } catch (error) {
+    if (signal.aborted) return cancelled
+    const cause = networkCause(error)
+    if (cause === null) throw error
+    return failed({ kind: 'unreachable', host, cause, again: 'now' })
+  }
+}
+
+const toForm = (parameters: Readonly<Record<string, string | number>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+
+async function* counted({ body }: Reply, traffic: Traffic): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    traffic.bytesReceived += chunk.byteLength
+    yield chunk
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { bodyOf } from '../testing/body-of.ts'
+import { readListingJson } from './listing-json.ts'
+import { readListingXml } from './listing-xml.ts'
+
+const json = (value: unknown) => readListingJson(bodyOf(JSON.stringify(value)), 'get-projects-info')
+const xml = (text: string) => readListingXml(bodyOf(text), 'list-projects')
+
+test('both forms of the listing name the developer and its projects', async () => {
+  expect(
+    await xml(
+      `<export developer-id="4211" developer-name="Vltavan"><project id="1" name="Podviní" city="Praha 9"
+       available-flat-count="0"><description locale="cs_CZ" text="x"/><locale iso="cs_CZ" name="Čeština"/>
+       </project><project id="2" name="Vily"/></export>`,
+    ),
+  ).toEqual({
+    ok: true,
+    value: {
+      developerId: 4211,
+      developerName: 'Vltavan',
+      projects: [
+        { id: 1, name: 'Podviní', city: 'Praha 9', freeUnits: 0, screenIds: [] },
+        { id: 2, name: 'Vily', city: null, freeUnits: null, screenIds: [] },
+      ],
+    },
+  })
+  expect(
+    await json({
+      'developer-id': 4211,
+      projects: [{ 'project-id': 1, 'project-name': 'Podviní', screens: [2] }],
+    }),
+  ).toEqual({
+    ok: true,
+    value: {
+      developerId: 4211,
+      developerName: null,
+      projects: [{ id: 1, name: 'Podviní', city: null, freeUnits: null, screenIds: [2] }],
+    },
+  })
+})
+
+test.each([
+  [
+    [1, 2],
+    [1, 2],
+  ],
+  [
+    ['1', '2'],
+    [1, 2],
+  ],
+  [[{ id: 3, name: 'Web' }], [3]],
+  [
+    [{ id: '4' }, { 'screen-id': 5 }],
+    [4, 5],
+  ],
+  [[null, 'web', {}, -1, 0, 1.5, 6], [6]],
+  [[], []],
+  [null, []],
+  [undefined, []],
+])('screens written as %j are the screens %j', async (screens, screenIds) => {
+  const listing = await json({
+    'developer-id': '1',
+    more: true,
+    projects: [{ 'project-id': '2', 'project-name': 'P', screens, also: [] }],
+  })
+  expect(listing).toMatchObject({ ok: true, value: { projects: [{ id: 2, screenIds }] } })
+})
+
+test.each([
+  ['no object', []],
+  ['no developer', { projects: [] }],
+  ['no projects', { 'developer-id': 1 }],
+  ['a project without an id', { 'developer-id': 1, projects: [{ 'project-name': 'P' }] }],
+  [
+    'a project with a bad id',
+    { 'developer-id': 1, projects: [{ 'project-id': '1a', 'project-name': 'P' }] },
+  ],
+])('a listing in JSON with %s is refused', async (_what, value) => {
+  expect(await json(value)).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
+})
+
+test.each([
+  ['a page', '<html><body>Login</body></html>'],
+  ['no developer', '<export><project id="1"/></export>'],
+  ['a project without an id', '<export developer-id="1"><project name="P"/></export>'],
+  ['a bad project id', '<export developer-id="1"><project id="one"/></export>'],
+  ['no end', '<export developer-id="1"><project id="1"/>'],
+])('a listing in XML with %s is refused', async (_what, text) => {
+  expect(await xml(text)).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
+})
+
+test('the beginning of an answer that is no listing is told, without its markup and addresses', async () => {
+  const page = '<html><body><h1>Údržba</h1> Pište na eva@example.com nebo volejte +420 777 123 456'
+  expect(await readListingJson(bodyOf(page), 'get-projects-info')).toMatchObject({
+    failure: { received: 'Údržba Pište na [e-mail] nebo volejte [number]' },
+  })
+})
+
+test('a listing that never ends is given up', async () => {
+  async function* endless() {
+    for (;;) yield Buffer.alloc(1 << 20, ' ')
+  }
+  const listing = await readListingJson({ chunks: endless(), length: null }, 'get-projects-info')
+  expect(listing).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Unit } from '#core/prices/unit'
+import { bodyOf } from '../testing/body-of.ts'
+import { readProjectXml } from './project-xml.ts'
+
+const read = async (xml: string | Uint8Array, { projectId = 7, chunkBytes = 1 << 16 } = {}) => {
+  const units: Unit[] = []
+  const result = await readProjectXml(bodyOf(xml, chunkBytes), {
+    endpoint: 'get-project',
+    projectId,
+    onUnits: (batch) => units.push(...batch),
+    onBytes: () => undefined,
+  })
+  return { result, units }
+}
+
+const around = (flats: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><export creation-time="2026-11-01T08:00:00+0100" developer-id="1">
+   <project id="7" name="Rezidence Podviní" currency="CZK"><locale iso="cs_CZ"/>
+   <flat-attribute-type key="flat_area_balcony" type="1" show-in-pricelist="true" pricelist-priority="5">
+     <name locale="cs_CZ" text="Balkon"/><name locale="en_US" text="Balcony"/>
+     <enum value="1"><label locale="cs_CZ" text="nic"/></enum></flat-attribute-type>
+   <second-market/><building id="11" name="Dům A"><floor id="21" floorNo="-1">${flats}</floor></building>
+   </project></export>`
+
+const flat = (attributes: Record<string, string>, id = '501'): string =>
+  `<flat id="${id}">${Object.entries(attributes)
+    .map(([key, value]) => `<flat-attribute key="${key}" value="${value}"/>`)
+    .join('')}</flat>`
+
+test('a project with a single flat is read as one unit in its place', async () => {
+  const { result, units } = await read(
+    around(
+      flat({
+        flat_internal_id: '007',
+        flat_type: '1',
+        flat_status: '0',
+        flat_disposition: '2+kk',
+        flat_area: '54.3',
+        flat_price_without_vat: '118088',
+        flat_price: '142886.48',
+        flat_area_balcony: '6,1',
+      }),
+    ),
+  )
+  expect(result).toEqual({
+    ok: true,
+    value: {
+      projectName: 'Rezidence Podviní',
+      currency: 'CZK',
+      attributeTypes: [
+        {
+          key: 'flat_area_balcony',
+          names: { cs_CZ: 'Balkon', en_US: 'Balcony' },
+          showInPricelist: true,
+          priority: 5,
+        },
+      ],
+      unitCount: 1,
+    },
+  })
+  expect(units).toEqual([
+    {
+      id: 501,
+      number: '007',
+      buildingId: 11,
+      building: 'Dům A',
+      floorId: 21,
+      floor: '-1',
+      typeCode: 1,
+      statusCode: 0,
+      disposition: '2+kk',
+      area: 54.3,
+      priceNetMinor: 11_808_800,
+      priceGrossMinor: 14_288_648,
+      attributes: { flat_area_balcony: '6,1' },
+    },
+  ])
+})
+
+test('what the server does not tell is null and never zero', async () => {
+  const missing = '<flat-attribute key="flat_area"/><flat-attribute key="flat_type" value=""/>'
+  const { units } = await read(around(`<flat id="501">${missing}</flat>`))
+  expect(units).toMatchObject([
+    {
+      number: '501',
+      typeCode: null,
+      statusCode: null,
+      disposition: null,
+      area: null,
+      priceNetMinor: null,
+      priceGrossMinor: null,
+      attributes: {},
+    },
+  ])
+})
+
+test.each([
+  [{ flat_status: '7' }, { statusCode: 7 }],
+  [{ flat_type: '99' }, { typeCode: 99 }],
+  [{ flat_area: '54,3' }, { area: 54.3 }],
+  [{ flat_price: '4 990 000,50' }, { priceGrossMinor: 499_000_050 }],
+  [{ flat_internal_id: '1e3' }, { number: '1e3' }],
+  [{ flat_internal_id: 'A &amp; B &quot;1&quot;' }, { number: 'A & B "1"' }],
+  [{ flat_disposition: 'atyp' }, { disposition: 'atyp' }],
+  [{ flat_price: 'na dotaz' }, { priceGrossMinor: null, attributes: { flat_price: 'na dotaz' } }],
+  [{ flat_status: 'volný' }, { statusCode: null, attributes: { flat_status: 'volný' } }],
+  [{ constructor: 'x' }, { attributes: { constructor: 'x' } }],
+])('a flat with %j is the unit %j', async (attributes, unit) => {
+  const { units } = await read(around(flat(attributes)))
+  expect(units).toMatchObject([unit])
+})
+
+test.each([
+  ['elements nobody knows', '<poi id="1"><name text="x"/></poi><constructor/><__proto__/>'],
+  [
+    'flats sold a second time',
+    '<second-market><building id="1"><flat id="9"/></building></second-market>',
+  ],
+])('%s in a project are passed over', async (_what, elements) => {
+  const xml = around(flat({})).replace('<second-market/>', elements)
+  const { result, units } = await read(xml)
+  expect(result.ok).toBe(true)
+  expect(units).toHaveLength(1)
+})
+
+const whole = around(flat({ flat_price: '1' }))
+test.each([
+  ['a maintenance page', '<!DOCTYPE html><html><body><h1>Údržba</h1></body></html>'],
+  ['a well-formed page', '<html><export><project id="7"/></export></html>'],
+  ['an empty body', ''],
+  ['plain text', 'Invalid screen ID.'],
+  ['JSON', '{"success":true}'],
+  ['a bare project', '<project id="7"/>'],
+  ['an export without a project', '<export developer-id="1"/>'],
+  ['another project', whole.replace('project id="7"', 'project id="8"')],
+  ['the project twice', whole.replace('</export>', '<project id="7"/></export>')],
+  ['an answer cut in the middle', whole.slice(0, -20)],
+  ['an answer with something after its end', `${whole}<export/>`],
+  ['a unit without an id', around('<flat/>')],
+  ['a unit with a bad id', around(flat({}, '12a'))],
+  ['a unit with id zero', around(flat({}, '0'))],
+  ['a unit with an id too large to be exact', around(flat({}, '9007199254740993'))],
+  ['a unit listed twice', around(flat({}) + flat({}))],
+  ['a floor without an id', whole.replace('floor id="21"', 'floor')],
+  ['a building without an id', whole.replace('building id="11"', 'building')],
+  ['a unit outside a floor', whole.replace('</floor>', '</floor><flat id="9"/>')],
+  ['a unit outside a building', whole.replace('</building>', '</building><flat id="9"/>')],
+  ['an entity of its own', whole.replace('value="1"', 'value="&secret;"')],
+  ['text in another encoding', Buffer.from(whole, 'latin1')],
+])('%s is refused and not half-read', async (_what, xml) => {
+  const { result } = await read(xml)
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { kind: 'notThisServer', endpoint: 'get-project', again: 'afterFix' },
+  })
+})
+
+test('it does not matter where the network cuts the answer', async () => {
+  const xml = around(flat({ flat_internal_id: 'Žluťoučký 🏠', flat_price: '1 000,5' }))
+  const expected = await read(xml)
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 200 }), async (chunkBytes) => {
+      expect(await read(xml, { chunkBytes })).toEqual(expected)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('an answer cut at any point is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 2 }), async (end) => {
+      const { result } = await read(whole.slice(0, end))
+      expect(result.ok).toBe(false)
+    }),
+    { numRuns: 80 },
+  )
+})
+
+test('units come in batches that the store takes in one go', async () => {
+  const flats = Array.from({ length: 1_234 }, (_, index) => flat({}, String(index + 1)))
+  const sizes: number[] = []
+  const result = await readProjectXml(bodyOf(around(flats.join(''))), {
+    endpoint: 'get-project',
+    projectId: 7,
+    onUnits: (batch) => sizes.push(batch.length),
+    onBytes: () => undefined,
+  })
+  expect(result).toMatchObject({ ok: true, value: { unitCount: 1_234 } })
+  expect(sizes).toEqual([500, 500, 234])
+})

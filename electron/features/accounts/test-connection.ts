@@ -1,0 +1,28 @@
+import { parseBaseUrl } from '#core/accounts/base-url'
+import type { Connection } from '#core/contract/accounts'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { CallContext } from '../../ipc/handlers.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+
+export const readAddress = (text: string): Result<string> => {
+  const address = parseBaseUrl(text)
+  return address.ok
+    ? success(address.baseUrl)
+    : failed({ kind: 'invalidInput', path: 'baseUrl', rule: address.fault, again: 'afterFix' })
+}
+
+/** Asks once; nothing of it is kept. */
+export const testConnection = async (
+  { probe, announce }: AccountsDependencies,
+  { baseUrl, login, password }: ParsedInputOf<'accounts.testConnection'>,
+  { signal }: CallContext,
+): Promise<Result<Connection>> => {
+  const address = readAddress(baseUrl)
+  if (!address.ok) return address
+  const listing = await probe({ baseUrl: address.value, login, password, signal })
+  announce(['activity'])
+  if (!listing.ok) return listing
+  const { developerName, projects } = listing.value
+  return success({ developerName, projects: projects.map(({ id, name }) => ({ id, name })) })
+}

@@ -1,0 +1,34 @@
+import { type FailureOf, failed, type Result } from '#core/contract/failure'
+
+export type AskInTurn = <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>
+
+export const keychainFailure = (cause: FailureOf<'keychain'>['cause']): Result<never> =>
+  failed({ kind: 'keychain', cause, again: 'afterFix' })
+
+/**
+ * One question at a time: two prompts at once would cover each other. A locked keychain may wait for its
+ * prompt for ever, and its own abort signal was measured not to end that; so who asks waits no longer than
+ * this, and what has not begun by then never begins.
+ */
+export const askInTurn = (timeoutMs: number): AskInTurn => {
+  let previous: Promise<unknown> = Promise.resolve()
+  return (work) =>
+    new Promise((resolve, reject) => {
+      let isGivenUp = false
+      const timer = setTimeout(() => {
+        isGivenUp = true
+        resolve(keychainFailure('timedOut'))
+      }, timeoutMs)
+      const turn = async () => {
+        if (isGivenUp) return
+        try {
+          resolve(await work())
+        } catch (error) {
+          reject(error)
+        } finally {
+          clearTimeout(timer)
+        }
+      }
+      previous = previous.then(turn)
+    })
+}

@@ -1,0 +1,36 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import { sqliteCode } from '../store/handle.ts'
+import { storeCause } from '../store/write-failure.ts'
+
+const maxBytes = 1_000_000
+
+const unreadable: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'file',
+  rule: 'unreadable',
+  again: 'afterFix',
+})
+
+/** Small files that a person has picked. */
+export const userFiles: AccountsDependencies['files'] = {
+  read: async (path) => {
+    try {
+      const { size } = await stat(path)
+      return size > maxBytes ? unreadable : success(await readFile(path, 'utf8'))
+    } catch (error) {
+      if (sqliteCode(error) === null) throw error
+      return unreadable
+    }
+  },
+  write: async (path, text) => {
+    try {
+      await writeFile(path, text, { mode: 0o600 })
+      return success(null)
+    } catch (error) {
+      if (sqliteCode(error) === null) throw error
+      return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { spotlight } from '@mantine/spotlight'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { on } from '../bridge/on.ts'
+import { RestoredNotice } from '../features/store/restored-notice.tsx'
+import { ScreenVerbsContext } from '../ui/screen-verbs.ts'
+import type { AppAction, Command } from './commands/registry.ts'
+import { ShortcutsList } from './commands/shortcuts-list.tsx'
+import { useShortcuts } from './commands/use-shortcuts.ts'
+import { useToggleColourScheme } from './commands/use-toggle-colour-scheme.ts'
+import { CurrentScreen } from './current-screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
+import { useOpenDemo } from './use-open-demo.ts'
+import { usePlace } from './use-place.ts'
+import { useProjectsRefresh } from './use-projects.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
+
+const useCommands = () => {
+  const { go, openConnect } = usePlace()
+  const demo = useOpenDemo()
+  const toggleColourScheme = useToggleColourScheme()
+  const [collapsed, setCollapsed] = useNavigationCollapsed()
+  const [listOpened, setListOpened] = useState(false)
+  const [paletteWanted, setPaletteWanted] = useState(false)
+  const verbs = useContext(ScreenVerbsContext)
+  const actions: Record<AppAction, () => void> = {
+    palette: () => (paletteWanted ? spotlight.toggle() : setPaletteWanted(true)),
+    shortcuts: () => setListOpened(true),
+    navigation: () => setCollapsed(!collapsed),
+    colourScheme: toggleColourScheme,
+    connect: openConnect,
+    demo: demo.open,
+  }
+  const run = (command: Command) => {
+    if (command.kind === 'go') go({ screen: command.screen })
+    else if (command.kind === 'verb') verbs?.run(command.verb)
+    else actions[command.action]()
+  }
+  const offers = (command: Command) =>
+    command.kind !== 'verb' || verbs?.offers(command.verb) === true
+  return { actions, run, offers, collapsed, paletteWanted, listOpened, setListOpened }
+}
+
+/** The window: frame, present screen, and what reaches across screens. */
+export const App = () => {
+  const { go } = usePlace()
+  const commands = useCommands()
+  useShortcuts(commands.run)
+  useProjectsRefresh()
+  useEffect(() => on('app.screenRequested', ({ screen }) => go({ screen })))
+  return (
+    <>
+      <Shell
+        collapsed={commands.collapsed}
+        onAction={(action) => commands.actions[action]()}
+        notice={<RestoredNotice />}
+      >
+        <CurrentScreen />
+      </Shell>
+      <ShortcutsList opened={commands.listOpened} onClose={() => commands.setListOpened(false)} />
+      {commands.paletteWanted && (
+        <Suspense fallback={null}>
+          <Palette onCommand={commands.run} offers={commands.offers} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+export interface Shortcut {
+  /** A letter, a digit or a sign, as printed on the key. */
+  readonly key: string
+  /** Ctrl, or Cmd on a Mac. */
+  readonly mod?: true
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const isDigit = (key: string) => /^\d$/.test(key)
+
+// On a Czech keyboard the digits need Shift: their keys are known by place. Signs carry Shift in themselves.
+const isKey = ({ key, code, shiftKey }: Pressed, wanted: string): boolean => {
+  if (isDigit(wanted)) return code === `Digit${wanted}` || code === `Numpad${wanted}`
+  if (/^[a-z]$/.test(wanted)) return key.toLowerCase() === wanted && !shiftKey
+  return key === wanted
+}
+
+export const matchesShortcut = (
+  event: Pressed,
+  { key, mod }: Shortcut,
+  isMac: boolean,
+): boolean => {
+  const held = isMac ? event.metaKey : event.ctrlKey
+  const other = isMac ? event.ctrlKey : event.metaKey
+  return held === (mod === true) && !other && !event.altKey && isKey(event, key)
+}
+
+/** The keys as they are printed, one by one. */
+export const shortcutKeys = ({ key, mod }: Shortcut, isMac: boolean): string[] => [
+  ...(mod ? [isMac ? '⌘' : 'Ctrl'] : []),
+  key.toUpperCase(),
+]
+
+export const ariaShortcut = ({ key, mod }: Shortcut, isMac: boolean): string =>
+  mod ? `${isMac ? 'Meta' : 'Control'}+${key.toUpperCase()}` : key

@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { commandLabel } from './command-label.ts'
+import { Keys } from './keys.tsx'
+import { commandId, commands } from './registry.ts'
+import classes from './shortcuts-list.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export const ShortcutsList = ({ opened, onClose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('shell.shortcuts')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <p className={classes['sentence']}>{t('commands.shortcutsSentence')}</p>
+      <dl className={classes['list']}>
+        {commands.map(
+          (command) =>
+            command.shortcut && (
+              <div key={commandId(command)} className={classes['row']}>
+                <dt>{commandLabel(command, t)}</dt>
+                <dd>
+                  <Keys shortcut={command.shortcut} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Modal>
+  )
+}

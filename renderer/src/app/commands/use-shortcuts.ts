@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { isMac } from './is-mac.ts'
+import { type Command, commands } from './registry.ts'
+import { matchesShortcut } from './shortcut.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
+
+const findCommand = (event: KeyboardEvent): Command | null =>
+  commands.find(({ shortcut }) => shortcut && matchesShortcut(event, shortcut, isMac)) ?? null
+
+/** Listens for the shortcuts of the registry; the keys of a plain letter rest while somebody types. */
+export const useShortcuts = (run: (command: Command) => void): void => {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const command = findCommand(event)
+      if (!command || event.repeat) return
+      if (!command.shortcut?.mod && isTyping(event.target)) return
+      event.preventDefault()
+      const isPalette = command.kind === 'app' && command.action === 'palette'
+      if (isPalette || !isDialogOpen()) latest.current(command)
+    }
+    // Before the grid, which has its own idea of some keys.
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [])
+}

@@ -1,0 +1,94 @@
+import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
+import { query } from '../../bridge/query.ts'
+import { commandLabel } from '../commands/command-label.ts'
+import { Keys } from '../commands/keys.tsx'
+import { type Command, commandId, commands } from '../commands/registry.ts'
+import { usePlace } from '../use-place.ts'
+import { useProjects } from '../use-projects.ts'
+import { matchingActions } from './matching-actions.ts'
+
+interface Props {
+  readonly onCommand: (command: Command) => void
+  readonly offers: (command: Command) => boolean
+}
+
+const useCommandGroups = ({ onCommand, offers }: Props): SpotlightActionGroupData[] => {
+  const { t } = useTranslation()
+  const toAction = (command: Command) => ({
+    id: commandId(command),
+    label: commandLabel(command, t),
+    onClick: () => onCommand(command),
+    rightSection: command.shortcut && <Keys shortcut={command.shortcut} />,
+  })
+  const shown = commands.filter(
+    (command) => offers(command) && !(command.kind === 'app' && command.action === 'palette'),
+  )
+  return [
+    {
+      group: t('commands.groups.screens'),
+      actions: shown.filter(({ kind }) => kind === 'go').map(toAction),
+    },
+    {
+      group: t('commands.groups.actions'),
+      actions: shown.filter(({ kind }) => kind !== 'go').map(toAction),
+    },
+  ]
+}
+
+const usePlaceGroups = (): SpotlightActionGroupData[] => {
+  const { t } = useTranslation()
+  const { place, go } = usePlace()
+  const { projects } = useProjects()
+  const workspaces = useQuery(query('accounts.listWorkspaces', {})).data ?? []
+  const toProject = ({ id, name, city }: Project) => ({
+    id: `project:${id}`,
+    label: name,
+    ...(city ? { description: city } : {}),
+    onClick: () => go({ projectId: id, screen: 'prices' }),
+  })
+  const others = workspaces.filter(({ id }) => id !== place.workspaceId)
+  return [
+    { group: t('commands.groups.projects'), actions: projects.map(toProject) },
+    {
+      group: t('commands.groups.workspaces'),
+      actions: others.map(({ id, name }) => ({
+        id: `workspace:${id}`,
+        label: name,
+        onClick: () => go({ workspaceId: id, projectId: null, screen: 'prices' }),
+      })),
+    },
+  ]
+}
+
+/** Everything that can be reached or done, by a few letters. */
+export const Palette = (props: Props) => {
+  const { t } = useTranslation()
+  const groups = [...useCommandGroups(props), ...usePlaceGroups()]
+  useEffect(() => {
+    // It is loaded by the first wish to see it.
+    spotlight.open()
+  }, [])
+  return (
+    <Spotlight
+      actions={groups.filter(({ actions }) => actions.length > 0)}
+      filter={matchingActions}
+      shortcut={null}
+      limit={12}
+      nothingFound={t('commands.nothingFound')}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      aria-label={t('shell.palette')}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: t('commands.paletteSearch'),
+        'aria-label': t('commands.paletteSearch'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureWords } from '../bridge/failure-words.ts'
+import { FormatsContext } from '../i18n/formats-context.ts'
+import { Drafts } from '../ui/drafts.ts'
+import { createScreenVerbs, ScreenVerbsContext } from '../ui/screen-verbs.ts'
+import { styleNonce } from '../ui/style-nonce.ts'
+import { ColorSchemeFollower, schemeOfSettings } from './color-scheme.tsx'
+import { failureWords } from './failure-words.ts'
+import type { Start } from './start.ts'
+import { cssVariables, theme } from './theme.ts'
+import { useLanguage } from './use-language.ts'
+import { ConnectFormContext } from './use-place.ts'
+
+const Words = ({ systemLocale, children }: { systemLocale: string; children: ReactNode }) => {
+  const { t, i18n } = useTranslation()
+  const formats = useLanguage(systemLocale)
+  const words = useMemo(() => failureWords({ t: i18n.t, formats }), [i18n, formats])
+  return (
+    <FormatsContext value={formats}>
+      <FailureWords value={words}>
+        <Notifications position="bottom-right" limit={4} aria-label={t('shell.notifications')} />
+        {children}
+      </FailureWords>
+    </FormatsContext>
+  )
+}
+
+const Memory = ({ children }: { children: ReactNode }) => {
+  const [drafts] = useState(() => new Map<string, unknown>())
+  const [verbs] = useState(createScreenVerbs)
+  const [connecting, setConnecting] = useState(false)
+  const form = useMemo(() => ({ connecting, setConnecting }), [connecting])
+  return (
+    <Drafts value={drafts}>
+      <ScreenVerbsContext value={verbs}>
+        <ConnectFormContext value={form}>{children}</ConnectFormContext>
+      </ScreenVerbsContext>
+    </Drafts>
+  )
+}
+
+interface Props {
+  readonly start: Start
+  readonly client: QueryClient
+  readonly children: ReactNode
+}
+
+export const Providers = ({ start, client, children }: Props) => {
+  const [manager] = useState(() => schemeOfSettings(start.settings.colorScheme))
+  return (
+    <QueryClientProvider client={client}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={manager}
+        getStyleNonce={styleNonce}
+      >
+        <ColorSchemeFollower />
+        <Memory>
+          <Words systemLocale={start.systemLocale}>{children}</Words>
+        </Memory>
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  IconActivity,
+  IconBuildingEstate,
+  IconCreditCard,
+  IconFileSpreadsheet,
+  IconPhoto,
+  IconSettings,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ScreenName } from '#core/contract/app'
+
+export type ListedScreen = Exclude<ScreenName, 'welcome'>
+
+/** The screens in the order of the navigation. */
+export const listedScreens: readonly { readonly name: ListedScreen; readonly icon: TablerIcon }[] =
+  [
+    { name: 'prices', icon: IconBuildingEstate },
+    { name: 'media', icon: IconPhoto },
+    { name: 'leads', icon: IconUserPlus },
+    { name: 'exports', icon: IconFileSpreadsheet },
+    { name: 'payments', icon: IconCreditCard },
+    { name: 'activity', icon: IconActivity },
+    { name: 'settings', icon: IconSettings },
+  ]

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { usePainted } from '../../bridge/use-painted.ts'
+import { TransferSection } from '../../features/accounts/transfer-section.tsx'
+import { WorkspacesSection } from '../../features/accounts/workspaces-section.tsx'
+import { AboutSection } from '../../features/settings/about-section.tsx'
+import { AppearanceSection } from '../../features/settings/appearance-section.tsx'
+import { StoreSection } from '../../features/store/store-section.tsx'
+import { ScreenFrame } from '../../ui/screen-frame.tsx'
+import { useChangeSettings } from '../settings/use-change-settings.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import { useOpenDemo } from '../use-open-demo.ts'
+import { usePlace } from '../use-place.ts'
+import classes from './settings.module.css'
+
+/** The settings of every feature under one roof: features do not know each other. */
+export const Settings = () => {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  const change = useChangeSettings()
+  const { openConnect } = usePlace()
+  const demo = useOpenDemo()
+  usePainted('settings')
+  return (
+    <ScreenFrame title={t('settings.title')}>
+      <div className={classes['sections']}>
+        <AppearanceSection settings={settings} onChange={change} />
+        <WorkspacesSection onConnect={openConnect} onDemo={demo.open} />
+        <TransferSection />
+        <StoreSection />
+        <AboutSection />
+      </div>
+    </ScreenFrame>
+  )
+}

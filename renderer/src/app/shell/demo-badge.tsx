@@ -1,0 +1,32 @@
+import { Button, Popover, Text } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePlace } from '../use-place.ts'
+import classes from './demo-badge.module.css'
+
+/** Says at all times that nothing here is real, and on demand what that means. */
+export const DemoBadge = () => {
+  const { t } = useTranslation()
+  const { openConnect } = usePlace()
+  return (
+    <Popover width={320} position="bottom-start" shadow="md" withArrow trapFocus>
+      <Popover.Target>
+        <button type="button" className={classes['badge']}>
+          <IconFlask size={14} stroke={2} aria-hidden />
+          {t('shell.demo')}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('shell.demoAbout')}>
+        <Text fw={600} size="sm">
+          {t('shell.demoTitle')}
+        </Text>
+        <Text size="sm" my={6}>
+          {t('shell.demoSentence')}
+        </Text>
+        <Button size="xs" variant="default" onClick={openConnect}>
+          {t('shell.demoLeave')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fold } from '../../ui/fold.ts'
+import { usePlace } from '../use-place.ts'
+import { useProjects } from '../use-projects.ts'
+import classes from './switcher.module.css'
+
+export const ProjectSwitcher = () => {
+  const { t } = useTranslation()
+  const { place, go } = usePlace()
+  const { projects, project } = useProjects()
+  if (place.workspaceId === null) return null
+  const byValue = new Map(projects.map((one) => [String(one.id), one]))
+  return (
+    <Select
+      className={classes['project']}
+      size="xs"
+      searchable
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      disabled={projects.length === 0}
+      aria-label={t('shell.chooseProject')}
+      placeholder={t(projects.length === 0 ? 'shell.noProjects' : 'shell.searchProjects')}
+      nothingFoundMessage={t('shell.nothingFound')}
+      maxDropdownHeight={360}
+      comboboxProps={{ width: 340, position: 'bottom-start', shadow: 'md' }}
+      data={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={project ? String(project.id) : null}
+      onChange={(value) => {
+        const chosen = byValue.get(value ?? '')
+        if (chosen) go({ projectId: chosen.id })
+      }}
+      filter={({ options, search }) =>
+        options.filter((option) => 'label' in option && fold(option.label).includes(fold(search)))
+      }
+      renderOption={({ option }) => {
+        const free = byValue.get(option.value)?.freeUnits ?? null
+        return (
+          <span className={classes['option']}>
+            <span>{option.label}</span>
+            {free !== null && <small>{t('shell.freeUnits', { count: free })}</small>}
+          </span>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#core/contract/jobs'
+import { query } from '../../bridge/query.ts'
+import { useProjects } from '../use-projects.ts'
+
+/** What a job is about, in words; its subject is the id of a workspace or a project. */
+export const useJobTitle = () => {
+  const { t } = useTranslation()
+  const { projects } = useProjects()
+  const workspaces = useQuery(query('accounts.listWorkspaces', {})).data ?? []
+  return ({ kind, subject }: Job): string => {
+    if (kind === 'refreshProjects') {
+      const workspace = workspaces.find(({ id }) => id === subject)?.name ?? ''
+      return t('jobs.refreshProjects', { workspace })
+    }
+    const project = projects.find(({ id }) => String(id) === subject)?.name ?? subject
+    return t('jobs.refreshPricelist', { project })
+  }
+}

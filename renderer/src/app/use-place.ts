@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { Settings } from '#core/contract/settings'
+import { useChangeSettings } from './settings/use-change-settings.ts'
+import { useSettings } from './settings/use-settings.ts'
+
+export type Place = Settings['place']
+
+interface ConnectForm {
+  readonly connecting: boolean
+  readonly setConnecting: (connecting: boolean) => void
+}
+
+export const ConnectFormContext = createContext<ConnectForm | null>(null)
+
+/** Where the user is, and the way to elsewhere. */
+export const usePlace = () => {
+  const form = useContext(ConnectFormContext)
+  if (!form) throw new Error('ConnectFormContext is missing above this component')
+  const { place } = useSettings()
+  const change = useChangeSettings()
+  const go = (to: Partial<Place>) => {
+    form.setConnecting(false)
+    change({ place: to })
+  }
+  return {
+    place,
+    go,
+    connecting: form.connecting,
+    openConnect: () => form.setConnecting(true),
+    closeConnect: () => form.setConnecting(false),
+  }
+}

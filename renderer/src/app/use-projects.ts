@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Project } from '#core/contract/prices'
+import { mutation } from '../bridge/mutation.ts'
+import { query } from '../bridge/query.ts'
+import { usePlace } from './use-place.ts'
+
+const none: readonly Project[] = []
+
+/** The projects of the open workspace, and the one that is shown. */
+export const useProjects = () => {
+  const { workspaceId, projectId } = usePlace().place
+  const { data } = useQuery({
+    ...query('prices.listProjects', { workspaceId: workspaceId ?? '' }),
+    enabled: workspaceId !== null,
+  })
+  const projects = (workspaceId === null ? undefined : data) ?? none
+  const project = projects.find(({ id }) => id === projectId) ?? projects[0] ?? null
+  return { projects, project, known: workspaceId !== null && data !== undefined }
+}
+
+/** Asks the server for the projects once a run for each workspace that is opened. */
+export const useProjectsRefresh = (): void => {
+  const { workspaceId } = usePlace().place
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const { mutate } = useMutation(mutation('prices.refreshProjects'))
+  const asked = jobs?.some(
+    ({ kind, subject }) => kind === 'refreshProjects' && subject === workspaceId,
+  )
+  useEffect(() => {
+    if (workspaceId !== null && asked === false) mutate({ workspaceId })
+  }, [workspaceId, asked, mutate])
+}

@@ -1,0 +1,20 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { InputOf, JobName, OutputOf, WriteName } from '#core/contract/index'
+import { call } from './call.ts'
+import { valueOrThrow } from './value-or-throw.ts'
+
+interface Shown {
+  /** `here`: the screen shows a failure beside its cause. Otherwise a notification does. */
+  readonly failure: 'here' | 'notification'
+}
+
+/** A write or the start of a job as TanStack's options. */
+export const mutation = <N extends WriteName | JobName>(
+  name: N,
+  shown: Shown = { failure: 'notification' },
+) =>
+  mutationOptions<OutputOf<N>, Error, InputOf<N>>({
+    mutationKey: [name],
+    mutationFn: async (input) => valueOrThrow(await call(name, input)),
+    meta: { failureShown: shown.failure },
+  })

@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Workspace } from '#core/contract/accounts'
+import type { Failure } from '#core/contract/failure'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { mutation } from '../../bridge/mutation.ts'
+import { useDraft } from '../../ui/drafts.ts'
+import { notifyDone } from '../../ui/notify.ts'
+import { type ConnectFields, emptyFields, fieldChecks, testedFields } from './connect-fields.ts'
+
+// A password that the server has refused must be typed anew; one that never arrived need not be.
+const spendsPassword = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' || failure?.kind === 'held'
+
+/** The form of a new workspace: its fields, the one test call, and the connecting. */
+export const useConnect = (onConnected: (workspace: Workspace) => void) => {
+  const { t } = useTranslation()
+  const draft = useDraft<ConnectFields>('connect', emptyFields(t('connect.defaultLabel')))
+  const form = useForm<ConnectFields>({
+    initialValues: draft.value,
+    validate: fieldChecks(t),
+    onValuesChange: draft.keep,
+  })
+  const tested = useMutation(mutation('accounts.testConnection', { failure: 'here' }))
+  const connected = useMutation({
+    ...mutation('accounts.connectWorkspace', { failure: 'here' }),
+    onSuccess: (workspace) => {
+      draft.drop()
+      notifyDone({
+        title: t('connect.connected', { name: workspace.name }),
+        sentence: t('connect.connectedSentence'),
+      })
+      onConnected(workspace)
+    },
+    onError: (error) => {
+      if (spendsPassword(failureOf(error))) form.setFieldValue('password', '')
+    },
+  })
+
+  const test = () => {
+    connected.reset()
+    const faulty = testedFields.filter((field) => form.validateField(field).hasError)
+    if (faulty[0]) {
+      form.getInputNode(faulty[0])?.focus()
+      return
+    }
+    const { baseUrl, login, password } = form.getValues()
+    tested.mutate({ baseUrl, login, password })
+  }
+
+  const connect = (withoutKeychain: 'refuse' | 'keepForThisRun') => {
+    tested.reset()
+    const { name, baseUrl, ...account } = form.getValues()
+    connected.mutate({ name, baseUrl, account, withoutKeychain })
+  }
+
+  return {
+    form,
+    test,
+    connect: form.onSubmit(() => connect('refuse')),
+    connectForThisRun: () => connect('keepForThisRun'),
+    testing: tested.isPending,
+    connecting: connected.isPending,
+    connection: tested.data ?? null,
+    failure: failureOf(tested.error) ?? failureOf(connected.error),
+  }
+}

@@ -1,0 +1,85 @@
+import { Loader, UnstyledButton } from '@mantine/core'
+import { IconArrowRight, IconFlask, IconPlugConnected, type TablerIcon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { usePainted } from '../../bridge/use-painted.ts'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './welcome-screen.module.css'
+
+interface ChoiceProps {
+  readonly icon: TablerIcon
+  readonly title: string
+  readonly sentence: string
+  readonly busy?: boolean
+  readonly disabled: boolean
+  readonly autoFocus?: boolean
+  readonly onClick: () => void
+}
+
+const Choice = (props: ChoiceProps) => {
+  const { icon: Icon, title, sentence, busy = false, disabled, autoFocus = false, onClick } = props
+  return (
+    <UnstyledButton
+      className={classes['choice']}
+      disabled={disabled}
+      data-autofocus={autoFocus || undefined}
+      aria-label={title}
+      aria-description={sentence}
+      ref={(button: HTMLButtonElement | null) => {
+        if (autoFocus) button?.focus()
+      }}
+      onClick={onClick}
+    >
+      <Icon className={classes['icon']} size={26} stroke={1.4} aria-hidden />
+      <span className={classes['words']}>
+        <span className={classes['choiceTitle']}>{title}</span>
+        <span className={classes['choiceSentence']}>{sentence}</span>
+      </span>
+      {busy ? <Loader size={18} /> : <IconArrowRight size={18} stroke={1.6} aria-hidden />}
+    </UnstyledButton>
+  )
+}
+
+interface Props {
+  readonly onDemo: () => void
+  readonly opening: boolean
+  readonly failure: Failure | null
+  readonly onConnect: () => void
+}
+
+/** The first start, or a start without any workspace. */
+export const WelcomeScreen = ({ onDemo, opening, failure, onConnect }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  usePainted('welcome')
+  return (
+    <section className={classes['welcome']} aria-labelledby="welcome-title">
+      <div className={classes['body']}>
+        <h1 id="welcome-title" className={classes['title']}>
+          {t('welcome.title')}
+        </h1>
+        <p className={classes['sentence']}>{t('welcome.sentence')}</p>
+        {failure && <Notice tone="failure" {...words(failure)} />}
+        <fieldset className={classes['choices']} aria-label={t('welcome.choices')}>
+          <Choice
+            icon={IconFlask}
+            title={t('welcome.demo')}
+            sentence={opening ? t('welcome.opening') : t('welcome.demoSentence')}
+            busy={opening}
+            disabled={opening}
+            autoFocus
+            onClick={onDemo}
+          />
+          <Choice
+            icon={IconPlugConnected}
+            title={t('welcome.connect')}
+            sentence={t('welcome.connectSentence')}
+            disabled={opening}
+            onClick={onConnect}
+          />
+        </fieldset>
+      </div>
+    </section>
+  )
+}

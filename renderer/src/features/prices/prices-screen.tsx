@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity, IconBuildingEstate } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScreenFrame } from '../../ui/screen-frame.tsx'
+import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import { PricesSkeleton } from './prices-skeleton.tsx'
+import { ProjectPrices } from './project-prices.tsx'
+
+interface Props {
+  readonly workspaceId: WorkspaceId | null
+  readonly project: Project | null
+  readonly density: Density
+  readonly onBegin: () => void
+}
+
+export const PricesScreen = ({ workspaceId, project, density, onBegin }: Props) => {
+  const { t } = useTranslation()
+  if (workspaceId !== null && project !== null) {
+    return (
+      <ProjectPrices
+        key={`${workspaceId} ${project.id}`}
+        workspaceId={workspaceId}
+        project={project}
+        density={density}
+      />
+    )
+  }
+  return (
+    <ScreenFrame title={t('prices.title')}>
+      {workspaceId === null ? (
+        <EmptyState
+          icon={IconBuildingCommunity}
+          title={t('prices.empty.noWorkspaceTitle')}
+          sentence={t('prices.empty.noWorkspaceSentence')}
+        >
+          <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+        </EmptyState>
+      ) : (
+        <NoProjects workspaceId={workspaceId} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const load = useMutation(mutation('prices.refreshProjects'))
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const last = jobs?.find(
+    ({ kind, subject }) => kind === 'refreshProjects' && subject === workspaceId,
+  )
+  if (!last || last.outcome === null) {
+    return <PricesSkeleton label={t('prices.empty.loadingProjects')} />
+  }
+  const again = (
+    <Button size="xs" variant="default" onClick={() => load.mutate({ workspaceId })}>
+      {t('prices.empty.loadProjects')}
+    </Button>
+  )
+  if (last.outcome.kind === 'failed') {
+    return (
+      <Notice tone="failure" {...words(last.outcome.failure)}>
+        {again}
+      </Notice>
+    )
+  }
+  return (
+    <EmptyState
+      icon={IconBuildingEstate}
+      title={t('prices.empty.noProjectsTitle')}
+      sentence={t('prices.empty.noProjectsSentence')}
+    >
+      {again}
+    </EmptyState>
+  )
+}

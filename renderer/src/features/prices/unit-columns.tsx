@@ -1,0 +1,145 @@
+import type { ColDef } from 'ag-grid-community'
+import type { TFunction } from 'i18next'
+import type { Pricelist } from '#core/contract/prices'
+import type { Formats } from '#core/format/formats'
+import type { Unit } from '#core/prices/unit'
+import { StatusCell } from './status-cell.tsx'
+import { attributeName, statusWord, typeWord } from './unit-words.ts'
+
+interface Speech {
+  readonly t: TFunction
+  readonly formats: Formats
+  readonly language: string
+}
+
+type Column = ColDef<Unit> & { readonly colId: string; readonly headerName: string }
+
+// Unit numbers read as people count: A.9 before A.10.
+const natural = new Intl.Collator('cs', { numeric: true })
+const byNumber = (a: string | null, b: string | null) => natural.compare(a ?? '', b ?? '')
+
+const numeric = (column: Column): Column => ({
+  filter: 'agNumberColumnFilter',
+  type: 'rightAligned',
+  ...column,
+})
+
+const text = (column: Column): Column => ({
+  filter: 'agTextColumnFilter',
+  comparator: byNumber,
+  ...column,
+})
+
+const major = (minor: number | null): number | null => (minor === null ? null : minor / 100)
+
+const perArea = ({ priceGrossMinor, area }: Unit): number | null =>
+  priceGrossMinor === null || area === null || area <= 0 ? null : Math.round(priceGrossMinor / area)
+
+export const unitColumns = (pricelist: Pricelist, speech: Speech): Column[] => [
+  ...placeColumns(speech),
+  ...priceColumns(pricelist.currency, speech),
+  ...attributeColumns(pricelist, speech),
+]
+
+const placeColumns = ({ t, formats }: Speech): Column[] => [
+  text({
+    colId: 'number',
+    headerName: t('prices.column.number'),
+    field: 'number',
+    pinned: 'left',
+    width: 100,
+    cellClass: 'unit-number',
+  }),
+  text({
+    colId: 'building',
+    headerName: t('prices.column.building'),
+    field: 'building',
+    width: 110,
+  }),
+  text({
+    colId: 'floor',
+    headerName: t('prices.column.floor'),
+    field: 'floor',
+    width: 90,
+    type: 'rightAligned',
+  }),
+  text({
+    colId: 'type',
+    headerName: t('prices.column.type'),
+    valueGetter: ({ data }) => (data ? typeWord(t, data) : ''),
+    width: 140,
+  }),
+  text({
+    colId: 'disposition',
+    headerName: t('prices.column.disposition'),
+    field: 'disposition',
+    width: 100,
+  }),
+  numeric({
+    colId: 'area',
+    headerName: t('prices.column.area'),
+    field: 'area',
+    width: 120,
+    valueFormatter: ({ value }) => (value === null ? '' : formats.decimal(value)),
+  }),
+  text({
+    colId: 'status',
+    headerName: t('prices.column.status'),
+    valueGetter: ({ data }) => (data ? statusWord(t, data) : ''),
+    cellRenderer: ({ data, value }: { data?: Unit; value: string }) => (
+      <StatusCell code={data?.statusCode ?? null} word={value} />
+    ),
+    width: 140,
+  }),
+]
+
+const priceColumns = (currency: string | null, { t, formats }: Speech): Column[] => {
+  const column = (
+    colId: 'priceNet' | 'priceGross' | 'pricePerArea',
+    minorOf: (unit: Unit) => number | null,
+  ) => {
+    const title = t(`prices.column.${colId}`)
+    return numeric({
+      colId,
+      headerName: currency === null ? title : t('prices.column.withCurrency', { title, currency }),
+      valueGetter: ({ data }) => (data ? major(minorOf(data)) : null),
+      valueFormatter: ({ data }) => {
+        const minor = data ? minorOf(data) : null
+        const fraction = colId === 'pricePerArea' ? 'never' : 'whenNeeded'
+        return minor === null ? '' : formats.amount(minor, { fraction })
+      },
+      width: colId === 'pricePerArea' ? 195 : 170,
+    })
+  }
+  return [
+    column('priceNet', ({ priceNetMinor }) => priceNetMinor),
+    column('priceGross', ({ priceGrossMinor }) => priceGrossMinor),
+    column('pricePerArea', perArea),
+  ]
+}
+
+const ownKeys = new Set([
+  'flat_internal_id',
+  'flat_type',
+  'flat_disposition',
+  'flat_area',
+  'flat_status',
+  'flat_price',
+  'flat_price_without_vat',
+])
+
+export const attributePrefix = 'attribute:'
+
+const attributeColumns = ({ attributeTypes }: Pricelist, { language }: Speech): Column[] =>
+  attributeTypes
+    .filter(({ key }) => !ownKeys.has(key))
+    .sort((a, b) => a.priority - b.priority)
+    .map((type) =>
+      text({
+        colId: `${attributePrefix}${type.key}`,
+        headerName: attributeName(type, language),
+        valueGetter: ({ data }) => data?.attributes[type.key] ?? '',
+        width: 130,
+        initialHide: !type.showInPricelist,
+      }),
+    )

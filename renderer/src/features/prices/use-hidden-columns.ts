@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import type { Pricelist } from '#core/contract/prices'
+import { useKept } from '../../ui/kept.ts'
+import { attributePrefix } from './unit-columns.tsx'
+
+const schema = z.array(z.string()).nullable()
+const parse = (kept: unknown) => schema.safeParse(kept).data ?? null
+
+/** Which columns a person does not want to see in a project; until they choose, the pricelist decides. */
+export const useHiddenColumns = (pricelist: Pricelist | null | undefined) => {
+  const [kept, keep] = useKept<string[] | null>({
+    key: `columns:${pricelist?.projectId ?? 'none'}`,
+    parse,
+    otherwise: null,
+  })
+  const types = pricelist?.attributeTypes
+  const hidden = useMemo(() => {
+    const notInPricelist = (types ?? [])
+      .filter(({ showInPricelist }) => !showInPricelist)
+      .map(({ key }) => `${attributePrefix}${key}`)
+    return new Set(kept ?? notInPricelist)
+  }, [kept, types])
+  return {
+    hidden,
+    hide: (columns: ReadonlySet<string>) => keep([...columns]),
+    reset: () => keep(null),
+  }
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Failure } from '#core/contract/failure'
+import type { Job } from '#core/contract/jobs'
+import type { Pricelist, Project } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import { minuteMs } from '#core/time'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { clock } from '../../ui/clock.ts'
+
+const freshForMs = 15 * minuteMs
+
+interface Refresh {
+  readonly running: Job | null
+  /** Why the last refresh of this run did not bring a pricelist. */
+  readonly failure: Failure | null
+  readonly refresh: () => void
+  readonly cancel: () => void
+}
+
+interface Shown {
+  readonly workspaceId: WorkspaceId
+  readonly project: Project
+  /** Undefined while it is being read, null when the project was never loaded. */
+  readonly pricelist: Pricelist | null | undefined
+}
+
+/** Loads a pricelist again when it is old, once a run; afterwards when the user asks. */
+export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh => {
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const { mutate } = useMutation(mutation('prices.refreshPricelist'))
+  const stop = useMutation(mutation('jobs.cancelJob'))
+  const last = jobs?.find(
+    ({ kind, subject }) => kind === 'refreshPricelist' && subject === String(project.id),
+  )
+  const isOld =
+    pricelist === null ||
+    (pricelist !== undefined && clock.now() - pricelist.fetchedAt > freshForMs)
+  const isWanted = jobs !== undefined && last === undefined && isOld
+  useEffect(() => {
+    if (isWanted) mutate({ workspaceId, projectId: project.id })
+  }, [isWanted, mutate, workspaceId, project.id])
+  const running = last?.outcome === null ? last : null
+  return {
+    running,
+    failure: last?.outcome?.kind === 'failed' ? last.outcome.failure : null,
+    refresh: () => mutate({ workspaceId, projectId: project.id }),
+    cancel: () => running && stop.mutate({ jobId: running.id }),
+  }
+}

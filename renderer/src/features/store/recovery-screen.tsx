@@ -1,0 +1,64 @@
+import { Button, Code, Text } from '@mantine/core'
+import { IconDatabaseX } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { usePainted } from '../../bridge/use-painted.ts'
+import { useFormats } from '../../i18n/formats-context.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import classes from './recovery-screen.module.css'
+
+const adviceKeys = {
+  fromTheFuture: 'store.adviceFromTheFuture',
+  readOnly: 'store.adviceReadOnly',
+  full: 'store.adviceFull',
+  inUse: 'store.adviceInUse',
+  migrationFailed: 'store.adviceMigrationFailed',
+  failed: 'store.adviceFailed',
+} as const
+
+/** Shown in place of everything while the store cannot be opened: why, and the ways out. */
+export const RecoveryScreen = () => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const state = useQuery(query('store.readState', {})).data
+  // A store that opened after all is a new beginning for every screen.
+  const begin = { onSuccess: () => window.location.reload() }
+  const again = useMutation({ ...mutation('store.tryAgain'), ...begin })
+  const restore = useMutation({ ...mutation('store.startFromBackup'), ...begin })
+  const show = useMutation(mutation('store.showFolder'))
+  usePainted('welcome', state !== undefined)
+  if (state?.kind !== 'closed') return null
+  const { cause, path, backupFrom } = state
+  return (
+    <main className={classes['screen']}>
+      <EmptyState
+        icon={IconDatabaseX}
+        title={t('store.closedTitle')}
+        sentence={`${t(`store.${cause}`)} ${t('store.kept')} ${t(adviceKeys[cause])}`}
+      >
+        <Text size="sm" c="dimmed" w="100%">
+          {t('store.file')} <Code>{path}</Code>
+        </Text>
+        <Button loading={again.isPending} onClick={() => again.mutate({})}>
+          {t('store.tryAgain')}
+        </Button>
+        {backupFrom !== null && (
+          <Button
+            variant="default"
+            loading={restore.isPending}
+            aria-description={t('store.backupHint')}
+            onClick={() => restore.mutate({})}
+          >
+            {t('store.startFromBackup', { backup: formats.dateTime(backupFrom) })}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => show.mutate({})}>
+          {t('store.showFolder')}
+        </Button>
+        {backupFrom === null && <Text size="sm">{t('store.noBackup')}</Text>}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react'
+
+const prefix = 'unitdesk:'
+
+// The browser's store may hold anything, from an older version for example.
+const readKept = <T>(key: string, parse: (kept: unknown) => T | null): T | null => {
+  const text = localStorage.getItem(prefix + key)
+  if (text === null) return null
+  try {
+    return parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+interface Kept<T> {
+  readonly key: string
+  readonly parse: (kept: unknown) => T | null
+  readonly otherwise: T
+}
+
+/** How a person likes to look at things (not what they work on): kept on this computer. */
+export const useKept = <T>({ key, parse, otherwise }: Kept<T>) => {
+  const [state, setState] = useState(() => ({ key, value: readKept(key, parse) ?? otherwise }))
+  const value = state.key === key ? state.value : (readKept(key, parse) ?? otherwise)
+  const setValue = useCallback(
+    (next: T) => {
+      localStorage.setItem(prefix + key, JSON.stringify(next))
+      setState({ key, value: next })
+    },
+    [key],
+  )
+  return [value, setValue] as const
+}

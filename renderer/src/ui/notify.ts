@@ -1,0 +1,23 @@
+import { notifications } from '@mantine/notifications'
+import i18next from 'i18next'
+
+interface Words {
+  readonly title: string
+  readonly sentence?: string
+  readonly nextStep?: string
+}
+
+const show = ({ title, sentence, nextStep }: Words, color: string, autoClose: number | false) =>
+  void notifications.show({
+    title,
+    message: [sentence, nextStep].filter(Boolean).join(' '),
+    color,
+    autoClose,
+    closeButtonProps: { 'aria-label': i18next.t('shell.close') },
+  })
+
+/** Tells that something was done; goes away by itself. */
+export const notifyDone = (words: Words): void => show(words, 'green', 5_000)
+
+/** Tells of a failure that has no place on the screen; stays until it is closed. */
+export const notifyFailure = (words: Words): void => show(words, 'red', false)

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fingerprint } from './fingerprint.ts'
+
+// What the bundles are made of: tests beside the sources are not.
+const inputs = [
+  'core',
+  'electron',
+  'renderer',
+  'sandbox',
+  'resources',
+  'electron.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+const outputs = ['out/main', 'out/preload', 'out/renderer']
+const isBuiltFrom = (path: string): boolean => !/\.test(-d)?\.tsx?$|\.md$/.test(path)
+const recordFile = (root: string): string => join(root, 'out', 'built-from.json')
+
+interface BuildRecord {
+  readonly inputs: string
+  readonly outputs: string
+}
+
+export const fingerprintOfInputs = (root: string): string =>
+  fingerprint({ root, entries: inputs, isCounted: isBuiltFrom })
+
+const fingerprintOfOutputs = (root: string): string => fingerprint({ root, entries: outputs })
+
+/** True when `out/` is exactly what the build made of exactly these inputs. */
+export const isBuildCurrent = (root: string, inputsNow: string): boolean => {
+  const record = readRecord(root)
+  return record?.inputs === inputsNow && record.outputs === fingerprintOfOutputs(root)
+}
+
+const readRecord = (root: string): BuildRecord | null => {
+  if (!existsSync(recordFile(root))) return null
+  try {
+    return JSON.parse(readFileSync(recordFile(root), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Before a build: whatever happens to it, the old outputs no longer count. */
+export const forgetBuild = (root: string): void => rmSync(recordFile(root), { force: true })
+
+export const recordBuild = (root: string, inputsBefore: string): void => {
+  const record: BuildRecord = { inputs: inputsBefore, outputs: fingerprintOfOutputs(root) }
+  mkdirSync(dirname(recordFile(root)), { recursive: true })
+  writeFileSync(recordFile(root), JSON.stringify(record))
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { Interrupted, onRequestToEnd } from './interrupted.ts'
+import { inProject, projectRoot } from './project.ts'
+import { scriptOutput } from './step.ts'
+
+const onWindows = process.platform === 'win32'
+
+// Some tools colour what they write into a file or a log as well.
+const withoutColours = (): Record<string, string> =>
+  scriptOutput.isTTY || process.env['FORCE_COLOR'] ? {} : { NO_COLOR: '1' }
+
+/** Runs a program of node_modules/.bin in the project, its output live; answers with its exit code. */
+export const runTool = (
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const command = inProject('node_modules', '.bin', onWindows ? `${name}.cmd` : name)
+    const tool = spawn(command, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...withoutColours(), ...env },
+      stdio: ['ignore', scriptOutput, 'inherit'],
+      shell: onWindows,
+    })
+    let endedBy: NodeJS.Signals | null = null
+    const stopListening = onRequestToEnd((signal) => {
+      endedBy ??= signal
+      tool.kill(signal)
+    })
+    const end = (code: number) => {
+      stopListening()
+      if (endedBy === null) resolve(code)
+      else reject(new Interrupted(endedBy))
+    }
+    tool.on('error', (error) => {
+      process.stderr.write(`${name} could not be started: ${error.message}\n`)
+      end(1)
+    })
+    tool.on('exit', (code) => end(code ?? 1))
+  })

@@ -1,0 +1,55 @@
+import { packagesOfLibraries } from './library-packages.ts'
+import { missingLibraries } from './missing-libraries.ts'
+
+/** What the machine shows when looked at. */
+export interface MachineView {
+  /** What `ldd` printed about the Electron binary; null where no window will be opened. */
+  readonly ldd: string | null
+  /** What `ldconfig -p` printed. */
+  readonly ldconfig: string
+  readonly hasCommand: (name: string) => boolean
+  readonly hasFont: boolean
+}
+
+export interface Purpose {
+  /** No display is there: a virtual one and a font are needed. */
+  readonly virtualDisplay: boolean
+  /** Tests bring up a keychain of their own. */
+  readonly keychain: boolean
+}
+
+export interface NeededPackages {
+  /** One entry a package: its possible names. Without these the next steps fail. */
+  readonly must: readonly (readonly string[])[]
+  /** What Electron opens when it wants it; the window works without. */
+  readonly should: readonly (readonly string[])[]
+  readonly unknownLibraries: readonly string[]
+}
+
+const openedWhenWanted = ['libXss.so.1', 'libXtst.so.6', 'libnotify.so.4', 'libsecret-1.so.0']
+
+const displayCommands = { Xvfb: 'xvfb', xauth: 'xauth' }
+const keychainCommands = {
+  'dbus-run-session': 'dbus',
+  'gnome-keyring-daemon': 'gnome-keyring',
+}
+
+export const neededPackages = (view: MachineView, purpose: Purpose): NeededPackages => {
+  const commands = {
+    ...(purpose.virtualDisplay ? displayCommands : {}),
+    ...(purpose.keychain ? keychainCommands : {}),
+  }
+  const linked = packagesOfLibraries(view.ldd === null ? [] : missingLibraries(view.ldd))
+  const opened = packagesOfLibraries(
+    view.ldd === null ? [] : openedWhenWanted.filter((library) => !view.ldconfig.includes(library)),
+  )
+  const ofCommands = Object.entries(commands)
+    .filter(([command]) => !view.hasCommand(command))
+    .map(([, name]) => [name])
+  const font = purpose.virtualDisplay && !view.hasFont ? [['fonts-dejavu-core']] : []
+  return {
+    must: [...linked.packages, ...ofCommands, ...font],
+    should: opened.packages,
+    unknownLibraries: linked.unknown,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Display } from './setup/display/open-display.ts'
+import { prepareRuntime } from './setup/prepare.ts'
+import { explainFailure, runScript, StepFailed } from './setup/step.ts'
+import { installSystemPackages } from './setup/system-packages/install-system-packages.ts'
+import { runStep } from './testing/run-step.ts'
+import { type StepName, selectSteps } from './testing/selection.ts'
+import { type StepEnd, tally, tallyLine, tallyStep } from './testing/tally.ts'
+
+interface Finished {
+  readonly name: string
+  readonly end: StepEnd
+  readonly seconds: string
+}
+
+const noDisplay: Display = { env: {}, stop: async () => {} }
+
+// Only what the chosen steps need: a linter needs no Electron.
+const prepare = async (steps: readonly StepName[]): Promise<Display> => {
+  if (steps.includes('e2e')) return (await prepareRuntime({ keychain: true })).display
+  if (steps.includes('unit')) {
+    installSystemPackages({ electron: null, virtualDisplay: false, keychain: true })
+  }
+  return noDisplay
+}
+
+/** The display, or null when the set-up failed: what does not need it is tested all the same. */
+const tryToPrepare = async (steps: readonly StepName[]): Promise<Display | null> => {
+  try {
+    return await prepare(steps)
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    process.stderr.write(explainFailure(error))
+    return null
+  }
+}
+
+const runTimed = async (name: string, run: () => Promise<StepEnd>): Promise<Finished> => {
+  const startedAt = performance.now()
+  console.log(`\n=== ${name} ===`)
+  const end = await run()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`=== ${name}: ${tallyLine(tallyStep(end))} (${seconds} s)`)
+  return { name, end, seconds }
+}
+
+const runAll = async (
+  steps: readonly StepName[],
+  display: Display | null,
+  runnerArgs: readonly string[],
+): Promise<Finished[]> => {
+  const finished: Finished[] = []
+  const hasFailed = (name: string) =>
+    finished.some((step) => step.name === name && tallyStep(step.end).failed > 0)
+  if (display === null) {
+    finished.push({ name: 'set-up', end: { kind: 'check', code: 1 }, seconds: '0.0' })
+  }
+  for (const name of steps) {
+    const isPossible = name !== 'e2e' || (!hasFailed('set-up') && !hasFailed('build'))
+    const run = async (): Promise<StepEnd> =>
+      isPossible ? runStep(name, { runnerArgs, env: display?.env ?? {} }) : { kind: 'impossible' }
+    finished.push(await runTimed(name, run))
+  }
+  return finished
+}
+
+await runScript(async () => {
+  const { steps, runnerArgs } = selectSteps(process.argv.slice(2))
+  const display = await tryToPrepare(steps)
+  const finished = await runAll(steps, display, runnerArgs).finally(() => display?.stop())
+  const sum = tally(finished.map(({ end }) => end))
+  console.log('')
+  for (const { name, end, seconds } of finished) {
+    console.log(`${name.padEnd(8)}${tallyLine(tallyStep(end))} (${seconds} s)`)
+  }
+  console.log(tallyLine(sum))
+  return sum.failed === 0 ? 0 : 1
+})

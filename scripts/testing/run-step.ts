@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { buildApplication } from '../setup/build/build-application.ts'
+import { inProject } from '../setup/project.ts'
+import { runTool } from '../setup/run-tool.ts'
+import { explainFailure, StepFailed } from '../setup/step.ts'
+import type { StepName } from './selection.ts'
+import type { StepEnd } from './tally.ts'
+
+interface RunStep {
+  readonly runnerArgs: readonly string[]
+  /** The environment of tests: their display. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Runs one step of `npm test`, its output live. */
+export const runStep = async (name: StepName, { runnerArgs, env }: RunStep): Promise<StepEnd> => {
+  switch (name) {
+    case 'lint':
+    case 'types':
+    case 'layers':
+    case 'unused':
+      return { kind: 'check', code: await runScriptOf(name) }
+    case 'build':
+      return { kind: 'check', code: await build() }
+    case 'unit':
+      return runVitest(runnerArgs, env)
+    case 'e2e':
+      return runPlaywright(runnerArgs, env)
+  }
+}
+
+/** What `npm run NAME` would run. */
+const runScriptOf = (name: string): Promise<number> => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(inProject('package.json'), 'utf8'),
+  )
+  const [tool, ...args] = scripts[name]?.split(' ') ?? []
+  if (tool === undefined) throw new Error(`package.json has no script "${name}"`)
+  return runTool(tool, args)
+}
+
+const build = async (): Promise<number> => {
+  try {
+    await buildApplication()
+    return 0
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    process.stderr.write(explainFailure(error))
+    return 1
+  }
+}
+
+type Env = Readonly<Record<string, string>>
+
+const runVitest = async (args: readonly string[], env: Env): Promise<StepEnd> => {
+  const file = emptyPlace('test-results/unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runTool('vitest', ['run', ...reporters, ...args], env)
+  return { kind: 'vitest', code, report: readReport(file) }
+}
+
+const runPlaywright = async (args: readonly string[], env: Env): Promise<StepEnd> => {
+  const file = emptyPlace('test-results/e2e.json')
+  const code = await runTool(
+    'playwright',
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  )
+  return { kind: 'playwright', code, report: readReport(file) }
+}
+
+// The report of an earlier run must not be taken for this one's.
+const emptyPlace = (name: string): string => {
+  const file = inProject(name)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+const readReport = (file: string) => {
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
