@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { attributeTypeSchema } from '#core/prices/unit'
+import { maxUnitsPerChunk } from '#core/prices/unit-chunk'
 import { job, read } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
@@ -22,9 +23,6 @@ export const pricelistSchema = z.object({
   attributeTypes: z.array(attributeTypeSchema),
 })
 export type Pricelist = z.infer<typeof pricelistSchema>
-
-/** Rows cross the border as one JSON text per chunk: three times cheaper than as objects. */
-export const maxUnitsPerChunk = 5_000
 
 export const pricesCalls = {
   'prices.listProjects': read({

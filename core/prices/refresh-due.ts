@@ -1,7 +1,7 @@
 import type { Job } from '#core/contract/jobs'
 import { minuteMs, type Timestamp } from '#core/time'
 
-export const pricelistFreshMs = 15 * minuteMs
+const pricelistFreshMs = 15 * minuteMs
 
 interface Situation {
   /** Null when the pricelist was never loaded. */

@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import { asPerson } from './person.ts'
 
 /** A D-Bus session of the test's own; with a real keychain in it, unlocked, or without any. */
@@ -15,6 +16,7 @@ interface Wanted {
 }
 
 const startTimeoutMs = 10_000
+const ask = promisify(execFile)
 
 export const openKeychainSession = async ({ home, keychain }: Wanted): Promise<KeychainSession> => {
   const env = { PATH: process.env['PATH'], HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' }
@@ -65,7 +67,8 @@ const untilOwned = async (name: string, env: NodeJS.ProcessEnv): Promise<void> =
   ])
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
-    if (execFileSync(program, args, { env, encoding: 'utf8' }).includes('true')) return
+    const { stdout } = await ask(program, args, { env })
+    if (stdout.includes('true')) return
   }
   throw new Error(`nobody answers as ${name}`)
 }

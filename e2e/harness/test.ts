@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { Unitdesk } from '../screens/unitdesk.ts'
 import {
   type RunningApplication,
   type Seat,
@@ -11,6 +12,10 @@ import {
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
 import { giveToPerson } from './person.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+
+interface StartedUnitdesk extends RunningApplication {
+  readonly unitdesk: Unitdesk
+}
 
 interface Options {
   readonly keychain: 'unlocked' | 'absent'
@@ -24,14 +29,13 @@ interface Fixtures {
   readonly seat: Seat
   readonly crm: SandboxProcess
   /** Starts the application on the seat; what is left running at the end is closed. */
-  readonly start: (options?: StartOptions) => Promise<RunningApplication>
+  readonly start: (options?: StartOptions) => Promise<StartedUnitdesk>
 }
 
 export const test = base.extend<Fixtures & Options>({
   keychain: ['unlocked', { option: true }],
   seed: ['demo', { option: true }],
 
-  // biome's and Playwright's rules agree: a fixture without dependencies takes an empty pattern.
   home: async ({ browserName: _unused }, use) => {
     const home = mkdtempSync(join(tmpdir(), 'unitdesk-person-'))
     giveToPerson(home)
@@ -70,8 +74,8 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (options) => {
       const application = await startApplication(seat, options)
       started.push(application)
-      await application.electron.context().tracing.start({ screenshots: true, snapshots: true })
-      return application
+      await application.electron.context().tracing.start({ snapshots: true })
+      return { ...application, unitdesk: new Unitdesk(application.page) }
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus
     for (const [index, application] of started.entries()) {

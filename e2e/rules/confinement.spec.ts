@@ -4,6 +4,16 @@ import { expect, test } from '../harness/test.ts'
 import { permissions } from './hostile/permissions.ts'
 import { targets } from './hostile/targets.ts'
 
+test('an empty page is left again for the application', async ({ start }) => {
+  const { page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
+  await page.evaluate(() => {
+    location.href = 'about:blank'
+  })
+  await unitdesk.expectWelcome()
+  expect(page.url()).toBe('app://bundle/index.html')
+})
+
 test('no target is navigated to and no window opens', async ({ start }) => {
   const { electron, page } = await start()
   const opened = await electron.evaluateHandle(({ shell }) => {

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Timestamp } from '#core/time'
 import { isSound } from './connection.ts'
-import { openToLook, type WritableDb } from './handle.ts'
+import { openFile, type WritableDb } from './handle.ts'
 import { filesOf, makePrivate, syncFolder, syncPath } from './layout.ts'
 
 export interface Backup {
@@ -13,7 +13,7 @@ export interface Backup {
 }
 
 const namePattern = /^unitdesk-(\d+)-(\d+)\.db$/
-export const backupsKept = 3
+const backupsKept = 3
 
 /** Newest first. */
 export const listBackups = (folder: string): Backup[] =>
@@ -56,7 +56,7 @@ export const newestUsable = (folder: string, latestVersion: number): Backup | nu
 
 const isUsable = (path: string, latestVersion: number): boolean => {
   try {
-    const db = openToLook(path)
+    const db = openFile(path)
     try {
       const version = Number(db.pragma('user_version', { simple: true }))
       return version > 0 && version <= latestVersion && isSound(db, 'full')

@@ -1,33 +1,12 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dayMs } from '#core/time'
 import { openFile } from './handle.ts'
-import { startFromBackup } from './start-from-backup.ts'
+import { overwrite, pageBytes } from './testing/damage.ts'
 import { sampleWorkspace } from './testing/samples.ts'
-import { handClock, openAny, openOrThrow, storeFolder } from './testing/store-folder.ts'
+import { handClock, openOrThrow, storeFolder } from './testing/store-folder.ts'
+import { storeWithBackup } from './testing/store-with-backup.ts'
 import { insertWorkspace, listWorkspaces } from './workspaces.ts'
-
-const pageBytes = 4_096
-
-/** A store with one workspace in its backup and one that came after it. */
-const prepare = async (): Promise<{ directory: string; path: string }> => {
-  const directory = storeFolder()
-  const clock = handClock()
-  const store = await openOrThrow({ directory, clock })
-  insertWorkspace(store.db, sampleWorkspace('before'))
-  await store.backUpWhenDue()
-  clock.moveTo(clock.now() + dayMs / 2)
-  insertWorkspace(store.db, sampleWorkspace('after'))
-  store.close()
-  return { directory, path: store.path }
-}
-
-const overwrite = (path: string, at: number, bytes: Buffer): void => {
-  const file = readFileSync(path)
-  bytes.copy(file, at)
-  writeFileSync(path, file)
-}
 
 const zeroFirstPage = (path: string) => overwrite(path, 0, Buffer.alloc(pageBytes))
 const flipInPage = (page: number) => (path: string) =>
@@ -51,19 +30,21 @@ const damages: [name: string, damage: (path: string) => void][] = [
 test.each(damages)(
   '%s: the application starts with the backup and keeps the damaged file',
   async (_name, damage) => {
-    const { directory, path } = await prepare()
+    const { directory, path } = await storeWithBackup()
     damage(path)
+    const damaged = readFileSync(path)
     const store = await openOrThrow({ directory, clock: handClock(1_790_000_000_000) })
     expect(listWorkspaces(store.db).map(({ id }) => id)).toContain('before')
     const state = store.state()
     expect(state).toMatchObject({ kind: 'restored', backupFrom: 1_780_000_000_000 })
-    if (state.kind === 'restored') expect(existsSync(join(state.keptAt, 'unitdesk.db'))).toBe(true)
+    const keptAt = state.kind === 'restored' ? state.keptAt : ''
+    expect(readFileSync(join(keptAt, 'unitdesk.db')).equals(damaged)).toBe(true)
     store.close()
   },
 )
 
 test('what the damaged file still tells of workspaces comes back with the backup', async () => {
-  const { directory, path } = await prepare()
+  const { directory, path } = await storeWithBackup()
   const pages = readFileSync(path).length / pageBytes
   flipInPage(pages - 1)(path)
   const store = await openOrThrow({ directory })
@@ -75,7 +56,7 @@ test.each([
   ['cut off', (wal: string) => truncateSync(wal, 50)],
   ['garbled', (wal: string) => overwrite(wal, 40, Buffer.alloc(2_000, 0xaa))],
 ])('a write-ahead log that is %s costs no more than what it held', async (_name, damage) => {
-  const { directory, path } = await prepare()
+  const { directory, path } = await storeWithBackup()
   // The log is folded into the file when the last connection ends: what a power cut leaves is copied before.
   const open = openFile(path)
   insertWorkspace(open, sampleWorkspace('in-the-log'))
@@ -92,7 +73,7 @@ test.each([
 })
 
 test('a notice of what was restored stays until it was read', async () => {
-  const { directory, path } = await prepare()
+  const { directory, path } = await storeWithBackup()
   notADatabase(path)
   const first = await openOrThrow({ directory })
   first.close()
@@ -111,24 +92,4 @@ test('without any backup the store begins anew, and the damaged file is kept', a
   const anew = await openOrThrow({ directory })
   expect(anew.state()).toMatchObject({ kind: 'restored', backupFrom: null })
   anew.close()
-})
-
-test('a store from a newer version is left alone until the person decides for the backup', async () => {
-  const { directory, path } = await prepare()
-  const newer = openFile(path)
-  newer.pragma('user_version = 9990')
-  newer.close()
-  const before = readFileSync(path)
-  const closed = await openAny({ directory })
-  expect(closed).toMatchObject({
-    kind: 'closed',
-    state: { cause: 'fromTheFuture', backupFrom: 1_780_000_000_000 },
-  })
-  expect(readFileSync(path).equals(before)).toBe(true)
-
-  expect(startFromBackup({ directory, clock: handClock(1_790_000_000_000) }).ok).toBe(true)
-  const store = await openOrThrow({ directory })
-  expect(listWorkspaces(store.db).map(({ id }) => id)).toEqual(['before'])
-  expect(readdirSync(directory).some((name) => name.startsWith('damaged-'))).toBe(true)
-  store.close()
 })

@@ -1,26 +1,41 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isSound } from './connection.ts'
-import { openToLook, sqliteCode } from './handle.ts'
+import { openFile, openToLook, sqliteCode, type WritableDb } from './handle.ts'
+import { logOf } from './layout.ts'
 import { storeCause } from './write-failure.ts'
 
 export type Inspection = 'absent' | 'empty' | 'sound' | 'damaged'
 
 /** Looks at a database without changing a byte of it: what turns out to be damaged is kept as it was found. */
 export const inspect = (path: string): Inspection => {
-  if (!existsSync(path)) return 'absent'
-  if (statSync(path).size === 0) return 'empty'
-  if (!isFileFormatKnown(path)) return 'damaged'
+  const size = sizeOf(path)
+  if (size === null) return 'absent'
+  if (size === 0) return 'empty'
+  if (size < smallestPageBytes || !isFileFormatKnown(path)) return 'damaged'
+  // Whoever may write folds the log of a crashed run into the file. Whoever may not is not told by SQLite of
+  // rows that break their CHECK (sqlite3AddCheckConstraint leaves out read-only files): so both look.
+  if ((sizeOf(logOf(path)) ?? 0) > 0 && !isSoundThrough(openToLook, path)) return 'damaged'
+  return isSoundThrough(openFile, path) ? 'sound' : 'damaged'
+}
+
+// SQLite takes a file that is shorter than its smallest page for a new one and would write over it.
+const smallestPageBytes = 512
+
+const sizeOf = (path: string): number | null =>
+  statSync(path, { throwIfNoEntry: false })?.size ?? null
+
+const isSoundThrough = (open: (path: string) => WritableDb, path: string): boolean => {
   try {
-    const db = openToLook(path)
+    const db = open(path)
     try {
-      return isSound(db, 'quick') ? 'sound' : 'damaged'
+      return isSound(db, 'quick')
     } finally {
       db.close()
     }
   } catch (error) {
     // A header that makes no sense is a plain SQLITE_ERROR ("unsupported file format").
     const isDamage = storeCause(error) === 'damaged' || sqliteCode(error) === 'SQLITE_ERROR'
-    if (isDamage) return 'damaged'
+    if (isDamage) return false
     throw error
   }
 }

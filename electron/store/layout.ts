@@ -21,9 +21,15 @@ export const storeLayout = (directory: string): StoreLayout => ({
   backups: join(directory, 'backups'),
 })
 
+/** Where SQLite writes first what is later folded into the database. */
+export const logOf = (database: string): string => `${database}-wal`
+
 /** The files that make up one database. */
-export const filesOf = (database: string): string[] =>
-  ['', '-wal', '-shm'].map((suffix) => `${database}${suffix}`)
+export const filesOf = (database: string): string[] => [
+  database,
+  logOf(database),
+  `${database}-shm`,
+]
 
 const privateDirectory = 0o700
 const privateFile = 0o600

@@ -9,7 +9,6 @@ import {
   publishPricelist,
   readPricelist,
   readUnitsJson,
-  unitsQuery,
 } from './pricelists.ts'
 import { sampleProject, sampleUnit, sampleWorkspace } from './testing/samples.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'
@@ -64,17 +63,5 @@ test('whatever happens on the way, what is shown is one whole pricelist', async 
     }),
     { numRuns: 60 },
   )
-  close()
-})
-
-test('reading units walks the index and sorts nothing', async () => {
-  const { db, close } = await openWithWorkspace()
-  const plan = db.prepare(`EXPLAIN QUERY PLAN ${unitsQuery}`).all('w1', 10, 1, 0) as {
-    detail: string
-  }[]
-  const details = plan.map(({ detail }) => detail).join('\n')
-  expect(details).toContain('SEARCH unit USING PRIMARY KEY (pricelist_id=?)')
-  expect(details).toContain('pricelist_one_published')
-  expect(details).not.toMatch(/TEMP B-TREE|SCAN/)
   close()
 })

@@ -102,7 +102,7 @@ export const readPricelist = (db: ReadableDb, of: OfProject): Pricelist | null =
   return row === undefined ? null : rowSchema.parse(row)
 }
 
-export const unitsQuery = `SELECT body FROM unit
+const unitsQuery = `SELECT body FROM unit
   WHERE pricelist_id =
     (SELECT id FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1)
   ORDER BY position LIMIT ? OFFSET ?`

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { settingsSchema } from '#core/contract/settings'
 import { accountIdSchema, developerIdSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
 import { clearHold, readHold, writeHold } from './holds.ts'
 import { listProjects, readProject, replaceProjects } from './projects.ts'
@@ -18,6 +20,30 @@ test('settings survive, and one bad value costs nobody the others', async () => 
   expect(readSettings(db)).toEqual(settings)
   db.prepare("UPDATE preference SET value = '\"klingon\"' WHERE name = 'language'").run()
   expect(readSettings(db)).toEqual({ ...settings, language: 'system' })
+  close()
+})
+
+test('whatever a person chose is what the next start reads', async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  const { language, colorScheme, density, place } = settingsSchema.shape
+  const screens = place.shape.screen.options
+  const settings = fc.record({
+    language: fc.constantFrom(...language.options),
+    colorScheme: fc.constantFrom(...colorScheme.options),
+    density: fc.constantFrom(...density.options),
+    place: fc.record({
+      workspaceId: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)),
+      projectId: fc.option(fc.integer({ min: 1 })),
+      screen: fc.constantFrom(...screens),
+    }),
+  })
+  fc.assert(
+    fc.property(settings, (chosen) => {
+      const parsed = settingsSchema.parse(chosen)
+      writeSettings(db, parsed)
+      expect(readSettings(db)).toEqual(parsed)
+    }),
+  )
   close()
 })
 

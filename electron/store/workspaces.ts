@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { areaSchema } from '#core/api/areas'
+import { type Area, areaSchema } from '#core/api/areas'
 import { type AccountId, accountIdSchema, type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import type { ReadableDb, WritableDb } from './handle.ts'
+
+/** An area that this version does not know costs nobody the others. */
+const areasOf = (stored: unknown): Area[] =>
+  z
+    .array(z.unknown())
+    .parse(stored)
+    .flatMap((area) => areaSchema.safeParse(area).data ?? [])
 
 const accountRowSchema = z
   .object({
@@ -9,7 +16,7 @@ const accountRowSchema = z
     workspace_id: workspaceIdSchema,
     label: z.string(),
     login: z.string(),
-    areas: z.string().transform((text) => z.array(areaSchema).parse(JSON.parse(text))),
+    areas: z.string().transform((text) => areasOf(JSON.parse(text))),
     /** Where the password outlives this run; the password itself is never in this file. */
     password_place: z.enum(['keychain', 'nowhere']),
   })

@@ -1,8 +1,8 @@
 import type { BundleFiles } from './bundle-files.ts'
 
 export const bundleScheme = 'app'
-export const bundleHost = 'bundle'
-export const bundleOrigin = `${bundleScheme}://${bundleHost}`
+export const bundleOrigin = `${bundleScheme}://bundle`
+export const pageAddress = `${bundleOrigin}/index.html`
 
 interface BundleRequest {
   readonly method: string

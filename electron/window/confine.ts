@@ -1,5 +1,5 @@
 import { type App, type Session, session as sessions } from 'electron'
-import { bundleOrigin } from './answer-bundle-request.ts'
+import { bundleOrigin, pageAddress } from './answer-bundle-request.ts'
 
 /** Nothing leaves the page: no navigation, no window, no permission, no request to the network. */
 export const confinePages = (app: App): void => {
@@ -10,6 +10,10 @@ export const confinePages = (app: App): void => {
     contents.on('will-redirect', refuse)
     contents.on('will-attach-webview', refuse)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+    // An empty page is gone to without being asked about: the way back is the only answer.
+    contents.on('did-navigate', (_navigated, url) => {
+      if (!url.startsWith(`${bundleOrigin}/`)) void contents.loadURL(pageAddress)
+    })
   })
 }
 

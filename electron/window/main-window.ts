@@ -1,6 +1,6 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import type { WindowPlace } from '../store/window-place.ts'
-import { bundleOrigin } from './answer-bundle-request.ts'
+import { pageAddress } from './answer-bundle-request.ts'
 import { type Area, fitToDisplays, minimumSize } from './fit-to-displays.ts'
 
 export interface MainWindowDependencies {
@@ -48,8 +48,7 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
   return window
 }
 
-export const loadPage = (window: BrowserWindow): Promise<void> =>
-  window.loadURL(`${bundleOrigin}/index.html`)
+export const loadPage = (window: BrowserWindow): Promise<void> => window.loadURL(pageAddress)
 
 const workAreas = (): [Area, ...Area[]] => {
   const primary = screen.getPrimaryDisplay()

@@ -97,10 +97,10 @@ export const makeParking = (
 
 export const makeCellar = (
   random: Random,
-  standing: Omit<Standing, 'floor' | 'pricePerM2'>,
+  { hidden, ...standing }: Omit<Standing, 'floor' | 'pricePerM2'> & { readonly hidden: boolean },
 ): Flat => ({
   id: standing.id,
-  hidden: random.chance(0.02),
+  hidden,
   attributes: {
     flat_internal_id: standing.internalId,
     flat_type: String(cellarType),

@@ -88,7 +88,11 @@ const makeBasement = (
         makeParking(random, numbered('G', index)),
       ),
       ...Array.from({ length: plan.cellarsPerBuilding }, (_, index) =>
-        makeCellar(random, numbered('S', index)),
+        // The last cellar of a large house is the caretaker's: never offered.
+        makeCellar(random, {
+          ...numbered('S', index),
+          hidden: index >= 10 && index === plan.cellarsPerBuilding - 1,
+        }),
       ),
     ],
   }

@@ -14,6 +14,6 @@ export const targets = [
   'ftp://example.com/',
   'app://other/index.html',
   'app://bundle/../../etc/passwd',
-  'about:blank',
+  'about:config',
   'chrome://settings',
 ]

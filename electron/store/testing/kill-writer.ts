@@ -1,17 +1,39 @@
-import { workspaceIdSchema } from '#core/ids'
+import { randomUUID } from 'node:crypto'
+import { projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { appendCall } from '../activity.ts'
+import type { WritableDb } from '../handle.ts'
 import { openStore } from '../open.ts'
 import { appendUnits, beginPricelist, publishPricelist } from '../pricelists.ts'
+import { readSettings, writeSettings } from '../settings.ts'
 import { insertWorkspace, listWorkspaces } from '../workspaces.ts'
 import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from './samples.ts'
 
-// Writes through the repositories, until it is killed or for some rounds, and tells on standard output what it has been told to
-// be kept. A line is written only after the commit that it speaks of.
+// Writes through the repositories, until it is killed or for some rounds, and tells on standard output what
+// it has been told to be kept. A line is written only after the commit that it speaks of.
 const [directory = '', rounds = 'Infinity', synchronous = 'FULL'] = process.argv.slice(2)
 const acknowledge = (line: string) => process.stdout.write(`${line}\n`)
 const log = { event: () => undefined, defect: () => undefined }
+const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const unitsPerChunk = 40
+
+const writePricelist = (db: WritableDb): number => {
+  const pricelistId = beginPricelist(db, { ...of, fetchedAt: systemClock.now() })
+  for (const chunk of [0, 1]) {
+    const units = Array.from({ length: unitsPerChunk }, (_, index) =>
+      sampleUnit(chunk * unitsPerChunk + index + 1),
+    )
+    appendUnits(db, { pricelistId, units })
+  }
+  publishPricelist(db, { pricelistId, projectName: 'x', currency: null, attributeTypes: [] })
+  return pricelistId
+}
+
+const writePlace = (db: WritableDb, step: number): void => {
+  const settings = readSettings(db)
+  const place = { ...settings.place, projectId: projectIdSchema.parse(step) }
+  writeSettings(db, { ...settings, place })
+}
 
 const main = async () => {
   const store = await openStore({ directory, clock: systemClock, log })
@@ -21,21 +43,17 @@ const main = async () => {
   }
   const { db } = store
   if (listWorkspaces(db).length === 0) insertWorkspace(db, sampleWorkspace('w1'))
-  const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
   db.pragma(`synchronous = ${synchronous}`)
   db.pragma('wal_autocheckpoint = 60')
+  let step = readSettings(db).place.projectId ?? 0
   for (let round = 0; round < Number(rounds); round++) {
-    acknowledge(`call ${appendCall(db, sampleCall())}`)
-    const fetchedAt = Math.round(systemClock.elapsedMs() * 1_000) + systemClock.now()
-    const pricelistId = beginPricelist(db, { ...of, fetchedAt })
-    for (const chunk of [0, 1]) {
-      const units = Array.from({ length: unitsPerChunk }, (_, index) =>
-        sampleUnit(chunk * unitsPerChunk + index + 1),
-      )
-      appendUnits(db, { pricelistId, units })
-    }
-    publishPricelist(db, { pricelistId, projectName: 'x', currency: null, attributeTypes: [] })
-    acknowledge(`pricelist ${pricelistId}`)
+    const call = sampleCall({ endpoint: randomUUID() })
+    appendCall(db, call)
+    acknowledge(`call ${call.endpoint}`)
+    acknowledge(`pricelist ${writePricelist(db)}`)
+    step += 1
+    writePlace(db, step)
+    acknowledge(`place ${step}`)
   }
 }
 

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import type { Settings } from '#core/contract/settings'
 import { useSettings } from './settings/use-settings.ts'
 
-export const mantineScheme = (chosen: Settings['colorScheme']): MantineColorScheme =>
+const mantineScheme = (chosen: Settings['colorScheme']): MantineColorScheme =>
   chosen === 'system' ? 'auto' : chosen
 
 /** The settings are the memory of the scheme: Mantine's own must keep nothing. */

@@ -1,18 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { chooseLanguage, formatLocale } from '#core/format/format-locale'
 import { createFormats } from '#core/format/formats'
+import { unitChunk } from '#core/prices/unit-chunk'
 import { query } from '../bridge/query.ts'
 import { RecoveryScreen } from '../features/store/recovery-screen.tsx'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { notifyFailure } from '../ui/notify.ts'
 import { App } from './app.tsx'
+import { chosenProject } from './chosen-project.ts'
 import { failureWords } from './failure-words.ts'
 import { followMain } from './follow-main.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { reportDefect } from './report-defect.ts'
-import { screenLoaders } from './screen-loaders.ts'
 import { readStart, type Start } from './start.ts'
 
 const tellDefect = async (thrown: unknown): Promise<void> => {
@@ -36,16 +38,19 @@ const createClient = ({ systemLocale, settings, storeState }: Start) => {
   return client
 }
 
-/** What the first screen needs is asked while its code is still being loaded. */
-const readAhead = (client: ReturnType<typeof createQueryClient>, { settings }: Start) => {
-  const { workspaceId, projectId, screen } = settings.place
-  void screenLoaders[screen]()
+/** What the first screen shows is read from the store while its code is still being loaded. */
+const readAhead = async (client: QueryClient, { settings }: Start): Promise<void> => {
+  const { workspaceId, screen } = settings.place
   void client.prefetchQuery(query('accounts.listWorkspaces', {}))
   void client.prefetchQuery(query('jobs.listJobs', {}))
   if (workspaceId === null) return
-  void client.prefetchQuery(query('prices.listProjects', { workspaceId }))
-  if (projectId === null || screen !== 'prices') return
-  void client.prefetchQuery(query('prices.readPricelist', { workspaceId, projectId }))
+  const projects = query('prices.listProjects', { workspaceId })
+  await client.prefetchQuery(projects)
+  const project = chosenProject(client.getQueryData(projects.queryKey) ?? [], settings.place)
+  if (project === null || screen !== 'prices') return
+  const of = { workspaceId, projectId: project.id }
+  void client.prefetchQuery(query('prices.readPricelist', of))
+  void client.prefetchQuery(query('prices.readUnits', unitChunk(of, 0)))
 }
 
 export const startPage = async (root: HTMLElement): Promise<void> => {
@@ -56,7 +61,7 @@ export const startPage = async (root: HTMLElement): Promise<void> => {
   const client = createClient(start)
   const isClosed = start.storeState.kind === 'closed'
   followMain(client)
-  if (!isClosed) readAhead(client, start)
+  if (!isClosed) void readAhead(client, start)
   createRoot(root, { onUncaughtError: (error) => void tellDefect(error) }).render(
     <Providers start={start} client={client}>
       {isClosed ? <RecoveryScreen /> : <App />}

@@ -3,19 +3,21 @@ import { useEffect } from 'react'
 import type { Project } from '#core/contract/prices'
 import { mutation } from '../bridge/mutation.ts'
 import { query } from '../bridge/query.ts'
+import { chosenProject } from './chosen-project.ts'
 import { usePlace } from './use-place.ts'
 
 const none: readonly Project[] = []
 
 /** The projects of the open workspace, and the one that is shown. */
 export const useProjects = () => {
-  const { workspaceId, projectId } = usePlace().place
+  const { place } = usePlace()
+  const { workspaceId } = place
   const { data } = useQuery({
     ...query('prices.listProjects', { workspaceId: workspaceId ?? '' }),
     enabled: workspaceId !== null,
   })
   const projects = (workspaceId === null ? undefined : data) ?? none
-  const project = projects.find(({ id }) => id === projectId) ?? projects[0] ?? null
+  const project = chosenProject(projects, place)
   return { projects, project, known: workspaceId !== null && data !== undefined }
 }
 

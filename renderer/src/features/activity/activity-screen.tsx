@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import classes from './activity-screen.module.css'
-import { callColumns } from './call-columns.tsx'
+import { callColumns } from './call-columns.ts'
 import { ClearCalls } from './clear-calls.tsx'
 import { type CallFilter, useCalls } from './use-calls.ts'
 

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import { summarise } from './summarise.ts'
 import { SummaryBar } from './summary-bar.tsx'
-import { unitColumns } from './unit-columns.tsx'
+import { unitColumns } from './unit-columns.ts'
 
 interface Props {
   readonly pricelist: Pricelist

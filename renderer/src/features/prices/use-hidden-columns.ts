@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { z } from 'zod'
 import type { Pricelist } from '#core/contract/prices'
 import { useKept } from '../../ui/kept.ts'
-import { attributePrefix } from './unit-columns.tsx'
+import { attributePrefix } from './unit-columns.ts'
 
-const schema = z.array(z.string()).nullable()
-const parse = (kept: unknown) => schema.safeParse(kept).data ?? null
+const parse = (kept: unknown): string[] | null =>
+  Array.isArray(kept) && kept.every((column) => typeof column === 'string') ? kept : null
 
 /** Which columns a person does not want to see in a project; until they choose, the pricelist decides. */
 export const useHiddenColumns = (pricelist: Pricelist | null | undefined) => {

@@ -4,12 +4,10 @@ import type { Failure } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import type { Pricelist, Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
-import { minuteMs } from '#core/time'
+import { isRefreshDue } from '#core/prices/refresh-due'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { clock } from '../../ui/clock.ts'
-
-const freshForMs = 15 * minuteMs
 
 interface Refresh {
   readonly running: Job | null
@@ -26,7 +24,7 @@ interface Shown {
   readonly pricelist: Pricelist | null | undefined
 }
 
-/** Loads a pricelist again when it is old, once a run; afterwards when the user asks. */
+/** Loads a pricelist again when it is old, by itself; sooner when the user asks. */
 export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh => {
   const jobs = useQuery(query('jobs.listJobs', {})).data
   const { mutate } = useMutation(mutation('prices.refreshPricelist'))
@@ -34,10 +32,14 @@ export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh 
   const last = jobs?.find(
     ({ kind, subject }) => kind === 'refreshPricelist' && subject === String(project.id),
   )
-  const isOld =
-    pricelist === null ||
-    (pricelist !== undefined && clock.now() - pricelist.fetchedAt > freshForMs)
-  const isWanted = jobs !== undefined && last === undefined && isOld
+  const isWanted =
+    jobs !== undefined &&
+    pricelist !== undefined &&
+    isRefreshDue({
+      fetchedAt: pricelist?.fetchedAt ?? null,
+      lastJob: last ?? null,
+      now: clock.now(),
+    })
   useEffect(() => {
     if (isWanted) mutate({ workspaceId, projectId: project.id })
   }, [isWanted, mutate, workspaceId, project.id])

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import { maxUnitsPerChunk, type Pricelist } from '#core/contract/prices'
+import type { Pricelist } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
+import { maxUnitsPerChunk, unitChunk } from '#core/prices/unit-chunk'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 
@@ -13,12 +14,7 @@ export const useUnits = (workspaceId: WorkspaceId, { projectId, unitCount }: Pri
   const chunks = Math.ceil(unitCount / maxUnitsPerChunk)
   return useQueries({
     queries: Array.from({ length: chunks }, (_, index) => ({
-      ...query('prices.readUnits', {
-        workspaceId,
-        projectId,
-        offset: index * maxUnitsPerChunk,
-        limit: maxUnitsPerChunk,
-      }),
+      ...query('prices.readUnits', unitChunk({ workspaceId, projectId }, index)),
       select: parseUnits,
     })),
     combine: combineChunks,

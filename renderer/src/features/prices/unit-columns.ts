@@ -2,8 +2,9 @@ import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
 import type { Pricelist } from '#core/contract/prices'
 import type { Formats } from '#core/format/formats'
+import { pricePerArea } from '#core/prices/price-per-area'
 import type { Unit } from '#core/prices/unit'
-import { StatusCell } from './status-cell.tsx'
+import { statusMark } from './status-mark.ts'
 import { attributeName, statusWord, typeWord } from './unit-words.ts'
 
 interface Speech {
@@ -32,8 +33,7 @@ const text = (column: Column): Column => ({
 
 const major = (minor: number | null): number | null => (minor === null ? null : minor / 100)
 
-const perArea = ({ priceGrossMinor, area }: Unit): number | null =>
-  priceGrossMinor === null || area === null || area <= 0 ? null : Math.round(priceGrossMinor / area)
+const perArea = ({ priceGrossMinor, area }: Unit) => pricePerArea(priceGrossMinor, area)
 
 export const unitColumns = (pricelist: Pricelist, speech: Speech): Column[] => [
   ...placeColumns(speech),
@@ -86,10 +86,8 @@ const placeColumns = ({ t, formats }: Speech): Column[] => [
     colId: 'status',
     headerName: t('prices.column.status'),
     valueGetter: ({ data }) => (data ? statusWord(t, data) : ''),
-    cellRenderer: ({ data, value }: { data?: Unit; value: string }) => (
-      <StatusCell code={data?.statusCode ?? null} word={value} />
-    ),
-    width: 140,
+    cellClass: ({ data }) => statusMark(data?.statusCode ?? null),
+    width: 156,
   }),
 ]
 

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+export class ActivityScreen {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async expectCall(endpoint: string, outcome: string): Promise<void> {
+    const row = this.page
+      .getByRole('grid', { name: 'Calls to the CRM' })
+      .getByRole('row')
+      .filter({ hasText: endpoint })
+      .filter({ hasText: outcome })
+    await expect(row.first()).toBeVisible()
+  }
+
+  async expectCalls(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: 'calls' })).toHaveText(text)
+  }
+
+  async showProblems(): Promise<void> {
+    await this.page.getByText('Problems', { exact: true }).click()
+  }
+
+  async expectNothingFound(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  }
+
+  async clear(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Clear…' }).click()
+    await this.page.getByRole('button', { name: 'Clear the list' }).click()
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'No calls yet' })).toBeVisible()
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class PricesScreen {
+  private readonly page: Page
+  readonly search: Locator
+  readonly count: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.search = page.getByRole('searchbox', { name: 'Search units' })
+    this.count = page
+      .getByRole('region', { name: 'Summary of the units shown' })
+      .getByRole('status')
+  }
+
+  table(project: string): Locator {
+    return this.page.getByRole('grid', { name: `Units of ${project}` })
+  }
+
+  /** The first rows of some project are there and can be used. */
+  async expectUnits(project = 'Rezidence Podviní'): Promise<void> {
+    await expect(this.table(project).getByRole('gridcell').first()).toBeVisible()
+  }
+
+  async chooseProject(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Choose a project' }).click()
+    await this.page.getByRole('option', { name }).click()
+    await this.expectUnits(name)
+  }
+
+  async expectCount(text: string | RegExp): Promise<void> {
+    await expect(this.count).toHaveText(text)
+  }
+
+  /** The unit numbers in the order in which they are shown. */
+  async numbers(project = 'Rezidence Podviní'): Promise<string[]> {
+    const cells = this.table(project).locator('[col-id="number"][role="gridcell"]')
+    const rows = await cells.evaluateAll((found) =>
+      found.map((cell) => ({
+        row: Number(cell.closest('[role="row"]')?.getAttribute('row-index')),
+        text: cell.textContent ?? '',
+      })),
+    )
+    return rows.sort((a, b) => a.row - b.row).map(({ text }) => text)
+  }
+
+  async sortBy(column: string): Promise<void> {
+    await this.page.getByRole('columnheader', { name: column }).focus()
+    await this.page.keyboard.press('Enter')
+  }
+
+  async expectColumn(name: string): Promise<void> {
+    await expect(this.page.getByRole('columnheader', { name })).toBeAttached()
+  }
+
+  async expectNoColumn(name: string): Promise<void> {
+    await expect(this.page.getByRole('columnheader', { name })).toHaveCount(0)
+  }
+
+  async toggleColumn(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Columns' }).click()
+    await this.page.getByRole('checkbox', { name, exact: true }).click()
+    await this.page.keyboard.press('Escape')
+  }
+
+  async refresh(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Refresh' }).click()
+  }
+}

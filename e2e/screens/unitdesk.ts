@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ActivityScreen } from './activity.ts'
+import { ConnectForm } from './connect-form.ts'
+import { PricesScreen } from './prices.ts'
+import { SettingsScreen } from './settings.ts'
+
+export type ScreenTitle =
+  | 'Prices'
+  | 'Media'
+  | 'Leads'
+  | 'Exports'
+  | 'Payments'
+  | 'Activity'
+  | 'Settings'
+
+/** The window as a person knows it: what is around every screen, and the ways to the screens. */
+export class Unitdesk {
+  readonly page: Page
+  readonly prices: PricesScreen
+  readonly activity: ActivityScreen
+  readonly settings: SettingsScreen
+  readonly connectForm: ConnectForm
+  readonly demoBadge: Locator
+  readonly restoredNotice: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.prices = new PricesScreen(page)
+    this.activity = new ActivityScreen(page)
+    this.settings = new SettingsScreen(page)
+    this.connectForm = new ConnectForm(page)
+    this.demoBadge = page.getByRole('banner').getByText('Demo', { exact: true }).last()
+    this.restoredNotice = page.getByText('The local store was restored')
+  }
+
+  async expectWelcome(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Welcome to Unitdesk' })).toBeVisible()
+  }
+
+  async exploreDemo(): Promise<void> {
+    await this.page.getByRole('button', { name: /Explore the demo/ }).click()
+    await this.prices.expectUnits()
+  }
+
+  async chooseToConnect(): Promise<void> {
+    await this.page.getByRole('button', { name: /Connect your CRM/ }).click()
+  }
+
+  async go(screen: ScreenTitle): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('button', { name: screen }).click()
+    await this.expectScreen(screen)
+  }
+
+  async expectScreen(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+
+  async choosePaletteEntry(words: string): Promise<void> {
+    await this.page.keyboard.press('Control+k')
+    await expect(this.page.getByRole('dialog')).toBeVisible()
+    await this.page.keyboard.type(words)
+    await this.page.keyboard.press('Enter')
+    await this.expectNoDialog()
+  }
+
+  async press(keys: string): Promise<void> {
+    await this.page.keyboard.press(keys)
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text)
+  }
+
+  async expectDialog(name: string): Promise<void> {
+    await expect(this.page.getByRole('dialog').filter({ hasText: name })).toBeVisible()
+  }
+
+  async expectNoDialog(): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible()
+  }
+}

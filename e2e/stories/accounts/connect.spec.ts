@@ -1,0 +1,85 @@
+import { expect, test } from '../../harness/test.ts'
+
+const entries = (crm: { baseUrl: string; account: (login: string) => { password: string } }) => ({
+  name: 'Vltavan',
+  address: crm.baseUrl,
+  login: 'prices@demo',
+  password: crm.account('prices@demo').password,
+})
+
+test('a CRM is connected, its prices load, and the next start finds the password in the keychain', async ({
+  start,
+  crm,
+}) => {
+  const first = await start()
+  await first.unitdesk.chooseToConnect()
+  await first.unitdesk.connectForm.fill(entries(crm))
+  await first.unitdesk.connectForm.connect()
+  await first.unitdesk.prices.expectUnits()
+  await first.close()
+
+  const { unitdesk } = await start()
+  await unitdesk.prices.expectUnits()
+  const before = (await crm.requests()).length
+  await unitdesk.prices.refresh()
+  await expect.poll(async () => (await crm.requests()).length).toBe(before + 1)
+  expect((await crm.requests()).every(({ status }) => status === 200)).toBe(true)
+})
+
+test('a test sends one request and keeps nothing', async ({ start, crm }) => {
+  const { unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill(entries(crm))
+  await unitdesk.connectForm.test()
+  await unitdesk.expectText('The connection works')
+  await unitdesk.expectText('It lists 3 projects.')
+  expect(await crm.requests()).toHaveLength(1)
+  await unitdesk.go('Settings')
+  await unitdesk.expectText('There is no workspace yet.')
+})
+
+test('a wrong password costs exactly one failed login and is explained', async ({ start, crm }) => {
+  const { unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
+  await unitdesk.connectForm.connect()
+  await unitdesk.expectText('The login was not accepted')
+  await unitdesk.expectText(/each wrong try can lock the account/)
+  expect((await crm.requests()).map(({ status }) => status)).toEqual([401])
+  // A refused password is typed anew; everything else is still there.
+  await unitdesk.connectForm.expectPassword('')
+})
+
+test('an account that has to accept the terms first is told so', async ({ start, crm }) => {
+  const { unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  const { password } = crm.account('consent@demo')
+  await unitdesk.connectForm.fill({ ...entries(crm), login: 'consent@demo', password })
+  await unitdesk.connectForm.test()
+  await unitdesk.expectText('The account has to accept the terms first')
+})
+
+test('an address that is no server of this kind is refused before anything is sent, or explained', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill({ ...entries(crm), address: 'http://crm.example.com' })
+  await unitdesk.connectForm.connect()
+  await unitdesk.connectForm.expectFault('The address must begin with https://')
+  await unitdesk.connectForm.fill({ ...entries(crm), address: 'http://127.0.0.1:9' })
+  await unitdesk.connectForm.test()
+  await unitdesk.expectText('The server cannot be reached')
+  expect(await crm.requests()).toEqual([])
+})
+
+test('what was typed survives a look at another screen', async ({ start, crm }) => {
+  const { unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill(entries(crm))
+  await unitdesk.go('Activity')
+  await unitdesk.go('Prices')
+  await unitdesk.choosePaletteEntry('Connect a CRM')
+  await unitdesk.connectForm.expectPassword(entries(crm).password)
+})

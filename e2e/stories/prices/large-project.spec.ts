@@ -1,0 +1,20 @@
+import { test } from '../../harness/test.ts'
+
+test.use({ seed: 'large' })
+
+test('ten thousand units load, and the last of them is found', async ({ start, crm }) => {
+  const { unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill({
+    name: 'Vltavan',
+    address: crm.baseUrl,
+    login: 'prices@demo',
+    password: crm.account('prices@demo').password,
+  })
+  await unitdesk.connectForm.connect()
+  await unitdesk.prices.expectUnits('Nové Město nad Tratí')
+  await unitdesk.prices.expectCount(/^9,9\d\d units$|^10,000 units$|^99\d\d units$|^10000 units$/)
+  await unitdesk.press('Control+f')
+  await unitdesk.type('20.1225')
+  await unitdesk.prices.expectCount(/^1 of /)
+})

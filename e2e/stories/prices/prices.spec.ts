@@ -1,0 +1,44 @@
+import { expect, test } from '../../harness/test.ts'
+
+test('a search narrows the units and the totals, and Escape brings them all back', async ({
+  start,
+}) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  await unitdesk.prices.expectUnits()
+  await unitdesk.press('Control+f')
+  await unitdesk.type('A.101')
+  await unitdesk.prices.expectCount(/^1 of 7\d\d units$/)
+  expect(await unitdesk.prices.numbers()).toEqual(['A.101'])
+  await unitdesk.press('Escape')
+  await unitdesk.prices.expectCount(/^7\d\d units$/)
+})
+
+test('the table sorts from the keyboard, numbers as people count', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  await unitdesk.prices.expectUnits()
+  await unitdesk.prices.sortBy('Unit')
+  await expect
+    .poll(async () => (await unitdesk.prices.numbers()).slice(0, 2))
+    .toEqual(['A.101', 'A.102'])
+  await unitdesk.prices.sortBy('Unit')
+  await expect.poll(async () => (await unitdesk.prices.numbers())[0]).toMatch(/^E\.S/)
+})
+
+test('a column can be hidden and is hidden still after a restart', async ({ start }) => {
+  const first = await start({ arguments: ['--demo'] })
+  await first.unitdesk.prices.expectUnits()
+  await first.unitdesk.prices.toggleColumn('Layout')
+  await first.unitdesk.prices.expectNoColumn('Layout')
+  await first.close()
+  const { unitdesk } = await start()
+  await unitdesk.prices.expectUnits()
+  await unitdesk.prices.expectColumn('Area (m²)')
+  await unitdesk.prices.expectNoColumn('Layout')
+})
+
+test('another project is a choice away', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  await unitdesk.prices.expectUnits()
+  await unitdesk.prices.chooseProject('Ponávka Park')
+  await unitdesk.prices.expectCount(/^3\d\d units$/)
+})

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveToPerson } from '../../harness/person.ts'
+import { test } from '../../harness/test.ts'
+
+test('the language changes every word at once and stays for the next start', async ({ start }) => {
+  const first = await start()
+  await first.unitdesk.go('Settings')
+  await first.unitdesk.settings.choose('Čeština')
+  await first.unitdesk.expectScreen('Nastavení')
+  await first.close()
+  const { unitdesk } = await start()
+  await unitdesk.expectScreen('Nastavení')
+})
+
+test('dark is dark, now and at the next start', async ({ start }) => {
+  const first = await start()
+  await first.unitdesk.go('Settings')
+  await first.unitdesk.settings.choose('Dark')
+  await first.unitdesk.settings.expectDark()
+  await first.close()
+  const { unitdesk } = await start()
+  await unitdesk.settings.expectDark()
+})
+
+test('a workspace can be removed, with everything that belongs to it', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  await unitdesk.prices.expectUnits()
+  await unitdesk.go('Settings')
+  await unitdesk.settings.expectAccount('Pricelist', 'Ready')
+  await unitdesk.settings.removeWorkspace('Demo')
+  await unitdesk.go('Prices')
+  await unitdesk.expectText('No workspace is open')
+})
+
+test('workspaces come from a file, and wait for their passwords', async ({ start, seat }) => {
+  const { unitdesk } = await start()
+  const file = join(seat.home, 'workspaces.json')
+  const account = { label: 'Pricelist', login: 'prices', areas: ['prices'] }
+  writeFileSync(
+    file,
+    JSON.stringify({
+      kind: 'unitdesk-workspaces',
+      version: 1,
+      workspaces: [{ name: 'Vltavan', baseUrl: 'https://crm.example.com', accounts: [account] }],
+    }),
+  )
+  giveToPerson(file)
+  await unitdesk.go('Settings')
+  await unitdesk.settings.importFile(file)
+  await unitdesk.expectText('1 workspace was added. 1 account waits for its password.')
+  await unitdesk.settings.expectAccount('Pricelist', 'Password missing')
+  await unitdesk.settings.changePassword('Pricelist', 'a new one')
+  await unitdesk.settings.expectAccount('Pricelist', 'Password in the keychain')
+})

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../harness/test.ts'
+import type { ScreenTitle } from '../../screens/unitdesk.ts'
+
+const screens: ScreenTitle[] = [
+  'Prices',
+  'Media',
+  'Leads',
+  'Exports',
+  'Payments',
+  'Activity',
+  'Settings',
+]
+
+const seriousFindings = async (page: Page): Promise<string[]> => {
+  // The other mode opens a second page, which an application's window cannot.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const colours of ['Light', 'Dark'] as const) {
+  test(`axe finds nothing serious on any screen, ${colours.toLowerCase()}`, async ({ start }) => {
+    const { page, unitdesk } = await start({ arguments: ['--demo'] })
+    await unitdesk.prices.expectUnits()
+    await unitdesk.go('Settings')
+    await unitdesk.settings.choose(colours)
+    const findings: Record<string, string[]> = {}
+    for (const screen of screens) {
+      await unitdesk.go(screen)
+      if (screen === 'Prices') await unitdesk.prices.expectUnits()
+      findings[screen] = await seriousFindings(page)
+    }
+    await unitdesk.press('Control+k')
+    await unitdesk.expectDialog('Screens')
+    findings['palette'] = await seriousFindings(page)
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
+  })
+}
+
+test('the first start is accessible too', async ({ start }) => {
+  const { page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
+  expect(await seriousFindings(page)).toEqual([])
+  await unitdesk.chooseToConnect()
+  await unitdesk.expectScreen('Connect your CRM')
+  expect(await seriousFindings(page)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argumentsOf, environmentOf, stagedExecutable } from '../../harness/application.ts'
+import { expect, test } from '../../harness/test.ts'
+
+test('a second start shows the window that is there and ends', async ({ start, seat }) => {
+  const { electron, unitdesk } = await start()
+  await unitdesk.expectWelcome()
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+  const second = spawn(stagedExecutable(), argumentsOf(seat), {
+    env: environmentOf(seat),
+    stdio: 'ignore',
+  })
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+  await unitdesk.expectWelcome()
+  expect(electron.windows()).toHaveLength(1)
+})
+
+test('a picture of the demo can be had with one command', async ({ seat }) => {
+  const file = join(seat.home, 'shot.png')
+  const picturing = spawn(
+    stagedExecutable(),
+    argumentsOf(seat, { arguments: [`--screenshot=${file}`] }),
+    {
+      env: environmentOf(seat),
+      stdio: 'ignore',
+    },
+  )
+  const [code] = await once(picturing, 'exit')
+  expect(code).toBe(0)
+  const picture = readFileSync(file)
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.length).toBeGreaterThan(20_000)
+})
+
+test('the window comes back where it was and as large', async ({ start }) => {
+  const place = { x: 60, y: 40, width: 1210, height: 730 }
+  const first = await start()
+  await first.unitdesk.expectWelcome()
+  await first.electron.evaluate(
+    ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+    place,
+  )
+  await first.close()
+  const second = await start()
+  const bounds = await second.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getNormalBounds(),
+  )
+  expect(bounds).toEqual(place)
+})
+
+test('a page that crashes comes back by itself', async ({ start }) => {
+  const { electron, unitdesk } = await start()
+  await unitdesk.expectWelcome()
+  await electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  await expect
+    .poll(() =>
+      electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+          "document.documentElement.dataset.ready ?? ''",
+        ),
+      ),
+    )
+    .toBe('welcome')
+})

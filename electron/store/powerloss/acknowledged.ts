@@ -1,0 +1,54 @@
+import { isSound } from '../connection.ts'
+import type { WritableDb } from '../handle.ts'
+import { readSettings } from '../settings.ts'
+
+/** What a writer was told to be kept, from the lines it wrote. */
+export interface Acknowledged {
+  readonly calls: string[]
+  lastPricelist: number
+  lastPlace: number
+}
+
+export const nothingAcknowledged = (): Acknowledged => ({
+  calls: [],
+  lastPricelist: 0,
+  lastPlace: 0,
+})
+
+export const hear = (acknowledged: Acknowledged, line: string): void => {
+  const [kind, value = ''] = line.split(' ')
+  if (kind === 'call') acknowledged.calls.push(value)
+  else if (kind === 'pricelist') acknowledged.lastPricelist = Number(value)
+  else if (kind === 'place') acknowledged.lastPlace = Number(value)
+  else throw new Error(`the writer said: ${line}`)
+}
+
+export type Verdict = 'kept' | 'lost' | 'damaged'
+
+const unitsWritten = 80
+
+/** Whether the store holds all that was acknowledged, each thing once and whole. */
+export const judge = (db: WritableDb, acknowledged: Acknowledged): Verdict => {
+  if (!isSound(db, 'full')) return 'damaged'
+  const kept = db.prepare<[], string>('SELECT endpoint FROM api_call').pluck().all()
+  const different = new Set(kept)
+  if (different.size !== kept.length || !isPricelistWhole(db)) return 'damaged'
+
+  const published = db.prepare<[], number>('SELECT max(id) FROM pricelist WHERE published = 1')
+  const isKept =
+    acknowledged.calls.every((call) => different.has(call)) &&
+    (published.pluck().get() ?? 0) >= acknowledged.lastPricelist &&
+    (readSettings(db).place.projectId ?? 0) >= acknowledged.lastPlace
+  return isKept ? 'kept' : 'lost'
+}
+
+const isPricelistWhole = (db: WritableDb): boolean => {
+  const lists = db
+    .prepare<[], { said: number; held: number }>(
+      `SELECT unit_count AS said, (SELECT count(*) FROM unit WHERE pricelist_id = pricelist.id) AS held
+       FROM pricelist WHERE published = 1`,
+    )
+    .all()
+  const areWhole = lists.every(({ said, held }) => said === unitsWritten && held === unitsWritten)
+  return lists.length <= 1 && areWhole
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { accountIdSchema, workspaceIdSchema } from '#core/ids'
+import { listCalls } from './activity.ts'
+import type { ReadableDb } from './handle.ts'
+import { readHold } from './holds.ts'
+import { readPricelist, readUnitsJson } from './pricelists.ts'
+import { readProject } from './projects.ts'
+import { readSettings } from './settings.ts'
+import { plansOf } from './testing/plans-of.ts'
+import { sampleProject, sampleWorkspace } from './testing/samples.ts'
+import { openOrThrow, storeFolder } from './testing/store-folder.ts'
+import { insertWorkspace, listWorkspaces, readAccount } from './workspaces.ts'
+
+const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
+const accountId = accountIdSchema.parse('w1-prices')
+const page = { search: '', before: null, limit: 100 }
+
+// A read that walks a whole table or sorts it shows as SCAN or TEMP B-TREE; all that may are named here.
+const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][] = [
+  [
+    'settings',
+    readSettings,
+    Array.from({ length: 4 }, () => 'SEARCH preference USING PRIMARY KEY (name=?)'),
+  ],
+  [
+    'the few workspaces, and the accounts of each in their order',
+    listWorkspaces,
+    [
+      'SCAN workspace; USE TEMP B-TREE FOR ORDER BY',
+      'SEARCH account USING INDEX account_of_workspace (workspace_id=?)',
+    ],
+  ],
+  ['one account', (db) => readAccount(db, accountId), ['SEARCH account USING PRIMARY KEY (id=?)']],
+  [
+    'the hold on an account',
+    (db) => readHold(db, accountId),
+    ['SEARCH hold USING PRIMARY KEY (account_id=?)'],
+  ],
+  [
+    'one project',
+    (db) => readProject(db, of),
+    ['SEARCH project USING PRIMARY KEY (workspace_id=? AND id=?)'],
+  ],
+  [
+    'the pricelist that is shown',
+    (db) => readPricelist(db, of),
+    ['SEARCH pricelist USING INDEX pricelist_one_published (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'its units in their order',
+    (db) => readUnitsJson(db, { ...of, offset: 0, limit: 10 }),
+    [
+      'SEARCH unit USING PRIMARY KEY (pricelist_id=?); SCALAR SUBQUERY 1; ' +
+        'SEARCH pricelist USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+    ],
+  ],
+  [
+    'the newest calls',
+    (db) => listCalls(db, { ...page, outcome: 'all' }),
+    ['SEARCH api_call USING INTEGER PRIMARY KEY (rowid<?)', 'SCAN api_call'],
+  ],
+  [
+    'the newest problems',
+    (db) => listCalls(db, { ...page, outcome: 'problems' }),
+    [
+      'SEARCH api_call USING INDEX api_call_problems (id<?)',
+      'SCAN api_call USING INDEX api_call_problems',
+    ],
+  ],
+]
+
+test.each(reads)('reading %s goes straight to its rows', async (_name, read, plans) => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  insertWorkspace(db, sampleWorkspace('w1'))
+  expect(plansOf(db, read)).toEqual(plans)
+  close()
+})
