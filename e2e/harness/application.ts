@@ -14,7 +14,8 @@ export interface Seat {
 
 export interface StartOptions {
   readonly arguments?: readonly string[]
-  readonly colorScheme?: 'light' | 'dark'
+  /** A page that crashes while it is traced stays with the debugger. */
+  readonly trace?: 'off'
 }
 
 export interface RunningApplication {
@@ -28,7 +29,8 @@ export interface RunningApplication {
   readonly close: () => Promise<void>
 }
 
-const launchTimeoutMs = 30_000
+const launchTimeoutMs = 12_000
+const launchAttempts = 3
 const closeTimeoutMs = 5_000
 const ownAddress = /^(app:\/\/bundle\/|data:|blob:|devtools:)/
 
@@ -54,19 +56,30 @@ export const argumentsOf = (seat: Seat, options: StartOptions = {}): string[] =>
   ...(options.arguments ?? []),
 ]
 
+// Now and then the debugger attaches in the moment in which the first page changes its process, and waits for
+// ever. Nothing of the application is wrong then: it is ended and started again.
+const launch = async (seat: Seat, options: StartOptions): Promise<ElectronApplication> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await _electron.launch({
+        executablePath: stagedExecutable(),
+        args: argumentsOf(seat, options),
+        env: environmentOf(seat),
+        cwd: stagedFolder(),
+        chromiumSandbox: true,
+        timeout: launchTimeoutMs,
+      })
+    } catch (error) {
+      if (attempt === launchAttempts) throw error
+    }
+  }
+}
+
 export const startApplication = async (
   seat: Seat,
   options: StartOptions = {},
 ): Promise<RunningApplication> => {
-  const electron = await _electron.launch({
-    executablePath: stagedExecutable(),
-    args: argumentsOf(seat, options),
-    env: environmentOf(seat),
-    cwd: stagedFolder(),
-    chromiumSandbox: true,
-    timeout: launchTimeoutMs,
-    colorScheme: options.colorScheme ?? 'light',
-  })
+  const electron = await launch(seat, options)
   const child = electron.process()
   const log = createWriteStream(join(seat.artefacts, 'main-process.log'), { flags: 'a' })
   child.stdout?.pipe(log, { end: false })

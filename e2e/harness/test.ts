@@ -74,7 +74,9 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (options) => {
       const application = await startApplication(seat, options)
       started.push(application)
-      await application.electron.context().tracing.start({ snapshots: true })
+      if (options?.trace !== 'off') {
+        await application.electron.context().tracing.start({ screenshots: true })
+      }
       return { ...application, unitdesk: new Unitdesk(application.page) }
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus

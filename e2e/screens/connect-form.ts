@@ -17,7 +17,7 @@ export class ConnectForm {
   async fill({ name, address, login, password }: Entries): Promise<void> {
     await this.page.getByLabel('Name of the workspace').fill(name)
     await this.page.getByLabel('Address of the server').fill(address)
-    await this.page.getByLabel('Login').fill(login)
+    await this.page.getByRole('textbox', { name: 'Login' }).fill(login)
     await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
   }
 

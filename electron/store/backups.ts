@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Timestamp } from '#core/time'
+import { dayMs, type Timestamp } from '#core/time'
 import { isSound } from './connection.ts'
 import { openFile, type WritableDb } from './handle.ts'
 import { filesOf, makePrivate, syncFolder, syncPath } from './layout.ts'
@@ -13,8 +13,6 @@ export interface Backup {
 }
 
 const namePattern = /^unitdesk-(\d+)-(\d+)\.db$/
-const backupsKept = 3
-
 /** Newest first. */
 export const listBackups = (folder: string): Backup[] =>
   readdirSync(folder)
@@ -40,8 +38,15 @@ export const makeBackup = async (
   syncPath(unfinished)
   renameSync(unfinished, path)
   syncFolder(folder)
-  for (const old of listBackups(folder).slice(backupsKept)) rmSync(old.path)
+  for (const old of superfluous(listBackups(folder))) rmSync(old.path)
   return { path, order, at }
+}
+
+/** All but three: the two newest, and one of another day, which many backups in one hour do not push out. */
+export const superfluous = ([newest, second, ...older]: readonly Backup[]): Backup[] => {
+  if (newest === undefined || second === undefined) return []
+  const third = older.find(({ at }) => newest.at - at >= dayMs) ?? older[0]
+  return older.filter((backup) => backup !== third)
 }
 
 const removeUnfinished = (folder: string): void => {

@@ -2,12 +2,14 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isSound } from './connection.ts'
 import { openFile, openToLook, sqliteCode, type WritableDb } from './handle.ts'
 import { logOf } from './layout.ts'
+import { hasKnownSchema } from './migrations/has-known-schema.ts'
+import type { Migration } from './migrations/migration.ts'
 import { storeCause } from './write-failure.ts'
 
 export type Inspection = 'absent' | 'empty' | 'sound' | 'damaged'
 
 /** Looks at a database without changing a byte of it: what turns out to be damaged is kept as it was found. */
-export const inspect = (path: string): Inspection => {
+export const inspect = (path: string, migrations: readonly Migration[]): Inspection => {
   const size = sizeOf(path)
   if (size === null) return 'absent'
   if (size === 0) return 'empty'
@@ -15,7 +17,8 @@ export const inspect = (path: string): Inspection => {
   // Whoever may write folds the log of a crashed run into the file. Whoever may not is not told by SQLite of
   // rows that break their CHECK (sqlite3AddCheckConstraint leaves out read-only files): so both look.
   if ((sizeOf(logOf(path)) ?? 0) > 0 && !isSoundThrough(openToLook, path)) return 'damaged'
-  return isSoundThrough(openFile, path) ? 'sound' : 'damaged'
+  const isOurs = (db: WritableDb) => hasKnownSchema(db, migrations)
+  return isSoundThrough(openFile, path, isOurs) ? 'sound' : 'damaged'
 }
 
 // SQLite takes a file that is shorter than its smallest page for a new one and would write over it.
@@ -24,11 +27,15 @@ const smallestPageBytes = 512
 const sizeOf = (path: string): number | null =>
   statSync(path, { throwIfNoEntry: false })?.size ?? null
 
-const isSoundThrough = (open: (path: string) => WritableDb, path: string): boolean => {
+const isSoundThrough = (
+  open: (path: string) => WritableDb,
+  path: string,
+  isOurs: (db: WritableDb) => boolean = () => true,
+): boolean => {
   try {
     const db = open(path)
     try {
-      return isSound(db, 'quick')
+      return isSound(db, 'quick') && isOurs(db)
     } finally {
       db.close()
     }

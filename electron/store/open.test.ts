@@ -50,8 +50,8 @@ test('a backup is made once a day and three are kept', async () => {
   const made: number[] = []
   for (let day = 0; day < 5; day++) {
     clock.moveTo(1_780_000_000_000 + day * dayMs)
-    await store.backUpWhenDue()
-    await store.backUpWhenDue()
+    await store.backUp('due')
+    await store.backUp('due')
     made.push(clock.now())
   }
   const backups = listBackups(join(directory, 'backups'))
@@ -82,7 +82,7 @@ test('a clock that was set back takes no backup away and does not stop new ones'
   const day = (number: number) => 1_780_000_000_000 + number * dayMs
   for (const number of [20, 21, 22, 3, 4]) {
     clock.moveTo(day(number))
-    await store.backUpWhenDue()
+    await store.backUp('due')
   }
   const made = listBackups(join(directory, 'backups')).map(({ at }) => at)
   expect(made).toEqual([day(4), day(3), day(22)])
@@ -93,13 +93,13 @@ test('closing the store ends a backup that is under way, and the next one clears
   const directory = storeFolder()
   const store = await openOrThrow({ directory })
   store.db.exec('CREATE TABLE ballast AS SELECT zeroblob(3000000)')
-  const backup = store.backUpWhenDue()
+  const backup = store.backUp('due')
   store.close()
   await backup
   const backups = join(directory, 'backups')
   expect(listBackups(backups)).toEqual([])
   const again = await openOrThrow({ directory })
-  await again.backUpWhenDue()
+  await again.backUp('due')
   expect(readdirSync(backups)).toHaveLength(1)
   again.close()
 })

@@ -24,8 +24,8 @@ export interface OpenStore {
   readonly path: string
   readonly state: () => StoreState
   readonly acknowledge: () => void
-  /** Makes a backup when the newest is older than a day. */
-  readonly backUpWhenDue: () => Promise<void>
+  /** Due is a backup when the newest is older than a day. */
+  readonly backUp: (when: 'due' | 'now') => Promise<void>
   readonly close: () => void
 }
 
@@ -71,7 +71,7 @@ export const openStore = async (
 const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore | ClosedStore> => {
   const { layout, log, clock } = opening
   endExchange(layout)
-  if (mustRecover(layout)) {
+  if (mustRecover(opening)) {
     const recovery = recover(layout, {
       at: clock.now(),
       migrations: opening.migrations,
@@ -99,10 +99,10 @@ const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore |
 }
 
 /** Also when nothing is there although there are backups of what was. */
-const mustRecover = ({ database, backups }: StoreLayout): boolean => {
-  const inspection = inspect(database)
+const mustRecover = ({ layout, migrations: steps }: Opening): boolean => {
+  const inspection = inspect(layout.database, steps)
   if (inspection === 'sound') return false
-  return inspection === 'damaged' || listBackups(backups).length > 0
+  return inspection === 'damaged' || listBackups(layout.backups).length > 0
 }
 
 const notMigrated = (opening: Opening, refused: RefusedMigration): ClosedStore => {
@@ -131,8 +131,8 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
     return restored === null ? { kind: 'healthy' } : { kind: 'restored', ...restored }
   },
   acknowledge: () => writeRestored(db, null),
-  backUpWhenDue: async () => {
-    if (!isBackupDue(opening)) return
+  backUp: async (when) => {
+    if (when === 'due' && !isBackupDue(opening)) return
     try {
       await backUp(opening, db)
     } catch (error) {

@@ -60,7 +60,7 @@ test('a disk that fails in the middle of a write takes nothing that was kept bef
   const store = await openOrThrow({ directory })
   expect(store.state()).toEqual({ kind: 'healthy' })
   expect(listCalls(store.db, filter).total).toBe(told.kept)
-  await store.backUpWhenDue()
+  await store.backUp('due')
   expect(readdirSync(join(directory, 'backups'))).toHaveLength(1)
   store.close()
 })

@@ -82,6 +82,6 @@ const reloadOnce = (window: BrowserWindow, onPageGone: (reason: string) => void)
     onPageGone(reason)
     if (reloaded) return
     reloaded = true
-    window.webContents.reload()
+    void loadPage(window)
   })
 }

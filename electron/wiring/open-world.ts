@@ -36,8 +36,21 @@ const allTopics: readonly Topic[] = [
 export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
   const { directory, clock, log, announce } = dependencies
   let store: OpenStore | ClosedStore = await openStore({ directory, clock, log })
+  let lastBackup: Promise<void> = Promise.resolve()
+  const backUp = (when: 'due' | 'now') => {
+    const open = store
+    if (open.kind !== 'open') return
+    lastBackup = lastBackup
+      .then(() => open.backUp(when))
+      .catch((error: unknown) => log.defect('backup failed', error))
+  }
   const around: Surroundings = {
     ...dependencies,
+    announce: (topics) => {
+      announce(topics)
+      // Workspaces change seldom, and nobody but the person could set them up again.
+      if (topics.includes('workspaces')) backUp('now')
+    },
     showStoreFolder: () => dependencies.showFolder(directory),
     restoreBackup: () => startFromBackup({ directory, clock }),
     reopenStore: async () => {
@@ -51,12 +64,8 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     of.kind === 'open' ? openHandlers(of, around).handlers : closedHandlers(of, around)
   let handlers = handlersFor(store)
 
-  const backUp = () => {
-    if (store.kind !== 'open') return
-    store.backUpWhenDue().catch((error: unknown) => log.defect('backup failed', error))
-  }
-  const timer = setInterval(backUp, hourMs)
-  backUp()
+  backUp('due')
+  const timer = setInterval(() => backUp('due'), hourMs)
 
   const close = () => {
     if (store.kind === 'open') store.close()

@@ -5,10 +5,6 @@ import { scriptOutput } from './step.ts'
 
 const onWindows = process.platform === 'win32'
 
-// Some tools colour what they write into a file or a log as well.
-const withoutColours = (): Record<string, string> =>
-  scriptOutput.isTTY || process.env['FORCE_COLOR'] ? {} : { NO_COLOR: '1' }
-
 /** Runs a program of node_modules/.bin in the project, its output live; answers with its exit code. */
 export const runTool = (
   name: string,
@@ -19,7 +15,7 @@ export const runTool = (
     const command = inProject('node_modules', '.bin', onWindows ? `${name}.cmd` : name)
     const tool = spawn(command, args, {
       cwd: projectRoot,
-      env: { ...process.env, ...withoutColours(), ...env },
+      env: { ...process.env, ...env },
       stdio: ['ignore', scriptOutput, 'inherit'],
       shell: onWindows,
     })

@@ -56,7 +56,9 @@ type Env = Readonly<Record<string, string>>
 const runVitest = async (args: readonly string[], env: Env): Promise<StepEnd> => {
   const file = emptyPlace('test-results/unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runTool('vitest', ['run', ...reporters, ...args], env)
+  // It colours what it writes into a file or a log as well.
+  const plain: Env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  const code = await runTool('vitest', ['run', ...reporters, ...args], { ...plain, ...env })
   return { kind: 'vitest', code, report: readReport(file) }
 }
 

@@ -14,6 +14,5 @@ export const targets = [
   'ftp://example.com/',
   'app://other/index.html',
   'app://bundle/../../etc/passwd',
-  'about:config',
   'chrome://settings',
 ]

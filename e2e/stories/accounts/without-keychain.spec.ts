@@ -23,6 +23,7 @@ test('without a keychain the person is told, and may keep the password for this 
   await first.close()
 
   const { unitdesk } = await start()
+  await unitdesk.go('Prices')
   await unitdesk.prices.expectUnits()
   const before = (await crm.requests()).length
   await unitdesk.prices.refresh()

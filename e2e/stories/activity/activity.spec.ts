@@ -8,10 +8,10 @@ test('every call is listed live, problems can be had alone, and the list can be 
   await unitdesk.go('Activity')
   await unitdesk.activity.expectCall('get-project', 'Done')
   await unitdesk.activity.expectCall('get-projects-info', 'Done')
-  await unitdesk.activity.showProblems()
-  await unitdesk.activity.expectNothingFound()
   await unitdesk.activity.clear()
   await unitdesk.expectText(/calls were removed/)
+  await unitdesk.activity.showProblems()
+  await unitdesk.activity.expectNothingFound()
 })
 
 test('a login that was refused is there too', async ({ start, crm }) => {

@@ -35,7 +35,7 @@ export const migrate = async (
   migrations: readonly Migration[],
   beforeFirst: () => Promise<void>,
 ): Promise<MigrationOutcome> => {
-  const standing = compare(db, migrations)
+  const standing = standingOf(db, migrations)
   if (standing.kind !== 'behind') return standing
   try {
     if (standing.from > 0) await beforeFirst()
@@ -50,11 +50,12 @@ export const migrateUnsaved = (
   db: WritableDb,
   migrations: readonly Migration[],
 ): MigrationOutcome => {
-  const standing = compare(db, migrations)
+  const standing = standingOf(db, migrations)
   return standing.kind === 'behind' ? applyAll(db, migrations, standing.from) : standing
 }
 
-const compare = (
+/** Where a store stands before anything is done to it. */
+export const standingOf = (
   db: WritableDb,
   migrations: readonly Migration[],
 ): { kind: 'current' } | { kind: 'behind'; from: number } | RefusedMigration => {

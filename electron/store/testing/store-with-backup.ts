@@ -11,7 +11,7 @@ export const storeWithBackup = async (): Promise<{ directory: string; path: stri
   const clock = handClock(backedUpAt)
   const store = await openOrThrow({ directory, clock })
   insertWorkspace(store.db, sampleWorkspace('before'))
-  await store.backUpWhenDue()
+  await store.backUp('due')
   clock.moveTo(backedUpAt + dayMs / 2)
   insertWorkspace(store.db, sampleWorkspace('after'))
   store.close()

@@ -16,13 +16,13 @@ import { useLanguage } from './use-language.ts'
 import { ConnectFormContext } from './use-place.ts'
 
 const Words = ({ systemLocale, children }: { systemLocale: string; children: ReactNode }) => {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const formats = useLanguage(systemLocale)
   const words = useMemo(() => failureWords({ t: i18n.t, formats }), [i18n, formats])
   return (
     <FormatsContext value={formats}>
       <FailureWords value={words}>
-        <Notifications position="bottom-right" limit={4} aria-label={t('shell.notifications')} />
+        <Notifications position="bottom-right" limit={4} />
         {children}
       </FailureWords>
     </FormatsContext>

@@ -83,7 +83,7 @@ export const Palette = (props: Props) => {
       highlightQuery
       scrollable
       maxHeight={420}
-      aria-label={t('shell.palette')}
+      attributes={{ content: { 'aria-label': t('shell.palette') } }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('commands.paletteSearch'),

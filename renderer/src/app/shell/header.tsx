@@ -32,7 +32,7 @@ export const Header = ({ onAction }: { readonly onAction: (action: AppAction) =>
         <JobsIndicator />
         <UnstyledButton
           className={classes['palette']}
-          aria-label={t('commands.palette')}
+          title={t('commands.palette')}
           aria-keyshortcuts={paletteShortcut ? ariaShortcut(paletteShortcut, isMac) : undefined}
           onClick={() => onAction('palette')}
         >

@@ -30,7 +30,7 @@ export const ChangePassword = ({ account }: { readonly account: Account }) => {
   const title = t('accounts.changePasswordOf', { account: account.label })
   return (
     <>
-      <Button size="compact-xs" variant="default" aria-label={title} onClick={open}>
+      <Button size="compact-xs" variant="default" flex="none" aria-label={title} onClick={open}>
         {t('accounts.changePassword')}
       </Button>
       <Modal

@@ -24,8 +24,6 @@ const Choice = (props: ChoiceProps) => {
       className={classes['choice']}
       disabled={disabled}
       data-autofocus={autoFocus || undefined}
-      aria-label={title}
-      aria-description={sentence}
       ref={(button: HTMLButtonElement | null) => {
         if (autoFocus) button?.focus()
       }}

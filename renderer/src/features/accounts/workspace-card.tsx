@@ -67,7 +67,7 @@ const AccountRow = ({ account, isDemo }: { account: Account; isDemo: boolean }) 
       <Table.Td>{login}</Table.Td>
       <Table.Td>{areas.map((area) => t(`areas.${area}`)).join(', ')}</Table.Td>
       <Table.Td>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" justify="space-between">
           <div>
             <AccountState account={account} />
             <Text size="xs" c="dimmed">

@@ -37,8 +37,8 @@ export const SummaryBar = ({ summary, total, currency }: Props) => {
           <dt>{t('prices.perArea')}</dt>
           <dd>{money(averagePerAreaMinor)}</dd>
         </div>
-        <span>{t('prices.gross')}</span>
       </dl>
+      <span className={classes['basis']}>{t('prices.gross')}</span>
     </section>
   )
 }

@@ -39,7 +39,6 @@ export const shell = {
     shortcuts: 'Klávesové zkratky',
     close: 'Zavřít',
     loading: 'Načítání',
-    notifications: 'Oznámení',
   },
   jobs: {
     title: 'Probíhající práce',

@@ -37,7 +37,6 @@ export const shell = {
     shortcuts: 'Keyboard shortcuts',
     close: 'Close',
     loading: 'Loading',
-    notifications: 'Notifications',
   },
   jobs: {
     title: 'Work under way',

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { WritableDb } from '../handle.ts'
+import { migrations } from './all.ts'
+import { hasKnownSchema } from './has-known-schema.ts'
+import { latestVersion } from './migrate.ts'
+import { storeAt } from './testing/store-at.ts'
+
+const sqlOf = (table: string, from: string, to: string) => (db: WritableDb) => {
+  db.unsafeMode()
+  db.pragma('writable_schema = ON')
+  db.prepare('UPDATE sqlite_schema SET sql = replace(sql, ?, ?) WHERE name = ?').run(
+    from,
+    to,
+    table,
+  )
+  db.pragma('writable_schema = RESET')
+}
+
+const cases: [name: string, change: (db: WritableDb) => void, isKnown: boolean][] = [
+  ['as the migrations left it', () => undefined, true],
+  ['with the statistics of the query planner', (db) => db.exec('ANALYZE'), true],
+  ['from a newer version', (db) => db.pragma('user_version = 9990'), true],
+  [
+    'with a migration that was edited since',
+    (db) => db.exec("UPDATE migration SET hash = 'other'; ALTER TABLE workspace DROP COLUMN name"),
+    true,
+  ],
+  ['with a column of another name', sqlOf('api_call', 'note TEXT', 'nofe TEXT'), false],
+  ['without a table', (db) => db.exec('DROP TABLE api_call'), false],
+  ['with a version that was lost', (db) => db.pragma('user_version = 0'), false],
+  ['with a version that never was', (db) => db.pragma('user_version = 5'), false],
+]
+
+test.each(cases)('a schema %s', (_name, change, isKnown) => {
+  const db = storeAt(latestVersion(migrations))
+  change(db)
+  expect(hasKnownSchema(db, migrations)).toBe(isKnown)
+})
+
+test('an empty file is a schema at its beginning', () => {
+  expect(hasKnownSchema(storeAt(0), migrations)).toBe(true)
+})
