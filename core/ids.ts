@@ -10,9 +10,6 @@ export const screenIdSchema = serverId.brand<'ScreenId'>()
 export const developerIdSchema = serverId.brand<'DeveloperId'>()
 
 export type ProjectId = z.infer<typeof projectIdSchema>
-export type BuildingId = z.infer<typeof buildingIdSchema>
-export type FloorId = z.infer<typeof floorIdSchema>
-export type UnitId = z.infer<typeof unitIdSchema>
 export type ScreenId = z.infer<typeof screenIdSchema>
 export type DeveloperId = z.infer<typeof developerIdSchema>
 

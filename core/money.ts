@@ -1,5 +1,5 @@
 /** Money is an integer of minor units; decimals are text and live at the borders. */
-export const minorDigits = 2
+const minorDigits = 2
 
 const spaces = /[\s\u00a0\u202f]/g
 const plainDecimal = /^([+-]?)(\d+)(?:[.,](\d+))?$/

@@ -44,7 +44,8 @@ const main = (): void => {
     app.quit()
     return
   }
-  if (throwAway) app.on('quit', () => rmSync(profile ?? '', { recursive: true, force: true }))
+  if (throwAway)
+    app.on('quit', () => rmSync(profile ?? '', { recursive: true, force: true, maxRetries: 10 }))
   declareAppProtocol()
   confinePages(app)
   setApplicationMenu(process.platform)

@@ -4,7 +4,7 @@ import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
 
 /** How an account stands: whether a request may leave with it. */
-export const accountStateSchema = z.discriminatedUnion('kind', [
+const accountStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('held'), since: z.int(), failuresInARow: z.int() }),
   z.object({ kind: z.literal('withoutPassword') }),
@@ -32,7 +32,7 @@ export type Workspace = z.infer<typeof workspaceSchema>
 
 const trimmed = (max: number) => z.string().trim().min(1).max(max)
 
-export const newAccountSchema = z.strictObject({
+const newAccountSchema = z.strictObject({
   label: trimmed(80),
   login: trimmed(200),
   password: z.string().min(1).max(1_000),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './define.ts'
 
 /** How a call to the CRM ended, in one word. */
-export const outcomes = [
+const outcomes = [
   'ok',
   'refused',
   'held',

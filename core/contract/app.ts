@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
 
-export const screenNames = [
+const screenNames = [
   'welcome',
   'prices',
   'media',

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 
 /** What can be done about a failure. */
-export const againSchema = z.union([
-  z.enum(['now', 'afterFix', 'never']),
-  z.object({ at: z.int() }),
-])
-export type Again = z.infer<typeof againSchema>
+const againSchema = z.union([z.enum(['now', 'afterFix', 'never']), z.object({ at: z.int() })])
 
 const again = { again: againSchema }
 

@@ -1,17 +1,13 @@
-import { openDisplay } from './display.ts'
 import { stageApplication } from './staged-application.ts'
 
-/** Once for all tests: a display, and the application where its user can read it. */
-const prepare = async (): Promise<() => void> => {
-  const display = await openDisplay()
+/** Once for all tests: the application where its user can read it. */
+const prepare = (): (() => void) => {
+  if (!process.env['DISPLAY'])
+    throw new Error('There is no display: `npm run test:e2e` brings one.')
   const application = stageApplication()
-  process.env['DISPLAY'] = display.name
   process.env['UNITDESK_E2E_FOLDER'] = application.folder
   process.env['UNITDESK_E2E_EXECUTABLE'] = application.executable
-  return () => {
-    application.remove()
-    display.close()
-  }
+  return application.remove
 }
 
 export default prepare

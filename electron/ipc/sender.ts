@@ -1,5 +1,3 @@
-import type { IpcMainInvokeEvent } from 'electron'
-
 /** What is looked at to decide whether a message comes from the application's own page. */
 export interface SenderFrame {
   readonly url: string
@@ -11,5 +9,3 @@ export const isTrustedFrame = (frame: SenderFrame | null, origin: string): boole
   if (frame === null || frame.parent !== null) return false
   return frame.url === `${origin}/` || frame.url.startsWith(`${origin}/`)
 }
-
-export const senderFrameOf = (event: IpcMainInvokeEvent): SenderFrame | null => event.senderFrame

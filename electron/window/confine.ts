@@ -31,5 +31,4 @@ export const confineSession = (session: Session = sessions.defaultSession): void
 
 const ownPrefixes = [`${bundleOrigin}/`, 'data:', 'blob:', 'devtools:']
 
-export const isOwnRequest = (url: string): boolean =>
-  ownPrefixes.some((prefix) => url.startsWith(prefix))
+const isOwnRequest = (url: string): boolean => ownPrefixes.some((prefix) => url.startsWith(prefix))

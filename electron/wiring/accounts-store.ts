@@ -8,14 +8,22 @@ import * as workspaces from '../store/workspaces.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
-export const accountsStore = (store: OpenStore, { clock }: Surroundings): AccountsStore => {
+export const accountsStore = (
+  store: OpenStore,
+  { clock, backUpStore }: Surroundings,
+): AccountsStore => {
   const { db } = store
+  const writeAndBackUp = (change: () => void) => {
+    const written = write(store, change)
+    if (written.ok) backUpStore()
+    return written
+  }
   return {
     listWorkspaces: () => workspaces.listWorkspaces(db),
     readHold: (accountId) => holds.readHold(db, accountId),
     clearHold: (accountId) => write(store, () => holds.clearHold(db, accountId)),
-    insertWorkspace: (workspace) => write(store, () => workspaces.insertWorkspace(db, workspace)),
-    removeWorkspace: (id) => write(store, () => workspaces.removeWorkspace(db, id)),
+    insertWorkspace: (workspace) => writeAndBackUp(() => workspaces.insertWorkspace(db, workspace)),
+    removeWorkspace: (id) => writeAndBackUp(() => workspaces.removeWorkspace(db, id)),
     writePasswordPlace: (account) => write(store, () => workspaces.writePasswordPlace(db, account)),
     shownWorkspace: () => readSettings(db).place.workspaceId,
     enterWorkspace: (workspaceId) =>

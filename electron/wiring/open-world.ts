@@ -17,7 +17,10 @@ export interface World {
   readonly close: () => void
 }
 
-type WorldDependencies = Omit<Surroundings, 'showStoreFolder' | 'restoreBackup' | 'reopenStore'> & {
+type WorldDependencies = Omit<
+  Surroundings,
+  'showStoreFolder' | 'restoreBackup' | 'reopenStore' | 'backUpStore'
+> & {
   readonly directory: string
   readonly showFolder: (path: string) => void
 }
@@ -46,11 +49,7 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
   }
   const around: Surroundings = {
     ...dependencies,
-    announce: (topics) => {
-      announce(topics)
-      // Workspaces change seldom, and nobody but the person could set them up again.
-      if (topics.includes('workspaces')) backUp('now')
-    },
+    backUpStore: () => backUp('now'),
     showStoreFolder: () => dependencies.showFolder(directory),
     restoreBackup: () => startFromBackup({ directory, clock }),
     reopenStore: async () => {

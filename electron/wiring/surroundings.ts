@@ -25,4 +25,6 @@ export interface Surroundings {
   readonly showStoreFolder: () => void
   readonly restoreBackup: () => Result<null>
   readonly reopenStore: () => Promise<void>
+  /** For what changes seldom and only the person could set up again. */
+  readonly backUpStore: () => void
 }

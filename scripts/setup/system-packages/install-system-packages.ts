@@ -29,7 +29,10 @@ export const installSystemPackages = ({ electron, ...purpose }: SystemPackages):
   if (needed.must.length + needed.unknownLibraries.length > 0) {
     throw tellWhatIsMissing(needed, hasApt, 'installing them takes the rights of root')
   }
-  say(step, `the window works better with ${needed.should.map((names) => names.at(-1)).join(', ')}`)
+  say(
+    step,
+    `not there, and not needed to start: ${needed.should.map((names) => names.at(-1)).join(', ')}`,
+  )
 }
 
 const isEmpty = ({ must, should, unknownLibraries }: NeededPackages): boolean =>
@@ -46,6 +49,10 @@ const installAsRoot = ({ must, should }: NeededPackages): void => {
   if (!updatePackageLists()) say(step, 'the package lists could not be updated; trying without')
   const names = wanted.map(nameInThisRelease)
   if (installPackages(names)) return
+  if (must.length === 0) {
+    say(step, 'they could not be installed; going on without')
+    return
+  }
   throw new StepFailed({
     step,
     cause: `${installCommand(names).join(' ')} failed`,

@@ -21,35 +21,39 @@ export interface Purpose {
 export interface NeededPackages {
   /** One entry a package: its possible names. Without these the next steps fail. */
   readonly must: readonly (readonly string[])[]
-  /** What Electron opens when it wants it; the window works without. */
+  /** What is opened only when it is there; the window works without. */
   readonly should: readonly (readonly string[])[]
   readonly unknownLibraries: readonly string[]
 }
 
 const openedWhenWanted = ['libXss.so.1', 'libXtst.so.6', 'libnotify.so.4', 'libsecret-1.so.0']
 
-const displayCommands = { Xvfb: 'xvfb', xauth: 'xauth' }
+const displayCommands = { Xvfb: 'xvfb' }
+// Only people who start Xvfb through `xvfb-run` themselves need it.
+const displayExtras = { xauth: 'xauth' }
 const keychainCommands = {
   'dbus-run-session': 'dbus',
   'gnome-keyring-daemon': 'gnome-keyring',
 }
 
 export const neededPackages = (view: MachineView, purpose: Purpose): NeededPackages => {
-  const commands = {
-    ...(purpose.virtualDisplay ? displayCommands : {}),
-    ...(purpose.keychain ? keychainCommands : {}),
-  }
+  const ofMissing = (commands: Readonly<Record<string, string>>) =>
+    Object.entries(commands)
+      .filter(([command]) => !view.hasCommand(command))
+      .map(([, name]) => [name])
   const linked = packagesOfLibraries(view.ldd === null ? [] : missingLibraries(view.ldd))
   const opened = packagesOfLibraries(
     view.ldd === null ? [] : openedWhenWanted.filter((library) => !view.ldconfig.includes(library)),
   )
-  const ofCommands = Object.entries(commands)
-    .filter(([command]) => !view.hasCommand(command))
-    .map(([, name]) => [name])
   const font = purpose.virtualDisplay && !view.hasFont ? [['fonts-dejavu-core']] : []
   return {
-    must: [...linked.packages, ...ofCommands, ...font],
-    should: opened.packages,
+    must: [
+      ...linked.packages,
+      ...(purpose.virtualDisplay ? ofMissing(displayCommands) : []),
+      ...(purpose.keychain ? ofMissing(keychainCommands) : []),
+      ...font,
+    ],
+    should: [...opened.packages, ...(purpose.virtualDisplay ? ofMissing(displayExtras) : [])],
     unknownLibraries: linked.unknown,
   }
 }

@@ -57,6 +57,7 @@ export const startAccounts = async (given: Given = {}) => {
     },
     showStoreFolder: () => undefined,
     restoreBackup: () => success(null),
+    backUpStore: () => undefined,
     reopenStore: () => Promise.resolve(),
   })
   const call = async <N extends CallName & keyof typeof handlers>(

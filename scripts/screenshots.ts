@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, type Page } from '@playwright/test'
+import { withApplication } from './setup/prepare.ts'
+import { inProject, projectRoot } from './setup/project.ts'
+import { runScript, say } from './setup/step.ts'
+
+const target = inProject('resources', 'screenshots')
+
+const ready = (page: Page, screen: string) =>
+  page.waitForFunction((wanted) => document.documentElement.dataset['ready'] === wanted, screen)
+
+/** The pictures of the README, taken of the application as it is. */
+const takePictures = async (page: Page): Promise<void> => {
+  const take = async (name: string) => {
+    await page.screenshot({ path: join(target, `${name}.png`), animations: 'disabled' })
+    say('screenshots', `${name}.png`)
+  }
+  const go = async (name: string, screen: string) => {
+    await page.getByRole('navigation').getByRole('button', { name }).click()
+    await ready(page, screen)
+  }
+  await ready(page, 'welcome')
+  await take('welcome-light')
+  await page.getByRole('button', { name: /Explore the demo/ }).click()
+  await ready(page, 'prices')
+  await take('prices-light')
+  await go('Activity', 'activity')
+  await take('activity-light')
+  await go('Settings', 'settings')
+  await page.getByText('Dark', { exact: true }).click()
+  await go('Prices', 'prices')
+  await take('prices-dark')
+  await go('Settings', 'settings')
+  await page.getByText('Light', { exact: true }).click()
+  await page.getByText('Čeština', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Nastavení' }).waitFor()
+  await take('settings-cs')
+}
+
+await runScript(() =>
+  withApplication(async ({ electron, display }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'unitdesk-screenshots-'))
+    mkdirSync(target, { recursive: true })
+    const application = await _electron.launch({
+      executablePath: electron,
+      args: [projectRoot, `--profile=${profile}`, '--lang=en-US'],
+      env: { ...process.env, ...display.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
+    })
+    try {
+      const page = await application.firstWindow()
+      await application.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800),
+      )
+      await takePictures(page)
+    } finally {
+      await application.close()
+      rmSync(profile, { recursive: true, force: true })
+    }
+    return 0
+  }),
+)
