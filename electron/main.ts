@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { app, type BrowserWindow, session } from 'electron'
 import { systemClock } from './clock.ts'
@@ -37,15 +35,11 @@ const main = (): void => {
   }
   process.umask(0o077)
   const options = parseLaunchOptions(process.argv.slice(1))
-  const throwAway = options.screenshotFile !== null && options.profile === null
-  const profile = throwAway ? mkdtempSync(join(tmpdir(), 'unitdesk-')) : options.profile
-  if (profile !== null) app.setPath('userData', profile)
+  if (options.profile !== null) app.setPath('userData', options.profile)
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return
   }
-  if (throwAway)
-    app.on('quit', () => rmSync(profile ?? '', { recursive: true, force: true, maxRetries: 10 }))
   declareAppProtocol()
   confinePages(app)
   setApplicationMenu(process.platform)

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { applicationArguments } from './launch/application-arguments.ts'
 import { pictureProblem } from './launch/picture-problem.ts'
 import { type ApplicationEnd, runApplication } from './launch/run-application.ts'
@@ -25,18 +26,27 @@ const checkPicture = (file: string, end: ApplicationEnd): number => {
   return 0
 }
 
+const start = (args: readonly string[], limitMs: number | null): Promise<ApplicationEnd> =>
+  withApplication(async (runtime) => {
+    say('unitdesk', 'starting')
+    return runApplication({ runtime, args: [...args], limitMs })
+  })
+
 await runScript(async () => {
   // npm runs scripts in the project's folder and names the one where the person is.
   const folder = process.env['INIT_CWD'] ?? process.cwd()
   const { args, screenshotFile } = applicationArguments(process.argv.slice(2), folder)
-  if (screenshotFile !== null) {
-    mkdirSync(dirname(screenshotFile), { recursive: true })
-    rmSync(screenshotFile, { force: true })
+  if (screenshotFile === null) return (await start(args, null)).code
+  mkdirSync(dirname(screenshotFile), { recursive: true })
+  rmSync(screenshotFile, { force: true })
+  // Chromium writes into its profile until its last moment: only who started it can remove it.
+  const profile = mkdtempSync(join(tmpdir(), 'unitdesk-profile-'))
+  try {
+    return checkPicture(
+      screenshotFile,
+      await start([...args, `--profile=${profile}`], screenshotLimitMs),
+    )
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
   }
-  const end = await withApplication(async (runtime) => {
-    say('unitdesk', 'starting')
-    const limitMs = screenshotFile === null ? null : screenshotLimitMs
-    return runApplication({ runtime, args, limitMs })
-  })
-  return screenshotFile === null ? end.code : checkPicture(screenshotFile, end)
 })
