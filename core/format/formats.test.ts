@@ -53,7 +53,7 @@ test.each([
 })
 
 test('sizes and durations carry their unit', () => {
-  expect(plain(english.bytes(512))).toBe('512B')
+  expect(plain(english.bytes(512))).toBe('0.51 kB')
   expect(plain(english.bytes(14_600_000))).toBe('14.6 MB')
   expect(plain(czech.bytes(2_048))).toBe('2 kB')
   expect(plain(english.duration(85))).toBe('85 ms')

@@ -76,20 +76,23 @@ const relative = (locale: string) => {
   }
 }
 
-const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const sizes = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
 const bytesFormat = (locale: string) => {
-  const formats = sizes.map((unit) =>
+  const format = (unit: string, digits: number) =>
     number(locale, {
       style: 'unit',
       unit,
-      unitDisplay: unit === 'byte' ? 'narrow' : 'short',
-      maximumFractionDigits: 1,
-    }),
-  )
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    })
+  // A word for single bytes is longer than the number: less than a kilobyte is a part of one.
+  const small = format('kilobyte', 2)
+  const formats = sizes.map((unit) => format(unit, 1))
   return (count: number): string => {
-    const step = count < 1_000 ? 0 : Math.min(3, Math.floor(Math.log10(count) / 3))
-    return formats[step]?.().format(count / 1_000 ** step) ?? String(count)
+    if (count < 1_000) return small().format(count / 1_000)
+    const step = Math.min(sizes.length, Math.floor(Math.log10(count) / 3))
+    return formats[step - 1]?.().format(count / 1_000 ** step) ?? String(count)
   }
 }
 

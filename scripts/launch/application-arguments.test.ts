@@ -24,9 +24,12 @@ test('everything else goes to the application as it is', () => {
   })
 })
 
-test('a forgotten path is told', () => {
+test('a forgotten path is told, with the way to name one', () => {
   expect(() => applicationArguments(['--screenshot'], '/home/ann')).toThrow(
-    '--screenshot needs a path',
+    expect.objectContaining({
+      message: '--screenshot needs a path after it',
+      remedy: expect.stringContaining('npm start -- --screenshot PATH'),
+    }),
   )
   expect(() => applicationArguments(['--screenshot='], '/home/ann')).toThrow(
     '--screenshot needs a path',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { StepFailed } from '../setup/step.ts'
 
 export interface ApplicationArguments {
   readonly args: readonly string[]
@@ -23,7 +24,13 @@ export const applicationArguments = (
       continue
     }
     const path = value.length > 0 ? value.join('=') : rest.shift()
-    if (!path) throw new Error(`${name} needs a path after it`)
+    if (!path) {
+      throw new StepFailed({
+        step: 'start',
+        cause: `${name} needs a path after it`,
+        remedy: `name one, as in: npm start -- ${name} PATH`,
+      })
+    }
     const absolute = resolve(folder, path)
     if (name === '--screenshot') screenshotFile = absolute
     args.push(`${name}=${absolute}`)

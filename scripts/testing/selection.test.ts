@@ -21,6 +21,11 @@ test('what follows the dashes goes to the runners', () => {
   expect(selectSteps(['e2e', '--']).runnerArgs).toEqual([])
 })
 
-test('a misspelt step is refused instead of passed over', () => {
-  expect(() => selectSteps(['units'])).toThrow('there is no step "units"')
+test('a misspelt step is refused instead of passed over, and the person is told the right ones', () => {
+  expect(() => selectSteps(['units'])).toThrow(
+    expect.objectContaining({
+      message: 'there is no step "units"',
+      remedy: expect.stringContaining('lint, types'),
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import { StepFailed } from '../setup/step.ts'
+
 export const stepNames = ['lint', 'types', 'layers', 'unused', 'unit', 'build', 'e2e'] as const
 export type StepName = (typeof stepNames)[number]
 
@@ -14,7 +16,11 @@ export const selectSteps = (args: readonly string[]): Selection => {
   const chosen = end < 0 ? args : args.slice(0, end)
   const unknown = chosen.find((name) => !(stepNames as readonly string[]).includes(name))
   if (unknown !== undefined) {
-    throw new Error(`there is no step "${unknown}"; the steps are ${stepNames.join(', ')}`)
+    throw new StepFailed({
+      step: 'test',
+      cause: `there is no step "${unknown}"`,
+      remedy: `name some of ${stepNames.join(', ')}, or none for all; a filter follows after --`,
+    })
   }
   // A story runs what was built: it never sees an older one.
   const wanted = chosen.includes('e2e') ? [...chosen, 'build'] : chosen

@@ -1,13 +1,7 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
-import type { Failure } from '#core/contract/failure'
+import { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../bridge/call-failed.ts'
 
-interface Told {
-  readonly onFailure: (failure: Failure) => void
-  readonly onDefect: (error: Error) => void
-}
-
-export const createQueryClient = ({ onFailure, onDefect }: Told): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // Main decides about the network; the page talks to main alone.
@@ -21,10 +15,4 @@ export const createQueryClient = ({ onFailure, onDefect }: Told): QueryClient =>
       },
       mutations: { networkMode: 'always', retry: false },
     },
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        if (!(error instanceof CallFailed)) onDefect(error)
-        else if (meta?.['failureShown'] !== 'here') onFailure(error.failure)
-      },
-    }),
   })

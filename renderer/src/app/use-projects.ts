@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Project } from '#core/contract/prices'
 import { mutation } from '../bridge/mutation.ts'
 import { query } from '../bridge/query.ts'
+import { useFirstPainted } from '../bridge/report-painted.ts'
 import { chosenProject } from './chosen-project.ts'
 import { usePlace } from './use-place.ts'
 
@@ -25,11 +26,14 @@ export const useProjects = () => {
 export const useProjectsRefresh = (): void => {
   const { workspaceId } = usePlace().place
   const jobs = useQuery(query('jobs.listJobs', {})).data
+  const { projects } = useProjects()
+  // A first list is waited for; a newer one comes behind the first screen.
+  const isTime = useFirstPainted() || projects.length === 0
   const { mutate } = useMutation(mutation('prices.refreshProjects'))
   const asked = jobs?.some(
     ({ kind, subject }) => kind === 'refreshProjects' && subject === workspaceId,
   )
   useEffect(() => {
-    if (workspaceId !== null && asked === false) mutate({ workspaceId })
-  }, [workspaceId, asked, mutate])
+    if (isTime && workspaceId !== null && asked === false) mutate({ workspaceId })
+  }, [isTime, workspaceId, asked, mutate])
 }

@@ -1,5 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import type { ScreenName } from '#core/contract/app'
 import { call } from './call.ts'
+
+const waiting = new Set<() => void>()
+let isPainted = false
 
 /** A screen shows its first content and takes input: marked for tests and benchmarks, told to main. */
 export const reportPainted = (screen: ScreenName): void => {
@@ -7,4 +11,14 @@ export const reportPainted = (screen: ScreenName): void => {
   document.documentElement.dataset['ready'] = screen
   performance.mark('unitdesk:ready', { detail: screen })
   void call('app.reportPainted', { screen })
+  isPainted = true
+  for (const tell of waiting) tell()
 }
+
+const subscribe = (tell: () => void) => {
+  waiting.add(tell)
+  return () => waiting.delete(tell)
+}
+
+/** Whether the first screen of this start is there: what can wait for it waits for it. */
+export const useFirstPainted = (): boolean => useSyncExternalStore(subscribe, () => isPainted)

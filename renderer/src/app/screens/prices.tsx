@@ -1,10 +1,12 @@
 import { PricesScreen } from '../../features/prices/prices-screen.tsx'
+import { useChangeSettings } from '../settings/use-change-settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
 
 export const Prices = () => {
   const { density } = useSettings()
+  const change = useChangeSettings()
   const { place, go } = usePlace()
   const { project } = useProjects()
   return (
@@ -12,6 +14,7 @@ export const Prices = () => {
       workspaceId={place.workspaceId}
       project={project}
       density={density}
+      onDensity={(chosen) => change({ density: chosen })}
       onBegin={() => go({ screen: 'welcome' })}
     />
   )

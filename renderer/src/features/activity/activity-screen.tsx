@@ -17,6 +17,8 @@ import { callColumns } from './call-columns.ts'
 import { ClearCalls } from './clear-calls.tsx'
 import { type CallFilter, useCalls } from './use-calls.ts'
 
+const callId = ({ id }: ApiCall) => String(id)
+
 const everything: CallFilter = { outcome: 'all', search: '' }
 
 export const ActivityScreen = ({ density }: { readonly density: Density }) => {
@@ -112,9 +114,9 @@ const CallTable = ({ calls, density }: { calls: ApiCall[]; density: Density }) =
     <Sheet<ApiCall>
       label={t('activity.table')}
       density={density}
-      rowData={calls}
-      columnDefs={columns}
-      getRowId={({ data }) => String(data.id)}
+      rows={calls}
+      columns={columns}
+      rowId={callId}
     />
   )
 }

@@ -1,23 +1,23 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button, Checkbox, Popover, SegmentedControl, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScreenVerb } from '../../ui/screen-verbs.ts'
+import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import classes from './column-chooser.module.css'
-
-interface Column {
-  readonly colId: string
-  readonly headerName: string
-}
+import type { UnitColumn } from './unit-columns.ts'
 
 interface Props {
-  readonly columns: readonly Column[]
+  readonly columns: readonly UnitColumn[]
   readonly hidden: ReadonlySet<string>
   readonly onHide: (hidden: ReadonlySet<string>) => void
   readonly onReset: () => void
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
 }
 
-export const ColumnChooser = ({ columns, hidden, onHide, onReset }: Props) => {
+export const ColumnChooser = (props: Props) => {
+  const { columns, hidden, onHide, onReset, density, onDensity } = props
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   useScreenVerb('columns', () => setOpened(true))
@@ -55,7 +55,30 @@ export const ColumnChooser = ({ columns, hidden, onHide, onReset }: Props) => {
         <Button mt="sm" size="compact-xs" variant="subtle" onClick={onReset}>
           {t('prices.columnsReset')}
         </Button>
+        <DensityChoice density={density} onDensity={onDensity} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+const densities = ['compact', 'normal', 'comfortable'] as const
+
+const DensityChoice = ({ density, onDensity }: Pick<Props, 'density' | 'onDensity'>) => {
+  const { t } = useTranslation()
+  const label = t('settings.density')
+  return (
+    <>
+      <Text size="xs" c="dimmed" mt="sm" mb={4}>
+        {label}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={label}
+        data={densities.map((value) => ({ value, label: t(`settings.${value}`) }))}
+        value={density}
+        onChange={onDensity}
+      />
+    </>
   )
 }

@@ -1,63 +1,102 @@
-import type { AgGridReact } from 'ag-grid-react'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
 import type { Unit } from '#core/prices/unit'
-import { useFormats } from '../../i18n/formats-context.ts'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { reportPainted } from '../../bridge/report-painted.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sheet, type SheetHandle } from '../../ui/sheet/sheet.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import classes from './price-table.module.css'
+import { StatusFilter } from './status-filter.tsx'
 import { summarise } from './summarise.ts'
 import { SummaryBar } from './summary-bar.tsx'
-import { unitColumns } from './unit-columns.ts'
+import type { UnitColumn } from './unit-columns.ts'
 
 interface Props {
   readonly pricelist: Pricelist
-  readonly units: readonly Unit[]
-  readonly search: string
-  readonly density: Density
+  readonly units: Unit[]
+  readonly columns: readonly UnitColumn[]
   readonly hidden: ReadonlySet<string>
-  readonly onPainted: () => void
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly density: Density
 }
 
-const shownUnits = (grid: RefObject<AgGridReact<Unit> | null>): Unit[] => {
-  const units: Unit[] = []
-  grid.current?.api?.forEachNodeAfterFilter(({ data }) => data && units.push(data))
-  return units
-}
+const unitId = ({ id }: Unit) => String(id)
+const noStatuses: ReadonlySet<number> = new Set()
+const painted = () => requestAnimationFrame(() => reportPainted('prices'))
 
-export const useUnitColumns = (pricelist: Pricelist | null | undefined) => {
-  const { t, i18n } = useTranslation()
-  const formats = useFormats()
-  return useMemo(
-    () => (pricelist ? unitColumns(pricelist, { t, formats, language: i18n.language }) : []),
-    [pricelist, t, formats, i18n.language],
-  )
-}
-
-export const PriceTable = ({ pricelist, units, search, density, hidden, onPainted }: Props) => {
+export const PriceTable = (props: Props) => {
+  const { pricelist, units, columns, hidden, search, onSearch, density } = props
   const { t } = useTranslation()
-  const grid = useRef<AgGridReact<Unit>>(null)
-  const columns = useUnitColumns(pricelist)
-  const [summary, setSummary] = useState(() => summarise(units))
-  const shown = useMemo(
+  const sheet = useRef<SheetHandle>(null)
+  const [statuses, setStatuses] = useState(noStatuses)
+  const [shown, setShown] = useState<readonly Unit[]>(units)
+  const [selected, setSelected] = useState<readonly Unit[]>([])
+  const visible = useMemo(
     () => columns.map((column) => ({ ...column, hide: hidden.has(column.colId) })),
     [columns, hidden],
   )
-  const count = useCallback(() => setSummary(summarise(shownUnits(grid))), [])
+  const passes = useCallback(
+    ({ statusCode }: Unit) => statusCode !== null && statuses.has(statusCode),
+    [statuses],
+  )
+  const clear = () => {
+    onSearch('')
+    setStatuses(noStatuses)
+    sheet.current?.clearFilters()
+  }
+  const isSelection = selected.length > 1
+  const summary = useMemo(
+    () => summarise(isSelection ? selected : shown),
+    [isSelection, selected, shown],
+  )
   return (
     <>
-      <Sheet<Unit>
-        gridRef={grid}
-        label={t('prices.table', { project: pricelist.projectName })}
-        density={density}
-        rowData={units as Unit[]}
-        columnDefs={shown}
-        getRowId={({ data }) => String(data.id)}
-        quickFilterText={search}
-        onModelUpdated={count}
-        onFirstDataRendered={onPainted}
+      <StatusFilter units={units} chosen={statuses} onChoose={setStatuses} />
+      <div className={classes['table']}>
+        <Sheet<Unit>
+          handle={sheet}
+          label={t('prices.table', { project: pricelist.projectName })}
+          density={density}
+          rows={units}
+          columns={visible}
+          rowId={unitId}
+          search={search}
+          passes={statuses.size > 0 ? passes : null}
+          selectable
+          tall
+          onShown={setShown}
+          onSelected={setSelected}
+          onPainted={painted}
+        />
+        {shown.length === 0 && <NothingFound onClear={clear} />}
+      </div>
+      <SummaryBar
+        summary={summary}
+        total={units.length}
+        isSelection={isSelection}
+        currency={pricelist.currency}
       />
-      <SummaryBar summary={summary} total={units.length} currency={pricelist.currency} />
     </>
+  )
+}
+
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['nothing']} role="status">
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('prices.empty.nothingFoundTitle')}
+        sentence={t('prices.empty.nothingFoundSentence')}
+      >
+        <Button variant="default" onClick={onClear}>
+          {t('prices.empty.clearFilters')}
+        </Button>
+      </EmptyState>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
+import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
@@ -18,10 +19,11 @@ interface Props {
   readonly workspaceId: WorkspaceId | null
   readonly project: Project | null
   readonly density: Density
+  readonly onDensity: (density: Density) => void
   readonly onBegin: () => void
 }
 
-export const PricesScreen = ({ workspaceId, project, density, onBegin }: Props) => {
+export const PricesScreen = ({ workspaceId, project, density, onDensity, onBegin }: Props) => {
   const { t } = useTranslation()
   if (workspaceId !== null && project !== null) {
     return (
@@ -30,23 +32,32 @@ export const PricesScreen = ({ workspaceId, project, density, onBegin }: Props) 
         workspaceId={workspaceId}
         project={project}
         density={density}
+        onDensity={onDensity}
       />
     )
   }
   return (
     <ScreenFrame title={t('prices.title')}>
       {workspaceId === null ? (
-        <EmptyState
-          icon={IconBuildingCommunity}
-          title={t('prices.empty.noWorkspaceTitle')}
-          sentence={t('prices.empty.noWorkspaceSentence')}
-        >
-          <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
-        </EmptyState>
+        <NoWorkspace onBegin={onBegin} />
       ) : (
         <NoProjects workspaceId={workspaceId} />
       )}
     </ScreenFrame>
+  )
+}
+
+const NoWorkspace = ({ onBegin }: Pick<Props, 'onBegin'>) => {
+  const { t } = useTranslation()
+  usePainted('prices')
+  return (
+    <EmptyState
+      icon={IconBuildingCommunity}
+      title={t('prices.empty.noWorkspaceTitle')}
+      sentence={t('prices.empty.noWorkspaceSentence')}
+    >
+      <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+    </EmptyState>
   )
 }
 
@@ -58,6 +69,8 @@ const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const last = jobs?.find(
     ({ kind, subject }) => kind === 'refreshProjects' && subject === workspaceId,
   )
+  // A list that has just come is about to be shown: only its failure is this screen's content.
+  usePainted('prices', last?.outcome?.kind === 'failed')
   if (!last || last.outcome === null) {
     return <PricesSkeleton label={t('prices.empty.loadingProjects')} />
   }

@@ -4,6 +4,7 @@ import type { Pricelist } from '#core/contract/prices'
 import type { Formats } from '#core/format/formats'
 import { pricePerArea } from '#core/prices/price-per-area'
 import type { Unit } from '#core/prices/unit'
+import { numberOf } from './numeric-attributes.ts'
 import { statusMark } from './status-mark.ts'
 import { attributeName, statusWord, typeWord } from './unit-words.ts'
 
@@ -11,21 +12,23 @@ interface Speech {
   readonly t: TFunction
   readonly formats: Formats
   readonly language: string
+  /** Keys of the further attributes that hold numbers only. */
+  readonly numericKeys: ReadonlySet<string>
 }
 
-type Column = ColDef<Unit> & { readonly colId: string; readonly headerName: string }
+export type UnitColumn = ColDef<Unit> & { readonly colId: string; readonly headerName: string }
 
 // Unit numbers read as people count: A.9 before A.10.
 const natural = new Intl.Collator('cs', { numeric: true })
 const byNumber = (a: string | null, b: string | null) => natural.compare(a ?? '', b ?? '')
 
-const numeric = (column: Column): Column => ({
+const numeric = (column: UnitColumn): UnitColumn => ({
   filter: 'agNumberColumnFilter',
   type: 'rightAligned',
   ...column,
 })
 
-const text = (column: Column): Column => ({
+const text = (column: UnitColumn): UnitColumn => ({
   filter: 'agTextColumnFilter',
   comparator: byNumber,
   ...column,
@@ -35,51 +38,52 @@ const major = (minor: number | null): number | null => (minor === null ? null : 
 
 const perArea = ({ priceGrossMinor, area }: Unit) => pricePerArea(priceGrossMinor, area)
 
-export const unitColumns = (pricelist: Pricelist, speech: Speech): Column[] => [
+export const unitColumns = (pricelist: Pricelist, speech: Speech): UnitColumn[] => [
   ...placeColumns(speech),
   ...priceColumns(pricelist.currency, speech),
   ...attributeColumns(pricelist, speech),
 ]
 
-const placeColumns = ({ t, formats }: Speech): Column[] => [
+const placeColumns = ({ t, formats }: Speech): UnitColumn[] => [
   text({
     colId: 'number',
     headerName: t('prices.column.number'),
     field: 'number',
     pinned: 'left',
-    width: 100,
+    lockPinned: true,
+    initialWidth: 92,
     cellClass: 'unit-number',
   }),
   text({
     colId: 'building',
     headerName: t('prices.column.building'),
     field: 'building',
-    width: 110,
+    initialWidth: 104,
   }),
   text({
     colId: 'floor',
     headerName: t('prices.column.floor'),
     field: 'floor',
-    width: 90,
+    initialWidth: 84,
     type: 'rightAligned',
   }),
   text({
     colId: 'type',
     headerName: t('prices.column.type'),
     valueGetter: ({ data }) => (data ? typeWord(t, data) : ''),
-    width: 140,
+    initialWidth: 128,
   }),
   text({
     colId: 'disposition',
     headerName: t('prices.column.disposition'),
     field: 'disposition',
-    width: 100,
+    initialWidth: 104,
   }),
   numeric({
     colId: 'area',
     headerName: t('prices.column.area'),
     field: 'area',
-    width: 120,
+    initialWidth: 108,
     valueFormatter: ({ value }) => (value === null ? '' : formats.decimal(value)),
   }),
   text({
@@ -87,11 +91,11 @@ const placeColumns = ({ t, formats }: Speech): Column[] => [
     headerName: t('prices.column.status'),
     valueGetter: ({ data }) => (data ? statusWord(t, data) : ''),
     cellClass: ({ data }) => statusMark(data?.statusCode ?? null),
-    width: 156,
+    initialWidth: 156,
   }),
 ]
 
-const priceColumns = (currency: string | null, { t, formats }: Speech): Column[] => {
+const priceColumns = (currency: string | null, { t, formats }: Speech): UnitColumn[] => {
   const column = (
     colId: 'priceNet' | 'priceGross' | 'pricePerArea',
     minorOf: (unit: Unit) => number | null,
@@ -106,7 +110,7 @@ const priceColumns = (currency: string | null, { t, formats }: Speech): Column[]
         const fraction = colId === 'pricePerArea' ? 'never' : 'whenNeeded'
         return minor === null ? '' : formats.amount(minor, { fraction })
       },
-      width: colId === 'pricePerArea' ? 195 : 170,
+      initialWidth: colId === 'pricePerArea' ? 176 : 150,
     })
   }
   return [
@@ -128,16 +132,27 @@ const ownKeys = new Set([
 
 export const attributePrefix = 'attribute:'
 
-const attributeColumns = ({ attributeTypes }: Pricelist, { language }: Speech): Column[] =>
+const attributeColumns = (
+  { attributeTypes }: Pricelist,
+  { language, numericKeys, formats }: Speech,
+): UnitColumn[] =>
   attributeTypes
     .filter(({ key }) => !ownKeys.has(key))
     .sort((a, b) => a.priority - b.priority)
-    .map((type) =>
-      text({
+    .map((type) => {
+      const column: UnitColumn = {
         colId: `${attributePrefix}${type.key}`,
         headerName: attributeName(type, language),
-        valueGetter: ({ data }) => data?.attributes[type.key] ?? '',
-        width: 130,
+        initialWidth: 120,
         initialHide: !type.showInPricelist,
-      }),
-    )
+      }
+      const written = (unit: Unit | undefined) => unit?.attributes[type.key] ?? ''
+      if (!numericKeys.has(type.key)) {
+        return text({ ...column, valueGetter: ({ data }) => written(data) })
+      }
+      return numeric({
+        ...column,
+        valueGetter: ({ data }) => numberOf(written(data)),
+        valueFormatter: ({ value }) => (value === null ? '' : formats.decimal(value)),
+      })
+    })

@@ -4,7 +4,7 @@ import { toUnitType } from '#core/api/unit-type'
 import type { AttributeType, Unit } from '#core/prices/unit'
 
 /** A code that this version does not know is shown as it came. */
-export const statusWord = (t: TFunction, { statusCode }: Unit): string => {
+export const statusWord = (t: TFunction, { statusCode }: Pick<Unit, 'statusCode'>): string => {
   if (statusCode === null) return ''
   const status = toUnitStatus(statusCode)
   return status === null

@@ -7,6 +7,7 @@ import type { WorkspaceId } from '#core/ids'
 import { isRefreshDue } from '#core/prices/refresh-due'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
+import { useFirstPainted } from '../../bridge/report-painted.ts'
 import { clock } from '../../ui/clock.ts'
 
 interface Refresh {
@@ -32,7 +33,9 @@ export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh 
   const last = jobs?.find(
     ({ kind, subject }) => kind === 'refreshPricelist' && subject === String(project.id),
   )
+  const isPainted = useFirstPainted()
   const isWanted =
+    (isPainted || pricelist === null) &&
     jobs !== undefined &&
     pricelist !== undefined &&
     isRefreshDue({

@@ -1,24 +1,35 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Pricelist } from '#core/contract/prices'
-import type { WorkspaceId } from '#core/ids'
+import { useEffect, useRef } from 'react'
+import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
 import { maxUnitsPerChunk, unitChunk } from '#core/prices/unit-chunk'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 
+interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
 // Main has written this text from what it had checked itself.
 const parseUnits = ({ unitsJson }: { unitsJson: string }): Unit[] => JSON.parse(unitsJson)
 
 /** All units of a pricelist, read in chunks that never block the window; null until the last one is here. */
-export const useUnits = (workspaceId: WorkspaceId, { projectId, unitCount }: Pricelist) => {
+export const useUnits = (of: OfProject, unitCount: number) => {
   const chunks = Math.ceil(unitCount / maxUnitsPerChunk)
-  return useQueries({
+  const read = useQueries({
     queries: Array.from({ length: chunks }, (_, index) => ({
-      ...query('prices.readUnits', unitChunk({ workspaceId, projectId }, index)),
+      ...query('prices.readUnits', unitChunk(of, index)),
       select: parseUnits,
     })),
     combine: combineChunks,
   })
+  const complete = useRef(read.units)
+  useEffect(() => {
+    complete.current = read.units ?? complete.current
+  })
+  // A pricelist that grew by a chunk is shown as it was until the new chunk is here.
+  return { units: read.units ?? complete.current, failure: read.failure }
 }
 
 const combineChunks = (

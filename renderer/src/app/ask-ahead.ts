@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { followMain } from './follow-main.ts'
+import { loadScreen } from './loaded-screens.ts'
+import { createQueryClient } from './query-client.ts'
+import { readFirstScreen } from './read-first-screen.ts'
+import { readStart, type Start } from './start.ts'
+
+interface Asked {
+  readonly client: QueryClient
+  readonly start: Promise<Start>
+  /** The first screen has its code and what it shows, or will say itself why not. */
+  readonly ready: Promise<unknown>
+}
+
+let asked: Asked | null = null
+
+const ask = (): Asked => {
+  const client = createQueryClient()
+  followMain(client)
+  const start = readStart()
+  const ready = start.then(({ settings, storeState }) =>
+    Promise.allSettled([
+      loadScreen(settings.place.screen),
+      storeState.kind === 'closed' ? null : readFirstScreen(client, settings.place),
+    ]),
+  )
+  return { client, start, ready }
+}
+
+/** Asks main for all that the first screen needs, once; later callers get the same answers. */
+export const askAhead = (): Asked => {
+  asked ??= ask()
+  return asked
+}

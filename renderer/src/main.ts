@@ -1,0 +1,7 @@
+import { askAhead } from './app/ask-ahead.ts'
+
+// The first script is a small one: its questions to main and the first screen's code are under way while
+// the rest of the page, which is large, is still being read.
+askAhead()
+const { startPage } = await import('./app/start-page.tsx')
+await startPage()
