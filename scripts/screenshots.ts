@@ -35,7 +35,7 @@ const takePictures = async (page: Page): Promise<void> => {
   await go('Settings', 'settings')
   await page.getByText('Light', { exact: true }).click()
   await page.getByText('Čeština', { exact: true }).click()
-  await page.getByRole('heading', { name: 'Nastavení' }).waitFor()
+  await page.getByRole('heading', { name: 'Nastavení', level: 1 }).waitFor()
   await take('settings-cs')
 }
 
