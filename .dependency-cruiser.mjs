@@ -122,6 +122,12 @@ export default {
       { path: '^(electron|renderer|e2e|scripts)/|^core/(?!api/)' },
     ),
     forbid(
+      'only-its-state-opens-the-sandbox-sqlite',
+      'SQL in the sandbox has one door: the handle of sandbox/state.',
+      { path: '^sandbox/', pathNot: '^sandbox/state/' },
+      { path: 'better-sqlite3' },
+    ),
+    forbid(
       'only-the-store-opens-sqlite',
       'SQL has one door: the repositories of electron/store.',
       { path: '^(core|electron|renderer)/', pathNot: '^electron/store/' },

@@ -27,6 +27,7 @@ export const plantedImports: Readonly<
   'ui-knows-no-feature': [['renderer/src/ui/f.ts', "import '../features/prices/x.ts'"]],
   'features-do-not-reach-up': [['renderer/src/features/media/a.ts', "import '../../app/x.ts'"]],
   'sandbox-stands-alone': [['sandbox/s.ts', "import '../core/money.ts'"]],
+  'only-its-state-opens-the-sandbox-sqlite': [['sandbox/q.ts', "import 'better-sqlite3'"]],
   'only-the-store-opens-sqlite': [['electron/crm/q.ts', "import 'better-sqlite3'"]],
   'only-ipc-hears-the-page': [['electron/crm/i.ts', "import 'electron'"]],
   'tests-drive-the-window': [['e2e/stories/s.ts', "import '../../electron/store/x.ts'"]],

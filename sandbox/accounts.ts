@@ -12,10 +12,12 @@ export interface SandboxAccount {
   readonly label: string
   readonly areas: readonly Area[]
   readonly permissions: readonly Permission[]
+  /** IDs of the projects it may reach. */
+  readonly projects: readonly number[]
   readonly state: AccountState
 }
 
-type AccountPlan = Omit<SandboxAccount, 'password'>
+type AccountPlan = Omit<SandboxAccount, 'password' | 'projects'>
 
 const active = (
   login: string,
@@ -42,5 +44,11 @@ const plans: readonly AccountPlan[] = [
 ]
 
 /** One account per area, and one for each way in which an account does not work. */
-export const makeAccounts = (newPassword: (login: string) => string): SandboxAccount[] =>
-  plans.map((plan) => ({ ...plan, password: newPassword(plan.login) }))
+export const makeAccounts = ({
+  newPassword,
+  projects,
+}: {
+  newPassword: (login: string) => string
+  projects: readonly number[]
+}): SandboxAccount[] =>
+  plans.map((plan) => ({ ...plan, password: newPassword(plan.login), projects }))

@@ -3,7 +3,8 @@ export interface Answer {
   readonly status: number
   readonly contentType: string
   /** A stream of pieces where the whole would be large. */
-  readonly body: string | Iterable<string>
+  readonly body: string | Buffer | Iterable<string>
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export const plainText = (status: number, body: string): Answer => ({
@@ -18,8 +19,15 @@ export const xml = (body: string | Iterable<string>): Answer => ({
   body,
 })
 
-export const json = (value: unknown): Answer => ({
-  status: 200,
+/** spec: Errors, 204 and the plan endpoints: nothing but the status. */
+export const emptyBody = (status: number): Answer => ({
+  status,
+  contentType: 'text/plain; charset=utf-8',
+  body: '',
+})
+
+export const json = (value: unknown, status = 200): Answer => ({
+  status,
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
 })

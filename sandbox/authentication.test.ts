@@ -20,7 +20,7 @@ test.each([
 
 test('repeated failures ban an account for a while that grows, and nothing tells a ban from a wrong password', async () => {
   let now = 0
-  const sandbox = await startForTest({ banThreshold: 3, clock: { now: () => now } })
+  const sandbox = await startForTest({ switches: { banThreshold: 3 }, clock: { now: () => now } })
   const wrong = () => sandbox.post('list-projects', { password: 'wrong' })
   const right = async () => (await sandbox.post('list-projects')).status
   for (let attempt = 0; attempt < 3; attempt++) expect((await wrong()).status).toBe(401)
@@ -36,7 +36,7 @@ test('repeated failures ban an account for a while that grows, and nothing tells
 
 test('a ban never lasts longer than a day', async () => {
   let now = 0
-  const sandbox = await startForTest({ banThreshold: 1, clock: { now: () => now } })
+  const sandbox = await startForTest({ switches: { banThreshold: 1 }, clock: { now: () => now } })
   for (let attempt = 0; attempt < 12; attempt++) {
     await sandbox.post('list-projects', { password: 'wrong' })
   }

@@ -1,24 +1,44 @@
 import type { Area } from '#core/api/areas'
-import type { SandboxAccount } from './accounts.ts'
+import type { Permission, SandboxAccount } from './accounts.ts'
 import type { Answer } from './answer.ts'
-import type { SandboxClock } from './clock.ts'
-import type { Developer } from './data/developer.ts'
+import type { CallParameters } from './call-parameters.ts'
+import type { ParameterRule } from './parameters.ts'
+import type { Db } from './state/db.ts'
+import type { Switches } from './switches.ts'
 
-/** How a parameter is written on the wire. `flag` counts by its presence, whatever its value. */
-export type ParameterRule = 'requiredInteger' | 'flag'
+export interface UploadedFile {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes: Buffer
+}
 
-export interface EndpointContext {
-  readonly developer: Developer
+export interface EndpointCall {
+  readonly db: Db
   readonly account: SandboxAccount
-  readonly clock: SandboxClock
-  readonly integer: (name: string) => number
-  readonly has: (name: string) => boolean
+  /** UTC milliseconds. */
+  readonly now: number
+  readonly switches: Switches
+  readonly parameters: CallParameters
+  /** What the form field `file` carried. */
+  readonly file: UploadedFile | null
+  /** The `Accept` header. */
+  readonly accept: string
 }
 
 export interface Endpoint {
   readonly name: string
   /** An account that serves any of these may call it. */
   readonly areas: readonly Area[]
+  readonly permission?: Permission
   readonly parameters: Readonly<Record<string, ParameterRule>>
-  readonly answer: (context: EndpointContext) => Answer
+  /** Parameters whose names the CRM's set-up decides, such as the keys of custom attributes. */
+  readonly acceptsAlso?: (
+    name: string,
+    call: { readonly db: Db; readonly switches: Switches },
+  ) => boolean
+  /** The form field `file` is looked at. */
+  readonly takesFile?: boolean
+  /** Whether it is served at all; left out, it always is. */
+  readonly isServed?: (switches: Switches) => boolean
+  readonly answer: (call: EndpointCall) => Answer
 }

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { type Answer, answers } from './answer.ts'
+import type { UploadedFile } from './endpoint.ts'
 import type { Parameters } from './parameters.ts'
 
 /** What the parser for every other content type leaves instead of a body. */
 export const wrongContentType = Symbol('wrong content type')
 
 export type ReadBody =
-  | { readonly kind: 'parameters'; readonly parameters: Parameters }
+  | { readonly kind: 'form'; readonly parameters: Parameters; readonly file: UploadedFile | null }
   | { readonly kind: 'refused'; readonly answer: Answer }
 
 const refused = (answer: Answer): ReadBody => ({ kind: 'refused', answer })
+
+const fileField = 'file'
 
 /** spec: Request format: form-encoded or multipart; a JSON text under a form's content type is named as such. */
 export const readBody = async (request: FastifyRequest): Promise<ReadBody> => {
@@ -19,22 +22,30 @@ export const readBody = async (request: FastifyRequest): Promise<ReadBody> => {
   }
   const { text } = request.body as { text: string }
   if (/^\s*[[{]/.test(text)) return refused(answers.jsonBody)
-  return { kind: 'parameters', parameters: new Map(new URLSearchParams(text)) }
+  return { kind: 'form', parameters: new Map(new URLSearchParams(text)), file: null }
 }
 
 const readMultipart = async (request: FastifyRequest): Promise<ReadBody> => {
   const parameters = new Map<string, string>()
+  let file: UploadedFile | null = null
   // The parser throws on what is no multipart body, such as one without a boundary.
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') parameters.set(part.fieldname, String(part.value))
-      else {
+      else if (part.fieldname === fileField && file === null) {
+        file = {
+          fileName: part.filename,
+          contentType: part.mimetype,
+          bytes: await part.toBuffer(),
+        }
+      } else {
         part.file.resume()
         parameters.set(part.fieldname, part.filename)
       }
     }
-  } catch {
-    return refused(answers.malformed('body'))
+  } catch (error) {
+    const { statusCode } = error as { statusCode?: number }
+    return refused(statusCode === 413 ? answers.tooLarge : answers.malformed('body'))
   }
-  return { kind: 'parameters', parameters }
+  return { kind: 'form', parameters, file }
 }

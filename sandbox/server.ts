@@ -3,25 +3,30 @@ import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { makeAccounts, type SandboxAccount } from './accounts.ts'
+import type { SandboxAccount } from './accounts.ts'
 import { type Answer, answers } from './answer.ts'
 import { type ApiState, answerRequest, findEndpoint } from './api.ts'
-import { startBans } from './bans.ts'
 import { machineClock, type SandboxClock } from './clock.ts'
 import { startControl } from './control/control-server.ts'
 import { type Recording, startRecording } from './control/recording.ts'
-import { makeDeveloper, type SeedName } from './data/seeds.ts'
+import { fillState } from './data/fill-state.ts'
+import type { SeedName } from './data/seeds.ts'
 import { readBody, wrongContentType } from './request-body.ts'
+import { listAccounts } from './state/accounts.ts'
+import { openState } from './state/open-state.ts'
+import { listProjects, readDeveloper } from './state/projects.ts'
+import { defaultSwitches, type Switches } from './switches.ts'
 
 export interface SandboxOptions {
   readonly port: number
   readonly seed: SeedName
   readonly seedNumber?: number
+  /** Where the state is kept; in memory when left out. */
+  readonly dataFile?: string
   readonly clock?: SandboxClock
   /** Off unless asked for. */
   readonly controlPort?: number
-  /** How many failed logins in a row ban an account; the specification does not show it. */
-  readonly banThreshold?: number
+  readonly switches?: Partial<Switches>
   readonly newPassword?: (login: string) => string
 }
 
@@ -35,7 +40,6 @@ export interface Sandbox {
 }
 
 const loopback = '127.0.0.1'
-const maxBodyBytes = 50 * 1024 * 1024
 const currentVersion = 'v10'
 const deprecatedVersion = /^v0[1-9]$/
 
@@ -43,14 +47,17 @@ const randomPassword = (): string => randomBytes(12).toString('base64url')
 
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const clock = options.clock ?? machineClock
-  const state: ApiState = {
-    developer: makeDeveloper(options.seed, options.seedNumber ?? 1),
-    accounts: makeAccounts(options.newPassword ?? randomPassword),
-    bans: startBans({ clock, threshold: options.banThreshold ?? 5 }),
-    clock,
-  }
+  const switches: Switches = { ...defaultSwitches, ...options.switches }
+  const db = openState(options.dataFile ?? null, (empty) =>
+    fillState(empty, {
+      name: options.seed,
+      number: options.seedNumber ?? 1,
+      now: clock.now(),
+      newPassword: options.newPassword ?? randomPassword,
+    }),
+  )
   const recording = startRecording()
-  const server = await buildServer(state, recording)
+  const server = await buildServer({ db, now: clock.now, switches: () => switches }, recording)
   const baseUrl = await server.listen({ host: loopback, port: options.port })
   const control =
     options.controlPort === undefined
@@ -59,21 +66,23 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   return {
     baseUrl,
     controlUrl: control?.url ?? null,
-    developerId: state.developer.id,
-    accounts: state.accounts,
-    projects: state.developer.projects.map(({ id, name, screens }) => ({ id, name, screens })),
+    developerId: readDeveloper(db).id,
+    accounts: listAccounts(db),
+    projects: listProjects(db).map(({ id, name, screens }) => ({ id, name, screens })),
     close: async () => {
       await control?.close()
       await server.close()
+      db.close()
     },
   }
 }
 
 const buildServer = async (state: ApiState, recording: Recording): Promise<FastifyInstance> => {
-  const server = fastify({ bodyLimit: maxBodyBytes, forceCloseConnections: true })
+  const maxBytes = state.switches().maxUploadBytes
+  const server = fastify({ bodyLimit: maxBytes, forceCloseConnections: true })
   server.removeAllContentTypeParsers()
-  await server.register(formbody, { bodyLimit: maxBodyBytes, parser: (text) => ({ text }) })
-  await server.register(multipart, { limits: { fileSize: maxBodyBytes } })
+  await server.register(formbody, { bodyLimit: maxBytes, parser: (text) => ({ text }) })
+  await server.register(multipart, { limits: { fileSize: maxBytes } })
   server.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     done(null, wrongContentType)
@@ -111,19 +120,28 @@ const respond = async (
 ): Promise<Responded> => {
   const refuse = (answer: Answer): Responded => ({ answer, parameters: {} })
   if (deprecatedVersion.test(version)) return refuse(answers.deprecatedVersion)
-  const endpoint = version === currentVersion ? findEndpoint(name) : null
+  const endpoint = version === currentVersion ? findEndpoint(name, state.switches()) : null
   if (endpoint === null) return refuse(answers.unknownEndpoint)
   if (request.method !== 'POST') return refuse(answers.wrongMethod)
   const body = await readBody(request)
   if (body.kind === 'refused') return refuse(body.answer)
+  const { parameters, file } = body
+  const accept = request.headers.accept ?? ''
   return {
-    answer: answerRequest(state, endpoint, body.parameters),
-    parameters: Object.fromEntries(body.parameters),
+    answer: answerRequest(state, endpoint, { parameters, file, accept }),
+    parameters: Object.fromEntries(parameters),
   }
 }
 
-const send = (reply: FastifyReply, { status, contentType, body }: Answer): FastifyReply =>
+const send = (
+  reply: FastifyReply,
+  { status, contentType, body, headers = {} }: Answer,
+): FastifyReply =>
   reply
     .code(status)
-    .header('content-type', contentType)
-    .send(typeof body === 'string' ? body : Readable.from(body, { objectMode: false }))
+    .headers({ ...headers, 'content-type': contentType })
+    .send(
+      typeof body === 'string' || Buffer.isBuffer(body)
+        ? body
+        : Readable.from(body, { objectMode: false }),
+    )

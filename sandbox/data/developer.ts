@@ -46,8 +46,3 @@ export interface Flat {
 
 export const flatsOf = (project: Project): Flat[] =>
   project.buildings.flatMap(({ floors }) => floors.flatMap(({ flats }) => flats))
-
-const freeStatus = '0'
-
-export const countFree = (project: Project): number =>
-  flatsOf(project).filter(({ attributes }) => attributes['flat_status'] === freeStatus).length

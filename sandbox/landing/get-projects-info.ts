@@ -1,15 +1,18 @@
 import { json } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { readDeveloper } from '../state/projects.ts'
+import { listedProjects } from './listed-projects.ts'
 
 /** spec: Resources, Project, the JSON form; the shape of a screen is not shown there. */
 export const getProjectsInfo: Endpoint = {
   name: 'get-projects-info',
   areas: ['prices', 'media', 'leads'],
   parameters: {},
-  answer: ({ developer }) =>
+  isServed: ({ projectListing }) => projectListing !== 'xml',
+  answer: ({ db, account }) =>
     json({
-      'developer-id': developer.id,
-      projects: developer.projects.map((project) => ({
+      'developer-id': readDeveloper(db).id,
+      projects: listedProjects(db, account).map((project) => ({
         'project-id': project.id,
         'project-name': project.name,
         screens: project.screens.map((id) => ({ id, name: `Screen ${id}` })),

@@ -1,7 +1,9 @@
 import { xml } from '../answer.ts'
-import { countFree } from '../data/developer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { readDeveloper } from '../state/projects.ts'
+import { countFreeUnits } from '../state/units.ts'
 import { closeTag, declaration, emptyTag, openTag } from '../xml.ts'
+import { listedProjects } from './listed-projects.ts'
 
 const locales = [
   { iso: 'cs_CZ', name: 'Čeština' },
@@ -13,17 +15,19 @@ export const listProjects: Endpoint = {
   name: 'list-projects',
   areas: ['prices', 'media', 'leads'],
   parameters: {},
-  answer: ({ developer }) =>
-    xml(
+  isServed: ({ projectListing }) => projectListing !== 'json',
+  answer: ({ db, account }) => {
+    const developer = readDeveloper(db)
+    return xml(
       [
         declaration,
         openTag('export', { 'developer-id': developer.id, 'developer-name': developer.name }),
-        ...developer.projects.flatMap((project) => [
+        ...listedProjects(db, account).flatMap((project) => [
           openTag('project', {
             id: project.id,
             name: project.name,
             city: project.city,
-            'available-flat-count': countFree(project),
+            'available-flat-count': countFreeUnits(db, project.id),
           }),
           ...Object.entries(project.descriptions).map(([locale, text]) =>
             emptyTag('description', { locale, text }),
@@ -33,5 +37,6 @@ export const listProjects: Endpoint = {
         ]),
         closeTag('export'),
       ].join(''),
-    ),
+    )
+  },
 }
