@@ -3,15 +3,11 @@ import { type Answer, answers } from './answer.ts'
 import { isBanned, loginFailed, loginSucceeded } from './bans.ts'
 import { callParameters } from './call-parameters.ts'
 import type { Endpoint, UploadedFile } from './endpoint.ts'
-import { getProject } from './landing/get-project.ts'
-import { getProjectsInfo } from './landing/get-projects-info.ts'
-import { listProjects } from './landing/list-projects.ts'
+import { endpoints } from './endpoints.ts'
 import { findParameterFault, type Parameters } from './parameters.ts'
 import { readAccount } from './state/accounts.ts'
 import type { Db } from './state/db.ts'
 import type { Switches } from './switches.ts'
-
-const endpoints: readonly Endpoint[] = [listProjects, getProjectsInfo, getProject]
 
 /** What every request finds: the CRM's memory, its time, and how it reads the open parts of the specification. */
 export interface ApiState {

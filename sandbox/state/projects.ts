@@ -1,5 +1,5 @@
 import type { AttributeType } from '../data/developer.ts'
-import { allRows, type Db, oneRow } from './db.ts'
+import { allRows, type Db, oneRow, run } from './db.ts'
 
 export interface StoredProject {
   readonly id: number
@@ -48,6 +48,10 @@ export const readDeveloper = (db: Db): { readonly id: number; readonly name: str
   const row = oneRow<{ id: number; name: string }>(db, 'SELECT id, name FROM developer')
   if (row === null) throw new Error('the state holds no developer')
   return row
+}
+
+export const writeDeveloper = (db: Db, { id, name }: { id: number; name: string }): void => {
+  run(db, 'INSERT INTO developer (id, name) VALUES (?, ?)', id, name)
 }
 
 export interface StoredBuilding {

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type Answer, answers, json } from '../answer.ts'
+import type { Endpoint, EndpointCall } from '../endpoint.ts'
+import { inOneTransaction } from '../state/db.ts'
+import { changeAttributes, readUnit, type StoredUnit } from '../state/units.ts'
+import { withPrices } from './with-prices.ts'
+
+const changeSchema = z.strictObject({
+  id: z.int().positive(),
+  priceWithoutVat: z.number(),
+  priceWithVat: z.number(),
+})
+type Change = z.infer<typeof changeSchema>
+
+const dataSchema = z.strictObject({ units: z.array(changeSchema) })
+
+/** spec: Endpoints, update-units: atomic; a unit attached to a deal fails validation. */
+export const updateUnits: Endpoint = {
+  name: 'update-units',
+  areas: ['prices'],
+  parameters: { data: 'requiredText' },
+  answer: (call): Answer => {
+    const changes = readChanges(call.parameters.text('data'))
+    if (changes === null) return answers.malformed('data')
+    return inOneTransaction(call.db, () => apply(call, changes))
+  },
+}
+
+const readChanges = (data: string): readonly Change[] | null => {
+  try {
+    return dataSchema.safeParse(JSON.parse(data)).data?.units ?? null
+  } catch {
+    return null
+  }
+}
+
+interface Judged {
+  readonly change: Change
+  readonly unit: StoredUnit | null
+  readonly error: string | null
+}
+
+const rejectedWithOthers = 'Batch rejected due to other validation errors'
+
+const apply = (
+  { db, account, now, switches }: EndpointCall,
+  changes: readonly Change[],
+): Answer => {
+  const seen = new Set<number>()
+  const judged = changes.map((change): Judged => {
+    const unit = readUnit(db, change.id)
+    const isRepeated = seen.has(change.id)
+    seen.add(change.id)
+    return {
+      change,
+      unit,
+      error: isRepeated ? 'Unit is listed more than once' : fault(change, unit),
+    }
+  })
+  if (judged.some(({ unit }) => unit !== null && !account.projects.includes(unit.projectId))) {
+    return answers.unauthorized
+  }
+  const failing = judged.filter(({ error }) => error !== null).length
+  if (failing > 0) return rejected(judged, failing, switches.updateUnitsFailureStatus)
+  for (const { change, unit } of judged) {
+    if (unit === null) continue
+    const attributes = withPrices(unit.attributes, change)
+    changeAttributes(db, unit, { attributes, at: now, who: account.login })
+  }
+  return json({
+    success: true,
+    updatedCount: judged.length,
+    units: judged.map(({ change }) => ({ id: change.id, success: true })),
+  })
+}
+
+const fault = (change: Change, unit: StoredUnit | null): string | null => {
+  if (unit === null) return 'ID does not refer to a valid object.'
+  if (unit.dealId !== null) return 'Unit is attached to a Deal'
+  if (change.priceWithoutVat < 0 || change.priceWithVat < 0) return 'Price must not be negative'
+  return null
+}
+
+const rejected = (judged: readonly Judged[], failing: number, status: number): Answer =>
+  json(
+    {
+      success: false,
+      error: `Validation failed for ${failing} unit(s)`,
+      units: judged.map(({ change, error }) => ({
+        id: change.id,
+        success: false,
+        error: error ?? rejectedWithOthers,
+      })),
+    },
+    status,
+  )
