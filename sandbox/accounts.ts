@@ -4,7 +4,12 @@ export const permissions = ['WRITE_CMS_DATA', 'READ_CUSTOMER_DATA', 'WRITE_CUSTO
 export type Permission = (typeof permissions)[number]
 
 /** An invitation may wait for its acceptance; terms may wait for theirs in the web interface. */
-export type AccountState = 'active' | 'invited' | 'consentMissing'
+export const accountStates = ['active', 'invited', 'consentMissing'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** In which its exports are written. */
+export const accountLanguages = ['cs', 'en'] as const
+export type AccountLanguage = (typeof accountLanguages)[number]
 
 export interface SandboxAccount {
   readonly login: string
@@ -15,6 +20,7 @@ export interface SandboxAccount {
   /** IDs of the projects it may reach. */
   readonly projects: readonly number[]
   readonly state: AccountState
+  readonly language: AccountLanguage
 }
 
 type AccountPlan = Omit<SandboxAccount, 'password' | 'projects'>
@@ -24,7 +30,7 @@ const active = (
   label: string,
   areas: readonly Area[],
   granted: readonly Permission[] = [],
-): AccountPlan => ({ login, label, areas, permissions: granted, state: 'active' })
+): AccountPlan => ({ login, label, areas, permissions: granted, state: 'active', language: 'cs' })
 
 const plans: readonly AccountPlan[] = [
   active('prices@demo', 'Pricelist', ['prices']),

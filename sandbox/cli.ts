@@ -1,55 +1,78 @@
 import { parseArgs } from 'node:util'
 import { type SeedName, seedNames } from './data/seeds.ts'
-import { type Sandbox, startSandbox } from './server.ts'
+import { describeAsJson, describeForPeople } from './describe.ts'
+import { startSandbox } from './server.ts'
+import { type Switches, switchesSchema } from './switches.ts'
+
+const usage = `npm run sandbox -- [options]
+  --port N                     the port of the API, 8010 unless told; 0 takes any free one
+  --data FILE                  keeps the state in a file; in memory unless told
+  --seed demo|large|empty      what an empty state is filled with, demo unless told
+  --seed-number N              another number makes another developer
+  --control-port N             serves the control interface for tests as well
+  --json                       prints one line of JSON when it is ready
+  --switch NAME=VALUE          how an open part of the specification is read; see sandbox/README.md
+  --help`
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8010' },
+    data: { type: 'string' },
     'control-port': { type: 'string' },
     seed: { type: 'string', default: 'demo' },
+    'seed-number': { type: 'string', default: '1' },
+    switch: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
 
-const isSeedName = (name: string): name is SeedName =>
-  (seedNames as readonly string[]).includes(name)
+const readSeedName = (name: string): SeedName => {
+  const found = seedNames.find((known) => known === name)
+  if (found === undefined) throw new Error(`--seed is one of ${seedNames.join(', ')}`)
+  return found
+}
 
-const describeForPeople = (sandbox: Sandbox): string =>
-  [
-    `The CRM in a box answers at ${sandbox.baseUrl}/ws/v10/`,
-    `Developer ${sandbox.developerId}: ${sandbox.projects.map(({ name, id }) => `${name} (${id})`).join(', ')}`,
-    '',
-    ...sandbox.accounts.map(
-      ({ login, password, label, state }) =>
-        `${login.padEnd(18)} ${password.padEnd(18)} ${label}${state === 'active' ? '' : ` [${state}]`}`,
-    ),
-    '',
-    'Ctrl+C ends it.',
-  ].join('\n')
+const readNumber = (name: string, text: string): number => {
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} is a whole number, not "${text}"`)
+  return Number(text)
+}
 
-const describeAsJson = ({ close: _close, controlUrl, ...sandbox }: Sandbox): string =>
-  JSON.stringify({
-    ...sandbox,
-    ...(controlUrl === null ? {} : { controlUrl }),
-    accounts: sandbox.accounts.map((account) => ({
-      ...account,
-      projects: sandbox.projects.map(({ id }) => id),
-    })),
+/** `banThreshold=3`, `projectListing=xml`, `shortCreateLead=true`. */
+const readSwitches = (settings: readonly string[]): Partial<Switches> => {
+  const named = settings.map((setting) => {
+    const at = setting.indexOf('=')
+    const text = setting.slice(at + 1)
+    return [setting.slice(0, at), /^(\d+|true|false)$/.test(text) ? JSON.parse(text) : text]
   })
+  const parsed = switchesSchema.partial().safeParse(Object.fromEntries(named))
+  if (!parsed.success) throw new Error(`--switch: ${parsed.error.issues[0]?.message ?? ''}`)
+  return Object.fromEntries(Object.entries(parsed.data))
+}
 
-const main = async () => {
-  const { seed, json, port } = values
-  if (!isSeedName(seed)) throw new Error(`--seed is one of ${seedNames.join(', ')}`)
+const main = async (): Promise<void> => {
+  if (values.help) {
+    console.log(usage)
+    return
+  }
   const control = values['control-port']
   const sandbox = await startSandbox({
-    port: Number(port),
-    seed,
-    ...(control === undefined ? {} : { controlPort: Number(control) }),
+    port: readNumber('port', values.port),
+    seed: readSeedName(values.seed),
+    seedNumber: readNumber('seed-number', values['seed-number']),
+    switches: readSwitches(values.switch),
+    ...(values.data === undefined ? {} : { dataFile: values.data }),
+    ...(control === undefined ? {} : { controlPort: readNumber('control-port', control) }),
   })
-  console.log(json ? describeAsJson(sandbox) : describeForPeople(sandbox))
+  console.log(values.json ? describeAsJson(sandbox) : describeForPeople(sandbox))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close())
   }
 }
 
-await main()
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,17 +1,31 @@
 import type { Endpoint } from './endpoint.ts'
+import { getAllProjects } from './landing/get-all-projects.ts'
 import { getProject } from './landing/get-project.ts'
 import { getProjectsInfo } from './landing/get-projects-info.ts'
 import { listProjects } from './landing/list-projects.ts'
+import { addUnitGalleryImage } from './media/add-unit-gallery-image.ts'
+import { getResource } from './media/get-resource.ts'
+import { listResourcesEndpoint } from './media/list-resources.ts'
+import { planEndpoints } from './media/plan-endpoints.ts'
+import { setUnitPdfEndpoint } from './media/set-unit-pdf.ts'
 import { listMilestonesEndpoint } from './milestones/list-milestones.ts'
 import { addIncomingPayment } from './payments/add-incoming-payment.ts'
 import { updateUnits } from './prices/update-units.ts'
+import { takeoutEndpoints } from './takeout/takeout-endpoints.ts'
 
 /** Everything that is served under the version. */
 export const endpoints: readonly Endpoint[] = [
   listProjects,
   getProjectsInfo,
   getProject,
+  getAllProjects,
   updateUnits,
+  setUnitPdfEndpoint,
+  ...planEndpoints,
+  addUnitGalleryImage,
+  listResourcesEndpoint,
+  getResource,
   listMilestonesEndpoint,
   addIncomingPayment,
+  ...takeoutEndpoints,
 ]

@@ -34,13 +34,14 @@ const readMultipart = async (request: FastifyRequest): Promise<ReadBody> => {
       if (part.type === 'field') parameters.set(part.fieldname, String(part.value))
       else if (part.fieldname === fileField && file === null) {
         file = {
-          fileName: part.filename,
+          // The parser's type says otherwise: an empty name comes as none.
+          fileName: part.filename ?? '',
           contentType: part.mimetype,
           bytes: await part.toBuffer(),
         }
       } else {
         part.file.resume()
-        parameters.set(part.fieldname, part.filename)
+        parameters.set(part.fieldname, part.filename ?? '')
       }
     }
   } catch (error) {

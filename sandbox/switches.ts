@@ -1,21 +1,24 @@
-/** Where the specification is silent or contradicts itself; the reasons are in README.md. */
-export interface Switches {
-  /** Which project listing is served; the specification names both forms. */
-  readonly projectListing: 'both' | 'xml' | 'json'
-  /** `create-lead` also takes `project-id`, `first-name`, `last-name` and answers 201 for a new lead. */
-  readonly shortCreateLead: boolean
-  /** The specification says only that it is of the class of calls that business logic has judged. */
-  readonly updateUnitsFailureStatus: number
-  /** Endpoints that public clients use and the specification does not name. */
-  readonly beyondSpecification: boolean
-  /** One project, a month or a long search text spares an export its cooldown. */
-  readonly narrowFiltersWaiveCooldown: boolean
-  /** How many failed logins in a row ban an account. */
-  readonly banThreshold: number
-  readonly maxUploadBytes: number
-}
+import { z } from 'zod'
 
-export const defaultSwitches: Switches = {
+/** Where the specification is silent or contradicts itself; the reasons are in README.md. */
+export const switchesSchema = z.strictObject({
+  /** Which project listing is served; the specification names both forms. */
+  projectListing: z.enum(['both', 'xml', 'json']),
+  /** `create-lead` also takes `project-id`, `first-name`, `last-name` and answers 201 for a new lead. */
+  shortCreateLead: z.boolean(),
+  /** The specification says only that it is of the class of calls that business logic has judged. */
+  updateUnitsFailureStatus: z.int().min(200).max(499),
+  /** Endpoints that public clients use and the specification does not name. */
+  beyondSpecification: z.boolean(),
+  /** One project, a month or a long search text spares an export its cooldown. */
+  narrowFiltersWaiveCooldown: z.boolean(),
+  /** How many failed logins in a row ban an account. */
+  banThreshold: z.int().min(1),
+  maxUploadBytes: z.int().min(1),
+})
+export type Switches = Readonly<z.infer<typeof switchesSchema>>
+
+const defaultSwitches: Switches = {
   projectListing: 'both',
   shortCreateLead: false,
   updateUnitsFailureStatus: 200,
@@ -23,4 +26,19 @@ export const defaultSwitches: Switches = {
   narrowFiltersWaiveCooldown: false,
   banThreshold: 5,
   maxUploadBytes: 50 * 1024 * 1024,
+}
+
+export interface MovableSwitches {
+  readonly now: () => Switches
+  readonly set: (changed: Partial<Switches>) => void
+}
+
+export const movableSwitches = (initial: Partial<Switches>): MovableSwitches => {
+  let switches: Switches = { ...defaultSwitches, ...initial }
+  return {
+    now: () => switches,
+    set: (changed) => {
+      switches = { ...switches, ...changed }
+    },
+  }
 }

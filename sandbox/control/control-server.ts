@@ -1,21 +1,33 @@
 import fastify from 'fastify'
-import type { Recording } from './recording.ts'
+import { z } from 'zod'
+import { controlAccounts } from './control-accounts.ts'
+import { controlFaults } from './control-faults.ts'
+import { controlTime } from './control-time.ts'
+import { controlUnits } from './control-units.ts'
+import type { Controlled } from './controlled.ts'
 
 export interface Control {
   readonly url: string
   readonly close: () => Promise<void>
 }
 
-/** On a port of its own, for tests: tells what was, and what was not, sent. */
+/** On a port of its own, for tests: reads and sets the state, moves the clock, makes calls fail. */
 export const startControl = async ({
   port,
-  recording,
+  controlled,
 }: {
   port: number
-  recording: Recording
+  controlled: Controlled
 }): Promise<Control> => {
   const server = fastify({ forceCloseConnections: true })
-  server.get('/requests', () => recording.all())
+  for (const controls of [controlAccounts, controlFaults, controlTime, controlUnits]) {
+    controls(server, controlled)
+  }
+  server.setErrorHandler((error: Error, _request, reply) =>
+    error instanceof z.ZodError
+      ? reply.code(400).send({ error: z.prettifyError(error) })
+      : reply.code(500).send({ error: error.message }),
+  )
   const url = await server.listen({ host: '127.0.0.1', port })
   return { url, close: () => server.close() }
 }

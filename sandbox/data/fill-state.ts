@@ -4,8 +4,10 @@ import type { Db } from '../state/db.ts'
 import { setFirstIds } from '../state/first-ids.ts'
 import { writeDeveloper } from '../state/projects.ts'
 import { writeProject } from '../state/write-project.ts'
+import { fillTakeout } from '../takeout/seed/fill-takeout.ts'
 import { fillDeals } from './fill-deals.ts'
 import { fillPayments } from './fill-payments.ts'
+import { fillMedia } from './media/fill-media.ts'
 import { fillMilestones } from './milestones.ts'
 import type { Seed } from './seed.ts'
 import { makeDeveloper } from './seeds.ts'
@@ -25,4 +27,6 @@ export const fillState = (db: Db, seed: Seed): void => {
   fillDeals(db, developer, seed)
   fillPayments(db, seed)
   fillMilestones(db, developer, seed)
+  fillTakeout(db, seed)
+  fillMedia(db, developer, seed)
 }

@@ -1,8 +1,8 @@
 import { type Answer, answers, plainText, xml } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { readDeveloper, readProject } from '../state/projects.ts'
-import { closeTag, declaration } from '../xml.ts'
-import { exportTag, projectXml } from './project-xml.ts'
+import { exportXml } from './export-xml.ts'
+import { projectXml } from './project-xml.ts'
 
 /** Field-notes 1 and 2: eight clients agree on the three parameters; `includehidden` counts by presence. */
 export const getProject: Endpoint = {
@@ -24,13 +24,6 @@ export const getProject: Endpoint = {
     if (!project.screens.includes(screenId)) return plainText(400, 'Invalid screen ID.')
     const includeHidden = parameters.has('includehidden')
     const pieces = projectXml({ db, project, screenId, includeHidden })
-    return xml(inExport(exportTag(developer, now), pieces))
+    return xml(exportXml({ developer, at: now, projects: [pieces] }))
   },
-}
-
-function* inExport(opening: string, pieces: Iterable<string>): Iterable<string> {
-  yield declaration
-  yield opening
-  yield* pieces
-  yield closeTag('export')
 }

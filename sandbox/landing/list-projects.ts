@@ -4,11 +4,7 @@ import { readDeveloper } from '../state/projects.ts'
 import { countFreeUnits } from '../state/units.ts'
 import { closeTag, declaration, emptyTag, openTag } from '../xml.ts'
 import { listedProjects } from './listed-projects.ts'
-
-const locales = [
-  { iso: 'cs_CZ', name: 'Čeština' },
-  { iso: 'en_US', name: 'English' },
-]
+import { locales } from './locales.ts'
 
 /** spec: Resources, Project, the listing in the XML form. */
 export const listProjects: Endpoint = {

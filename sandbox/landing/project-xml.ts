@@ -1,56 +1,23 @@
-import type { AttributeType } from '../data/developer.ts'
-import { groupBy } from '../group-by.ts'
-import type { Db } from '../state/db.ts'
-import {
-  listBuildings,
-  listFloors,
-  type StoredBuilding,
-  type StoredFloor,
-  type StoredProject,
-} from '../state/projects.ts'
-import { listUnits, type StoredUnit } from '../state/units.ts'
+import type { StoredFloor } from '../state/projects.ts'
+import type { StoredUnit } from '../state/units.ts'
 import { closeTag, emptyTag, openTag } from '../xml.ts'
+import { attributeTypeXml } from './attribute-type-xml.ts'
+import { galleryXml, pictureXml } from './gallery-xml.ts'
+import { type ProjectTree, readProjectTree, type WantedProject } from './read-project-tree.ts'
 
-export const exportTag = (developer: { id: number; name: string }, at: number): string =>
-  openTag('export', {
-    'creation-time': new Date(at).toISOString().replace(/\.\d+Z$/, '+0000'),
-    'developer-id': developer.id,
-    'developer-name': developer.name,
-  })
+/** Written floor by floor, so that the text of a large project is never held whole. */
+export const projectXml = (wanted: WantedProject): Iterable<string> =>
+  writeProject(readProjectTree(wanted))
 
-interface Wanted {
-  readonly db: Db
-  readonly project: StoredProject
-  readonly screenId: number
-  readonly includeHidden: boolean
-}
-
-/**
- * Read at once, so that it is the project of one moment; written floor by floor, so that the text of
- * a large project is never held whole.
- */
-export const projectXml = ({ db, project, includeHidden }: Wanted): Iterable<string> => {
-  const buildings = listBuildings(db, project.id)
-  const floorsOf = groupBy(listFloors(db, project.id), ({ buildingId }) => buildingId)
-  const shown = listUnits(db, project.id).filter(({ hidden }) => includeHidden || !hidden)
-  const unitsOf = groupBy(shown, ({ floorId }) => floorId)
-  return writeProject({ project, buildings, floorsOf, unitsOf })
-}
-
-interface Tree {
-  readonly project: StoredProject
-  readonly buildings: readonly StoredBuilding[]
-  readonly floorsOf: ReadonlyMap<number, readonly StoredFloor[]>
-  readonly unitsOf: ReadonlyMap<number, readonly StoredUnit[]>
-}
-
-function* writeProject({ project, buildings, floorsOf, unitsOf }: Tree): Iterable<string> {
+function* writeProject(tree: ProjectTree): Iterable<string> {
+  const { project } = tree
   yield openTag('project', {
     id: project.id,
     name: project.name,
     gps: project.gps,
     city: project.city,
     currency: project.currency,
+    plan: tree.planOf('project', project.id),
     public: true,
     hidden: project.hidden,
     demo: true,
@@ -59,38 +26,38 @@ function* writeProject({ project, buildings, floorsOf, unitsOf }: Tree): Iterabl
     yield emptyTag('description', { locale, text })
   }
   for (const type of project.attributeTypes) yield attributeTypeXml(type)
-  for (const building of buildings) {
-    yield openTag('building', { id: building.id, name: building.name, 'arrow-direction': 0 })
-    for (const floor of floorsOf.get(building.id) ?? []) {
-      yield floorXml(floor, unitsOf.get(floor.id) ?? [])
-    }
+  for (const gallery of tree.galleries) {
+    yield galleryXml(gallery, tree.picturesOfGallery.get(gallery.id) ?? [])
+  }
+  for (const { id, name } of tree.buildings) {
+    yield openTag('building', { id, name, 'arrow-direction': 0, ...onPlan(tree, 'building', id) })
+    for (const floor of tree.floorsOf.get(id) ?? []) yield floorXml(tree, floor)
     yield closeTag('building')
   }
   yield closeTag('project')
 }
 
-const floorXml = (floor: StoredFloor, units: readonly StoredUnit[]): string =>
+/** The plan of a place, and the place's own area on the plan of what it is part of. */
+const onPlan = (
+  { planOf, areaOf }: ProjectTree,
+  owner: 'building' | 'floor' | 'unit',
+  id: number,
+) => ({
+  plan: planOf(owner, id),
+  coordinates: areaOf(owner, id),
+})
+
+const floorXml = (tree: ProjectTree, { id, number }: StoredFloor): string =>
   [
-    openTag('floor', { id: floor.id, floorNo: floor.number }),
-    ...units.map(unitXml),
+    openTag('floor', { id, floorNo: number, ...onPlan(tree, 'floor', id) }),
+    ...(tree.unitsOf.get(id) ?? []).map((unit) => unitXml(tree, unit)),
     closeTag('floor'),
   ].join('')
 
-const unitXml = ({ id, attributes }: StoredUnit): string =>
+const unitXml = (tree: ProjectTree, { id, pdf, attributes }: StoredUnit): string =>
   [
-    openTag('flat', { id }),
+    openTag('flat', { id, pdf: pdf ?? undefined, ...onPlan(tree, 'unit', id) }),
     ...Object.entries(attributes).map(([key, value]) => emptyTag('flat-attribute', { key, value })),
+    ...(tree.picturesOfUnit.get(id) ?? []).map(pictureXml),
     closeTag('flat'),
-  ].join('')
-
-const attributeTypeXml = (type: AttributeType): string =>
-  [
-    openTag('flat-attribute-type', {
-      key: type.key,
-      type: type.type,
-      'show-in-pricelist': type.showInPricelist,
-      'pricelist-priority': type.priority,
-    }),
-    ...Object.entries(type.names).map(([locale, text]) => emptyTag('name', { locale, text })),
-    closeTag('flat-attribute-type'),
   ].join('')

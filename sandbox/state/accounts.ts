@@ -1,5 +1,5 @@
 import type { Area } from '#core/api/areas'
-import type { AccountState, Permission, SandboxAccount } from '../accounts.ts'
+import type { AccountLanguage, AccountState, Permission, SandboxAccount } from '../accounts.ts'
 import { allRows, type Db, oneRow, run } from './db.ts'
 
 interface AccountRow {
@@ -10,6 +10,7 @@ interface AccountRow {
   readonly permissions: string
   readonly projects: string
   readonly state: string
+  readonly language: string
 }
 
 const fromRow = (row: AccountRow): SandboxAccount => ({
@@ -20,9 +21,10 @@ const fromRow = (row: AccountRow): SandboxAccount => ({
   permissions: JSON.parse(row.permissions) as Permission[],
   projects: JSON.parse(row.projects) as number[],
   state: row.state as AccountState,
+  language: row.language as AccountLanguage,
 })
 
-const columns = 'login, password, label, areas, permissions, projects, state'
+const columns = 'login, password, label, areas, permissions, projects, state, language'
 
 export const listAccounts = (db: Db): SandboxAccount[] =>
   allRows<AccountRow>(db, `SELECT ${columns} FROM account ORDER BY rowid`).map(fromRow)
@@ -35,9 +37,10 @@ export const readAccount = (db: Db, login: string): SandboxAccount | null => {
 export const writeAccount = (db: Db, account: SandboxAccount): void => {
   run(
     db,
-    `INSERT INTO account (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO account (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (login) DO UPDATE SET password = excluded.password, label = excluded.label, areas = excluded.areas,
-       permissions = excluded.permissions, projects = excluded.projects, state = excluded.state`,
+       permissions = excluded.permissions, projects = excluded.projects, state = excluded.state,
+       language = excluded.language`,
     account.login,
     account.password,
     account.label,
@@ -45,5 +48,6 @@ export const writeAccount = (db: Db, account: SandboxAccount): void => {
     JSON.stringify(account.permissions),
     JSON.stringify(account.projects),
     account.state,
+    account.language,
   )
 }

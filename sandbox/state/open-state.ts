@@ -1,5 +1,6 @@
 import { type Db, inOneTransaction, openDb } from './db.ts'
 import { schema } from './schema.ts'
+import { takeoutSchema } from './takeout/schema.ts'
 
 const schemaVersion = 1
 
@@ -13,6 +14,7 @@ export const openState = (file: string | null, fill: (db: Db) => void): Db => {
     if (version === 0) {
       inOneTransaction(db, () => {
         db.exec(schema)
+        db.exec(takeoutSchema)
         fill(db)
         db.pragma(`user_version = ${schemaVersion}`)
       })

@@ -4,7 +4,8 @@ CREATE TABLE developer (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
 
 CREATE TABLE account (
   login TEXT PRIMARY KEY, password TEXT NOT NULL, label TEXT NOT NULL,
-  areas TEXT NOT NULL, permissions TEXT NOT NULL, projects TEXT NOT NULL, state TEXT NOT NULL
+  areas TEXT NOT NULL, permissions TEXT NOT NULL, projects TEXT NOT NULL, state TEXT NOT NULL,
+  language TEXT NOT NULL
 ) STRICT;
 CREATE TABLE failed_login (login TEXT PRIMARY KEY, failures INTEGER NOT NULL, banned_until INTEGER NOT NULL) STRICT;
 CREATE TABLE cooldown (login TEXT NOT NULL, endpoint TEXT NOT NULL, until INTEGER NOT NULL,
@@ -39,11 +40,11 @@ CREATE TABLE unit_history (
 CREATE INDEX history_of_unit ON unit_history (unit_id, at);
 
 CREATE TABLE customer (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, surname TEXT NOT NULL, email TEXT, phone TEXT,
-  language TEXT, tags TEXT NOT NULL DEFAULT '[]', attributes TEXT NOT NULL DEFAULT '{}', salesman_id INTEGER,
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, surname TEXT NOT NULL, email TEXT, email_key TEXT,
+  phone TEXT, language TEXT, tags TEXT NOT NULL DEFAULT '[]', attributes TEXT NOT NULL DEFAULT '{}', salesman_id INTEGER,
   created_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX customer_by_email ON customer (email COLLATE NOCASE);
+CREATE INDEX customer_by_email ON customer (email_key);
 CREATE INDEX customer_by_phone ON customer (phone);
 CREATE TABLE salesman (id INTEGER PRIMARY KEY, name TEXT NOT NULL, surname TEXT NOT NULL) STRICT;
 CREATE TABLE deal (
@@ -76,18 +77,32 @@ CREATE TABLE custom_attribute (
 ) STRICT;
 
 CREATE TABLE resource (
-  uid TEXT PRIMARY KEY, content_type TEXT NOT NULL, file_name TEXT NOT NULL, created_at INTEGER NOT NULL,
-  recipe TEXT, bytes BLOB, size INTEGER, crc INTEGER
+  uid TEXT PRIMARY KEY, project_id INTEGER NOT NULL REFERENCES project, content_type TEXT NOT NULL,
+  file_name TEXT NOT NULL, created_at INTEGER NOT NULL, recipe TEXT, size INTEGER, crc INTEGER, bytes BLOB
 ) STRICT;
+CREATE INDEX resource_of_project ON resource (project_id);
 CREATE TABLE plan (
-  owner TEXT NOT NULL, owner_id INTEGER NOT NULL, screen_id INTEGER NOT NULL, resource_uid TEXT NOT NULL REFERENCES resource,
+  owner TEXT NOT NULL, owner_id INTEGER NOT NULL, screen_id INTEGER NOT NULL,
+  project_id INTEGER NOT NULL REFERENCES project, resource_uid TEXT NOT NULL REFERENCES resource,
   PRIMARY KEY (owner, owner_id, screen_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX plan_of_project ON plan (project_id, screen_id);
+CREATE TABLE plan_area (
+  owner TEXT NOT NULL, owner_id INTEGER NOT NULL, project_id INTEGER NOT NULL REFERENCES project,
+  coordinates TEXT NOT NULL, PRIMARY KEY (project_id, owner, owner_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE gallery (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, project_id INTEGER NOT NULL REFERENCES project, type INTEGER NOT NULL,
+  names TEXT NOT NULL, created_at INTEGER NOT NULL, modified_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX gallery_of_project ON gallery (project_id);
 CREATE TABLE picture (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, unit_id INTEGER NOT NULL REFERENCES unit, screen_id INTEGER NOT NULL,
-  name TEXT NOT NULL, resource_uid TEXT NOT NULL REFERENCES resource, created_at INTEGER NOT NULL
+  id INTEGER PRIMARY KEY AUTOINCREMENT, project_id INTEGER NOT NULL REFERENCES project,
+  unit_id INTEGER REFERENCES unit, gallery_id INTEGER REFERENCES gallery, screen_id INTEGER NOT NULL,
+  names TEXT NOT NULL, resource_uid TEXT NOT NULL REFERENCES resource, created_at INTEGER NOT NULL,
+  CHECK ((unit_id IS NULL) <> (gallery_id IS NULL))
 ) STRICT;
-CREATE INDEX picture_of_unit ON picture (unit_id);
+CREATE INDEX picture_of_project ON picture (project_id, screen_id);
 
 CREATE TABLE prescribed_payment (
   id INTEGER PRIMARY KEY AUTOINCREMENT, deal_id INTEGER NOT NULL REFERENCES deal, kind TEXT NOT NULL,

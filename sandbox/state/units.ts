@@ -110,3 +110,17 @@ export const changeAttributes = (
 export const attachToDeal = (db: Db, unitId: number, dealId: number | null): void => {
   run(db, 'UPDATE unit SET deal_id = ? WHERE id = ?', dealId, unitId)
 }
+
+export const setUnitVisibility = (
+  db: Db,
+  unitId: number,
+  { hidden, hasGallery }: { hidden: boolean; hasGallery: boolean },
+): void => {
+  run(
+    db,
+    'UPDATE unit SET hidden = ?, has_gallery = ? WHERE id = ?',
+    hidden ? 1 : 0,
+    hasGallery ? 1 : 0,
+    unitId,
+  )
+}

@@ -8,6 +8,8 @@ export interface TestedSandbox extends Sandbox {
     parameters?: Readonly<Record<string, string | number | undefined>>,
     login?: string,
   ) => Promise<{ status: number; text: string; contentType: string | null }>
+  /** What the control interface answers, parsed. */
+  readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>
 }
 
 export const startForTest = async (
@@ -17,6 +19,16 @@ export const startForTest = async (
   onTestFinished(() => sandbox.close())
   return {
     ...sandbox,
+    control: async (method, path, body) => {
+      const response = await fetch(`${sandbox.controlUrl}${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      const text = await response.text()
+      return text === '' ? null : JSON.parse(text)
+    },
     post: async (endpoint, parameters = {}, login = 'prices@demo') => {
       const password = sandbox.accounts.find((account) => account.login === login)?.password
       const fields = { login, password, ...parameters }

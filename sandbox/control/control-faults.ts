@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { plannedFaultSchema } from '../faults/fault.ts'
+import type { Controlled } from './controlled.ts'
+
+/** What was asked, and what is to go wrong. */
+export const controlFaults = (server: FastifyInstance, { recording, faults }: Controlled): void => {
+  server.get('/requests', () => recording.all())
+  server.delete('/requests', async (_request, reply) => {
+    recording.clear()
+    return reply.code(204).send()
+  })
+  server.get('/faults', () => faults.all())
+  server.post('/faults', async ({ body }, reply) => {
+    faults.add(plannedFaultSchema.parse(body))
+    return reply.code(204).send()
+  })
+  server.delete('/faults', async (_request, reply) => {
+    faults.clear()
+    return reply.code(204).send()
+  })
+}

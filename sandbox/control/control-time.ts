@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { switchesSchema } from '../switches.ts'
+import type { Controlled } from './controlled.ts'
+
+const moveSchema = z.strictObject({ moveByMs: z.int() })
+
+/** The clock, and how the open parts of the specification are read. */
+export const controlTime = (server: FastifyInstance, { clock, switches }: Controlled): void => {
+  const time = () => ({ now: clock.now(), offsetMs: clock.offsetMs() })
+  server.get('/clock', time)
+  server.post('/clock', ({ body }) => {
+    clock.moveBy(moveSchema.parse(body).moveByMs)
+    return time()
+  })
+  server.get('/switches', () => switches.now())
+  server.patch('/switches', ({ body }) => {
+    const changed = switchesSchema.partial().parse(body)
+    switches.set(Object.fromEntries(Object.entries(changed)))
+    return switches.now()
+  })
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { withPrices } from '../prices/with-prices.ts'
+import { inOneTransaction } from '../state/db.ts'
+import {
+  attachToDeal,
+  changeAttributes,
+  listUnits,
+  readUnit,
+  type StoredUnit,
+  setUnitVisibility,
+} from '../state/units.ts'
+import type { Controlled } from './controlled.ts'
+
+const changeSchema = z
+  .strictObject({
+    prices: z.strictObject({ priceWithoutVat: z.number(), priceWithVat: z.number() }),
+    /** An attribute that is null is taken away. */
+    attributes: z.record(z.string(), z.string().nullable()),
+    /** Of an existing deal; null detaches the unit. */
+    dealId: z.int().nullable(),
+    hidden: z.boolean(),
+    hasGallery: z.boolean(),
+  })
+  .partial()
+type Change = z.infer<typeof changeSchema>
+
+const whoChanges = 'somebody in the CRM'
+
+const changedAttributes = (unit: StoredUnit, change: Change): StoredUnit['attributes'] => {
+  const priced =
+    change.prices === undefined ? unit.attributes : withPrices(unit.attributes, change.prices)
+  const wanted = { ...priced, ...change.attributes }
+  return Object.fromEntries(
+    Object.entries(wanted).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  )
+}
+
+/** A change behind the client's back: a price, an attribute, a deal, a gallery. */
+export const controlUnits = (server: FastifyInstance, { db, clock }: Controlled): void => {
+  server.get<{ Querystring: { projectId?: string } }>('/units', ({ query }) =>
+    listUnits(db, Number(query.projectId)),
+  )
+  server.get<{ Params: { id: string } }>('/units/:id', async ({ params }, reply) => {
+    const unit = readUnit(db, Number(params.id))
+    return unit ?? reply.code(404).send({ error: 'no such unit' })
+  })
+  server.patch<{ Params: { id: string } }>('/units/:id', async ({ params, body }, reply) => {
+    const unit = readUnit(db, Number(params.id))
+    if (unit === null) return reply.code(404).send({ error: 'no such unit' })
+    const change = changeSchema.parse(body)
+    inOneTransaction(db, () => {
+      if (change.prices !== undefined || change.attributes !== undefined) {
+        const attributes = changedAttributes(unit, change)
+        changeAttributes(db, unit, { attributes, at: clock.now(), who: whoChanges })
+      }
+      if (change.dealId !== undefined) attachToDeal(db, unit.id, change.dealId)
+      setUnitVisibility(db, unit.id, {
+        hidden: change.hidden ?? unit.hidden,
+        hasGallery: change.hasGallery ?? unit.hasGallery,
+      })
+    })
+    return readUnit(db, unit.id)
+  })
+}

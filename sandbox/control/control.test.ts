@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { startForTest, type TestedSandbox } from '../testing/start-for-test.ts'
+
+const screen = { screenid: 1, developerid: 4211, projectid: 10210 }
+
+test('every request is recorded, and no password', async () => {
+  const sandbox = await startForTest({ clock: { now: () => 77 } })
+  await sandbox.post('get-project', { projectid: 1 })
+  await sandbox.post('nonsense')
+  expect(await sandbox.control('GET', '/requests')).toEqual([
+    {
+      at: 77,
+      endpoint: 'get-project',
+      status: 400,
+      parameters: { login: 'prices@demo', projectid: '1' },
+      file: null,
+      fault: null,
+    },
+    { at: 77, endpoint: 'nonsense', status: 404, parameters: {}, file: null, fault: null },
+  ])
+  await sandbox.control('DELETE', '/requests')
+  expect(await sandbox.control('GET', '/requests')).toEqual([])
+})
+
+test('without being asked for, there is no control interface', async () => {
+  const { startSandbox } = await import('../server.ts')
+  const sandbox = await startSandbox({ port: 0, seed: 'empty' })
+  expect(sandbox.controlUrl).toBeNull()
+  expect((await fetch(`${sandbox.baseUrl}/requests`)).status).toBe(404)
+  await sandbox.close()
+})
+
+const statusOf = async (sandbox: TestedSandbox, endpoint: string, login?: string) =>
+  (await sandbox.post(endpoint, {}, login)).status
+
+test('an account is granted and denied areas, projects and its invitation', async () => {
+  const sandbox = await startForTest()
+  const patch = (login: string, change: unknown) =>
+    sandbox.control('PATCH', `/accounts/${login}`, change)
+  expect(await statusOf(sandbox, 'list-projects', 'invited@demo')).toBe(401)
+  await patch('invited@demo', { state: 'active' })
+  expect(await statusOf(sandbox, 'list-projects', 'invited@demo')).toBe(200)
+  await patch('invited@demo', { areas: [] })
+  expect(await statusOf(sandbox, 'list-projects', 'invited@demo')).toBe(401)
+  await patch('prices@demo', { projects: [10340] })
+  expect((await sandbox.post('get-project', screen)).status).toBe(401)
+  expect((await sandbox.post('get-project', { ...screen, projectid: 10340 })).status).toBe(200)
+  expect((await sandbox.post('list-projects')).text).not.toContain('id="10210"')
+  expect(await patch('nobody', { state: 'active' })).toEqual({ error: 'no such account' })
+  expect(await patch('prices@demo', { state: 'sleepy' })).toHaveProperty('error')
+})
+
+test('a ban is lifted, and shown while it lasts', async () => {
+  const sandbox = await startForTest({ switches: { banThreshold: 1 } })
+  await sandbox.post('list-projects', { password: 'wrong' })
+  expect(await statusOf(sandbox, 'list-projects')).toBe(401)
+  const accounts = (await sandbox.control('GET', '/accounts')) as { bannedUntil: number }[]
+  expect(accounts[0]?.bannedUntil).toBeGreaterThan(0)
+  await sandbox.control('DELETE', '/accounts/prices@demo/ban')
+  expect(await statusOf(sandbox, 'list-projects')).toBe(200)
+})
+
+test('the clock moves forwards and backwards', async () => {
+  const sandbox = await startForTest({ clock: { now: () => Date.UTC(2026, 0, 1) } })
+  const created = async () =>
+    /creation-time="([^"]+)"/.exec((await sandbox.post('get-project', screen)).text)?.[1]
+  await sandbox.control('POST', '/clock', { moveByMs: 86_400_000 })
+  expect(await created()).toBe('2026-01-02T00:00:00+0000')
+  await sandbox.control('POST', '/clock', { moveByMs: -2 * 86_400_000 })
+  expect(await created()).toBe('2025-12-31T00:00:00+0000')
+})
+
+test('a unit changes behind the client’s back: its price, its deal, an attribute', async () => {
+  const sandbox = await startForTest()
+  const [unit] = (await sandbox.control('GET', '/units?projectId=10210')) as { id: number }[]
+  const id = unit?.id ?? 0
+  const prices = { priceWithoutVat: 10.5, priceWithVat: 11.76 }
+  const attributes = { flat_orientation: null, tower: 'North' }
+  expect(
+    await sandbox.control('PATCH', `/units/${id}`, { prices, attributes, dealId: null }),
+  ).toMatchObject({ dealId: null, attributes: { flat_price: '11.76', tower: 'North' } })
+  const update = () =>
+    sandbox.post('update-units', { data: JSON.stringify({ units: [{ id, ...prices }] }) })
+  expect((await update()).text).toContain('"success":true')
+  await sandbox.control('PATCH', `/units/${id}`, { dealId: 700_001 })
+  expect((await update()).text).toContain('Unit is attached to a Deal')
+  const { text } = await sandbox.post('get-project', screen)
+  const flat = new RegExp(`<flat id="${id}".*?</flat>`).exec(text)?.[0] ?? ''
+  expect(flat).toContain('key="tower" value="North"')
+  expect(flat).not.toContain('flat_orientation')
+})
+
+test('how an open part of the specification is read can be changed', async () => {
+  const sandbox = await startForTest()
+  await sandbox.control('PATCH', '/switches', { projectListing: 'xml' })
+  expect(await statusOf(sandbox, 'get-projects-info')).toBe(404)
+  expect(await statusOf(sandbox, 'list-projects')).toBe(200)
+  await sandbox.control('PATCH', '/switches', { projectListing: 'json' })
+  expect(await statusOf(sandbox, 'get-projects-info')).toBe(200)
+  expect(await statusOf(sandbox, 'list-projects')).toBe(404)
+  expect(await sandbox.control('PATCH', '/switches', { colour: 'red' })).toHaveProperty('error')
+})

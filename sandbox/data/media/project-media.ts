@@ -1,0 +1,69 @@
+import type { Recipe } from '../../media/recipe.ts'
+import type { Db } from '../../state/db.ts'
+import { addPlan, type PlanOwner, setPlanArea } from '../../state/plans.ts'
+import { writeDrawable } from '../../state/resources.ts'
+import type { Project } from '../developer.ts'
+import type { Random } from '../random.ts'
+import { seededUid } from './seeded-uid.ts'
+
+interface NewFile {
+  readonly recipe: Recipe
+  readonly contentType: 'image/png' | 'application/pdf'
+  readonly fileName: string
+}
+
+/** What seeding the media of one project needs. */
+export interface ProjectMedia {
+  readonly db: Db
+  readonly project: Project
+  readonly random: Random
+  /** The moment this many days before the seed's. */
+  readonly daysAgo: (days: number) => number
+  /** Notes what will be drawn; returns its UID. */
+  readonly addFile: (file: NewFile) => string
+  /** The same picture on every screen, or on those named. */
+  readonly putPlan: (
+    owner: PlanOwner,
+    ownerId: number,
+    resourceUid: string,
+    screens?: readonly number[],
+  ) => void
+  readonly putArea: (owner: PlanOwner, ownerId: number, coordinates: readonly number[]) => void
+}
+
+const dayMs = 86_400_000
+
+export const projectMedia = ({
+  db,
+  project,
+  random,
+  now,
+}: Pick<ProjectMedia, 'db' | 'project' | 'random'> & { now: number }): ProjectMedia => {
+  const projectId = project.id
+  const daysAgo = (days: number) => now - days * dayMs
+  return {
+    db,
+    project,
+    random,
+    daysAgo,
+    addFile: ({ recipe, contentType, fileName }) => {
+      const uid = seededUid(random)
+      writeDrawable(db, {
+        uid,
+        projectId,
+        contentType,
+        fileName,
+        createdAt: daysAgo(random.between(100, 400)),
+        recipe: JSON.stringify(recipe),
+      })
+      return uid
+    },
+    putPlan: (owner, ownerId, resourceUid, screens = project.screens) => {
+      for (const screenId of screens) {
+        addPlan(db, { owner, ownerId, projectId, screenId, resourceUid })
+      }
+    },
+    putArea: (owner, ownerId, coordinates) =>
+      setPlanArea(db, { owner, ownerId, projectId, coordinates }),
+  }
+}

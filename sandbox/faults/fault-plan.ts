@@ -1,0 +1,31 @@
+import { anyEndpoint, type Fault, type PlannedFault } from './fault.ts'
+
+export interface FaultPlan {
+  readonly add: (planned: PlannedFault) => void
+  /** The fault for this call, used up by it; null when it is to go well. */
+  readonly take: (endpoint: string) => Fault | null
+  readonly all: () => readonly PlannedFault[]
+  readonly clear: () => void
+}
+
+export const startFaultPlan = (): FaultPlan => {
+  let planned: PlannedFault[] = []
+  return {
+    add: (fault) => {
+      planned.push(fault)
+    },
+    take: (endpoint) => {
+      const next = planned.find((one) => one.endpoint === endpoint || one.endpoint === anyEndpoint)
+      if (next === undefined) return null
+      planned = planned.flatMap((one) => {
+        if (one !== next) return [one]
+        return one.calls > 1 ? [{ ...one, calls: one.calls - 1 }] : []
+      })
+      return next.fault
+    },
+    all: () => planned,
+    clear: () => {
+      planned = []
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** What may go wrong with a call, on demand. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  /** Answers rightly, but late. */
+  z.strictObject({ kind: z.literal('latency'), ms: z.int().min(0).max(600_000) }),
+  /** A failure of the server: nothing was changed. */
+  z.strictObject({ kind: z.literal('status'), status: z.int().min(400).max(599) }),
+  /** The maintenance page of a proxy. */
+  z.strictObject({ kind: z.literal('htmlPage'), status: z.int().min(200).max(599).default(200) }),
+  z.strictObject({ kind: z.literal('tooMany'), retryAfterSeconds: z.int().min(0) }),
+  /** The connection is reset when the request's head has arrived. */
+  z.strictObject({ kind: z.literal('resetBefore') }),
+  /** The connection is reset when half of the request's body has arrived; nothing was changed. */
+  z.strictObject({ kind: z.literal('resetDuring') }),
+  /** The change is made, and the answer is lost. */
+  z.strictObject({ kind: z.literal('resetAfter') }),
+  /** Half of the answer, then the end of the connection. */
+  z.strictObject({ kind: z.literal('truncated') }),
+  /** The answer piece by piece. */
+  z.strictObject({
+    kind: z.literal('slowDrip'),
+    pieces: z.int().min(2).max(10_000),
+    pauseMs: z.int().min(0).max(60_000),
+  }),
+])
+export type Fault = z.infer<typeof faultSchema>
+
+/** A fault for the next calls of an endpoint, or of any. */
+export const plannedFaultSchema = z.strictObject({
+  endpoint: z.string().min(1),
+  calls: z.int().min(1).default(1),
+  fault: faultSchema,
+})
+export type PlannedFault = z.infer<typeof plannedFaultSchema>
+
+export const anyEndpoint = '*'

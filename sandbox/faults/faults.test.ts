@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { startForTest, type TestedSandbox } from '../testing/start-for-test.ts'
+import type { Fault } from './fault.ts'
+
+const plan = (sandbox: TestedSandbox, fault: Fault, calls = 1, endpoint = 'list-projects') =>
+  sandbox.control('POST', '/faults', { endpoint, calls, fault })
+
+test.each([
+  [{ kind: 'status', status: 500 }, 500, 'Unexpected server error.'],
+  [{ kind: 'status', status: 502 }, 502, 'Unexpected server error.'],
+  [{ kind: 'status', status: 503 }, 503, 'Unexpected server error.'],
+  [{ kind: 'htmlPage', status: 200 }, 200, '<!DOCTYPE html>'],
+  [{ kind: 'tooMany', retryAfterSeconds: 9 }, 429, 'Too many requests.'],
+] as const)('%j answers so for as many calls as planned', async (fault, status, words) => {
+  const sandbox = await startForTest()
+  await plan(sandbox, fault, 2)
+  for (let call = 0; call < 2; call++) {
+    const answer = await sandbox.post('list-projects')
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(words)
+  }
+  expect((await sandbox.post('list-projects')).text).toContain('<export')
+  expect(await sandbox.control('GET', '/faults')).toEqual([])
+})
+
+test('a 429 says in whole seconds when to come back', async () => {
+  const sandbox = await startForTest()
+  await plan(sandbox, { kind: 'tooMany', retryAfterSeconds: 417 })
+  const response = await fetch(`${sandbox.baseUrl}/ws/v10/list-projects`, {
+    method: 'POST',
+    body: new URLSearchParams({ login: 'a', password: 'b' }),
+  })
+  expect(response.headers.get('retry-after')).toBe('417')
+})
+
+const change = (sandbox: TestedSandbox, id: number) => {
+  const unit = { id, priceWithoutVat: 1, priceWithVat: 2 }
+  return sandbox.post('update-units', { data: JSON.stringify({ units: [unit] }) })
+}
+
+test.each([
+  ['resetBefore', false],
+  ['resetDuring', false],
+  ['resetAfter', true],
+] as const)('%s loses the connection; the change made: %s', async (kind, isMade) => {
+  const sandbox = await startForTest()
+  const units = (await sandbox.control('GET', '/units?projectId=10210')) as {
+    id: number
+    dealId: number | null
+  }[]
+  const id = units.find(({ dealId }) => dealId === null)?.id ?? 0
+  await plan(sandbox, { kind }, 1, 'update-units')
+  await expect(change(sandbox, id)).rejects.toThrow('fetch failed')
+  const unit = (await sandbox.control('GET', `/units/${id}`)) as {
+    attributes: Record<string, string>
+  }
+  expect(unit.attributes['flat_price'] === '2').toBe(isMade)
+  expect(await sandbox.control('GET', '/requests')).toEqual([
+    expect.objectContaining({ endpoint: 'update-units', fault: kind, status: isMade ? 200 : 0 }),
+  ])
+  expect((await change(sandbox, id)).status).toBe(200)
+})
+
+test('an upload is cut off when half of it has arrived', async () => {
+  const sandbox = await startForTest()
+  await plan(sandbox, { kind: 'resetDuring' }, 1, '*')
+  const form = new FormData()
+  form.set('login', 'media@demo')
+  form.set('file', new Blob([new Uint8Array(4_000_000)]), 'plan.png')
+  const upload = fetch(`${sandbox.baseUrl}/ws/v10/set-unit-plan`, { method: 'POST', body: form })
+  await expect(upload).rejects.toThrow('fetch failed')
+  expect((await sandbox.post('list-projects')).status).toBe(200)
+})
+
+test('a truncated answer announces more than it brings', async () => {
+  const sandbox = await startForTest()
+  await plan(sandbox, { kind: 'truncated' })
+  await expect(sandbox.post('list-projects')).rejects.toThrow('terminated')
+})
+
+test('a slow answer and a late one are whole in the end', async () => {
+  const sandbox = await startForTest()
+  const { text } = await sandbox.post('list-projects')
+  await plan(sandbox, { kind: 'slowDrip', pieces: 7, pauseMs: 1 })
+  await plan(sandbox, { kind: 'latency', ms: 1 })
+  for (let call = 0; call < 2; call++) {
+    expect((await sandbox.post('list-projects')).text).toBe(text)
+  }
+})
+
+test('a fault waits for its endpoint, one for any endpoint takes the next call', async () => {
+  const sandbox = await startForTest()
+  await plan(sandbox, { kind: 'status', status: 500 }, 1, 'get-projects-info')
+  expect((await sandbox.post('list-projects')).status).toBe(200)
+  await plan(sandbox, { kind: 'status', status: 503 }, 1, '*')
+  expect((await sandbox.post('list-projects')).status).toBe(503)
+  expect((await sandbox.post('get-projects-info')).status).toBe(500)
+  await plan(sandbox, { kind: 'status', status: 500 })
+  await sandbox.control('DELETE', '/faults')
+  expect((await sandbox.post('list-projects')).status).toBe(200)
+})
+
+test.each([
+  { endpoint: 'list-projects', fault: { kind: 'flood' } },
+  { endpoint: '', fault: { kind: 'resetAfter' } },
+  { endpoint: 'x', calls: 0, fault: { kind: 'resetAfter' } },
+])('the plan %j is refused', async (planned) => {
+  const sandbox = await startForTest()
+  expect(await sandbox.control('POST', '/faults', planned)).toHaveProperty('error')
+})

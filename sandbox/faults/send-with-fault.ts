@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from '../answer.ts'
+import { send } from '../send.ts'
+import { resetConnection, sendHalf } from './break-connection.ts'
+import type { Fault } from './fault.ts'
+import { wholeBody } from './whole-body.ts'
+
+/** Sends what the endpoint has answered in the way that the fault lets through. */
+export const sendWithFault = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, fault }: { answer: Answer; fault: Fault | null },
+): Promise<FastifyReply> => {
+  switch (fault?.kind) {
+    case 'latency':
+      await wait(fault.ms)
+      return send(reply, answer)
+    case 'resetAfter':
+      resetConnection(request, reply)
+      return reply
+    case 'truncated':
+      sendHalf(reply, { ...answer, body: wholeBody(answer) })
+      return reply
+    case 'slowDrip':
+      return reply
+        .code(answer.status)
+        .header('content-type', answer.contentType)
+        .send(drip(wholeBody(answer), fault))
+    default:
+      return send(reply, answer)
+  }
+}
+
+async function* pieces(body: Buffer, { pieces: count, pauseMs }: Drip): AsyncIterable<Buffer> {
+  const size = Math.max(1, Math.ceil(body.length / count))
+  for (let at = 0; at < body.length; at += size) {
+    if (at > 0) await wait(pauseMs)
+    yield body.subarray(at, at + size)
+  }
+}
+
+interface Drip {
+  readonly pieces: number
+  readonly pauseMs: number
+}
+
+const drip = (body: Buffer, how: Drip): Readable => Readable.from(pieces(body, how))

@@ -1,0 +1,6 @@
+import type { Answer } from '../answer.ts'
+
+export const wholeBody = ({ body }: Answer): Buffer => {
+  if (Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : [...body].join(''))
+}

@@ -1,0 +1,58 @@
+import { groupBy } from '../group-by.ts'
+import type { Db } from '../state/db.ts'
+import {
+  listGalleries,
+  listPictures,
+  type StoredGallery,
+  type StoredPicture,
+} from '../state/pictures.ts'
+import { type ByOwner, readPlanAreas, readPlans } from '../state/plans.ts'
+import {
+  listBuildings,
+  listFloors,
+  type StoredBuilding,
+  type StoredFloor,
+  type StoredProject,
+} from '../state/projects.ts'
+import { listUnits, type StoredUnit } from '../state/units.ts'
+
+export interface WantedProject {
+  readonly db: Db
+  readonly project: StoredProject
+  readonly screenId: number
+  readonly includeHidden: boolean
+}
+
+export interface ProjectTree {
+  readonly project: StoredProject
+  readonly buildings: readonly StoredBuilding[]
+  readonly floorsOf: ReadonlyMap<number, readonly StoredFloor[]>
+  readonly unitsOf: ReadonlyMap<number, readonly StoredUnit[]>
+  readonly planOf: ByOwner
+  readonly areaOf: ByOwner
+  readonly galleries: readonly StoredGallery[]
+  readonly picturesOfGallery: ReadonlyMap<number | null, readonly StoredPicture[]>
+  readonly picturesOfUnit: ReadonlyMap<number | null, readonly StoredPicture[]>
+}
+
+/** Read at once, so that it is the project of one moment, and each kind in one query. */
+export const readProjectTree = ({
+  db,
+  project,
+  screenId,
+  includeHidden,
+}: WantedProject): ProjectTree => {
+  const shown = listUnits(db, project.id).filter(({ hidden }) => includeHidden || !hidden)
+  const pictures = listPictures(db, project.id, screenId)
+  return {
+    project,
+    buildings: listBuildings(db, project.id),
+    floorsOf: groupBy(listFloors(db, project.id), ({ buildingId }) => buildingId),
+    unitsOf: groupBy(shown, ({ floorId }) => floorId),
+    planOf: readPlans(db, project.id, screenId),
+    areaOf: readPlanAreas(db, project.id),
+    galleries: listGalleries(db, project.id),
+    picturesOfGallery: groupBy(pictures, ({ galleryId }) => galleryId),
+    picturesOfUnit: groupBy(pictures, ({ unitId }) => unitId),
+  }
+}

@@ -1,0 +1,23 @@
+import type { EndpointCall } from '../endpoint.ts'
+import type { Db } from '../state/db.ts'
+import { readProject } from '../state/projects.ts'
+import { findUnit, readUnit, type StoredUnit } from '../state/units.ts'
+import { namesIn } from './lead-parameters.ts'
+
+/**
+ * spec: create-lead 2, "identifies a unit": by `unitid`, else by `project` with `internalid`. What identifies none
+ * is passed over: the lead is worth more than the number in it.
+ */
+export const findInquiredUnit = (call: EndpointCall): StoredUnit | null => {
+  const { db, parameters } = call
+  const unitId = parameters.integerOrNull('unitid')
+  const byId = unitId === null ? null : ofShownProject(db, readUnit(db, unitId))
+  if (byId !== null) return byId
+  const projectId = parameters.integerOrNull(namesIn(call).project)
+  const internalId = parameters.text('internalid')
+  if (projectId === null || internalId === '') return null
+  return ofShownProject(db, findUnit(db, { projectId, internalId }))
+}
+
+const ofShownProject = (db: Db, unit: StoredUnit | null): StoredUnit | null =>
+  unit !== null && readProject(db, unit.projectId)?.hidden === false ? unit : null

@@ -1,0 +1,15 @@
+import { json } from '../answer.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { listLeadsOf } from '../state/leads.ts'
+import { toListedLead } from './listed-lead.ts'
+
+const windowMs = 7 * 86_400_000
+
+/** spec: Limits, lead verification window: the account's own leads of the last seven days, most recent first. */
+export const listLeads: Endpoint = {
+  name: 'list-leads',
+  areas: ['leads'],
+  parameters: {},
+  answer: ({ db, account, now }) =>
+    json(listLeadsOf(db, { login: account.login, since: now - windowMs }).map(toListedLead)),
+}

@@ -1,0 +1,74 @@
+import type { EndpointCall } from '../endpoint.ts'
+import { type Customer, changeCustomer, readCustomer, writeNewCustomer } from '../state/customers.ts'
+import type { Db } from '../state/db.ts'
+import { writeInquiryNote } from '../state/events.ts'
+import { addFavourite } from '../state/favourites.ts'
+import { writeLead } from '../state/leads.ts'
+import { nextSalesman } from '../state/salesmen.ts'
+import { changeConsents } from './change-consents.ts'
+import type { LeadRequest } from './lead-request.ts'
+import { matchCustomer } from './match-customer.ts'
+
+export interface RecordedLead {
+  readonly id: number
+  readonly customerId: number
+  readonly isNewCustomer: boolean
+}
+
+type Received = Pick<EndpointCall, 'db' | 'account' | 'now'>
+
+/** Everything that a lead changes; to be called in a transaction. */
+export const recordLead = (call: Received, request: LeadRequest): RecordedLead => {
+  const { db, account, now: at } = call
+  const known = matchCustomer(db, request)
+  const customer = known ?? writeCustomer(db, request, at)
+  const { id: customerId } = customer
+  complete(db, customer, request)
+  const { unit, projectId, consents: choice, consentSource: source, note } = request
+  if (unit !== null) addFavourite(db, { customerId, unitId: unit.id, at })
+  if (choice !== null) changeConsents(db, { customerId, choice, at, source })
+  if (note !== '') {
+    writeInquiryNote(db, { at, customerId, unitId: unit?.id ?? null, projectId, note })
+  }
+  const id = writeLead(db, {
+    customerId,
+    login: account.login,
+    at,
+    projectId,
+    unitId: unit?.id ?? null,
+    salesmanId: request.salesmanId ?? customer.salesmanId,
+    campaign: request.campaign,
+    productInterest: unit?.internalId ?? request.preferences.rooms.join(', '),
+    source: request.referral,
+    note,
+    preferences: request.preferences,
+  })
+  return { id, customerId, isNewCustomer: known === null }
+}
+
+const writeCustomer = (db: Db, request: LeadRequest, createdAt: number): Customer => {
+  const id = writeNewCustomer(db, {
+    name: request.name,
+    surname: request.surname,
+    email: request.email,
+    phone: request.phone,
+    language: request.language,
+    salesmanId: request.salesmanId ?? nextSalesman(db),
+    createdAt,
+  })
+  const customer = readCustomer(db, id)
+  if (customer === null) throw new Error(`customer ${id} was not written`)
+  return customer
+}
+
+/** A known customer keeps its name and its salesman, and gains what the CRM did not know yet. */
+const complete = (db: Db, customer: Customer, request: LeadRequest): void => {
+  changeCustomer(db, {
+    id: customer.id,
+    email: customer.email ?? request.email,
+    phone: customer.phone ?? request.phone,
+    language: customer.language ?? request.language,
+    tags: [...new Set([...customer.tags, ...request.tags])],
+    attributes: { ...customer.attributes, ...request.attributes },
+  })
+}

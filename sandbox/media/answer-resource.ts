@@ -1,0 +1,37 @@
+import { type Answer, answers, emptyBody, plainText } from '../answer.ts'
+import type { ApiState } from '../api.ts'
+import { readResource } from '../state/resources.ts'
+import { resourceAnswer } from './resource-answer.ts'
+
+interface ResourceRequest {
+  readonly method: string
+  readonly uid: string
+  /** The `If-None-Match` header. */
+  readonly knownTags: string
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST'])
+const wrongMethod: Answer = {
+  ...plainText(405, 'Only GET and POST are supported.'),
+  headers: { allow: 'GET, HEAD, POST' },
+}
+const aYearS = 365 * 24 * 60 * 60
+
+/**
+ * Field-notes 1: a file outside the versioned API, for whoever knows its UID; clients send credentials
+ * along or do not. Its bytes never change under one UID, so a copy is good for ever.
+ */
+export const answerResource = (
+  { db, switches }: Pick<ApiState, 'db' | 'switches'>,
+  { method, uid, knownTags }: ResourceRequest,
+): Answer => {
+  if (!switches().beyondSpecification) return answers.unknownEndpoint
+  if (!methods.has(method)) return wrongMethod
+  const resource = readResource(db, uid)
+  if (resource === null) return answers.unknownEndpoint
+  const etag = `"${uid}"`
+  const kept = { etag, 'cache-control': `public, max-age=${aYearS}, immutable` }
+  if (method !== 'POST' && knownTags.includes(etag)) return { ...emptyBody(304), headers: kept }
+  const answer = resourceAnswer(db, resource)
+  return { ...answer, headers: { ...answer.headers, ...kept } }
+}

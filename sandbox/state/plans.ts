@@ -1,0 +1,99 @@
+import { allRows, type Db, oneRow, run } from './db.ts'
+
+/** Whose plan it is; what lies inside an owner has its area on the owner's plan. */
+export type PlanOwner = 'project' | 'building' | 'floor' | 'unit'
+
+export interface Owned {
+  readonly owner: PlanOwner
+  readonly ownerId: number
+  readonly projectId: number
+}
+
+interface NewPlan extends Owned {
+  readonly screenId: number
+  readonly resourceUid: string
+}
+
+/** For a screen that has none yet. */
+export const addPlan = (
+  db: Db,
+  { owner, ownerId, projectId, screenId, resourceUid }: NewPlan,
+): void => {
+  run(
+    db,
+    `INSERT INTO plan (owner, owner_id, screen_id, project_id, resource_uid)
+     VALUES (?, ?, ?, ?, ?)`,
+    owner,
+    ownerId,
+    screenId,
+    projectId,
+    resourceUid,
+  )
+}
+
+/** spec: Media upload: one plan for each screen, replaced when there is one already. */
+export const setPlan = (db: Db, plan: NewPlan): 'created' | 'replaced' => {
+  const { owner, ownerId, screenId, resourceUid } = plan
+  const where = 'owner = ? AND owner_id = ? AND screen_id = ?'
+  const place = [owner, ownerId, screenId]
+  if (oneRow(db, `SELECT 1 FROM plan WHERE ${where}`, ...place) === null) {
+    addPlan(db, plan)
+    return 'created'
+  }
+  run(db, `UPDATE plan SET resource_uid = ? WHERE ${where}`, resourceUid, ...place)
+  return 'replaced'
+}
+
+export const setPlanArea = (
+  db: Db,
+  { owner, ownerId, projectId, coordinates }: Owned & { coordinates: readonly number[] },
+): void => {
+  run(
+    db,
+    'INSERT INTO plan_area (owner, owner_id, project_id, coordinates) VALUES (?, ?, ?, ?)',
+    owner,
+    ownerId,
+    projectId,
+    coordinates.join(','),
+  )
+}
+
+/** A text for some of the project's places and units. */
+export type ByOwner = (owner: PlanOwner, id: number) => string | undefined
+
+interface OwnedText {
+  readonly owner: PlanOwner
+  readonly id: number
+  readonly text: string
+}
+
+const byOwner = (rows: readonly OwnedText[]): ByOwner => {
+  const texts = new Map(rows.map(({ owner, id, text }) => [`${owner} ${id}`, text]))
+  return (owner, id) => texts.get(`${owner} ${id}`)
+}
+
+/** The UIDs of all plans of a project for one screen. */
+export const readPlans = (db: Db, projectId: number, screenId: number): ByOwner =>
+  byOwner(
+    allRows(
+      db,
+      `SELECT owner, owner_id AS id, resource_uid AS text FROM plan
+       WHERE project_id = ? AND screen_id = ?`,
+      projectId,
+      screenId,
+    ),
+  )
+
+/** Where each lies on the plan of what it is part of: left, top, right and bottom in pixels. */
+export const readPlanAreas = (db: Db, projectId: number): ByOwner =>
+  byOwner(
+    allRows(
+      db,
+      'SELECT owner, owner_id AS id, coordinates AS text FROM plan_area WHERE project_id = ?',
+      projectId,
+    ),
+  )
+
+export const setUnitPdf = (db: Db, unitId: number, resourceUid: string): void => {
+  run(db, 'UPDATE unit SET pdf = ? WHERE id = ?', resourceUid, unitId)
+}

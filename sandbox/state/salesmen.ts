@@ -1,0 +1,12 @@
+import { type Db, oneRow } from './db.ts'
+
+export const isSalesman = (db: Db, id: number): boolean =>
+  oneRow(db, 'SELECT id FROM salesman WHERE id = ?', id) !== null
+
+/** Round-robin: whoever comes after the one that the last new customer went to. */
+export const nextSalesman = (db: Db): number | null =>
+  oneRow<{ id: number }>(
+    db,
+    `SELECT id FROM salesman
+     ORDER BY id > coalesce((SELECT salesman_id FROM customer ORDER BY id DESC LIMIT 1), 0) DESC, id LIMIT 1`,
+  )?.id ?? null

@@ -1,0 +1,65 @@
+import type { DealRecord } from '../../state/takeout/deal-records.ts'
+import { numberOf } from '../attributes.ts'
+import type { ExportDefinition } from '../export-definition.ts'
+import { field } from '../field.ts'
+import { unitFields } from '../unit-fields.ts'
+import { listUnitsWithDeals, type UnitWithDeal } from '../units-with-deals.ts'
+import { byCode } from '../wording/by-code.ts'
+import { dealStatuses, lifecycleWording } from '../wording/deals.ts'
+
+const own = unitFields<UnitWithDeal>(({ unit }) => unit.attributes)
+
+/** Only the main unit of a deal carries its money, so that a column can be summed. */
+const ofMainUnit =
+  (cellOf: (deal: DealRecord) => number) =>
+  ({ unit, deal }: UnitWithDeal): number | null =>
+    deal !== null && deal.mainUnitId === unit.id ? cellOf(deal) : null
+
+/** spec: Versioning 5; the deal's second salesman and the monthly loan payment are gone. */
+export const salesStatusExport: ExportDefinition<UnitWithDeal> = {
+  name: 'sales-status',
+  list: listUnitsWithDeals,
+  projectOf: ({ unit }) => unit.projectId,
+  statusOf: ({ unit }) => numberOf(unit.attributes, 'flat_status'),
+  fields: [
+    field.text('project', 'Projekt', 'Project', ({ unit }) => unit.projectName),
+    field.text('building', 'Budova', 'Building', ({ unit }) => unit.buildingName),
+    own.number,
+    own.type,
+    own.layout,
+    own.area,
+    own.availability,
+    ...own.prices,
+    field.text('customer', 'Zákazník', 'Customer', ({ deal }) => deal?.customerName ?? null),
+    field.text('salesman', 'Prodejce', 'Salesman', ({ deal }) => deal?.salesmanName ?? null),
+    field.text('deal_status', 'Stav obchodního případu', 'Deal status', ({ deal }) =>
+      byCode(dealStatuses, deal?.status ?? null),
+    ),
+    field.text('lifecycle', 'Fáze', 'Lifecycle', ({ deal }) =>
+      deal === null ? null : lifecycleWording(deal.lifecycle),
+    ),
+    field.date('deal_created', 'Případ vytvořen', 'Deal created', ({ deal }) =>
+      deal === null ? null : deal.createdAt,
+    ),
+    field.money(
+      'prescribed',
+      'Předepsáno',
+      'Prescribed',
+      ofMainUnit(({ prescribedMinor }) => prescribedMinor),
+    ),
+    field.money(
+      'paid',
+      'Zaplaceno',
+      'Paid',
+      ofMainUnit(({ paidMinor }) => paidMinor),
+    ),
+    field.money(
+      'overdue',
+      'Po splatnosti',
+      'Overdue',
+      ofMainUnit(({ overdueMinor }) => overdueMinor),
+    ),
+    field.integer('deal_id', 'Obchodní případ ID', 'Deal ID', ({ unit }) => unit.dealId),
+    field.integer('unit_id', 'Jednotka ID', 'Unit ID', ({ unit }) => unit.id),
+  ],
+}

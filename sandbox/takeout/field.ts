@@ -1,0 +1,28 @@
+import type { CellValue, Column, ColumnKind, Wording } from './table.ts'
+
+/** A column, and where its cells come from. */
+export interface Field<Entry> extends Column {
+  readonly cellOf: (entry: Entry) => CellValue
+}
+
+type FieldOf<Value> = <Entry>(
+  id: string,
+  cs: string,
+  en: string,
+  cellOf: (entry: Entry) => Value | null,
+) => Field<Entry>
+
+const fieldOf =
+  <Value extends CellValue>(kind: ColumnKind): FieldOf<Value> =>
+  (id, cs, en, cellOf) => ({ id, label: { cs, en }, kind, cellOf })
+
+export const field = {
+  text: fieldOf<string | Wording>('text'),
+  integer: fieldOf<number>('integer'),
+  decimal: fieldOf<number>('decimal'),
+  /** In minor units. */
+  money: fieldOf<number>('money'),
+  date: fieldOf<number>('date'),
+  dateTime: fieldOf<number>('dateTime'),
+  boolean: fieldOf<boolean>('boolean'),
+}

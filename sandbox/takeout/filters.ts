@@ -1,0 +1,55 @@
+import { type Answer, answers } from '../answer.ts'
+import type { CallParameters } from '../call-parameters.ts'
+
+/** Field-notes 1: what all exports may be narrowed by. Null is not narrowed. */
+export interface Filters {
+  readonly projectIds: readonly number[] | null
+  readonly fullText: string | null
+  /** YYYY-MM-DD, both inclusive. */
+  readonly createdFrom: string | null
+  readonly createdTo: string | null
+  readonly statusIds: readonly number[] | null
+}
+
+const idsPattern = /^\d{1,15}(,\d{1,15})*$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+export const isIdList = (text: string): boolean => idsPattern.test(text)
+
+/** A day that some month has. */
+export const isDay = (text: string): boolean => {
+  if (!dayPattern.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const shapes: readonly (readonly [name: string, fits: (text: string) => boolean])[] = [
+  ['projectids', isIdList],
+  ['statusids', isIdList],
+  ['creationdatefrom', isDay],
+  ['creationdateto', isDay],
+]
+
+export const findFilterFault = (parameters: CallParameters): Answer | null => {
+  const malformed = shapes.find(([name, fits]) => {
+    const text = parameters.text(name)
+    return text !== '' && !fits(text)
+  })
+  if (malformed !== undefined) return answers.malformed(malformed[0])
+  const { createdFrom, createdTo } = readFilters(parameters)
+  const isBackwards = createdFrom !== null && createdTo !== null && createdFrom > createdTo
+  return isBackwards ? answers.malformed('creationdateto') : null
+}
+
+/** A filter that is sent empty narrows nothing. */
+export const readFilters = (parameters: CallParameters): Filters => {
+  const text = (name: string) => parameters.text(name) || null
+  const ids = (name: string) => text(name)?.split(',').map(Number) ?? null
+  return {
+    projectIds: ids('projectids'),
+    fullText: text('fulltext'),
+    createdFrom: text('creationdatefrom'),
+    createdTo: text('creationdateto'),
+    statusIds: ids('statusids'),
+  }
+}

@@ -1,0 +1,39 @@
+/** The people of the developer read their exports on the clock of their office. */
+const officeTime = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Prague',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+const hourMs = 3_600_000
+
+// The offset changes on the hour only; asking the formatter for every cell took most of an export's time.
+const offsets = new Map<number, number>()
+
+const offsetAt = (at: number): number => {
+  const hour = Math.floor(at / hourMs)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const parts = Object.fromEntries(
+    officeTime.formatToParts(hour * hourMs).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour: clock = 0, minute = 0 } = parts
+  const offset = Date.UTC(year, month - 1, day, clock, minute) - hour * hourMs
+  if (offsets.size > 10_000) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
+}
+
+/** Milliseconds as the wall clock shows them, counted as if the wall clock were UTC. */
+export const toLocalMs = (at: number): number => at + offsetAt(at)
+
+/** YYYY-MM-DD on the wall calendar. */
+export const toLocalDay = (at: number): string => new Date(toLocalMs(at)).toISOString().slice(0, 10)
+
+/** What fell due today is not overdue yet. */
+export const startOfToday = (now: number): number => now - (toLocalMs(now) % (24 * hourMs))

@@ -1,0 +1,18 @@
+import { makePerson } from '../../data/people.ts'
+import { writeNewCustomer } from '../../state/customers.ts'
+import { writeCoBuyer } from '../../state/takeout/co-buyers.ts'
+import type { Filling } from './filling.ts'
+
+/** Many a home is bought by two. */
+export const fillCoBuyers = ({ db, random, deals }: Filling): void => {
+  for (const { id, salesmanId, createdAt } of deals) {
+    if (!random.chance(0.2)) continue
+    const customerId = writeNewCustomer(db, {
+      ...makePerson(random),
+      language: 'cs',
+      salesmanId,
+      createdAt,
+    })
+    writeCoBuyer(db, { dealId: id, customerId })
+  }
+}
