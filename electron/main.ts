@@ -1,30 +1,24 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { app, type BrowserWindow, session } from 'electron'
 import { systemClock } from './clock.ts'
-import { createTransport } from './crm/transport.ts'
-import { createFileGrants, type FileGrants } from './ipc/file-grants.ts'
 import { type Router, startRouter } from './ipc/router.ts'
-import { openKeychain } from './keychain/keychain.ts'
-import { createPasswordVault } from './keychain/password-vault.ts'
 import { type Log, openLog } from './log/log.ts'
 import { bundleOrigin } from './window/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/app-protocol.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
 import { confinePages, confineSession } from './window/confine.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
-import { createMainWindow, loadPage } from './window/main-window.ts'
+import { createMainWindow, loadPage, placeWindow } from './window/main-window.ts'
 import { openLink, showInFolder } from './window/open-link.ts'
 import { pickSaveFile } from './window/pick-save-file.ts'
 import { findRefusedSwitch, refusedExitCode } from './window/refused-switches.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
-import { openWorld, type World } from './wiring/open-world.ts'
-import { demoCrmProcess } from './workers/start-demo-crm.ts'
+import type { StartedWorld, WorldSurroundings } from './wiring/start-world.ts'
 
 const built = join(app.getAppPath(), 'out')
 const clock = systemClock
 const platforms = ['linux', 'darwin', 'win32'] as const
-const newDefectId = () => randomBytes(4).toString('hex')
 
 const main = (): void => {
   const refusedSwitch = app.isPackaged ? findRefusedSwitch(process.argv.slice(1)) : null
@@ -56,47 +50,57 @@ const start = async (options: LaunchOptions): Promise<void> => {
 
   confineSession(session.defaultSession)
   serveAppProtocol(session.defaultSession, join(built, 'renderer'))
-  const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
-  const demo = demoCrmProcess(join(built, 'main', 'demo-crm.cjs'))
-  // Made below, as they need each other: the window what is answered, the answers the window.
-  let window: BrowserWindow | null = null
-  let router: Router | null = null
-
-  const world = await openWorld({
-    directory: join(directory, 'store'),
-    clock,
-    log,
-    newId: () => randomUUID(),
-    newDefectId,
-    demo,
-    transport: createTransport({ resolveProxy: (url) => session.defaultSession.resolveProxy(url) }),
-    vault: createPasswordVault(openKeychain()),
-    grantedPath: fileGrants.pathOf,
-    pickSaveFile: async (name) => (window === null ? null : pickSaveFile(window, name)),
-    announce: (topics) => router?.send('store.topicsChanged', { topics: [...topics] }),
-    tellJob: (job) => router?.send('jobs.jobProgressed', job),
-    showFolder: showInFolder,
-    app: {
-      ...describeApplication(),
-      openLink,
-      painted: (screen) => {
-        log.event('painted', { screen })
-        if (screen === 'prices' && window !== null) void endWithScreenshot(window, options)
+  // Begins when this function first waits: by then the page's process is starting beside this one.
+  const starting = startBehindWindow(
+    {
+      directory: join(directory, 'store'),
+      clock,
+      log,
+      demoEntry: join(built, 'main', 'demo-crm.cjs'),
+      resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+      pickSaveFile: async (name) => (window.isDestroyed() ? null : pickSaveFile(window, name)),
+      announce: (topics) => router.send('store.topicsChanged', { topics: [...topics] }),
+      tellJob: (job) => router.send('jobs.jobProgressed', job),
+      showFolder: showInFolder,
+      app: {
+        ...describeApplication(),
+        openLink,
+        painted: (screen) => {
+          log.event('painted', { screen })
+          if (screen === 'prices') void endWithScreenshot(window, options)
+        },
       },
     },
+    options,
+  )
+  const router = startRouter({
+    answering: starting.then(({ answering }) => answering),
+    trustedOrigin: bundleOrigin,
+    logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
   })
-  if (options.demo) await world.openDemo()
-  router = routeCalls({ world, fileGrants, log })
-  window = openWindow({ world, router, log })
-  window.on('closed', () => {
-    window = null
-  })
+  const window = openWindow({ router, log })
+  const painted = once(window, 'ready-to-show')
+  void loadPage(window)
+  const { world, end } = await starting
   app.on('will-quit', () => {
-    demo.stop()
-    world.close()
+    end()
     log.event('ended')
   })
-  await loadPage(window)
+  await placeWindow(window, {
+    readPlace: world.readWindowPlace,
+    writePlace: world.writeWindowPlace,
+    painted,
+  })
+}
+
+const startBehindWindow = async (
+  surroundings: WorldSurroundings,
+  { demo }: LaunchOptions,
+): Promise<StartedWorld> => {
+  const { startWorld } = await import('./wiring/start-world.ts')
+  const started = await startWorld(surroundings)
+  if (demo) await started.world.openDemo()
+  return started
 }
 
 const describeApplication = () => ({
@@ -110,30 +114,10 @@ const describeApplication = () => ({
   systemLocale: () => app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
 })
 
-const routeCalls = ({
-  world,
-  fileGrants,
-  log,
-}: {
-  world: World
-  fileGrants: FileGrants
-  log: Log
-}) =>
-  startRouter({
-    handlers: world.handlers,
-    trustedOrigin: bundleOrigin,
-    fileGrants,
-    newDefectId,
-    logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
-    logDefect: ({ id, call, error }) => log.defect('defect', error, { id, call }),
-  })
-
-const openWindow = ({ world, router, log }: { world: World; router: Router; log: Log }) => {
+const openWindow = ({ router, log }: { router: Router; log: Log }): BrowserWindow => {
   const window = createMainWindow({
     preload: join(built, 'preload', 'preload.cjs'),
     isPackaged: app.isPackaged,
-    readPlace: world.readWindowPlace,
-    writePlace: world.writeWindowPlace,
     onPageGone: (reason) => log.event('page gone', { reason }),
   })
   router.watch(window.webContents)

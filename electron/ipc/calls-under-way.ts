@@ -1,4 +1,4 @@
-import { type Result, success } from '#core/contract/failure'
+import type { Result } from '#core/contract/failure'
 
 interface CallKey {
   /** The window that asked. */
@@ -30,7 +30,7 @@ export const createCallsUnderWay = (): CallsUnderWay => {
     },
     cancel: ({ owner, callId }) => {
       abortWhere((key) => key.owner === owner && key.callId === callId)
-      return success(null)
+      return { ok: true, value: null }
     },
     cancelAll: (owner) => abortWhere((key) => key.owner === owner),
   }

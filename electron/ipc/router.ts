@@ -1,21 +1,16 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
-import { failed, type Result } from '#core/contract/failure'
+import type { Result } from '#core/contract/failure'
 import type { EventName, PayloadOf } from '#core/contract/index'
-import { type AnswerDependencies, answerCall } from './answer.ts'
+import type { Answering } from './answering.ts'
 import { createCallsUnderWay } from './calls-under-way.ts'
 import { callChannel, eventChannel, grantFilesChannel } from './channels.ts'
-import type { FileGrants } from './file-grants.ts'
-import type { Handlers } from './handlers.ts'
 import { isTrustedFrame, type SenderFrame } from './sender.ts'
 
-/** All but the cancelling of calls, which only the router can do. */
-export type RoutedHandlers = Omit<Handlers, 'app.cancelCall'>
-
-export interface RouterDependencies extends Omit<AnswerDependencies, 'handlers'> {
-  /** Asked with every call: what answers changes when the store opens after all. */
-  readonly handlers: () => RoutedHandlers
+export interface RouterDependencies {
+  /** The first calls wait for it: the page starts while the store is being opened. */
+  readonly answering: Promise<Answering>
   readonly trustedOrigin: string
-  readonly fileGrants: FileGrants
+  readonly logRefused: (entry: { call: string; reason: string }) => void
 }
 
 export interface Router {
@@ -24,14 +19,13 @@ export interface Router {
   readonly watch: (contents: WebContents) => void
 }
 
-const refusedSender: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'sender',
-  again: 'never',
-})
+const refusedSender: Result<never> = {
+  ok: false,
+  failure: { kind: 'notAllowed', reason: 'sender', again: 'never' },
+}
 
 export const startRouter = (dependencies: RouterDependencies): Router => {
-  const { trustedOrigin, fileGrants, logRefused } = dependencies
+  const { answering, trustedOrigin, logRefused } = dependencies
   const underWay = createCallsUnderWay()
   const watched = new Set<WebContents>()
 
@@ -44,17 +38,17 @@ export const startRouter = (dependencies: RouterDependencies): Router => {
 
   ipcMain.handle(callChannel, (event, name: unknown, input: unknown, callId: unknown) => {
     if (!isTrusted(event, 'call')) return refusedSender
-    return underWay.run({ owner: event.sender.id, callId }, (signal) => {
-      const handlers: Handlers = {
-        ...dependencies.handlers(),
-        'app.cancelCall': (wanted) => underWay.cancel({ owner: event.sender.id, ...wanted }),
-      }
-      return answerCall({ ...dependencies, handlers }, name, input, { signal })
-    })
+    const owner = event.sender.id
+    return underWay.run({ owner, callId }, async (signal) =>
+      (await answering).call(name, input, {
+        signal,
+        cancelCall: (wanted) => underWay.cancel({ owner, ...wanted }),
+      }),
+    )
   })
 
-  ipcMain.handle(grantFilesChannel, (event, paths: unknown) =>
-    isTrusted(event, 'grant files') ? fileGrants.grant(paths) : refusedSender,
+  ipcMain.handle(grantFilesChannel, async (event, paths: unknown) =>
+    isTrusted(event, 'grant files') ? (await answering).grantFiles(paths) : refusedSender,
   )
 
   return {

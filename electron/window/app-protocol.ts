@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { protocol, type Session } from 'electron'
-import { answerBundleRequest, bundleScheme, nonceLength } from './answer-bundle-request.ts'
+import {
+  answerBundleRequest,
+  bundleScheme,
+  nonceLength,
+  pageAddress,
+} from './answer-bundle-request.ts'
 import { listBundleFiles } from './bundle-files.ts'
+import { onceReadable } from './once-readable.ts'
 
 /** To be called before the application is ready: later it would come too late. */
 export const declareAppProtocol = (): void =>
@@ -15,5 +21,8 @@ export const declareAppProtocol = (): void =>
 export const serveAppProtocol = (session: Session, folder: string): void => {
   const files = listBundleFiles(folder)
   const newNonce = () => randomBytes(nonceLength / 2).toString('hex')
-  session.protocol.handle(bundleScheme, (request) => answerBundleRequest(files, request, newNonce))
+  session.protocol.handle(bundleScheme, (request) => {
+    const answer = () => answerBundleRequest(files, request, newNonce)
+    return request.url === pageAddress ? answer() : onceReadable(answer)
+  })
 }

@@ -6,8 +6,6 @@ import { type Area, fitToDisplays, minimumSize } from './fit-to-displays.ts'
 export interface MainWindowDependencies {
   readonly preload: string
   readonly isPackaged: boolean
-  readonly readPlace: () => WindowPlace | null
-  readonly writePlace: (place: WindowPlace) => void
   /** The page's process ended by itself; it is loaded again once. */
   readonly onPageGone: (reason: string) => void
 }
@@ -15,11 +13,10 @@ export interface MainWindowDependencies {
 const backgrounds = { light: '#ffffff', dark: '#1a1b1e' }
 const placeSettlesMs = 400
 
-/** One window: sandboxed, isolated, without Node; shown when it has painted, so that nothing flashes. */
+/** One window: sandboxed, isolated, without Node; hidden until it has its place and has painted. */
 export const createMainWindow = (dependencies: MainWindowDependencies): BrowserWindow => {
-  const place = dependencies.readPlace()
   const window = new BrowserWindow({
-    ...fitToDisplays(place, workAreas()),
+    ...fitToDisplays(null, workAreas()),
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
     show: false,
@@ -41,11 +38,31 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
       devTools: !dependencies.isPackaged,
     },
   })
-  if (place?.maximized) window.maximize()
-  window.once('ready-to-show', () => window.show())
-  rememberPlace(window, dependencies.writePlace)
   reloadOnce(window, dependencies.onPageGone)
   return window
+}
+
+/** Puts the window where it was and shows it once it has painted, so that nothing flashes. */
+export const placeWindow = async (
+  window: BrowserWindow,
+  { readPlace, writePlace, painted }: Placing,
+): Promise<void> => {
+  const place = readPlace()
+  const bounds = fitToDisplays(place, workAreas())
+  // Already as large as it will be, so that it is laid out once; maximizing also shows a window.
+  window.setBounds(place?.maximized ? screen.getDisplayMatching(bounds).workArea : bounds)
+  await painted
+  if (window.isDestroyed()) return
+  if (place?.maximized) window.maximize()
+  window.show()
+  rememberPlace(window, writePlace)
+}
+
+interface Placing {
+  readonly readPlace: () => WindowPlace | null
+  readonly writePlace: (place: WindowPlace) => void
+  /** Resolves with the first painted frame. */
+  readonly painted: Promise<unknown>
 }
 
 export const loadPage = (window: BrowserWindow): Promise<void> => window.loadURL(pageAddress)

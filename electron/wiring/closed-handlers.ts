@@ -3,7 +3,7 @@ import { calls } from '#core/contract/index'
 import type { Settings } from '#core/contract/settings'
 import { appHandlers } from '../features/app/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
-import type { RoutedHandlers } from '../ipc/router.ts'
+import type { RoutedHandlers } from '../ipc/answering.ts'
 import type { ClosedStore } from '../store/open.ts'
 import type { Surroundings } from './surroundings.ts'
 

@@ -25,7 +25,7 @@ type ProbeDependencies = Pick<CallDependencies, 'transport' | 'clock'> & {
 /** A single try of a credential that nothing is kept of: its hold ends with it. */
 export const probeServer = async (
   dependencies: ProbeDependencies,
-  { baseUrl, login, password, signal }: Probe,
+  { baseUrl, login, password, forms, signal }: Probe,
 ): Promise<Result<Listing>> => {
   let hold: Hold | null = null
   const caller = createCaller({
@@ -45,7 +45,9 @@ export const probeServer = async (
     login,
     baseUrl,
   }
-  const listing = await createCrmClient({ read: caller.once }).listProjects(account, { signal })
+  const client = createCrmClient({ read: caller.once })
+  const ask = forms === 'one' ? client.listProjectsOnce : client.listProjects
+  const listing = await ask(account, { signal })
   // There is no account yet that could be held back: the user learns that the login was refused.
   return listing.ok || listing.failure.kind !== 'held' ? listing : refusedLogin
 }

@@ -1,6 +1,6 @@
 import type { Topic } from '#core/contract/define'
 import { hourMs } from '#core/time'
-import type { RoutedHandlers } from '../ipc/router.ts'
+import type { RoutedHandlers } from '../ipc/answering.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
 import { startFromBackup } from '../store/start-from-backup.ts'
 import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
@@ -17,7 +17,7 @@ export interface World {
   readonly close: () => void
 }
 
-type WorldDependencies = Omit<
+export type WorldDependencies = Omit<
   Surroundings,
   'showStoreFolder' | 'restoreBackup' | 'reopenStore' | 'backUpStore'
 > & {

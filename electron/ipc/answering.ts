@@ -1,0 +1,34 @@
+import type { Result } from '#core/contract/failure'
+import { type AnswerDependencies, answerCall } from './answer.ts'
+import type { FileGrants } from './file-grants.ts'
+import type { CallContext, Handlers } from './handlers.ts'
+
+/** All but the cancelling of calls, which only the router can do. */
+export type RoutedHandlers = Omit<Handlers, 'app.cancelCall'>
+
+interface RoutedContext extends CallContext {
+  readonly cancelCall: Handlers['app.cancelCall']
+}
+
+/** What the page is answered with; the router opens the door before this is there. */
+export interface Answering {
+  readonly call: (name: unknown, input: unknown, context: RoutedContext) => Promise<Result<unknown>>
+  readonly grantFiles: FileGrants['grant']
+}
+
+export interface AnsweringDependencies extends Omit<AnswerDependencies, 'handlers'> {
+  /** Asked with every call: what answers changes when the store opens after all. */
+  readonly handlers: () => RoutedHandlers
+  readonly fileGrants: FileGrants
+}
+
+export const createAnswering = ({
+  fileGrants,
+  ...dependencies
+}: AnsweringDependencies): Answering => ({
+  call: (name, input, { signal, cancelCall }) => {
+    const handlers: Handlers = { ...dependencies.handlers(), 'app.cancelCall': cancelCall }
+    return answerCall({ ...dependencies, handlers }, name, input, { signal })
+  },
+  grantFiles: fileGrants.grant,
+})

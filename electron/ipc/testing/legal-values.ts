@@ -1,0 +1,60 @@
+import type { InputNode } from './input-node.ts'
+
+type Of<K extends InputNode['kind']> = Extract<InputNode, { kind: K }>
+
+const shortTexts = ['', 'a', '1', 'aa', '1.5', '2026-01-31', '12:00']
+
+const legalTexts = ({ min, max, pattern }: Of<'text'>): string[] => {
+  const shape = new RegExp(pattern)
+  const texts = ['a'.repeat(min), ...shortTexts]
+  const shortest = texts.find(
+    (text) => text.length >= min && text.length <= max && shape.test(text),
+  )
+  if (shortest === undefined) throw new Error(`No text is known that fits ${pattern}`)
+  const longest = shortest.padEnd(max === Number.POSITIVE_INFINITY ? 0 : max, 'a')
+  return shape.test(longest) ? [shortest, longest] : [shortest]
+}
+
+const smallestOf = (node: InputNode): unknown => legalValues(node)[0]
+
+/** The required fields alone, each as small as it may be. */
+export const smallestObject = ({ fields }: Of<'object'>): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.filter(({ isRequired }) => isRequired).map(({ name, node }) => [name, smallestOf(node)]),
+  )
+
+export const smallestArray = ({ items, min }: Of<'array'>): unknown[] =>
+  Array.from({ length: min }, () => smallestOf(items))
+
+/** Values that a place takes, the smallest first: every branch, every bound, every optional field once. */
+export const legalValues = (node: InputNode): readonly unknown[] => {
+  switch (node.kind) {
+    case 'object': {
+      const smallest = smallestObject(node)
+      const grown = node.fields.flatMap(({ name, node: field }) =>
+        legalValues(field).map((value) => ({ ...smallest, [name]: value })),
+      )
+      return [smallest, ...grown]
+    }
+    case 'choice':
+      return node.branches.flatMap(legalValues)
+    case 'array': {
+      const smallest = smallestArray(node)
+      const full = Array.from({ length: node.max }, () => smallestOf(node.items))
+      const others = smallest.slice(1)
+      return [smallest, full, ...legalValues(node.items).map((item) => [item, ...others])]
+    }
+    case 'text':
+      return legalTexts(node)
+    case 'number': {
+      const smallest = Number.isFinite(node.min) ? node.min : 0
+      return Number.isFinite(node.max) ? [smallest, node.max] : [smallest]
+    }
+    case 'constant':
+      return node.values
+    case 'boolean':
+      return [false, true]
+    case 'null':
+      return [null]
+  }
+}
