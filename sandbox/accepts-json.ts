@@ -2,4 +2,7 @@
 export const acceptsJson = (accept: string): boolean =>
   accept
     .split(',')
-    .some((range) => /^\s*application\/json\s*(;|$)/i.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(range))
+    .some(
+      (range) =>
+        /^\s*application\/json\s*(;|$)/i.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(range),
+    )

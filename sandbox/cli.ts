@@ -64,10 +64,11 @@ const main = async (): Promise<void> => {
     ...(values.data === undefined ? {} : { dataFile: values.data }),
     ...(control === undefined ? {} : { controlPort: readNumber('control-port', control) }),
   })
-  console.log(values.json ? describeAsJson(sandbox) : describeForPeople(sandbox))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close())
   }
+  // Last: whoever waits for the line may end the sandbox at once.
+  console.log(values.json ? describeAsJson(sandbox) : describeForPeople(sandbox))
 }
 
 try {

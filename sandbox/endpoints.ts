@@ -1,8 +1,13 @@
+import { getCustomerDetails } from './customers/get-customer-details.ts'
+import { listConsentTypesEndpoint } from './customers/list-consent-types.ts'
+import { revokeCustomerConsent } from './customers/revoke-customer-consent.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getAllProjects } from './landing/get-all-projects.ts'
 import { getProject } from './landing/get-project.ts'
 import { getProjectsInfo } from './landing/get-projects-info.ts'
 import { listProjects } from './landing/list-projects.ts'
+import { createLead } from './leads/create-lead.ts'
+import { listLeads } from './leads/list-leads.ts'
 import { addUnitGalleryImage } from './media/add-unit-gallery-image.ts'
 import { getResource } from './media/get-resource.ts'
 import { listResourcesEndpoint } from './media/list-resources.ts'
@@ -19,6 +24,11 @@ export const endpoints: readonly Endpoint[] = [
   getProjectsInfo,
   getProject,
   getAllProjects,
+  createLead,
+  listLeads,
+  listConsentTypesEndpoint,
+  revokeCustomerConsent,
+  getCustomerDetails,
   updateUnits,
   setUnitPdfEndpoint,
   ...planEndpoints,

@@ -2,6 +2,8 @@ import fastify from 'fastify'
 import { z } from 'zod'
 import { controlAccounts } from './control-accounts.ts'
 import { controlFaults } from './control-faults.ts'
+import { controlLeads } from './control-leads.ts'
+import { controlProjects } from './control-projects.ts'
 import { controlTime } from './control-time.ts'
 import { controlUnits } from './control-units.ts'
 import type { Controlled } from './controlled.ts'
@@ -20,7 +22,14 @@ export const startControl = async ({
   controlled: Controlled
 }): Promise<Control> => {
   const server = fastify({ forceCloseConnections: true })
-  for (const controls of [controlAccounts, controlFaults, controlTime, controlUnits]) {
+  for (const controls of [
+    controlAccounts,
+    controlFaults,
+    controlLeads,
+    controlProjects,
+    controlTime,
+    controlUnits,
+  ]) {
     controls(server, controlled)
   }
   server.setErrorHandler((error: Error, _request, reply) =>

@@ -100,3 +100,39 @@ test('how an open part of the specification is read can be changed', async () =>
   expect(await statusOf(sandbox, 'list-projects')).toBe(404)
   expect(await sandbox.control('PATCH', '/switches', { colour: 'red' })).toHaveProperty('error')
 })
+
+test('a lead comes without the application, and one that was sent gets lost', async () => {
+  const sandbox = await startForTest({ seed: 'empty' })
+  const listed = async () =>
+    JSON.parse((await sandbox.post('list-leads', {}, 'leads@demo')).text) as {
+      inquiry_id: number
+    }[]
+  const lead = { login: 'leads@demo', name: 'Jana', surname: 'Malá', campaign: 'jaro' }
+  const { id } = (await sandbox.control('POST', '/leads', lead)) as { id: number }
+  expect(await listed()).toEqual([
+    expect.objectContaining({ inquiry_id: id, customer_name: 'Jana Malá', campaign: 'jaro' }),
+  ])
+  expect(await sandbox.control('GET', '/leads')).toHaveLength(1)
+  expect(await sandbox.control('GET', '/customers')).toHaveLength(1)
+  await sandbox.control('DELETE', `/leads/${id}`)
+  expect(await listed()).toEqual([])
+})
+
+test('a project is hidden from the API and shown again', async () => {
+  const sandbox = await startForTest()
+  const names = async () => (await sandbox.post('list-projects')).text
+  await sandbox.control('PATCH', '/projects/10210', { hidden: true })
+  expect(await names()).not.toContain('Podviní')
+  expect((await sandbox.post('get-project', screen)).status).toBe(400)
+  await sandbox.control('PATCH', '/projects/10210', { hidden: false })
+  expect(await names()).toContain('Podviní')
+})
+
+test('what was booked is told', async () => {
+  const sandbox = await startForTest({ seed: 'empty' })
+  const sent = { id: 'bank-7', amount: '12.50' }
+  const { text } = await sandbox.post('add-incoming-payment', sent, 'payments@demo')
+  expect(await sandbox.control('GET', '/payments')).toEqual([
+    expect.objectContaining({ id: Number(text), externalId: 'bank-7', amountMinor: 1_250 }),
+  ])
+})

@@ -7,6 +7,7 @@ import { writeProject } from '../state/write-project.ts'
 import { fillTakeout } from '../takeout/seed/fill-takeout.ts'
 import { fillDeals } from './fill-deals.ts'
 import { fillPayments } from './fill-payments.ts'
+import { fillLeads } from './leads.ts'
 import { fillMedia } from './media/fill-media.ts'
 import { fillMilestones } from './milestones.ts'
 import type { Seed } from './seed.ts'
@@ -27,6 +28,7 @@ export const fillState = (db: Db, seed: Seed): void => {
   fillDeals(db, developer, seed)
   fillPayments(db, seed)
   fillMilestones(db, developer, seed)
+  fillLeads(db, developer, seed)
   fillTakeout(db, seed)
   fillMedia(db, developer, seed)
 }

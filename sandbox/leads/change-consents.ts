@@ -9,11 +9,10 @@ interface Given {
   readonly source: string
 }
 
-/** What is replaced is invalidated, not deleted (spec: Consent record). */
+/** What is replaced is invalidated, not deleted (spec: Consent record); what is listed is given after that. */
 export const changeConsents = (db: Db, { customerId, choice, at, source }: Given): void => {
   if (choice.replacesAll) {
     for (const { typeId } of listConsentsOf(db, customerId)) {
-      if (choice.typeIds.includes(typeId)) continue
       invalidateConsent(db, { customerId, typeId, at, notes: '' })
     }
   }

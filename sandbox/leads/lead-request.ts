@@ -17,7 +17,7 @@ export interface LeadRequest {
   readonly phone: string | null
   readonly language: string | null
   readonly projectId: number | null
-  readonly unit: StoredUnit | null
+  readonly unit: Pick<StoredUnit, 'id' | 'internalId'> | null
   readonly salesmanId: number | null
   readonly referral: number | null
   readonly campaign: string

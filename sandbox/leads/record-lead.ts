@@ -1,5 +1,11 @@
+import type { SandboxAccount } from '../accounts.ts'
 import type { EndpointCall } from '../endpoint.ts'
-import { type Customer, changeCustomer, readCustomer, writeNewCustomer } from '../state/customers.ts'
+import {
+  type Customer,
+  changeCustomer,
+  readCustomer,
+  writeNewCustomer,
+} from '../state/customers.ts'
 import type { Db } from '../state/db.ts'
 import { writeInquiryNote } from '../state/events.ts'
 import { addFavourite } from '../state/favourites.ts'
@@ -15,7 +21,9 @@ export interface RecordedLead {
   readonly isNewCustomer: boolean
 }
 
-type Received = Pick<EndpointCall, 'db' | 'account' | 'now'>
+interface Received extends Pick<EndpointCall, 'db' | 'now'> {
+  readonly account: Pick<SandboxAccount, 'login'>
+}
 
 /** Everything that a lead changes; to be called in a transaction. */
 export const recordLead = (call: Received, request: LeadRequest): RecordedLead => {

@@ -4,8 +4,8 @@ import { fillState } from '../data/fill-state.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
 import { listAccounts } from '../state/accounts.ts'
-import { run } from '../state/db.ts'
 import { openState } from '../state/open-state.ts'
+import { setProjectVisibility } from '../state/projects.ts'
 import { listResources } from '../state/resources.ts'
 import { movableSwitches } from '../switches.ts'
 import { demoPlace } from '../testing/demo-place.ts'
@@ -18,7 +18,7 @@ const crmWithHiddenProject = () => {
   const db = openState(null, (empty) =>
     fillState(empty, { name: 'demo', number: 1, now: 1_790_000_000_000, newPassword: () => 'x' }),
   )
-  run(db, 'UPDATE project SET hidden = 1 WHERE id = ?', projectId)
+  setProjectVisibility(db, projectId, { hidden: true })
   const account = listAccounts(db).find(({ login }) => login === 'media@demo')
   if (!account) throw new Error('the demo has no such account')
   return { db, account, now: 0, switches: movableSwitches({}).now(), accept: '' }

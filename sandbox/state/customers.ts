@@ -100,3 +100,6 @@ export const listProjectsOfCustomer = (db: Db, customerId: number): number[] =>
      UNION SELECT project_id FROM co_buyer JOIN deal ON deal.id = deal_id WHERE co_buyer.customer_id = :id`,
     { id: customerId },
   ).map(({ projectId }) => projectId)
+
+export const listCustomers = (db: Db): Customer[] =>
+  allRows<CustomerRow>(db, `SELECT ${columns} FROM customer ORDER BY id`).map(fromRow)

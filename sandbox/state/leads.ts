@@ -75,3 +75,24 @@ export const readListedLead = (db: Db, id: number): ListedLeadRow => {
   if (row === null) throw new Error(`there is no lead ${id}`)
   return row
 }
+
+interface StoredLead {
+  readonly id: number
+  readonly customerId: number
+  readonly login: string
+  readonly at: number
+  readonly projectId: number | null
+  readonly unitId: number | null
+  readonly note: string
+}
+
+export const listAllLeads = (db: Db): StoredLead[] =>
+  allRows(
+    db,
+    `SELECT id, customer_id AS customerId, login, at, project_id AS projectId, unit_id AS unitId, note
+     FROM lead ORDER BY id`,
+  )
+
+export const removeLead = (db: Db, id: number): void => {
+  run(db, 'DELETE FROM lead WHERE id = ?', id)
+}

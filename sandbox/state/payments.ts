@@ -1,4 +1,4 @@
-import { type Db, oneRow, run } from './db.ts'
+import { allRows, type Db, oneRow, run } from './db.ts'
 
 export interface IncomingPayment {
   /** What the sender calls it; the same one again is the same payment. */
@@ -63,4 +63,17 @@ export const writePrescribedPayment = (
     payment.currency,
     payment.dueAt,
     payment.variableSymbol,
+  )
+
+interface StoredPayment
+  extends Pick<IncomingPayment, 'prescribedId' | 'amountMinor' | 'receivedAt'> {
+  readonly id: number
+  readonly externalId: string | null
+}
+
+export const listIncomingPayments = (db: Db): StoredPayment[] =>
+  allRows(
+    db,
+    `SELECT id, external_id AS externalId, prescribed_id AS prescribedId, amount_minor AS amountMinor,
+       received_at AS receivedAt FROM incoming_payment ORDER BY id`,
   )

@@ -54,6 +54,14 @@ export const writeDeveloper = (db: Db, { id, name }: { id: number; name: string 
   run(db, 'INSERT INTO developer (id, name) VALUES (?, ?)', id, name)
 }
 
+export const setProjectVisibility = (
+  db: Db,
+  id: number,
+  { hidden }: { readonly hidden: boolean },
+): void => {
+  run(db, 'UPDATE project SET hidden = ? WHERE id = ?', hidden ? 1 : 0, id)
+}
+
 export interface StoredBuilding {
   readonly id: number
   readonly projectId: number

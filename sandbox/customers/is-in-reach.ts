@@ -1,0 +1,9 @@
+import type { SandboxAccount } from '../accounts.ts'
+import { listProjectsOfCustomer } from '../state/customers.ts'
+import type { Db } from '../state/db.ts'
+
+/** spec: Authentication 3. Who has to do with no project at all is everybody's customer. */
+export const isInReach = (db: Db, account: SandboxAccount, customerId: number): boolean => {
+  const projects = listProjectsOfCustomer(db, customerId)
+  return projects.length === 0 || projects.some((id) => account.projects.includes(id))
+}

@@ -1,0 +1,12 @@
+import { json } from '../answer.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { listConsentTypes } from '../state/consents.ts'
+
+/** spec: Endpoints, list-consent-types; leads name the IDs as well, so their area reaches it too. */
+export const listConsentTypesEndpoint: Endpoint = {
+  name: 'list-consent-types',
+  areas: ['customers', 'leads'],
+  permission: 'READ_CUSTOMER_DATA',
+  parameters: {},
+  answer: ({ db }) => json(listConsentTypes(db)),
+}

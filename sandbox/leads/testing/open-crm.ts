@@ -1,0 +1,94 @@
+import { afterAll } from 'vitest'
+import { answerRequest, findEndpoint } from '../../api.ts'
+import { fillState } from '../../data/fill-state.ts'
+import type { SeedName } from '../../data/seeds.ts'
+import type { Db } from '../../state/db.ts'
+import { openState } from '../../state/open-state.ts'
+import { movableSwitches, type Switches } from '../../switches.ts'
+import type { ListedLead } from '../listed-lead.ts'
+
+type Fields = Readonly<Record<string, string | number>>
+
+export interface TestedCrm {
+  readonly db: Db
+  readonly clock: { now: number }
+  readonly call: (
+    endpoint: string,
+    fields?: Fields,
+    as?: { readonly login?: string; readonly accept?: string },
+  ) => { readonly status: number; readonly text: string }
+  /** The ID of the customer of a lead that is as good as it has to be. */
+  readonly lead: (fields?: Fields) => number
+  readonly leads: () => ListedLead[]
+  /** What `get-customer-details` says as JSON. */
+  readonly customer: (id: number) => CustomerAnswer
+}
+
+export interface CustomerAnswer {
+  readonly name: string
+  readonly surname: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly language: string | null
+  readonly salesman_id: number | null
+  readonly tags: readonly string[]
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly consents: readonly { id: number; valid: boolean; source: string; notes: string }[]
+  readonly favorites: readonly { unit_id: number; internal_id: string; added: string }[]
+}
+
+const password = 'secret'
+
+/** One CRM for all tests of a file, answering without a network in between. */
+export const openCrm = ({
+  seed = 'demo',
+  switches = {},
+}: {
+  readonly seed?: SeedName
+  readonly switches?: Partial<Switches>
+} = {}): TestedCrm => {
+  const clock = { now: Date.UTC(2026, 10, 21, 12) }
+  const db = openState(null, (empty) =>
+    fillState(empty, { name: seed, number: 1, now: clock.now, newPassword: () => password }),
+  )
+  afterAll(() => {
+    db.close()
+  })
+  const { now: switchesNow } = movableSwitches(switches)
+  const state = { db, now: () => clock.now, switches: switchesNow }
+  const call: TestedCrm['call'] = (
+    name,
+    fields = {},
+    { login = 'leads@demo', accept = '' } = {},
+  ) => {
+    const endpoint = findEndpoint(name, switchesNow())
+    if (endpoint === null) throw new Error(`${name} is not served`)
+    const texts = Object.entries(fields).map(([key, value]) => [key, String(value)] as const)
+    const parameters = new Map([['login', login], ['password', password], ...texts])
+    const { status, body } = answerRequest(state, endpoint, { parameters, file: null, accept })
+    return { status, text: String(body) }
+  }
+  const parsed = (answer: { status: number; text: string }): unknown => {
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+    return JSON.parse(answer.text)
+  }
+  return {
+    db,
+    clock,
+    call,
+    lead: (fields = {}) => {
+      const whole = { name: 'Jana', surname: 'Nová', ...fields }
+      const contact = 'email' in fields || 'phone' in fields ? {} : { email: 'jana@example.com' }
+      return Number(parsed(call('create-lead', { ...whole, ...contact })))
+    },
+    leads: () => parsed(call('list-leads')) as ListedLead[],
+    customer: (customerid) =>
+      parsed(
+        call(
+          'get-customer-details',
+          { customerid },
+          { login: 'customers@demo', accept: 'application/json' },
+        ),
+      ) as CustomerAnswer,
+  }
+}
