@@ -7,8 +7,11 @@ const escapes: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 }
 
+// XML 1.0 has no way to write most control characters: what a person has sent may hold them all the same.
+const unwritable = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
 const escapeText = (text: string): string =>
-  text.replace(/[&<>"\n\t]/g, (found) => escapes[found] ?? found)
+  text.replace(unwritable, '\uFFFD').replace(/[&<>"\n\t]/g, (found) => escapes[found] ?? found)
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 

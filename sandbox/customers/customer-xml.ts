@@ -1,12 +1,11 @@
 import { type Attributes, closeTag, declaration, emptyTag, openTag } from '../xml.ts'
-import { withXmlCharacters } from '../xml-characters.ts'
 import type { CustomerDetails } from './customer-details.ts'
 
 /** The fields as attributes with hyphens, as elsewhere in the XML of the API; what is not known has none. */
 const toAttributes = (fields: object): Attributes =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
-      value === null ? [] : [[name.replaceAll('_', '-'), withXmlCharacters(String(value))]],
+      value === null ? [] : [[name.replaceAll('_', '-'), String(value)]],
     ),
   )
 

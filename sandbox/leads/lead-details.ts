@@ -1,6 +1,5 @@
 import { type Answer, json, xml } from '../answer.ts'
 import { closeTag, declaration, emptyTag, openTag } from '../xml.ts'
-import { withXmlCharacters } from '../xml-characters.ts'
 import type { ListedLead } from './listed-lead.ts'
 
 /** The fields of the list item, since nobody shows those of the shorter description. */
@@ -15,10 +14,7 @@ const toXml = ({ projects, ...lead }: ListedLead): string =>
     openTag(
       'lead',
       Object.fromEntries(
-        Object.entries(lead).map(([name, value]) => [
-          name.replaceAll('_', '-'),
-          withXmlCharacters(String(value)),
-        ]),
+        Object.entries(lead).map(([name, value]) => [name.replaceAll('_', '-'), String(value)]),
       ),
     ),
     ...projects.map((name) => emptyTag('project', { name })),

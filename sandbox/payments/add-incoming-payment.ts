@@ -1,5 +1,6 @@
 import { type Answer, answers, plainText } from '../answer.ts'
 import type { Endpoint, EndpointCall } from '../endpoint.ts'
+import { isDay } from '../is-day.ts'
 import { inOneTransaction } from '../state/db.ts'
 import {
   findIncomingPayment,
@@ -46,7 +47,7 @@ const checks: readonly (readonly [name: string, fits: (text: string) => boolean]
   ['id', (text) => text.length <= textLimit],
   ['amount', (text) => amountPattern.test(text)],
   ['currency', (text) => currencyPattern.test(text)],
-  ['date', (text) => isDay(text)],
+  ['date', isDay],
   ['variablesymbol', (text) => symbolPattern.test(text)],
   ['account', (text) => text.length <= textLimit],
   ['message', (text) => text.length <= textLimit],
@@ -57,13 +58,6 @@ const findMalformed = ({ parameters }: EndpointCall): string | null =>
     const text = parameters.text(name)
     return text !== '' && !fits(text)
   })?.[0] ?? null
-
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  // A day that no month has would roll over into the next one.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
 
 /** 201 for a payment that was not known, 200 for one that is; the same ID every time (field-notes 4). */
 const book = (

@@ -5,7 +5,7 @@ export type Db = Sqlite.Database
 const statements = new WeakMap<Db, Map<string, Sqlite.Statement<unknown[]>>>()
 
 /** A statement prepared once for each database: the busy endpoints ask the same thing all day. */
-export const prepared = (db: Db, sql: string): Sqlite.Statement<unknown[]> => {
+const prepared = (db: Db, sql: string): Sqlite.Statement<unknown[]> => {
   const known = statements.get(db) ?? new Map<string, Sqlite.Statement<unknown[]>>()
   statements.set(db, known)
   const found = known.get(sql) ?? db.prepare<unknown[]>(sql)

@@ -1,5 +1,6 @@
 import { type Answer, answers } from '../answer.ts'
 import type { CallParameters } from '../call-parameters.ts'
+import { isDay } from '../is-day.ts'
 
 /** Field-notes 1: what all exports may be narrowed by. Null is not narrowed. */
 export interface Filters {
@@ -12,16 +13,8 @@ export interface Filters {
 }
 
 const idsPattern = /^\d{1,15}(,\d{1,15})*$/
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 export const isIdList = (text: string): boolean => idsPattern.test(text)
-
-/** A day that some month has. */
-export const isDay = (text: string): boolean => {
-  if (!dayPattern.test(text)) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
 
 const shapes: readonly (readonly [name: string, fits: (text: string) => boolean])[] = [
   ['projectids', isIdList],
