@@ -11,6 +11,37 @@ const node = {
   reportCompressedSize: false,
 } as const
 
+const within = (...parts: readonly string[]) =>
+  new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
+
+// A start asks for few files: each is a round trip through the main process. What asks main for the first
+// screen is small and comes first; the table's library, the largest part, is alone.
+const startupFiles = {
+  groups: [
+    {
+      name: 'ask',
+      priority: 3,
+      test: within(
+        '/renderer/src/main',
+        '/renderer/src/bridge/(call|on|query|value-or-throw)',
+        '/renderer/src/app/(ask-ahead|chosen-project|follow-main|loaded-screens|query-client|read-first-screen|screen-loaders|start)\\.ts',
+        '/core/prices/unit-chunk',
+        '@tanstack/query-core',
+      ),
+    },
+    { name: 'table', priority: 2, test: within('ag-grid-community') },
+    {
+      name: 'start',
+      priority: 1,
+      test: within(
+        '/renderer/src/(app/(?!palette|screens/(?!prices))|bridge|ui|i18n|features/(prices|store))',
+        '/core/(?!contract)',
+        'node_modules/(?!zod|@mantine/spotlight|react-dropzone|file-selector|attr-accept)',
+      ),
+    },
+  ],
+}
+
 export default defineConfig({
   main: {
     build: {
@@ -45,7 +76,10 @@ export default defineConfig({
       outDir: 'out/renderer',
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: 'renderer/index.html' },
+      rollupOptions: {
+        input: 'renderer/index.html',
+        output: { codeSplitting: startupFiles },
+      },
     },
     plugins: [react()],
   },

@@ -49,8 +49,7 @@ const start = async (options: LaunchOptions): Promise<void> => {
   log.event('started', { version: app.getVersion(), electron: process.versions.electron })
 
   confineSession(session.defaultSession)
-  serveAppProtocol(session.defaultSession, join(built, 'renderer'))
-  // Begins when this function first waits: by then the page's process is starting beside this one.
+  const pageAsked = serveAppProtocol(session.defaultSession, join(built, 'renderer'))
   const starting = startBehindWindow(
     {
       directory: join(directory, 'store'),
@@ -71,7 +70,7 @@ const start = async (options: LaunchOptions): Promise<void> => {
         },
       },
     },
-    options,
+    { begin: pageAsked, ...options },
   )
   const router = startRouter({
     answering: starting.then(({ answering }) => answering),
@@ -95,8 +94,10 @@ const start = async (options: LaunchOptions): Promise<void> => {
 
 const startBehindWindow = async (
   surroundings: WorldSurroundings,
-  { demo }: LaunchOptions,
+  { begin, demo }: LaunchOptions & { readonly begin: Promise<void> },
 ): Promise<StartedWorld> => {
+  // The page's process is busy with itself now, so this one reads the large part of its code.
+  await begin
   const { startWorld } = await import('./wiring/start-world.ts')
   const started = await startWorld(surroundings)
   if (demo) await started.world.openDemo()

@@ -27,7 +27,7 @@ export const settingsCalls = {
       language: settingsSchema.shape.language.optional(),
       colorScheme: settingsSchema.shape.colorScheme.optional(),
       density: settingsSchema.shape.density.optional(),
-      place: settingsSchema.shape.place.partial().optional(),
+      place: z.strictObject(settingsSchema.shape.place.shape).partial().optional(),
     }),
     output: settingsSchema,
     changes: ['settings'],

@@ -8,6 +8,11 @@ interface Account {
   readonly password: string
 }
 
+interface AccountChange {
+  readonly password?: string
+  readonly projects?: readonly number[]
+}
+
 export interface RecordedRequest {
   readonly endpoint: string
   readonly status: number
@@ -19,6 +24,8 @@ export interface SandboxProcess {
   readonly baseUrl: string
   readonly account: (login: string) => Account
   readonly requests: () => Promise<RecordedRequest[]>
+  /** What somebody does to an account in the CRM itself. */
+  readonly changeAccount: (login: string, change: AccountChange) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -43,6 +50,14 @@ export const startSandboxProcess = async (seed: 'demo' | 'large'): Promise<Sandb
     },
     requests: async () =>
       (await fetch(`${ready.controlUrl}/requests`)).json() as Promise<RecordedRequest[]>,
+    changeAccount: async (login, change) => {
+      const changed = await fetch(`${ready.controlUrl}/accounts/${login}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      })
+      if (!changed.ok) throw new Error(`the sandbox has not changed ${login}`)
+    },
     close: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

@@ -21,6 +21,17 @@ export class ConnectForm {
     await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
   }
 
+  async typeLogin(login: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Login' }).fill(login)
+  }
+
+  async expectEntries({ name, address, login, password }: Entries): Promise<void> {
+    await expect(this.page.getByLabel('Name of the workspace')).toHaveValue(name)
+    await expect(this.page.getByLabel('Address of the server')).toHaveValue(address)
+    await expect(this.page.getByRole('textbox', { name: 'Login' })).toHaveValue(login)
+    await this.expectPassword(password)
+  }
+
   async test(): Promise<void> {
     await this.page.getByRole('button', { name: 'Test', exact: true }).click()
   }

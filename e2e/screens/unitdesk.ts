@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Accounts } from './accounts.ts'
 import { ActivityScreen } from './activity.ts'
 import { ConnectForm } from './connect-form.ts'
 import { PricesScreen } from './prices.ts'
 import { SettingsScreen } from './settings.ts'
+import { StoppedScreen } from './stopped-screen.ts'
 
 export type ScreenTitle =
   | 'Prices'
@@ -19,7 +21,9 @@ export class Unitdesk {
   readonly prices: PricesScreen
   readonly activity: ActivityScreen
   readonly settings: SettingsScreen
+  readonly accounts: Accounts
   readonly connectForm: ConnectForm
+  readonly stopped: StoppedScreen
   readonly demoBadge: Locator
   readonly restoredNotice: Locator
 
@@ -28,7 +32,9 @@ export class Unitdesk {
     this.prices = new PricesScreen(page)
     this.activity = new ActivityScreen(page)
     this.settings = new SettingsScreen(page)
+    this.accounts = new Accounts(page)
     this.connectForm = new ConnectForm(page)
+    this.stopped = new StoppedScreen(page)
     this.demoBadge = page.getByRole('banner').getByText('Demo', { exact: true }).last()
     this.restoredNotice = page.getByText('The local store was restored')
   }
@@ -46,8 +52,24 @@ export class Unitdesk {
     await this.page.getByRole('button', { name: /Connect your CRM/ }).click()
   }
 
-  async go(screen: ScreenTitle): Promise<void> {
+  /** Connects the workspace Vltavan with the account of a CRM that serves prices. */
+  async connectTo(crm: {
+    readonly baseUrl: string
+    readonly account: (login: string) => { readonly login: string; readonly password: string }
+  }): Promise<void> {
+    await this.chooseToConnect()
+    const account = crm.account('prices@demo')
+    await this.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })
+    await this.connectForm.connect()
+    await this.prices.expectUnits()
+  }
+
+  async choose(screen: ScreenTitle): Promise<void> {
     await this.page.getByRole('navigation').getByRole('button', { name: screen }).click()
+  }
+
+  async go(screen: ScreenTitle): Promise<void> {
+    await this.choose(screen)
     await this.expectScreen(screen)
   }
 

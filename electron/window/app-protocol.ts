@@ -18,11 +18,16 @@ export const declareAppProtocol = (): void =>
     },
   ])
 
-export const serveAppProtocol = (session: Session, folder: string): void => {
+/** Resolves when the page itself is asked for: its process is up then, and busy for a while. */
+export const serveAppProtocol = (session: Session, folder: string): Promise<void> => {
   const files = listBundleFiles(folder)
   const newNonce = () => randomBytes(nonceLength / 2).toString('hex')
-  session.protocol.handle(bundleScheme, (request) => {
-    const answer = () => answerBundleRequest(files, request, newNonce)
-    return request.url === pageAddress ? answer() : onceReadable(answer)
+  return new Promise((pageAsked) => {
+    session.protocol.handle(bundleScheme, (request) => {
+      const answer = () => answerBundleRequest(files, request, newNonce)
+      if (request.url !== pageAddress) return onceReadable(answer)
+      pageAsked()
+      return answer()
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stringsInPage } from '../../harness/strings-in-page.ts'
 import { expect, test } from '../../harness/test.ts'
 
 /** Every way in which the password could lie in a file. */
@@ -60,4 +61,33 @@ test('the password is in the keychain and nowhere else', async ({ start, crm, se
   // The search finds what is there to be found.
   writeFileSync(join(seat.artefacts, 'planted.txt'), Buffer.from(password).toString('base64'))
   expect(filesWith(seat.artefacts, password)).toEqual([join(seat.artefacts, 'planted.txt')])
+})
+
+test('once a form is closed, the memory of the page holds its password no more', async ({
+  start,
+  crm,
+}) => {
+  const { password } = crm.account('prices@demo')
+  const { page, unitdesk } = await start({ trace: 'off' })
+  const found = async () => (await stringsInPage(page)).filter((text) => text.includes(password))
+  await unitdesk.chooseToConnect()
+  const entries = { name: 'Vltavan', address: crm.baseUrl, login: 'prices@demo', password }
+  await unitdesk.connectForm.fill(entries)
+  // The search finds what is there to be found: an open form has what was typed into it.
+  expect(await found()).not.toEqual([])
+  await unitdesk.connectForm.test()
+  await unitdesk.expectText('The connection works')
+  await unitdesk.connectForm.connect()
+  await unitdesk.prices.expectUnits()
+  expect(await found(), 'after connecting').toEqual([])
+
+  await unitdesk.go('Settings')
+  await unitdesk.settings.typePassword('Integration', password)
+  expect(await found()).not.toEqual([])
+  await unitdesk.settings.leavePassword()
+  await unitdesk.expectNoDialog()
+  expect(await found(), 'after leaving the dialog').toEqual([])
+  await unitdesk.settings.changePassword('Integration', password)
+  await unitdesk.expectNoDialog()
+  expect(await found(), 'after changing it').toEqual([])
 })

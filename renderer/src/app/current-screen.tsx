@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { AwaitedScreen } from './awaited-screen.tsx'
 import { reportDefect } from './report-defect.ts'
 import { ScreenDefect } from './screen-defect.tsx'
 import type { ScreenKey } from './screen-loaders.ts'
@@ -8,7 +9,7 @@ import { useScreen } from './use-screen.ts'
 
 const LoadedScreen = ({ name }: { readonly name: ScreenKey }) => {
   const Screen = useScreen(name)
-  return Screen && <Screen />
+  return Screen === null ? <AwaitedScreen /> : <Screen />
 }
 
 /** The screen at the present place. A defect in it stays in it. */

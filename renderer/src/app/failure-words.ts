@@ -8,9 +8,12 @@ interface Speech {
   readonly formats: Formats
 }
 
-type Table = { readonly [K in FailureKind]: (failure: FailureOf<K>, speech: Speech) => FailureText }
+/** Has words for every kind: one left out does not compile. */
+export type FailureTable = {
+  readonly [K in FailureKind]: (failure: FailureOf<K>, speech: Speech) => FailureText
+}
 
-const refused: Table['refused'] = ({ status, message }, { t }) => {
+const refused: FailureTable['refused'] = ({ status, message }, { t }) => {
   if (status === 401) {
     return {
       title: t('failures.unauthorised.title'),
@@ -42,13 +45,48 @@ const refused: Table['refused'] = ({ status, message }, { t }) => {
   }
 }
 
+const faultOfFile = {
+  settingsFile: 'failures.file.settingsFile',
+  newerVersion: 'failures.file.newerVersion',
+  unreadable: 'failures.file.unreadable',
+  file: 'failures.file.withoutPlace',
+} as const
+
+const isFaultOfFile = (rule: string): rule is keyof typeof faultOfFile =>
+  Object.hasOwn(faultOfFile, rule)
+
+const nextForFile = {
+  settingsFile: 'failures.file.nextSettingsFile',
+  newerVersion: 'failures.file.nextNewerVersion',
+  unreadable: 'failures.file.nextUnreadable',
+  file: 'failures.file.nextWithoutPlace',
+} as const satisfies Record<keyof typeof faultOfFile, string>
+
+const invalidInput: FailureTable['invalidInput'] = ({ path, rule }, { t }) => {
+  if (/^files?$/.test(path) && isFaultOfFile(rule)) {
+    return {
+      title: t('failures.file.title'),
+      sentence: `${t(faultOfFile[rule])} ${t('failures.file.kept')}`,
+      nextStep: t(nextForFile[rule]),
+    }
+  }
+  return {
+    title: t('failures.invalidInput.title'),
+    sentence:
+      path === ''
+        ? t('failures.invalidInput.sentenceWhole')
+        : t('failures.invalidInput.sentence', { path }),
+    nextStep: t('failures.invalidInput.next'),
+  }
+}
+
 const nextWhenUnreachable = {
   refused: 'failures.unreachable.next',
   notFound: 'failures.unreachable.nextAddress',
   timedOut: 'failures.unreachable.next',
   reset: 'failures.unreachable.next',
   certificate: 'failures.unreachable.nextCertificate',
-  proxy: 'failures.unreachable.next',
+  proxy: 'failures.unreachable.nextProxy',
   serverError: 'failures.unreachable.nextServer',
 } as const satisfies Record<FailureOf<'unreachable'>['cause'], string>
 
@@ -61,7 +99,14 @@ const nextForStore = {
   failed: 'failures.store.next',
 } as const satisfies Record<FailureOf<'store'>['cause'], string>
 
-const table: Table = {
+const sentenceWhenNotAllowed = {
+  sender: 'failures.notAllowed.sentence',
+  unknownCall: 'failures.notAllowed.sentence',
+  notFound: 'failures.notAllowed.notFound',
+  noAccount: 'failures.notAllowed.noAccount',
+} as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
+
+const table: FailureTable = {
   held: ({ account, since, until }, { t, formats }) => ({
     title: t('failures.held.title', { account }),
     sentence: t('failures.held.sentence', { since: formats.dateTime(since) }),
@@ -91,14 +136,7 @@ const table: Table = {
     sentence: t('failures.notThisServer.sentence', { endpoint, expected, received }),
     nextStep: t('failures.notThisServer.next'),
   }),
-  invalidInput: ({ path }, { t }) => ({
-    title: t('failures.invalidInput.title'),
-    sentence:
-      path === ''
-        ? t('failures.invalidInput.sentenceWhole')
-        : t('failures.invalidInput.sentence', { path }),
-    nextStep: t('failures.invalidInput.next'),
-  }),
+  invalidInput,
   store: ({ cause, path }, { t }) => ({
     title: t('failures.store.title'),
     sentence: t(`failures.store.${cause}`, { path }),
@@ -116,10 +154,10 @@ const table: Table = {
   }),
   notAllowed: ({ reason }, { t }) => ({
     title: t('failures.notAllowed.title'),
-    sentence: t(
-      reason === 'notFound' ? 'failures.notAllowed.notFound' : 'failures.notAllowed.sentence',
+    sentence: t(sentenceWhenNotAllowed[reason]),
+    nextStep: t(
+      reason === 'noAccount' ? 'failures.notAllowed.nextNoAccount' : 'failures.notAllowed.next',
     ),
-    nextStep: t('failures.notAllowed.next'),
   }),
   defect: ({ id }, { t }) => ({
     title: t('failures.defect.title'),

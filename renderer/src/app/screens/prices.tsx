@@ -1,3 +1,5 @@
+import { AccountChip } from '../../features/accounts/account-chip.tsx'
+import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
 import { PricesScreen } from '../../features/prices/prices-screen.tsx'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -9,10 +11,17 @@ export const Prices = () => {
   const change = useChangeSettings()
   const { place, go } = usePlace()
   const { project } = useProjects()
+  const { workspaceId } = place
+  const served = workspaceId && {
+    ...{ workspaceId, area: 'prices' as const },
+    projectId: project?.id ?? null,
+  }
   return (
     <PricesScreen
-      workspaceId={place.workspaceId}
+      workspaceId={workspaceId}
       project={project}
+      account={served && <AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
+      trouble={served && <ServingTrouble place={served} />}
       density={density}
       onDensity={(chosen) => change({ density: chosen })}
       onBegin={() => go({ screen: 'welcome' })}

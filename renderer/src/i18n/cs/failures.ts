@@ -15,7 +15,7 @@ export const failures = {
     unauthorised: {
       title: 'Přihlášení nebylo přijato',
       sentence:
-        'Server odpověděl 401: chybné přihlašovací jméno nebo heslo, chybějící oprávnění, dosud nepřijatá pozvánka, nebo dočasné zablokování. Odeslán byl jeden požadavek.',
+        'Server odpověděl 401: chybné přihlašovací jméno nebo heslo, oblast nebo projekt, pro které účet není, dosud nepřijatá pozvánka, nebo dočasné zablokování. Odeslán byl jeden požadavek.',
       next: 'Před dalším pokusem ověřte jméno a heslo ve webovém rozhraní CRM: každý chybný pokus může účet zablokovat na delší dobu, až na 24 hodin.',
     },
     consent: {
@@ -51,7 +51,10 @@ export const failures = {
       serverError: '{{host}} má vlastní potíže.',
       next: 'Zkontrolujte síť a adresu a zkuste to znovu.',
       nextAddress: 'Zkontrolujte, zda je adresa napsaná správně.',
-      nextCertificate: 'Požádejte správce serveru o platný certifikát.',
+      nextCertificate:
+        'Požádejte správce serveru o platný certifikát. Pokud si ho vaše firma podepisuje sama, vyberte v Nastavení soubor její autority.',
+      nextProxy:
+        'Zkontrolujte proxy v nastavení sítě tohoto počítače, nebo se zeptejte správce sítě.',
       nextServer: 'Zkuste to znovu za několik minut.',
     },
     notThisServer: {
@@ -64,6 +67,18 @@ export const failures = {
       sentence: 'Položka „{{path}}“ nebyla přijata. Nic nebylo odesláno.',
       sentenceWhole: 'Zadání nebylo přijato. Nic nebylo odesláno.',
       next: 'Opravte zadání a zkuste to znovu.',
+    },
+    file: {
+      title: 'Soubor nebyl přijat',
+      settingsFile: 'Neobsahuje nastavení Unitdesku, nebo v něm něco není platné.',
+      newerVersion: 'Zapsal ho novější Unitdesk.',
+      unreadable: 'Nelze ho přečíst, nebo je na nastavení příliš velký.',
+      withoutPlace: 'Na tomto počítači nemá žádné místo, proto ho nelze přečíst.',
+      kept: 'Nic se nezměnilo.',
+      nextSettingsFile: 'Vyberte soubor, který Unitdesk vyexportoval v Nastavení.',
+      nextNewerVersion: 'Nainstalujte nejnovější Unitdesk a soubor importujte znovu.',
+      nextUnreadable: 'Ověřte, že soubor stále existuje a lze ho otevřít, nebo vyberte jiný.',
+      nextWithoutPlace: 'Nejprve ho uložte do složky a poté ho vyberte tam.',
     },
     store: {
       title: 'Místní úložiště nelze použít',
@@ -98,6 +113,9 @@ export const failures = {
       title: 'To zde není možné',
       sentence: 'Požadavek nebyl povolen a neměl žádný účinek.',
       notFound: 'To, oč jste žádali, už zde není.',
+      noAccount:
+        'Žádný účet tohoto pracovního prostoru zde tomuto projektu neslouží. Nic nebylo odesláno.',
+      nextNoAccount: 'Přidejte účet v Nastavení, nebo některému dovolte sloužit tomuto projektu.',
       next: 'Obnovte obrazovku.',
     },
     defect: {

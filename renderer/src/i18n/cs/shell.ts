@@ -76,6 +76,11 @@ export const shell = {
     shortcutsSentence:
       'Fungují všude, i při psaní do pole, kromě těch, které tvoří jediná klávesa.',
   },
+  awaited: {
+    title: 'Tato obrazovka tu ještě není',
+    sentence:
+      'Disk teď Unitdesku nevydává jeho soubory. Jakmile to půjde, obrazovka se otevře sama; ostatní fungují dál.',
+  },
   defect: {
     title: 'Tato obrazovka se zastavila',
     sentence:

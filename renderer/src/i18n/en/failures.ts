@@ -16,7 +16,7 @@ export const failures = {
     unauthorised: {
       title: 'The login was not accepted',
       sentence:
-        'The server answered 401: a wrong login or password, missing permissions, an invitation that was not accepted yet, or a temporary lock. One request was sent.',
+        'The server answered 401: a wrong login or password, an area or project that this account is not for, an invitation that was not accepted yet, or a temporary lock. One request was sent.',
       next: 'Check login and password in the CRM’s web interface before another try: each wrong try can lock the account for longer, up to 24 hours.',
     },
     consent: {
@@ -52,7 +52,10 @@ export const failures = {
       serverError: '{{host}} has trouble of its own.',
       next: 'Check the network and the address, then try again.',
       nextAddress: 'Check the spelling of the address.',
-      nextCertificate: 'Ask the person who runs the server for a valid certificate.',
+      nextCertificate:
+        'Ask the person who runs the server for a valid certificate. If your company signs its own, choose the file of its authority under Settings.',
+      nextProxy:
+        'Check the proxy in the network settings of this computer, or ask who runs the network.',
       nextServer: 'Try again in a few minutes.',
     },
     notThisServer: {
@@ -65,6 +68,19 @@ export const failures = {
       sentence: 'The entry “{{path}}” was not accepted. Nothing was sent.',
       sentenceWhole: 'The entry was not accepted. Nothing was sent.',
       next: 'Correct the entry and try again.',
+    },
+    file: {
+      title: 'The file was not taken',
+      settingsFile: 'It holds no settings of Unitdesk, or something in it is not valid.',
+      newerVersion: 'A newer Unitdesk has written it.',
+      unreadable: 'It cannot be read, or it is too large to hold settings.',
+      withoutPlace: 'It has no place on this computer, so it cannot be read.',
+      kept: 'Nothing was changed.',
+      nextSettingsFile: 'Choose a file that Unitdesk has exported under Settings.',
+      nextNewerVersion: 'Install the newest Unitdesk, then import the file again.',
+      nextUnreadable:
+        'Check that the file is still there and may be opened, or choose another one.',
+      nextWithoutPlace: 'Save it in a folder first, then choose it there.',
     },
     store: {
       title: 'The local store cannot be used',
@@ -99,6 +115,8 @@ export const failures = {
       title: 'That is not possible here',
       sentence: 'The request was not allowed and had no effect.',
       notFound: 'What was asked for is not here any more.',
+      noAccount: 'No account of this workspace serves this project here. Nothing was sent.',
+      nextNoAccount: 'Add an account under Settings, or let one serve this project.',
       next: 'Refresh the screen.',
     },
     defect: {

@@ -72,6 +72,11 @@ export const shell = {
     shortcutsSentence:
       'They work everywhere, also while you type in a field, except those of one plain key.',
   },
+  awaited: {
+    title: 'This screen is not there yet',
+    sentence:
+      'The disk does not give Unitdesk its files at the moment. The screen opens by itself as soon as it does; the others go on.',
+  },
   defect: {
     title: 'This screen has stopped',
     sentence:

@@ -64,9 +64,20 @@ const fixedOptions = <T,>(latest: { readonly current: Props<T> }): GridOptions<T
     data === undefined || latest.current.passes?.(data) !== false,
   onModelUpdated: ({ api }) => latest.current.onShown?.(shownRows(api, latest.current.rows)),
   onSelectionChanged: ({ api }) => latest.current.onSelected?.(api.getSelectedRows()),
-  onFirstDataRendered: () => latest.current.onPainted?.(),
+  // The first frame draws the rows that are seen; those that wait beyond the edge come after it.
+  rowBuffer: 0,
+  onFirstDataRendered: ({ api }) => {
+    latest.current.onPainted?.()
+    requestAnimationFrame(() => requestAnimationFrame(() => bufferRows(api)))
+  },
   ...(latest.current.selectable ? { rowSelection: byClick } : {}),
 })
+
+const rowsBeyondTheEdge = 10
+
+const bufferRows = <T,>(api: GridApi<T>): void => {
+  if (!api.isDestroyed()) api.setGridOption('rowBuffer', rowsBeyondTheEdge)
+}
 
 const byClick: RowSelectionOptions = {
   mode: 'multiRow',

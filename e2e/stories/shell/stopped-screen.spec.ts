@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Seat } from '../../harness/application.ts'
+import { breakMapping, mendMapping } from '../../harness/break-mapping.ts'
+import { refuseFile } from '../../harness/refuse-file.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const loggedDefects = ({ profile }: Seat) =>
+  readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"page defect"'))
+    .map((line) => JSON.parse(line) as { id: string; screen: string; stack: string })
+
+// The connect form, and the choice of areas that it shares with the account form.
+const connectScripts = /app:\/\/bundle\/assets\/(?:connect|area-choice)-/
+
+const entries = {
+  name: 'Vltavan',
+  address: 'https://crm.example.com',
+  login: 'prices@demo',
+  password: 'typed with care',
+}
+
+test('a screen that stops says so with a number, the others go on, and what was typed is still there', async ({
+  start,
+  seat,
+}) => {
+  const { page, unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  await unitdesk.connectForm.fill({ ...entries, login: 'half' })
+  await breakMapping(page, connectScripts)
+  await unitdesk.connectForm.typeLogin(entries.login)
+  const first = await unitdesk.stopped.expectReport()
+  expect(loggedDefects(seat)).toMatchObject([{ id: first, screen: 'connect' }])
+  expect(loggedDefects(seat)[0]?.stack).toMatch(connectScripts)
+
+  await unitdesk.stopped.openAgain()
+  const second = await unitdesk.stopped.expectReport()
+  expect(loggedDefects(seat).map(({ id }) => id)).toEqual([first, second])
+
+  await unitdesk.go('Activity')
+  await unitdesk.activity.expectEmpty()
+  await unitdesk.press('?')
+  await unitdesk.expectDialog('Keyboard shortcuts')
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+  await unitdesk.choosePaletteEntry('go to settings')
+  await unitdesk.expectScreen('Settings')
+
+  await unitdesk.choosePaletteEntry('Connect a CRM')
+  const third = await unitdesk.stopped.expectReport()
+  await mendMapping(page)
+  await unitdesk.stopped.openAgain()
+  await unitdesk.connectForm.expectEntries(entries)
+  expect(loggedDefects(seat)).toMatchObject(
+    [first, second, third].map((id) => ({ id, screen: 'connect' })),
+  )
+})
+
+test('a screen whose files the disk does not give opens by itself when it does', async ({
+  start,
+  seat,
+}) => {
+  const { electron, unitdesk } = await start()
+  await unitdesk.expectWelcome()
+  const giveFiles = await refuseFile(electron, '/assets/activity-')
+  await unitdesk.choose('Activity')
+  await unitdesk.expectText('This screen is not there yet')
+  await unitdesk.go('Settings')
+  await unitdesk.choose('Activity')
+  await unitdesk.expectText('This screen is not there yet')
+  await giveFiles()
+  await unitdesk.expectScreen('Activity')
+  await unitdesk.activity.expectEmpty()
+  expect(loggedDefects(seat)).toEqual([])
+})
