@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createTransport } from '../crm/transport.ts'
+import { transportOnDemand } from '../crm/transport-on-demand.ts'
 import { type Answering, createAnswering } from '../ipc/answering.ts'
 import { createFileGrants } from '../ipc/file-grants.ts'
 import { openKeychain } from '../keychain/keychain.ts'
@@ -39,7 +39,7 @@ export const startWorld = async ({
     demo,
     newId: () => randomUUID(),
     newDefectId,
-    transport: createTransport({ resolveProxy }),
+    transport: transportOnDemand({ resolveProxy }),
     vault: createPasswordVault(openKeychain()),
     grantedPath: fileGrants.pathOf,
   })
