@@ -8,10 +8,33 @@ export const floorIdSchema = serverId.brand<'FloorId'>()
 export const unitIdSchema = serverId.brand<'UnitId'>()
 export const screenIdSchema = serverId.brand<'ScreenId'>()
 export const developerIdSchema = serverId.brand<'DeveloperId'>()
+export const customerIdSchema = serverId.brand<'CustomerId'>()
+export const consentTypeIdSchema = serverId.brand<'ConsentTypeId'>()
+export const inquiryIdSchema = serverId.brand<'InquiryId'>()
+export const pictureIdSchema = serverId.brand<'PictureId'>()
+/** Names a file on the server; the same name is always the same bytes. */
+export const resourceUidSchema = z
+  .string()
+  .regex(/^[\w.-]{1,128}$/)
+  .brand<'ResourceUid'>()
+/** Text: nobody shows of what it is made. */
+export const paymentIdSchema = z
+  .string()
+  .regex(/^[\w./-]{1,128}$/)
+  .brand<'PaymentId'>()
 
 export type ProjectId = z.infer<typeof projectIdSchema>
 export type ScreenId = z.infer<typeof screenIdSchema>
 export type DeveloperId = z.infer<typeof developerIdSchema>
+export type BuildingId = z.infer<typeof buildingIdSchema>
+export type FloorId = z.infer<typeof floorIdSchema>
+export type UnitId = z.infer<typeof unitIdSchema>
+export type CustomerId = z.infer<typeof customerIdSchema>
+export type ConsentTypeId = z.infer<typeof consentTypeIdSchema>
+export type InquiryId = z.infer<typeof inquiryIdSchema>
+export type PictureId = z.infer<typeof pictureIdSchema>
+export type ResourceUid = z.infer<typeof resourceUidSchema>
+export type PaymentId = z.infer<typeof paymentIdSchema>
 
 const localId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areas } from '#core/api/areas'
+import { projectIdSchema } from '#core/ids'
 import { parseSettingsFile, writeSettingsFile } from './settings-file.ts'
 
 const name = fc
   .string({ minLength: 1, maxLength: 40 })
   .filter((text) => text === text.trim() && text !== '')
+
+const project = fc.integer({ min: 1 }).map((id) => projectIdSchema.parse(id))
 
 const workspace = fc.record({
   name,
@@ -15,8 +18,21 @@ const workspace = fc.record({
     'https://a.cz/tenant',
   ),
   accounts: fc.array(
-    fc.record({ label: name, login: name, areas: fc.subarray([...areas], { minLength: 1 }) }),
-    { maxLength: 4 },
+    fc.record({
+      label: name,
+      login: name,
+      areas: fc.subarray([...areas], { minLength: 1 }),
+      projects: fc.option(fc.array(project, { minLength: 1, maxLength: 3 })),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  choices: fc.array(
+    fc.record({
+      area: fc.constantFrom(...areas),
+      projectId: fc.option(project),
+      account: fc.constant(0),
+    }),
+    { maxLength: 3 },
   ),
 })
 
@@ -31,7 +47,8 @@ test('settings that were written are read back as they were', () => {
 const one = {
   name: 'Vltavan',
   baseUrl: 'https://crm.example.com',
-  accounts: [{ label: 'Web', login: 'eva', areas: ['prices' as const] }],
+  accounts: [{ label: 'Web', login: 'eva', areas: ['prices' as const], projects: null }],
+  choices: [{ area: 'prices' as const, projectId: null, account: 0 }],
 }
 
 test('nothing that a workspace carries besides gets into the file', () => {
@@ -40,7 +57,7 @@ test('nothing that a workspace carries besides gets into the file', () => {
   expect(text).not.toMatch(/tajné|password|w1/)
 })
 
-const file = { kind: 'unitdesk-workspaces', version: 1, workspaces: [one] }
+const file = { kind: 'unitdesk-workspaces', version: 2, workspaces: [one] }
 
 test.each([
   ['with a mark that some editors put in front', `\uFEFF${JSON.stringify(file)}`],
@@ -52,12 +69,21 @@ test.each([
   expect(parseSettingsFile(text)).toEqual({ ok: true, workspaces: [one] })
 })
 
+test('a file from before accounts had projects and choices is read', () => {
+  const account = { label: 'Web', login: 'eva', areas: ['prices'] }
+  const old = { name: one.name, baseUrl: one.baseUrl, accounts: [account] }
+  expect(parseSettingsFile(JSON.stringify({ ...file, version: 1, workspaces: [old] }))).toEqual({
+    ok: true,
+    workspaces: [{ ...one, choices: [] }],
+  })
+})
+
 test.each([
   ['no JSON', '{', 'settingsFile'],
   ['another JSON', '{"a":1}', 'settingsFile'],
   ['nothing', '', 'settingsFile'],
   ['a list', '[]', 'settingsFile'],
-  ['a later version', { ...file, version: 2, more: true }, 'newerVersion'],
+  ['a later version', { ...file, version: 3, more: true }, 'newerVersion'],
   ['a version of another program', { ...file, kind: 'else', version: 2 }, 'settingsFile'],
   [
     'a password',
@@ -77,6 +103,14 @@ test.each([
   [
     'an unknown area',
     { ...file, workspaces: [{ ...one, accounts: [{ ...one.accounts[0], areas: ['all'] }] }] },
+    'settingsFile',
+  ],
+  [
+    'a choice of an account that is not in it',
+    {
+      ...file,
+      workspaces: [{ ...one, choices: [{ area: 'media', projectId: null, account: 1 }] }],
+    },
     'settingsFile',
   ],
   ['a nameless workspace', { ...file, workspaces: [{ ...one, name: ' ' }] }, 'settingsFile'],

@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { areaSchema } from '#core/api/areas'
+import { projectIdSchema } from '#core/ids'
 import { parseBaseUrl } from './base-url.ts'
 
 const kind = 'unitdesk-workspaces'
-const version = 1
+const version = 2
 
 const accountSchema = z.strictObject({
   label: z.string().trim().min(1).max(80),
   login: z.string().trim().min(1).max(200),
   areas: z.array(areaSchema).min(1),
+  // A file of version 1 has neither these nor choices.
+  projects: z.array(projectIdSchema).min(1).max(1_000).nullable().default(null),
+})
+
+const choiceSchema = z.strictObject({
+  area: areaSchema,
+  projectId: projectIdSchema.nullable(),
+  /** Which of the workspace's accounts, counted from nought. */
+  account: z.int().min(0),
 })
 
 const baseUrlSchema = z
@@ -24,14 +34,19 @@ const baseUrlSchema = z
 /** The settings that people hand to each other. Strict, so that a password cannot even be read from it. */
 const settingsFileSchema = z.strictObject({
   kind: z.literal(kind),
-  version: z.literal(version),
+  version: z.literal([1, version]),
   workspaces: z
     .array(
-      z.strictObject({
-        name: z.string().trim().min(1).max(80),
-        baseUrl: baseUrlSchema,
-        accounts: z.array(accountSchema).max(100),
-      }),
+      z
+        .strictObject({
+          name: z.string().trim().min(1).max(80),
+          baseUrl: baseUrlSchema,
+          accounts: z.array(accountSchema).max(100),
+          choices: z.array(choiceSchema).max(10_000).default([]),
+        })
+        .refine(({ accounts, choices }) =>
+          choices.every(({ account }) => account < accounts.length),
+        ),
     )
     .max(100),
 })
@@ -43,15 +58,18 @@ export type SettingsFileResult =
   | { readonly ok: true; readonly workspaces: readonly ExportedWorkspace[] }
   | { readonly ok: false; readonly fault: 'settingsFile' | 'newerVersion' }
 
-/** Names, addresses and logins; whatever else the workspaces carry stays out. */
+/** Names, addresses, logins and what they are used for; whatever else the workspaces carry stays out. */
 export const writeSettingsFile = (workspaces: readonly ExportedWorkspace[]): string => {
   const file: SettingsFile = {
     kind,
     version,
-    workspaces: workspaces.map(({ name, baseUrl, accounts }) => ({
+    workspaces: workspaces.map(({ name, baseUrl, accounts, choices }) => ({
       name,
       baseUrl,
-      accounts: accounts.map(({ label, login, areas }) => ({ label, login, areas })),
+      accounts: accounts.map(({ label, login, areas, projects }) => ({
+        ...{ label, login, areas, projects },
+      })),
+      choices: choices.map(({ area, projectId, account }) => ({ area, projectId, account })),
     })),
   }
   return `${JSON.stringify(file, null, 2)}\n`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaSchema } from '#core/api/areas'
-import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
+import { areaSchema, areas } from '#core/api/areas'
+import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
 
 /** How an account stands: whether a request may leave with it. */
@@ -15,9 +15,15 @@ export const accountSchema = z.object({
   label: z.string(),
   login: z.string(),
   areas: z.array(areaSchema),
+  /** The projects it is used for; null is whatever it sees. */
+  projects: z.array(projectIdSchema).nullable(),
   /** Where the password is: in the system's keychain, or in memory until the application ends. */
   passwordKept: z.enum(['keychain', 'thisRun', 'nowhere']),
   state: accountStateSchema,
+  /** Endpoints that it is probably not permitted to ask: they wait for a person, the others go on. */
+  denied: z.array(z.string()),
+  /** Endpoints that the server wants to be left alone until then. */
+  cooling: z.array(z.object({ endpoint: z.string(), until: z.int() })),
 })
 export type Account = z.infer<typeof accountSchema>
 
@@ -36,8 +42,26 @@ const newAccountSchema = z.strictObject({
   label: trimmed(80),
   login: trimmed(200),
   password: z.string().min(1).max(1_000),
-  areas: z.array(areaSchema).min(1),
+  areas: z.array(areaSchema).min(1).max(areas.length),
 })
+
+const maxProjects = 1_000
+
+/** What a person may change of an account; its login is what it is. */
+const accountUseSchema = {
+  label: trimmed(80),
+  areas: z.array(areaSchema).min(1).max(areas.length),
+  projects: z.array(projectIdSchema).min(1).max(maxProjects).nullable(),
+}
+
+const withoutKeychain = z.enum(['refuse', 'keepForThisRun'])
+
+/** A screen's place among the accounts: its area, and its project unless it concerns them all. */
+const placeSchema = {
+  workspaceId: workspaceIdSchema,
+  area: areaSchema,
+  projectId: projectIdSchema.nullable(),
+}
 
 /** What one single test call told about a server and an account. */
 export const connectionSchema = z.object({
@@ -45,6 +69,16 @@ export const connectionSchema = z.object({
   projects: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Connection = z.infer<typeof connectionSchema>
+
+/** A workspace of a settings file. */
+const comingWorkspaceSchema = z.object({
+  name: z.string(),
+  baseUrl: z.string(),
+  accounts: z.array(z.object({ label: z.string(), login: z.string() })),
+  /** One of this name and address is here already and is left alone. */
+  isHere: z.boolean(),
+})
+export type ComingWorkspace = z.infer<typeof comingWorkspaceSchema>
 
 export const accountsCalls = {
   'accounts.listWorkspaces': read({
@@ -64,6 +98,8 @@ export const accountsCalls = {
       baseUrl: trimmed(500),
       login: trimmed(200),
       password: z.string().min(1).max(1_000),
+      /** What the account is for: only an area whose server lists projects can be asked without effect. */
+      areas: z.array(areaSchema).min(1).max(areas.length),
     }),
     output: connectionSchema,
     changes: ['activity'],
@@ -74,7 +110,7 @@ export const accountsCalls = {
       baseUrl: trimmed(500),
       account: newAccountSchema,
       /** Where there is no keychain the user may agree to keep the password in memory for this run. */
-      withoutKeychain: z.enum(['refuse', 'keepForThisRun']),
+      withoutKeychain,
     }),
     output: workspaceSchema,
     changes: ['workspaces', 'settings', 'activity'],
@@ -83,10 +119,49 @@ export const accountsCalls = {
     input: z.strictObject({
       accountId: accountIdSchema,
       password: z.string().min(1).max(1_000),
-      withoutKeychain: z.enum(['refuse', 'keepForThisRun']),
+      withoutKeychain,
     }),
     output: z.null(),
     changes: ['workspaces'],
+  }),
+  /** Kept only after the server has accepted it, as far as it can be asked. */
+  'accounts.addAccount': write({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      ...accountUseSchema,
+      login: trimmed(200),
+      password: z.string().min(1).max(1_000),
+      withoutKeychain,
+    }),
+    output: accountSchema,
+    changes: ['workspaces', 'projects', 'activity'],
+  }),
+  'accounts.changeAccount': write({
+    input: z.strictObject({ accountId: accountIdSchema, ...accountUseSchema }),
+    output: z.null(),
+    changes: ['workspaces'],
+  }),
+  'accounts.removeAccount': write({
+    input: z.strictObject({ accountId: accountIdSchema }),
+    output: z.null(),
+    changes: ['workspaces'],
+  }),
+  /** The accounts that may serve a screen, the fittest first, and the one that does. */
+  'accounts.readServing': read({
+    input: z.strictObject(placeSchema),
+    output: z.object({ accounts: z.array(accountSchema), chosen: accountIdSchema.nullable() }),
+    reads: ['workspaces'],
+  }),
+  'accounts.chooseAccount': write({
+    input: z.strictObject({ ...placeSchema, accountId: accountIdSchema }),
+    output: z.null(),
+    changes: ['workspaces'],
+  }),
+  /** Lets one request of a held account out, at the user's word. Says whether one was sent at once. */
+  'accounts.tryOnce': write({
+    input: z.strictObject({ accountId: accountIdSchema }),
+    output: z.object({ sent: z.boolean() }),
+    changes: ['workspaces', 'activity'],
   }),
   'accounts.removeWorkspace': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
@@ -99,10 +174,33 @@ export const accountsCalls = {
     output: z.object({ file: z.string() }).nullable(),
     changes: [],
   }),
+  /** What such a file would bring; nothing is changed. */
+  'accounts.readSettingsFile': write({
+    input: z.strictObject({ file: fileTokenSchema }),
+    output: z.array(comingWorkspaceSchema),
+    changes: [],
+  }),
   /** Adds the workspaces of such a file; their accounts wait for a password. */
   'accounts.importSettings': write({
     input: z.strictObject({ file: fileTokenSchema }),
     output: z.object({ workspaces: z.int(), accounts: z.int() }),
     changes: ['workspaces'],
+  }),
+  /** The authorities whose certificates are accepted besides those of the system. */
+  'accounts.readAuthority': read({
+    input: z.strictObject({}),
+    output: z.array(z.object({ subject: z.string(), validUntil: z.int() })),
+    reads: ['settings'],
+  }),
+  /** From a PEM file, in place of an earlier one. */
+  'accounts.chooseAuthority': write({
+    input: z.strictObject({ file: fileTokenSchema }),
+    output: z.null(),
+    changes: ['settings'],
+  }),
+  'accounts.removeAuthority': write({
+    input: z.strictObject({}),
+    output: z.null(),
+    changes: ['settings'],
   }),
 }

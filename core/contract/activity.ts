@@ -33,13 +33,25 @@ export const apiCallSchema = z.object({
 export type ApiCall = z.infer<typeof apiCallSchema>
 export type NewApiCall = Omit<ApiCall, 'id'>
 
+/** A call that creates something and whose answer was lost: it may have arrived, and is never sent again. */
+export const unknownCallSchema = z.object({
+  id: z.int(),
+  at: z.int(),
+  workspace: z.string(),
+  account: z.string(),
+  endpoint: z.string(),
+  /** What it was about, without personal data. */
+  subject: z.string(),
+})
+export type UnknownCall = z.infer<typeof unknownCallSchema>
+
 export const activityCalls = {
   'activity.listCalls': read({
     input: z.strictObject({
       outcome: z.enum(['all', 'problems']),
       search: z.string().max(200),
       /** Rows older than this id; null starts with the newest. */
-      before: z.int().nullable(),
+      before: z.int().min(1).nullable(),
       limit: z.int().min(1).max(500),
     }),
     output: z.object({ calls: z.array(apiCallSchema), total: z.int() }),
@@ -48,6 +60,17 @@ export const activityCalls = {
   'activity.clearCalls': write({
     input: z.strictObject({}),
     output: z.object({ removed: z.int() }),
+    changes: ['activity'],
+  }),
+  'activity.listUnknownCalls': read({
+    input: z.strictObject({}),
+    output: z.array(unknownCallSchema),
+    reads: ['activity'],
+  }),
+  /** What the user found out: whether it had arrived. */
+  'activity.settleUnknownCall': write({
+    input: z.strictObject({ id: z.int().min(1), arrived: z.boolean() }),
+    output: z.null(),
     changes: ['activity'],
   }),
 }

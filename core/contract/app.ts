@@ -31,6 +31,8 @@ export const appCalls = {
     input: z.discriminatedUnion('link', [
       z.strictObject({ link: z.literal('keychainHelp') }),
       z.strictObject({ link: z.literal('webInterface'), workspaceId: workspaceIdSchema }),
+      /** The server that was last tested or connected to in this run. */
+      z.strictObject({ link: z.literal('askedServer') }),
     ]),
     output: z.null(),
     changes: [],

@@ -10,8 +10,12 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('held'),
     account: z.string(),
+    /** The one endpoint that the account is probably not permitted to ask; null: nothing leaves with it. */
+    endpoint: z.string().nullable(),
     since: z.int(),
+    /** The longest that a ban could last; null where a ban is unlikely. */
     until: z.int().nullable(),
+    failuresInARow: z.int(),
     ...again,
   }),
   z.object({ kind: z.literal('cooling'), endpoint: z.string(), until: z.int(), ...again }),
@@ -60,7 +64,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), ...again }),
   z.object({
     kind: z.literal('notAllowed'),
-    reason: z.enum(['sender', 'unknownCall', 'notFound']),
+    reason: z.enum(['sender', 'unknownCall', 'notFound', 'noAccount']),
     ...again,
   }),
   /** A bug: thrown, logged under this id, caught by the router alone. */

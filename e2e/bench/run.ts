@@ -1,3 +1,4 @@
+import { clientBenchmarks } from './client-benchmarks.ts'
 import { type Benchmark, type BenchmarkResult, runBenchmark } from './measure.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
 import { windowBenchmarks } from './window-benchmarks.ts'
@@ -17,7 +18,7 @@ const main = async (): Promise<void> => {
   const filter = args.find((argument) => !argument.startsWith('--')) ?? ''
   const asJson = args.includes('--json')
   const say = (line: string) => (asJson ? process.stderr : process.stdout).write(`${line}\n`)
-  const groups = [windowBenchmarks(), sandboxBenchmarks()]
+  const groups = [windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks()]
   try {
     const results: BenchmarkResult[] = []
     for (const benchmark of groups.flatMap(({ all }) => all)) {

@@ -33,6 +33,20 @@ export class ActivityScreen {
     await this.page.getByRole('button', { name: 'Clear the list' }).click()
   }
 
+  /** A call that may have arrived, with what helps to find out. */
+  async expectUnknown(subject: string, help: string): Promise<void> {
+    const row = this.page.getByRole('listitem').filter({ hasText: subject })
+    await expect(row).toContainText(help)
+  }
+
+  async sayItArrived(subject: string): Promise<void> {
+    await this.page.getByRole('button', { name: `It had arrived: ${subject}` }).click()
+  }
+
+  async expectNothingUnknown(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: /had arrived/ })).toHaveCount(0)
+  }
+
   async expectEmpty(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'No calls yet' })).toBeVisible()
   }

@@ -16,13 +16,21 @@ export class SettingsScreen {
     await expect(row).toBeVisible()
   }
 
-  async changePassword(account: string, password: string): Promise<void> {
-    const title = `Change the password of ${account}`
-    await this.page.getByRole('button', { name: title }).click()
+  async typePassword(account: string, password: string): Promise<void> {
+    const accounts = this.page.getByRole('table')
+    await accounts.getByRole('button', { name: `Change the password of ${account}` }).click()
     await this.page
       .getByRole('dialog')
       .getByRole('textbox', { name: 'New password' })
       .fill(password)
+  }
+
+  async leavePassword(): Promise<void> {
+    await this.page.getByRole('dialog').getByText('Cancel').click()
+  }
+
+  async changePassword(account: string, password: string): Promise<void> {
+    await this.typePassword(account, password)
     await this.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(this.page.getByText(`The password of ${account} was changed`)).toBeVisible()
   }
@@ -39,6 +47,21 @@ export class SettingsScreen {
       .getByRole('button', { name: 'Drop a settings file here, or choose one' })
       .click()
     await (await choosing).setFiles(path)
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog).toContainText('What the file brings')
+    await dialog.getByRole('button', { name: 'Import' }).click()
+  }
+
+  async trustAuthority(path: string): Promise<void> {
+    const choosing = this.page.waitForEvent('filechooser')
+    await this.page
+      .getByRole('button', { name: 'Drop a certificate file here, or choose one' })
+      .click()
+    await (await choosing).setFiles(path)
+  }
+
+  async stopTrusting(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Stop trusting this authority' }).click()
   }
 
   async expectDark(): Promise<void> {

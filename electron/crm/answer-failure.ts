@@ -1,5 +1,6 @@
 import { type Failure, failed, type Result } from '#core/contract/failure'
-import { dayMs, minuteMs, secondMs, type Timestamp } from '#core/time'
+import type { Timestamp } from '#core/time'
+import { retryAfterMs } from './guards/retry-after.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
 export const cancelled: Result<never> = failed({ kind: 'cancelled', again: 'now' })
@@ -16,13 +17,12 @@ interface ErrorAnswer {
 const consentNeeded = 403
 const deprecated = 418
 const rateLimited = 429
-const defaultCooldownMs = 5 * minuteMs
 
 /** spec: Errors, the status table: what an answer that is no success means. 401 is the hold's matter. */
 export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
-  const { endpoint, status, host } = answer
+  const { endpoint, status, host, now, retryAfter } = answer
   if (status === rateLimited) {
-    const until = coolingUntil(answer)
+    const until = now + retryAfterMs(retryAfter)
     return { kind: 'cooling', endpoint, until, again: { at: until } }
   }
   if (status >= 500) return { kind: 'unreachable', host, cause: 'serverError', again: 'now' }
@@ -43,13 +43,6 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
     about: status === consentNeeded ? 'consent' : null,
     again: status === deprecated ? 'never' : 'afterFix',
   }
-}
-
-// spec: Errors 4: whole seconds. A day is the longest wait that the API knows of.
-const coolingUntil = ({ retryAfter, now }: ErrorAnswer): Timestamp => {
-  const isWhole = retryAfter !== null && /^\d{1,9}$/.test(retryAfter)
-  const ms = isWhole ? Number(retryAfter) * secondMs : defaultCooldownMs
-  return now + Math.min(ms, dayMs)
 }
 
 /** An answer with the right status that holds something else than was asked for. */

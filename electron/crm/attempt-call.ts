@@ -1,71 +1,68 @@
-import { type Failure, failed, type Result } from '#core/contract/failure'
-import type { Hold } from '../store/holds.ts'
+import { failed, type Result } from '#core/contract/failure'
 import { cancelled } from './answer-failure.ts'
-import type { Attempt, CallDependencies } from './call.ts'
-import type { CallingAccount } from './calling-account.ts'
 import type { Admission, CredentialGate } from './credential-gate.ts'
-import { sendCall } from './send-call.ts'
+import { cooldownKey } from './guards/cooldown-key.ts'
+import { heldFailure } from './guards/held-failure.ts'
+import { type GuardedAttempt, type SendingDependencies, sendGuarded } from './send-guarded.ts'
 
-interface Guarded {
-  readonly dependencies: CallDependencies
+export interface Guarded extends SendingDependencies {
   readonly gate: CredentialGate
 }
 
-/** One attempt of one call, behind the guard of its account. */
-export const attemptCall = async <T>(guarded: Guarded, attempt: Attempt<T>): Promise<Result<T>> => {
-  const { account, signal } = attempt.call
+/** One attempt of one call, behind the guards of its account and its endpoint. */
+export const attemptCall = async <T>(
+  guarded: Guarded,
+  attempt: GuardedAttempt<T>,
+): Promise<Result<T>> => {
+  const { account, endpoint, signal } = attempt.call
   for (;;) {
-    const admission = await guarded.gate.enter(account.id, signal)
-    if (admission === null) return cancelled
-    let result: Result<T> | 'superseded' = cancelled
+    const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
+    if (cooling !== null) return failed(cooling)
+    const entrance = await guarded.gate.enter(account.id, endpoint, signal)
+    if (entrance.kind === 'cancelled') return cancelled
+    if (entrance.kind === 'blocked') return failed(heldFailure(attempt.call, entrance.blocked))
+    const { admission } = entrance
     try {
-      result = await attemptAdmitted(guarded.dependencies, admission, attempt)
+      const result = await attemptAdmitted(guarded, admission, attempt)
+      if (result !== 'superseded') return result
     } finally {
-      // Only a success proves the password: a 400 may have been given before anybody looked at it.
-      admission.leave(result !== 'superseded' && result.ok ? 'accepted' : 'unproven')
+      admission.leave()
     }
-    if (result !== 'superseded') return result
   }
 }
 
 /** `superseded`: the password was changed meanwhile and the call may go with the new one. */
 const attemptAdmitted = async <T>(
-  dependencies: CallDependencies,
+  guarded: Guarded,
   admission: Admission,
-  attempt: Attempt<T>,
+  attempt: GuardedAttempt<T>,
 ): Promise<Result<T> | 'superseded'> => {
-  const { account, signal, endpoint } = attempt.call
-  // Looked up inside the gate: whoever was in front may have had the account held.
-  const holdNow = () => admission.refusal() ?? dependencies.readHold(account.id)
-  const holdBefore = holdNow()
-  if (holdBefore !== null) return failed(heldFailure(account, holdBefore))
+  const { account, endpoint, feature = endpoint, signal } = attempt.call
+  const server = new URL(account.baseUrl).origin
+  const giveBack = await guarded.dependencies.transport.enter({ server, feature, signal })
+  if (giveBack === null) return cancelled
+  try {
+    return await attemptInPlace(guarded, admission, attempt)
+  } finally {
+    giveBack()
+  }
+}
 
-  const password = await dependencies.readPassword(account.id)
+/** Looks once more at all that may have changed while the call waited. */
+const attemptInPlace = async <T>(
+  guarded: Guarded,
+  admission: Admission,
+  attempt: GuardedAttempt<T>,
+): Promise<Result<T> | 'superseded'> => {
+  const { account, signal } = attempt.call
+  const password = await guarded.dependencies.readPassword(account.id)
   if (signal.aborted) return cancelled
   if (!password.ok) return password
   if (!admission.isCurrent()) return 'superseded'
-  const hold = holdNow()
-  if (hold !== null) return failed(heldFailure(account, hold))
-
-  let isOutdated = false
-  const result = await sendCall(dependencies, {
-    ...attempt,
-    password: password.value,
-    onRefused: (since) => {
-      const refusal = { accountId: account.id, since, failuresInARow: 1, endpoint }
-      admission.refuse(refusal)
-      isOutdated = !admission.isCurrent()
-      if (!isOutdated) dependencies.writeHold(refusal)
-      return heldFailure(account, refusal)
-    },
-  })
-  return isOutdated ? 'superseded' : result
+  // Whoever was in front may have had the account held.
+  const blocked = admission.blocked()
+  if (blocked !== null) return failed(heldFailure(attempt.call, blocked))
+  const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
+  if (cooling !== null) return failed(cooling)
+  return sendGuarded(guarded, admission, { ...attempt, password: password.value })
 }
-
-const heldFailure = (account: CallingAccount, hold: Hold): Failure => ({
-  kind: 'held',
-  account: account.label,
-  since: hold.since,
-  until: null,
-  again: 'afterFix',
-})

@@ -3,8 +3,8 @@ import type { NewApiCall } from '#core/contract/activity'
 import type { Result } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { Clock } from '#core/time'
-import type { Hold } from '../store/holds.ts'
 import type { CallingAccount } from './calling-account.ts'
+import type { GuardMemory } from './guards/guard-memory.ts'
 import type { Transport } from './transport.ts'
 
 export interface CallDependencies {
@@ -12,25 +12,44 @@ export interface CallDependencies {
   readonly clock: Clock
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly readPassword: (account: AccountId) => Promise<Result<Secret>>
-  readonly readHold: (account: AccountId) => Hold | null
-  /** Committed before the failure that it explains is told to anybody. */
-  readonly writeHold: (hold: Hold) => void
+  readonly memory: GuardMemory
   readonly recordCall: (call: NewApiCall) => void
 }
 
-/** What the reader of a body learns besides its bytes. */
+/** A file of the disk that goes with a call. */
+export interface FilePart {
+  readonly path: string
+  readonly fileName: string
+  readonly contentType: string
+  /** What was found when the file was looked at: another size when it is sent is a failure. */
+  readonly size: number
+}
+
+/** What the reader of an answer learns besides its bytes. */
 export interface Body {
   readonly chunks: AsyncIterable<Uint8Array>
+  /** Null when the server does not tell. */
   readonly length: number | null
+  readonly status: number
+  readonly header: (name: string) => string | null
 }
 
 export interface Call<T> {
   readonly account: CallingAccount
   readonly endpoint: string
   readonly parameters: Readonly<Record<string, string | number>>
+  /** Sent as multipart, streamed from disk. */
+  readonly file?: FilePart
+  readonly accept?: string
+  /** Who asks, where requests wait for their turns; the endpoint stands for it when left out. */
+  readonly feature?: string
   /** From the first byte sent to the last one read: a server that drips does not hold anybody up. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
+  /** Bytes of the request's body that have left, of how many. */
+  readonly onSent?: (bytes: number, total: number) => void
+  /** Statuses that are a success; 200 alone when left out. */
+  readonly successes?: readonly number[]
   /** Called anew for every attempt: what an earlier one has read is void. */
   readonly receive: (body: Body) => Promise<Result<T>>
 }
@@ -39,4 +58,6 @@ export interface Attempt<T> {
   readonly call: Call<T>
   /** Counted from one. */
   readonly attempt: number
+  /** Another attempt follows when this one fails on its way. */
+  readonly isRepeated?: boolean
 }

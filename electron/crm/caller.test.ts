@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Failure, failed } from '#core/contract/failure'
+import { memoryOfThisRun } from './guards/memory-of-this-run.ts'
 import { callTo, password, readText, startCalling, startOfTest } from './testing/calling.ts'
 import { head, startRawServer, whole } from './testing/raw-server.ts'
 
@@ -34,8 +35,10 @@ const cooling = (seconds: number): Failure => {
 const held: Failure = {
   kind: 'held',
   account: 'Pricelist',
+  endpoint: null,
   since: startOfTest,
-  until: null,
+  until: startOfTest + 24 * 3_600_000,
+  failuresInARow: 1,
   again: 'afterFix',
 }
 
@@ -176,18 +179,21 @@ test.each([
       socket.write(head(401, { 'content-length': '9' }), () => socket.resetAndDestroy()),
   ],
 ])('a refused login whose answer %s costs one failed login', async (_what, answer) => {
-  const { caller, holds, sleeps, server } = await start(answer)
+  const { caller, memory, sleeps, server } = await start(answer)
   const call = callTo(server.baseUrl)
   expect(await caller.read(call)).toEqual(failed(held))
   expect(await caller.read(call)).toEqual(failed(held))
-  expect(holds.get(call.account.id)).toMatchObject({ endpoint: 'get-project', since: startOfTest })
+  expect(memory.readHold(call.account.id)).toMatchObject({
+    endpoint: 'get-project',
+    since: startOfTest,
+  })
   expect([server.requests.length, sleeps]).toEqual([1, []])
 })
 
 test('the hold is written before anybody learns that the login was refused', async () => {
   const order: string[] = []
   const { caller, server } = await start((socket) => socket.end(whole(401, '')), {
-    writeHold: () => order.push('held'),
+    memory: { ...memoryOfThisRun(), writeRefusal: () => void order.push('held') },
     recordCall: () => order.push('recorded'),
   })
   await caller.read(callTo(server.baseUrl)).then(() => order.push('told'))
@@ -196,8 +202,11 @@ test('the hold is written before anybody learns that the login was refused', asy
 
 test('an account that the disk could not hold is held in memory', async () => {
   const { caller, server } = await start((socket) => socket.end(whole(401, '')), {
-    writeHold: () => {
-      throw new Error('disk full')
+    memory: {
+      ...memoryOfThisRun(),
+      writeRefusal: () => {
+        throw new Error('disk full')
+      },
     },
   })
   await expect(caller.read(callTo(server.baseUrl))).rejects.toThrow('disk full')

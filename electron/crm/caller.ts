@@ -2,36 +2,64 @@ import type { Result } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import { secondMs } from '#core/time'
 import { cancelled } from './answer-failure.ts'
-import { attemptCall } from './attempt-call.ts'
+import { attemptCall, type Guarded } from './attempt-call.ts'
 import type { Call, CallDependencies } from './call.ts'
 import { createCredentialGate } from './credential-gate.ts'
+import { createCooldowns } from './guards/cooldowns.ts'
 
 export interface Caller {
-  /** A call that only reads: it may be repeated. */
+  /** Only reads, exports among them: repeated after failures of the network and of the server. */
   readonly read: <T>(call: Call<T>) => Promise<Result<T>>
+  /** Puts something in the place of what was there: repeated like a read, the end is the same. */
+  readonly replace: <T>(call: Call<T>) => Promise<Result<T>>
   /** One attempt, whatever comes of it. */
   readonly once: <T>(call: Call<T>) => Promise<Result<T>>
+  /**
+   * Creates something each time: written down with its subject (no personal data) before it leaves, sent once
+   * and never repeated. When its answer is lost the failure is `unknownOutcome`.
+   */
+  readonly create: <T>(call: Call<T>, subject: string) => Promise<Result<T>>
   /** A user's action: no call of the account leaves while it lasts, and the first one after it goes alone. */
   readonly changeCredential: <T>(account: AccountId, work: () => Promise<T>) => Promise<T>
+  /** A user's action: what is held may go again, and the first request of a held account goes alone. */
+  readonly tryOnce: (account: AccountId) => Promise<Result<null>>
+  /** For work that waits by itself: resolves when the account is not held, or when the signal comes first. */
+  readonly whenReleased: (account: AccountId, signal: AbortSignal) => Promise<void>
 }
 
 /** spec: Errors 5. */
 const waitsMs = [1 * secondMs, 5 * secondMs, 30 * secondMs]
 
 export const createCaller = (dependencies: CallDependencies): Caller => {
-  const gate = createCredentialGate()
+  const { memory, clock } = dependencies
+  const gate = createCredentialGate(memory)
+  const guarded: Guarded = { dependencies, gate, cooldowns: createCooldowns(clock, memory) }
+  const release = async (account: AccountId) => memory.release(account)
+
   return {
-    read: async (call) => {
-      for (let attempt = 1; ; attempt++) {
-        const result = await attemptCall({ dependencies, gate }, { call, attempt })
-        const wait = waitsMs[attempt - 1]
-        if (result.ok || result.failure.kind !== 'unreachable' || wait === undefined) return result
-        if (result.failure.cause === 'certificate' || call.signal.aborted) return result
-        await dependencies.sleep(wait, call.signal)
-        if (call.signal.aborted) return cancelled
-      }
-    },
-    once: (call) => attemptCall({ dependencies, gate }, { call, attempt: 1 }),
+    read: (call) => repeat(guarded, call),
+    replace: (call) => repeat(guarded, call),
+    once: (call) => attemptCall(guarded, { call, attempt: 1, creates: null }),
+    create: (call, subject) => attemptCall(guarded, { call, attempt: 1, creates: subject }),
     changeCredential: gate.change,
+    tryOnce: async (account) => {
+      if (gate.isHeld(account)) return gate.change(account, () => release(account))
+      const released = await release(account)
+      gate.look(account)
+      return released
+    },
+    whenReleased: gate.whenReleased,
+  }
+}
+
+const repeat = async <T>(guarded: Guarded, call: Call<T>): Promise<Result<T>> => {
+  for (let attempt = 1; ; attempt++) {
+    const wait = waitsMs[attempt - 1]
+    const isRepeated = wait !== undefined
+    const result = await attemptCall(guarded, { call, attempt, creates: null, isRepeated })
+    if (result.ok || result.failure.kind !== 'unreachable' || wait === undefined) return result
+    if (result.failure.cause === 'certificate' || call.signal.aborted) return result
+    await guarded.dependencies.sleep(wait, call.signal)
+    if (call.signal.aborted) return cancelled
   }
 }

@@ -41,14 +41,14 @@ const start = async () => {
 }
 
 test('a late refusal of the old password does not hold the new one, and its call goes with that', async () => {
-  const { caller, call, holds, server, untilArrived, change, refuseAll } = await start()
+  const { caller, call, memory, server, untilArrived, change, refuseAll } = await start()
   const arrived = untilArrived()
   const answer = caller.read(call)
   await arrived
   await change()
   refuseAll()
   expect(await answer).toEqual({ ok: true, value: 'Ahoj' })
-  expect(holds.size).toBe(0)
+  expect(memory.readHold(call.account.id)).toBeNull()
   expect(server.requests.map((request) => request.split('password=')[1])).toEqual(['old', 'new'])
 })
 

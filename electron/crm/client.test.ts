@@ -5,6 +5,7 @@ import { accountIdSchema, developerIdSchema, projectIdSchema, screenIdSchema } f
 import type { Unit } from '#core/prices/unit'
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts'
 import { createCrmClient } from './client.ts'
+import { listingFormsOfThisRun } from './listing-forms-of-this-run.ts'
 import { startCalling } from './testing/calling.ts'
 import { startRawServer, whole } from './testing/raw-server.ts'
 
@@ -36,7 +37,14 @@ const start = async (
   const signal = new AbortController().signal
   const recorded = async () =>
     (await (await fetch(`${sandbox.controlUrl}/requests`)).json()) as { status: number }[]
-  return { ...calling, sandbox, account, signal, recorded, client: createCrmClient(calling.caller) }
+  return {
+    ...calling,
+    sandbox,
+    account,
+    signal,
+    recorded,
+    client: createCrmClient(calling.caller, listingFormsOfThisRun()),
+  }
 }
 
 test("a CRM's projects are listed with one call", async () => {
@@ -110,20 +118,25 @@ test('a project that the server does not know is refused in its own words', asyn
 })
 
 test('however many things start at once, a wrong password is one failed login', async () => {
-  const { client, account, signal, recorded, holds } = await start({ password: 'wrong' })
+  const { client, account, signal, recorded, memory } = await start({ password: 'wrong' })
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => client.listProjects(account, { signal })),
   )
   const held = failed({
     kind: 'held',
     account: 'Pricelist',
+    endpoint: null,
     since: 1_800_000_000_000,
-    until: null,
+    until: 1_800_086_400_000,
+    failuresInARow: 1,
     again: 'afterFix',
   })
   expect(answers).toEqual(answers.map(() => held))
   expect((await recorded()).map(({ status }) => status)).toEqual([401])
-  expect(holds.get(account.id)).toMatchObject({ endpoint: 'get-projects-info', failuresInARow: 1 })
+  expect(memory.readHold(account.id)).toMatchObject({
+    endpoint: 'get-projects-info',
+    failuresInARow: 1,
+  })
 })
 
 test.each([
@@ -152,7 +165,7 @@ test.each([
       await calling.close()
       await server.close()
     })
-    const client = createCrmClient(calling.caller)
+    const client = createCrmClient(calling.caller, listingFormsOfThisRun())
     const { signal } = new AbortController()
     const account = {
       id: accountIdSchema.parse('account'),

@@ -1,75 +1,90 @@
 import type { AccountId } from '#core/ids'
-import type { Hold } from '../store/holds.ts'
+import type { Timestamp } from '#core/time'
+import { type Blocked, type CredentialStanding, newStanding } from './guards/credential-standing.ts'
+import type { GuardMemory } from './guards/guard-memory.ts'
+import { createWaitingLine } from './guards/waiting-line.ts'
 
+/** One request's leave to go. */
 export interface Admission {
   /** False once the account's password was changed. */
   readonly isCurrent: () => boolean
-  readonly refusal: () => Hold | null
-  /** Remembered here too: a hold that the disk did not take still holds until the end of this run. */
-  readonly refuse: (hold: Hold) => void
-  /** Tells the others who wait whether the server has accepted the password. */
-  readonly leave: (outcome: 'accepted' | 'unproven') => void
+  /** Whether the server has let the password in during this run. */
+  readonly isProven: () => boolean
+  /** Asked again right before sending: whoever was in front may have had the account held. */
+  readonly blocked: () => Blocked | null
+  /** The server has answered something else than 401: this request can no longer cost a failed login. */
+  readonly passed: () => void
+  /** The server has answered 401: written down before it returns. */
+  readonly refuse: (since: Timestamp) => Blocked
+  /** Only what worked proves the password. */
+  readonly accept: () => void
+  readonly leave: () => void
 }
+
+export type Entrance =
+  | { readonly kind: 'admitted'; readonly admission: Admission }
+  | { readonly kind: 'blocked'; readonly blocked: Blocked }
+  | { readonly kind: 'cancelled' }
 
 export interface CredentialGate {
-  /** Null when the caller was cancelled while it waited. */
-  readonly enter: (account: AccountId, signal: AbortSignal) => Promise<Admission | null>
+  readonly enter: (account: AccountId, endpoint: string, signal: AbortSignal) => Promise<Entrance>
   /** Changes what an account logs in with: nobody enters meanwhile, and what was known of it is void. */
   readonly change: <T>(account: AccountId, work: () => Promise<T>) => Promise<T>
+  /** Has everybody who waits look again: something was released. */
+  readonly look: (account: AccountId) => void
+  readonly isHeld: (account: AccountId) => boolean
+  readonly whenReleased: (account: AccountId, signal: AbortSignal) => Promise<void>
 }
 
-/** What is known in this run of one password of one account. */
-interface Standing {
-  isAccepted: boolean
-  refusal: Hold | null
-  inFront: Promise<void> | null
-}
-
-const newStanding = (): Standing => ({
-  isAccepted: false,
-  refusal: null,
-  inFront: null,
-})
-
-/**
- * Until the server has accepted a password in this run, one request leaves with it at a time: a wrong one
- * costs one failed login, however many things start at once.
- */
-export const createCredentialGate = (): CredentialGate => {
-  const standings = new Map<AccountId, Standing>()
+/** spec: Authentication 5 and 6. No more requests wait for their answer than may cost a failed login. */
+export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
+  const standings = new Map<AccountId, CredentialStanding>()
   const changes = new Map<AccountId, Promise<unknown>>()
+  const entrances = createWaitingLine<AccountId, Entrance>()
+  const releases = createWaitingLine<AccountId, true>()
 
-  const standingOf = (account: AccountId): Standing => {
-    const known = standings.get(account) ?? newStanding()
+  const standingOf = (account: AccountId): CredentialStanding => {
+    const known = standings.get(account) ?? newStanding(memory, account)
     standings.set(account, known)
     return known
   }
 
-  const admit = (account: AccountId, standing: Standing, open: () => void): Admission => ({
-    isCurrent: () => standings.get(account) === standing,
-    refusal: () => standing.refusal,
-    refuse: (hold) => {
-      standing.refusal = hold
-    },
-    leave: (outcome) => {
-      if (outcome === 'accepted') standing.isAccepted = true
-      open()
-    },
-  })
+  const look = (account: AccountId): void => {
+    entrances.offer(account)
+    releases.offer(account)
+  }
 
-  const enter = async (account: AccountId, signal: AbortSignal): Promise<Admission | null> => {
-    while (!signal.aborted) {
-      const standing = standingOf(account)
-      if (standing.isAccepted) return admit(account, standing, () => undefined)
-      if (standing.inFront === null) return admit(account, standing, stepToTheFront(standing))
-      await untilEither(standing.inFront, signal)
+  const admit = (account: AccountId, standing: CredentialStanding, endpoint: string): Admission => {
+    const away = standing.depart(endpoint)
+    const passed = () => {
+      if (away()) look(account)
     }
-    return null
+    return {
+      isCurrent: () => standings.get(account) === standing,
+      isProven: standing.isProven,
+      blocked: () => standing.blocked(endpoint),
+      passed,
+      refuse: (since) => standing.refuse({ endpoint, since }),
+      accept: () => {
+        standing.accept()
+        look(account)
+      },
+      leave: passed,
+    }
+  }
+
+  const tryToEnter = (account: AccountId, endpoint: string): Entrance | null => {
+    const standing = standingOf(account)
+    if (standing.isChanging()) return null
+    const blocked = standing.blocked(endpoint)
+    if (blocked !== null) return { kind: 'blocked', blocked }
+    if (!standing.hasRoom(endpoint)) return null
+    return { kind: 'admitted', admission: admit(account, standing, endpoint) }
   }
 
   const change = async <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {
-    const standing = newStanding()
-    const open = stepToTheFront(standing)
+    const standing = newStanding(memory, account)
+    const finish = standing.startChange()
     standings.set(account, standing)
     const changed = (changes.get(account) ?? Promise.resolve()).then(work)
     changes.set(
@@ -79,30 +94,23 @@ export const createCredentialGate = (): CredentialGate => {
     try {
       return await changed
     } finally {
-      open()
+      finish()
+      look(account)
     }
   }
 
-  return { enter, change }
-}
+  const isHeld = (account: AccountId): boolean => standingOf(account).hold() !== null
 
-const stepToTheFront = (standing: Standing): (() => void) => {
-  let open: () => void = () => undefined
-  standing.inFront = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return () => {
-    standing.inFront = null
-    open()
+  return {
+    enter: async (account, endpoint, signal) =>
+      (await entrances.join(account, () => tryToEnter(account, endpoint), signal)) ?? {
+        kind: 'cancelled',
+      },
+    change,
+    look,
+    isHeld,
+    whenReleased: async (account, signal) => {
+      await releases.join(account, () => (isHeld(account) ? null : true), signal)
+    },
   }
 }
-
-const untilEither = (left: Promise<void>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-    void left.then(done)
-  })

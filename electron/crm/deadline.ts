@@ -2,7 +2,8 @@ export interface Deadline {
   /** Aborts with a `TimeoutError`, as the platform's own time limits do. */
   readonly signal: AbortSignal
   readonly moveTo: (ms: number) => void
-  readonly clear: () => void
+  /** Whatever still goes on under the signal is given up: a body that nobody reads holds its connection. */
+  readonly end: () => void
 }
 
 export const startDeadline = (ms: number): Deadline => {
@@ -15,6 +16,9 @@ export const startDeadline = (ms: number): Deadline => {
       clearTimeout(timer)
       timer = setTimeout(expire, laterMs)
     },
-    clear: () => clearTimeout(timer),
+    end: () => {
+      clearTimeout(timer)
+      controller.abort()
+    },
   }
 }

@@ -6,6 +6,7 @@ import { cancelled, failureOfAnswer } from './answer-failure.ts'
 import type { Attempt, CallDependencies } from './call.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { describeCall, type Traffic } from './describe-call.ts'
+import { fileFailure } from './file-trouble.ts'
 import { networkCause } from './network-failure.ts'
 import { readStart } from './read-start.ts'
 import type { Reply } from './transport.ts'
@@ -41,7 +42,7 @@ export const sendCall = async <T>(
     )
     return result
   } finally {
-    deadline.clear()
+    deadline.end()
   }
 }
 
@@ -52,7 +53,7 @@ interface Underway {
 
 const exchange = async <T>(
   { transport, clock }: CallDependencies,
-  { call, password, onRefused }: Sending<T>,
+  { call, password, onRefused, isRepeated = false }: Sending<T>,
   { traffic, deadline }: Underway,
 ): Promise<Result<T>> => {
   const { account, endpoint, signal, parameters } = call
@@ -63,28 +64,50 @@ const exchange = async <T>(
     const reply = await transport.post({
       url,
       form,
+      file: call.file,
+      accept: call.accept,
+      mayReuseConnection: isRepeated,
       signal: AbortSignal.any([signal, deadline.signal]),
       onLeaving: (bytes) => {
         traffic.bytesSent = bytes
       },
+      onSent: call.onSent,
     })
     traffic.status = reply.status
+    const { status, header, length } = reply
     const chunks = counted(reply, traffic)
-    if (reply.status === accepted) return await call.receive({ chunks, length: reply.length })
-
-    const refusal = reply.status === unauthorized ? onRefused(clock.now()) : null
+    if ((call.successes ?? [accepted]).includes(status)) {
+      const received = await call.receive({ chunks, length, status, header })
+      return received.ok
+        ? received
+        : failed(withoutCredential(received.failure, { login: account.login, password }))
+    }
+    const refusal = status === unauthorized ? onRefused(clock.now()) : null
     deadline.moveTo(errorTextMs)
     const text = withoutSecrets(await readStart(chunks), { login: account.login, password })
     if (refusal !== null) return failed(refusal)
-    const { status, header } = reply
     const retryAfter = header('retry-after')
     return failed(failureOfAnswer({ endpoint, host, status, retryAfter, text, now: clock.now() }))
   } catch (error) {
     if (signal.aborted) return cancelled
+    const aboutFile = fileFailure(error)
+    if (aboutFile !== null) return failed(aboutFile)
     const cause = networkCause(error)
     if (cause === null) throw error
     return failed({ kind: 'unreachable', host, cause, again: 'now' })
   }
+}
+
+/** What a server says in place of what was asked for may quote what it was sent. */
+const withoutCredential = (
+  failure: Failure,
+  credential: Parameters<typeof withoutSecrets>[1],
+): Failure => {
+  if (failure.kind === 'refused') {
+    return { ...failure, message: withoutSecrets(failure.message, credential) }
+  }
+  if (failure.kind !== 'notThisServer') return failure
+  return { ...failure, received: withoutSecrets(failure.received, credential) }
 }
 
 const toForm = (parameters: Readonly<Record<string, string | number>>): URLSearchParams =>

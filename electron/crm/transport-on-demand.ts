@@ -7,11 +7,13 @@ export const transportOnDemand = (options: TransportOptions): Transport => {
     const { createTransport } = await import('./transport.ts')
     return createTransport(options)
   }
+  const demand = (): Promise<Transport> => {
+    made ??= make()
+    return made
+  }
   return {
-    post: async (post) => {
-      made ??= make()
-      return (await made).post(post)
-    },
+    enter: async (visit) => (await demand()).enter(visit),
+    post: async (post) => (await demand()).post(post),
     close: async () => {
       await (await made)?.close()
     },

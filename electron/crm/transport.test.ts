@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { networkCause } from './network-failure.ts'
 import { certificate, foreignCertificate, key } from './testing/certificates.ts'
 import { startConnectProxy } from './testing/connect-proxy.ts'
@@ -172,6 +172,13 @@ test('a server is believed only with a certificate for its name from a known aut
     answer: 'certificate',
     left: false,
   })
+})
+
+test('no setting of the environment switches verification off', async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const url = await serveTls(certificate)
+  expect(await post(open(), url)).toEqual({ answer: 'certificate', left: false })
 })
 
 test("the system's proxy is used, and what it hides is verified all the same", async () => {

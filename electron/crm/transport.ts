@@ -1,17 +1,26 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici'
 import { secondMs } from '#core/time'
+import type { FilePart } from './call.ts'
+import { createLimits, type Limits } from './limits.ts'
 import { proxyTrouble } from './network-failure.ts'
 import { parseProxyAnswer } from './proxy-address.ts'
+import { openRequestBody, type RequestBody } from './request-body.ts'
 import { trustedRoots } from './trusted-roots.ts'
 
 export interface Post {
   readonly url: string
   readonly form: URLSearchParams
+  readonly file?: FilePart | undefined
+  readonly accept?: string | undefined
   readonly signal: AbortSignal
-  /** Called before the first byte of the request leaves; a failure without it has sent nothing. */
+  /** Only for what is repeated when it fails: a connection that stayed open may just be closed by the server. */
+  readonly mayReuseConnection?: boolean
+  /** Called before each piece of the body, with what will have left then; a failure without it has sent nothing. */
   readonly onLeaving: (bytes: number) => void
+  /** Called after each piece of the body. */
+  readonly onSent?: ((bytes: number, total: number) => void) | undefined
 }
 
 export interface Reply {
@@ -23,6 +32,8 @@ export interface Reply {
 }
 
 export interface Transport {
+  /** A place among the few requests that may be under way to a server at once; null when the signal came first. */
+  readonly enter: Limits['enter']
   readonly post: (post: Post) => Promise<Reply>
   readonly close: () => Promise<void>
 }
@@ -55,21 +66,23 @@ export const createTransport = ({
     secure ??= createSecureContext({ ca: [...roots()] })
     return secure
   }
-  const dispatcherFor = (proxy: string | null, isSecure: boolean): Dispatcher => {
-    const key = `${isSecure} ${proxy ?? ''}`
+  const dispatcherFor = (way: Way, isSecure: boolean): Dispatcher => {
+    const key = JSON.stringify([way, isSecure])
     const known = dispatchers.get(key)
     if (known) return known
-    const made = makeDispatcher(proxy, isSecure ? { secureContext: secureContext() } : {})
+    const made = makeDispatcher(way, isSecure ? { secureContext: secureContext() } : {})
     dispatchers.set(key, made)
     return made
   }
   return {
+    enter: createLimits().enter,
     post: async (post) => {
       const route = parseProxyAnswer(await resolveProxy(post.url))
       if (route.kind === 'unsupported') throw proxyTrouble(null)
       const proxy = route.kind === 'through' ? route.proxy : null
       const isSecure = post.url.startsWith('https:') || proxy?.startsWith('https:') === true
-      return sendThrough(dispatcherFor(proxy, isSecure), post, proxy !== null)
+      const way = { proxy, mayReuse: post.mayReuseConnection === true }
+      return sendThrough(dispatcherFor(way, isSecure), post, proxy !== null)
     },
     close: async () => {
       await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.destroy()))
@@ -78,14 +91,20 @@ export const createTransport = ({
   }
 }
 
+interface Way {
+  readonly proxy: string | null
+  readonly mayReuse: boolean
+}
+
 const makeDispatcher = (
-  proxy: string | null,
+  { proxy, mayReuse }: Way,
   tls: { secureContext?: SecureContext },
 ): Dispatcher => {
-  const connect = { ...tls, timeout: timeouts.connectMs }
+  // Said here, an environment variable of Node's cannot switch it off.
+  const connect = { ...tls, timeout: timeouts.connectMs, rejectUnauthorized: true }
   const options = {
-    // No connection is used twice: there is none that the server may just be closing.
-    pipelining: 0,
+    // At 0 no connection is used twice: there is none that the server may just be closing.
+    pipelining: mayReuse ? 1 : 0,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.silenceMs,
   }
@@ -96,30 +115,49 @@ const makeDispatcher = (
 
 const sendThrough = async (
   dispatcher: Dispatcher,
-  { url, form, signal, onLeaving }: Post,
+  post: Post,
   isProxied: boolean,
 ): Promise<Reply> => {
-  const body = Buffer.from(form.toString())
+  const { url, form, file, accept, signal } = post
+  const body = await openRequestBody(form, file)
   let hasLeft = false
-  async function* leave() {
+  const onLeaving = (bytes: number) => {
     hasLeft = true
-    onLeaving(body.byteLength)
-    yield body
+    post.onLeaving(bytes)
   }
   try {
     const response = await request(url, {
       method: 'POST',
       headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': String(body.byteLength),
+        'content-type': body.contentType,
+        'content-length': String(body.length),
+        ...(accept === undefined ? {} : { accept }),
       },
-      body: Readable.from(leave()),
+      body: asBody(leave(body, { ...post, onLeaving })),
       signal,
       dispatcher,
     })
     return toReply(response)
   } catch (error) {
     throw isProxied && !hasLeft && !signal.aborted ? proxyTrouble(error) : error
+  } finally {
+    if (!hasLeft) await body.close()
+  }
+}
+
+/** undici takes what can be iterated and reads nothing of it ahead, as a stream would; its types do not say so. */
+const asBody = (pieces: AsyncIterable<Uint8Array>): Readable => pieces as unknown as Readable
+
+async function* leave(
+  body: RequestBody,
+  { onLeaving, onSent }: Pick<Post, 'onLeaving' | 'onSent'>,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const piece of body.pieces()) {
+    bytes += piece.byteLength
+    onLeaving(bytes)
+    yield piece
+    onSent?.(bytes, body.length)
   }
 }
 

@@ -53,27 +53,36 @@ interface Listing {
 }
 
 /** What the server lists now is the whole list: a project that it hides is gone. */
-export const replaceProjects = (
+export const replaceProjects = (db: WritableDb, listing: Listing): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM project WHERE workspace_id = ?').run(listing.workspaceId)
+    addProjects(db, listing)
+  })()
+
+/** Behind those that are there; one that is there already is renewed in its place. */
+export const addProjects = (
   db: WritableDb,
   { workspaceId, projects, fetchedAt }: Listing,
-): void =>
-  db.transaction(() => {
-    db.prepare('DELETE FROM project WHERE workspace_id = ?').run(workspaceId)
-    const insert = db.prepare(
-      `INSERT INTO project (workspace_id, position, fetched_at, ${columns})
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+): void => {
+  const insert = db.prepare(
+    `INSERT INTO project (workspace_id, position, fetched_at, ${columns})
+     VALUES (?, (SELECT coalesce(max(position), -1) + 1 FROM project WHERE workspace_id = ?), ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (workspace_id, id) DO UPDATE SET
+       fetched_at = excluded.fetched_at, name = excluded.name, city = excluded.city,
+       free_units = excluded.free_units, developer_id = excluded.developer_id,
+       screen_ids = excluded.screen_ids`,
+  )
+  for (const project of projects) {
+    insert.run(
+      workspaceId,
+      workspaceId,
+      fetchedAt,
+      project.id,
+      project.name,
+      project.city,
+      project.freeUnits,
+      project.developerId,
+      JSON.stringify(project.screenIds),
     )
-    projects.forEach((project, position) => {
-      insert.run(
-        workspaceId,
-        position,
-        fetchedAt,
-        project.id,
-        project.name,
-        project.city,
-        project.freeUnits,
-        project.developerId,
-        JSON.stringify(project.screenIds),
-      )
-    })
-  })()
+  }
+}

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
+import { listChoices, readChoice } from './account-choices.ts'
+import { readAccount } from './accounts.ts'
 import { listCalls } from './activity.ts'
+import { listDeniedEndpoints, readEndpointStanding } from './endpoint-standings.ts'
 import type { ReadableDb } from './handle.ts'
-import { readHold } from './holds.ts'
+import { readFailuresInARow, readHold } from './holds.ts'
+import { listUnknownCalls } from './outgoing-calls.ts'
 import { readPricelist, readUnitsJson } from './pricelists.ts'
 import { readProject } from './projects.ts'
 import { readSettings } from './settings.ts'
 import { plansOf } from './testing/plans-of.ts'
 import { sampleProject, sampleWorkspace } from './testing/samples.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'
-import { insertWorkspace, listWorkspaces, readAccount } from './workspaces.ts'
+import { insertWorkspace, listWorkspaces } from './workspaces.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const accountId = accountIdSchema.parse('w1-prices')
@@ -32,9 +36,39 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   ],
   ['one account', (db) => readAccount(db, accountId), ['SEARCH account USING PRIMARY KEY (id=?)']],
   [
+    'the account chosen for a place',
+    (db) => readChoice(db, { ...of, area: 'prices' }),
+    ['SEARCH account_choice USING PRIMARY KEY (workspace_id=? AND area=? AND project_id=?)'],
+  ],
+  [
+    'the choices of a workspace',
+    (db) => listChoices(db, of.workspaceId),
+    ['SEARCH account_choice USING PRIMARY KEY (workspace_id=?)'],
+  ],
+  [
     'the hold on an account',
     (db) => readHold(db, accountId),
     ['SEARCH hold USING PRIMARY KEY (account_id=?)'],
+  ],
+  [
+    'its failures in a row',
+    (db) => readFailuresInARow(db, accountId),
+    ['SEARCH hold USING PRIMARY KEY (account_id=?)'],
+  ],
+  [
+    'what is known of one endpoint',
+    (db) => readEndpointStanding(db, { accountId, endpoint: 'list-leads' }),
+    ['SEARCH endpoint_standing USING PRIMARY KEY (account_id=? AND endpoint=?)'],
+  ],
+  [
+    'the endpoints that an account was denied',
+    (db) => listDeniedEndpoints(db, accountId),
+    ['SEARCH endpoint_standing USING PRIMARY KEY (account_id=?)'],
+  ],
+  [
+    'the calls that may have arrived',
+    listUnknownCalls,
+    ['SCAN outgoing_call USING INDEX outgoing_call_unknown'],
   ],
   [
     'one project',

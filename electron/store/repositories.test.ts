@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settingsSchema } from '#core/contract/settings'
 import { accountIdSchema, developerIdSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
-import { clearHold, readHold, writeHold } from './holds.ts'
+import { readHold, writeRefusal } from './holds.ts'
 import { listProjects, readProject, replaceProjects } from './projects.ts'
 import { readSettings, writeSettings } from './settings.ts'
 import { sampleProject, sampleWorkspace } from './testing/samples.ts'
@@ -60,7 +60,7 @@ test('a workspace comes and goes with all that belongs to it', async () => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(db, sampleWorkspace('w1'))
   insertWorkspace(db, sampleWorkspace('w2'))
-  writeHold(db, { accountId, since: 1, failuresInARow: 1, endpoint: 'get-project' })
+  writeRefusal(db, { accountId, since: 1, endpoint: 'get-project' }, { holds: true })
   removeWorkspace(db, workspaceId)
   expect(listWorkspaces(db)).toEqual([sampleWorkspace('w2')])
   expect(readHold(db, accountId)).toBeNull()
@@ -72,18 +72,6 @@ test('there is one demo', async () => {
   insertWorkspace(db, { ...sampleWorkspace('w1'), kind: 'demo' })
   expect(() => insertWorkspace(db, { ...sampleWorkspace('w2'), kind: 'demo' })).toThrow(/UNIQUE/)
   expect(listWorkspaces(db)).toHaveLength(1)
-  close()
-})
-
-test('every further refusal of an account is counted until a person acts', async () => {
-  const { db, close } = await openOrThrow({ directory: storeFolder() })
-  insertWorkspace(db, sampleWorkspace('w1'))
-  const refusal = { accountId, since: 5, failuresInARow: 1, endpoint: 'get-project' }
-  writeHold(db, refusal)
-  writeHold(db, { ...refusal, since: 9 })
-  expect(readHold(db, accountId)).toMatchObject({ since: 9, failuresInARow: 2 })
-  clearHold(db, accountId)
-  expect(readHold(db, accountId)).toBeNull()
   close()
 })
 

@@ -1,17 +1,21 @@
 import { openToLook, type WritableDb } from './handle.ts'
 
 // What a person has set up and a backup may not have yet. Parents first: accounts belong to workspaces.
-// Where both have a row, that of the backup stays: what hangs on it fits it. Settings and holds stand alone,
-// so the later ones win.
+// Where both have a row, that of the backup stays: what hangs on it fits it. Settings and what the
+// guards know stand alone, so the later ones win.
 const tables: readonly [name: string, onConflict: (columns: readonly string[]) => string][] = [
   ['workspace', () => 'DO NOTHING'],
   ['account', () => 'DO NOTHING'],
+  ['account_choice', () => 'DO NOTHING'],
   ['preference', (columns) => updateFrom('name', columns)],
   ['hold', (columns) => updateFrom('account_id', columns)],
+  ['endpoint_standing', (columns) => updateFrom('account_id, endpoint', columns)],
+  ['cooldown', (columns) => updateFrom('base_url, login, endpoint', columns)],
+  ['outgoing_call', (columns) => updateFrom('id', columns)],
 ]
 
 const updateFrom = (key: string, columns: readonly string[]): string => {
-  const others = columns.filter((column) => column !== key)
+  const others = columns.filter((column) => !key.split(', ').includes(column))
   return `(${key}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
 }
 

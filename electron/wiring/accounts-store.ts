@@ -1,8 +1,12 @@
-import { developerIdSchema, projectIdSchema, screenIdSchema } from '#core/ids'
+import { listedProjects } from '#core/prices/listed-projects'
 import type { AccountsStore } from '../features/accounts/dependencies.ts'
+import * as choices from '../store/account-choices.ts'
+import * as accounts from '../store/accounts.ts'
+import * as cooldowns from '../store/cooldowns.ts'
+import * as standings from '../store/endpoint-standings.ts'
 import * as holds from '../store/holds.ts'
+import { addListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
-import * as projects from '../store/projects.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import * as workspaces from '../store/workspaces.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -21,10 +25,18 @@ export const accountsStore = (
   return {
     listWorkspaces: () => workspaces.listWorkspaces(db),
     readHold: (accountId) => holds.readHold(db, accountId),
-    clearHold: (accountId) => write(store, () => holds.clearHold(db, accountId)),
+    listDenied: (accountId) =>
+      standings.listDeniedEndpoints(db, accountId).map(({ endpoint }) => endpoint),
+    listCooling: ({ baseUrl, login }) =>
+      cooldowns
+        .listCooldowns(db)
+        .filter((cooldown) => cooldown.baseUrl === baseUrl && cooldown.login === login)
+        .map(({ endpoint, startedAt, lengthMs }) => ({ endpoint, until: startedAt + lengthMs }))
+        .filter(({ until }) => until > clock.now()),
+    clearHold: (accountId) => write(store, () => holds.releaseHolds(db, accountId)),
     insertWorkspace: (workspace) => writeAndBackUp(() => workspaces.insertWorkspace(db, workspace)),
     removeWorkspace: (id) => writeAndBackUp(() => workspaces.removeWorkspace(db, id)),
-    writePasswordPlace: (account) => write(store, () => workspaces.writePasswordPlace(db, account)),
+    writePasswordPlace: (account) => write(store, () => accounts.writePasswordPlace(db, account)),
     shownWorkspace: () => readSettings(db).place.workspaceId,
     enterWorkspace: (workspaceId) =>
       write(store, () =>
@@ -37,18 +49,21 @@ export const accountsStore = (
           },
         }),
       ),
-    saveListing: ({ workspaceId, listing }) =>
-      write(store, () =>
-        projects.replaceProjects(db, {
+    insertAccount: (account) => writeAndBackUp(() => accounts.insertAccount(db, account)),
+    changeAccount: (account) => writeAndBackUp(() => accounts.changeAccount(db, account)),
+    removeAccount: (id) => writeAndBackUp(() => accounts.removeAccount(db, id)),
+    readChoice: (place) => choices.readChoice(db, place),
+    listChoices: (workspaceId) => choices.listChoices(db, workspaceId),
+    writeChoice: (choice) => write(store, () => choices.writeChoice(db, choice)),
+    saveListing: ({ workspaceId, accountId, listing }) =>
+      write(store, () => {
+        const listed = listedProjects(listing)
+        addListing(db, {
           workspaceId,
           fetchedAt: clock.now(),
-          projects: listing.projects.map((project) => ({
-            ...project,
-            id: projectIdSchema.parse(project.id),
-            developerId: developerIdSchema.parse(listing.developerId),
-            screenIds: project.screenIds.map((id) => screenIdSchema.parse(id)),
-          })),
-        }),
-      ),
+          projects: listed,
+          listedTo: [{ id: accountId, listedProjects: listed.map(({ id }) => id) }],
+        })
+      }),
   }
 }

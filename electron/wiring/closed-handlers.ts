@@ -19,7 +19,13 @@ export const closedHandlers = ({ state }: ClosedStore, around: Surroundings): Ro
   const { app, log, newDefectId } = around
   return {
     ...refuseAll(state),
-    ...appHandlers({ ...app, log, newDefectId, webInterfaceOf: () => null }),
+    ...appHandlers({
+      ...app,
+      log,
+      newDefectId,
+      webInterfaceOf: () => null,
+      askedServer: () => null,
+    }),
     ...storeHandlers({
       state: () => state,
       acknowledge: () => success(null),

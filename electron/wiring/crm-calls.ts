@@ -6,9 +6,10 @@ import { accountIdSchema } from '#core/ids'
 import type { CallDependencies } from '../crm/call.ts'
 import { createCaller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
+import { memoryOfThisRun } from '../crm/guards/memory-of-this-run.ts'
+import { listingFormsOfThisRun } from '../crm/listing-forms-of-this-run.ts'
 import type { Listing } from '../crm/wire/listing.ts'
 import type { Probe } from '../features/accounts/dependencies.ts'
-import type { Hold } from '../store/holds.ts'
 
 export const sleep: CallDependencies['sleep'] = async (ms, signal) => {
   try {
@@ -27,15 +28,11 @@ export const probeServer = async (
   dependencies: ProbeDependencies,
   { baseUrl, login, password, forms, signal }: Probe,
 ): Promise<Result<Listing>> => {
-  let hold: Hold | null = null
   const caller = createCaller({
     ...dependencies,
     sleep,
     readPassword: () => Promise.resolve(success(toSecret(password))),
-    readHold: () => hold,
-    writeHold: (written) => {
-      hold = written
-    },
+    memory: memoryOfThisRun(),
   })
   const account = {
     id: accountIdSchema.parse('connection-test'),
@@ -45,7 +42,7 @@ export const probeServer = async (
     login,
     baseUrl,
   }
-  const client = createCrmClient({ read: caller.once })
+  const client = createCrmClient({ ...caller, read: caller.once }, listingFormsOfThisRun())
   const ask = forms === 'one' ? client.listProjectsOnce : client.listProjects
   const listing = await ask(account, { signal })
   // There is no account yet that could be held back: the user learns that the login was refused.

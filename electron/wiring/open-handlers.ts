@@ -1,6 +1,11 @@
-import { createCaller } from '../crm/caller.ts'
+import { type Caller, createCaller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
-import { callingAccount, readPassword } from '../features/accounts/calling-account.ts'
+import type { ListingForms } from '../crm/endpoints/listing-form.ts'
+import {
+  callingAccount,
+  callingAccounts,
+  readPassword,
+} from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { accountsHandlers } from '../features/accounts/handlers.ts'
 import { activityHandlers } from '../features/activity/handlers.ts'
@@ -12,13 +17,15 @@ import { settingsHandlers } from '../features/settings/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import * as activity from '../store/activity.ts'
-import * as holds from '../store/holds.ts'
 import type { OpenStore } from '../store/open.ts'
+import * as outgoing from '../store/outgoing-calls.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import * as workspaces from '../store/workspaces.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import { accountsStore } from './accounts-store.ts'
 import { probeServer, sleep } from './crm-calls.ts'
+import { guardMemory } from './guard-memory.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
 import { pricesStore } from './prices-store.ts'
 import type { Surroundings } from './surroundings.ts'
 import { userFiles } from './user-files.ts'
@@ -39,11 +46,7 @@ export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld 
     clock,
     sleep,
     readPassword: (account) => readPassword(accounts, account),
-    readHold: (account) => holds.readHold(db, account),
-    writeHold: (hold) => {
-      holds.writeHold(db, hold)
-      announce(['workspaces'])
-    },
+    memory: guardMemory(store, around),
     recordCall: recordCall(store, around),
   })
   const jobs = runJobs({
@@ -66,25 +69,30 @@ export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld 
         newDefectId: around.newDefectId,
         webInterfaceOf: (workspaceId) =>
           workspaces.listWorkspaces(db).find(({ id }) => id === workspaceId)?.baseUrl ?? null,
+        askedServer: accounts.askedServer,
       }),
       ...settingsHandlers({
         readSettings: () => readSettings(db),
         writeSettings: (settings) => write(store, () => writeSettings(db, settings)),
         announce,
       }),
-      ...accountsHandlers({ ...accounts, changeCredential: caller.changeCredential }),
+      ...accountsHandlers(withCaller(accounts, caller, keptListingForms(store))),
       ...pricesHandlers({
         jobs,
         clock,
         announce,
-        client: createCrmClient(caller),
+        client: createCrmClient(caller, keptListingForms(store)),
         store: pricesStore(store),
-        accountFor: (workspaceId) => callingAccount(accounts, { workspaceId, area: 'prices' }),
+        accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
+        accountsFor: (workspaceId) => callingAccounts(accounts, { workspaceId, area: 'prices' }),
       }),
       ...jobsHandlers({ jobs }),
       ...activityHandlers({
         listCalls: (filter) => activity.listCalls(db, filter),
         clearCalls: () => attemptWrite(store.path, () => activity.clearCalls(db)),
+        listUnknownCalls: () => outgoing.listUnknownCalls(db),
+        settleUnknownCall: (settled) =>
+          attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled)),
         announce,
       }),
       ...storeHandlers({
@@ -108,21 +116,41 @@ const recordCall =
     else log.event('call not recorded', { endpoint: call.endpoint })
   }
 
-const accountsDependencies = (
-  store: OpenStore,
-  around: Surroundings,
-): Omit<AccountsDependencies, 'changeCredential'> => ({
-  store: accountsStore(store, around),
-  vault: around.vault,
-  demo: around.demo,
-  probe: (probe) =>
-    probeServer(
-      { transport: around.transport, clock: around.clock, recordCall: recordCall(store, around) },
-      probe,
-    ),
-  newId: around.newId,
-  announce: around.announce,
-  pickSaveFile: around.pickSaveFile,
-  grantedPath: around.grantedPath,
-  files: userFiles,
+type AccountsAlone = Omit<AccountsDependencies, 'changeCredential' | 'tryOnce' | 'ask'>
+
+/** What the accounts do with the caller; the caller itself reads their passwords. */
+const withCaller = (
+  accounts: AccountsAlone,
+  caller: Caller,
+  forms: ListingForms,
+): AccountsDependencies => ({
+  ...accounts,
+  changeCredential: caller.changeCredential,
+  tryOnce: caller.tryOnce,
+  ask: (account, signal) =>
+    createCrmClient({ ...caller, read: caller.once }, forms).listProjects(account, { signal }),
 })
+
+const accountsDependencies = (store: OpenStore, around: Surroundings) => {
+  let asked: string | null = null
+  const probing = {
+    ...{ transport: around.transport, clock: around.clock },
+    recordCall: recordCall(store, around),
+  }
+  const accounts: AccountsAlone = {
+    store: accountsStore(store, around),
+    authority: around.authority,
+    vault: around.vault,
+    demo: around.demo,
+    probe: (probe) => {
+      asked = probe.baseUrl
+      return probeServer(probing, probe)
+    },
+    newId: around.newId,
+    announce: around.announce,
+    pickSaveFile: around.pickSaveFile,
+    grantedPath: around.grantedPath,
+    files: userFiles,
+  }
+  return { ...accounts, askedServer: () => asked }
+}

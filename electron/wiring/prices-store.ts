@@ -1,4 +1,6 @@
 import type { PricesStore } from '../features/prices/dependencies.ts'
+import { readAccount } from '../store/accounts.ts'
+import { replaceListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
 import * as pricelists from '../store/pricelists.ts'
 import * as projects from '../store/projects.ts'
@@ -10,7 +12,11 @@ export const pricesStore = (store: OpenStore): PricesStore => {
   return {
     listProjects: (workspaceId) => projects.listProjects(db, workspaceId),
     readProject: (of) => projects.readProject(db, of),
-    replaceProjects: (listing) => write(store, () => projects.replaceProjects(db, listing)),
+    readListed: ({ workspaceId, accountId }) =>
+      (readAccount(db, accountId)?.listedProjects ?? []).flatMap(
+        (projectId) => projects.readProject(db, { workspaceId, projectId }) ?? [],
+      ),
+    replaceListing: (listing) => write(store, () => replaceListing(db, listing)),
     readPricelist: (of) => pricelists.readPricelist(db, of),
     readUnitsJson: (chunk) => pricelists.readUnitsJson(db, chunk),
     beginPricelist: (of) => attemptWrite(path, () => pricelists.beginPricelist(db, of)),

@@ -1,15 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
 import { transportOnDemand } from '../crm/transport-on-demand.ts'
+import { trustedRoots } from '../crm/trusted-roots.ts'
 import { type Answering, createAnswering } from '../ipc/answering.ts'
 import { createFileGrants } from '../ipc/file-grants.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault } from '../keychain/password-vault.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
+import { keptAuthority, readAuthorities } from './kept-authority.ts'
 import { openWorld, type World, type WorldDependencies } from './open-world.ts'
+import { renewableTransport } from './renewable-transport.ts'
 
 export type WorldSurroundings = Omit<
   WorldDependencies,
-  'newId' | 'newDefectId' | 'transport' | 'vault' | 'grantedPath' | 'demo'
+  'newId' | 'newDefectId' | 'transport' | 'authority' | 'vault' | 'grantedPath' | 'demo'
 > & {
   /** The script that the demo's process runs. */
   readonly demoEntry: string
@@ -34,12 +38,16 @@ export const startWorld = async ({
   const { log } = surroundings
   const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
   const demo = demoCrmProcess(demoEntry)
+  const authorityFile = join(dirname(surroundings.directory), 'trusted-authority.pem')
+  const roots = () => [...trustedRoots(), ...readAuthorities(authorityFile).map(({ pem }) => pem)]
+  const { transport, renew } = renewableTransport(() => transportOnDemand({ resolveProxy, roots }))
   const world = await openWorld({
     ...surroundings,
     demo,
     newId: () => randomUUID(),
     newDefectId,
-    transport: transportOnDemand({ resolveProxy }),
+    transport,
+    authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(openKeychain()),
     grantedPath: fileGrants.pathOf,
   })

@@ -17,11 +17,12 @@ export interface Surroundings {
   readonly transport: Transport
   readonly vault: PasswordVault
   readonly demo: AccountsDependencies['demo']
+  readonly authority: AccountsDependencies['authority']
   readonly pickSaveFile: AccountsDependencies['pickSaveFile']
   readonly grantedPath: AccountsDependencies['grantedPath']
   readonly announce: (topics: readonly Topic[]) => void
   readonly tellJob: (job: Job) => void
-  readonly app: Omit<AppDependencies, 'webInterfaceOf' | 'newDefectId' | 'log'>
+  readonly app: Omit<AppDependencies, 'webInterfaceOf' | 'askedServer' | 'newDefectId' | 'log'>
   readonly showStoreFolder: () => void
   readonly restoreBackup: () => Result<null>
   readonly reopenStore: () => Promise<void>

@@ -3,7 +3,7 @@ import type { OpenStore } from '../store/open.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 
 /** A change of the store, with nothing to tell but whether the disk took it. */
-export const write = (store: OpenStore, change: () => void): Result<null> =>
+export const write = (store: Pick<OpenStore, 'path'>, change: () => void): Result<null> =>
   attemptWrite(store.path, () => {
     change()
     return null

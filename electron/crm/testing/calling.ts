@@ -1,10 +1,10 @@
 import { toSecret } from '#core/accounts/secret'
 import type { NewApiCall } from '#core/contract/activity'
 import { type Result, success } from '#core/contract/failure'
-import { type AccountId, accountIdSchema } from '#core/ids'
-import type { Hold } from '../../store/holds.ts'
+import { accountIdSchema } from '#core/ids'
 import type { Body, Call, CallDependencies } from '../call.ts'
 import { createCaller } from '../caller.ts'
+import { memoryOfThisRun } from '../guards/memory-of-this-run.ts'
 import { createTransport } from '../transport.ts'
 
 export const password = 'tajné heslo & 1'
@@ -12,7 +12,7 @@ export const startOfTest = 1_800_000_000_000
 
 /** A caller with everything it stands on, and what it has left behind there. */
 export const startCalling = (changes: Partial<CallDependencies> = {}) => {
-  const holds = new Map<AccountId, Hold>()
+  const memory = memoryOfThisRun()
   const calls: NewApiCall[] = []
   const sleeps: number[] = []
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
@@ -23,16 +23,13 @@ export const startCalling = (changes: Partial<CallDependencies> = {}) => {
       sleeps.push(ms)
     },
     readPassword: () => Promise.resolve(success(toSecret(password))),
-    readHold: (account) => holds.get(account) ?? null,
-    writeHold: (hold) => {
-      holds.set(hold.accountId, hold)
-    },
+    memory,
     recordCall: (call) => {
       calls.push(call)
     },
     ...changes,
   })
-  return { caller, holds, calls, sleeps, close: transport.close }
+  return { caller, memory, calls, sleeps, close: transport.close }
 }
 
 export const readText = async ({ chunks }: Body): Promise<Result<string>> => {

@@ -1,29 +1,22 @@
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
-import { notThisServer } from '../answer-failure.ts'
 import type { Body } from '../call.ts'
+import { jsonId } from './json-values.ts'
 import type { Listing } from './listing.ts'
-
-const id = z.union([
-  z.int().positive(),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-])
+import { readJson } from './read-json.ts'
 
 // The shape of a screen is not shown: a number, the same as text, or an object that carries it.
 const screen = z.union([
-  id,
-  z.object({ id }).transform((item) => item.id),
-  z.object({ 'screen-id': id }).transform((item) => item['screen-id']),
+  jsonId,
+  z.object({ id: jsonId }).transform((item) => item.id),
+  z.object({ 'screen-id': jsonId }).transform((item) => item['screen-id']),
 ])
 
 const schema = z.object({
-  'developer-id': id,
+  'developer-id': jsonId,
   projects: z.array(
     z.object({
-      'project-id': id,
+      'project-id': jsonId,
       'project-name': z.string(),
       screens: z
         .array(z.unknown())
@@ -33,24 +26,15 @@ const schema = z.object({
   ),
 })
 
-const maxBytes = 16 * 1024 * 1024
-
 /** spec: Resources, Project, the JSON form. Further fields are ignored. */
 export const readListingJson = async (body: Body, endpoint: string): Promise<Result<Listing>> => {
-  const text = await readText(body)
-  const parsed = text === null ? null : schema.safeParse(parseJson(text))
-  if (!parsed?.success) {
-    return notThisServer({
-      endpoint,
-      expected: 'JSON with developer-id and projects',
-      received: (text ?? '').slice(0, 200),
-    })
-  }
-  const { data } = parsed
+  const expected = 'JSON with developer-id and projects'
+  const read = await readJson(body, { endpoint, expected, schema })
+  if (!read.ok) return read
   return success({
-    developerId: data['developer-id'],
+    developerId: read.value['developer-id'],
     developerName: null,
-    projects: data.projects.map((project) => ({
+    projects: read.value.projects.map((project) => ({
       id: project['project-id'],
       name: project['project-name'],
       city: null,
@@ -58,23 +42,4 @@ export const readListingJson = async (body: Body, endpoint: string): Promise<Res
       screenIds: project.screens,
     })),
   })
-}
-
-const readText = async ({ chunks }: Body): Promise<string | null> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of chunks) {
-    parts.push(chunk)
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return null
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

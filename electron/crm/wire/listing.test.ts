@@ -100,6 +100,9 @@ test('a listing that never ends is given up', async () => {
   async function* endless() {
     for (;;) yield Buffer.alloc(1 << 20, ' ')
   }
-  const listing = await readListingJson({ chunks: endless(), length: null }, 'get-projects-info')
+  const listing = await readListingJson(
+    { ...bodyOf(''), chunks: endless(), length: null },
+    'get-projects-info',
+  )
   expect(listing).toMatchObject({ ok: false, failure: { kind: 'notThisServer' } })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { projectIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
 import { bodyOf } from '../testing/body-of.ts'
 import { readProjectXml } from './project-xml.ts'
@@ -8,7 +9,7 @@ const read = async (xml: string | Uint8Array, { projectId = 7, chunkBytes = 1 <<
   const units: Unit[] = []
   const result = await readProjectXml(bodyOf(xml, chunkBytes), {
     endpoint: 'get-project',
-    projectId,
+    projectId: projectIdSchema.parse(projectId),
     onUnits: (batch) => units.push(...batch),
     onBytes: () => undefined,
   })
@@ -47,6 +48,7 @@ test('a project with a single flat is read as one unit in its place', async () =
   expect(result).toEqual({
     ok: true,
     value: {
+      projectId: 7,
       projectName: 'Rezidence Podviní',
       currency: 'CZK',
       attributeTypes: [
@@ -183,7 +185,7 @@ test('units come in batches that the store takes in one go', async () => {
   const sizes: number[] = []
   const result = await readProjectXml(bodyOf(around(flats.join(''))), {
     endpoint: 'get-project',
-    projectId: 7,
+    projectId: projectIdSchema.parse(7),
     onUnits: (batch) => sizes.push(batch.length),
     onBytes: () => undefined,
   })

@@ -9,16 +9,20 @@ export type Attributes = Readonly<Record<string, string>>
 export interface XmlReader {
   readonly open: (path: string, attributes: Attributes) => void
   readonly close?: (path: string) => void
+  /** Text between elements, in pieces. */
+  readonly text?: (text: string) => void
 }
 
 interface Reading {
   readonly endpoint: string
-  readonly root: string
+  /** Null when nobody shows it: then anything but a page. */
+  readonly root: string | null
   readonly reader: XmlReader
   readonly onBytes?: (done: number) => void
+  readonly maxBytes?: number
 }
 
-const maxBytes = 256 * 1024 * 1024
+const largestBytes = 256 * 1024 * 1024
 const startLength = 200
 const maxDepth = 64
 
@@ -42,7 +46,7 @@ export const readXml = async (body: Body, reading: Reading): Promise<Result<null
   try {
     for await (const chunk of body.chunks) {
       bytes += chunk.byteLength
-      if (bytes > maxBytes) unreadable('a smaller answer')
+      if (bytes > (reading.maxBytes ?? largestBytes)) unreadable('a smaller answer')
       const text = decoder.decode(chunk, { stream: true })
       if (start.length < startLength) start = (start + text).slice(0, startLength)
       parser.write(text)
@@ -64,11 +68,12 @@ const isDecodingError = (error: unknown): boolean =>
 const startParser = ({ root, reader }: Reading): SaxesParser => {
   const parser = new SaxesParser()
   const paths: string[] = []
-  parser.on('error', () => unreadable(`well-formed XML with the root <${root}>`))
+  const expected = root === null ? 'well-formed XML' : `well-formed XML with the root <${root}>`
+  parser.on('error', () => unreadable(expected))
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
     const parent = paths.at(-1)
-    if (parent === undefined && name !== root) unreadable(`XML with the root <${root}>`)
+    if (parent === undefined && !isRoot(name, root)) unreadable(expected)
     const path = parent === undefined ? name : `${parent}/${name}`
     paths.push(path)
     if (paths.length > maxDepth) unreadable('a shallower answer')
@@ -78,8 +83,16 @@ const startParser = ({ root, reader }: Reading): SaxesParser => {
     const path = paths.pop() ?? ''
     reader.close?.(path)
   })
+  const { text } = reader
+  if (text !== undefined) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
   return parser
 }
+
+const isRoot = (name: string, root: string | null): boolean =>
+  root === null ? name.toLowerCase() !== 'html' : name === root
 
 /** A positive integer that names a record, or the whole answer is refused. */
 export const requiredId = (attributes: Attributes, element: string, name = 'id'): number => {

@@ -169,6 +169,10 @@ test('exported settings hold no password and, imported elsewhere, wait for one',
   const other = await startAccounts()
   writeFileSync(other.picked.path ?? '', text)
   const token = { file: fileTokenSchema.parse('granted') }
+  const coming = async () => expectValue(await other.call('accounts.readSettingsFile', token))
+  const listing = { name: 'Vltavan', accounts: [{ label: 'Pricelist', login: 'prices@demo' }] }
+  expect(await coming()).toMatchObject([{ ...listing, isHere: false }])
+  expect(await listed(other)).toEqual([])
   expect(await other.call('accounts.importSettings', token)).toEqual(
     success({ workspaces: 1, accounts: 1 }),
   )
@@ -186,6 +190,7 @@ test('exported settings hold no password and, imported elsewhere, wait for one',
   expect(await other.call('accounts.importSettings', token)).toEqual(
     success({ workspaces: 0, accounts: 0 }),
   )
+  expect(await coming()).toMatchObject([{ isHere: true }])
 })
 
 test('a file that holds no settings adds nothing, and one that cannot be read or written says so', async () => {

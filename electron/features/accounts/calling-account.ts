@@ -1,9 +1,11 @@
+import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { Secret } from '#core/accounts/secret'
-import type { Area } from '#core/api/areas'
 import { failed, type Result, success } from '#core/contract/failure'
-import type { AccountId, WorkspaceId } from '#core/ids'
+import type { AccountId } from '#core/ids'
 import type { CallingAccount } from '../../crm/calling-account.ts'
-import type { StoredAccount, StoredWorkspace } from '../../store/workspaces.ts'
+import type { ChoicePlace } from '../../store/account-choices.ts'
+import type { StoredAccount } from '../../store/accounts.ts'
+import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { demoPassword } from './open-demo.ts'
 
@@ -17,19 +19,56 @@ const notFound: Result<never> = failed({
 
 const missing: Result<never> = failed({ kind: 'keychain', cause: 'missing', again: 'afterFix' })
 
-/** The first account of the workspace that serves the area, with the address that it answers at now. */
-export const callingAccount = async (
-  { store, demo }: Dependencies,
-  { workspaceId, area }: { workspaceId: WorkspaceId; area: Area },
+const noAccount: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'noAccount',
+  again: 'afterFix',
+})
+
+interface Found {
+  readonly workspace: StoredWorkspace
+  readonly account: StoredAccount
+}
+
+/** An account as a call knows it, with the address that it answers at now. */
+export const callingAccountOf = async (
+  { demo }: Pick<Dependencies, 'demo'>,
+  { workspace, account: { id, label, login } }: Found,
 ): Promise<Result<CallingAccount>> => {
-  const workspace = store.listWorkspaces().find(({ id }) => id === workspaceId)
-  const account = workspace?.accounts.find(({ areas }) => areas.includes(area))
-  if (!workspace || !account) return notFound
-  const { id, label, login } = account
   const described = { workspaceName: workspace.name, id, label, login }
   if (workspace.kind === 'crm') return success({ ...described, baseUrl: workspace.baseUrl })
   const running = await demo.start()
   return running.ok ? success({ ...described, baseUrl: running.value.baseUrl }) : running
+}
+
+/** The account that serves this place: the person's choice, or the fittest. */
+export const callingAccount = async (
+  dependencies: Dependencies,
+  place: ChoicePlace,
+): Promise<Result<CallingAccount>> => {
+  const { store } = dependencies
+  const workspace = store.listWorkspaces().find(({ id }) => id === place.workspaceId)
+  if (!workspace) return notFound
+  const { accounts } = workspace
+  const account = chooseAccount({ ...place, accounts, preferred: store.readChoice(place) })
+  return account ? callingAccountOf(dependencies, { workspace, account }) : noAccount
+}
+
+/** Every account of the workspace that serves the area: each may see other projects. */
+export const callingAccounts = async (
+  dependencies: Dependencies,
+  { workspaceId, area }: Pick<ChoicePlace, 'workspaceId' | 'area'>,
+): Promise<Result<CallingAccount[]>> => {
+  const workspace = dependencies.store.listWorkspaces().find(({ id }) => id === workspaceId)
+  if (!workspace) return notFound
+  const { accounts } = workspace
+  const calling: CallingAccount[] = []
+  for (const account of servingAccounts({ accounts, area, projectId: null })) {
+    const described = await callingAccountOf(dependencies, { workspace, account })
+    if (!described.ok) return described
+    calling.push(described.value)
+  }
+  return calling.length === 0 ? noAccount : success(calling)
 }
 
 /** Read just before the one request that needs it. */
@@ -58,7 +97,7 @@ const readDemoPassword = async (
 export const findAccount = (
   workspaces: readonly StoredWorkspace[],
   accountId: AccountId,
-): { workspace: StoredWorkspace; account: StoredAccount } | null => {
+): Found | null => {
   for (const workspace of workspaces) {
     const account = workspace.accounts.find(({ id }) => id === accountId)
     if (account) return { workspace, account }

@@ -4,7 +4,12 @@ import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 
-type Dependencies = Pick<AccountsDependencies, 'store' | 'vault' | 'changeCredential' | 'announce'>
+type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential' | 'announce'> & {
+  readonly store: Pick<
+    AccountsDependencies['store'],
+    'listWorkspaces' | 'clearHold' | 'writePasswordPlace'
+  >
+}
 
 /** A new password is a user's action: what was held may go out once more. */
 export const changePassword = async (

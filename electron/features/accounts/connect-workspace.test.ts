@@ -28,7 +28,7 @@ const expectValue = <T>(result: Result<T>): T => {
 test('a test makes exactly one call, tells the projects and keeps nothing', async () => {
   const crm = await startCrm()
   const { call, keychain, announced } = await startAccounts()
-  const login = { login: 'prices@demo', password: rightPassword }
+  const login = { login: 'prices@demo', password: rightPassword, areas: ['prices' as const] }
   expect(await call('accounts.testConnection', { baseUrl: crm.baseUrl, ...login })).toEqual({
     ok: true,
     value: { developerName: null, projects: crm.projects.map(({ id, name }) => ({ id, name })) },
@@ -54,7 +54,10 @@ test.each([
     const crm = await startCrm()
     const { call } = await startAccounts()
     expect(
-      await call('accounts.testConnection', { baseUrl: crm.baseUrl, login, password }),
+      await call('accounts.testConnection', {
+        ...{ baseUrl: crm.baseUrl, login, password },
+        areas: ['prices'],
+      }),
     ).toMatchObject({
       failure: { kind: 'refused', status, about, again: 'afterFix' },
     })
@@ -62,9 +65,22 @@ test.each([
   },
 )
 
+test('an account for whose areas there is no request without effect is not tested', async () => {
+  const crm = await startCrm()
+  const { call } = await startAccounts()
+  const login = { login: 'exports@demo', password: rightPassword }
+  expect(
+    await call('accounts.testConnection', {
+      ...{ baseUrl: crm.baseUrl, ...login },
+      areas: ['exports', 'payments'],
+    }),
+  ).toMatchObject({ failure: { kind: 'invalidInput', path: 'areas', rule: 'untestable' } })
+  expect(await crm.requests()).toEqual([])
+})
+
 test('an address that is none, or not encrypted, is refused before anything leaves', async () => {
   const { call } = await startAccounts()
-  const login = { login: 'eva', password: 'x' }
+  const login = { login: 'eva', password: 'x', areas: ['prices' as const] }
   const refused = (rule: string) =>
     failed({ kind: 'invalidInput', path: 'baseUrl', rule, again: 'afterFix' })
   expect(

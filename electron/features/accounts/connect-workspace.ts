@@ -1,11 +1,11 @@
-import type { Area } from '#core/api/areas'
 import type { Workspace } from '#core/contract/accounts'
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import { accountIdSchema, workspaceIdSchema } from '#core/ids'
+import { type AccountId, accountIdSchema, workspaceIdSchema } from '#core/ids'
 import type { Listing } from '../../crm/wire/listing.ts'
 import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredWorkspace } from '../../store/workspaces.ts'
+import { askForProjects } from './ask-for-projects.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 import { toWorkspace } from './list-workspaces.ts'
@@ -23,7 +23,7 @@ export const connectWorkspace = async (
   const address = readAddress(wanted.baseUrl)
   if (!address.ok) return address
   const baseUrl = address.value
-  const listing = await askForProjects(dependencies, { ...wanted, baseUrl }, signal)
+  const listing = await askForProjects(dependencies, { ...wanted.account, baseUrl, signal })
   if (!listing.ok) return listing
 
   const accountId = accountIdSchema.parse(newId())
@@ -33,11 +33,15 @@ export const connectWorkspace = async (
   const kept = await keepPassword(dependencies, { owner, password, withoutKeychain })
   if (!kept.ok) return kept
   const id = workspaceIdSchema.parse(newId())
-  const account = { id: accountId, workspaceId: id, label, login, areas, passwordPlace: kept.value }
+  const account = {
+    ...{ id: accountId, workspaceId: id, label, login, areas, passwordPlace: kept.value },
+    projects: null,
+    listedProjects: null,
+  }
   const { name } = wanted
   const workspace: StoredWorkspace = { id, name, kind: 'crm', baseUrl, accounts: [account] }
 
-  const saved = save(store, workspace, listing.value)
+  const saved = save(store, workspace, { accountId, listing: listing.value })
   if (!saved.ok) {
     // Half a workspace is none, and a password without its account would stay behind for ever.
     store.removeWorkspace(id)
@@ -48,29 +52,15 @@ export const connectWorkspace = async (
   return success(toWorkspace(dependencies, workspace))
 }
 
-const listingAreas: readonly Area[] = ['prices', 'media', 'leads']
-
-// spec: Authentication 3: an account of another area would be refused, and a refused login is dear.
-const askForProjects = async (
-  { probe, announce }: AccountsDependencies,
-  { baseUrl, account }: Wanted,
-  signal: AbortSignal,
-): Promise<Result<Listing | null>> => {
-  if (!account.areas.some((area) => listingAreas.includes(area))) return success(null)
-  const { login, password } = account
-  const listing = await probe({ baseUrl, login, password, signal })
-  announce(['activity'])
-  return listing
-}
-
 const save = (
   store: AccountsDependencies['store'],
   workspace: StoredWorkspace,
-  listing: Listing | null,
+  { accountId, listing }: { accountId: AccountId; listing: Listing | null },
 ): Result<null> => {
   const { id: workspaceId } = workspace
   const inserted = store.insertWorkspace(workspace)
   if (!inserted.ok) return inserted
-  const listed = listing === null ? success(null) : store.saveListing({ workspaceId, listing })
+  const listed =
+    listing === null ? success(null) : store.saveListing({ workspaceId, accountId, listing })
   return listed.ok ? store.enterWorkspace(workspaceId) : listed
 }

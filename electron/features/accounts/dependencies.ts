@@ -1,22 +1,48 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { Authority } from '../../crm/parse-authorities.ts'
 import type { Listing } from '../../crm/wire/listing.ts'
 import type { PasswordVault } from '../../keychain/password-vault.ts'
+import type { AccountChoice, ChoicePlace } from '../../store/account-choices.ts'
+import type { StoredAccount } from '../../store/accounts.ts'
 import type { Hold } from '../../store/holds.ts'
-import type { StoredAccount, StoredWorkspace } from '../../store/workspaces.ts'
+import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { DemoCrm } from './demo-crm.ts'
+
+interface Cooling {
+  readonly endpoint: string
+  readonly until: Timestamp
+}
 
 export interface AccountsStore {
   readonly listWorkspaces: () => StoredWorkspace[]
   readonly readHold: (accountId: AccountId) => Hold | null
+  readonly listDenied: (accountId: AccountId) => string[]
+  /** What is cooling now: the server counts by login. */
+  readonly listCooling: (login: { baseUrl: string; login: string }) => Cooling[]
   readonly clearHold: (accountId: AccountId) => Result<null>
   readonly insertWorkspace: (workspace: StoredWorkspace) => Result<null>
   readonly removeWorkspace: (workspaceId: WorkspaceId) => Result<null>
   readonly writePasswordPlace: (
     account: Pick<StoredAccount, 'id' | 'passwordPlace'>,
   ) => Result<null>
-  readonly saveListing: (of: { workspaceId: WorkspaceId; listing: Listing }) => Result<null>
+  readonly insertAccount: (account: StoredAccount) => Result<null>
+  readonly changeAccount: (
+    account: Pick<StoredAccount, 'id' | 'label' | 'areas' | 'projects'>,
+  ) => Result<null>
+  readonly removeAccount: (accountId: AccountId) => Result<null>
+  readonly readChoice: (place: ChoicePlace) => AccountId | null
+  readonly listChoices: (workspaceId: WorkspaceId) => AccountChoice[]
+  readonly writeChoice: (choice: AccountChoice) => Result<null>
+  /** Adds what the server has listed to an account to the projects that the workspace knows. */
+  readonly saveListing: (of: {
+    workspaceId: WorkspaceId
+    accountId: AccountId
+    listing: Listing
+  }) => Result<null>
   /** The workspace that the window shows. */
   readonly shownWorkspace: () => WorkspaceId | null
   /** The workspace that the window shows from now on; null shows the welcome again. */
@@ -27,10 +53,21 @@ export interface Probe {
   readonly baseUrl: string
   readonly login: string
   readonly password: string
+  /** `one`: a single request leaves. `both`: a server that lists in the other form is asked in that too. */
+  readonly forms: 'one' | 'both'
   readonly signal: AbortSignal
 }
 
+/** The extra authority, kept in the profile. */
+export interface KeptAuthority {
+  readonly read: () => readonly Authority[]
+  readonly parse: (text: string) => Authority[] | null
+  readonly write: (authorities: readonly Authority[]) => Result<null>
+  readonly remove: () => Result<null>
+}
+
 export interface AccountsDependencies {
+  readonly authority: KeptAuthority
   readonly store: AccountsStore
   readonly vault: PasswordVault
   readonly demo: DemoCrm
@@ -38,6 +75,10 @@ export interface AccountsDependencies {
   readonly probe: (probe: Probe) => Promise<Result<Listing>>
   /** No call of the account leaves while its password changes, and the first one after it goes alone. */
   readonly changeCredential: <T>(accountId: AccountId, work: () => Promise<T>) => Promise<T>
+  /** A user's action: a held account may send one request, which goes alone. */
+  readonly tryOnce: (accountId: AccountId) => Promise<Result<null>>
+  /** One request with an account that is there, for its effect on the account alone. */
+  readonly ask: (account: CallingAccount, signal: AbortSignal) => Promise<Result<Listing>>
   readonly newId: () => string
   readonly announce: (topics: readonly Topic[]) => void
   /** Asks where to save; null when the user cancelled. */

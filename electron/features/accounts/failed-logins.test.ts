@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
-import { type AccountId, accountIdSchema, workspaceIdSchema } from '#core/ids'
+import { accountIdSchema, workspaceIdSchema } from '#core/ids'
 import type { CallDependencies } from '../../crm/call.ts'
 import { type Caller, createCaller } from '../../crm/caller.ts'
+import type { GuardMemory } from '../../crm/guards/guard-memory.ts'
+import { memoryOfThisRun } from '../../crm/guards/memory-of-this-run.ts'
 import { callTo } from '../../crm/testing/calling.ts'
 import type { Reply } from '../../crm/transport.ts'
-import type { Hold } from '../../store/holds.ts'
 import { changePassword } from './change-password.ts'
 
 const accountId = accountIdSchema.parse('account')
@@ -34,7 +35,7 @@ const startWorld = (
   answers: readonly Answer[],
   slowReads: readonly boolean[],
 ) => {
-  const holds = new Map<AccountId, Hold>()
+  const memory = memoryOfThisRun()
   const failedLogins = new Map<string, number>()
   let entered = 0
   let password: Secret = toSecret('wrong-0')
@@ -55,7 +56,11 @@ const startWorld = (
     return { status, header: () => null, length: null, body: oneByte() }
   }
   const dependencies = (ofRun: number): CallDependencies => ({
-    transport: { post: ({ form }) => post(ofRun, form), close: () => Promise.resolve() },
+    transport: {
+      enter: () => Promise.resolve(() => undefined),
+      post: ({ form }) => post(ofRun, form),
+      close: () => Promise.resolve(),
+    },
     clock: { now: () => 1, elapsedMs: () => 0 },
     sleep: wait,
     readPassword: async () => {
@@ -63,8 +68,7 @@ const startWorld = (
       await wait()
       return success(slowReads[reads++ % slowReads.length] ? before : password)
     },
-    readHold: (id) => holds.get(id) ?? null,
-    writeHold: (hold) => holds.set(hold.accountId, hold),
+    memory,
     recordCall: () => undefined,
   })
   const keep = async (_owner: unknown, text: string) => {
@@ -78,7 +82,7 @@ const startWorld = (
     failedLogins,
     call: () => void caller.read(callTo(baseUrl)),
     enter: (text: 'right' | 'wrong') =>
-      changePassword(accountsOf(holds, keep, caller), {
+      changePassword(accountsOf(memory, keep, caller), {
         accountId,
         password: text === 'right' ? text : `wrong-${++entered}`,
         withoutKeychain: 'refuse',
@@ -97,14 +101,18 @@ async function* oneByte() {
 type ChangeDependencies = Parameters<typeof changePassword>[0]
 
 const accountsOf = (
-  holds: Map<AccountId, Hold>,
+  memory: GuardMemory,
   keep: ChangeDependencies['vault']['keep'],
   { changeCredential }: Caller,
 ): ChangeDependencies => {
   const unused = () => {
     throw new Error('not part of changing a password')
   }
-  const account = { id: accountId, workspaceId, label: 'Pricelist', login: 'eva', areas: [] }
+  const account = {
+    ...{ id: accountId, workspaceId, label: 'Pricelist', login: 'eva', areas: [] },
+    projects: null,
+    listedProjects: null,
+  }
   return {
     changeCredential,
     announce: () => undefined,
@@ -119,17 +127,8 @@ const accountsOf = (
           accounts: [{ ...account, passwordPlace: 'keychain' }],
         },
       ],
-      readHold: (id) => holds.get(id) ?? null,
-      clearHold: (id) => {
-        holds.delete(id)
-        return success(null)
-      },
+      clearHold: memory.release,
       writePasswordPlace: () => success(null),
-      insertWorkspace: unused,
-      removeWorkspace: unused,
-      saveListing: unused,
-      shownWorkspace: unused,
-      enterWorkspace: unused,
     },
   }
 }

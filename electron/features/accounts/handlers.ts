@@ -1,14 +1,21 @@
 import type { accountsCalls } from '#core/contract/accounts'
 import { success } from '#core/contract/failure'
 import type { Handlers } from '../../ipc/handlers.ts'
+import { addAccount } from './add-account.ts'
+import { chooseAuthority, readAuthority, removeAuthority } from './authority.ts'
+import { changeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
+import { chooseAccount } from './choose-account.ts'
 import { connectWorkspace } from './connect-workspace.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { listWorkspaces } from './list-workspaces.ts'
 import { openDemo } from './open-demo.ts'
+import { readServing } from './read-serving.ts'
+import { removeAccount } from './remove-account.ts'
 import { removeWorkspace } from './remove-workspace.ts'
-import { exportSettings, importSettings } from './settings-file.ts'
+import { exportSettings, importSettings, readSettingsFile } from './settings-file.ts'
 import { testConnection } from './test-connection.ts'
+import { tryOnce } from './try-once.ts'
 
 type AccountsHandlers = Pick<Handlers, keyof typeof accountsCalls>
 
@@ -19,6 +26,16 @@ export const accountsHandlers = (dependencies: AccountsDependencies): AccountsHa
   'accounts.connectWorkspace': (input, context) => connectWorkspace(dependencies, input, context),
   'accounts.changePassword': (input) => changePassword(dependencies, input),
   'accounts.removeWorkspace': (input) => removeWorkspace(dependencies, input),
+  'accounts.addAccount': (input, context) => addAccount(dependencies, input, context),
+  'accounts.changeAccount': (input) => changeAccount(dependencies, input),
+  'accounts.removeAccount': (input) => removeAccount(dependencies, input),
+  'accounts.readServing': (input) => success(readServing(dependencies, input)),
+  'accounts.chooseAccount': (input) => chooseAccount(dependencies, input),
+  'accounts.tryOnce': (input, context) => tryOnce(dependencies, input, context),
+  'accounts.readAuthority': () => success(readAuthority(dependencies)),
+  'accounts.chooseAuthority': (input) => chooseAuthority(dependencies, input),
+  'accounts.removeAuthority': () => removeAuthority(dependencies),
   'accounts.exportSettings': () => exportSettings(dependencies),
+  'accounts.readSettingsFile': (input) => readSettingsFile(dependencies, input),
   'accounts.importSettings': (input) => importSettings(dependencies, input),
 })

@@ -1,5 +1,6 @@
 import type { Account, Workspace } from '#core/contract/accounts'
-import type { StoredAccount, StoredWorkspace } from '../../store/workspaces.ts'
+import type { StoredAccount } from '../../store/accounts.ts'
+import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 type Dependencies = Pick<AccountsDependencies, 'store' | 'vault'>
@@ -15,14 +16,18 @@ export const toWorkspace = (dependencies: Dependencies, stored: StoredWorkspace)
   accounts: stored.accounts.map((account) => toAccount(dependencies, stored, account)),
 })
 
-const toAccount = (
+export const toAccount = (
   { store, vault }: Dependencies,
   { kind, baseUrl }: StoredWorkspace,
-  { id, label, login, areas, passwordPlace }: StoredAccount,
+  { id, label, login, areas, projects, passwordPlace }: StoredAccount,
 ): Account => {
   const inMemory = kind === 'demo' || vault.keptForThisRun({ accountId: id, baseUrl })
-  const passwordKept = inMemory ? 'thisRun' : passwordPlace
-  const account = { id, label, login, areas, passwordKept } as const
+  const passwordKept: Account['passwordKept'] = inMemory ? 'thisRun' : passwordPlace
+  const account = {
+    ...{ id, label, login, areas, projects, passwordKept },
+    denied: store.listDenied(id),
+    cooling: store.listCooling({ baseUrl, login }),
+  } as const
   const hold = store.readHold(id)
   if (hold !== null) {
     const { since, failuresInARow } = hold

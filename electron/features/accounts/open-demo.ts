@@ -38,6 +38,8 @@ const newDemo = ({ newId }: AccountsDependencies, { accounts }: ReadyDemo): Stor
       login,
       areas,
       passwordPlace: 'nowhere',
+      projects: null,
+      listedProjects: null,
     })),
   }
 }

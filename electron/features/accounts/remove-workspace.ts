@@ -1,22 +1,20 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { AccountsDependencies } from './dependencies.ts'
+import { forgetPassword } from './forget-password.ts'
 
-/** With its accounts' keychain entries; those go first, so that none is left without an owner. */
+/** With its accounts and their keychain entries. */
 export const removeWorkspace = async (
-  { store, vault, changeCredential, announce }: AccountsDependencies,
+  dependencies: AccountsDependencies,
   { workspaceId }: ParsedInputOf<'accounts.removeWorkspace'>,
 ): Promise<Result<null>> => {
+  const { store, announce } = dependencies
   const workspaces = store.listWorkspaces()
   const workspace = workspaces.find(({ id }) => id === workspaceId)
   if (!workspace) return success(null)
-  for (const { id: accountId, passwordPlace } of workspace.accounts) {
-    const owner = { accountId, baseUrl: workspace.baseUrl }
-    const forgotten = await changeCredential(accountId, async () =>
-      workspace.kind === 'demo' ? success(null) : vault.forget(owner),
-    )
-    // Where nothing was kept, a keychain that cannot be asked keeps nobody from removing an account.
-    if (!forgotten.ok && passwordPlace === 'keychain') return forgotten
+  for (const account of workspace.accounts) {
+    const forgotten = await forgetPassword(dependencies, workspace, account)
+    if (!forgotten.ok) return forgotten
   }
   const removed = store.removeWorkspace(workspaceId)
   if (!removed.ok) return removed

@@ -5,7 +5,8 @@ import {
 } from '#core/accounts/settings-file'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
-import { accountIdSchema, workspaceIdSchema } from '#core/ids'
+import { accountIdSchema, type FileToken, workspaceIdSchema } from '#core/ids'
+import type { AccountChoice } from '../../store/account-choices.ts'
 import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
@@ -19,30 +20,52 @@ export const exportSettings = async ({
 }: AccountsDependencies): Promise<Result<OutputOf<'accounts.exportSettings'>>> => {
   const path = await pickSaveFile(suggestedName)
   if (path === null) return success(null)
-  const workspaces = store.listWorkspaces().filter(({ kind }) => kind === 'crm')
+  const workspaces = store
+    .listWorkspaces()
+    .filter(({ kind }) => kind === 'crm')
+    .map((workspace) => toExported(workspace, store.listChoices(workspace.id)))
   const written = await files.write(path, writeSettingsFile(workspaces))
   return written.ok ? success({ file: path }) : written
 }
 
+const toExported = (
+  workspace: StoredWorkspace,
+  choices: readonly AccountChoice[],
+): ExportedWorkspace => ({
+  ...workspace,
+  choices: choices.map(({ area, projectId, accountId }) => ({
+    ...{ area, projectId },
+    account: workspace.accounts.findIndex(({ id }) => id === accountId),
+  })),
+})
+
+/** What a settings file would bring, before anything is done about it. */
+export const readSettingsFile = async (
+  dependencies: AccountsDependencies,
+  { file }: ParsedInputOf<'accounts.readSettingsFile'>,
+): Promise<Result<OutputOf<'accounts.readSettingsFile'>>> => {
+  const workspaces = await readFile(dependencies, file)
+  if (!workspaces.ok) return workspaces
+  const known = new Set(dependencies.store.listWorkspaces().map(nameOf))
+  return success(
+    workspaces.value.map((workspace) => ({ ...workspace, isHere: known.has(nameOf(workspace)) })),
+  )
+}
+
 /** Adds the workspaces of such a file; one that is there already, by address and name, is left alone. */
 export const importSettings = async (
-  { store, grantedPath, files, newId, announce }: AccountsDependencies,
+  dependencies: AccountsDependencies,
   { file }: ParsedInputOf<'accounts.importSettings'>,
 ): Promise<Result<OutputOf<'accounts.importSettings'>>> => {
-  const path = grantedPath(file)
-  if (!path.ok) return path
-  const text = await files.read(path.value)
-  if (!text.ok) return text
-  const imported = parseSettingsFile(text.value)
-  if (!imported.ok) {
-    return failed({ kind: 'invalidInput', path: 'file', rule: imported.fault, again: 'afterFix' })
-  }
+  const { store, newId, announce } = dependencies
+  const workspaces = await readFile(dependencies, file)
+  if (!workspaces.ok) return workspaces
   const known = new Set(store.listWorkspaces().map(nameOf))
   const added: ExportedWorkspace[] = []
-  for (const workspace of imported.workspaces) {
+  for (const workspace of workspaces.value) {
     if (known.has(nameOf(workspace))) continue
     known.add(nameOf(workspace))
-    const inserted = store.insertWorkspace(toStored(workspace, newId))
+    const inserted = insert(store, workspace, newId)
     if (!inserted.ok) return inserted
     added.push(workspace)
   }
@@ -51,6 +74,37 @@ export const importSettings = async (
     workspaces: added.length,
     accounts: added.reduce((count, { accounts }) => count + accounts.length, 0),
   })
+}
+
+const readFile = async (
+  { grantedPath, files }: AccountsDependencies,
+  file: FileToken,
+): Promise<Result<readonly ExportedWorkspace[]>> => {
+  const path = grantedPath(file)
+  if (!path.ok) return path
+  const text = await files.read(path.value)
+  if (!text.ok) return text
+  const imported = parseSettingsFile(text.value)
+  return imported.ok
+    ? success(imported.workspaces)
+    : failed({ kind: 'invalidInput', path: 'file', rule: imported.fault, again: 'afterFix' })
+}
+
+const insert = (
+  store: AccountsDependencies['store'],
+  exported: ExportedWorkspace,
+  newId: () => string,
+): Result<null> => {
+  const workspace = toStored(exported, newId)
+  const inserted = store.insertWorkspace(workspace)
+  if (!inserted.ok) return inserted
+  for (const { account, ...place } of exported.choices) {
+    const accountId = workspace.accounts[account]?.id
+    if (accountId === undefined) continue
+    const written = store.writeChoice({ ...place, workspaceId: workspace.id, accountId })
+    if (!written.ok) return written
+  }
+  return success(null)
 }
 
 const nameOf = ({ baseUrl, name }: { baseUrl: string; name: string }): string =>
@@ -71,6 +125,7 @@ const toStored = (
       id: accountIdSchema.parse(newId()),
       workspaceId: id,
       passwordPlace: 'nowhere',
+      listedProjects: null,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { parseBaseUrl } from '#core/accounts/base-url'
+import { mayListProjects } from '#core/accounts/may-list-projects'
 import type { Connection } from '#core/contract/accounts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
@@ -15,12 +16,16 @@ export const readAddress = (text: string): Result<string> => {
 /** Asks once; nothing of it is kept. */
 export const testConnection = async (
   { probe, announce }: AccountsDependencies,
-  { baseUrl, login, password }: ParsedInputOf<'accounts.testConnection'>,
+  { baseUrl, login, password, areas }: ParsedInputOf<'accounts.testConnection'>,
   { signal }: CallContext,
 ): Promise<Result<Connection>> => {
   const address = readAddress(baseUrl)
   if (!address.ok) return address
-  const listing = await probe({ baseUrl: address.value, login, password, signal })
+  if (!mayListProjects(areas)) {
+    return failed({ kind: 'invalidInput', path: 'areas', rule: 'untestable', again: 'afterFix' })
+  }
+  const wanted = { baseUrl: address.value, login, password, forms: 'one' } as const
+  const listing = await probe({ ...wanted, signal })
   announce(['activity'])
   if (!listing.ok) return listing
   const { developerName, projects } = listing.value

@@ -1,6 +1,6 @@
-import type { ApiCall, activityCalls } from '#core/contract/activity'
+import type { ApiCall, activityCalls, UnknownCall } from '#core/contract/activity'
 import type { Topic } from '#core/contract/define'
-import { type Result, success } from '#core/contract/failure'
+import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { Handlers } from '../../ipc/handlers.ts'
 
@@ -10,6 +10,11 @@ export interface ActivityDependencies {
     total: number
   }
   readonly clearCalls: () => Result<number>
+  readonly listUnknownCalls: () => UnknownCall[]
+  /** False when there was nothing to settle any more. */
+  readonly settleUnknownCall: (
+    settled: ParsedInputOf<'activity.settleUnknownCall'>,
+  ) => Result<boolean>
   readonly announce: (topics: readonly Topic[]) => void
 }
 
@@ -23,5 +28,15 @@ export const activityHandlers = (dependencies: ActivityDependencies): ActivityHa
     if (!removed.ok) return removed
     dependencies.announce(['activity'])
     return success({ removed: removed.value })
+  },
+
+  'activity.listUnknownCalls': () => success(dependencies.listUnknownCalls()),
+
+  'activity.settleUnknownCall': (settlement) => {
+    const settled = dependencies.settleUnknownCall(settlement)
+    if (!settled.ok) return settled
+    if (!settled.value) return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+    dependencies.announce(['activity'])
+    return success(null)
   },
 })

@@ -1,5 +1,6 @@
 import type { appCalls, ScreenName } from '#core/contract/app'
 import { failed, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Log } from '../../log/log.ts'
@@ -12,6 +13,8 @@ export interface AppDependencies {
   /** Opens an address of one of these hosts in the system's browser; false when it is none of them. */
   readonly openLink: (address: string, hosts: readonly string[]) => Promise<boolean>
   readonly webInterfaceOf: (workspaceId: WorkspaceId) => string | null
+  /** The address that a person has last tested in this run. */
+  readonly askedServer: () => string | null
   readonly newDefectId: () => string
   readonly painted: (screen: ScreenName) => void
   readonly log: Log
@@ -31,10 +34,7 @@ export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
     }),
 
   'app.openLink': async (input) => {
-    const address =
-      input.link === 'keychainHelp'
-        ? keychainHelpAddress
-        : dependencies.webInterfaceOf(input.workspaceId)
+    const address = addressOf(dependencies, input)
     const opened =
       address !== null && (await dependencies.openLink(address, [new URL(address).hostname]))
     return opened
@@ -53,6 +53,14 @@ export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
     return success(null)
   },
 })
+
+const addressOf = (
+  { webInterfaceOf, askedServer }: AppDependencies,
+  input: ParsedInputOf<'app.openLink'>,
+): string | null => {
+  if (input.link === 'keychainHelp') return keychainHelpAddress
+  return input.link === 'askedServer' ? askedServer() : webInterfaceOf(input.workspaceId)
+}
 
 // The message may quote what was typed: only the frames are logged.
 const framesOf = (stack: string): string =>

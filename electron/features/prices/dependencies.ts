@@ -1,11 +1,12 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { Pricelist, Project } from '#core/contract/prices'
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { AccountId, ProjectId, WorkspaceId } from '#core/ids'
 import type { AttributeType, Unit } from '#core/prices/unit'
 import type { Clock } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
+import type { NewListing } from '../../store/listings.ts'
 import type { StoredProject } from '../../store/projects.ts'
 
 interface OfProject {
@@ -17,11 +18,9 @@ interface OfProject {
 export interface PricesStore {
   readonly listProjects: (workspaceId: WorkspaceId) => Project[]
   readonly readProject: (of: OfProject) => StoredProject | null
-  readonly replaceProjects: (projects: {
-    workspaceId: WorkspaceId
-    projects: readonly StoredProject[]
-    fetchedAt: number
-  }) => Result<null>
+  /** Of the projects that are known, those that the server has listed to this account. */
+  readonly readListed: (of: { workspaceId: WorkspaceId; accountId: AccountId }) => StoredProject[]
+  readonly replaceListing: (listing: NewListing) => Result<null>
   readonly readPricelist: (of: OfProject) => Pricelist | null
   readonly readUnitsJson: (chunk: OfProject & { offset: number; limit: number }) => string
   readonly beginPricelist: (of: OfProject & { fetchedAt: number }) => Result<number>
@@ -38,8 +37,10 @@ export interface PricesStore {
 export interface PricesDependencies {
   readonly store: PricesStore
   readonly client: Pick<CrmClient, 'listProjects' | 'getProject'>
-  /** The workspace's account for the pricelist endpoints. */
-  readonly accountFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount>>
+  /** The account that serves the prices of a project. */
+  readonly accountFor: (of: OfProject) => Promise<Result<CallingAccount>>
+  /** All that serve prices: each may see other projects. */
+  readonly accountsFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount[]>>
   readonly clock: Clock
   readonly announce: (topics: readonly Topic[]) => void
 }

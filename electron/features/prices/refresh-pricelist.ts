@@ -25,7 +25,7 @@ export const refreshPricelist = async (
   if (!project || project.developerId === null) {
     return failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
   }
-  const account = await accountFor(workspaceId)
+  const account = await accountFor(of)
   if (!account.ok) return account
 
   const growing = growPricelist(store, { ...of, fetchedAt: clock.now() })

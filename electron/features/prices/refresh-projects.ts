@@ -1,5 +1,9 @@
-import { type Result, success } from '#core/contract/failure'
-import { developerIdSchema, projectIdSchema, screenIdSchema, type WorkspaceId } from '#core/ids'
+import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import { listedProjects } from '#core/prices/listed-projects'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { ListedTo } from '../../store/listings.ts'
+import type { StoredProject } from '../../store/projects.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
 
@@ -9,30 +13,55 @@ interface Wanted {
   readonly signal: AbortSignal
 }
 
-/** Replaces the workspace's list of projects with what the server lists now. */
+/** Replaces the workspace's list of projects with what the server lists to its accounts now. */
 export const refreshProjects = async (
-  { store, client, accountFor, clock, announce }: PricesDependencies,
+  dependencies: PricesDependencies,
   { workspaceId, tell, signal }: Wanted,
 ): Promise<Result<null>> => {
-  const account = await accountFor(workspaceId)
-  if (!account.ok) return account
+  const { store, accountsFor, clock, announce } = dependencies
+  const accounts = await accountsFor(workspaceId)
+  if (!accounts.ok) return accounts
   tell({ phase: 'downloading' })
-  const listing = await client.listProjects(account.value, { signal })
-  if (!listing.ok) return listing
+  const { projects, listedTo, silent, failure } = await askEach(
+    dependencies,
+    accounts.value,
+    signal,
+  )
+  if (failure !== null && listedTo.length === 0) return failed(failure)
 
-  tell({ phase: 'saving', unit: 'rows', total: listing.value.projects.length })
-  const { developerId, projects } = listing.value
-  const saved = store.replaceProjects({
-    workspaceId,
-    fetchedAt: clock.now(),
-    projects: projects.map((project) => ({
-      ...project,
-      id: projectIdSchema.parse(project.id),
-      developerId: developerIdSchema.parse(developerId),
-      screenIds: project.screenIds.map((id) => screenIdSchema.parse(id)),
-    })),
-  })
+  tell({ phase: 'saving', unit: 'rows', total: projects.size })
+  for (const { id: accountId } of silent) {
+    // Who could not be asked sees what it saw.
+    for (const project of store.readListed({ workspaceId, accountId })) {
+      if (!projects.has(project.id)) projects.set(project.id, project)
+    }
+  }
+  const listing = { workspaceId, fetchedAt: clock.now(), projects: [...projects.values()] }
+  const saved = store.replaceListing({ ...listing, listedTo })
   if (!saved.ok) return saved
-  announce(['projects'])
-  return success(null)
+  announce(['projects', 'workspaces'])
+  return failure === null ? success(null) : failed(failure)
+}
+
+const askEach = async (
+  { client }: Pick<PricesDependencies, 'client'>,
+  accounts: readonly CallingAccount[],
+  signal: AbortSignal,
+) => {
+  const projects = new Map<StoredProject['id'], StoredProject>()
+  const listedTo: ListedTo[] = []
+  const silent: CallingAccount[] = []
+  let failure: Failure | null = null
+  for (const account of accounts) {
+    const listing = await client.listProjects(account, { signal })
+    if (!listing.ok) {
+      failure ??= listing.failure
+      silent.push(account)
+      continue
+    }
+    const listed = listedProjects(listing.value)
+    for (const project of listed) projects.set(project.id, project)
+    listedTo.push({ id: account.id, listedProjects: listed.map(({ id }) => id) })
+  }
+  return { projects, listedTo, silent, failure }
 }

@@ -4,6 +4,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { startSandbox } from '../../../sandbox/server.ts'
 import { createCrmClient } from '../../crm/client.ts'
+import { listingFormsOfThisRun } from '../../crm/listing-forms-of-this-run.ts'
 import { startCalling } from '../../crm/testing/calling.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { sampleWorkspace } from '../../store/testing/samples.ts'
@@ -30,21 +31,20 @@ const start = async () => {
     store.close()
   })
   const announced: string[] = []
+  const account = {
+    id: accountIdSchema.parse('w1-prices'),
+    workspaceName: 'Podviní',
+    label: 'Pricelist',
+    login: 'prices@demo',
+    baseUrl: sandbox.baseUrl,
+  }
   const dependencies: PricesDependencies = {
     store: pricesStore(store),
-    client: createCrmClient(calling.caller),
+    client: createCrmClient(calling.caller, listingFormsOfThisRun()),
     clock: handClock(),
     announce: (topics) => announced.push(...topics),
-    accountFor: () =>
-      Promise.resolve(
-        success({
-          id: accountIdSchema.parse('w1-prices'),
-          workspaceName: 'Podviní',
-          label: 'Pricelist',
-          login: 'prices@demo',
-          baseUrl: sandbox.baseUrl,
-        }),
-      ),
+    accountFor: () => Promise.resolve(success(account)),
+    accountsFor: () => Promise.resolve(success([account])),
   }
   return { dependencies, announced }
 }
@@ -59,7 +59,7 @@ test('the list of projects becomes what the server lists', async () => {
     'Ponávka Park',
     'Vily Pod Lesem',
   ])
-  expect(announced).toEqual(['projects'])
+  expect(announced).toEqual(['projects', 'workspaces'])
 })
 
 test('a pricelist is loaded, replaced by the next one, and never shown in part', async () => {
@@ -73,7 +73,7 @@ test('a pricelist is loaded, replaced by the next one, and never shown in part',
   const units = JSON.parse(dependencies.store.readUnitsJson({ ...of, offset: 0, limit: 5_000 }))
   expect(units).toHaveLength(list?.unitCount ?? 0)
   expect(units.length).toBeGreaterThan(690)
-  expect(announced).toEqual(['projects', 'units', 'units'])
+  expect(announced).toEqual(['projects', 'workspaces', 'units', 'units'])
 })
 
 test('a disk that fills up in the middle ends the download and leaves the pricelist that was there', async () => {

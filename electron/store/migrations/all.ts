@@ -1,4 +1,6 @@
 import { foundation } from './0010-foundation.ts'
+import { guards } from './0020-guards.ts'
+import { accounts } from './0030-accounts.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [foundation]
+export const migrations: readonly Migration[] = [foundation, guards, accounts]

@@ -25,6 +25,8 @@ export const sampleWorkspace = (id = 'w1'): StoredWorkspace => {
         login: 'prices',
         areas: ['prices'],
         passwordPlace: 'keychain',
+        projects: null,
+        listedProjects: null,
       },
     ],
   }

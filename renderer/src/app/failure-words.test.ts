@@ -7,7 +7,10 @@ import { failureWords } from './failure-words.ts'
 
 const again = 'afterFix'
 const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
-  held: { kind: 'held', account: 'Pricelist', since: 1, until: 2, again },
+  held: {
+    ...{ kind: 'held', account: 'Pricelist', endpoint: null, since: 1, until: 2 },
+    ...{ failuresInARow: 2, again },
+  },
   cooling: { kind: 'cooling', endpoint: 'get-project', until: 1, again: { at: 1 } },
   refused: { kind: 'refused', endpoint: 'x', status: 400, message: 'No.', about: null, again },
   unknownOutcome: { kind: 'unknownOutcome', endpoint: 'x', again },
@@ -27,6 +30,17 @@ const say = async (language: 'en' | 'cs', failure: Failure) => {
 }
 
 const both = ['en', 'cs'] as const
+
+test.each(both)(
+  'in %s, an account that lacks a permission is told from one that is locked out',
+  async (language) => {
+    const pair = { ...examples.held, endpoint: 'list-excel-deals', until: null }
+    const words = await say(language, pair)
+    expect(words.sentence).toContain('list-excel-deals')
+    expect(words.title).not.toBe((await say(language, examples.held)).title)
+    expect(words.nextStep).not.toBe((await say(language, { ...pair, endpoint: null })).nextStep)
+  },
+)
 
 test.each(
   both.flatMap((language) => Object.values(examples).map((failure) => ({ language, failure }))),

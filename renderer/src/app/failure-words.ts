@@ -45,10 +45,30 @@ const refused: FailureTable['refused'] = ({ status, message }, { t }) => {
   }
 }
 
+const held: FailureTable['held'] = ({ account, endpoint, ...times }, { t, formats }) => {
+  const since = formats.dateTime(times.since)
+  if (endpoint !== null) {
+    return {
+      title: t('failures.held.titleEndpoint', { account }),
+      sentence: t('failures.held.sentenceEndpoint', { endpoint, since }),
+      nextStep: t('failures.held.nextEndpoint'),
+    }
+  }
+  return {
+    title: t('failures.held.title', { account }),
+    sentence: t('failures.held.sentence', { since }),
+    nextStep:
+      times.until === null
+        ? t('failures.held.next')
+        : t('failures.held.nextUntil', { until: formats.dateTime(times.until) }),
+  }
+}
+
 const faultOfFile = {
   settingsFile: 'failures.file.settingsFile',
   newerVersion: 'failures.file.newerVersion',
   unreadable: 'failures.file.unreadable',
+  authority: 'failures.file.authority',
   file: 'failures.file.withoutPlace',
 } as const
 
@@ -59,6 +79,7 @@ const nextForFile = {
   settingsFile: 'failures.file.nextSettingsFile',
   newerVersion: 'failures.file.nextNewerVersion',
   unreadable: 'failures.file.nextUnreadable',
+  authority: 'failures.file.nextAuthority',
   file: 'failures.file.nextWithoutPlace',
 } as const satisfies Record<keyof typeof faultOfFile, string>
 
@@ -107,14 +128,7 @@ const sentenceWhenNotAllowed = {
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 const table: FailureTable = {
-  held: ({ account, since, until }, { t, formats }) => ({
-    title: t('failures.held.title', { account }),
-    sentence: t('failures.held.sentence', { since: formats.dateTime(since) }),
-    nextStep:
-      until === null
-        ? t('failures.held.next')
-        : t('failures.held.nextUntil', { until: formats.dateTime(until) }),
-  }),
+  held,
   cooling: ({ endpoint, until }, { t, formats }) => ({
     title: t('failures.cooling.title'),
     sentence: t('failures.cooling.sentence', { endpoint, until: formats.time(until) }),

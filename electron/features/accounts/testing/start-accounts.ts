@@ -15,7 +15,9 @@ import {
   silentLog,
   storeFolder,
 } from '../../../store/testing/store-folder.ts'
+import { keptAuthority, readAuthorities } from '../../../wiring/kept-authority.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
+import { renewableTransport } from '../../../wiring/renewable-transport.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
 interface Given {
@@ -28,7 +30,12 @@ export const startAccounts = async (given: Given = {}) => {
   const directory = given.directory ?? storeFolder()
   const keychain = given.keychain ?? keychainInABox()
   const store = await openOrThrow({ directory })
-  const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
+  const clock = handClock()
+  const authorityFile = join(directory, 'authority.pem')
+  const roots = () => readAuthorities(authorityFile).map(({ pem }) => pem)
+  const { transport, renew } = renewableTransport(() =>
+    createTransport({ resolveProxy: () => Promise.resolve('DIRECT'), roots }),
+  )
   const announced: Topic[] = []
   const files = mkdtempSync(join(tmpdir(), 'unitdesk-settings-'))
   const picked = { path: join(files, 'settings.json') as string | null }
@@ -36,11 +43,12 @@ export const startAccounts = async (given: Given = {}) => {
   const runName = randomUUID()
   let ids = 0
   const { handlers, jobs } = openHandlers(store, {
-    clock: handClock(),
+    clock,
     log: silentLog,
     newId: () => `${runName}-${++ids}`,
     newDefectId: () => 'defect',
     transport,
+    authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(keychain.keychain),
     demo,
     pickSaveFile: () => Promise.resolve(picked.path),
@@ -82,5 +90,5 @@ export const startAccounts = async (given: Given = {}) => {
     rmSync(files, { recursive: true, force: true })
   }
   onTestFinished(stop)
-  return { call, jobs, announced, keychain, directory, picked, store, demo, stop }
+  return { call, jobs, clock, announced, keychain, directory, picked, store, demo, stop }
 }

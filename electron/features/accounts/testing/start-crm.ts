@@ -1,4 +1,5 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import type { Area } from '#core/api/areas'
 import { startSandbox } from '../../../../sandbox/server.ts'
 
 export const rightPassword = 'správné-heslo-31'
@@ -6,6 +7,7 @@ export const rightPassword = 'správné-heslo-31'
 interface Recorded {
   readonly endpoint: string
   readonly status: number
+  readonly parameters: Readonly<Record<string, string>>
 }
 
 /** A CRM that tells what it was asked. */
@@ -17,13 +19,31 @@ export const startCrm = async () => {
     newPassword: () => rightPassword,
   })
   onTestFinished(sandbox.close)
+  const recorded = async (): Promise<Recorded[]> => {
+    const answer = await fetch(`${sandbox.controlUrl}/requests`)
+    return (await answer.json()) as Recorded[]
+  }
   return {
     baseUrl: sandbox.baseUrl,
     projects: sandbox.projects,
-    requests: async (): Promise<Recorded[]> => {
-      const answer = await fetch(`${sandbox.controlUrl}/requests`)
-      const recorded = (await answer.json()) as Recorded[]
-      return recorded.map(({ endpoint, status }) => ({ endpoint, status }))
+    recorded,
+    requests: async (): Promise<Pick<Recorded, 'endpoint' | 'status'>[]> =>
+      (await recorded()).map(({ endpoint, status }) => ({ endpoint, status })),
+    /** What somebody does to an account in the CRM itself. */
+    changeAccount: async (
+      login: string,
+      change: {
+        readonly projects?: readonly number[]
+        readonly areas?: readonly Area[]
+        readonly password?: string
+      },
+    ) => {
+      const changed = await fetch(`${sandbox.controlUrl}/accounts/${login}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      })
+      expect(changed.status).toBe(200)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePainted } from '../../bridge/use-painted.ts'
+import { AuthoritySection } from '../../features/accounts/authority-section.tsx'
 import { TransferSection } from '../../features/accounts/transfer-section.tsx'
 import { WorkspacesSection } from '../../features/accounts/workspaces-section.tsx'
 import { AboutSection } from '../../features/settings/about-section.tsx'
@@ -26,6 +27,7 @@ export const Settings = () => {
         <AppearanceSection settings={settings} onChange={change} />
         <WorkspacesSection onConnect={openConnect} onDemo={demo.open} />
         <TransferSection />
+        <AuthoritySection />
         <StoreSection />
         <AboutSection />
       </div>

@@ -56,4 +56,4 @@ export const fieldChecks = (t: TFunction) => {
 }
 
 /** What a test needs is less than what connecting needs. */
-export const testedFields = ['baseUrl', 'login', 'password'] as const
+export const testedFields = ['baseUrl', 'login', 'password', 'areas'] as const

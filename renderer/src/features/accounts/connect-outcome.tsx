@@ -1,19 +1,36 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { mayListOtherwise } from '#core/accounts/may-list-otherwise'
 import type { Connection } from '#core/contract/accounts'
 import type { Failure } from '#core/contract/failure'
+import type { InputOf } from '#core/contract/index'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { TestedConnection } from './tested-connection.tsx'
 
 interface Props {
   readonly connection: Connection | null
   readonly failure: Failure | null
-  readonly onKeepForThisRun: () => void
+  /** The failure is that of a test, which asks in one form only. */
+  readonly isTest?: boolean
+  /** Whose web interface is meant where consent has to be given there. */
+  readonly server?: Extract<InputOf<'app.openLink'>, { link: 'webInterface' | 'askedServer' }>
+  readonly onKeepForThisRun?: () => void
 }
 
-const KeychainMissing = ({ onKeepForThisRun }: Pick<Props, 'onKeepForThisRun'>) => {
+/** What the server or the keychain said, right where it was asked. */
+export const ConnectOutcome = (props: Props) => {
+  const { connection, failure, isTest = false, server, onKeepForThisRun } = props
+  if (failure?.kind === 'keychain' && onKeepForThisRun) {
+    return <KeychainMissing onKeepForThisRun={onKeepForThisRun} />
+  }
+  if (failure) return <Failed {...{ failure, isTest }} {...(server ? { server } : {})} />
+  return connection && <TestedConnection connection={connection} />
+}
+
+const KeychainMissing = ({ onKeepForThisRun }: { readonly onKeepForThisRun: () => void }) => {
   const { t } = useTranslation()
   const help = useMutation(mutation('app.openLink'))
   return (
@@ -32,23 +49,39 @@ const KeychainMissing = ({ onKeepForThisRun }: Pick<Props, 'onKeepForThisRun'>) 
   )
 }
 
-/** What the server or the keychain said, right where it was asked. */
-export const ConnectOutcome = ({ connection, failure, onKeepForThisRun }: Props) => {
+type FailedProps = Pick<Props, 'server'> & {
+  readonly failure: Failure
+  readonly isTest: boolean
+}
+
+const Failed = ({ failure, isTest, server }: FailedProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  if (failure?.kind === 'keychain') return <KeychainMissing onKeepForThisRun={onKeepForThisRun} />
-  if (failure) return <Notice tone="failure" {...words(failure)} />
-  if (!connection) return null
-  const developer = connection.developerName
-  const projects = t('connect.testedProjects', { count: connection.projects.length })
+  const open = useMutation(mutation('app.openLink'))
+  if (failure.kind === 'invalidInput' && failure.rule === 'untestable') {
+    return (
+      <Notice
+        tone="note"
+        title={t('connect.untestableTitle')}
+        sentence={t('connect.untestableSentence')}
+      />
+    )
+  }
+  const { title, sentence, nextStep } = words(failure)
+  const otherForm = isTest && mayListOtherwise(failure) ? t('connect.testedOneForm') : ''
+  const needsConsent = failure.kind === 'refused' && failure.about === 'consent'
   return (
     <Notice
-      tone="success"
-      title={t('connect.testedTitle')}
-      sentence={
-        developer === null ? projects : `${t('connect.testedDeveloper', { developer })} ${projects}`
-      }
-      nextStep={connection.projects.map(({ name }) => name).join(' · ')}
-    />
+      tone="failure"
+      title={title}
+      sentence={sentence}
+      nextStep={`${nextStep} ${otherForm}`.trim()}
+    >
+      {needsConsent && server && (
+        <Button size="xs" variant="default" onClick={() => open.mutate(server)}>
+          {t('accounts.web')}
+        </Button>
+      )}
+    </Notice>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Fieldset, PasswordInput, TextInput, Tooltip } from '@mantine/core'
+import { Button, Fieldset, PasswordInput, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
-import { areaOrder } from './connect-fields.ts'
+import { AreaChoice } from './area-choice.tsx'
 import { ConnectOutcome } from './connect-outcome.tsx'
 import classes from './connect-screen.module.css'
 import { useConnect } from './use-connect.ts'
@@ -60,17 +60,7 @@ const AccountFields = ({ form }: { readonly form: Form }) => {
         autoComplete="off"
         {...form.getInputProps('label')}
       />
-      <Checkbox.Group
-        className={classes['wide']}
-        label={t('connect.areas')}
-        {...form.getInputProps('areas')}
-      >
-        <div className={classes['areas']}>
-          {areaOrder.map((area) => (
-            <Checkbox key={area} size="xs" value={area} label={t(`areas.${area}`)} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <AreaChoice {...form.getInputProps('areas')} />
     </Fieldset>
   )
 }
@@ -104,7 +94,11 @@ export const ConnectScreen = ({ onBack, onConnected }: Props) => {
       <form className={classes['form']} noValidate onSubmit={connect}>
         <ServerFields form={form} />
         <AccountFields form={form} />
-        <ConnectOutcome {...outcome} onKeepForThisRun={connectForThisRun} />
+        <ConnectOutcome
+          {...outcome}
+          server={{ link: 'askedServer' }}
+          onKeepForThisRun={connectForThisRun}
+        />
         <div className={classes['actions']}>
           <Button type="submit" loading={connecting} disabled={testing}>
             {t('connect.connect')}

@@ -45,8 +45,8 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
       form.getInputNode(faulty[0])?.focus()
       return
     }
-    const { baseUrl, login, password } = form.getValues()
-    tested.mutate({ baseUrl, login, password })
+    const { baseUrl, login, password, areas } = form.getValues()
+    tested.mutate({ baseUrl, login, password, areas })
   }
 
   const connect = (withoutKeychain: 'refuse' | 'keepForThisRun') => {
@@ -64,5 +64,6 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
     connecting: connected.isPending,
     connection: tested.data ?? null,
     failure: failureOf(tested.error) ?? failureOf(connected.error),
+    isTest: tested.error !== null,
   }
 }

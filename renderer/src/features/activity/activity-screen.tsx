@@ -15,6 +15,7 @@ import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import classes from './activity-screen.module.css'
 import { callColumns } from './call-columns.ts'
 import { ClearCalls } from './clear-calls.tsx'
+import { UnknownCalls } from './unknown-calls.tsx'
 import { type CallFilter, useCalls } from './use-calls.ts'
 
 const callId = ({ id }: ApiCall) => String(id)
@@ -33,6 +34,7 @@ export const ActivityScreen = ({ density }: { readonly density: Density }) => {
       aside={t('activity.sentence')}
       tools={<Tools filter={filter} onFilter={setFilter} empty={total === 0} />}
     >
+      <UnknownCalls />
       {failure && <Notice tone="failure" {...words(failure)} />}
       {calls?.length === 0 && (
         <NoCalls filtered={filter !== everything}>

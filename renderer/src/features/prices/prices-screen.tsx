@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconBuildingEstate } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
@@ -12,18 +13,24 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import { isToldByAccount } from './is-told-by-account.ts'
 import { PricesSkeleton } from './prices-skeleton.tsx'
 import { ProjectPrices } from './project-prices.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId | null
   readonly project: Project | null
+  /** Says which account serves the screen. */
+  readonly account: ReactNode
+  /** Says why nothing leaves with that account. */
+  readonly trouble: ReactNode
   readonly density: Density
   readonly onDensity: (density: Density) => void
   readonly onBegin: () => void
 }
 
-export const PricesScreen = ({ workspaceId, project, density, onDensity, onBegin }: Props) => {
+export const PricesScreen = (props: Props) => {
+  const { workspaceId, project, account, trouble, density, onDensity, onBegin } = props
   const { t } = useTranslation()
   if (workspaceId !== null && project !== null) {
     return (
@@ -31,13 +38,16 @@ export const PricesScreen = ({ workspaceId, project, density, onDensity, onBegin
         key={`${workspaceId} ${project.id}`}
         workspaceId={workspaceId}
         project={project}
+        account={account}
+        trouble={trouble}
         density={density}
         onDensity={onDensity}
       />
     )
   }
   return (
-    <ScreenFrame title={t('prices.title')}>
+    <ScreenFrame title={t('prices.title')} aside={account}>
+      {trouble}
       {workspaceId === null ? (
         <NoWorkspace onBegin={onBegin} />
       ) : (
@@ -80,6 +90,17 @@ const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
     </Button>
   )
   if (last.outcome.kind === 'failed') {
+    if (isToldByAccount(last.outcome.failure)) {
+      return (
+        <EmptyState
+          icon={IconBuildingEstate}
+          title={t('prices.empty.notLoadedTitle')}
+          sentence={t('prices.empty.projectsNotLoaded')}
+        >
+          {again}
+        </EmptyState>
+      )
+    }
     return (
       <Notice tone="failure" {...words(last.outcome.failure)}>
         {again}

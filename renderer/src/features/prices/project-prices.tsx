@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingEstate, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
@@ -15,6 +15,7 @@ import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { isToldByAccount } from './is-told-by-account.ts'
 import { PriceTable } from './price-table.tsx'
 import { PricelistAge } from './pricelist-age.tsx'
 import { PricesSkeleton } from './prices-skeleton.tsx'
@@ -27,12 +28,15 @@ import { useUnits } from './use-units.ts'
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly project: Project
+  readonly account: ReactNode
+  readonly trouble: ReactNode
   readonly density: Density
   readonly onDensity: (density: Density) => void
 }
 
 /** One project: its prices from the local store at once, and fresh ones behind them. */
-export const ProjectPrices = ({ workspaceId, project, density, onDensity }: Props) => {
+export const ProjectPrices = (props: Props) => {
+  const { workspaceId, project, account, trouble, density, onDensity } = props
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const of = { workspaceId, projectId: project.id }
@@ -45,7 +49,12 @@ export const ProjectPrices = ({ workspaceId, project, density, onDensity }: Prop
   return (
     <ScreenFrame
       title={t('prices.title')}
-      aside={pricelist && <PricelistAge fetchedAt={pricelist.fetchedAt} />}
+      aside={
+        <>
+          {pricelist && <PricelistAge fetchedAt={pricelist.fetchedAt} />}
+          {account}
+        </>
+      }
       tools={
         <>
           <SearchField
@@ -63,7 +72,10 @@ export const ProjectPrices = ({ workspaceId, project, density, onDensity }: Prop
         </>
       }
     >
-      {failure && <RefreshFailed failure={failure} onAgain={refresh} />}
+      {trouble}
+      {failure && !isToldByAccount(failure) && (
+        <RefreshFailed failure={failure} onAgain={refresh} />
+      )}
       {unread && <UnitsUnread failure={unread} />}
       {isShown ? (
         <PriceTable

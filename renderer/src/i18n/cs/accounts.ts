@@ -103,7 +103,6 @@ export const accounts = {
     accountsOf: 'Účty: {{name}}',
     columns: {
       account: 'Účet',
-      login: 'Přihlašovací jméno',
       areas: 'Použití',
       projects: 'Projekty',
       state: 'Stav',
@@ -136,6 +135,12 @@ export const accounts = {
       'Pozastaven je od {{since}}: nic se s ním neposílá, dokud nezasáhnete. Opakovaná chybná přihlášení vedou k zablokování účtu až na 24 hodin a server pak odpovídá stejně, ať je heslo jakékoli.',
     heldCheck:
       'Přihlaste se tímto jménem do webového rozhraní CRM. Pokud to nejde, vyčkejte konce zablokování, nebo požádejte o nové heslo; pokud ano, ověřte, že byla přijata pozvánka a že účet má potřebná oprávnění.',
+    cooling: 'Čeká do {{until}}',
+    deniedTitle: 'Účet „{{account}}“ nejspíš nemá všechna oprávnění',
+    deniedSentence:
+      'Server jeho přihlášení přijal a poté odpověděl 401 na: {{endpoints}}. Unitdesk o ně už nežádá; vše ostatní běží dál.',
+    deniedNext:
+      'Zeptejte se správce CRM, zda má účet potřebné oprávnění a oblast, a poté to jednou zkuste.',
     tryOnce: 'Zkusit jednou',
     tryOnceWith: 'Zkusit jednou účet {{account}}',
     tryOnceHint:
@@ -150,6 +155,17 @@ export const accounts = {
     comingNothing: 'Vše z něj už tu je.',
     comingHere: 'Už tu je',
     importNow: 'Importovat',
+    authorityTitle: 'Certifikáty vaší firmy',
+    authoritySentence:
+      'Serverům se důvěřuje tak, jak jim důvěřuje tento počítač. Má-li ten váš certifikát, který si firma podepisuje sama, přidejte soubor její autority. Ověřování certifikátů nelze vypnout.',
+    authorityNone: 'Žádné další autoritě se nedůvěřuje.',
+    authorityNamed: '{{subject}}, platí do {{until}}',
+    authorityDrop: 'Přetáhněte sem soubor s certifikátem, nebo ho vyberte',
+    authorityActive: 'Puštěním mu začnete důvěřovat',
+    authorityRejected: 'Vybrat lze jen jeden soubor s certifikátem (.pem, .crt nebo .cer).',
+    authorityAdded: 'Autoritě se od této chvíle důvěřuje',
+    authorityRemove: 'Přestat této autoritě důvěřovat',
+    authorityRemoved: 'Autoritě se už nedůvěřuje',
     transferTitle: 'Nastavení v souboru',
     transferSentence:
       'Soubor s pracovními prostory a účty pro jiný počítač. Nikdy neobsahuje heslo.',

@@ -5,7 +5,13 @@ export const failures = {
       sentence:
         'Server odmítl jeho přihlášení {{since}}. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
       next: 'Ověřte heslo ve webovém rozhraní CRM a poté ho zadejte v Nastavení.',
-      nextUntil: 'Počkejte do {{until}}, nebo heslo ověřte a zadejte v Nastavení.',
+      nextUntil:
+        'Heslo ověřte a zadejte v Nastavení. Pokud server účet zablokoval, skončí to nejpozději {{until}}.',
+      titleEndpoint: 'Účet „{{account}}“ k tomu nejspíš nemá oprávnění',
+      sentenceEndpoint:
+        'Server {{since}} odmítl „{{endpoint}}“, ačkoli totéž přihlášení jinde funguje. Unitdesk o to znovu nepožádá, dokud nezasáhnete.',
+      nextEndpoint:
+        'Požádejte podporu CRM o oprávnění, nebo zvolte jiný účet. Poté v Nastavení stiskněte „Zkusit jednou“.',
     },
     cooling: {
       title: 'Server žádá o strpení',
@@ -73,11 +79,13 @@ export const failures = {
       settingsFile: 'Neobsahuje nastavení Unitdesku, nebo v něm něco není platné.',
       newerVersion: 'Zapsal ho novější Unitdesk.',
       unreadable: 'Nelze ho přečíst, nebo je na nastavení příliš velký.',
+      authority: 'Neobsahuje certifikát, nebo ho nelze přečíst.',
       withoutPlace: 'Na tomto počítači nemá žádné místo, proto ho nelze přečíst.',
       kept: 'Nic se nezměnilo.',
       nextSettingsFile: 'Vyberte soubor, který Unitdesk vyexportoval v Nastavení.',
       nextNewerVersion: 'Nainstalujte nejnovější Unitdesk a soubor importujte znovu.',
       nextUnreadable: 'Ověřte, že soubor stále existuje a lze ho otevřít, nebo vyberte jiný.',
+      nextAuthority: 'Požádejte o certifikát autority jako soubor PEM.',
       nextWithoutPlace: 'Nejprve ho uložte do složky a poté ho vyberte tam.',
     },
     store: {

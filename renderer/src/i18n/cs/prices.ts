@@ -54,6 +54,7 @@ export const prices = {
       noUnitsTitle: 'Žádné jednotky',
       noUnitsSentence: 'Projekt {{project}} nemá v CRM žádné jednotky.',
       notLoadedTitle: 'Zatím nenačteno',
+      projectsNotLoaded: 'Seznam projektů se s tímto účtem nepodařilo načíst.',
       notLoadedSentence: 'Ceny projektu {{project}} ještě nikdy nebyly do tohoto počítače načteny.',
       nothingFoundTitle: 'Nic nenalezeno',
       nothingFoundSentence: 'Hledání a filtrům neodpovídá žádná jednotka.',

@@ -45,6 +45,27 @@ export const screens = {
     emptySentence: 'Každé volání CRM se zde objeví ve chvíli, kdy skončí.',
     nothingFoundTitle: 'Nic nenalezeno',
     nothingFoundSentence: 'Hledání a filtru neodpovídá žádné volání.',
+    unknown: {
+      title_one: 'U jednoho volání není jisté, zda dorazilo',
+      title_few: 'U {{count}} volání není jisté, zda dorazila',
+      title_many: 'U {{count}} volání není jisté, zda dorazila',
+      title_other: 'U {{count}} volání není jisté, zda dorazila',
+      sentence:
+        'Odpověď se ztratila poté, co byl požadavek odeslán. Unitdesk takový požadavek sám nikdy neopakuje, protože v CRM by pak mohl být dvakrát.',
+      what: '{{subject}} ({{endpoint}})',
+      when: 'Odesláno {{at}} s účtem „{{account}}“ do {{workspace}}.',
+      findLead: 'Vyhledejte zákazníka v CRM: pokud poptávka dorazila, je mezi jeho událostmi.',
+      findImage:
+        'Otevřete galerii jednotky v CRM, nebo zde obnovte projekt: pokud obrázek dorazil, je poslední.',
+      findPayment: 'Vyhledejte částku a variabilní symbol mezi příchozími platbami v CRM.',
+      findConsent:
+        'Otevřete zákazníka v CRM: pokud požadavek dorazil, je souhlas označen jako neplatný.',
+      findOther: 'Podívejte se do CRM, zda v něm změna je.',
+      arrived: 'Dorazilo',
+      notArrived: 'Nedorazilo',
+      arrivedHint: 'Dorazilo: {{subject}}',
+      notArrivedHint: 'Nedorazilo: {{subject}}',
+    },
     showAll: 'Zobrazit všechna volání',
     column: {
       at: 'Kdy',

@@ -99,7 +99,6 @@ export const accounts = {
     accountsOf: 'Accounts of {{name}}',
     columns: {
       account: 'Account',
-      login: 'Login',
       areas: 'Used for',
       projects: 'Projects',
       state: 'State',
@@ -129,9 +128,15 @@ export const accounts = {
     manage: 'Accounts in Settings…',
     heldShort: 'On hold',
     heldSentence:
-      'It is on hold since {{since}}: nothing is sent with it until you act. Repeated wrong logins make the server ban an account, for up to 24 hours, and it says the same then whatever the password.',
+      'The account has been on hold since {{since}}: nothing is sent with it until you act. Repeated wrong logins make the server ban an account, for up to 24 hours, and it says the same then whatever the password.',
     heldCheck:
       'Sign in to the CRM’s web interface with this login. If that fails, wait out the ban or ask for a new password; if it works, check that the invitation was accepted and that the account may do this.',
+    cooling: 'Waits until {{until}}',
+    deniedTitle: 'The account “{{account}}” is probably not permitted to do everything',
+    deniedSentence:
+      'The server accepted its login and then answered 401 to: {{endpoints}}. Unitdesk does not ask for these any more; everything else goes on.',
+    deniedNext:
+      'Ask who runs the CRM whether the account has the permission and the area for it, then try once.',
     tryOnce: 'Try once',
     tryOnceWith: 'Try {{account}} once',
     tryOnceHint: 'Sends one request. If it is refused again, a ban can become longer.',
@@ -145,6 +150,17 @@ export const accounts = {
     comingNothing: 'Everything in it is here already.',
     comingHere: 'Here already',
     importNow: 'Import',
+    authorityTitle: 'Certificates of your own company',
+    authoritySentence:
+      'Servers are trusted as this computer trusts them. If yours has a certificate that your company signs itself, add the file of its authority. Checking certificates cannot be switched off.',
+    authorityNone: 'No further authority is trusted.',
+    authorityNamed: '{{subject}}, valid until {{until}}',
+    authorityDrop: 'Drop a certificate file here, or choose one',
+    authorityActive: 'Let go to trust it',
+    authorityRejected: 'Only one certificate file (.pem, .crt or .cer) can be chosen.',
+    authorityAdded: 'The authority is trusted from now on',
+    authorityRemove: 'Stop trusting this authority',
+    authorityRemoved: 'The authority is no longer trusted',
     transferTitle: 'Settings in a file',
     transferSentence:
       'A file with the workspaces and accounts, for another computer. It never holds a password.',

@@ -6,7 +6,13 @@ export const failures = {
       sentence:
         'The server refused its login on {{since}}. Unitdesk sends nothing with this account until you act, because further wrong logins make the server lock it for longer.',
       next: 'Check the password in the CRM’s web interface, then enter it under Settings.',
-      nextUntil: 'Wait until {{until}}, or check the password and enter it under Settings.',
+      nextUntil:
+        'Check the password and enter it under Settings. If the server has banned the account, the ban ends by {{until}} at the latest.',
+      titleEndpoint: 'The account “{{account}}” is probably not permitted to do this',
+      sentenceEndpoint:
+        'The server refused “{{endpoint}}” on {{since}}, although the same login works elsewhere. Unitdesk does not ask for it again until you act.',
+      nextEndpoint:
+        'Ask the CRM’s support for the permission, or choose another account. Then press “Try once” under Settings.',
     },
     cooling: {
       title: 'The server asks to wait',
@@ -74,12 +80,14 @@ export const failures = {
       settingsFile: 'It holds no settings of Unitdesk, or something in it is not valid.',
       newerVersion: 'A newer Unitdesk has written it.',
       unreadable: 'It cannot be read, or it is too large to hold settings.',
+      authority: 'It holds no certificate, or one that cannot be read.',
       withoutPlace: 'It has no place on this computer, so it cannot be read.',
       kept: 'Nothing was changed.',
       nextSettingsFile: 'Choose a file that Unitdesk has exported under Settings.',
       nextNewerVersion: 'Install the newest Unitdesk, then import the file again.',
       nextUnreadable:
         'Check that the file is still there and may be opened, or choose another one.',
+      nextAuthority: 'Ask for the certificate of the authority as a PEM file.',
       nextWithoutPlace: 'Save it in a folder first, then choose it there.',
     },
     store: {

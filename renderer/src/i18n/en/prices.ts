@@ -50,6 +50,7 @@ export const prices = {
       noUnitsTitle: 'No units',
       noUnitsSentence: '{{project}} has no units in the CRM.',
       notLoadedTitle: 'Not loaded yet',
+      projectsNotLoaded: 'The list of projects could not be loaded with this account.',
       notLoadedSentence: 'The prices of {{project}} have never been loaded to this computer.',
       nothingFoundTitle: 'Nothing found',
       nothingFoundSentence: 'No unit matches the search and the filters.',

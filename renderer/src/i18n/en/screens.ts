@@ -44,6 +44,26 @@ export const screens = {
     nothingFoundTitle: 'Nothing found',
     nothingFoundSentence: 'No call matches the search and the filter.',
     showAll: 'Show all calls',
+    unknown: {
+      title_one: 'One call may or may not have arrived',
+      title_other: '{{count}} calls may or may not have arrived',
+      sentence:
+        'The answer was lost after the request had left. Unitdesk never sends such a request again by itself, because the CRM could then hold it twice.',
+      what: '{{subject}} ({{endpoint}})',
+      when: 'Sent {{at}} with the account “{{account}}” to {{workspace}}.',
+      findLead:
+        'Look for the customer in the CRM: the inquiry is among the customer’s events if it arrived.',
+      findImage:
+        'Open the gallery of the unit in the CRM, or refresh the project here: the picture is the last one if it arrived.',
+      findPayment:
+        'Look for the amount and the variable symbol among the incoming payments in the CRM.',
+      findConsent: 'Open the customer in the CRM: the consent is marked as invalid if it arrived.',
+      findOther: 'Look in the CRM whether the change is there.',
+      arrived: 'It had arrived',
+      notArrived: 'It had not arrived',
+      arrivedHint: 'It had arrived: {{subject}}',
+      notArrivedHint: 'It had not arrived: {{subject}}',
+    },
     column: {
       at: 'When',
       workspace: 'Workspace',

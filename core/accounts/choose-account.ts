@@ -1,0 +1,54 @@
+import type { Area } from '#core/api/areas'
+import type { AccountId, ProjectId } from '#core/ids'
+
+/** What the choice of an account looks at; the order of a list of them is the person's. */
+export interface ServingAccount {
+  readonly id: AccountId
+  readonly areas: readonly Area[]
+  /** The projects it is to be used for; null is whatever it sees. */
+  readonly projects: readonly ProjectId[] | null
+  /** The projects that the server has listed to it; null while it was never asked. */
+  readonly listedProjects: readonly ProjectId[] | null
+}
+
+interface Wanted<A extends ServingAccount> {
+  readonly accounts: readonly A[]
+  readonly area: Area
+  /** Null for what concerns no single project. */
+  readonly projectId: ProjectId | null
+}
+
+// spec: Authentication 3: outside its projects an account is answered with 401, and a failed login is dear.
+const fitness = (account: ServingAccount, projectId: ProjectId | null): number | null => {
+  const { projects, listedProjects } = account
+  if (projectId === null) return 0
+  if (projects !== null) return projects.includes(projectId) ? 0 : null
+  if (listedProjects === null) return 2
+  return listedProjects.includes(projectId) ? 1 : null
+}
+
+/** The accounts that may be used, the fittest first: named for the project, seen to list it, not known to. */
+export const servingAccounts = <A extends ServingAccount>({
+  accounts,
+  area,
+  projectId,
+}: Wanted<A>): A[] =>
+  accounts
+    .filter(({ areas }) => areas.includes(area))
+    .flatMap((account) => {
+      const fit = fitness(account, projectId)
+      return fit === null ? [] : [{ account, fit }]
+    })
+    .sort((one, other) => one.fit - other.fit)
+    .map(({ account }) => account)
+
+/**
+ * The account that a feature calls with. Whether it is on hold does not matter: a person sees that and decides,
+ * and nobody's login is used in another's place behind their back.
+ */
+export const chooseAccount = <A extends ServingAccount>(
+  wanted: Wanted<A> & { readonly preferred: AccountId | null },
+): A | null => {
+  const serving = servingAccounts(wanted)
+  return serving.find(({ id }) => id === wanted.preferred) ?? serving[0] ?? null
+}

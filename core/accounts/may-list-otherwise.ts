@@ -1,0 +1,9 @@
+import type { Failure } from '#core/contract/failure'
+
+// spec: which of the two forms of the project listing a service answers is not shown.
+const statusesOfUnknownForm: readonly number[] = [400, 404]
+
+/** Whether an answer says "not in this form": a refused login never does, it must not be tried again. */
+export const mayListOtherwise = (failure: Failure): boolean =>
+  failure.kind === 'notThisServer' ||
+  (failure.kind === 'refused' && statusesOfUnknownForm.includes(failure.status))

@@ -1,0 +1,20 @@
+import type { ProjectId } from '#core/ids'
+import type { ExportName } from './export-name.ts'
+
+export type WorkbookFormat = 'xls' | 'xlsx'
+
+/** What narrows an export is left out where it does not. */
+export interface ExportWanted {
+  readonly name: ExportName
+  readonly format: WorkbookFormat
+  /** How columns are headed; the server's default when left out. */
+  readonly headers?: 'labels' | 'ids' | 'labels_ids' | 'ids_labels'
+  readonly projectIds?: readonly ProjectId[]
+  readonly fullText?: string
+  /** YYYY-MM-DD, inclusive. */
+  readonly createdFrom?: string
+  readonly createdTo?: string
+  readonly statusIds?: readonly number[]
+  /** What a single export has of its own, such as the `mode` of the defects. */
+  readonly more?: Readonly<Record<string, string>>
+}

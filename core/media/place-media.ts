@@ -1,0 +1,29 @@
+import type { BuildingId, FloorId, PictureId, ProjectId, ResourceUid, UnitId } from '#core/ids'
+
+export interface ListedPicture {
+  readonly id: PictureId
+  readonly resource: ResourceUid | null
+  /** By language. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+interface OnPlan {
+  /** The plan on the screen that was asked for; a server may list several files. */
+  readonly plans: readonly ResourceUid[]
+  /** The place's own area on the plan of what it is part of. */
+  readonly coordinates: readonly number[]
+}
+
+/** What the server shows of a place. */
+export type PlaceMedia =
+  | (OnPlan & { readonly kind: 'project'; readonly id: ProjectId })
+  | (OnPlan & { readonly kind: 'building'; readonly id: BuildingId })
+  | (OnPlan & { readonly kind: 'floor'; readonly id: FloorId })
+  | (OnPlan & {
+      readonly kind: 'unit'
+      readonly id: UnitId
+      readonly pdfs: readonly ResourceUid[]
+      readonly pictures: readonly ListedPicture[]
+      /** Null when nothing tells: an empty gallery need not be shown. */
+      readonly hasGallery: true | null
+    })

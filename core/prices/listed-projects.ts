@@ -1,0 +1,37 @@
+import {
+  type DeveloperId,
+  developerIdSchema,
+  type ProjectId,
+  projectIdSchema,
+  type ScreenId,
+  screenIdSchema,
+} from '#core/ids'
+
+interface Described {
+  readonly name: string
+  readonly city: string | null
+  readonly freeUnits: number | null
+}
+
+interface Listing {
+  readonly developerId: number
+  readonly projects: readonly (Described & {
+    readonly id: number
+    readonly screenIds: readonly number[]
+  })[]
+}
+
+export interface ListedProject extends Described {
+  readonly id: ProjectId
+  readonly developerId: DeveloperId
+  readonly screenIds: ScreenId[]
+}
+
+/** The projects of a listing, each with the developer whom the server named once for all of them. */
+export const listedProjects = ({ developerId, projects }: Listing): ListedProject[] =>
+  projects.map(({ name, city, freeUnits, ...project }) => ({
+    ...{ name, city, freeUnits },
+    id: projectIdSchema.parse(project.id),
+    developerId: developerIdSchema.parse(developerId),
+    screenIds: project.screenIds.map((id) => screenIdSchema.parse(id)),
+  }))

@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs'
+import { success } from '../../core/contract/failure.ts'
+import { startMeasuredClient } from './measured-client.ts'
+
+// Uploads the files of a list, so many at once, and prints how long it took and how far its memory grew.
+interface Uploads {
+  readonly baseUrl: string
+  readonly paths: readonly string[]
+  readonly atOnce: number
+}
+
+const { baseUrl, paths, atOnce } = JSON.parse(process.argv[2] ?? '') as Uploads
+const client = await startMeasuredClient(baseUrl)
+
+const upload = async (path: string): Promise<void> => {
+  const answer = await client.caller.create(
+    {
+      account: client.account,
+      endpoint: 'add-unit-gallery-image',
+      parameters: { unitid: 7 },
+      file: { path, fileName: 'picture.jpg', contentType: 'image/jpeg', size: statSync(path).size },
+      timeoutMs: 60_000,
+      signal: new AbortController().signal,
+      receive: async ({ chunks }) => {
+        for await (const _chunk of chunks);
+        return success(null)
+      },
+    },
+    'unit 7',
+  )
+  if (!answer.ok) throw new Error(`The client failed: ${answer.failure.kind}`)
+}
+
+const uploadAll = async (files: readonly string[]): Promise<void> => {
+  const left = [...files]
+  const work = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await upload(path)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+// The first calls load and compile what every later one uses.
+await uploadAll(paths.slice(0, 20))
+const before = process.memoryUsage.rss()
+const startedAt = performance.now()
+await uploadAll(paths)
+const ms = performance.now() - startedAt
+// The peak of the whole run, in KB.
+const grownMb = (process.resourceUsage().maxRSS * 1_024 - before) / 1_048_576
+await client.close()
+console.log(JSON.stringify({ ms, grownMb }))

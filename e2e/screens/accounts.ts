@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+interface NewAccount {
+  readonly login: string
+  readonly password: string
+  readonly label: string
+  readonly areas: readonly string[]
+}
+
+/** The accounts of a workspace, in Settings and on the screens that they serve. */
+export class Accounts {
+  private readonly page: Page
+  private readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog')
+  }
+
+  private async open(button: string): Promise<void> {
+    await this.page.getByRole('button', { name: button }).click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  private async save(button: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: button, exact: true }).click()
+  }
+
+  private async checkAreas(areas: readonly string[]): Promise<void> {
+    for (const area of areas) await this.dialog.getByRole('checkbox', { name: area }).check()
+  }
+
+  async add(workspace: string, { login, password, label, areas }: NewAccount): Promise<void> {
+    await this.open(`Add an account to ${workspace}`)
+    await this.dialog.getByRole('textbox', { name: 'Login' }).fill(login)
+    await this.dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+    await this.dialog.getByRole('textbox', { name: 'Label of the account' }).fill(label)
+    await this.checkAreas(areas)
+    await this.save('Add an account')
+  }
+
+  async expectAdded(account: string): Promise<void> {
+    await expect(this.page.getByText(`${account} was added`)).toBeVisible()
+  }
+
+  async rename(account: string, label: string): Promise<void> {
+    await this.open(`Edit ${account}`)
+    await this.dialog.getByRole('textbox', { name: 'Label of the account' }).fill(label)
+    await this.save('Save')
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async limitTo(account: string, project: string): Promise<void> {
+    await this.open(`Edit ${account}`)
+    await this.dialog.getByRole('radio', { name: 'Only some' }).check()
+    await this.dialog.getByRole('combobox', { name: 'Projects it is used for' }).click()
+    await this.page.getByRole('option', { name: project }).click()
+    await this.page.keyboard.press('Tab')
+    await this.save('Save')
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async askToRemove(account: string): Promise<void> {
+    await this.open(`Remove ${account}`)
+  }
+
+  async confirmRemoval(account: string): Promise<void> {
+    await this.save('Remove')
+    await expect(this.page.getByText(`${account} was removed`)).toBeVisible()
+  }
+
+  async cancel(): Promise<void> {
+    await this.dialog.getByText('Cancel').click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  /** On the screen that is shown. */
+  async expectServedBy(account: string): Promise<void> {
+    await expect(this.page.getByRole('button', { name: `Account: ${account}` })).toBeVisible()
+  }
+
+  async serveWith(account: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Account: / }).click()
+    await this.page.getByRole('menuitemradio', { name: account }).click()
+  }
+
+  async expectOffered(accounts: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: /^Account: / }).click()
+    await expect(this.page.getByRole('menuitemradio')).toHaveText(
+      accounts.map((account) => new RegExp(`^${account}`)),
+    )
+    await this.page.keyboard.press('Escape')
+  }
+
+  async expectHeld(account: string, failures: string): Promise<void> {
+    const notice = this.page.getByRole('alert').filter({ hasText: `“${account}” is on hold` })
+    await expect(notice).toContainText(failures)
+    await expect(notice).toContainText('up to 24 hours')
+  }
+
+  async expectNotHeld(): Promise<void> {
+    await expect(this.page.getByText('is on hold')).toHaveCount(0)
+  }
+
+  async tryOnce(account: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Try ${account} once` }).click()
+  }
+}

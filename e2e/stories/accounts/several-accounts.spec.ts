@@ -1,0 +1,58 @@
+import { expect, test } from '../../harness/test.ts'
+
+test('a second account is added, serves what its person chooses, and goes with its password', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk } = await start()
+  await unitdesk.connectTo(crm)
+  await unitdesk.accounts.expectServedBy('Integration')
+  await unitdesk.go('Settings')
+  const { login, password } = crm.account('media@demo')
+  const media = { login, password, label: 'Media', areas: ['Prices', 'Media'] }
+  await unitdesk.accounts.add('Vltavan', media)
+  await unitdesk.accounts.expectAdded('Media')
+  await unitdesk.accounts.rename('Media', 'Web')
+
+  await unitdesk.go('Prices')
+  await unitdesk.prices.expectUnits()
+  await unitdesk.accounts.expectOffered(['Integration', 'Web'])
+  await unitdesk.accounts.serveWith('Web')
+  await unitdesk.accounts.expectServedBy('Web')
+  await unitdesk.prices.refresh()
+  const logins = async () =>
+    (await crm.requests())
+      .filter(({ endpoint }) => endpoint === 'get-project')
+      .map(({ parameters }) => parameters['login'])
+  await expect.poll(logins).toEqual(['prices@demo', 'media@demo'])
+
+  await unitdesk.go('Settings')
+  await unitdesk.accounts.limitTo('Web', 'Ponávka Park')
+  await unitdesk.go('Prices')
+  await unitdesk.accounts.expectServedBy('Integration')
+  await unitdesk.prices.chooseProject('Ponávka Park')
+  await unitdesk.accounts.expectServedBy('Web')
+
+  await unitdesk.go('Settings')
+  await unitdesk.accounts.askToRemove('Web')
+  await unitdesk.accounts.cancel()
+  await unitdesk.accounts.askToRemove('Web')
+  await unitdesk.accounts.confirmRemoval('Web')
+  await unitdesk.go('Prices')
+  await unitdesk.accounts.expectServedBy('Integration')
+})
+
+test('an account that the server refuses is not added, and that is explained in its form', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk } = await start()
+  await unitdesk.connectTo(crm)
+  await unitdesk.go('Settings')
+  const wrong = { login: 'media@demo', password: 'wrong', label: 'Media', areas: ['Media'] }
+  await unitdesk.accounts.add('Vltavan', wrong)
+  await unitdesk.expectText('The login was not accepted')
+  await unitdesk.accounts.cancel()
+  const refused = (await crm.requests()).filter(({ status }) => status === 401)
+  expect(refused).toHaveLength(1)
+})

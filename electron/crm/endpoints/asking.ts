@@ -1,0 +1,7 @@
+import type { CallingAccount } from '../calling-account.ts'
+
+/** Who asks, and how long anybody still wants the answer. */
+export interface Asking {
+  readonly account: CallingAccount
+  readonly signal: AbortSignal
+}

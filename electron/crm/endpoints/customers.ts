@@ -1,0 +1,20 @@
+import type { AnswerTree } from '#core/api/answer-tree'
+import type { CustomerId } from '#core/ids'
+import type { Caller } from '../caller.ts'
+import { readCustomerDetails } from '../wire/customer-details.ts'
+import type { Asking } from './asking.ts'
+import { timeouts } from './timeouts.ts'
+
+export const customers = (caller: Pick<Caller, 'read'>) => ({
+  /** Whatever the server tells of a customer; what its parts mean is not shown. */
+  getCustomerDetails: ({ account, signal }: Asking, customerId: CustomerId) =>
+    caller.read<AnswerTree>({
+      account,
+      endpoint: 'get-customer-details',
+      parameters: { customerid: customerId },
+      accept: 'application/json',
+      timeoutMs: timeouts.wordsMs,
+      signal,
+      receive: (body) => readCustomerDetails(body, 'get-customer-details'),
+    }),
+})

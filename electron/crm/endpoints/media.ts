@@ -1,0 +1,92 @@
+import { type Result, success } from '#core/contract/failure'
+import {
+  type BuildingId,
+  type FloorId,
+  type PictureId,
+  pictureIdSchema,
+  type ScreenId,
+  type UnitId,
+} from '#core/ids'
+import type { Body, FilePart } from '../call.ts'
+import type { Caller } from '../caller.ts'
+import { readId } from '../wire/read-id.ts'
+import { readNothing } from '../wire/read-nothing.ts'
+import type { Asking } from './asking.ts'
+import { timeouts } from './timeouts.ts'
+
+interface Upload extends Asking {
+  readonly file: FilePart
+  /** Bytes of the request that have left, of how many. */
+  readonly onSent: (bytes: number, total: number) => void
+}
+
+type PutPlan = 'created' | 'replaced'
+
+const created = 201
+
+export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
+  const setPlan = (
+    upload: Upload,
+    { endpoint, ...parameters }: { endpoint: string; [parameter: string]: string | number },
+  ) =>
+    caller.replace<PutPlan>({
+      ...uploading(upload),
+      endpoint,
+      parameters,
+      successes: [200, created],
+      receive: (body) => readPutPlan(body, endpoint),
+    })
+  return {
+    setUnitPdf: (upload: Upload, { unitId }: { readonly unitId: UnitId }) =>
+      caller.replace<null>({
+        ...uploading(upload),
+        endpoint: 'set-unit-pdf',
+        parameters: { unitid: unitId },
+        successes: [200, created, 204],
+        receive: (body) => readNothing(body, 'set-unit-pdf'),
+      }),
+    setUnitPlan: (upload: Upload, of: { readonly unitId: UnitId; readonly screenId: ScreenId }) =>
+      setPlan(upload, { endpoint: 'set-unit-plan', unitid: of.unitId, screenid: of.screenId }),
+    setBuildingPlan: (
+      upload: Upload,
+      of: { readonly buildingId: BuildingId; readonly screenId: ScreenId },
+    ) =>
+      setPlan(upload, {
+        endpoint: 'set-building-plan',
+        buildingid: of.buildingId,
+        screenid: of.screenId,
+      }),
+    setFloorPlan: (
+      upload: Upload,
+      of: { readonly floorId: FloorId; readonly screenId: ScreenId },
+    ) =>
+      setPlan(upload, { endpoint: 'set-floor-plan', floorid: of.floorId, screenid: of.screenId }),
+    /** A new picture each time: sent once. */
+    addUnitGalleryImage: (
+      upload: Upload,
+      of: { readonly unitId: UnitId; readonly screenId: ScreenId; readonly name: string },
+    ) =>
+      caller.create<PictureId>(
+        {
+          ...uploading(upload),
+          endpoint: 'add-unit-gallery-image',
+          parameters: { unitid: of.unitId, screenid: of.screenId, name: of.name },
+          successes: [200, created],
+          receive: (body) =>
+            readId(body, { endpoint: 'add-unit-gallery-image', schema: pictureIdSchema }),
+        },
+        `unit ${of.unitId}`,
+      ),
+  }
+}
+
+const uploading = ({ account, signal, file, onSent }: Upload) => ({
+  ...{ account, signal, file, onSent },
+  timeoutMs: timeouts.fileMs,
+})
+
+/** spec: Media upload: the status alone tells which of the two was done. */
+const readPutPlan = async (body: Body, endpoint: string): Promise<Result<PutPlan>> => {
+  const read = await readNothing(body, endpoint)
+  return read.ok ? success(body.status === created ? 'created' : 'replaced') : read
+}

@@ -1,0 +1,18 @@
+import type { AnswerTree } from '#core/api/answer-tree'
+import type { Caller } from '../caller.ts'
+import { readXmlTree } from '../wire/xml-tree.ts'
+import type { Asking } from './asking.ts'
+import { timeouts } from './timeouts.ts'
+
+export const milestones = (caller: Pick<Caller, 'read'>) => ({
+  /** As they are told: the shape of this answer is not shown. */
+  listMilestones: ({ account, signal }: Asking) =>
+    caller.read<AnswerTree>({
+      account,
+      endpoint: 'list-milestones',
+      parameters: {},
+      timeoutMs: timeouts.wordsMs,
+      signal,
+      receive: (body) => readXmlTree(body, 'list-milestones'),
+    }),
+})

@@ -1,0 +1,32 @@
+import type { PriceChange, PriceUpdate } from '#core/prices/price-update'
+import type { Caller } from '../caller.ts'
+import { readPriceUpdate, toPriceData } from '../wire/price-update.ts'
+import type { Asking } from './asking.ts'
+import { timeouts } from './timeouts.ts'
+
+// spec: update-units: the status of a failed validation is not shown. Those that speak of the account or of the
+// whole API keep their meaning.
+const keepTheirMeaning: readonly number[] = [401, 403, 418, 429]
+const judged = Array.from({ length: 500 }, (_, status) => status).filter(
+  (status) =>
+    status >= 200 && (status < 300 || status >= 400) && !keepTheirMeaning.includes(status),
+)
+
+export const prices = (caller: Pick<Caller, 'replace'>) => ({
+  /** All are changed or none; what replaces a price may be sent again. */
+  updateUnits: ({ account, signal }: Asking, changes: readonly PriceChange[]) =>
+    caller.replace<PriceUpdate>({
+      account,
+      endpoint: 'update-units',
+      parameters: { data: toPriceData(changes) },
+      accept: 'application/json',
+      timeoutMs: timeouts.batchMs,
+      signal,
+      successes: judged,
+      receive: (body) =>
+        readPriceUpdate(body, {
+          endpoint: 'update-units',
+          unitIds: new Set(changes.map(({ unitId }) => unitId)),
+        }),
+    }),
+})

@@ -1,0 +1,46 @@
+import type { Result } from '#core/contract/failure'
+import type { ExportWanted } from '#core/exports/export-wanted'
+import type { Download, Downloaded } from '../byte-sink.ts'
+import type { Caller } from '../caller.ts'
+import type { CallingAccount } from '../calling-account.ts'
+import { receiveFile } from '../wire/receive-file.ts'
+import { workbookFormat } from '../wire/workbook-format.ts'
+import { sent } from './sent.ts'
+import { timeouts } from './timeouts.ts'
+
+export const takeout = (caller: Pick<Caller, 'read'>) => ({
+  /** A workbook of either format: a server that does not know the newer one sends the older. */
+  exportTable: (
+    account: CallingAccount,
+    wanted: ExportWanted,
+    download: Download,
+  ): Promise<Result<Downloaded>> => {
+    const endpoint = `list-excel-${wanted.name}`
+    return caller.read<Downloaded>({
+      account,
+      endpoint,
+      parameters: toParameters(wanted),
+      timeoutMs: timeouts.fileMs,
+      signal: download.signal,
+      receive: (body) =>
+        receiveFile(body, {
+          ...download,
+          endpoint,
+          expected: 'an Excel workbook',
+          isExpected: (start) => workbookFormat(start) !== null,
+        }),
+    })
+  },
+})
+
+const toParameters = (wanted: ExportWanted) =>
+  sent({
+    ...wanted.more,
+    xlsx: wanted.format === 'xlsx' ? 1 : null,
+    headermode: wanted.headers,
+    projectids: wanted.projectIds?.join(','),
+    fulltext: wanted.fullText,
+    creationdatefrom: wanted.createdFrom,
+    creationdateto: wanted.createdTo,
+    statusids: wanted.statusIds?.join(','),
+  })

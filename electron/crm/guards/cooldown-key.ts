@@ -1,0 +1,11 @@
+import type { CooldownKey } from '../../store/cooldowns.ts'
+import type { Call } from '../call.ts'
+
+export const cooldownKey = ({
+  account,
+  endpoint,
+}: Pick<Call<unknown>, 'account' | 'endpoint'>): CooldownKey => ({
+  baseUrl: account.baseUrl,
+  login: account.login,
+  endpoint,
+})

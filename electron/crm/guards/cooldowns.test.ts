@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { failed, success } from '#core/contract/failure'
+import { createCooldowns } from './cooldowns.ts'
+import { memoryOfThisRun } from './memory-of-this-run.ts'
+
+const key = { baseUrl: 'https://crm.example', login: 'eva', endpoint: 'list-excel-deals' }
+const minuteMs = 60_000
+
+/** A clock on the wall that anybody may set, and one that only goes on. */
+const twoClocks = () => {
+  const time = { wallMs: 1_800_000_000_000, elapsedMs: 0 }
+  return {
+    time,
+    clock: { now: () => time.wallMs, elapsedMs: () => time.elapsedMs },
+    pass: (ms: number) => {
+      time.wallMs += ms
+      time.elapsedMs += ms
+    },
+  }
+}
+
+const start = () => {
+  const clocks = twoClocks()
+  const memory = memoryOfThisRun()
+  return { ...clocks, memory, cooldowns: createCooldowns(clocks.clock, memory) }
+}
+
+test('an export cools down for five minutes from its completion, for its login and endpoint alone', () => {
+  const { cooldowns, pass, time } = start()
+  cooldowns.begin(key)
+  pass(3 * minuteMs)
+  cooldowns.end(key, success(null))
+  pass(5 * minuteMs - 1)
+  const until = time.wallMs + 1
+  expect(cooldowns.cooling(key)).toEqual({
+    ...{ kind: 'cooling', endpoint: key.endpoint, until, again: { at: until } },
+  })
+  expect(cooldowns.cooling({ ...key, login: 'jan' })).toBeNull()
+  expect(cooldowns.cooling({ ...key, endpoint: 'list-excel-units' })).toBeNull()
+  pass(1)
+  expect(cooldowns.cooling(key)).toBeNull()
+})
+
+test('while an export is under way no other one of its kind leaves', () => {
+  const { cooldowns } = start()
+  cooldowns.begin(key)
+  expect(cooldowns.cooling(key)).not.toBeNull()
+})
+
+test('an export that failed cools nothing down', () => {
+  const { cooldowns, memory } = start()
+  cooldowns.begin(key)
+  cooldowns.end(key, failed({ kind: 'cancelled', again: 'now' }))
+  expect(cooldowns.cooling(key)).toBeNull()
+  expect(memory.listCooldowns()).toEqual([])
+})
+
+test('what a 429 names holds whatever the endpoint is, and does not end with the failed call', () => {
+  const { cooldowns, pass } = start()
+  const until = 1_800_000_000_000 + minuteMs
+  const refused = failed({ kind: 'cooling', endpoint: '', until, again: { at: until } })
+  for (const endpoint of [key.endpoint, 'get-project']) {
+    cooldowns.begin({ ...key, endpoint })
+    cooldowns.rateLimited({ ...key, endpoint }, minuteMs)
+    cooldowns.end({ ...key, endpoint }, refused)
+    expect(cooldowns.cooling({ ...key, endpoint })?.until).toBe(until)
+  }
+  pass(minuteMs)
+  expect(cooldowns.cooling(key)).toBeNull()
+})
+
+test('other calls cool down only when they are told to', () => {
+  const { cooldowns } = start()
+  const project = { ...key, endpoint: 'get-project' }
+  cooldowns.begin(project)
+  cooldowns.end(project, success(null))
+  expect(cooldowns.cooling(project)).toBeNull()
+})
+
+test('an export whose cooldown the disk does not take does not leave, and may be asked for again', () => {
+  const { clock, memory } = start()
+  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' })
+  const cooldowns = createCooldowns(clock, { ...memory, writeCooldown: () => full })
+  expect(cooldowns.begin(key)).toEqual(full)
+  expect(cooldowns.cooling(key)).toBeNull()
+})
+
+const jump = fc.integer({ min: -(10 ** 9), max: 10 ** 9 })
+
+test('within a run no setting of the clock shortens a cooldown or lengthens it', () => {
+  fc.assert(
+    fc.property(jump, fc.integer({ min: 0, max: 10 * minuteMs }), (byMs, passedMs) => {
+      const { cooldowns, pass, time } = start()
+      cooldowns.end(key, success(null))
+      time.wallMs += byMs
+      pass(passedMs)
+      const leftMs = Math.max(5 * minuteMs - passedMs, 0)
+      const cooling = cooldowns.cooling(key)
+      expect(cooling === null ? 0 : cooling.until - time.wallMs).toBe(leftMs)
+    }),
+  )
+})
+
+test('the next run goes on where the last one ended, and never waits longer than the whole cooldown', () => {
+  fc.assert(
+    fc.property(jump, fc.integer({ min: 0, max: 10 * minuteMs }), (byMs, passedMs) => {
+      const { memory, cooldowns, clock, pass, time } = start()
+      cooldowns.end(key, success(null))
+      pass(passedMs)
+      time.wallMs += byMs
+      const next = createCooldowns({ ...clock, elapsedMs: () => time.elapsedMs - passedMs }, memory)
+      const cooling = next.cooling(key)
+      const leftMs = cooling === null ? 0 : cooling.until - time.wallMs
+      expect(leftMs).toBe(Math.min(Math.max(5 * minuteMs - passedMs - byMs, 0), 5 * minuteMs))
+    }),
+  )
+})

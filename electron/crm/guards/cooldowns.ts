@@ -1,0 +1,69 @@
+import { type FailureOf, type Result, success } from '#core/contract/failure'
+import { type Clock, minuteMs } from '#core/time'
+import type { CooldownKey } from '../../store/cooldowns.ts'
+import type { GuardMemory } from './guard-memory.ts'
+
+/** spec: Limits: the cooldown of an export. */
+const exportCooldownMs = 5 * minuteMs
+
+const isExport = (endpoint: string): boolean => endpoint.startsWith('list-excel-')
+
+export interface Cooldowns {
+  /** Null when the call may go now. */
+  readonly cooling: (key: CooldownKey) => FailureOf<'cooling'> | null
+  /** Called right before a call leaves: an export that nobody lives to see the end of cools down too. */
+  readonly begin: (key: CooldownKey) => Result<null>
+  readonly rateLimited: (key: CooldownKey, waitMs: number) => void
+  /** Called when the whole answer is there, or will never be. */
+  readonly end: (key: CooldownKey, result: Result<unknown>) => void
+}
+
+const nameOf = ({ baseUrl, login, endpoint }: CooldownKey): string =>
+  JSON.stringify([baseUrl, login, endpoint])
+
+/**
+ * Within a run the clock that never jumps decides. What an earlier run left is measured once by the clock on
+ * the wall, and never lasts longer than its whole length from now, wherever that clock was set to.
+ */
+export const createCooldowns = (
+  clock: Clock,
+  memory: Pick<GuardMemory, 'listCooldowns' | 'writeCooldown' | 'removeCooldown'>,
+): Cooldowns => {
+  const endsAtElapsedMs = new Map<string, number>()
+  for (const { startedAt, lengthMs, ...key } of memory.listCooldowns()) {
+    const leftMs = Math.min(startedAt + lengthMs - clock.now(), lengthMs)
+    endsAtElapsedMs.set(nameOf(key), clock.elapsedMs() + leftMs)
+  }
+
+  const start = (key: CooldownKey, lengthMs: number): Result<null> => {
+    endsAtElapsedMs.set(nameOf(key), clock.elapsedMs() + lengthMs)
+    return memory.writeCooldown({ ...key, startedAt: clock.now(), lengthMs })
+  }
+
+  return {
+    cooling: (key) => {
+      const leftMs = (endsAtElapsedMs.get(nameOf(key)) ?? 0) - clock.elapsedMs()
+      if (!endsAtElapsedMs.has(nameOf(key)) || leftMs <= 0) return null
+      const until = Math.ceil(clock.now() + leftMs)
+      return { kind: 'cooling', endpoint: key.endpoint, until, again: { at: until } }
+    },
+    begin: (key) => {
+      if (!isExport(key.endpoint)) return success(null)
+      const begun = start(key, exportCooldownMs)
+      if (!begun.ok) endsAtElapsedMs.delete(nameOf(key))
+      return begun
+    },
+    rateLimited: (key, waitMs) => {
+      // Without room on the disk it holds until the end of this run.
+      start(key, waitMs)
+    },
+    end: (key, result) => {
+      if (!isExport(key.endpoint)) return
+      if (result.ok) start(key, exportCooldownMs)
+      else if (result.failure.kind !== 'cooling') {
+        endsAtElapsedMs.delete(nameOf(key))
+        memory.removeCooldown(key)
+      }
+    },
+  }
+}

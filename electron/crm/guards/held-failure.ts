@@ -1,0 +1,20 @@
+import type { FailureOf } from '#core/contract/failure'
+import { dayMs } from '#core/time'
+import type { Call } from '../call.ts'
+import type { Blocked } from './credential-standing.ts'
+
+/** spec: Limits: the longest ban; how long this one lasts, if it is one, nobody is told. */
+const longestBanMs = dayMs
+
+export const heldFailure = (
+  { account, endpoint }: Pick<Call<unknown>, 'account' | 'endpoint'>,
+  { scope, since, failuresInARow }: Blocked,
+): FailureOf<'held'> => ({
+  kind: 'held',
+  account: account.label,
+  endpoint: scope === 'endpoint' ? endpoint : null,
+  since,
+  until: scope === 'account' ? since + longestBanMs : null,
+  failuresInARow,
+  again: 'afterFix',
+})

@@ -1,0 +1,15 @@
+import type { OutgoingOutcome } from '../../store/outgoing-calls.ts'
+import type { RequestProgress } from './watch-request.ts'
+
+/**
+ * spec: Errors 5. Only an answer of the class 4xx says that nothing was created; a server that fails, or an
+ * answer that cannot be read, may have created it before.
+ */
+export const outcomeOfCreating = (
+  { hasLeft, status }: RequestProgress,
+  hasWorked: boolean,
+): OutgoingOutcome => {
+  if (hasWorked) return 'done'
+  if (!hasLeft) return 'refused'
+  return status !== null && status >= 400 && status < 500 ? 'refused' : 'unknown'
+}

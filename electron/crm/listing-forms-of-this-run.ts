@@ -1,0 +1,12 @@
+import type { ListingForm, ListingForms } from './endpoints/listing-form.ts'
+
+/** For a connection that nothing is kept of. */
+export const listingFormsOfThisRun = (): ListingForms => {
+  const forms = new Map<string, ListingForm>()
+  return {
+    read: (baseUrl) => forms.get(baseUrl) ?? null,
+    write: (baseUrl, form) => {
+      forms.set(baseUrl, form)
+    },
+  }
+}

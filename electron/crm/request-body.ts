@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { FilePart } from './call.ts'
+import { openFile } from './opened-file.ts'
+
+/** What a request carries; its length is known before the first byte leaves. */
+export interface RequestBody {
+  readonly contentType: string
+  readonly length: number
+  readonly pieces: () => AsyncIterable<Uint8Array>
+  /** For a body that was never read. */
+  readonly close: () => Promise<void>
+}
+
+/** spec: Request format 2: a form, and multipart where a file goes with it. */
+export const openRequestBody = (
+  form: URLSearchParams,
+  file: FilePart | undefined,
+): Promise<RequestBody> =>
+  file === undefined ? Promise.resolve(formBody(form)) : openMultipart(form, file)
+
+const formBody = (form: URLSearchParams): RequestBody => {
+  const bytes = Buffer.from(form.toString())
+  async function* pieces() {
+    yield bytes
+  }
+  return {
+    contentType: 'application/x-www-form-urlencoded',
+    length: bytes.byteLength,
+    pieces,
+    close: () => Promise.resolve(),
+  }
+}
+
+const openMultipart = async (form: URLSearchParams, file: FilePart): Promise<RequestBody> => {
+  const boundary = `----Unitdesk${randomBytes(18).toString('hex')}`
+  const start = Buffer.from(
+    [
+      ...[...form].map(
+        ([name, value]) => `--${boundary}\r\n${disposition(name)}\r\n\r\n${value}\r\n`,
+      ),
+      `--${boundary}\r\n${disposition('file')}; filename="${escapeName(file.fileName)}"\r\n`,
+      `Content-Type: ${file.contentType}\r\n\r\n`,
+    ].join(''),
+  )
+  const end = Buffer.from(`\r\n--${boundary}--\r\n`)
+  const opened = await openFile(file)
+  async function* pieces() {
+    yield start
+    yield* opened.pieces()
+    yield end
+  }
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    length: start.byteLength + file.size + end.byteLength,
+    pieces,
+    close: opened.close,
+  }
+}
+
+const disposition = (name: string): string =>
+  `Content-Disposition: form-data; name="${escapeName(name)}"`
+
+const escapes: Readonly<Record<string, string>> = { '"': '%22', '\r': '%0D', '\n': '%0A' }
+
+/** As browsers write names: UTF-8, with what would end the line or the quotes escaped. */
+const escapeName = (name: string): string => name.replace(/["\r\n]/g, (sign) => escapes[sign] ?? '')

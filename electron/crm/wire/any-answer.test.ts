@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { customerIdSchema, projectIdSchema, unitIdSchema } from '#core/ids'
+import type { Body } from '../call.ts'
+import { bodyOf } from '../testing/body-of.ts'
+import { readConsentTypes, readRevoked } from './consents.ts'
+import { readCustomerDetails } from './customer-details.ts'
+import { readListedLeads } from './listed-leads.ts'
+import { readListingJson } from './listing-json.ts'
+import { readListingXml } from './listing-xml.ts'
+import { readPaymentId } from './payment-id.ts'
+import { readPriceUpdate } from './price-update.ts'
+import { readProjectsXml } from './project-xml.ts'
+import { readId } from './read-id.ts'
+import { readNothing } from './read-nothing.ts'
+import { receiveFile } from './receive-file.ts'
+import { readResourcesXml } from './resources-xml.ts'
+import { readRevocationRefusal } from './revocation-refusal.ts'
+import { readXmlTree } from './xml-tree.ts'
+
+const ignore = () => undefined
+const endpoint = 'any'
+const readers: Readonly<Record<string, (body: Body) => Promise<{ ok: boolean }>>> = {
+  listingJson: (body) => readListingJson(body, endpoint),
+  listingXml: (body) => readListingXml(body, endpoint),
+  projects: (body) =>
+    readProjectsXml(body, {
+      ...{ endpoint, onUnits: ignore, onMedia: ignore, onBytes: ignore },
+      wanted: projectIdSchema.parse(1),
+    }),
+  prices: (body) => readPriceUpdate(body, { endpoint, unitIds: new Set([unitIdSchema.parse(1)]) }),
+  id: (body) => readId(body, { endpoint, schema: customerIdSchema }),
+  nothing: (body) => readNothing(body, endpoint),
+  payment: (body) => readPaymentId(body, endpoint),
+  leads: (body) => readListedLeads(body, endpoint),
+  consentTypes: (body) => readConsentTypes(body, endpoint),
+  revoked: (body) => readRevoked(body, endpoint),
+  refusal: (body) => readRevocationRefusal(body, endpoint),
+  customer: (body) => readCustomerDetails(body, endpoint),
+  tree: (body) => readXmlTree(body, endpoint),
+  resources: (body) => readResourcesXml(body, endpoint),
+  file: (body) =>
+    receiveFile(body, {
+      ...{ endpoint, expected: 'a file', isExpected: () => true, onProgress: ignore },
+      sink: {
+        begin: () => Promise.resolve(success(null)),
+        write: () => Promise.resolve(success(null)),
+      },
+    }),
+}
+
+const names = [
+  'export',
+  'project',
+  'building',
+  'floor',
+  'flat',
+  'flat-attribute',
+  'picture',
+  'name',
+  'gallery',
+  'flat-attribute-type',
+  'resources',
+  'resource',
+  'html',
+  '__proto__',
+]
+const attributes = [
+  'id',
+  'name',
+  'key',
+  'value',
+  'uid',
+  'crc',
+  'plan',
+  'pdf',
+  'coordinates',
+  'developer-id',
+  'locale',
+  'text',
+  'constructor',
+]
+const value = fc.oneof(
+  fc.constantFrom('1', '0', '-1', '1,2', '', 'x', '9007199254740993', '__proto__'),
+  fc.string({ maxLength: 8 }),
+)
+const { element } = fc.letrec<{ element: string }>((tie) => ({
+  element: fc
+    .tuple(
+      fc.constantFrom(...names),
+      fc.uniqueArray(fc.tuple(fc.constantFrom(...attributes), value), {
+        maxLength: 3,
+        selector: ([name]) => name,
+      }),
+      fc.oneof(
+        { maxDepth: 5, withCrossShrink: true },
+        fc.constant([]),
+        fc.array(tie('element'), { maxLength: 3 }),
+      ),
+    )
+    .map(
+      ([name, values, children]) =>
+        `<${name}${values.map(([key, text]) => ` ${key}="${text.replace(/[&<"]/g, '')}"`).join('')}>${children.join('')}</${name}>`,
+    ),
+}))
+const field = fc.constantFrom(
+  'units',
+  'success',
+  'id',
+  'error',
+  'projects',
+  'developer-id',
+  'project-id',
+  'project-name',
+  'screens',
+  'inquiry_id',
+  'customer_id',
+  'timestamp',
+  'name',
+  '__proto__',
+)
+const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 4 },
+    fc.oneof(fc.constantFrom(null, true, false, 1, '1', 0, -1, 1.5), fc.string({ maxLength: 5 })),
+    fc.array(tie('json'), { maxLength: 3 }),
+    fc.dictionary(field, tie('json'), { maxKeys: 4 }),
+  ),
+}))
+const answer = fc.oneof(
+  element,
+  element.map((xml) => xml.slice(0, xml.length / 2)),
+  json.map((shape) => JSON.stringify(shape)),
+  fc.json(),
+  fc.string(),
+  fc.uint8Array(),
+)
+
+test.each(Object.keys(readers))('whatever comes back, the reader of %s answers', async (name) => {
+  await fc.assert(
+    fc.asyncProperty(
+      answer,
+      fc.integer({ min: 1, max: 50 }),
+      fc.constantFrom(200, 404),
+      async (content, chunkBytes, status) => {
+        const result = await readers[name]?.({ ...bodyOf(content, chunkBytes), status })
+        expect(result).toHaveProperty('ok')
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test.each(Object.keys(readers))(
+  'the reader of %s survives nesting without an end',
+  async (name) => {
+    for (const opening of ['[', '{"units":', '<export>']) {
+      const result = await readers[name]?.(bodyOf(opening.repeat(50_000)))
+      expect(result).toHaveProperty('ok')
+    }
+  },
+)

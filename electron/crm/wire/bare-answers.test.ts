@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { customerIdSchema } from '#core/ids'
+import { bodyOf } from '../testing/body-of.ts'
+import { readPaymentId } from './payment-id.ts'
+import { readId } from './read-id.ts'
+import { readNothing } from './read-nothing.ts'
+import { readRevocationRefusal } from './revocation-refusal.ts'
+
+const refused = { ok: false, failure: { kind: 'notThisServer' } }
+
+test.each([
+  ['500001', 500_001],
+  [' 500001\r\n', 500_001],
+  ['\ufeff7', 7],
+  ['', null],
+  ['0', null],
+  ['-7', null],
+  ['7.0', null],
+  ['1e3', null],
+  ['"7"', null],
+  ['{"id":7}', null],
+  ['7 8', null],
+  ['9007199254740993', null],
+  ['<html><body>7</body></html>', null],
+])('the ID %j is %j', async (text, id) => {
+  const result = await readId(bodyOf(text), { endpoint: 'create-lead', schema: customerIdSchema })
+  expect(result).toMatchObject(id === null ? refused : { ok: true, value: id })
+})
+
+test.each([
+  ['90017', '90017'],
+  ['P-2026/11.7\n', 'P-2026/11.7'],
+  ['', null],
+  ['Payment booked', null],
+  ['<id>7</id>', null],
+  ['x'.repeat(129), null],
+])('the ID of a payment %j is %j', async (text, id) => {
+  const result = await readPaymentId(bodyOf(text), 'add-incoming-payment')
+  expect(result).toMatchObject(id === null ? refused : { ok: true, value: id })
+})
+
+test.each([
+  ['', { ok: true, value: null }],
+  ['\r\n', { ok: true, value: null }],
+  ['<html>Login</html>', refused],
+  ['Invalid screen ID.', refused],
+])('an answer that should be empty and is %j', async (text, result) => {
+  expect(await readNothing(bodyOf(text), 'set-unit-plan')).toMatchObject(result)
+})
+
+test.each([
+  ['No customer matches.', 'customer'],
+  ['No customer found for eva@example.com', 'customer'],
+  ['Unknown consent type.', 'consentType'],
+  ['Invalid consentid', 'consentType'],
+  ['No matching customer holds a valid consent of this type.', 'validConsent'],
+  ['None of the customers has a currently valid consent', 'validConsent'],
+  ['Nenalezeno', null],
+  ['', null],
+])('the refusal of a revocation %j is about %j', async (text, about) => {
+  const body = { ...bodyOf(text), status: 404 }
+  const result = await readRevocationRefusal(body, 'revoke-customer-consent')
+  expect(result).toMatchObject({ failure: { kind: 'refused', status: 404, about } })
+  expect(JSON.stringify(result)).not.toContain('eva@example.com')
+})

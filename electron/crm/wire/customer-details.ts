@@ -1,0 +1,26 @@
+import type { AnswerTree } from '#core/api/answer-tree'
+import { type Result, success } from '#core/contract/failure'
+import type { Body } from '../call.ts'
+import { toJsonTree } from './json-tree.ts'
+import { parseJson } from './parse-json.ts'
+import { readText, refuseText } from './read-text.ts'
+import { readXmlTree } from './xml-tree.ts'
+
+/** JSON or XML, whichever comes: field-notes 1 know a server that answers JSON to whoever did not ask for it. */
+export const readCustomerDetails = async (
+  body: Body,
+  endpoint: string,
+): Promise<Result<AnswerTree>> => {
+  const expecting = { endpoint, expected: 'a customer in JSON or XML' }
+  const text = await readText(body, expecting)
+  if (!text.ok) return text
+  if (text.value.trimStart().startsWith('<')) {
+    return readXmlTree({ ...body, chunks: inOnePiece(text.value) }, endpoint)
+  }
+  const tree = toJsonTree('customer', parseJson(text.value))
+  return tree === null ? refuseText(text.value, expecting) : success(tree)
+}
+
+async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text.trimStart())
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { bodyOf } from '../testing/body-of.ts'
+import { readConsentTypes, readRevoked } from './consents.ts'
+import { readListedLeads } from './listed-leads.ts'
+
+const lead = {
+  inquiry_id: 71,
+  customer_id: 500_001,
+  customer_name: 'Eva Nová',
+  timestamp: '2026-11-21T13:00:00.000+01:00',
+  projects: ['Rezidence Podviní'],
+  campaign: 'jaro',
+  product_interest: '2+kk',
+}
+const read = {
+  inquiryId: 71,
+  customerId: 500_001,
+  customerName: 'Eva Nová',
+  at: Date.UTC(2026, 10, 21, 12),
+  projects: ['Rezidence Podviní'],
+  campaign: 'jaro',
+  productInterest: '2+kk',
+}
+const leads = (value: unknown) => readListedLeads(bodyOf(JSON.stringify(value)), 'list-leads')
+
+test.each([
+  ['one lead', [lead], [read]],
+  ['none', [], []],
+  ['nothing', null, []],
+  ['one without its list', lead, [read]],
+  ['IDs as text and more fields', [{ ...lead, inquiry_id: '71', more: 1 }], [read]],
+  ['an offset without its colon', [{ ...lead, timestamp: '2026-11-21T13:00:00+0100' }], [read]],
+  ['a time of no zone', [{ ...lead, timestamp: '2026-11-21T13:00:00' }], [{ ...read, at: null }]],
+  ['a day that is none', [{ ...lead, timestamp: '2026-13-41T13:00:00Z' }], [{ ...read, at: null }]],
+  ['a lone project', [{ ...lead, projects: 'Vily' }], [{ ...read, projects: ['Vily'] }]],
+  [
+    'IDs alone',
+    [{ inquiry_id: 71, customer_id: 500_001, campaign: null }],
+    [{ ...read, customerName: '', at: null, projects: [], campaign: '', productInterest: '' }],
+  ],
+])('a list with %s is read', async (_what, sent, expected) => {
+  expect(await leads(sent)).toEqual({ ok: true, value: expected })
+})
+
+test.each([
+  ['a lead without an ID', [lead, { ...lead, inquiry_id: undefined }]],
+  ['a lead with a bad ID', [{ ...lead, customer_id: '12a' }]],
+  ['a message', { error: 'maintenance' }],
+  ['a sentence', 'Not now.'],
+])('a list with %s is refused whole', async (_what, sent) => {
+  expect(await leads(sent)).toMatchObject({
+    failure: { kind: 'notThisServer', expected: 'JSON with a list of leads' },
+  })
+})
+
+test('a page is refused with its beginning', async () => {
+  expect(await readListedLeads(bodyOf('<html><h1>Login</h1></html>'), 'list-leads')).toMatchObject({
+    failure: { kind: 'notThisServer', received: 'Login' },
+  })
+})
+
+test.each([
+  [
+    'types',
+    '[{"id":11,"name":"A"},{"id":"12","name":"B","more":[]}]',
+    [
+      { id: 11, name: 'A' },
+      { id: 12, name: 'B' },
+    ],
+  ],
+  ['a mark in front', '\ufeff[{"id":11,"name":"A"}]', [{ id: 11, name: 'A' }]],
+  ['a type without a name', '[{"id":11}]', null],
+  ['a type without an ID', '[{"name":"A"}]', null],
+  ['bytes of another encoding', Buffer.from('[{"id":11,"name":"Žádost"}]', 'latin1'), null],
+  ['half an answer', '[{"id":11,"name":"A"},', null],
+])('consent types with %s', async (_what, text, types) => {
+  const result = await readConsentTypes(bodyOf(text), 'list-consent-types')
+  expect(result).toMatchObject(
+    types === null ? { failure: { kind: 'notThisServer' } } : { ok: true, value: types },
+  )
+})
+
+test.each([
+  ['[3,4]', [3, 4]],
+  ['["3"]', [3]],
+  ['3', [3]],
+  ['[0]', null],
+  ['[1.5]', null],
+  ['{"success":true}', null],
+  ['', null],
+])('the customers of a revocation %j are %j', async (text, ids) => {
+  const result = await readRevoked(bodyOf(text), 'revoke-customer-consent')
+  expect(result).toMatchObject(
+    ids === null ? { failure: { kind: 'notThisServer' } } : { ok: true, value: ids },
+  )
+})

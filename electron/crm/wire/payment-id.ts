@@ -1,0 +1,13 @@
+import { type Result, success } from '#core/contract/failure'
+import { type PaymentId, paymentIdSchema } from '#core/ids'
+import type { Body } from '../call.ts'
+import { readText, refuseText } from './read-text.ts'
+
+/** The ID as plain text: one word of it, so that no sentence and no page is taken for one. */
+export const readPaymentId = async (body: Body, endpoint: string): Promise<Result<PaymentId>> => {
+  const expecting = { endpoint, expected: 'the ID of a payment as plain text' }
+  const text = await readText(body, expecting)
+  if (!text.ok) return text
+  const parsed = paymentIdSchema.safeParse(text.value.trim())
+  return parsed.success ? success(parsed.data) : refuseText(text.value, expecting)
+}

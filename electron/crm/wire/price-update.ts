@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { failed, type Result, success } from '#core/contract/failure'
+import { type UnitId, unitIdSchema } from '#core/ids'
+import { minorToDecimal } from '#core/money'
+import type { PriceChange, PriceUpdate } from '#core/prices/price-update'
+import type { Body } from '../call.ts'
+import { withoutPersonalData } from '../personal-data.ts'
+import { jsonId, jsonList, jsonText } from './json-values.ts'
+import { parseJson } from './parse-json.ts'
+import { readText, refuseText } from './read-text.ts'
+
+/** JSON whose numbers are the exact decimals of the amounts: none passes through a binary fraction. */
+export const toPriceData = (changes: readonly PriceChange[]): string => {
+  const units = changes.map(
+    ({ unitId, priceNetMinor, priceGrossMinor }) =>
+      `{"id":${unitId},"priceWithoutVat":${minorToDecimal(priceNetMinor)},"priceWithVat":${minorToDecimal(priceGrossMinor)}}`,
+  )
+  return `{"units":[${units.join(',')}]}`
+}
+
+const unit = z.object({ id: jsonId.pipe(unitIdSchema), success: z.boolean(), error: jsonText })
+
+const schema = z.discriminatedUnion('success', [
+  z.object({
+    success: z.literal(true),
+    updatedCount: z.int().optional(),
+    units: jsonList(unit),
+  }),
+  z.object({ success: z.literal(false), error: jsonText, units: jsonList(unit) }),
+])
+type Answer = z.infer<typeof schema>
+
+interface Sent {
+  readonly endpoint: string
+  readonly unitIds: ReadonlySet<UnitId>
+}
+
+/**
+ * spec: update-units. Which status a failed validation has is not shown: what the body says counts. An answer
+ * that speaks of other units than were sent, or not of all that were changed, is refused.
+ */
+export const readPriceUpdate = async (
+  body: Body,
+  { endpoint, unitIds }: Sent,
+): Promise<Result<PriceUpdate>> => {
+  const expecting = { endpoint, expected: 'JSON with success and the units that were sent' }
+  const text = await readText(body, expecting)
+  if (!text.ok) return text
+  const answer = schema.safeParse(parseJson(text.value)).data
+  const isRefusal = body.status >= 400
+  const fits = answer && isAbout(answer, unitIds) && !(answer.success && isRefusal)
+  if (fits) return success(toUpdate(answer))
+  return isRefusal && answer === undefined
+    ? refused(text.value, { endpoint, status: body.status })
+    : refuseText(text.value, expecting)
+}
+
+const isAbout = ({ units, ...answer }: Answer, sent: ReadonlySet<UnitId>): boolean => {
+  const told = new Set(units.map(({ id }) => id))
+  const areKnown = told.size === units.length && units.every(({ id }) => sent.has(id))
+  const agree = units.every(({ success }) => success === answer.success)
+  if (!areKnown || !agree) return false
+  return (
+    !answer.success || (told.size === sent.size && (answer.updatedCount ?? sent.size) === sent.size)
+  )
+}
+
+const toUpdate = (answer: Answer): PriceUpdate =>
+  answer.success
+    ? { kind: 'updated', unitIds: answer.units.map(({ id }) => id) }
+    : {
+        kind: 'rejected',
+        message: withoutPersonalData(answer.error),
+        units: answer.units.map(({ id, error }) => ({
+          unitId: id,
+          message: withoutPersonalData(error),
+        })),
+      }
+
+const refused = (
+  text: string,
+  { endpoint, status }: { endpoint: string; status: number },
+): Result<never> =>
+  failed({
+    kind: 'refused',
+    endpoint,
+    status,
+    message: withoutPersonalData(text),
+    about: null,
+    again: 'afterFix',
+  })

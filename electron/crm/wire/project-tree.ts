@@ -1,0 +1,155 @@
+import { buildingIdSchema, floorIdSchema, type ProjectId, projectIdSchema } from '#core/ids'
+import type { PlaceMedia } from '#core/media/place-media'
+import type { AttributeType, Unit } from '#core/prices/unit'
+import { readAttributeTypes } from './attribute-types-xml.ts'
+import { readPlaceMedia } from './place-media-xml.ts'
+import { type Attributes, optionalText, requiredId, unreadable } from './read-xml.ts'
+import { type Place, unitOfFlat } from './unit-of-flat.ts'
+
+interface Reading {
+  /** The only project that may come; null when any may. */
+  readonly wanted: ProjectId | null
+  readonly onUnits: (units: readonly Unit[], projectId: ProjectId) => void
+  readonly onMedia?: ((places: readonly PlaceMedia[]) => void) | undefined
+}
+
+interface OpenProject {
+  readonly projectId: ProjectId
+  readonly projectName: string
+  readonly currency: string | null
+  readonly attributeTypes: readonly AttributeType[]
+  readonly unitCount: number
+}
+
+const unitsPerBatch = 500
+const projectPath = 'export/project'
+const flatPath = 'export/project/building/floor/flat'
+// What is sold a second time is listed apart from the developer's own units; its shape is unknown.
+const secondMarket = '/second-market/'
+
+/** Told the elements of an export one by one, it tells the units of its projects. */
+export const startProjectTree = (reading: Reading) => {
+  const media = reading.onMedia ? readPlaceMedia(reading.onMedia) : null
+  const projects = new Map<ProjectId, OpenProject>()
+  const units = collectUnits(reading.onUnits)
+  let types = readAttributeTypes()
+  let project: Pick<OpenProject, 'projectId' | 'projectName' | 'currency'> | null = null
+  let building: Attributes = {}
+
+  const openers = new Map<string, ((attributes: Attributes) => void)[]>()
+  const on = (path: string, open: (attributes: Attributes) => void) => {
+    openers.set(path, [...(openers.get(path) ?? []), open])
+  }
+  on(projectPath, (attributes) => {
+    project = describeProject(attributes, reading.wanted)
+    if (projects.has(project.projectId)) unreadable('every <project> once')
+    types = readAttributeTypes()
+    units.startProject(project.projectId)
+  })
+  on(`${projectPath}/flat-attribute-type`, (attributes) => types.openType(attributes))
+  on(`${projectPath}/flat-attribute-type/name`, (attributes) => types.openName(attributes))
+  on(`${projectPath}/building`, (attributes) => {
+    building = attributes
+  })
+  on(`${projectPath}/building/floor`, (attributes) => units.enter(placeOf(building, attributes)))
+  on(flatPath, units.openFlat)
+  on(`${flatPath}/flat-attribute`, units.openAttribute)
+  for (const [path, open] of media?.openers ?? []) on(path, open)
+
+  const closers = new Map([
+    [
+      flatPath,
+      () => {
+        units.closeFlat()
+        media?.closeFlat()
+      },
+    ],
+    [
+      projectPath,
+      () => {
+        if (project === null) return
+        const attributeTypes = types.all()
+        const unitCount = units.finishProject()
+        projects.set(project.projectId, { ...project, attributeTypes, unitCount })
+      },
+    ],
+  ])
+  return {
+    open: (path: string, attributes: Attributes) => {
+      const opened = openers.get(path)
+      if (opened !== undefined) for (const open of opened) open(attributes)
+      if (path.endsWith('/flat') && path !== flatPath && !path.includes(secondMarket)) {
+        unreadable('every <flat> inside a <floor> of a <building>')
+      }
+    },
+    close: (path: string) => closers.get(path)?.(),
+    finish: (): OpenProject[] => {
+      media?.flush()
+      return [...projects.values()]
+    },
+  }
+}
+
+/** The units of one project after the other, each of them once in the whole answer. */
+const collectUnits = (onUnits: Reading['onUnits']) => {
+  const unitIds = new Set<number>()
+  let projectId: ProjectId | null = null
+  let count = 0
+  let place: Place | null = null
+  let flat: { id: number; attributes: Map<string, string> } | null = null
+  let batch: Unit[] = []
+  const flush = () => {
+    if (batch.length > 0 && projectId !== null) onUnits(batch, projectId)
+    batch = []
+  }
+  return {
+    startProject: (id: ProjectId) => {
+      projectId = id
+      count = 0
+      place = null
+    },
+    enter: (entered: Place) => {
+      place = entered
+    },
+    openFlat: (attributes: Attributes) => {
+      const id = requiredId(attributes, 'flat')
+      if (unitIds.has(id)) unreadable('every <flat> once')
+      unitIds.add(id)
+      flat = { id, attributes: new Map() }
+    },
+    openAttribute: ({ key, value }: Attributes) => {
+      if (key !== undefined && value !== undefined) flat?.attributes.set(key, value)
+    },
+    closeFlat: () => {
+      if (flat === null || place === null) return
+      batch.push(unitOfFlat(flat, place))
+      count += 1
+      if (batch.length >= unitsPerBatch) flush()
+    },
+    finishProject: (): number => {
+      flush()
+      return count
+    },
+  }
+}
+
+const describeProject = (attributes: Attributes, wanted: ProjectId | null) => {
+  const projectId = projectIdSchema.parse(requiredId(attributes, 'project'))
+  if (wanted !== null && projectId !== wanted) unreadable(`the <project> ${wanted}`)
+  return {
+    projectId,
+    projectName: optionalText(attributes['name']) ?? String(projectId),
+    currency: optionalText(attributes['currency']),
+  }
+}
+
+const placeOf = (building: Attributes, floor: Attributes): Place => {
+  const buildingId = requiredId(building, 'building')
+  const floorId = requiredId(floor, 'floor')
+  return {
+    buildingId: buildingIdSchema.parse(buildingId),
+    building: optionalText(building['name']) ?? String(buildingId),
+    floorId: floorIdSchema.parse(floorId),
+    floor: optionalText(floor['floorNo']) ?? optionalText(floor['name']) ?? String(floorId),
+  }
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { type Result, success } from '#core/contract/failure'
+import type { Body } from '../call.ts'
+import { parseJson } from './parse-json.ts'
+import { type Expecting, readText, refuseText } from './read-text.ts'
+
+interface Reading<T> extends Expecting {
+  readonly schema: z.ZodType<T>
+}
+
+/** Fields that the schema does not name are ignored; what does not fit refuses the whole answer. */
+export const readJson = async <T>(
+  body: Body,
+  { schema, ...expecting }: Reading<T>,
+): Promise<Result<T>> => {
+  const text = await readText(body, expecting)
+  if (!text.ok) return text
+  const parsed = schema.safeParse(parseJson(text.value))
+  return parsed.success ? success(parsed.data) : refuseText(text.value, expecting)
+}

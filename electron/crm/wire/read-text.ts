@@ -1,0 +1,43 @@
+import { type Result, success } from '#core/contract/failure'
+import { notThisServer } from '../answer-failure.ts'
+import type { Body } from '../call.ts'
+
+export interface Expecting {
+  readonly endpoint: string
+  /** What the answer should have been, for whoever is told that it was something else. */
+  readonly expected: string
+}
+
+const maxBytes = 16 * 1024 * 1024
+const startLength = 200
+
+/** A whole answer as text, as far as it is text and no larger than answers of its kind are. */
+export const readText = async (body: Body, expecting: Expecting): Promise<Result<string>> => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body.chunks) {
+    parts.push(chunk)
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) {
+      return notThisServer({ ...expecting, received: `more than ${maxBytes} bytes` })
+    }
+  }
+  const text = decode(Buffer.concat(parts))
+  return text === null
+    ? notThisServer({ ...expecting, received: 'bytes that are no text in UTF-8' })
+    : success(text)
+}
+
+/** The beginning of what came instead. */
+export const refuseText = (text: string, expecting: Expecting): Result<never> =>
+  notThisServer({ ...expecting, received: text.slice(0, startLength) })
+
+/** Without the mark that some servers put in front of a text. */
+const decode = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { type Result, success } from '#core/contract/failure'
+import { notThisServer } from '../answer-failure.ts'
+import type { Download, Downloaded } from '../byte-sink.ts'
+import type { Body } from '../call.ts'
+import { fileNameOf } from './file-name.ts'
+import { signatureLength } from './workbook-format.ts'
+
+interface Receiving extends Pick<Download, 'sink' | 'onProgress'> {
+  readonly endpoint: string
+  readonly expected: string
+  /** Judges the first bytes before any of them is written. */
+  readonly isExpected: (start: Uint8Array) => boolean
+}
+
+/** Bytes on their way to the sink, as they come. */
+export const receiveFile = async (
+  body: Body,
+  receiving: Receiving,
+): Promise<Result<Downloaded>> => {
+  const { endpoint, expected, isExpected, sink, onProgress } = receiving
+  const begun = await sink.begin()
+  if (!begun.ok) return begun
+  let bytes = 0
+  for await (const piece of afterItsStart(body)) {
+    if (bytes === 0 && !isExpected(piece)) {
+      const received = Buffer.from(piece.subarray(0, startLength)).toString('utf8')
+      return notThisServer({ endpoint, expected, received })
+    }
+    const written = await sink.write(piece)
+    if (!written.ok) return written
+    bytes += piece.byteLength
+    onProgress(bytes, body.length)
+  }
+  if (bytes === 0 && !isExpected(new Uint8Array())) {
+    return notThisServer({ endpoint, expected, received: '' })
+  }
+  return success({
+    fileName: fileNameOf(body.header('content-disposition')),
+    contentType: body.header('content-type'),
+    bytes,
+  })
+}
+
+const startLength = 200
+
+/** The chunks of a body, the first of them long enough to be judged however the network has cut it. */
+async function* afterItsStart({ chunks }: Body): AsyncGenerator<Uint8Array> {
+  let start: Uint8Array | null = new Uint8Array()
+  for await (const chunk of chunks) {
+    if (start === null) {
+      yield chunk
+      continue
+    }
+    start = Buffer.concat([start, chunk])
+    if (start.byteLength < signatureLength) continue
+    yield start
+    start = null
+  }
+  if (start !== null && start.byteLength > 0) yield start
+}

@@ -1,0 +1,22 @@
+import { failed, type Result } from '#core/contract/failure'
+import type { RevocationRefusal } from '#core/customers/consent'
+import type { Body } from '../call.ts'
+import { withoutPersonalData } from '../personal-data.ts'
+import { readStart } from '../read-start.ts'
+
+// In this order: the sentence about the missing valid consent speaks of customers and of types as well.
+const meanings: readonly (readonly [words: RegExp, about: RevocationRefusal])[] = [
+  [/\bvalid consents?\b/i, 'validConsent'],
+  [/\bconsent ?(type|id)\b/i, 'consentType'],
+  [/\bcustomers?\b/i, 'customer'],
+]
+
+/** spec: revoke-customer-consent: 404 has three meanings, told apart by nothing but the message. */
+export const readRevocationRefusal = async (
+  { chunks, status }: Body,
+  endpoint: string,
+): Promise<Result<never>> => {
+  const message = withoutPersonalData(await readStart(chunks))
+  const about = meanings.find(([words]) => words.test(message))?.[1] ?? null
+  return failed({ kind: 'refused', endpoint, status, message, about, again: 'afterFix' })
+}

@@ -1,0 +1,47 @@
+import type { AnswerTree } from '#core/api/answer-tree'
+import { type Result, success } from '#core/contract/failure'
+import { notThisServer } from '../answer-failure.ts'
+import type { Body } from '../call.ts'
+import { optionalText, readXml } from './read-xml.ts'
+
+interface Growing {
+  readonly name: string
+  text: string
+  readonly children: AnswerTree[]
+}
+
+const maxBytes = 16 * 1024 * 1024
+
+/** XML of any shape: what it tells can be shown, although nobody says what it means. */
+export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<AnswerTree>> => {
+  const open: Growing[] = []
+  const roots: AnswerTree[] = []
+  const read = await readXml(body, {
+    endpoint,
+    root: null,
+    maxBytes,
+    reader: {
+      open: (path, attributes) => {
+        const children = Object.entries(attributes).map(
+          ([name, text]): AnswerTree => ({ name, text, children: [] }),
+        )
+        open.push({ name: path.slice(path.lastIndexOf('/') + 1), text: '', children })
+      },
+      text: (text) => {
+        const current = open.at(-1)
+        if (current !== undefined) current.text += text
+      },
+      close: () => {
+        const closed = open.pop()
+        if (closed === undefined) return
+        const siblings = open.at(-1)?.children ?? roots
+        siblings.push({ ...closed, text: optionalText(closed.text.trim()) })
+      },
+    },
+  })
+  if (!read.ok) return read
+  const [root] = roots
+  return root === undefined
+    ? notThisServer({ endpoint, expected: 'XML with a root', received: '' })
+    : success(root)
+}

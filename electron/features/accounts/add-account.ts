@@ -1,0 +1,61 @@
+import type { Account } from '#core/contract/accounts'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import { accountIdSchema } from '#core/ids'
+import type { Listing } from '../../crm/wire/listing.ts'
+import type { CallContext } from '../../ipc/handlers.ts'
+import type { StoredAccount } from '../../store/accounts.ts'
+import { askForProjects } from './ask-for-projects.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { keepPassword } from './keep-password.ts'
+import { toAccount } from './list-workspaces.ts'
+
+type Wanted = ParsedInputOf<'accounts.addAccount'>
+
+/** One more account of a workspace, kept only after its server has accepted it. */
+export const addAccount = async (
+  dependencies: AccountsDependencies,
+  wanted: Wanted,
+  { signal }: CallContext,
+): Promise<Result<Account>> => {
+  const { store, vault, newId, announce } = dependencies
+  const workspace = store.listWorkspaces().find(({ id }) => id === wanted.workspaceId)
+  // The demo brings its own accounts.
+  if (workspace?.kind !== 'crm') {
+    return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+  }
+  const { baseUrl } = workspace
+  const listing = await askForProjects(dependencies, { ...wanted, baseUrl, signal })
+  if (!listing.ok) return listing
+
+  const id = accountIdSchema.parse(newId())
+  const owner = { accountId: id, baseUrl }
+  const kept = await keepPassword(dependencies, { ...wanted, owner })
+  if (!kept.ok) return kept
+  const { workspaceId, label, login, areas, projects } = wanted
+  const account: StoredAccount = {
+    ...{ id, workspaceId, label, login, areas, projects },
+    passwordPlace: kept.value,
+    listedProjects: null,
+  }
+  const saved = save(store, account, listing.value)
+  if (!saved.ok) {
+    // A password without its account would stay behind for ever.
+    store.removeAccount(id)
+    await vault.forget(owner)
+    return saved
+  }
+  announce(['workspaces', 'projects'])
+  return success(toAccount(dependencies, workspace, account))
+}
+
+const save = (
+  store: AccountsDependencies['store'],
+  account: StoredAccount,
+  listing: Listing | null,
+): Result<null> => {
+  const inserted = store.insertAccount(account)
+  if (!inserted.ok || listing === null) return inserted
+  const { workspaceId, id: accountId } = account
+  return store.saveListing({ workspaceId, accountId, listing })
+}

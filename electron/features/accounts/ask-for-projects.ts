@@ -1,0 +1,20 @@
+import { mayListProjects } from '#core/accounts/may-list-projects'
+import type { Area } from '#core/api/areas'
+import { type Result, success } from '#core/contract/failure'
+import type { Listing } from '../../crm/wire/listing.ts'
+import type { AccountsDependencies, Probe } from './dependencies.ts'
+
+type Asked = Pick<Probe, 'baseUrl' | 'login' | 'password' | 'signal'> & {
+  readonly areas: readonly Area[]
+}
+
+/** What a new account sees; null where it cannot be asked without effect. */
+export const askForProjects = async (
+  { probe, announce }: Pick<AccountsDependencies, 'probe' | 'announce'>,
+  { areas, baseUrl, login, password, signal }: Asked,
+): Promise<Result<Listing | null>> => {
+  if (!mayListProjects(areas)) return success(null)
+  const listing = await probe({ baseUrl, login, password, forms: 'both', signal })
+  announce(['activity'])
+  return listing
+}

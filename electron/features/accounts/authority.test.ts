@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { fileTokenSchema } from '#core/ids'
+import { certificate, key } from '../../crm/testing/certificates.ts'
+import { startAccounts } from './testing/start-accounts.ts'
+
+const token = { file: fileTokenSchema.parse('granted') }
+
+/** A CRM with a certificate that its company has signed itself. */
+const startOwnServer = async (): Promise<string> => {
+  const server = createServer({ key, cert: certificate }, (_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end('{"developer-id":1,"projects":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a server of a company’s own authority is trusted while its file is chosen, without a restart', async () => {
+  const baseUrl = await startOwnServer()
+  const { call, picked } = await startAccounts()
+  const testIt = () =>
+    call('accounts.testConnection', { baseUrl, login: 'eva', password: 'x', areas: ['prices'] })
+  const untrusted = { failure: { kind: 'unreachable', cause: 'certificate' } }
+  expect(await testIt()).toMatchObject(untrusted)
+  writeFileSync(picked.path ?? '', certificate)
+  expect(await call('accounts.chooseAuthority', token)).toEqual(success(null))
+  expect(await call('accounts.readAuthority', {})).toMatchObject({
+    value: [{ subject: 'Unitdesk tests' }],
+  })
+  expect(await testIt()).toMatchObject({ ok: true })
+  expect(await call('accounts.removeAuthority', {})).toEqual(success(null))
+  expect(await call('accounts.readAuthority', {})).toEqual(success([]))
+  expect(await testIt()).toMatchObject(untrusted)
+})
+
+test('a file that holds no certificate changes nothing', async () => {
+  const { call, picked } = await startAccounts()
+  writeFileSync(picked.path ?? '', certificate)
+  await call('accounts.chooseAuthority', token)
+  writeFileSync(picked.path ?? '', 'not a certificate')
+  expect(await call('accounts.chooseAuthority', token)).toMatchObject({
+    failure: { kind: 'invalidInput', path: 'file', rule: 'authority' },
+  })
+  expect(await call('accounts.readAuthority', {})).toMatchObject({ value: [{}] })
+})

@@ -1,0 +1,17 @@
+import { failed, type Result } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import { findAccount } from './calling-account.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+
+/** What an account is called and used for. */
+export const changeAccount = (
+  { store, announce }: Pick<AccountsDependencies, 'store' | 'announce'>,
+  { accountId, ...use }: ParsedInputOf<'accounts.changeAccount'>,
+): Result<null> => {
+  if (findAccount(store.listWorkspaces(), accountId) === null) {
+    return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+  }
+  const changed = store.changeAccount({ id: accountId, ...use })
+  if (changed.ok) announce(['workspaces'])
+  return changed
+}

@@ -1,0 +1,19 @@
+import { servingAccounts } from '#core/accounts/choose-account'
+import { failed, type Result } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { AccountsDependencies } from './dependencies.ts'
+
+/** A person's choice for one place, remembered until another is made or the account cannot serve there. */
+export const chooseAccount = (
+  { store, announce }: Pick<AccountsDependencies, 'store' | 'announce'>,
+  choice: ParsedInputOf<'accounts.chooseAccount'>,
+): Result<null> => {
+  const workspace = store.listWorkspaces().find(({ id }) => id === choice.workspaceId)
+  const serving = servingAccounts({ ...choice, accounts: workspace?.accounts ?? [] })
+  if (!serving.some(({ id }) => id === choice.accountId)) {
+    return failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
+  }
+  const written = store.writeChoice(choice)
+  if (written.ok) announce(['workspaces'])
+  return written
+}

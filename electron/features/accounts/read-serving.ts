@@ -1,0 +1,19 @@
+import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { AccountsDependencies } from './dependencies.ts'
+import { toAccount } from './list-workspaces.ts'
+
+/** Who may serve a screen and who does; a workspace that is gone has nobody. */
+export const readServing = (
+  dependencies: Pick<AccountsDependencies, 'store' | 'vault'>,
+  place: ParsedInputOf<'accounts.readServing'>,
+): OutputOf<'accounts.readServing'> => {
+  const { store } = dependencies
+  const workspace = store.listWorkspaces().find(({ id }) => id === place.workspaceId)
+  if (!workspace) return { accounts: [], chosen: null }
+  const wanted = { ...place, accounts: workspace.accounts }
+  return {
+    accounts: servingAccounts(wanted).map((account) => toAccount(dependencies, workspace, account)),
+    chosen: chooseAccount({ ...wanted, preferred: store.readChoice(place) })?.id ?? null,
+  }
+}

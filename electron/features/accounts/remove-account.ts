@@ -1,0 +1,20 @@
+import { type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import { findAccount } from './calling-account.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { forgetPassword } from './forget-password.ts'
+
+/** With its keychain entry; the workspace and what was loaded stay. */
+export const removeAccount = async (
+  dependencies: AccountsDependencies,
+  { accountId }: ParsedInputOf<'accounts.removeAccount'>,
+): Promise<Result<null>> => {
+  const { store, announce } = dependencies
+  const found = findAccount(store.listWorkspaces(), accountId)
+  if (found === null) return success(null)
+  const forgotten = await forgetPassword(dependencies, found.workspace, found.account)
+  if (!forgotten.ok) return forgotten
+  const removed = store.removeAccount(accountId)
+  if (removed.ok) announce(['workspaces'])
+  return removed
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Area } from '#core/api/areas'
+import type { Result } from '#core/contract/failure'
+import { success } from '#core/contract/failure'
+import { projectIdSchema } from '#core/ids'
+import { writeCooldown } from '../../store/cooldowns.ts'
+import { startAccounts } from './testing/start-accounts.ts'
+import { rightPassword, startCrm } from './testing/start-crm.ts'
+
+const expectValue = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+const startAccount = async (areas: Area[]) => {
+  const crm = await startCrm()
+  const app = await startAccounts()
+  const account = { label: 'Pricelist', login: 'prices@demo', password: rightPassword, areas }
+  const workspace = expectValue(
+    await app.call('accounts.connectWorkspace', {
+      ...{ name: 'Vltavan', baseUrl: crm.baseUrl, account, withoutKeychain: 'refuse' },
+    }),
+  )
+  const accountId = workspace.accounts[0]?.id
+  if (accountId === undefined) throw new Error('no account')
+  const accountNow = async () =>
+    expectValue(await app.call('accounts.listWorkspaces', {}))[0]?.accounts[0]
+  const tryOnce = () => app.call('accounts.tryOnce', { accountId })
+  return { app, crm, workspace, accountNow, tryOnce }
+}
+
+/** An account whose password was changed in the CRM. */
+const startHeld = async (areas: Area[]) => {
+  const started = await startAccount(areas)
+  await started.crm.changeAccount('prices@demo', { password: 'another' })
+  return { ...started, stateNow: async () => (await started.accountNow())?.state }
+}
+
+test('a try of a held account is one request, and its outcome decides', async () => {
+  const { crm, stateNow, tryOnce } = await startHeld(['prices'])
+  expect(await tryOnce()).toMatchObject({ failure: { kind: 'held' } })
+  expect(await stateNow()).toMatchObject({ kind: 'held' })
+  const before = (await crm.requests()).length
+  expect(await tryOnce()).toMatchObject({ failure: { kind: 'held' } })
+  expect((await crm.requests()).length).toBe(before + 1)
+
+  await crm.changeAccount('prices@demo', { password: rightPassword })
+  expect(await tryOnce()).toEqual(success({ sent: true }))
+  expect(await stateNow()).toEqual({ kind: 'ready' })
+  expect((await crm.requests()).length).toBe(before + 2)
+})
+
+test('an account without a harmless request is let go, and its next request is the try', async () => {
+  const { crm, tryOnce } = await startHeld(['exports'])
+  expect(await tryOnce()).toEqual(success({ sent: false }))
+  expect(await crm.requests()).toEqual([])
+})
+
+test('what an account is probably not permitted is told beside it, until somebody tries again', async () => {
+  const { app, crm, workspace, accountNow, tryOnce } = await startAccount(['prices'])
+  const [project] = crm.projects
+  if (!project) throw new Error('the demo has projects')
+  await crm.changeAccount('prices@demo', { areas: ['leads'] })
+  const ended = async (jobId: string) => {
+    await expect.poll(() => app.jobs.list().find(({ id }) => id === jobId)?.phase).toBe('finished')
+    return app.jobs.list().find(({ id }) => id === jobId)?.outcome
+  }
+  const { id: workspaceId } = workspace
+  const listed = expectValue(await app.call('prices.refreshProjects', { workspaceId }))
+  expect(await ended(listed.jobId)).toEqual({ kind: 'done' })
+  const load = { workspaceId, projectId: projectIdSchema.parse(project.id) }
+  const { jobId } = expectValue(await app.call('prices.refreshPricelist', load))
+  expect(await ended(jobId)).toMatchObject({ failure: { kind: 'held' } })
+  expect(await accountNow()).toMatchObject({ state: { kind: 'ready' }, denied: ['get-project'] })
+  expect(await tryOnce()).toEqual(success({ sent: true }))
+  expect(await accountNow()).toMatchObject({ state: { kind: 'ready' }, denied: [] })
+})
+
+test('what the server wants to be left alone is told until its time has come', async () => {
+  const { app, accountNow, workspace } = await startAccount(['prices'])
+  const { baseUrl } = workspace
+  const cooldown = { baseUrl, login: 'prices@demo', endpoint: 'list-excel-deals', lengthMs: 300 }
+  const { clock } = app
+  writeCooldown(app.store.db, { ...cooldown, startedAt: clock.now() })
+  const until = clock.now() + 300
+  expect(await accountNow()).toMatchObject({ cooling: [{ endpoint: 'list-excel-deals', until }] })
+  clock.moveTo(until)
+  expect(await accountNow()).toMatchObject({ cooling: [] })
+})

@@ -1,0 +1,25 @@
+import { mayListProjects } from '#core/accounts/may-list-projects'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { CallContext } from '../../ipc/handlers.ts'
+import { callingAccountOf, findAccount } from './calling-account.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+
+/** One request at the user's word: the harmless one where there is one, else whatever comes next. */
+export const tryOnce = async (
+  dependencies: AccountsDependencies,
+  { accountId }: ParsedInputOf<'accounts.tryOnce'>,
+  { signal }: CallContext,
+): Promise<Result<OutputOf<'accounts.tryOnce'>>> => {
+  const { store, ask, announce } = dependencies
+  const found = findAccount(store.listWorkspaces(), accountId)
+  if (found === null) return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+  const calling = await callingAccountOf(dependencies, found)
+  if (!calling.ok) return calling
+  const released = await dependencies.tryOnce(accountId)
+  if (!released.ok) return released
+  announce(['workspaces'])
+  if (!mayListProjects(found.account.areas)) return success({ sent: false })
+  const listing = await ask(calling.value, signal)
+  return listing.ok ? success({ sent: true }) : listing
+}

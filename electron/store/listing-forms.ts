@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { ReadableDb, WritableDb } from './handle.ts'
+import { readPreference, writePreference } from './preferences.ts'
+
+const schema = z.record(z.string(), z.enum(['get-projects-info', 'list-projects']))
+type ListingForm = z.infer<typeof schema>[string]
+
+const name = 'listingForms'
+
+const readForms = (db: ReadableDb) => readPreference(db, { name, schema, fallback: {} })
+
+/** The form in which a server has listed its projects last; null for one that never has. */
+export const readListingForm = (db: ReadableDb, baseUrl: string): ListingForm | null =>
+  readForms(db)[baseUrl] ?? null
+
+export const writeListingForm = (
+  db: WritableDb,
+  { baseUrl, form }: { baseUrl: string; form: ListingForm },
+): void => writePreference(db, { name, value: { ...readForms(db), [baseUrl]: form } })

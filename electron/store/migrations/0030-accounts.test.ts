@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { listChoices } from '../account-choices.ts'
+import { accountsOf } from '../accounts.ts'
+import { migrations } from './all.ts'
+import { migrateUnsaved } from './migrate.ts'
+import { insertRow, storeAt } from './testing/store-at.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
+const account = {
+  ...{ id: 'a1', workspace_id: 'w1', label: 'Ceník', login: 'l', areas: '["prices"]' },
+  ...{ password_place: 'nowhere', position: 0 },
+}
+const choice = { workspace_id: 'w1', area: 'prices', project_id: 10, account_id: 'a1' }
+
+test('an account from before sees whatever its server lists, and is chosen for nothing', () => {
+  const db = storeAt(20)
+  insertRow(db, 'workspace', workspace)
+  insertRow(db, 'account', account)
+  migrateUnsaved(db, migrations)
+  expect(accountsOf(db, workspaceId)).toMatchObject([
+    { label: 'Ceník', projects: null, listedProjects: null },
+  ])
+  expect(listChoices(db, workspaceId)).toEqual([])
+})
+
+test('a store of version 30 is read by this version, whatever lies in its rows', () => {
+  const db = storeAt(30)
+  insertRow(db, 'workspace', workspace)
+  insertRow(db, 'account', { ...account, projects: '[10,"ten",null,-1,11]', listed_projects: '[]' })
+  insertRow(db, 'account_choice', choice)
+  insertRow(db, 'account_choice', { ...choice, project_id: 0 })
+  insertRow(db, 'account_choice', { ...choice, area: 'horoscopes' })
+  migrateUnsaved(db, migrations)
+  expect(accountsOf(db, workspaceId)).toMatchObject([{ projects: [10, 11], listedProjects: [] }])
+  const known = { workspaceId, area: 'prices', accountId: 'a1' }
+  expect(listChoices(db, workspaceId)).toEqual([
+    { ...known, projectId: null },
+    { ...known, projectId: projectIdSchema.parse(10) },
+  ])
+})
+
+test.each([
+  ['projects that are no JSON', 'account', { ...account, id: 'a2', projects: 'all' }],
+  ['a choice of no account', 'account_choice', { ...choice, project_id: 1, account_id: 'gone' }],
+  ['two choices for one place', 'account_choice', choice],
+])('the store refuses %s', (_name, table, row) => {
+  const db = storeAt(30)
+  insertRow(db, 'workspace', workspace)
+  insertRow(db, 'account', account)
+  insertRow(db, 'account_choice', choice)
+  expect(() => insertRow(db, table, row)).toThrow(/constraint failed/)
+})

@@ -1,0 +1,66 @@
+import type { GuardMemory } from '../crm/guards/guard-memory.ts'
+import * as cooldowns from '../store/cooldowns.ts'
+import * as standings from '../store/endpoint-standings.ts'
+import * as holds from '../store/holds.ts'
+import type { OpenStore } from '../store/open.ts'
+import * as outgoing from '../store/outgoing-calls.ts'
+import { attemptWrite } from '../store/write-failure.ts'
+import type { Surroundings } from './surroundings.ts'
+import { write } from './write.ts'
+
+type Around = Pick<Surroundings, 'clock' | 'announce' | 'log'>
+
+/** What the guards know, in the store. What an earlier run left open is settled first. */
+export const guardMemory = (
+  store: Pick<OpenStore, 'db' | 'path'>,
+  { clock, announce, log }: Around,
+): GuardMemory => {
+  const { db, path } = store
+  /** What is not kept makes the guards more careful, never less: it must not stop the work. */
+  const tryToKeep = (what: string, change: () => void) => {
+    if (!write(store, change).ok) log.event('not kept by the guards', { what })
+  }
+  tryToKeep('interrupted calls', () => {
+    outgoing.settleInterrupted(db)
+    cooldowns.removeEndedCooldowns(db, clock.now())
+  })
+  return {
+    readHold: (account) => holds.readHold(db, account),
+    readFailuresInARow: (account) => holds.readFailuresInARow(db, account),
+    hasWorked: (accountId, endpoint) =>
+      standings.readEndpointStanding(db, { accountId, endpoint }).hasWorked,
+    listDenied: (account) => standings.listDeniedEndpoints(db, account),
+    writeRefusal: (refused, scope) => {
+      db.transaction(() => {
+        holds.writeRefusal(db, refused, { holds: scope === 'account' })
+        if (scope === 'endpoint') standings.writeDenied(db, refused)
+      })()
+      announce(['workspaces'])
+    },
+    writeWorked: (accountId, endpoint) => {
+      const isNew = !standings.readEndpointStanding(db, { accountId, endpoint }).hasWorked
+      const hasFailed = holds.readFailuresInARow(db, accountId) > 0
+      // Nearly every call works where an earlier one has: that is no news for the disk.
+      if (!isNew && !hasFailed) return
+      tryToKeep('working endpoint', () =>
+        db.transaction(() => {
+          standings.writeWorked(db, { accountId, endpoint })
+          holds.forgetFailures(db, accountId)
+        })(),
+      )
+    },
+    release: (account) => {
+      const released = write(store, () => holds.releaseHolds(db, account))
+      if (released.ok) announce(['workspaces'])
+      return released
+    },
+    listCooldowns: () => cooldowns.listCooldowns(db),
+    writeCooldown: (cooldown) => write(store, () => cooldowns.writeCooldown(db, cooldown)),
+    removeCooldown: (key) => write(store, () => cooldowns.removeCooldown(db, key)),
+    insertOutgoing: (call) => attemptWrite(path, () => outgoing.insertOutgoingCall(db, call)),
+    writeOutgoing: (id, outcome) => {
+      tryToKeep('outcome of a call', () => outgoing.writeOutgoingOutcome(db, { id, outcome }))
+      if (outcome === 'unknown') announce(['activity'])
+    },
+  }
+}

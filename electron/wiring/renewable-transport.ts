@@ -1,0 +1,26 @@
+import type { Transport } from '../crm/transport.ts'
+
+interface RenewableTransport {
+  readonly transport: Transport
+  /** Calls from now on go over connections of their own; those under way end as they began. */
+  readonly renew: () => void
+}
+
+export const renewableTransport = (make: () => Transport): RenewableTransport => {
+  let current = make()
+  const former: Transport[] = []
+  return {
+    transport: {
+      // A server has its places once, whichever connections lead there.
+      enter: current.enter,
+      post: (post) => current.post(post),
+      close: async () => {
+        await Promise.all([current, ...former].map((one) => one.close()))
+      },
+    },
+    renew: () => {
+      former.push(current)
+      current = make()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Arrived } from './scripted-crm.ts'
+import { type WatchedLogin, watchedLogin } from './watched-login.ts'
+
+export interface Seen extends Arrived {
+  readonly act: number
+  readonly doubt: number
+}
+
+const exportCooldownMs = 5 * 60_000
+
+const assertPromise = (isKept: boolean, promise: string, { login, endpoint }: Arrived): void => {
+  if (!isKept) throw new Error(`${promise}: ${login} ${endpoint}`)
+}
+
+/** What the guards promise, watched from the server's side; a broken promise is a thrown sentence. */
+export const guardRules = (trueMs: () => number) => {
+  const logins = new Map<string, WatchedLogin>()
+  const creates = new Set<string>()
+
+  const of = (login: string): WatchedLogin => {
+    const known = logins.get(login) ?? watchedLogin()
+    logins.set(login, known)
+    return known
+  }
+
+  return {
+    arrived: (request: Arrived): Seen => {
+      const login = of(request.login)
+      const seen = { ...request, act: login.act, doubt: login.doubt }
+      login.atRisk.push(seen)
+      const atRisk = login.atRisk.filter(({ act }) => act === login.act).length
+      const isProven = login.isProven || atRisk === 1
+      const mayBeCreated = request.id === '' || !creates.has(request.id)
+      assertPromise(!login.mustHold, 'a held account has sent', request)
+      assertPromise(!login.denied.has(request.endpoint), 'a held pair has sent', request)
+      assertPromise(login.failures + atRisk <= 2, 'a third failed login was possible', request)
+      assertPromise(isProven, 'an unproven login was not alone', request)
+      assertPromise(login.isWarm(request.endpoint, trueMs()), 'it was too early', request)
+      assertPromise(mayBeCreated, 'a create left twice', request)
+      creates.add(request.id)
+      return seen
+    },
+    answered: (seen: Seen, status: number | 'reset', retryAfterMs: number): void => {
+      const login = of(seen.login)
+      const isExport = seen.endpoint.startsWith('list-excel-')
+      login.atRisk = login.atRisk.filter((other) => other !== seen)
+      if (status === 429) login.cool(seen.endpoint, trueMs() + retryAfterMs)
+      if (status === 200 && isExport) login.cool(seen.endpoint, trueMs() + exportCooldownMs)
+      if (status === 200) login.worked.add(seen.endpoint)
+      if (status === 200 && seen.doubt === login.doubt) login.isProven = true
+      // What had left before a person acted is on the account of what was before.
+      if (status === 401 && seen.act === login.act) login.fail(seen.endpoint)
+      assertPromise(login.failures <= 2, 'a third failed login', seen)
+    },
+    acted: (name: string, what: 'password' | 'tryOnce') => of(name).letGo(what),
+    restarted: () => {
+      for (const login of logins.values()) login.restart()
+    },
+    clockSet: (byMs: number) => {
+      for (const login of logins.values()) if (byMs > 0) login.clockSetForward()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { toSecret } from '#core/accounts/secret'
+import { success } from '#core/contract/failure'
+import type { AccountId } from '#core/ids'
+import { type Caller, createCaller } from '../../crm/caller.ts'
+import type { GuardMemory } from '../../crm/guards/guard-memory.ts'
+import type { WritableDb } from '../../store/handle.ts'
+import { silentLog } from '../../store/testing/store-folder.ts'
+import { guardMemory } from '../guard-memory.ts'
+import type { movedClock } from './moved-clock.ts'
+import { type Arrived, scriptedCrm } from './scripted-crm.ts'
+
+interface RunDependencies {
+  readonly clock: ReturnType<typeof movedClock>
+  readonly db: WritableDb
+  readonly passwordOf: (account: AccountId) => string
+  readonly isOffline: () => boolean
+  readonly onArrived: (request: Arrived) => void
+}
+
+/** One run of the application, from its start until it is killed. */
+export interface GuardedRun {
+  readonly caller: Caller
+  readonly signal: AbortSignal
+  readonly kill: () => void
+}
+
+export const startRun = (around: RunDependencies): GuardedRun => {
+  const { clock, db, passwordOf, isOffline, onArrived } = around
+  const end = new AbortController()
+  const ofRun = clock.ofRun()
+  const memory = guardMemory(
+    { db, path: '' },
+    { clock: ofRun, announce: () => undefined, log: silentLog },
+  )
+  const caller = createCaller({
+    clock: ofRun,
+    sleep: clock.sleep,
+    memory: untilKilled(end.signal, memory),
+    readPassword: async (account) => success(toSecret(passwordOf(account))),
+    recordCall: () => undefined,
+    transport: scriptedCrm({ isOffline, onArrived }),
+  })
+  return { caller, signal: end.signal, kill: () => end.abort() }
+}
+
+/** What a process that was killed would still have written, nobody has written. */
+const untilKilled = (end: AbortSignal, memory: GuardMemory): GuardMemory => ({
+  ...memory,
+  writeRefusal: (...refusal) => {
+    if (!end.aborted) memory.writeRefusal(...refusal)
+  },
+  writeWorked: (...worked) => {
+    if (!end.aborted) memory.writeWorked(...worked)
+  },
+  removeCooldown: (key) => (end.aborted ? success(null) : memory.removeCooldown(key)),
+  writeOutgoing: (...outcome) => {
+    if (!end.aborted) memory.writeOutgoing(...outcome)
+  },
+})

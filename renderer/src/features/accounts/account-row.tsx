@@ -1,0 +1,61 @@
+import { Group, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Account, Workspace } from '#core/contract/accounts'
+import type { WorkspaceId } from '#core/ids'
+import { query } from '../../bridge/query.ts'
+import { AccountStanding } from './account-standing.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { EditAccount } from './edit-account.tsx'
+import { RemoveAccount } from './remove-account.tsx'
+
+interface Props {
+  readonly workspace: Workspace
+  readonly account: Account
+}
+
+export const AccountRow = ({ workspace: { id, kind }, account }: Props) => {
+  const { t } = useTranslation()
+  const { label, login, areas } = account
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {label}
+        <Text size="xs" c="dimmed">
+          {login}
+        </Text>
+      </Table.Td>
+      <Table.Td>{areas.map((area) => t(`areas.${area}`)).join(', ')}</Table.Td>
+      <Table.Td>
+        <SeenProjects workspaceId={id} account={account} />
+      </Table.Td>
+      <Table.Td>
+        <AccountStanding account={account} />
+      </Table.Td>
+      {/* The demo brings its own accounts, and their passwords with every start. */}
+      {kind === 'crm' && (
+        <Table.Td>
+          <Group gap={6} wrap="nowrap" justify="flex-end">
+            <EditAccount workspaceId={id} account={account} />
+            <ChangePassword account={account} />
+            <RemoveAccount account={account} />
+          </Group>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}
+
+interface SeenProps {
+  readonly workspaceId: WorkspaceId
+  readonly account: Account
+}
+
+const SeenProjects = ({ workspaceId, account: { projects } }: SeenProps) => {
+  const { t } = useTranslation()
+  const known = useQuery(query('prices.listProjects', { workspaceId })).data ?? []
+  if (projects === null) return t('accounts.allProjectsShort')
+  return projects
+    .map((id) => known.find((project) => project.id === id)?.name ?? `${id}`)
+    .join(', ')
+}

@@ -1,0 +1,75 @@
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Workspace } from '#core/contract/accounts'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { mutation } from '../../bridge/mutation.ts'
+import { notifyDone } from '../../ui/notify.ts'
+import { accountUse, useAccountForm } from './account-form.ts'
+import { AccountUseFields } from './account-use-fields.tsx'
+import { ConnectOutcome } from './connect-outcome.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormActions } from './form-actions.tsx'
+import type { Keeping } from './password-form.tsx'
+
+export const AddAccount = ({ workspace }: { readonly workspace: Workspace }) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      button={t('accounts.addAccount')}
+      title={t('accounts.addAccountTo', { name: workspace.name })}
+    >
+      {(close) => <AddForm workspace={workspace} onClose={close} />}
+    </Dialog>
+  )
+}
+
+const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const form = useAccountForm(null)
+  const add = useMutation({
+    ...mutation('accounts.addAccount', { failure: 'here' }),
+    onSuccess: ({ label }) => {
+      onClose()
+      notifyDone({ title: t('accounts.added', { account: label }) })
+    },
+  })
+  const failure = failureOf(add.error)
+  const save = (withoutKeychain: Keeping) => {
+    const fields = form.getValues()
+    const { login, password } = fields
+    const use = accountUse(fields)
+    add.mutate({ workspaceId: workspace.id, login, password, withoutKeychain, ...use })
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => save('refuse'))}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('accounts.addAccountSentence')}
+        </Text>
+        <TextInput
+          data-autofocus
+          required
+          label={t('connect.login')}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('login')}
+        />
+        <PasswordInput
+          required
+          label={t('connect.password')}
+          autoComplete="off"
+          {...form.getInputProps('password')}
+        />
+        <AccountUseFields workspaceId={workspace.id} form={form} />
+        <ConnectOutcome
+          connection={null}
+          failure={failure}
+          server={{ link: 'webInterface', workspaceId: workspace.id }}
+          onKeepForThisRun={() => save('keepForThisRun')}
+        />
+      </Stack>
+      <FormActions save={t('accounts.addAccount')} isSaving={add.isPending} onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  readonly save: string
+  readonly isSaving: boolean
+  readonly onCancel: () => void
+}
+
+export const FormActions = ({ save, isSaving, onCancel }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" disabled={isSaving} onClick={onCancel}>
+        {t('accounts.cancel')}
+      </Button>
+      <Button type="submit" loading={isSaving}>
+        {save}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Group, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
+import type { InputOf } from '#core/contract/index'
+import { ConnectOutcome } from './connect-outcome.tsx'
+
+export type Keeping = InputOf<'accounts.changePassword'>['withoutKeychain']
+
+interface Props {
+  readonly failure: Failure | null
+  readonly isSaving: boolean
+  readonly onSave: (password: string, withoutKeychain: Keeping) => void
+  readonly onCancel: () => void
+}
+
+/** Lives as long as its dialog is open: what was typed ends with it. */
+export const PasswordForm = ({ failure, isSaving, onSave, onCancel }: Props) => {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(password, 'refuse')
+  }
+  return (
+    <form onSubmit={submit}>
+      <PasswordInput
+        data-autofocus
+        required
+        label={t('accounts.newPassword')}
+        autoComplete="off"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <ConnectOutcome
+        connection={null}
+        failure={failure}
+        onKeepForThisRun={() => onSave(password, 'keepForThisRun')}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" disabled={isSaving} onClick={onCancel}>
+          {t('accounts.cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={password === ''}>
+          {t('accounts.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
