@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toSecret } from '../../core/accounts/secret.ts'
 import { success } from '../../core/contract/failure.ts'
-import { accountIdSchema } from '../../core/ids.ts'
 import { systemClock } from '../../electron/clock.ts'
 import { type Caller, createCaller } from '../../electron/crm/caller.ts'
 import type { CallingAccount } from '../../electron/crm/calling-account.ts'
@@ -11,6 +10,8 @@ import { createTransport } from '../../electron/crm/transport.ts'
 import { appendCall } from '../../electron/store/activity.ts'
 import { commitWithoutWaiting } from '../../electron/store/commit-without-waiting.ts'
 import { openStore } from '../../electron/store/open.ts'
+import { sampleWorkspace } from '../../electron/store/testing/samples.ts'
+import { insertWorkspace } from '../../electron/store/workspaces.ts'
 import { guardMemory } from '../../electron/wiring/guard-memory.ts'
 
 interface MeasuredClient {
@@ -38,11 +39,14 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
       commitWithoutWaiting(store.db, () => appendCall(store.db, call))
     },
   })
-  const id = accountIdSchema.parse('measured')
-  const account = { id, workspaceName: 'Bench', label: 'Leads', login: 'bench', baseUrl }
+  const workspace = sampleWorkspace()
+  insertWorkspace(store.db, workspace)
+  const [stored] = workspace.accounts
+  if (stored === undefined) throw new Error('A workspace without an account')
+  const { id, label, login } = stored
   return {
     caller,
-    account,
+    account: { id, label, login, workspaceName: workspace.name, baseUrl },
     close: async () => {
       await transport.close()
       store.close()

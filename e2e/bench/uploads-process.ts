@@ -13,21 +13,18 @@ const { baseUrl, paths, atOnce } = JSON.parse(process.argv[2] ?? '') as Uploads
 const client = await startMeasuredClient(baseUrl)
 
 const upload = async (path: string): Promise<void> => {
-  const answer = await client.caller.create(
-    {
-      account: client.account,
-      endpoint: 'add-unit-gallery-image',
-      parameters: { unitid: 7 },
-      file: { path, fileName: 'picture.jpg', contentType: 'image/jpeg', size: statSync(path).size },
-      timeoutMs: 60_000,
-      signal: new AbortController().signal,
-      receive: async ({ chunks }) => {
-        for await (const _chunk of chunks);
-        return success(null)
-      },
+  const answer = await client.caller.replace({
+    account: client.account,
+    endpoint: 'set-unit-pdf',
+    parameters: { unitid: 7 },
+    file: { path, fileName: 'picture.jpg', contentType: 'image/jpeg', size: statSync(path).size },
+    timeoutMs: 60_000,
+    signal: new AbortController().signal,
+    receive: async ({ chunks }) => {
+      for await (const _chunk of chunks);
+      return success(null)
     },
-    'unit 7',
-  )
+  })
   if (!answer.ok) throw new Error(`The client failed: ${answer.failure.kind}`)
 }
 

@@ -4,6 +4,7 @@ import type { Result } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CallingAccount } from './calling-account.ts'
+import type { FilePart } from './file-part.ts'
 import type { GuardMemory } from './guards/guard-memory.ts'
 import type { Transport } from './transport.ts'
 
@@ -14,15 +15,6 @@ export interface CallDependencies {
   readonly readPassword: (account: AccountId) => Promise<Result<Secret>>
   readonly memory: GuardMemory
   readonly recordCall: (call: NewApiCall) => void
-}
-
-/** A file of the disk that goes with a call. */
-export interface FilePart {
-  readonly path: string
-  readonly fileName: string
-  readonly contentType: string
-  /** What was found when the file was looked at: another size when it is sent is a failure. */
-  readonly size: number
 }
 
 /** What the reader of an answer learns besides its bytes. */

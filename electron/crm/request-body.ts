@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FilePart } from './call.ts'
+import type { FilePart } from './file-part.ts'
 import { openFile } from './opened-file.ts'
 
 /** What a request carries; its length is known before the first byte leaves. */

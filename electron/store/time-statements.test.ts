@@ -24,6 +24,19 @@ test('a slow statement is named in the log by what it does, never by its values'
   db.close()
 })
 
+test('a text is prepared once and reads what was written since', () => {
+  const db = openFile(':memory:')
+  const log = { event: () => undefined, defect: () => undefined }
+  timeStatements(db, { clock: { now: () => 0, elapsedMs: () => 0 }, log })
+  db.exec('CREATE TABLE note (text TEXT)')
+  const read = () => db.prepare<[], string>('SELECT text FROM note').pluck()
+  expect(read().all()).toEqual([])
+  db.exec(`INSERT INTO note VALUES ('kept'); ALTER TABLE note ADD COLUMN by TEXT`)
+  expect(read().all()).toEqual(['kept'])
+  expect(read()).toBe(read())
+  db.close()
+})
+
 test.each([
   ['SELECT body FROM unit WHERE pricelist_id = (SELECT id FROM pricelist)', 'SELECT unit'],
   ['\n  DELETE FROM pricelist WHERE published = 1', 'DELETE pricelist'],

@@ -5,6 +5,9 @@ import type { WritableDb } from './handle.ts'
 /** From here on a person may feel that the window waited. */
 const slowMs = 40
 
+/** More than there are texts of statements: only one that is put together anew each time could exceed it. */
+const keptAtMost = 300
+
 const tableOf = /\b(?:FROM|INTO|UPDATE)\s+(\w+)/i
 
 /** What a statement does and to which table; never a value. */
@@ -13,7 +16,10 @@ export const statementName = (sql: string): string => {
   return [verb.toUpperCase(), tableOf.exec(sql)?.[1] ?? ''].join(' ').trim()
 }
 
-/** Every statement prepared on this handle is timed, and a slow one is logged by its name. */
+/**
+ * Every statement prepared on this handle is timed, and a slow one is logged by its name. A text is prepared once:
+ * preparing took longer than reading one row.
+ */
 export const timeStatements = (
   db: WritableDb,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
@@ -31,12 +37,16 @@ export const timeStatements = (
     }
 
   const prepare = db.prepare.bind(db)
+  const prepared = new Map<string, ReturnType<typeof prepare>>()
   db.prepare = ((sql: string) => {
+    const known = prepared.get(sql)
+    if (known !== undefined) return known
     const statement = prepare(sql)
     const name = statementName(sql)
     statement.run = timed(name, statement.run.bind(statement))
     statement.get = timed(name, statement.get.bind(statement))
     statement.all = timed(name, statement.all.bind(statement))
+    if (prepared.size < keptAtMost) prepared.set(sql, statement)
     return statement
   }) as typeof db.prepare
 }

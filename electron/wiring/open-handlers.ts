@@ -17,6 +17,7 @@ import { settingsHandlers } from '../features/settings/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import * as activity from '../store/activity.ts'
+import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
 import type { OpenStore } from '../store/open.ts'
 import * as outgoing from '../store/outgoing-calls.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
@@ -111,7 +112,9 @@ const recordCall =
   ({ db, path }: OpenStore, { announce, log }: Surroundings) =>
   (call: Parameters<typeof activity.appendCall>[1]) => {
     // A full disk must not stop the work that is being recorded.
-    const recorded = attemptWrite(path, () => activity.appendCall(db, call))
+    const recorded = attemptWrite(path, () =>
+      commitWithoutWaiting(db, () => activity.appendCall(db, call)),
+    )
     if (recorded.ok) announce(['activity'])
     else log.event('call not recorded', { endpoint: call.endpoint })
   }

@@ -7,8 +7,9 @@ import {
   type ScreenId,
   type UnitId,
 } from '#core/ids'
-import type { Body, FilePart } from '../call.ts'
+import type { Body } from '../call.ts'
 import type { Caller } from '../caller.ts'
+import type { FilePart } from '../file-part.ts'
 import { readId } from '../wire/read-id.ts'
 import { readNothing } from '../wire/read-nothing.ts'
 import type { Asking } from './asking.ts'
