@@ -6,6 +6,9 @@ export interface Deadline {
   readonly end: () => void
 }
 
+// Made once: every call ends with it, and an error's trace takes time.
+const finished = new DOMException('Finished', 'AbortError')
+
 export const startDeadline = (ms: number): Deadline => {
   const controller = new AbortController()
   const expire = () => controller.abort(new DOMException('Too slow', 'TimeoutError'))
@@ -18,7 +21,7 @@ export const startDeadline = (ms: number): Deadline => {
     },
     end: () => {
       clearTimeout(timer)
-      controller.abort()
+      controller.abort(finished)
     },
   }
 }
