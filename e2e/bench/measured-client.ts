@@ -6,6 +6,7 @@ import { success } from '../../core/contract/failure.ts'
 import { systemClock } from '../../electron/clock.ts'
 import { type Caller, createCaller } from '../../electron/crm/caller.ts'
 import type { CallingAccount } from '../../electron/crm/calling-account.ts'
+import { createLimits } from '../../electron/crm/limits.ts'
 import { createTransport } from '../../electron/crm/transport.ts'
 import { appendCall } from '../../electron/store/activity.ts'
 import { commitWithoutWaiting } from '../../electron/store/commit-without-waiting.ts'
@@ -31,6 +32,7 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
   const around = { clock: systemClock, announce: () => undefined, log: silent }
   const caller = createCaller({
     transport,
+    limits: createLimits(),
     clock: systemClock,
     sleep: () => Promise.resolve(),
     readPassword: () => Promise.resolve(success(toSecret('password'))),

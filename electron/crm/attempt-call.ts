@@ -39,7 +39,7 @@ const attemptAdmitted = async <T>(
 ): Promise<Result<T> | 'superseded'> => {
   const { account, endpoint, feature = endpoint, signal } = attempt.call
   const server = new URL(account.baseUrl).origin
-  const giveBack = await guarded.dependencies.transport.enter({ server, feature, signal })
+  const giveBack = await guarded.dependencies.limits.enter({ server, feature, signal })
   if (giveBack === null) return cancelled
   try {
     return await attemptInPlace(guarded, admission, attempt)

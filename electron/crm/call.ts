@@ -6,10 +6,13 @@ import type { Clock } from '#core/time'
 import type { CallingAccount } from './calling-account.ts'
 import type { FilePart } from './file-part.ts'
 import type { GuardMemory } from './guards/guard-memory.ts'
+import type { Limits } from './limits.ts'
 import type { Transport } from './transport.ts'
 
 export interface CallDependencies {
   readonly transport: Transport
+  /** Shared by all callers: a server has its places once. */
+  readonly limits: Limits
   readonly clock: Clock
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly readPassword: (account: AccountId) => Promise<Result<Secret>>
@@ -20,7 +23,7 @@ export interface CallDependencies {
 /** What the reader of an answer learns besides its bytes. */
 export interface Body {
   readonly chunks: AsyncIterable<Uint8Array>
-  /** Null when the server does not tell. */
+  /** In bytes; null when the server does not tell. */
   readonly length: number | null
   readonly status: number
   readonly header: (name: string) => string | null

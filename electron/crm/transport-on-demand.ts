@@ -7,13 +7,11 @@ export const transportOnDemand = (options: TransportOptions): Transport => {
     const { createTransport } = await import('./transport.ts')
     return createTransport(options)
   }
-  const demand = (): Promise<Transport> => {
-    made ??= make()
-    return made
-  }
   return {
-    enter: async (visit) => (await demand()).enter(visit),
-    post: async (post) => (await demand()).post(post),
+    post: async (post) => {
+      made ??= make()
+      return (await made).post(post)
+    },
     close: async () => {
       await (await made)?.close()
     },

@@ -3,7 +3,6 @@ import { createSecureContext, type SecureContext } from 'node:tls'
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici'
 import { secondMs } from '#core/time'
 import type { FilePart } from './file-part.ts'
-import { createLimits, type Limits } from './limits.ts'
 import { proxyTrouble } from './network-failure.ts'
 import { parseProxyAnswer } from './proxy-address.ts'
 import { openRequestBody, type RequestBody } from './request-body.ts'
@@ -32,8 +31,6 @@ export interface Reply {
 }
 
 export interface Transport {
-  /** A place among the few requests that may be under way to a server at once; null when the signal came first. */
-  readonly enter: Limits['enter']
   readonly post: (post: Post) => Promise<Reply>
   readonly close: () => Promise<void>
 }
@@ -75,7 +72,6 @@ export const createTransport = ({
     return made
   }
   return {
-    enter: createLimits().enter,
     post: async (post) => {
       const route = parseProxyAnswer(await resolveProxy(post.url))
       if (route.kind === 'unsupported') throw proxyTrouble(null)

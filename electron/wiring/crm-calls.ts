@@ -19,7 +19,7 @@ export const sleep: CallDependencies['sleep'] = async (ms, signal) => {
   }
 }
 
-type ProbeDependencies = Pick<CallDependencies, 'transport' | 'clock'> & {
+type ProbeDependencies = Pick<CallDependencies, 'transport' | 'limits' | 'clock'> & {
   readonly recordCall: (call: NewApiCall) => void
 }
 

@@ -44,6 +44,7 @@ export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld 
   const accounts = accountsDependencies(store, around)
   const caller = createCaller({
     transport: around.transport,
+    limits: around.limits,
     clock,
     sleep,
     readPassword: (account) => readPassword(accounts, account),
@@ -137,7 +138,7 @@ const withCaller = (
 const accountsDependencies = (store: OpenStore, around: Surroundings) => {
   let asked: string | null = null
   const probing = {
-    ...{ transport: around.transport, clock: around.clock },
+    ...{ transport: around.transport, limits: around.limits, clock: around.clock },
     recordCall: recordCall(store, around),
   }
   const accounts: AccountsAlone = {

@@ -11,8 +11,6 @@ export const renewableTransport = (make: () => Transport): RenewableTransport =>
   const former: Transport[] = []
   return {
     transport: {
-      // A server has its places once, whichever connections lead there.
-      enter: current.enter,
       post: (post) => current.post(post),
       close: async () => {
         await Promise.all([current, ...former].map((one) => one.close()))

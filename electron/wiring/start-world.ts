@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { createLimits } from '../crm/limits.ts'
 import { transportOnDemand } from '../crm/transport-on-demand.ts'
 import { trustedRoots } from '../crm/trusted-roots.ts'
 import { type Answering, createAnswering } from '../ipc/answering.ts'
@@ -13,7 +14,7 @@ import { renewableTransport } from './renewable-transport.ts'
 
 export type WorldSurroundings = Omit<
   WorldDependencies,
-  'newId' | 'newDefectId' | 'transport' | 'authority' | 'vault' | 'grantedPath' | 'demo'
+  'newId' | 'newDefectId' | 'transport' | 'limits' | 'authority' | 'vault' | 'grantedPath' | 'demo'
 > & {
   /** The script that the demo's process runs. */
   readonly demoEntry: string
@@ -47,6 +48,7 @@ export const startWorld = async ({
     newId: () => randomUUID(),
     newDefectId,
     transport,
+    limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(openKeychain()),
     grantedPath: fileGrants.pathOf,

@@ -2,6 +2,7 @@ import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import type { Clock } from '#core/time'
+import type { Limits } from '../crm/limits.ts'
 import type { Transport } from '../crm/transport.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { AppDependencies } from '../features/app/handlers.ts'
@@ -15,6 +16,7 @@ export interface Surroundings {
   readonly newId: () => string
   readonly newDefectId: () => string
   readonly transport: Transport
+  readonly limits: Limits
   readonly vault: PasswordVault
   readonly demo: AccountsDependencies['demo']
   readonly authority: AccountsDependencies['authority']

@@ -5,6 +5,7 @@ import { accountIdSchema } from '#core/ids'
 import { startSandbox } from '../../sandbox/server.ts'
 import type { Call } from '../crm/call.ts'
 import { createCaller } from '../crm/caller.ts'
+import { createLimits } from '../crm/limits.ts'
 import { createTransport } from '../crm/transport.ts'
 import { activityHandlers } from '../features/activity/handlers.ts'
 import * as activity from '../store/activity.ts'
@@ -42,7 +43,7 @@ const startApplication = (store: OpenStore) => {
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   onTestFinished(transport.close)
   const caller = createCaller({
-    ...{ transport, clock },
+    ...{ transport, limits: createLimits(), clock },
     sleep: () => Promise.resolve(),
     memory: guardMemory(store, { clock, announce, log: silentLog }),
     readPassword: () => Promise.resolve(success(toSecret(password))),

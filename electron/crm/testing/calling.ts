@@ -5,6 +5,7 @@ import { accountIdSchema } from '#core/ids'
 import type { Body, Call, CallDependencies } from '../call.ts'
 import { createCaller } from '../caller.ts'
 import { memoryOfThisRun } from '../guards/memory-of-this-run.ts'
+import { createLimits } from '../limits.ts'
 import { createTransport } from '../transport.ts'
 
 export const password = 'tajné heslo & 1'
@@ -18,6 +19,7 @@ export const startCalling = (changes: Partial<CallDependencies> = {}) => {
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   const caller = createCaller({
     transport,
+    limits: createLimits(),
     clock: { now: () => startOfTest, elapsedMs: () => 0 },
     sleep: async (ms) => {
       sleeps.push(ms)

@@ -57,10 +57,10 @@ const startWorld = (
   }
   const dependencies = (ofRun: number): CallDependencies => ({
     transport: {
-      enter: () => Promise.resolve(() => undefined),
       post: ({ form }) => post(ofRun, form),
       close: () => Promise.resolve(),
     },
+    limits: { enter: () => Promise.resolve(() => undefined) },
     clock: { now: () => 1, elapsedMs: () => 0 },
     sleep: wait,
     readPassword: async () => {

@@ -3,6 +3,7 @@ import { success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import { type Caller, createCaller } from '../../crm/caller.ts'
 import type { GuardMemory } from '../../crm/guards/guard-memory.ts'
+import { createLimits } from '../../crm/limits.ts'
 import type { WritableDb } from '../../store/handle.ts'
 import { silentLog } from '../../store/testing/store-folder.ts'
 import { guardMemory } from '../guard-memory.ts'
@@ -39,6 +40,7 @@ export const startRun = (around: RunDependencies): GuardedRun => {
     readPassword: async (account) => success(toSecret(passwordOf(account))),
     recordCall: () => undefined,
     transport: scriptedCrm({ isOffline, onArrived }),
+    limits: createLimits(),
   })
   return { caller, signal: end.signal, kill: () => end.abort() }
 }

@@ -1,4 +1,3 @@
-import { createLimits } from '../../crm/limits.ts'
 import type { Post, Reply, Transport } from '../../crm/transport.ts'
 
 /** What becomes of a request that has arrived. `deserved`: a login is refused or let through as it merits. */
@@ -44,7 +43,6 @@ const read = ({ url, form }: Post) => ({
 
 /** A transport whose requests wait until a test answers them, in the order that the test likes. */
 export const scriptedCrm = ({ isOffline, onArrived }: Script): Transport => ({
-  enter: createLimits().enter,
   close: () => Promise.resolve(),
   post: (post) =>
     new Promise((resolve, reject) => {

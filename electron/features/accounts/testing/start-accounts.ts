@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Topic } from '#core/contract/define'
 import { type Result, success } from '#core/contract/failure'
 import type { CallName, InputOf, OutputOf } from '#core/contract/index'
+import { createLimits } from '../../../crm/limits.ts'
 import { createTransport } from '../../../crm/transport.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
@@ -18,11 +19,21 @@ import {
 import { keptAuthority, readAuthorities } from '../../../wiring/kept-authority.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
 import { renewableTransport } from '../../../wiring/renewable-transport.ts'
+import type { Surroundings } from '../../../wiring/surroundings.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
 interface Given {
   readonly directory?: string
   readonly keychain?: ReturnType<typeof keychainInABox>
+}
+
+const windowless: Surroundings['app'] = {
+  version: '0',
+  runtime: { electron: '', chrome: '', node: '' },
+  platform: 'linux',
+  systemLocale: () => 'cs',
+  openLink: () => Promise.resolve(true),
+  painted: () => undefined,
 }
 
 /** The application without its window, over a real store, and real HTTP to whatever it is pointed at. */
@@ -48,6 +59,7 @@ export const startAccounts = async (given: Given = {}) => {
     newId: () => `${runName}-${++ids}`,
     newDefectId: () => 'defect',
     transport,
+    limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(keychain.keychain),
     demo,
@@ -55,14 +67,7 @@ export const startAccounts = async (given: Given = {}) => {
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     announce: (topics) => announced.push(...topics),
     tellJob: () => undefined,
-    app: {
-      version: '0',
-      runtime: { electron: '', chrome: '', node: '' },
-      platform: 'linux',
-      systemLocale: () => 'cs',
-      openLink: () => Promise.resolve(true),
-      painted: () => undefined,
-    },
+    app: windowless,
     showStoreFolder: () => undefined,
     restoreBackup: () => success(null),
     backUpStore: () => undefined,
