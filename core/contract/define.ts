@@ -1,7 +1,23 @@
 import type { z } from 'zod'
 
 /** What a read shows and a write may change. A commit announces these and every read of them is asked again. */
-export type Topic = 'settings' | 'workspaces' | 'projects' | 'units' | 'activity' | 'jobs' | 'store'
+export const topics = [
+  'settings',
+  'workspaces',
+  'projects',
+  'units',
+  'dealEvidence',
+  'priceRules',
+  'priceViews',
+  'drafts',
+  'draftPrices',
+  'batches',
+  'activity',
+  'jobs',
+  'store',
+] as const
+
+export type Topic = (typeof topics)[number]
 
 export interface ReadCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly kind: 'read'

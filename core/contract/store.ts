@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from './define.ts'
+import { read, topics, write } from './define.ts'
 
 /** What happened to the local store at this start. */
 export const storeStateSchema = z.discriminatedUnion('kind', [
@@ -54,8 +54,6 @@ export const storeCalls = {
 
 export const storeEvents = {
   'store.topicsChanged': z.object({
-    topics: z.array(
-      z.enum(['settings', 'workspaces', 'projects', 'units', 'activity', 'jobs', 'store']),
-    ),
+    topics: z.array(z.enum(topics)),
   }),
 }

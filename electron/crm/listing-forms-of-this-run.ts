@@ -1,4 +1,5 @@
-import type { ListingForm, ListingForms } from './endpoints/listing-form.ts'
+import type { ListingForm } from '#core/api/listing-form'
+import type { ListingForms } from './endpoints/listing-forms.ts'
 
 /** For a connection that nothing is kept of. */
 export const listingFormsOfThisRun = (): ListingForms => {

@@ -15,8 +15,8 @@ export const openFile = (path: string): WritableDb => new Sqlite(path) as Writab
 export const openToLook = (path: string): WritableDb =>
   new Sqlite(path, { readonly: true, fileMustExist: true }) as WritableDb
 
-/** SQLite's own code of an error, or null when it did not come from SQLite. */
-export const sqliteCode = (error: unknown): string | null =>
+/** The code that SQLite, or the system for a file, gives its errors; null for an error of our own. */
+export const errorCode = (error: unknown): string | null =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
     ? String((error as unknown as { code: string }).code)
     : null

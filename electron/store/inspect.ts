@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isSound } from './connection.ts'
-import { openFile, openToLook, sqliteCode, type WritableDb } from './handle.ts'
+import { errorCode, openFile, openToLook, type WritableDb } from './handle.ts'
 import { logOf } from './layout.ts'
 import { hasKnownSchema } from './migrations/has-known-schema.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -41,7 +41,7 @@ const isSoundThrough = (
     }
   } catch (error) {
     // A header that makes no sense is a plain SQLITE_ERROR ("unsupported file format").
-    const isDamage = storeCause(error) === 'damaged' || sqliteCode(error) === 'SQLITE_ERROR'
+    const isDamage = storeCause(error) === 'damaged' || errorCode(error) === 'SQLITE_ERROR'
     if (isDamage) return false
     throw error
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { type ListingForm, listingForms } from '#core/api/listing-form'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readPreference, writePreference } from './preferences.ts'
 
-const schema = z.record(z.string(), z.enum(['get-projects-info', 'list-projects']))
-type ListingForm = z.infer<typeof schema>[string]
+const schema = z.record(z.string(), z.enum(listingForms))
 
 const name = 'listingForms'
 

@@ -1,31 +1,13 @@
-import { z } from 'zod'
-import type { UnknownCall } from '#core/contract/activity'
-import type { Timestamp } from '#core/time'
+import { type UnknownCall, unknownCallSchema } from '#core/contract/activity'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 /** A call that creates something: written down before it leaves. */
-export interface NewOutgoingCall {
-  readonly at: Timestamp
-  readonly workspace: string
-  readonly account: string
-  readonly endpoint: string
-  /** What it is about, without personal data. */
-  readonly subject: string
-}
+export type NewOutgoingCall = Omit<UnknownCall, 'id'>
 
 /** `unknown`: it may have arrived; only a person can find out. */
 export type OutgoingOutcome = 'done' | 'refused' | 'unknown'
 
 const settledKept = 1_000
-
-const rowSchema = z.object({
-  id: z.int(),
-  at: z.int(),
-  workspace: z.string(),
-  account: z.string(),
-  endpoint: z.string(),
-  subject: z.string(),
-})
 
 export const insertOutgoingCall = (db: WritableDb, call: NewOutgoingCall): number =>
   Number(
@@ -65,7 +47,7 @@ export const listUnknownCalls = (db: ReadableDb): UnknownCall[] =>
        WHERE state = 'unknown' ORDER BY id`,
     )
     .all()
-    .map((row) => rowSchema.parse(row))
+    .map((row) => unknownCallSchema.parse(row))
 
 /** What a person found out. Answers whether there was anything to settle. */
 export const settleUnknownCall = (

@@ -1,4 +1,4 @@
-import { openFile, sqliteCode } from './handle.ts'
+import { errorCode, openFile } from './handle.ts'
 import { makePrivate } from './layout.ts'
 
 export interface OwnerLock {
@@ -19,7 +19,7 @@ export const takeOwnerLock = (path: string): OwnerLock | null => {
     return { release: () => lock.close() }
   } catch (error) {
     lock.close()
-    if (sqliteCode(error)?.startsWith('SQLITE_BUSY')) return null
+    if (errorCode(error)?.startsWith('SQLITE_BUSY')) return null
     throw error
   }
 }

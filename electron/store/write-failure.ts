@@ -1,5 +1,5 @@
 import { type FailureOf, failed, type Result, success } from '#core/contract/failure'
-import { sqliteCode } from './handle.ts'
+import { errorCode } from './handle.ts'
 
 type Cause = FailureOf<'store'>['cause']
 
@@ -23,7 +23,7 @@ const causes: readonly [prefix: string, cause: Cause][] = [
 
 /** Why the disk or SQLite refused; `failed` for what has no better word. */
 export const storeCause = (error: unknown): Cause => {
-  const code = sqliteCode(error) ?? ''
+  const code = errorCode(error) ?? ''
   return causes.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'failed'
 }
 
@@ -32,7 +32,7 @@ export const attemptWrite = <T>(path: string, write: () => T): Result<T> => {
   try {
     return success(write())
   } catch (error) {
-    if (sqliteCode(error) === null) throw error
+    if (errorCode(error) === null) throw error
     return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
   }
 }

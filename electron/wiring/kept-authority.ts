@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failed, success } from '#core/contract/failure'
 import { type Authority, parseAuthorities } from '../crm/parse-authorities.ts'
 import type { KeptAuthority } from '../features/accounts/dependencies.ts'
-import { sqliteCode } from '../store/handle.ts'
+import { errorCode } from '../store/handle.ts'
 import { storeCause } from '../store/write-failure.ts'
 
 /** The authority that a person trusts besides those of the system: a copy, the original may go. */
@@ -11,7 +11,7 @@ export const keptAuthority = (path: string, onChanged: () => void): KeptAuthorit
     try {
       change()
     } catch (error) {
-      if (sqliteCode(error) === null) throw error
+      if (errorCode(error) === null) throw error
       return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
     }
     onChanged()
@@ -33,7 +33,7 @@ export const readAuthorities = (path: string): readonly Authority[] => {
   try {
     return parseAuthorities(readFileSync(path, 'utf8')) ?? []
   } catch (error) {
-    if (sqliteCode(error) === null) throw error
+    if (errorCode(error) === null) throw error
     return []
   }
 }

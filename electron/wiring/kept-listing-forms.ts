@@ -1,4 +1,4 @@
-import type { ListingForms } from '../crm/endpoints/listing-form.ts'
+import type { ListingForms } from '../crm/endpoints/listing-forms.ts'
 import { readListingForm, writeListingForm } from '../store/listing-forms.ts'
 import type { OpenStore } from '../store/open.ts'
 import { write } from './write.ts'

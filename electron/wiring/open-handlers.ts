@@ -1,6 +1,6 @@
 import { type Caller, createCaller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
-import type { ListingForms } from '../crm/endpoints/listing-form.ts'
+import type { ListingForms } from '../crm/endpoints/listing-forms.ts'
 import {
   callingAccount,
   callingAccounts,

@@ -1,4 +1,4 @@
-import type { Topic } from '#core/contract/define'
+import { topics } from '#core/contract/define'
 import { hourMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
@@ -25,16 +25,6 @@ export type WorldDependencies = Omit<
   readonly showFolder: (path: string) => void
 }
 
-const allTopics: readonly Topic[] = [
-  'settings',
-  'workspaces',
-  'projects',
-  'units',
-  'activity',
-  'jobs',
-  'store',
-]
-
 /** The store with everything that stands on it; it can be opened again while the window stays. */
 export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
   const { directory, clock, log, announce } = dependencies
@@ -56,7 +46,7 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
       close()
       store = await openStore({ directory, clock, log })
       handlers = handlersFor(store)
-      announce(allTopics)
+      announce(topics)
     },
   }
   const handlersFor = (of: OpenStore | ClosedStore): RoutedHandlers =>

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
-import { sqliteCode } from '../store/handle.ts'
+import { errorCode } from '../store/handle.ts'
 import { storeCause } from '../store/write-failure.ts'
 
 const maxBytes = 1_000_000
@@ -20,7 +20,7 @@ export const userFiles: AccountsDependencies['files'] = {
       const { size } = await stat(path)
       return size > maxBytes ? unreadable : success(await readFile(path, 'utf8'))
     } catch (error) {
-      if (sqliteCode(error) === null) throw error
+      if (errorCode(error) === null) throw error
       return unreadable
     }
   },
@@ -29,7 +29,7 @@ export const userFiles: AccountsDependencies['files'] = {
       await writeFile(path, text, { mode: 0o600 })
       return success(null)
     } catch (error) {
-      if (sqliteCode(error) === null) throw error
+      if (errorCode(error) === null) throw error
       return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
     }
   },

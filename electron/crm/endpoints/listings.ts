@@ -1,4 +1,5 @@
 import { mayListOtherwise } from '#core/accounts/may-list-otherwise'
+import type { ListingForm } from '#core/api/listing-form'
 import type { Result } from '#core/contract/failure'
 import type { Body } from '../call.ts'
 import type { Caller } from '../caller.ts'
@@ -6,7 +7,7 @@ import type { CallingAccount } from '../calling-account.ts'
 import type { Listing } from '../wire/listing.ts'
 import { readListingJson } from '../wire/listing-json.ts'
 import { readListingXml } from '../wire/listing-xml.ts'
-import type { ListingForm, ListingForms } from './listing-form.ts'
+import type { ListingForms } from './listing-forms.ts'
 import { timeouts } from './timeouts.ts'
 
 interface Cancellable {

@@ -13,7 +13,8 @@ interface Reading {
   readonly onMedia?: ((places: readonly PlaceMedia[]) => void) | undefined
 }
 
-interface OpenProject {
+/** What an export says of a project besides its units. */
+export interface ReadProject {
   readonly projectId: ProjectId
   readonly projectName: string
   readonly currency: string | null
@@ -30,10 +31,10 @@ const secondMarket = '/second-market/'
 /** Told the elements of an export one by one, it tells the units of its projects. */
 export const startProjectTree = (reading: Reading) => {
   const media = reading.onMedia ? readPlaceMedia(reading.onMedia) : null
-  const projects = new Map<ProjectId, OpenProject>()
+  const projects = new Map<ProjectId, ReadProject>()
   const units = collectUnits(reading.onUnits)
   let types = readAttributeTypes()
-  let project: Pick<OpenProject, 'projectId' | 'projectName' | 'currency'> | null = null
+  let project: Pick<ReadProject, 'projectId' | 'projectName' | 'currency'> | null = null
   let building: Attributes = {}
 
   const openers = new Map<string, ((attributes: Attributes) => void)[]>()
@@ -83,7 +84,7 @@ export const startProjectTree = (reading: Reading) => {
       }
     },
     close: (path: string) => closers.get(path)?.(),
-    finish: (): OpenProject[] => {
+    finish: (): ReadProject[] => {
       media?.flush()
       return [...projects.values()]
     },

@@ -1,19 +1,11 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ProjectId } from '#core/ids'
 import type { PlaceMedia } from '#core/media/place-media'
-import type { AttributeType, Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/unit'
 import { notThisServer } from '../answer-failure.ts'
 import type { Body } from '../call.ts'
-import { startProjectTree } from './project-tree.ts'
+import { type ReadProject, startProjectTree } from './project-tree.ts'
 import { readXml } from './read-xml.ts'
-
-export interface ReadProject {
-  readonly projectId: ProjectId
-  readonly projectName: string
-  readonly currency: string | null
-  readonly attributeTypes: readonly AttributeType[]
-  readonly unitCount: number
-}
 
 export interface ReadingProjects {
   readonly endpoint: string

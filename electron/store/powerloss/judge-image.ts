@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFile, sqliteCode } from '../handle.ts'
+import { errorCode, openFile } from '../handle.ts'
 import { type Acknowledged, judge, type Verdict } from './acknowledged.ts'
 
 /** Opens what a power cut left and asks whether everything that was acknowledged is there. */
@@ -18,7 +18,7 @@ export const judgeImage = (
     db.pragma('synchronous = OFF')
     return judge(db, acknowledged)
   } catch (error) {
-    if (sqliteCode(error) === null) throw error
+    if (errorCode(error) === null) throw error
     return 'damaged'
   } finally {
     db.close()

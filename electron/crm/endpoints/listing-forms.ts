@@ -1,5 +1,4 @@
-/** spec: which of the two forms of the project listing a service answers is not shown. */
-export type ListingForm = 'get-projects-info' | 'list-projects'
+import type { ListingForm } from '#core/api/listing-form'
 
 /** The form in which each server has answered last. */
 export interface ListingForms {
