@@ -67,28 +67,39 @@ const isDecodingError = (error: unknown): boolean =>
 
 const startParser = ({ root, reader }: Reading): SaxesParser => {
   const parser = new SaxesParser()
-  const paths: string[] = []
+  const elements: Element[] = []
+  const roots: Element = { path: '', below: new Map() }
   const expected = root === null ? 'well-formed XML' : `well-formed XML with the root <${root}>`
   parser.on('error', () => unreadable(expected))
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
-    const parent = paths.at(-1)
-    if (parent === undefined && !isRoot(name, root)) unreadable(expected)
-    const path = parent === undefined ? name : `${parent}/${name}`
-    paths.push(path)
-    if (paths.length > maxDepth) unreadable('a shallower answer')
-    reader.open(path, attributes)
+    if (elements.length === 0 && !isRoot(name, root)) unreadable(expected)
+    const element = elementBelow(elements.at(-1) ?? roots, name)
+    elements.push(element)
+    if (elements.length > maxDepth) unreadable('a shallower answer')
+    reader.open(element.path, attributes)
   })
-  parser.on('closetag', () => {
-    const path = paths.pop() ?? ''
-    reader.close?.(path)
-  })
+  parser.on('closetag', () => reader.close?.(elements.pop()?.path ?? ''))
   const { text } = reader
   if (text !== undefined) {
     parser.on('text', text)
     parser.on('cdata', text)
   }
   return parser
+}
+
+/** Each path is written once: one that is put together anew for every element costs as much as the parser. */
+interface Element {
+  readonly path: string
+  readonly below: Map<string, Element>
+}
+
+const elementBelow = ({ path, below }: Element, name: string): Element => {
+  const known = below.get(name)
+  if (known !== undefined) return known
+  const element = { path: path === '' ? name : `${path}/${name}`, below: new Map() }
+  below.set(name, element)
+  return element
 }
 
 const isRoot = (name: string, root: string | null): boolean =>

@@ -8,17 +8,17 @@ export type Place = Pick<Unit, 'buildingId' | 'building' | 'floorId' | 'floor'>
 
 export interface Flat {
   readonly id: number
-  readonly attributes: ReadonlyMap<string, string>
+  /** Taken apart here: nobody else reads it. */
+  readonly attributes: Map<string, string>
 }
 
 /** Field-notes 2.3: the attributes that every unit has become its fields, the others stay as they are. */
 export const unitOfFlat = ({ id, attributes }: Flat, place: Place): Unit => {
-  const rest = new Map(attributes)
   // What is not understood stays among the attributes: shown as the server wrote it, never as nothing.
   const take = <T>(key: string, parse: (text: string) => T | null): T | null => {
-    const text = optionalText(rest.get(key))
+    const text = optionalText(attributes.get(key))
     const value = text === null ? null : parse(text)
-    if (text === null || value !== null) rest.delete(key)
+    if (text === null || value !== null) attributes.delete(key)
     return value
   }
   const asItIs = (text: string) => text
@@ -32,6 +32,6 @@ export const unitOfFlat = ({ id, attributes }: Flat, place: Place): Unit => {
     area: take('flat_area', parseMeasure),
     priceNetMinor: take('flat_price_without_vat', parseMinor),
     priceGrossMinor: take('flat_price', parseMinor),
-    attributes: Object.fromEntries(rest),
+    attributes: Object.fromEntries(attributes),
   }
 }
