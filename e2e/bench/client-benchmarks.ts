@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from '../harness/started-server.ts'
 import { curlUploadsMs } from './curl-uploads.ts'
 import type { Benchmark, Side } from './measure.ts'
-import { startServer } from './started-server.ts'
 
 const files = 1_000
 const fileBytes = 1_048_576

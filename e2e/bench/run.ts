@@ -1,5 +1,6 @@
 import { clientBenchmarks } from './client-benchmarks.ts'
 import { type Benchmark, type BenchmarkResult, runBenchmark } from './measure.ts'
+import { pricesBenchmarks } from './prices-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
 import { windowBenchmarks } from './window-benchmarks.ts'
 
@@ -18,7 +19,7 @@ const main = async (): Promise<void> => {
   const filter = args.find((argument) => !argument.startsWith('--')) ?? ''
   const asJson = args.includes('--json')
   const say = (line: string) => (asJson ? process.stderr : process.stdout).write(`${line}\n`)
-  const groups = [windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks()]
+  const groups = [windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks(), pricesBenchmarks()]
   try {
     const results: BenchmarkResult[] = []
     for (const benchmark of groups.flatMap(({ all }) => all)) {

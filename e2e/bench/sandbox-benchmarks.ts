@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { type StartedServer, startServer } from '../harness/started-server.ts'
 import { callOnce, callsPerSecond, type Load } from './calls-per-second.ts'
 import type { Benchmark, Side } from './measure.ts'
-import { type StartedServer, startServer } from './started-server.ts'
 import { project } from './started-window.ts'
 
 interface Ready {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { project } from './staged-application.ts'
+import { startServer } from './started-server.ts'
 
 interface Account {
   readonly login: string
@@ -11,7 +10,14 @@ interface Account {
 interface AccountChange {
   readonly password?: string
   readonly projects?: readonly number[]
+  readonly areas?: readonly string[]
 }
+
+/** What goes wrong with the next call of an endpoint, in the words of the sandbox's control server. */
+type Fault =
+  | { readonly kind: 'latency'; readonly ms: number }
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'resetAfter' }
 
 export interface RecordedRequest {
   readonly endpoint: string
@@ -26,21 +32,43 @@ export interface SandboxProcess {
   readonly requests: () => Promise<RecordedRequest[]>
   /** What somebody does to an account in the CRM itself. */
   readonly changeAccount: (login: string, change: AccountChange) => Promise<void>
+  readonly fail: (endpoint: string, fault: Fault) => Promise<void>
+  /** The ids of a project's units. */
+  readonly unitsOf: (projectId: number) => Promise<number[]>
+  /** Anything else that its control interface can do: sandbox/README.md. */
+  readonly control: Control
   readonly close: () => Promise<void>
 }
 
+type Control = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+const controlAt =
+  (url: string): Control =>
+  async (method, path, body) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`the sandbox refused ${method} ${path}: ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
+
 export const startSandboxProcess = async (seed: 'demo' | 'large'): Promise<SandboxProcess> => {
-  const child = spawn(
-    process.execPath,
-    [join(project, 'sandbox/cli.ts'), '--port=0', '--control-port=0', '--json', `--seed=${seed}`],
-    { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const [line] = await once(child.stdout, 'data')
-  const ready = JSON.parse(String(line)) as {
+  const server = await startServer(join(project, 'sandbox/cli.ts'), [
+    '--port=0',
+    '--control-port=0',
+    '--json',
+    `--seed=${seed}`,
+  ])
+  const ready = JSON.parse(server.line) as {
     baseUrl: string
     controlUrl: string
     accounts: Account[]
   }
+  const control = controlAt(ready.controlUrl)
   return {
     baseUrl: ready.baseUrl,
     account: (login) => {
@@ -48,19 +76,18 @@ export const startSandboxProcess = async (seed: 'demo' | 'large'): Promise<Sandb
       if (!found) throw new Error(`the sandbox has no account ${login}`)
       return found
     },
-    requests: async () =>
-      (await fetch(`${ready.controlUrl}/requests`)).json() as Promise<RecordedRequest[]>,
+    requests: async () => (await control('GET', '/requests')) as RecordedRequest[],
     changeAccount: async (login, change) => {
-      const changed = await fetch(`${ready.controlUrl}/accounts/${login}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(change),
-      })
-      if (!changed.ok) throw new Error(`the sandbox has not changed ${login}`)
+      await control('PATCH', `/accounts/${login}`, change)
     },
-    close: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+    fail: async (endpoint, fault) => {
+      await control('POST', '/faults', { endpoint, calls: 1, fault })
     },
+    unitsOf: async (projectId) =>
+      ((await control('GET', `/units?projectId=${projectId}`)) as { id: number }[]).map(
+        ({ id }) => id,
+      ),
+    control,
+    close: server.end,
   }
 }

@@ -1,4 +1,4 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { CustomAttribute } from '#core/leads/custom-attribute'
 import type { ConsentChange, NewLead } from '#core/leads/lead'
 
@@ -26,7 +26,7 @@ export const toLeadParameters = (lead: NewLead): Result<Parameters> => {
   return long === undefined ? success(parameters) : invalid(long[0], 'length')
 }
 
-const invalid = (path: string, rule: string): Result<never> =>
+const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
 
 const fieldsOf = (lead: NewLead) => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { failed, type Result, success } from '#core/contract/failure'
-import { type UnitId, unitIdSchema } from '#core/ids'
+import type { UnitId } from '#core/ids'
 import { minorToDecimal } from '#core/money'
 import type { PriceChange, PriceUpdate } from '#core/prices/price-update'
 import type { Body } from '../call.ts'
 import { withoutPersonalData } from '../personal-data.ts'
-import { jsonId, jsonList, jsonText } from './json-values.ts'
+import { jsonList, jsonText } from './json-values.ts'
 import { parseJson } from './parse-json.ts'
 import { readText, refuseText } from './read-text.ts'
 
@@ -18,15 +18,38 @@ export const toPriceData = (changes: readonly PriceChange[]): string => {
   return `{"units":[${units.join(',')}]}`
 }
 
-const unit = z.object({ id: jsonId.pipe(unitIdSchema), success: z.boolean(), error: jsonText })
+interface AnsweredUnit {
+  readonly id: UnitId
+  readonly success: boolean
+  readonly error: string
+}
+
+const idText = /^[1-9]\d{0,14}$/
+
+/** By hand: the general reader takes longer over ten thousand units than the server does. */
+const toUnit = (value: unknown): AnsweredUnit | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, success, error } = value as Record<string, unknown>
+  const isNamed = typeof id === 'number' ? Number.isSafeInteger(id) && id > 0 : isIdText(id)
+  const isTold = error === undefined || error === null || typeof error === 'string'
+  if (!isNamed || typeof success !== 'boolean' || !isTold) return null
+  return { id: Number(id) as UnitId, success, error: error ?? '' }
+}
+
+const isIdText = (id: unknown): boolean => typeof id === 'string' && idText.test(id)
+
+const units = jsonList(z.unknown()).transform((values, context) =>
+  values.map((value) => toUnit(value) ?? refuseUnit(context)),
+)
+
+const refuseUnit = (context: z.RefinementCtx): AnsweredUnit => {
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+}
 
 const schema = z.discriminatedUnion('success', [
-  z.object({
-    success: z.literal(true),
-    updatedCount: z.int().optional(),
-    units: jsonList(unit),
-  }),
-  z.object({ success: z.literal(false), error: jsonText, units: jsonList(unit) }),
+  z.object({ success: z.literal(true), updatedCount: z.int().optional(), units }),
+  z.object({ success: z.literal(false), error: jsonText, units }),
 ])
 type Answer = z.infer<typeof schema>
 

@@ -2,9 +2,9 @@ import { buildingIdSchema, floorIdSchema, type ProjectId, projectIdSchema } from
 import type { PlaceMedia } from '#core/media/place-media'
 import type { AttributeType, Unit } from '#core/prices/unit'
 import { readAttributeTypes } from './attribute-types-xml.ts'
+import { type Place, startFlat } from './flat.ts'
 import { readPlaceMedia } from './place-media-xml.ts'
 import { type Attributes, optionalText, requiredId, unreadable } from './read-xml.ts'
-import { type Place, unitOfFlat } from './unit-of-flat.ts'
 
 interface Reading {
   /** The only project that may come; null when any may. */
@@ -97,7 +97,7 @@ const collectUnits = (onUnits: Reading['onUnits']) => {
   let projectId: ProjectId | null = null
   let count = 0
   let place: Place | null = null
-  let flat: { id: number; attributes: Map<string, string> } | null = null
+  let flat: ReturnType<typeof startFlat> | null = null
   let batch: Unit[] = []
   const flush = () => {
     if (batch.length > 0 && projectId !== null) onUnits(batch, projectId)
@@ -116,14 +116,14 @@ const collectUnits = (onUnits: Reading['onUnits']) => {
       const id = requiredId(attributes, 'flat')
       if (unitIds.has(id)) unreadable('every <flat> once')
       unitIds.add(id)
-      flat = { id, attributes: new Map() }
+      flat = startFlat(id)
     },
     openAttribute: ({ key, value }: Attributes) => {
-      if (key !== undefined && value !== undefined) flat?.attributes.set(key, value)
+      if (key !== undefined && value !== undefined) flat?.attribute(key, value)
     },
     closeFlat: () => {
       if (flat === null || place === null) return
-      batch.push(unitOfFlat(flat, place))
+      batch.push(flat.toUnit(place))
       count += 1
       if (batch.length >= unitsPerBatch) flush()
     },

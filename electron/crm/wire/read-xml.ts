@@ -79,7 +79,10 @@ const startParser = ({ root, reader }: Reading): SaxesParser => {
     if (elements.length > maxDepth) unreadable('a shallower answer')
     reader.open(element.path, attributes)
   })
-  parser.on('closetag', () => reader.close?.(elements.pop()?.path ?? ''))
+  parser.on('closetag', () => {
+    const path = elements.pop()?.path ?? ''
+    reader.close?.(path)
+  })
   const { text } = reader
   if (text !== undefined) {
     parser.on('text', text)

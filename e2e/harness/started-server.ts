@@ -8,17 +8,23 @@ export interface StartedServer {
   readonly end: () => Promise<void>
 }
 
+/** A server that says in its first line that it is ready, and where. */
 export const startServer = async (
   script: string,
   args: readonly string[],
 ): Promise<StartedServer> => {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const exited = once(child, 'exit')
+  const line = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([first]) => String(first)),
+    exited.then(() => null),
+  ])
+  if (line === null) throw new Error(`${script} ended before it was ready`)
   return {
     line,
     end: async () => {
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      await exited
     },
   }
 }

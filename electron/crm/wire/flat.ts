@@ -1,0 +1,50 @@
+import { unitIdSchema } from '#core/ids'
+import { parseMinor } from '#core/money'
+import type { Unit } from '#core/prices/unit'
+import { parseMeasure, parseWhole } from './numbers.ts'
+import { optionalText } from './read-xml.ts'
+
+export type Place = Pick<Unit, 'buildingId' | 'building' | 'floorId' | 'floor'>
+
+/** Field-notes 2.3: the attributes that every unit has become its fields, the others stay as they are. */
+const fieldKeys: ReadonlySet<string> = new Set([
+  'flat_internal_id',
+  'flat_type',
+  'flat_status',
+  'flat_disposition',
+  'flat_area',
+  'flat_price_without_vat',
+  'flat_price',
+])
+
+/** One `<flat>`, told its attributes one by one; of two with the same key the last one counts. */
+export const startFlat = (id: number) => {
+  const fields = new Map<string, string>()
+  const others = new Map<string, string>()
+  // What is not understood stays among the attributes: shown as the server wrote it, never as nothing.
+  const take = <T>(key: string, parse: (text: string) => T | null): T | null => {
+    const text = optionalText(fields.get(key))
+    const value = text === null ? null : parse(text)
+    if (text !== null && value === null) others.set(key, text)
+    return value
+  }
+  const asItIs = (text: string) => text
+  return {
+    attribute: (key: string, value: string) => {
+      if (fieldKeys.has(key)) fields.set(key, value)
+      else others.set(key, value)
+    },
+    toUnit: (place: Place): Unit => ({
+      id: unitIdSchema.parse(id),
+      number: take('flat_internal_id', asItIs) ?? String(id),
+      ...place,
+      typeCode: take('flat_type', parseWhole),
+      statusCode: take('flat_status', parseWhole),
+      disposition: take('flat_disposition', asItIs),
+      area: take('flat_area', parseMeasure),
+      priceNetMinor: take('flat_price_without_vat', parseMinor),
+      priceGrossMinor: take('flat_price', parseMinor),
+      attributes: Object.fromEntries(others),
+    }),
+  }
+}
