@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from './durations.ts'
 import { startForTest } from './testing/start-for-test.ts'
 
 test.each([
@@ -40,6 +41,6 @@ test('a ban never lasts longer than a day', async () => {
   for (let attempt = 0; attempt < 12; attempt++) {
     await sandbox.post('list-projects', { password: 'wrong' })
   }
-  now += 24 * 60 * 60_000
+  now += dayMs
   expect((await sandbox.post('list-projects')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
+import { minuteMs } from './durations.ts'
 import type { Db } from './state/db.ts'
 import { forgetFailedLogins, readFailedLogins, writeFailedLogins } from './state/failed-logins.ts'
 
-const minuteMs = 60_000
 /** spec: Authentication 5: the ban escalates with further failed attempts, up to 24 hours. */
 const banMinutes = [5, 15, 60, 240, 1_440]
 

@@ -59,6 +59,22 @@ test('it prints one line of JSON when it is ready, and SIGTERM ends it cleanly',
   expect(lines).toHaveLength(1)
 })
 
+test('SIGTERM ends it although an answer is held back', async () => {
+  const { ready, end } = await startJson('--control-port', '0')
+  await fetch(`${ready.controlUrl}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint: '*', fault: { kind: 'latency', ms: 600_000 } }),
+  })
+  const body = new URLSearchParams({ login: 'x', password: 'x' })
+  const held = fetch(`${ready.baseUrl}/ws/v10/list-projects`, { method: 'POST', body })
+  const lost = expect(held).rejects.toThrow('fetch failed')
+  const asked = async () => (await fetch(`${ready.controlUrl}/requests`)).json()
+  await expect.poll(asked, { timeout: 10_000 }).toHaveLength(1)
+  expect(await end()).toBe(0)
+  await lost
+})
+
 test('with a data file it goes on where it was', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   onTestFinished(() => {

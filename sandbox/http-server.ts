@@ -5,11 +5,12 @@ import { type Answer, answers } from './answer.ts'
 import { type ApiState, answerRequest, findEndpoint } from './api.ts'
 import type { Recording } from './control/recording.ts'
 import type { UploadedFile } from './endpoint.ts'
-import { answerOfFault } from './faults/answer-of-fault.ts'
+import { answerWithFault } from './faults/answer-with-fault.ts'
 import { resetConnection, resetHalfway } from './faults/break-connection.ts'
 import type { Fault } from './faults/fault.ts'
 import type { FaultPlan } from './faults/fault-plan.ts'
 import { sendWithFault } from './faults/send-with-fault.ts'
+import { wait } from './faults/wait.ts'
 import { registerResourceRoute } from './media/resource-route.ts'
 import { readBody, wrongContentType } from './request-body.ts'
 import { send } from './send.ts'
@@ -113,8 +114,10 @@ const respond = async (
   if (body.kind === 'refused') return refuse(body.answer)
   const { parameters, file } = body
   const accept = request.headers.accept ?? ''
+  if (fault?.kind === 'latency' && fault.when === 'before') await wait(fault.ms)
+  const ask = () => answerRequest(state, endpoint, { parameters, file, accept })
   return {
-    answer: answerOfFault(fault) ?? answerRequest(state, endpoint, { parameters, file, accept }),
+    answer: answerWithFault(fault, ask),
     parameters: Object.fromEntries(parameters),
     file,
   }

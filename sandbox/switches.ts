@@ -8,6 +8,8 @@ export const switchesSchema = z.strictObject({
   shortCreateLead: z.boolean(),
   /** The specification says only that it is of the class of calls that business logic has judged. */
   updateUnitsFailureStatus: z.int().min(200).max(499),
+  /** spec: Versioning 3: `update-units` is experimental and may be removed. */
+  updateUnitsRemoved: z.boolean(),
   /** Endpoints that public clients use and the specification does not name. */
   beyondSpecification: z.boolean(),
   /** One project, a month or a long search text spares an export its cooldown. */
@@ -22,6 +24,7 @@ const defaultSwitches: Switches = {
   projectListing: 'both',
   shortCreateLead: false,
   updateUnitsFailureStatus: 200,
+  updateUnitsRemoved: false,
   beyondSpecification: true,
   narrowFiltersWaiveCooldown: false,
   banThreshold: 5,

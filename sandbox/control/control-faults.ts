@@ -4,7 +4,11 @@ import type { Controlled } from './controlled.ts'
 
 /** What was asked, and what is to go wrong. */
 export const controlFaults = (server: FastifyInstance, { recording, faults }: Controlled): void => {
-  server.get('/requests', () => recording.all())
+  server.get<{ Querystring: { endpoint?: string } }>('/requests', ({ query }) =>
+    recording
+      .all()
+      .filter(({ endpoint }) => query.endpoint === undefined || endpoint === query.endpoint),
+  )
   server.delete('/requests', async (_request, reply) => {
     recording.clear()
     return reply.code(204).send()

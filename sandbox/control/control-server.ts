@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { z } from 'zod'
 import { controlAccounts } from './control-accounts.ts'
+import { controlDeals } from './control-deals.ts'
 import { controlFaults } from './control-faults.ts'
 import { controlLeads } from './control-leads.ts'
 import { controlProjects } from './control-projects.ts'
@@ -24,6 +25,7 @@ export const startControl = async ({
   const server = fastify({ forceCloseConnections: true })
   for (const controls of [
     controlAccounts,
+    controlDeals,
     controlFaults,
     controlLeads,
     controlProjects,

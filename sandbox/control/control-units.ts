@@ -11,6 +11,7 @@ import {
   setUnitVisibility,
 } from '../state/units.ts'
 import type { Controlled } from './controlled.ts'
+import { whoChanges } from './who-changes.ts'
 
 const changeSchema = z
   .strictObject({
@@ -24,8 +25,6 @@ const changeSchema = z
   })
   .partial()
 type Change = z.infer<typeof changeSchema>
-
-const whoChanges = 'somebody in the CRM'
 
 const changedAttributes = (unit: StoredUnit, change: Change): StoredUnit['attributes'] => {
   const priced =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '../durations.ts'
 import { startForTest, type TestedSandbox } from '../testing/start-for-test.ts'
 
 const screen = { screenid: 1, developerid: 4211, projectid: 10210 }
@@ -64,9 +65,9 @@ test('the clock moves forwards and backwards', async () => {
   const sandbox = await startForTest({ clock: { now: () => Date.UTC(2026, 0, 1) } })
   const created = async () =>
     /creation-time="([^"]+)"/.exec((await sandbox.post('get-project', screen)).text)?.[1]
-  await sandbox.control('POST', '/clock', { moveByMs: 86_400_000 })
+  await sandbox.control('POST', '/clock', { moveByMs: dayMs })
   expect(await created()).toBe('2026-01-02T00:00:00+0000')
-  await sandbox.control('POST', '/clock', { moveByMs: -2 * 86_400_000 })
+  await sandbox.control('POST', '/clock', { moveByMs: -2 * dayMs })
   expect(await created()).toBe('2025-12-31T00:00:00+0000')
 })
 

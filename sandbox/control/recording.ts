@@ -25,31 +25,48 @@ export interface Recording {
   readonly clear: () => void
 }
 
-/** A long run must not fill the memory: the oldest go first. */
+/** A long run must not fill the memory: the oldest go first. Each is whole: a test reads its batch of prices. */
 const keptRequests = 50_000
-const keptTextLength = 10_000
+const keptCharacters = 50_000_000
 
 export const startRecording = (): Recording => {
   let requests: RecordedRequest[] = []
+  let characters = 0
   return {
     add: ({ parameters, file, ...request }) => {
-      requests.push({ ...request, parameters: withoutSecrets(parameters), file: toFile(file) })
-      if (requests.length > keptRequests * 2) requests = requests.slice(-keptRequests)
+      const added = { ...request, parameters: withoutSecrets(parameters), file: toFile(file) }
+      requests.push(added)
+      characters += lengthOf(added)
+      if (requests.length <= keptRequests * 2 && characters <= keptCharacters * 2) return
+      requests = newestOf(requests)
+      characters = requests.reduce((sum, kept) => sum + lengthOf(kept), 0)
     },
-    all: () => requests.slice(-keptRequests),
+    all: () => newestOf(requests),
     clear: () => {
       requests = []
+      characters = 0
     },
   }
+}
+
+const lengthOf = ({ parameters }: RecordedRequest): number =>
+  Object.values(parameters).reduce((sum, value) => sum + value.length, 0)
+
+/** The last one always, and those before it as far as they may be kept. */
+const newestOf = (requests: readonly RecordedRequest[]): RecordedRequest[] => {
+  let left = keptCharacters
+  const tooOld = requests.slice(-keptRequests).findLastIndex((request) => {
+    left -= lengthOf(request)
+    return left < 0
+  })
+  const kept = Math.min(requests.length, keptRequests)
+  return requests.slice(-Math.max(1, kept - tooOld - 1))
 }
 
 const withoutSecrets = ({
   password: _secret,
   ...parameters
-}: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, value.slice(0, keptTextLength)]),
-  )
+}: Readonly<Record<string, string>>): Record<string, string> => parameters
 
 const toFile = (file: UploadedFile | null): RecordedRequest['file'] =>
   file === null

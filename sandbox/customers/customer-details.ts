@@ -1,4 +1,4 @@
-import { toLocalTimestamp } from '../leads/local-timestamp.ts'
+import { toLocalTimestamp } from '../local-time.ts'
 import { listConsentsOf } from '../state/consents.ts'
 import type { Customer } from '../state/customers.ts'
 import type { Db } from '../state/db.ts'

@@ -1,3 +1,4 @@
+import { minorOf } from '../attributes.ts'
 import { type Building, type Developer, type Flat, flatsOf, type Project } from './developer.ts'
 import { makePerson, type Person } from './people.ts'
 import type { Random } from './random.ts'
@@ -44,12 +45,16 @@ export const makeDeals = (random: Random, developer: Developer): Deal[] =>
 
 const statusOf = ({ attributes }: Flat): string => attributes['flat_status'] ?? ''
 
+const isPriced = ({ attributes }: Flat): boolean => (minorOf(attributes, 'flat_price') ?? 0) > 0
+
 const dealsOf = (random: Random, project: Project, building: Building): Deal[] => {
   const flats = flatsOf({ ...project, buildings: [building] })
   const homes = flats.filter(({ attributes }) => attributes['flat_type'] === flatType)
   const taken = homes.filter((flat) => Object.hasOwn(lifecycleOf, statusOf(flat)))
   // Somebody is about to reserve these: free in the pricelist, and attached to a deal already.
-  const negotiated = homes.filter((flat) => statusOf(flat) === '0' && random.chance(0.015))
+  const negotiated = homes.filter(
+    (flat) => statusOf(flat) === '0' && random.chance(0.015) && isPriced(flat),
+  )
   const accessories = flats.filter(
     (flat) => !homes.includes(flat) && Object.hasOwn(lifecycleOf, statusOf(flat)),
   )
@@ -65,9 +70,6 @@ const dealsOf = (random: Random, project: Project, building: Building): Deal[] =
   )
 }
 
-const priceMinorOf = ({ attributes }: Flat): number =>
-  Math.round(Number(attributes['flat_price'] ?? 0) * 100)
-
 const makeDeal = (random: Random, project: Project, units: readonly [Flat, ...Flat[]]): Deal => {
   const status = statusOf(units[0])
   const isSold = status === '3'
@@ -78,7 +80,7 @@ const makeDeal = (random: Random, project: Project, units: readonly [Flat, ...Fl
     salesmanId: random.pick(salesmen).id,
     status: isSold ? 3 : 1,
     lifecycle: lifecycleOf[status] ?? 'Jednání',
-    priceMinor: units.reduce((sum, unit) => sum + priceMinorOf(unit), 0),
+    priceMinor: units.reduce((sum, unit) => sum + (minorOf(unit.attributes, 'flat_price') ?? 0), 0),
     ageDays: isSold ? random.between(60, 700) : random.between(2, 75),
   }
 }

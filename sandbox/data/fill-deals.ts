@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { writeNewCustomer } from '../state/customers.ts'
 import type { Db } from '../state/db.ts'
 import { writeDeal, writeSalesman } from '../state/deals.ts'
@@ -6,8 +7,6 @@ import { type Deal, makeDeals, salesmen } from './deals.ts'
 import type { Developer } from './developer.ts'
 import { seededRandom } from './random.ts'
 import type { Seed } from './seed.ts'
-
-const dayMs = 86_400_000
 
 export const fillDeals = (db: Db, developer: Developer, { number, now }: Seed): void => {
   for (const salesman of salesmen) writeSalesman(db, salesman)

@@ -1,10 +1,10 @@
+import { dayMs } from '../durations.ts'
 import type { Db } from '../state/db.ts'
 import { listDeals, type StoredDeal } from '../state/deals.ts'
 import { writeIncomingPayment, writePrescribedPayment } from '../state/payments.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Seed } from './seed.ts'
 
-const dayMs = 86_400_000
 const currency = 'CZK'
 
 interface Instalment {

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { giveConsent, invalidateConsent } from '../state/consents.ts'
 import { writeNewCustomer } from '../state/customers.ts'
 import type { Db } from '../state/db.ts'
@@ -36,8 +37,6 @@ const households: readonly Household[] = [
     ],
   },
 ]
-
-const dayMs = 86_400_000
 
 /** Entered by the salesmen, one after another. */
 export const fillHouseholds = (

@@ -1,8 +1,7 @@
-import { toLocalMs } from '../takeout/local-time.ts'
+import { dayMs, hourMs } from '../durations.ts'
+import { toLocalMs } from '../local-time.ts'
 import type { Random } from './random.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const days = 60
 
 /** From Sunday to Saturday: after a weekend of thinking it over, Monday is the busiest. */

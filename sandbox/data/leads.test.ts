@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '../durations.ts'
 import { openCrm } from '../leads/testing/open-crm.ts'
+import { toLocalMs } from '../local-time.ts'
 import { listCustomAttributes } from '../state/custom-attributes.ts'
-import { toLocalMs } from '../takeout/local-time.ts'
 import { makeLeadTimes } from './lead-times.ts'
 import { seededRandom } from './random.ts'
 
@@ -9,7 +10,6 @@ const demo = openCrm()
 const again = openCrm()
 const large = openCrm({ seed: 'large' })
 const empty = openCrm({ seed: 'empty' })
-const dayMs = 86_400_000
 
 const count = ({ db }: typeof demo, sql: string) => Number(db.prepare(sql).pluck().get())
 

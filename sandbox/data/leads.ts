@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { recordLead } from '../leads/record-lead.ts'
 import { invalidateConsent } from '../state/consents.ts'
 import type { Db } from '../state/db.ts'
@@ -13,7 +14,6 @@ import { type Random, seededRandom } from './random.ts'
 import type { Seed } from './seed.ts'
 
 const login = 'leads@demo'
-const dayMs = 86_400_000
 
 /** What the website has sent in the last two months, through the same door as `create-lead`. */
 export const fillLeads = (db: Db, { projects }: Developer, { number, now }: Seed): void => {

@@ -1,9 +1,8 @@
+import { dayMs } from '../durations.ts'
 import type { Db } from '../state/db.ts'
 import { writeMilestone } from '../state/milestones.ts'
 import type { Developer } from './developer.ts'
 import type { Seed } from './seed.ts'
-
-const dayMs = 86_400_000
 
 /** What a house goes through, and when, in days from today. */
 const stages: readonly (readonly [name: string, inDays: number])[] = [

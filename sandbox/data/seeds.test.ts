@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toUnitStatus } from '#core/api/unit-status'
-import { flatsOf } from './developer.ts'
+import { type Flat, flatsOf } from './developer.ts'
 import { makeDeveloper } from './seeds.ts'
 
 const demo = makeDeveloper('demo', 1)
@@ -38,4 +38,54 @@ test('units are free, reserved and sold, as in life', () => {
     flats.map(({ attributes }) => toUnitStatus(Number(attributes['flat_status']))),
   )
   expect(statuses).toEqual(new Set(['free', 'preReserved', 'reserved', 'sold', 'notForSale']))
+})
+
+const large = makeDeveloper('large', 1).projects.flatMap(flatsOf)
+const all = (key: string) => new Set(large.map(({ attributes }) => attributes[key]))
+
+/** The percentage that the pair of prices makes, or what is missing of it. */
+const rateOf = ({ attributes }: Flat): number | 'half' | 'none' => {
+  const { flat_price_without_vat: net, flat_price: gross } = attributes
+  if (net === undefined && gross === undefined) return 'none'
+  if (net === undefined || gross === undefined) return 'half'
+  return Number(net) === 0 ? 0 : Math.round((Number(gross) / Number(net) - 1) * 10_000) / 100
+}
+
+test.each([
+  ['without a price', 'none', 50],
+  ['with half of a price', 'half', 10],
+  ['at 12 %', 12, 5_000],
+  ['at 15 %', 15, 20],
+  ['at 21 %', 21, 1_500],
+  ['untaxed', 0, 10],
+  ['at no rate there is', 12.7, 10],
+])('the large project has units %s', (_name, rate, least) => {
+  expect(large.filter((flat) => rateOf(flat) === rate).length).toBeGreaterThan(least)
+})
+
+test('only units that nobody has taken are priced oddly in the large project', () => {
+  for (const flat of large) {
+    const isTaken = ['1', '2', '3'].includes(flat.attributes['flat_status'] ?? '')
+    if (isTaken) expect([12, 21]).toContain(rateOf(flat))
+  }
+})
+
+test('the large project has every state, types and a state without a name, and attributes of its own', () => {
+  expect(large).toHaveLength(10_000)
+  expect(all('flat_status')).toEqual(new Set(['0', '1', '2', '3', '4', '5', '7']))
+  expect(all('flat_type').size).toBeGreaterThan(6)
+  expect(all('flat_type')).toContain('77')
+  expect(all('flat_category')).toEqual(new Set([undefined, '', 'Standard', 'Premium']))
+  for (const key of ['flat_area_loggia', 'parcel_number', 'flat_discount_without_vat']) {
+    expect(all(key).size).toBeGreaterThan(20)
+  }
+  expect(large.some(({ attributes }) => attributes['flat_price']?.includes('.'))).toBe(true)
+})
+
+test('no unit is bundled with two others', () => {
+  const bundled = large.flatMap(
+    ({ attributes }) => attributes['associatedunits_internal_ids'] ?? [],
+  )
+  expect(bundled.length).toBeGreaterThan(50)
+  expect(new Set(bundled).size).toBe(bundled.length)
 })

@@ -1,6 +1,7 @@
 import type { Developer } from './developer.ts'
 import { makeProject, type ProjectPlan } from './project.ts'
 import { seededRandom } from './random.ts'
+import { variedProject } from './varied-project.ts'
 
 export const seedNames = ['demo', 'large', 'empty'] as const
 export type SeedName = (typeof seedNames)[number]
@@ -106,9 +107,12 @@ const plansOf: Readonly<Record<SeedName, readonly ProjectPlan[]>> = {
 
 export const makeDeveloper = (seed: SeedName, seedNumber: number): Developer => {
   const random = seededRandom(seedNumber)
+  const projects = plansOf[seed].map((plan) => makeProject(random, plan))
   return {
     id: developerId,
     name: developerName,
-    projects: plansOf[seed].map((plan) => makeProject(random, plan)),
+    // The demo is a tidy pricelist to look at; the large project is for what must be borne.
+    projects:
+      seed === 'large' ? projects.map((project) => variedProject(random, project)) : projects,
   }
 }

@@ -1,13 +1,36 @@
 import { z } from 'zod'
 
+/** Whether it goes wrong before the endpoint is asked, and nothing is changed, or after the change is made. */
+const whenSchema = z.enum(['before', 'after'])
+
 /** What may go wrong with a call, on demand. */
 export const faultSchema = z.discriminatedUnion('kind', [
-  /** Answers rightly, but late. */
-  z.strictObject({ kind: z.literal('latency'), ms: z.int().min(0).max(600_000) }),
-  /** A failure of the server: nothing was changed. */
-  z.strictObject({ kind: z.literal('status'), status: z.int().min(400).max(599) }),
+  /** Answers rightly, but late; `before` waits with the change too, whether or not the client does. */
+  z.strictObject({
+    kind: z.literal('latency'),
+    ms: z.int().min(0).max(600_000),
+    when: whenSchema.default('after'),
+  }),
+  /** A failure of the server. */
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.int().min(400).max(599),
+    when: whenSchema.default('before'),
+  }),
   /** The maintenance page of a proxy. */
-  z.strictObject({ kind: z.literal('htmlPage'), status: z.int().min(200).max(599).default(200) }),
+  z.strictObject({
+    kind: z.literal('htmlPage'),
+    status: z.int().min(200).max(599).default(200),
+    when: whenSchema.default('before'),
+  }),
+  /** An answer of another shape than the specification's. */
+  z.strictObject({
+    kind: z.literal('otherAnswer'),
+    status: z.int().min(200).max(599).default(200),
+    contentType: z.string().min(1).default('application/json; charset=utf-8'),
+    body: z.string(),
+    when: whenSchema.default('before'),
+  }),
   z.strictObject({ kind: z.literal('tooMany'), retryAfterSeconds: z.int().min(0) }),
   /** The connection is reset when the request's head has arrived. */
   z.strictObject({ kind: z.literal('resetBefore') }),

@@ -33,34 +33,6 @@ test('a 429 says in whole seconds when to come back', async () => {
   expect(response.headers.get('retry-after')).toBe('417')
 })
 
-const change = (sandbox: TestedSandbox, id: number) => {
-  const unit = { id, priceWithoutVat: 1, priceWithVat: 2 }
-  return sandbox.post('update-units', { data: JSON.stringify({ units: [unit] }) })
-}
-
-test.each([
-  ['resetBefore', false],
-  ['resetDuring', false],
-  ['resetAfter', true],
-] as const)('%s loses the connection; the change made: %s', async (kind, isMade) => {
-  const sandbox = await startForTest()
-  const units = (await sandbox.control('GET', '/units?projectId=10210')) as {
-    id: number
-    dealId: number | null
-  }[]
-  const id = units.find(({ dealId }) => dealId === null)?.id ?? 0
-  await plan(sandbox, { kind }, 1, 'update-units')
-  await expect(change(sandbox, id)).rejects.toThrow('fetch failed')
-  const unit = (await sandbox.control('GET', `/units/${id}`)) as {
-    attributes: Record<string, string>
-  }
-  expect(unit.attributes['flat_price'] === '2').toBe(isMade)
-  expect(await sandbox.control('GET', '/requests')).toEqual([
-    expect.objectContaining({ endpoint: 'update-units', fault: kind, status: isMade ? 200 : 0 }),
-  ])
-  expect((await change(sandbox, id)).status).toBe(200)
-})
-
 test('an upload is cut off when half of it has arrived', async () => {
   const sandbox = await startForTest()
   await plan(sandbox, { kind: 'resetDuring' }, 1, '*')

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../answer.ts'
 import { send } from '../send.ts'
 import { resetConnection, sendHalf } from './break-connection.ts'
 import type { Fault } from './fault.ts'
+import { wait } from './wait.ts'
 import { wholeBody } from './whole-body.ts'
 
 /** Sends what the endpoint has answered in the way that the fault lets through. */
@@ -15,7 +15,7 @@ export const sendWithFault = async (
 ): Promise<FastifyReply> => {
   switch (fault?.kind) {
     case 'latency':
-      await wait(fault.ms)
+      if (fault.when === 'after') await wait(fault.ms)
       return send(reply, answer)
     case 'resetAfter':
       resetConnection(request, reply)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '../durations.ts'
+import { toLocalTimestamp } from '../local-time.ts'
 import { readAccount, writeAccount } from '../state/accounts.ts'
 import { demoPlace } from '../testing/demo-place.ts'
-import { toLocalTimestamp } from './local-timestamp.ts'
 import { openCrm } from './testing/open-crm.ts'
 
 const crm = openCrm()
 const empty = openCrm({ seed: 'empty' })
-const dayMs = 86_400_000
 const unitid = demoPlace().flats[0]?.id ?? 0
 const internalId = demoPlace().flats[0]?.attributes['flat_internal_id']
 

@@ -1,9 +1,10 @@
 import { json } from '../answer.ts'
+import { dayMs } from '../durations.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listLeadsOf } from '../state/leads.ts'
 import { toListedLead } from './listed-lead.ts'
 
-const windowMs = 7 * 86_400_000
+const windowMs = 7 * dayMs
 
 /** spec: Limits, lead verification window: the account's own leads of the last seven days, most recent first. */
 export const listLeads: Endpoint = {

@@ -7,7 +7,7 @@ import {
   writeNewCustomer,
 } from '../state/customers.ts'
 import type { Db } from '../state/db.ts'
-import { writeInquiryNote } from '../state/events.ts'
+import { writeEvent } from '../state/events.ts'
 import { addFavourite } from '../state/favourites.ts'
 import { writeLead } from '../state/leads.ts'
 import { nextSalesman } from '../state/salesmen.ts'
@@ -20,6 +20,9 @@ export interface RecordedLead {
   readonly customerId: number
   readonly isNewCustomer: boolean
 }
+
+/** spec: Events: the note of a lead is saved in an event; which type it has is not shown. */
+const inquiryNote = 'INQUIRY_NOTE'
 
 interface Received extends Pick<EndpointCall, 'db' | 'now'> {
   readonly account: Pick<SandboxAccount, 'login'>
@@ -36,7 +39,8 @@ export const recordLead = (call: Received, request: LeadRequest): RecordedLead =
   if (unit !== null) addFavourite(db, { customerId, unitId: unit.id, at })
   if (choice !== null) changeConsents(db, { customerId, choice, at, source })
   if (note !== '') {
-    writeInquiryNote(db, { at, customerId, unitId: unit?.id ?? null, projectId, note })
+    const of = { customerId, unitId: unit?.id ?? null, projectId, dealId: null }
+    writeEvent(db, { ...of, type: inquiryNote, at, note })
   }
   const id = writeLead(db, {
     customerId,

@@ -122,6 +122,17 @@ test('the status of a rejected batch is a switch', async () => {
   expect((await send(sandbox, [change(3)])).status).toBe(422)
 })
 
+test('the experimental endpoint is removed, and comes back', async () => {
+  const sandbox = await startForTest()
+  await sandbox.control('PATCH', '/switches', { updateUnitsRemoved: true })
+  expect(await sandbox.post('update-units', { data: '{"units":[]}' })).toMatchObject({
+    status: 404,
+    text: 'Not found.',
+  })
+  await sandbox.control('PATCH', '/switches', { updateUnitsRemoved: false })
+  expect((await send(sandbox, [])).answer.success).toBe(true)
+})
+
 test('whatever the batch, either all of its prices change or none', async () => {
   const sandbox = await startForTest()
   const { free, taken } = await sortUnits(sandbox)

@@ -18,6 +18,7 @@ const dataSchema = z.strictObject({ units: z.array(changeSchema) })
 export const updateUnits: Endpoint = {
   name: 'update-units',
   areas: ['prices'],
+  isServed: ({ updateUnitsRemoved }) => !updateUnitsRemoved,
   parameters: { data: 'requiredText' },
   answer: (call): Answer => {
     const changes = readChanges(call.parameters.text('data'))

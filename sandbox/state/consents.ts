@@ -8,11 +8,19 @@ export interface ConsentType {
 export const listConsentTypes = (db: Db): ConsentType[] =>
   allRows(db, 'SELECT id, name FROM consent_type ORDER BY id')
 
+export const writeConsentType = (db: Db, { id, name }: ConsentType): void => {
+  run(db, 'INSERT INTO consent_type (id, name) VALUES (?, ?)', id, name)
+}
+
 export const isConsentType = (db: Db, id: number): boolean =>
   oneRow(db, 'SELECT id FROM consent_type WHERE id = ?', id) !== null
 
-export interface Consent {
+interface ConsentOf {
+  readonly customerId: number
   readonly typeId: number
+}
+
+export interface Consent extends ConsentOf {
   readonly typeName: string
   readonly isValid: boolean
   readonly givenAt: number
@@ -21,24 +29,23 @@ export interface Consent {
   readonly notes: string
 }
 
-interface ConsentRow extends Omit<Consent, 'isValid'> {
-  readonly isValid: number
-}
+type ConsentRow = Omit<Consent, 'isValid'> & { readonly isValid: number }
+
+const fromRow = (row: ConsentRow): Consent => ({ ...row, isValid: row.isValid === 1 })
+
+const records = `SELECT customer_id AS customerId, type_id AS typeId, consent_type.name AS typeName, valid AS isValid,
+    given_at AS givenAt, ended_at AS endedAt, source, notes
+  FROM consent JOIN consent_type ON consent_type.id = type_id`
 
 /** Those that are no longer valid as well: the records are kept for audit. */
-export const listConsentsOf = (db: Db, customerId: number): Consent[] =>
-  allRows<ConsentRow>(
-    db,
-    `SELECT type_id AS typeId, consent_type.name AS typeName, valid AS isValid, given_at AS givenAt,
-       ended_at AS endedAt, source, notes
-     FROM consent JOIN consent_type ON consent_type.id = type_id WHERE customer_id = ? ORDER BY type_id`,
-    customerId,
-  ).map((row) => ({ ...row, isValid: row.isValid === 1 }))
+export const listConsents = (db: Db): Consent[] =>
+  allRows<ConsentRow>(db, `${records} ORDER BY customer_id, type_id`).map(fromRow)
 
-interface ConsentOf {
-  readonly customerId: number
-  readonly typeId: number
-}
+/** What one customer has agreed to, or had. */
+export const listConsentsOf = (db: Db, customerId: number): Consent[] =>
+  allRows<ConsentRow>(db, `${records} WHERE customer_id = ? ORDER BY type_id`, customerId).map(
+    fromRow,
+  )
 
 /** One that was given before, or was invalidated, is given anew; what was noted of it stays. */
 export const giveConsent = (

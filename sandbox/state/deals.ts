@@ -10,7 +10,7 @@ export const writeSalesman = (
 export interface NewDeal {
   readonly projectId: number
   readonly customerId: number
-  readonly salesmanId: number
+  readonly salesmanId: number | null
   readonly status: number
   readonly lifecycle: string
   readonly priceMinor: number

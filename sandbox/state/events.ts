@@ -1,26 +1,27 @@
 import { type Db, run } from './db.ts'
 
-/** spec: Events: the note of a lead is saved in an event; which type it has is not shown. */
-const inquiryNote = 'INQUIRY_NOTE'
+/** What the CRM writes down by itself. */
+export interface Event {
+  readonly type: string
+  readonly at: number
+  readonly note: string
+  readonly customerId: number | null
+  readonly unitId: number | null
+  readonly projectId: number | null
+  readonly dealId: number | null
+}
 
-export const writeInquiryNote = (
-  db: Db,
-  event: {
-    readonly at: number
-    readonly customerId: number
-    readonly unitId: number | null
-    readonly projectId: number | null
-    readonly note: string
-  },
-): void => {
+export const writeEvent = (db: Db, event: Event): void => {
   run(
     db,
-    'INSERT INTO event (type, at, customer_id, unit_id, project_id, note) VALUES (?, ?, ?, ?, ?, ?)',
-    inquiryNote,
+    `INSERT INTO event (type, at, note, customer_id, unit_id, project_id, deal_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    event.type,
     event.at,
+    event.note,
     event.customerId,
     event.unitId,
     event.projectId,
-    event.note,
+    event.dealId,
   )
 }

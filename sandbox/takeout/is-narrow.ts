@@ -1,6 +1,6 @@
+import { dayMs } from '../durations.ts'
 import type { Filters } from './filters.ts'
 
-const dayMs = 86_400_000
 const longestRangeDays = 31
 const shortestText = 6
 

@@ -1,6 +1,6 @@
+import { toLocalDay } from '../local-time.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import type { Filters } from './filters.ts'
-import { toLocalDay } from './local-time.ts'
 import { wordsOf } from './sheet-cells.ts'
 import type { Language, Row } from './table.ts'
 

@@ -1,4 +1,5 @@
-import { toLocalMs } from './local-time.ts'
+import { dayMs } from '../durations.ts'
+import { toLocalMs } from '../local-time.ts'
 import type { CellValue, Column, ColumnKind, ExportTable, Language, Row } from './table.ts'
 import type { FormatNumber, XlsCell } from './xls/workbook-stream.ts'
 
@@ -38,7 +39,6 @@ const widest = 48
 /** A text cell of Excel holds no more. */
 const longestText = 32_767
 
-const dayMs = 86_400_000
 const dayZero = Date.UTC(1899, 11, 30)
 const booleans: Readonly<Record<Language, readonly [no: string, yes: string]>> = {
   cs: ['Ne', 'Ano'],

@@ -1,5 +1,5 @@
+import { minorOf, numberOf, textOf } from '../attributes.ts'
 import type { UnitAttributes } from '../state/units.ts'
-import { minorOf, numberOf, textOf } from './attributes.ts'
 import { type Field, field } from './field.ts'
 import { availability } from './wording/availability.ts'
 import { byCode } from './wording/by-code.ts'

@@ -1,7 +1,7 @@
+import { startOfToday } from '../local-time.ts'
 import { type DealRecord, listDealRecords } from '../state/takeout/deal-records.ts'
 import { listUnitRecords, type UnitRecord } from '../state/takeout/unit-records.ts'
 import type { ExportCall } from './export-definition.ts'
-import { startOfToday } from './local-time.ts'
 
 export interface UnitWithDeal {
   readonly unit: UnitRecord

@@ -1,3 +1,4 @@
+import { dayMs } from '../../durations.ts'
 import type { Recipe } from '../../media/recipe.ts'
 import type { Db } from '../../state/db.ts'
 import { addPlan, type PlanOwner, setPlanArea } from '../../state/plans.ts'
@@ -30,8 +31,6 @@ export interface ProjectMedia {
   ) => void
   readonly putArea: (owner: PlanOwner, ownerId: number, coordinates: readonly number[]) => void
 }
-
-const dayMs = 86_400_000
 
 export const projectMedia = ({
   db,

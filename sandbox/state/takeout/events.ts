@@ -1,17 +1,11 @@
-import { allRows, type Db, run } from '../db.ts'
+import { allRows, type Db } from '../db.ts'
+import type { Event } from '../events.ts'
 
-export interface EventRecord {
+export interface EventRecord extends Event {
   readonly id: number
-  readonly type: string
-  readonly at: number
-  readonly note: string
-  readonly customerId: number | null
   readonly customerName: string | null
-  readonly unitId: number | null
   readonly unit: string | null
-  readonly projectId: number | null
   readonly projectName: string | null
-  readonly dealId: number | null
 }
 
 export const listEventRecords = (db: Db): EventRecord[] =>
@@ -26,24 +20,3 @@ export const listEventRecords = (db: Db): EventRecord[] =>
      LEFT JOIN project ON project.id = event.project_id
      ORDER BY at DESC, event.id DESC`,
   )
-
-export const writeDealEvent = (
-  db: Db,
-  event: Pick<
-    EventRecord,
-    'type' | 'at' | 'note' | 'customerId' | 'unitId' | 'projectId' | 'dealId'
-  >,
-): void => {
-  run(
-    db,
-    `INSERT INTO event (type, at, note, customer_id, unit_id, project_id, deal_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    event.type,
-    event.at,
-    event.note,
-    event.customerId,
-    event.unitId,
-    event.projectId,
-    event.dealId,
-  )
-}

@@ -1,16 +1,16 @@
-import { type ConsentRecord, listConsentRecords } from '../../state/takeout/consent-records.ts'
+import { type Consent, listConsents } from '../../state/consents.ts'
 import { type CustomerRecord, listCustomerRecords } from '../../state/takeout/customer-records.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
 
 interface ConsentEntry {
-  readonly consent: ConsentRecord
+  readonly consent: Consent
   readonly customer: CustomerRecord
 }
 
 const list = ({ db }: ExportCall): ConsentEntry[] => {
   const customers = new Map(listCustomerRecords(db).map((customer) => [customer.id, customer]))
-  return listConsentRecords(db).flatMap((consent) => {
+  return listConsents(db).flatMap((consent) => {
     const customer = customers.get(consent.customerId)
     return customer === undefined ? [] : [{ consent, customer }]
   })

@@ -1,3 +1,4 @@
+import { dayMs } from '../../durations.ts'
 import { type CustomerRecord, listCustomerRecords } from '../../state/takeout/customer-records.ts'
 import type { ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
@@ -8,7 +9,6 @@ interface CustomerEntry extends CustomerRecord {
   readonly status: number
 }
 
-const dayMs = 86_400_000
 const unprocessedDays = 2
 
 /** What a deal has made of its customer. */

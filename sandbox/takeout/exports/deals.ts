@@ -1,7 +1,7 @@
+import { startOfToday } from '../../local-time.ts'
 import { type DealRecord, listDealRecords } from '../../state/takeout/deal-records.ts'
 import type { ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
-import { startOfToday } from '../local-time.ts'
 import { byCode } from '../wording/by-code.ts'
 import { dealStatuses, lifecycleId, lifecycleWording } from '../wording/deals.ts'
 

@@ -1,11 +1,11 @@
 import { answers } from '../../answer.ts'
 import type { CallParameters } from '../../call-parameters.ts'
 import { isDay } from '../../is-day.ts'
+import { toLocalDay } from '../../local-time.ts'
 import { type InvoiceLineRecord, listInvoiceLineRecords } from '../../state/takeout/invoices.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
 import { isIdList } from '../filters.ts'
-import { toLocalDay } from '../local-time.ts'
 import { byCode } from '../wording/by-code.ts'
 import { invoiceStatuses } from '../wording/invoice-statuses.ts'
 

@@ -1,10 +1,10 @@
+import { startOfToday } from '../../local-time.ts'
 import {
   listPrescribedRecords,
   type PrescribedRecord,
 } from '../../state/takeout/payment-records.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
-import { startOfToday } from '../local-time.ts'
 import { type OfDeal, ofDeals } from '../of-deals.ts'
 
 interface PrescribedEntry extends OfDeal<PrescribedRecord> {

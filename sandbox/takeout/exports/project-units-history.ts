@@ -1,10 +1,10 @@
-import { numberOf } from '../attributes.ts'
+import { numberOf } from '../../attributes.ts'
 import type { ExportDefinition } from '../export-definition.ts'
-import { field } from '../field.ts'
-import { unitFields } from '../unit-fields.ts'
+import { periodFields } from '../period-fields.ts'
+import { placeFields } from '../place-fields.ts'
 import { listUnitPeriods, type UnitPeriod } from '../unit-periods.ts'
 
-const own = unitFields<UnitPeriod>(({ attributes }) => attributes)
+const place = placeFields<UnitPeriod>()
 
 /** spec: Versioning 5; the monthly loan payment is gone. */
 export const projectUnitsHistoryExport: ExportDefinition<UnitPeriod> = {
@@ -14,21 +14,16 @@ export const projectUnitsHistoryExport: ExportDefinition<UnitPeriod> = {
   createdAtOf: ({ from }) => from ?? 0,
   statusOf: ({ attributes }) => numberOf(attributes, 'flat_status'),
   fields: [
-    field.text('project', 'Projekt', 'Project', ({ unit }) => unit.projectName),
-    field.text('building', 'Budova', 'Building', ({ unit }) => unit.buildingName),
-    own.number,
-    field.dateTime('valid_from', 'Platné od', 'Valid from', ({ from }) => from),
-    field.dateTime('valid_to', 'Platné do', 'Valid to', ({ to }) => to),
-    field.text('user', 'Uživatel', 'User', ({ who }) => who),
-    own.type,
-    own.layout,
-    own.availability,
-    own.area,
-    ...own.prices,
-    ...own.discounts,
-    field.integer('unit_id', 'Jednotka ID', 'Unit ID', ({ unit }) => unit.id),
-    own.typeId,
-    own.availabilityId,
-    field.integer('project_id', 'Projekt ID', 'Project ID', ({ unit }) => unit.projectId),
+    place.project,
+    place.building,
+    periodFields.number,
+    periodFields.from,
+    periodFields.to,
+    periodFields.user,
+    ...periodFields.state,
+    place.unitId,
+    periodFields.typeId,
+    periodFields.availabilityId,
+    place.projectId,
   ],
 }

@@ -1,6 +1,6 @@
+import { minorOf, numberOf } from '../../attributes.ts'
 import { listBuildings, listProjects, type StoredProject } from '../../state/projects.ts'
 import { listUnitRecords, type UnitRecord } from '../../state/takeout/unit-records.ts'
-import { minorOf, numberOf } from '../attributes.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
 

@@ -1,13 +1,15 @@
+import { numberOf } from '../../attributes.ts'
 import type { DealRecord } from '../../state/takeout/deal-records.ts'
-import { numberOf } from '../attributes.ts'
+import { buyerFields, dealIdField } from '../buyer-fields.ts'
 import type { ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
+import { placeFields } from '../place-fields.ts'
 import { unitFields } from '../unit-fields.ts'
 import { listUnitsWithDeals, type UnitWithDeal } from '../units-with-deals.ts'
-import { byCode } from '../wording/by-code.ts'
-import { dealStatuses, lifecycleWording } from '../wording/deals.ts'
+import { lifecycleWording } from '../wording/deals.ts'
 
 const own = unitFields<UnitWithDeal>(({ unit }) => unit.attributes)
+const place = placeFields<UnitWithDeal>()
 
 /** Only the main unit of a deal carries its money, so that a column can be summed. */
 const ofMainUnit =
@@ -22,19 +24,15 @@ export const salesStatusExport: ExportDefinition<UnitWithDeal> = {
   projectOf: ({ unit }) => unit.projectId,
   statusOf: ({ unit }) => numberOf(unit.attributes, 'flat_status'),
   fields: [
-    field.text('project', 'Projekt', 'Project', ({ unit }) => unit.projectName),
-    field.text('building', 'Budova', 'Building', ({ unit }) => unit.buildingName),
+    place.project,
+    place.building,
     own.number,
     own.type,
     own.layout,
     own.area,
     own.availability,
     ...own.prices,
-    field.text('customer', 'Zákazník', 'Customer', ({ deal }) => deal?.customerName ?? null),
-    field.text('salesman', 'Prodejce', 'Salesman', ({ deal }) => deal?.salesmanName ?? null),
-    field.text('deal_status', 'Stav obchodního případu', 'Deal status', ({ deal }) =>
-      byCode(dealStatuses, deal?.status ?? null),
-    ),
+    ...buyerFields,
     field.text('lifecycle', 'Fáze', 'Lifecycle', ({ deal }) =>
       deal === null ? null : lifecycleWording(deal.lifecycle),
     ),
@@ -59,7 +57,7 @@ export const salesStatusExport: ExportDefinition<UnitWithDeal> = {
       'Overdue',
       ofMainUnit(({ overdueMinor }) => overdueMinor),
     ),
-    field.integer('deal_id', 'Obchodní případ ID', 'Deal ID', ({ unit }) => unit.dealId),
-    field.integer('unit_id', 'Jednotka ID', 'Unit ID', ({ unit }) => unit.id),
+    dealIdField,
+    place.unitId,
   ],
 }

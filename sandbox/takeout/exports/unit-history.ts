@@ -1,12 +1,9 @@
 import { type Answer, answers, plainText } from '../../answer.ts'
+import { numberOf } from '../../attributes.ts'
 import { readUnit } from '../../state/units.ts'
-import { numberOf } from '../attributes.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
-import { field } from '../field.ts'
-import { unitFields } from '../unit-fields.ts'
+import { periodFields } from '../period-fields.ts'
 import { listUnitPeriods, type UnitPeriod } from '../unit-periods.ts'
-
-const own = unitFields<UnitPeriod>(({ attributes }) => attributes)
 
 const findFault = ({ db, account, parameters }: ExportCall): Answer | null => {
   const unit = readUnit(db, parameters.integer('unitid'))
@@ -25,15 +22,10 @@ export const unitHistoryExport: ExportDefinition<UnitPeriod> = {
   createdAtOf: ({ from }) => from ?? 0,
   statusOf: ({ attributes }) => numberOf(attributes, 'flat_status'),
   fields: [
-    field.dateTime('valid_from', 'Platné od', 'Valid from', ({ from }) => from),
-    field.text('user', 'Uživatel', 'User', ({ who }) => who),
-    field.dateTime('valid_to', 'Platné do', 'Valid to', ({ to }) => to),
-    own.number,
-    own.type,
-    own.layout,
-    own.availability,
-    own.area,
-    ...own.prices,
-    ...own.discounts,
+    periodFields.from,
+    periodFields.user,
+    periodFields.to,
+    periodFields.number,
+    ...periodFields.state,
   ],
 }

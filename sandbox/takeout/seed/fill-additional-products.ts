@@ -1,7 +1,8 @@
+import { dayMs } from '../../durations.ts'
 import { writeIncomingPayment, writePrescribedPayment } from '../../state/payments.ts'
 import { writeAdditionalProduct } from '../../state/takeout/additional-products.ts'
 import type { DealRecord } from '../../state/takeout/deal-records.ts'
-import { dayMs, type Filling } from './filling.ts'
+import type { Filling } from './filling.ts'
 
 interface Offer {
   readonly typeId: number

@@ -1,5 +1,6 @@
+import { dayMs } from '../../durations.ts'
 import { writeDealDocument } from '../../state/takeout/documents.ts'
-import { dayMs, type Filling } from './filling.ts'
+import type { Filling } from './filling.ts'
 
 interface Contract {
   readonly kind: string

@@ -1,5 +1,6 @@
-import { writeDealEvent } from '../../state/takeout/events.ts'
-import { dayMs, type Filling } from './filling.ts'
+import { dayMs } from '../../durations.ts'
+import { writeEvent } from '../../state/events.ts'
+import type { Filling } from './filling.ts'
 
 const won = 3
 
@@ -9,7 +10,7 @@ export const fillEvents = ({ db, random, deals, now }: Filling): void => {
     const { customerId, projectId, mainUnitId: unitId, id: dealId, createdAt } = deal
     const of = { customerId, projectId, unitId, dealId }
     const write = (type: string, afterDays: number, note: string): void => {
-      writeDealEvent(db, { ...of, type, at: Math.min(now, createdAt + afterDays * dayMs), note })
+      writeEvent(db, { ...of, type, at: Math.min(now, createdAt + afterDays * dayMs), note })
     }
     write('PHONE_CALL', 0, 'Zájemce potvrdil výběr jednotky.')
     if (random.chance(0.15)) {

@@ -1,9 +1,10 @@
 import { makePerson } from '../../data/people.ts'
+import { dayMs } from '../../durations.ts'
 import { writeNewCustomer } from '../../state/customers.ts'
 import { writeLead } from '../../state/leads.ts'
 import { listProjects } from '../../state/projects.ts'
 import { writeInactivity } from '../../state/takeout/inquiry-records.ts'
-import { dayMs, type Filling } from './filling.ts'
+import type { Filling } from './filling.ts'
 
 const campaigns: readonly [string, ...string[]] = ['', '', 'jaro-byty', 'bannery-mhd', 'doporuceni']
 const reasons: readonly [string, ...string[]] = [

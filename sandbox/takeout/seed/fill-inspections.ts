@@ -1,12 +1,12 @@
 import type { Random } from '../../data/random.ts'
+import { dayMs, hourMs } from '../../durations.ts'
 import type { DealRecord } from '../../state/takeout/deal-records.ts'
 import { type Defect, writeDefect } from '../../state/takeout/defects.ts'
 import { writeInspection } from '../../state/takeout/inspections.ts'
-import { dayMs, type Filling } from './filling.ts'
+import type { Filling } from './filling.ts'
 import { flaws } from './flaws.ts'
 
 const inspectors: readonly [string, ...string[]] = ['Ing. Karel Vích', 'Ing. Dana Součková']
-const hourMs = 3_600_000
 
 /** What of a sold unit is looked at, and when after the contract. */
 const visits = [

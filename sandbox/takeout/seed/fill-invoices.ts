@@ -1,8 +1,9 @@
 import type { Random } from '../../data/random.ts'
+import { dayMs } from '../../durations.ts'
+import { toLocalDay } from '../../local-time.ts'
 import { listProjects } from '../../state/projects.ts'
 import { type InvoiceLine, writeInvoice } from '../../state/takeout/invoices.ts'
-import { toLocalDay } from '../local-time.ts'
-import { dayMs, type Filling } from './filling.ts'
+import type { Filling } from './filling.ts'
 
 const suppliers: readonly [Supplier, ...Supplier[]] = [
   { name: 'Stavby Podolí, a.s.', number: '00000019' },

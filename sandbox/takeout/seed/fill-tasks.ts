@@ -1,5 +1,6 @@
+import { dayMs } from '../../durations.ts'
 import { writeTask } from '../../state/takeout/tasks.ts'
-import { dayMs, type Filling } from './filling.ts'
+import type { Filling } from './filling.ts'
 
 const subjects: readonly [string, ...string[]] = [
   'Zavolat a domluvit prohlídku',

@@ -1,9 +1,10 @@
 import type { Random } from '../../data/random.ts'
+import { dayMs } from '../../durations.ts'
 import type { DealRecord } from '../../state/takeout/deal-records.ts'
 import { writeUnitChange } from '../../state/takeout/unit-history.ts'
 import { listUnitRecords, type UnitRecord } from '../../state/takeout/unit-records.ts'
 import type { UnitAttributes } from '../../state/units.ts'
-import { dayMs, type Filling } from './filling.ts'
+import type { Filling } from './filling.ts'
 
 interface Change {
   readonly at: number
@@ -45,7 +46,7 @@ const changesOfTaken = (
 const changesOfFree = (random: Random, { attributes }: UnitRecord, now: number): Change[] => {
   const net = Number(attributes['flat_price_without_vat'] ?? 0)
   const gross = Number(attributes['flat_price'] ?? 0)
-  if (net === 0 || !random.chance(0.15)) return []
+  if (net === 0 || gross === 0 || !random.chance(0.15)) return []
   const {
     flat_discount_vat: _discount,
     flat_price_before_discount_vat: _listPrice,

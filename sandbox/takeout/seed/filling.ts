@@ -10,5 +10,3 @@ export interface Filling {
   /** Everything that has happened happened before. */
   readonly now: number
 }
-
-export const dayMs = 86_400_000

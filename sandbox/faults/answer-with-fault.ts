@@ -6,8 +6,8 @@ const maintenancePage = `<!DOCTYPE html>
 <body><h1>We will be back soon</h1><p>The system is being updated.</p></body></html>
 `
 
-/** What is answered instead of the endpoint, which is then never asked; null when it is to be asked. */
-export const answerOfFault = (fault: Fault | null): Answer | null => {
+/** Null when the endpoint itself is to be heard. */
+const answerInstead = (fault: Fault | null): Answer | null => {
   switch (fault?.kind) {
     case 'status':
       return plainText(fault.status, 'Unexpected server error.')
@@ -17,6 +17,8 @@ export const answerOfFault = (fault: Fault | null): Answer | null => {
         contentType: 'text/html; charset=utf-8',
         body: maintenancePage,
       }
+    case 'otherAnswer':
+      return { status: fault.status, contentType: fault.contentType, body: fault.body }
     case 'tooMany':
       return {
         ...plainText(429, 'Too many requests.'),
@@ -25,4 +27,12 @@ export const answerOfFault = (fault: Fault | null): Answer | null => {
     default:
       return null
   }
+}
+
+/** What the endpoint answers, or what goes wrong instead: before it is asked, or after it has made its change. */
+export const answerWithFault = (fault: Fault | null, ask: () => Answer): Answer => {
+  const instead = answerInstead(fault)
+  if (instead === null) return ask()
+  if (fault !== null && 'when' in fault && fault.when === 'after') ask()
+  return instead
 }

@@ -1,4 +1,4 @@
-import type { UnitAttributes } from '../state/units.ts'
+import type { UnitAttributes } from './state/units.ts'
 
 /** Missing is not zero: an attribute that a unit does not have leaves its cell empty. */
 export const numberOf = (attributes: UnitAttributes, key: string): number | null => {

@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from './durations.ts'
+
 /** The people of the developer read their exports on the clock of their office. */
 const officeTime = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Prague',
@@ -9,8 +11,6 @@ const officeTime = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
   second: '2-digit',
 })
-
-const hourMs = 3_600_000
 
 // The offset changes on the hour only; asking the formatter for every cell took most of an export's time.
 const offsets = new Map<number, number>()
@@ -36,4 +36,15 @@ export const toLocalMs = (at: number): number => at + offsetAt(at)
 export const toLocalDay = (at: number): string => new Date(toLocalMs(at)).toISOString().slice(0, 10)
 
 /** What fell due today is not overdue yet. */
-export const startOfToday = (now: number): number => now - (toLocalMs(now) % (24 * hourMs))
+export const startOfToday = (now: number): number => now - (toLocalMs(now) % dayMs)
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** ISO 8601 on the clock of the developer's office, with the offset that it has at that moment. */
+export const toLocalTimestamp = (at: number): string => {
+  const local = toLocalMs(at)
+  const offsetMinutes = Math.round((local - at) / minuteMs)
+  const size = Math.abs(offsetMinutes)
+  const offset = `${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
+  return `${new Date(local).toISOString().slice(0, -1)}${offsetMinutes < 0 ? '-' : '+'}${offset}`
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { freeUnits } from '../testing/free-units.ts'
+import { startForTest } from '../testing/start-for-test.ts'
+import { startRecording } from './recording.ts'
+
+test('a batch of prices is recorded as it was sent, however large, and found by its endpoint', async () => {
+  const sandbox = await startForTest()
+  const units = (await freeUnits(sandbox)).map(({ id }) => ({
+    id,
+    priceWithoutVat: 1_234_567.5,
+    priceWithVat: 1_382_715.6,
+  }))
+  const data = JSON.stringify({ units })
+  expect(data.length).toBeGreaterThan(10_000)
+  await sandbox.post('list-projects')
+  await sandbox.post('update-units', { data })
+  await sandbox.post('update-units', { data })
+  const sent = await sandbox.control('GET', '/requests?endpoint=update-units')
+  const batch = expect.objectContaining({ status: 200, parameters: { login: 'prices@demo', data } })
+  expect(sent).toEqual([batch, batch])
+})
+
+const request = (at: number, text: string) => ({
+  at,
+  endpoint: 'update-units',
+  status: 200,
+  parameters: { data: text },
+  file: null,
+  fault: null,
+})
+
+test.each([
+  ['many', 120_000, '', 50_000],
+  ['long', 130, 'x'.repeat(1_000_000), 50],
+  ['huge', 3, 'x'.repeat(60_000_000), 1],
+])('of %s requests the newest are kept', (_name, count, text, kept) => {
+  const recording = startRecording()
+  for (let at = 1; at <= count; at += 1) recording.add(request(at, text))
+  const times = recording.all().map(({ at }) => at)
+  expect(times).toHaveLength(kept)
+  expect(times.at(-1)).toBe(count)
+  expect(times[0]).toBe(count - kept + 1)
+})
