@@ -41,10 +41,16 @@ const localId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 export const workspaceIdSchema = localId.brand<'WorkspaceId'>()
 export const accountIdSchema = localId.brand<'AccountId'>()
 export const jobIdSchema = localId.brand<'JobId'>()
+export const draftIdSchema = localId.brand<'DraftId'>()
+export const batchIdSchema = localId.brand<'BatchId'>()
+export const viewIdSchema = localId.brand<'ViewId'>()
 /** Stands for one file that a person dropped or picked; only main knows its path. */
 export const fileTokenSchema = localId.brand<'FileToken'>()
 
 export type WorkspaceId = z.infer<typeof workspaceIdSchema>
 export type AccountId = z.infer<typeof accountIdSchema>
 export type JobId = z.infer<typeof jobIdSchema>
+export type DraftId = z.infer<typeof draftIdSchema>
+export type BatchId = z.infer<typeof batchIdSchema>
+export type ViewId = z.infer<typeof viewIdSchema>
 export type FileToken = z.infer<typeof fileTokenSchema>

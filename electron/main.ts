@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { app, type BrowserWindow, session } from 'electron'
+import { app, type BrowserWindow, powerMonitor, session } from 'electron'
 import { systemClock } from './clock.ts'
 import { type Router, startRouter } from './ipc/router.ts'
 import { type Log, openLog } from './log/log.ts'
@@ -56,11 +56,13 @@ const start = async (options: LaunchOptions): Promise<void> => {
       clock,
       log,
       demoEntry: join(built, 'main', 'demo-crm.cjs'),
+      tablesEntry: join(built, 'main', 'tables.cjs'),
       resolveProxy: (url) => session.defaultSession.resolveProxy(url),
       pickSaveFile: async (name) => (window.isDestroyed() ? null : pickSaveFile(window, name)),
       announce: (topics) => router.send('store.topicsChanged', { topics: [...topics] }),
       tellJob: (job) => router.send('jobs.jobProgressed', job),
       showFolder: showInFolder,
+      onResume: (listener) => powerMonitor.on('resume', listener),
       app: {
         ...describeApplication(),
         openLink,

@@ -21,7 +21,7 @@ export const accountSchema = z.object({
   passwordKept: z.enum(['keychain', 'thisRun', 'nowhere']),
   state: accountStateSchema,
   /** Endpoints that it is probably not permitted to ask: they wait for a person, the others go on. */
-  denied: z.array(z.string()),
+  denied: z.array(z.object({ endpoint: z.string(), since: z.int() })),
   /** Endpoints that the server wants to be left alone until then. */
   cooling: z.array(z.object({ endpoint: z.string(), until: z.int() })),
 })

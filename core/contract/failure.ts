@@ -5,6 +5,38 @@ const againSchema = z.union([z.enum(['now', 'afterFix', 'never']), z.object({ at
 
 const again = { again: againSchema }
 
+/** What the server's refusal is about, where that can be told. */
+export const refusalAbouts = [
+  'login',
+  'consent',
+  // The three reasons for which a revocation finds nothing.
+  ...(['customer', 'consentType', 'validConsent'] as const),
+] as const
+export type RefusalAbout = (typeof refusalAbouts)[number]
+
+/** The rule that an entry breaks. */
+export const inputRules = [
+  // Of the contract's schemas, named as zod names its issues.
+  ...(['invalid_type', 'invalid_format', 'invalid_value', 'invalid_union', 'invalid_key'] as const),
+  ...(['invalid_element', 'unrecognized_keys', 'not_multiple_of', 'custom'] as const),
+  ...(['too_small', 'too_big'] as const),
+  // Of an address.
+  ...(['empty', 'notAnAddress', 'needsHttps', 'hasCredentials', 'hasQuery'] as const),
+  // Of a connection test.
+  'untestable',
+  // Of a file.
+  ...(['file', 'unreadable', 'settingsFile', 'newerVersion', 'authority'] as const),
+  ...(['fileVanished', 'fileChanged', 'fileUnreadable'] as const),
+  // Of a table to import.
+  ...(['notATable', 'encryptedTable', 'tableTooLarge', 'noSheet', 'tableUnreadable'] as const),
+  // Of the place where a file goes.
+  ...(['placeInUse', 'placeFull', 'placeNotWritable'] as const),
+  // Of a lead, and of the values that the CRM lets it carry.
+  ...(['contact', 'reserved', 'length'] as const),
+  ...(['boolean', 'text', 'integer', 'decimal', 'date', 'choice', 'choices'] as const),
+] as const
+export type InputRule = (typeof inputRules)[number]
+
 /** Everything that can go wrong in normal use. Data, never sentences: the renderer has the words. */
 export const failureSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -24,7 +56,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
     endpoint: z.string(),
     status: z.int(),
     message: z.string(),
-    about: z.string().nullable(),
+    about: z.enum(refusalAbouts).nullable(),
     ...again,
   }),
   z.object({ kind: z.literal('unknownOutcome'), endpoint: z.string(), ...again }),
@@ -49,7 +81,12 @@ export const failureSchema = z.discriminatedUnion('kind', [
     received: z.string(),
     ...again,
   }),
-  z.object({ kind: z.literal('invalidInput'), path: z.string(), rule: z.string(), ...again }),
+  z.object({
+    kind: z.literal('invalidInput'),
+    path: z.string(),
+    rule: z.enum(inputRules),
+    ...again,
+  }),
   z.object({
     kind: z.literal('store'),
     cause: z.enum(['damaged', 'full', 'readOnly', 'fromTheFuture', 'inUse', 'failed']),

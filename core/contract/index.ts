@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import { accountsCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
 import { appCalls, appEvents } from './app.ts'
+import { batchesCalls } from './batches.ts'
 import type { AnyCall } from './define.ts'
+import { draftsCalls } from './drafts.ts'
 import { jobsCalls, jobsEvents } from './jobs.ts'
 import { pricesCalls } from './prices.ts'
 import { settingsCalls } from './settings.ts'
 import { storeCalls, storeEvents } from './store.ts'
+import { tablesCalls } from './tables.ts'
 
 /** Everything that may be said across the border between the window and main. */
 export const calls = {
@@ -14,6 +17,9 @@ export const calls = {
   ...settingsCalls,
   ...accountsCalls,
   ...pricesCalls,
+  ...draftsCalls,
+  ...batchesCalls,
+  ...tablesCalls,
   ...jobsCalls,
   ...activityCalls,
   ...storeCalls,

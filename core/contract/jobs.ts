@@ -5,10 +5,10 @@ import { failureSchema } from './failure.ts'
 
 export const jobSchema = z.object({
   id: jobIdSchema,
-  kind: z.enum(['refreshProjects', 'refreshPricelist']),
-  /** What it works on, so that a screen finds its own: a project's or workspace's id. */
+  kind: z.enum(['refreshProjects', 'refreshPricelist', 'readDeals', 'sendBatch', 'compareBatch']),
+  /** What it works on, so that a screen finds its own: a project's, workspace's or batch's id. */
   subject: z.string(),
-  phase: z.enum(['waiting', 'downloading', 'saving', 'finished']),
+  phase: z.enum(['waiting', 'downloading', 'saving', 'sending', 'confirming', 'finished']),
   done: z.number().min(0),
   /** Null while nobody can know. */
   total: z.number().nullable(),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { projectIdSchema, unitIdSchema, viewIdSchema, workspaceIdSchema } from '#core/ids'
+import { dealEvidenceSchema } from '#core/prices/deal-lock'
+import { serverPairSchema } from '#core/prices/price-pair'
+import { priceRulesSchema } from '#core/prices/price-rules'
 import { attributeTypeSchema } from '#core/prices/unit'
 import { maxUnitsPerChunk } from '#core/prices/unit-chunk'
-import { job, read } from './define.ts'
+import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
 export const projectSchema = z.object({
@@ -23,6 +26,27 @@ export const pricelistSchema = z.object({
   attributeTypes: z.array(attributeTypeSchema),
 })
 export type Pricelist = z.infer<typeof pricelistSchema>
+
+const ofProject = { workspaceId: workspaceIdSchema, projectId: projectIdSchema }
+
+/** A way to look at a pricelist that a person has named. */
+export const priceViewSchema = z.strictObject({
+  id: viewIdSchema,
+  name: z.string(),
+  /** The screen's own record of columns, filters, order and search. */
+  state: z.string(),
+})
+export type PriceView = z.infer<typeof priceViewSchema>
+
+/** One price of one unit, from when it was seen. */
+export const seenPriceSchema = z.strictObject({
+  at: z.int(),
+  pair: serverPairSchema,
+  statusCode: z.int().nullable(),
+  /** How it came: with the first pricelist that was loaded, by a batch of this application, or from elsewhere. */
+  origin: z.enum(['first', 'batch', 'elsewhere']),
+})
+export type SeenPrice = z.infer<typeof seenPriceSchema>
 
 export const pricesCalls = {
   'prices.listProjects': read({
@@ -55,6 +79,58 @@ export const pricesCalls = {
   'prices.refreshPricelist': job({
     input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
     output: jobStartedSchema,
-    changes: ['units', 'activity'],
+    changes: ['units', 'dealEvidence', 'activity'],
+  }),
+
+  'prices.readDealEvidence': read({
+    input: z.strictObject(ofProject),
+    output: z.strictObject({
+      evidence: z.array(dealEvidenceSchema),
+      /** When the products export that speaks of deals was made; null: never. */
+      exportedAt: z.int().nullable(),
+    }),
+    reads: ['dealEvidence'],
+  }),
+  /** Downloads the products export, which tells the deals of units. */
+  'prices.readDeals': job({
+    input: z.strictObject(ofProject),
+    output: jobStartedSchema,
+    changes: ['dealEvidence', 'activity'],
+  }),
+  'prices.readRules': read({
+    input: z.strictObject(ofProject),
+    output: priceRulesSchema,
+    reads: ['priceRules'],
+  }),
+  'prices.changeRules': write({
+    input: z.strictObject({ ...ofProject, rules: priceRulesSchema }),
+    output: z.null(),
+    changes: ['priceRules'],
+  }),
+  'prices.listViews': read({
+    input: z.strictObject(ofProject),
+    output: z.array(priceViewSchema),
+    reads: ['priceViews'],
+  }),
+  /** A name that is there already is replaced. */
+  'prices.saveView': write({
+    input: z.strictObject({
+      ...ofProject,
+      name: z.string().trim().min(1).max(80),
+      state: z.string().max(100_000),
+    }),
+    output: viewIdSchema,
+    changes: ['priceViews'],
+  }),
+  'prices.removeView': write({
+    input: z.strictObject({ viewId: viewIdSchema }),
+    output: z.null(),
+    changes: ['priceViews'],
+  }),
+  'prices.readPriceHistory': read({
+    input: z.strictObject({ ...ofProject, unitId: unitIdSchema }),
+    /** Oldest first. */
+    output: z.array(seenPriceSchema),
+    reads: ['units', 'batches'],
   }),
 }

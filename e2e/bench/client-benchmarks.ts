@@ -10,7 +10,7 @@ const files = 1_000
 const fileBytes = 1_048_576
 /** As many requests as the guards let one account have under way before their answers come. */
 const atOnce = 2
-/** What the sandbox answers to list-leads without a filter. */
+/** A listing of some length: reading it counts, and so does what every call costs. */
 const leadsBytes = 300_000
 const memoryGoalMb = 64
 

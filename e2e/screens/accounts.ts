@@ -98,6 +98,18 @@ export class Accounts {
     await expect(notice).toContainText('up to 24 hours')
   }
 
+  /** What the account is probably not permitted to do; everything else goes on. */
+  async expectDenied(account: string, endpoint: string): Promise<void> {
+    const notice = this.page
+      .getByRole('status')
+      .filter({ hasText: `“${account}” is probably not permitted` })
+    await expect(notice).toContainText(endpoint)
+  }
+
+  async expectNothingDenied(): Promise<void> {
+    await expect(this.page.getByText('is probably not permitted')).toHaveCount(0)
+  }
+
   async expectNotHeld(): Promise<void> {
     await expect(this.page.getByText('is on hold')).toHaveCount(0)
   }

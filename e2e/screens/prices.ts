@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PriceSheet } from './price-sheet.ts'
 
 export class PricesScreen {
   private readonly page: Page
   readonly search: Locator
   readonly count: Locator
+  readonly sheet: PriceSheet
 
   constructor(page: Page) {
     this.page = page
+    this.sheet = new PriceSheet(page)
     this.search = page.getByRole('searchbox', { name: 'Search units' })
     this.count = page
       .getByRole('region', { name: 'Summary of the units shown' })
@@ -28,6 +31,10 @@ export class PricesScreen {
     await this.expectUnits(name)
   }
 
+  async searchFor(text: string): Promise<void> {
+    await this.search.fill(text)
+  }
+
   async expectCount(text: string | RegExp): Promise<void> {
     await expect(this.count).toHaveText(text)
   }
@@ -38,7 +45,8 @@ export class PricesScreen {
     const rows = await cells.evaluateAll((found) =>
       found.map((cell) => ({
         row: Number(cell.closest('[role="row"]')?.getAttribute('row-index')),
-        text: cell.textContent ?? '',
+        // A locked unit says more beside its number.
+        text: /^\S*/.exec(cell.textContent ?? '')?.[0] ?? '',
       })),
     )
     return rows.sort((a, b) => a.row - b.row).map(({ text }) => text)

@@ -18,7 +18,8 @@ export class SettingsScreen {
 
   async typePassword(account: string, password: string): Promise<void> {
     const accounts = this.page.getByRole('table')
-    await accounts.getByRole('button', { name: `Change the password of ${account}` }).click()
+    const name = new RegExp(`^(Change|Enter) the password of ${account}$`)
+    await accounts.getByRole('button', { name }).click()
     await this.page
       .getByRole('dialog')
       .getByRole('textbox', { name: 'New password' })
@@ -39,6 +40,12 @@ export class SettingsScreen {
     await this.page.getByRole('button', { name: `Remove ${name}` }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(this.page.getByText(`${name} was removed`)).toBeVisible()
+  }
+
+  /** Where to, the person answers to the system's own dialog. */
+  async exportSettings(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Export…' }).click()
+    await expect(this.page.getByText('The settings were exported')).toBeVisible()
   }
 
   async importFile(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Failure, failed } from '#core/contract/failure'
+import { type Failure, failed, type RefusalAbout } from '#core/contract/failure'
 import { memoryOfThisRun } from './guards/memory-of-this-run.ts'
 import { callTo, password, readText, startCalling, startOfTest } from './testing/calling.ts'
 import { head, startRawServer, whole } from './testing/raw-server.ts'
@@ -18,7 +18,7 @@ const start = async (
   return { server, ...calling }
 }
 
-const refused = (status: number, message: string, about: string | null = null): Failure => ({
+const refused = (status: number, message: string, about: RefusalAbout | null = null): Failure => ({
   kind: 'refused',
   endpoint: 'get-project',
   status,

@@ -1,54 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { toSecret } from '#core/accounts/secret'
-import { failed, success } from '#core/contract/failure'
-import { accountIdSchema, developerIdSchema, projectIdSchema, screenIdSchema } from '#core/ids'
-import type { Unit } from '#core/prices/unit'
-import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts'
+import { failed } from '#core/contract/failure'
+import { accountIdSchema } from '#core/ids'
 import { createCrmClient } from './client.ts'
 import { listingFormsOfThisRun } from './listing-forms-of-this-run.ts'
 import { startCalling } from './testing/calling.ts'
 import { startRawServer, whole } from './testing/raw-server.ts'
-
-const start = async (
-  { login = 'prices@demo', password = 'right' } = {},
-  options: Partial<SandboxOptions> = {},
-) => {
-  const sandbox = await startSandbox({
-    port: 0,
-    controlPort: 0,
-    seed: 'demo',
-    newPassword: () => 'right',
-    ...options,
-  })
-  const calling = startCalling({
-    readPassword: () => Promise.resolve(success(toSecret(password))),
-  })
-  onTestFinished(async () => {
-    await calling.close()
-    await sandbox.close()
-  })
-  const account = {
-    id: accountIdSchema.parse('account'),
-    workspaceName: 'Demo',
-    label: 'Pricelist',
-    login,
-    baseUrl: sandbox.baseUrl,
-  }
-  const signal = new AbortController().signal
-  const recorded = async () =>
-    (await (await fetch(`${sandbox.controlUrl}/requests`)).json()) as { status: number }[]
-  return {
-    ...calling,
-    sandbox,
-    account,
-    signal,
-    recorded,
-    client: createCrmClient(calling.caller, listingFormsOfThisRun()),
-  }
-}
+import { startClient } from './testing/start-client.ts'
 
 test("a CRM's projects are listed with one call", async () => {
-  const { client, account, signal, sandbox, calls } = await start()
+  const { client, account, signal, sandbox, calls } = await startClient('prices@demo')
   const listing = await client.listProjects(account, { signal })
   expect(listing).toMatchObject({
     ok: true,
@@ -61,30 +21,11 @@ test("a CRM's projects are listed with one call", async () => {
 })
 
 test('a project is read whole, with its progress in bytes and every unit once', async () => {
-  const { client, account, signal, sandbox, calls } = await start()
-  const project = sandbox.projects[0]
-  const units: Unit[] = []
-  const progress: number[] = []
-  let starts = 0
-  const result = await client.getProject(
-    account,
-    {
-      projectId: projectIdSchema.parse(project?.id),
-      developerId: developerIdSchema.parse(sandbox.developerId),
-      screenId: screenIdSchema.parse(1),
-    },
-    {
-      signal,
-      onStart: () => {
-        starts += 1
-      },
-      onUnits: (batch) => units.push(...batch),
-      onProgress: (done) => progress.push(done),
-    },
-  )
+  const { readProject, sandbox, calls } = await startClient('prices@demo')
+  const { result, units, progress, starts } = await readProject()
   expect(result).toMatchObject({
     ok: true,
-    value: { projectName: project?.name, currency: 'CZK', unitCount: units.length },
+    value: { projectName: sandbox.projects[0]?.name, currency: 'CZK', unitCount: units.length },
   })
   expect(units.length).toBeGreaterThan(500)
   expect(new Set(units.map(({ id }) => id)).size).toBe(units.length)
@@ -97,34 +38,22 @@ test('a project is read whole, with its progress in bytes and every unit once', 
 })
 
 test('a project that the server does not know is refused in its own words', async () => {
-  const { client, account, signal, sandbox } = await start()
-  const units: Unit[] = []
-  const result = await client.getProject(
-    account,
-    {
-      projectId: projectIdSchema.parse(99),
-      developerId: developerIdSchema.parse(sandbox.developerId),
-      screenId: screenIdSchema.parse(1),
-    },
-    {
-      signal,
-      onStart: () => undefined,
-      onUnits: (batch) => units.push(...batch),
-      onProgress: () => undefined,
-    },
-  )
+  const { readProject } = await startClient('prices@demo')
+  const { result, units } = await readProject(99)
   expect(result).toMatchObject({ failure: { kind: 'refused', status: 400 } })
   expect(units).toEqual([])
 })
 
 test('however many things start at once, a wrong password is one failed login', async () => {
-  const { client, account, signal, recorded, memory } = await start({ password: 'wrong' })
+  const { client, account, signal, recorded, memory } = await startClient('prices@demo', {
+    password: 'wrong',
+  })
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => client.listProjects(account, { signal })),
   )
   const held = failed({
     kind: 'held',
-    account: 'Pricelist',
+    account: 'prices@demo',
     endpoint: null,
     since: 1_800_000_000_000,
     until: 1_800_086_400_000,
@@ -144,7 +73,7 @@ test.each([
   ['nothing@demo', { kind: 'held' }],
   ['consent@demo', { kind: 'refused', status: 403, about: 'consent' }],
 ])('the account %s learns why it cannot work yet', async (login, failure) => {
-  const { client, account, signal, recorded } = await start({ login })
+  const { client, account, signal, recorded } = await startClient(login)
   expect(await client.listProjects(account, { signal })).toMatchObject({ failure })
   expect(await recorded()).toHaveLength(1)
 })

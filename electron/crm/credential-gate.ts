@@ -16,6 +16,10 @@ export interface Admission {
   readonly passed: () => void
   /** The server has answered 401: written down before it returns. */
   readonly refuse: (since: Timestamp) => Blocked
+  /** Whether one answer may be lost without holding anything. */
+  readonly mayLose: () => boolean
+  /** Nobody knows whether the server has answered 401; null where the call may go once more. */
+  readonly lose: (since: Timestamp) => Blocked | null
   /** Only what worked proves the password. */
   readonly accept: () => void
   readonly leave: () => void
@@ -55,18 +59,21 @@ export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
   }
 
   const admit = (account: AccountId, standing: CredentialStanding, endpoint: string): Admission => {
-    const away = standing.depart(endpoint)
+    const departure = standing.depart(endpoint)
+    const isCurrent = () => standings.get(account) === standing
     const passed = () => {
-      if (away()) look(account)
+      if (departure.away()) look(account)
     }
     return {
-      isCurrent: () => standings.get(account) === standing,
+      isCurrent,
       isProven: standing.isProven,
       blocked: () => standing.blocked(endpoint),
       passed,
       refuse: (since) => standing.refuse({ endpoint, since }),
+      mayLose: () => standing.mayLose(endpoint),
+      lose: (since) => (isCurrent() ? standing.lose({ endpoint, since }) : null),
       accept: () => {
-        standing.accept()
+        if (isCurrent()) departure.accept()
         look(account)
       },
       leave: passed,

@@ -4,12 +4,18 @@ import type { FilePart } from './file-part.ts'
 import { fileTrouble } from './file-trouble.ts'
 import { giveBackBuffer, pieceBytes, takeBuffer } from './piece-buffers.ts'
 
+/** What goes before and after a file in the body of a request. */
+export interface Frame {
+  readonly start: Buffer
+  readonly end: Buffer
+}
+
 export interface OpenedFile {
   /**
-   * Exactly as many bytes as were promised, or a failure; closes the file behind itself. A piece is valid until
-   * the next one is asked for.
+   * The file in its frame, exactly as many bytes as were promised, or a failure; closes the file behind itself.
+   * A piece is valid until the next one is asked for.
    */
-  readonly pieces: () => AsyncGenerator<Uint8Array>
+  readonly pieces: (frame: Frame) => AsyncGenerator<Uint8Array>
   /** For a file that was never read. */
   readonly close: () => Promise<void>
 }
@@ -25,18 +31,29 @@ export const openFile = async ({ path, size }: FilePart): Promise<OpenedFile> =>
     const after = await handle.stat()
     if (after.size !== size || after.mtimeMs !== before.mtimeMs) throw fileTrouble('fileChanged')
   }
-  const readNext = (position: number): Promise<Buffer | null> => {
-    const reading =
-      position < size ? readPiece(handle, position, size) : assertSame().then(() => null)
-    // When the request breaks off meanwhile, nobody asks any more what came of it.
-    reading.catch(() => undefined)
-    return reading
-  }
-  async function* pieces() {
+  async function* pieces({ start, end }: Frame) {
+    const total = start.byteLength + size + end.byteLength
+    const readFrom = async (position: number): Promise<Buffer<ArrayBuffer>> => {
+      const piece = takeBuffer(Math.min(pieceBytes, total - position))
+      place(start, piece, -position)
+      await readInto(handle, piece, { position: position - start.byteLength, size })
+      place(end, piece, start.byteLength + size - position)
+      // Before the last byte has left a server does nothing with the others.
+      if (position + piece.byteLength === total) await assertSame()
+      return piece
+    }
+    const readNext = (position: number): Promise<Buffer<ArrayBuffer>> | null => {
+      if (position === total) return null
+      const reading = readFrom(position)
+      // When the request breaks off meanwhile, nobody asks any more what came of it.
+      reading.catch(() => undefined)
+      return reading
+    }
     try {
       // Read ahead while the piece before leaves: with small files most of the time was spent waiting in turns.
-      let next = readNext(0)
-      for (let position = 0, piece = await next; piece !== null; piece = await next) {
+      let position = 0
+      for (let next = readNext(position); next !== null; ) {
+        const piece = await next
         position += piece.byteLength
         next = readNext(position)
         yield piece
@@ -64,18 +81,21 @@ const openRegular = async (path: string): Promise<{ handle: FileHandle; before: 
   throw fileTrouble('fileUnreadable')
 }
 
-/** Empty behind the file's end. */
-const readPiece = async (handle: FileHandle, start: number, size: number): Promise<Buffer> => {
-  const length = Math.min(pieceBytes, size - start)
-  // A short piece may wait in the socket's queue beside the end of the request: its memory is its own.
-  const buffer = length === pieceBytes ? takeBuffer() : Buffer.allocUnsafeSlow(length)
-  await fill(handle, buffer, start)
-  return buffer
+/** Copies what falls into the piece of something that begins at a place before, in or behind it. */
+const place = (part: Buffer, piece: Buffer, at: number): void => {
+  part.subarray(Math.max(0, -at)).copy(piece, Math.max(0, at))
 }
 
-const fill = async (handle: FileHandle, buffer: Buffer, start: number): Promise<void> => {
-  for (let filled = 0; filled < buffer.byteLength; ) {
-    const bytesRead = await read(handle, buffer.subarray(filled), start + filled)
+/** Fills what is the file's of a piece; the position is that of the piece in the file. */
+const readInto = async (
+  handle: FileHandle,
+  piece: Buffer,
+  { position, size }: { position: number; size: number },
+): Promise<void> => {
+  const first = Math.max(0, -position)
+  const last = Math.min(piece.byteLength, size - position)
+  for (let filled = first; filled < last; ) {
+    const bytesRead = await read(handle, piece.subarray(filled, last), position + filled)
     if (bytesRead === 0) throw fileTrouble('fileChanged')
     filled += bytesRead
   }

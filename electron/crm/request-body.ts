@@ -44,15 +44,10 @@ const openMultipart = async (form: URLSearchParams, file: FilePart): Promise<Req
   )
   const end = Buffer.from(`\r\n--${boundary}--\r\n`)
   const opened = await openFile(file)
-  async function* pieces() {
-    yield start
-    yield* opened.pieces()
-    yield end
-  }
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     length: start.byteLength + file.size + end.byteLength,
-    pieces,
+    pieces: () => opened.pieces({ start, end }),
     close: opened.close,
   }
 }

@@ -45,6 +45,7 @@ export const sendGuarded = async <T>(
       if (sending.creates === null) hearing.heard()
     },
   })
+  const hasFile = sending.call.file !== undefined
   const isSerious = () => sending.creates !== null || !admission.isProven()
   const hearing = hearOut(sending.call.signal, () => isUnanswered(sending, progress) && isSerious())
   let isOutdated = false
@@ -54,6 +55,7 @@ export const sendGuarded = async <T>(
       { ...dependencies, transport, recordCall: recordAs(dependencies, sending, progress) },
       {
         ...sending,
+        isRepeated: sending.isRepeated === true && (!hasFile || admission.mayLose()),
         call: { ...sending.call, signal: hearing.signal },
         onRefused: (since) => {
           isOutdated = !admission.isCurrent()
@@ -69,6 +71,10 @@ export const sendGuarded = async <T>(
     }
     cooldowns.end(key, result)
   }
+  if (isLost(sending, progress, result)) {
+    const blocked = admission.lose(dependencies.clock.now())
+    if (blocked !== null) result = failed(heldFailure(sending.call, blocked))
+  }
   if (result.ok) {
     admission.accept()
     dependencies.memory.writeWorked(account.id, endpoint)
@@ -82,6 +88,19 @@ export const sendGuarded = async <T>(
 /** A file that is still on its way is stopped at once: a server does nothing with half of it. */
 const isUnanswered = <T>({ call }: Sending<T>, { hasLeft, status }: RequestProgress): boolean =>
   hasLeft && status === null && call.file === undefined
+
+/**
+ * The login goes ahead of the file, so a server may refuse it and close before the file is there, and closing
+ * may destroy an answer that was not read yet. A form alone is read whole before it is answered.
+ */
+const isLost = <T>(
+  { call }: Sending<T>,
+  { hasLeft, status }: RequestProgress,
+  result: Result<T>,
+): boolean => {
+  if (call.file === undefined || !hasLeft || status !== null || result.ok) return false
+  return result.failure.kind === 'unreachable' && result.failure.cause === 'reset'
+}
 
 const unknownOutcome = (endpoint: string): FailureOf<'unknownOutcome'> => ({
   kind: 'unknownOutcome',

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { networkCause } from './network-failure.ts'
-import { certificate, foreignCertificate, key } from './testing/certificates.ts'
+import { certificate, foreignCertificate } from './testing/certificates.ts'
 import { startConnectProxy } from './testing/connect-proxy.ts'
 import { head, startRawServer, whole } from './testing/raw-server.ts'
+import { startHttpsServer } from './testing/start-https-server.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
 
 const serve = async (answer: Parameters<typeof startRawServer>[0]) => {
@@ -14,18 +14,10 @@ const serve = async (answer: Parameters<typeof startRawServer>[0]) => {
   return server
 }
 
-const serveTls = async (cert: string) => {
-  const server = createServer({ key, cert }, (request, response) => {
+const serveTls = (cert: string) =>
+  startHttpsServer((request, response) => {
     request.resume().on('end', () => response.end('done'))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+  }, cert)
 
 const open = (options: Partial<TransportOptions> = {}) => {
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT'), ...options })

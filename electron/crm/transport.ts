@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { createSecureContext, type SecureContext } from 'node:tls'
-import { Agent, type Dispatcher, ProxyAgent, request } from 'undici'
+import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, request } from 'undici'
 import { secondMs } from '#core/time'
+import { connectReadingOn } from './connect-reading-on.ts'
 import type { FilePart } from './file-part.ts'
 import { proxyTrouble } from './network-failure.ts'
 import { parseProxyAnswer } from './proxy-address.ts'
@@ -46,6 +47,8 @@ const timeouts = {
   headersMs: 60 * secondMs,
   /** Between two pieces of a body. */
   silenceMs: 60 * secondMs,
+  /** Shorter than any server's patience with an idle connection: an upload that it cuts off weighs heavily. */
+  idleBeforeUploadMs: 1 * secondMs,
 }
 
 /**
@@ -77,7 +80,8 @@ export const createTransport = ({
       if (route.kind === 'unsupported') throw proxyTrouble(null)
       const proxy = route.kind === 'through' ? route.proxy : null
       const isSecure = post.url.startsWith('https:') || proxy?.startsWith('https:') === true
-      const way = { proxy, mayReuse: post.mayReuseConnection === true }
+      const mayReuse = post.mayReuseConnection === true
+      const way = { proxy, mayReuse, isUpload: post.file !== undefined }
       return sendThrough(dispatcherFor(way, isSecure), post, proxy !== null)
     },
     close: async () => {
@@ -90,10 +94,11 @@ export const createTransport = ({
 interface Way {
   readonly proxy: string | null
   readonly mayReuse: boolean
+  readonly isUpload: boolean
 }
 
 const makeDispatcher = (
-  { proxy, mayReuse }: Way,
+  { proxy, mayReuse, isUpload }: Way,
   tls: { secureContext?: SecureContext },
 ): Dispatcher => {
   // Said here, an environment variable of Node's cannot switch it off.
@@ -103,10 +108,24 @@ const makeDispatcher = (
     pipelining: mayReuse ? 1 : 0,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.silenceMs,
+    ...(isUpload ? idleBriefly : {}),
+    factory: poolReadingOn,
   }
   return proxy === null
     ? new Agent({ ...options, connect })
     : new ProxyAgent({ ...options, uri: proxy, requestTls: connect, proxyTls: connect })
+}
+
+const idleBriefly = {
+  keepAliveTimeout: timeouts.idleBeforeUploadMs,
+  keepAliveMaxTimeout: timeouts.idleBeforeUploadMs,
+}
+
+/** Also behind a proxy, where undici makes the connection by a function of its own. */
+const poolReadingOn = (origin: string | URL, options: Pool.Options): Dispatcher => {
+  const { connect } = options
+  const connector = typeof connect === 'function' ? connect : buildConnector(connect)
+  return new Pool(origin, { ...options, connect: connectReadingOn(connector) })
 }
 
 const sendThrough = async (

@@ -135,7 +135,7 @@ test('progress grows piece by piece up to the length that was announced', async 
   expect([...totals]).toEqual([kept[0]?.length])
   expect(told.at(-1)).toBe(kept[0]?.length)
   expect(told).toEqual([...told].sort((a, b) => a - b))
-  expect(told.length).toBeGreaterThan(8)
+  expect(told.length).toBeGreaterThan(7)
 })
 
 test('a cancelled upload ends where it is, long before its file was read', async () => {

@@ -26,7 +26,7 @@ const invalidInput = (error: z.ZodError): Failure => {
   return {
     kind: 'invalidInput',
     path: issue?.path.map(String).join('.').slice(0, 200) ?? '',
-    rule: issue?.code ?? 'unknown',
+    rule: issue?.code ?? 'custom',
     again: 'afterFix',
   }
 }

@@ -62,6 +62,13 @@ export const writeWorked = (db: WritableDb, { accountId, endpoint }: Pair): void
   ).run(endpoint, accountId)
 }
 
+/** What looked like a refusal was none. */
+export const removeDenied = (db: WritableDb, { accountId, endpoint }: Pair): void => {
+  db.prepare(
+    'UPDATE endpoint_standing SET denied_at = NULL WHERE account_id = ? AND endpoint = ?',
+  ).run(accountId, endpoint)
+}
+
 /** A person's act: what was denied may be asked again. */
 export const releaseDenied = (db: WritableDb, accountId: AccountId): void => {
   db.prepare('UPDATE endpoint_standing SET denied_at = NULL WHERE account_id = ?').run(accountId)

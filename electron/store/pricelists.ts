@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Pricelist } from '#core/contract/prices'
-import { type ProjectId, projectIdSchema, type WorkspaceId } from '#core/ids'
+import { type ProjectId, projectIdSchema, type UnitId, type WorkspaceId } from '#core/ids'
 import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/unit'
+import { forgetOutdatedRefusals } from './deal-evidence.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
+import { recordSeenPrices } from './price-history.ts'
 
 interface OfProject {
   readonly workspaceId: WorkspaceId
@@ -54,10 +56,15 @@ export const appendUnits = (
       .pluck()
       .get(pricelistId)
     const insert = db.prepare(
-      'INSERT INTO unit (pricelist_id, position, id, body) VALUES (?, ?, ?, ?)',
+      `INSERT INTO unit (pricelist_id, position, id, body, net_minor, gross_minor, status_code)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
     units.forEach((unit, index) => {
-      insert.run(pricelistId, (next ?? 0) + index, unit.id, JSON.stringify(unit))
+      const { priceNetMinor, priceGrossMinor, statusCode } = unit
+      insert.run(
+        ...[pricelistId, (next ?? 0) + index, unit.id, JSON.stringify(unit)],
+        ...[priceNetMinor, priceGrossMinor, statusCode],
+      )
     })
   })()
 
@@ -68,7 +75,10 @@ interface Publishing {
   readonly attributeTypes: readonly AttributeType[]
 }
 
-/** From one moment to the next: the new list is shown and the one before it is gone. */
+/**
+ * From one moment to the next: the new list is shown and the one before it is gone. What it says of prices and
+ * of refusals is remembered with it.
+ */
 export const publishPricelist = (db: WritableDb, list: Publishing): void =>
   db.transaction(() => {
     db.prepare(
@@ -80,6 +90,8 @@ export const publishPricelist = (db: WritableDb, list: Publishing): void =>
          unit_count = (SELECT count(*) FROM unit WHERE pricelist_id = pricelist.id)
        WHERE id = ?`,
     ).run(list.projectName, list.currency, JSON.stringify(list.attributeTypes), list.pricelistId)
+    recordSeenPrices(db, list.pricelistId)
+    forgetOutdatedRefusals(db, list.pricelistId)
   })()
 
 /** Removes what a crash or a failed download left behind; of one project, or of all. */
@@ -118,3 +130,34 @@ export const readUnitsJson = (
     .all(chunk.workspaceId, chunk.projectId, chunk.limit, chunk.offset)
   return `[${bodies.join(',')}]`
 }
+
+/** Those of the published pricelist that are named, in the server's order. */
+export const readUnitsOf = (
+  db: ReadableDb,
+  of: OfProject & { readonly unitIds: readonly UnitId[] },
+): Unit[] => {
+  const bodies = db
+    .prepare<[string, string, number], string>(
+      `SELECT unit.body FROM json_each(?) AS wanted CROSS JOIN unit
+         ON unit.id = wanted.value AND unit.pricelist_id =
+           (SELECT id FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1)
+       ORDER BY unit.position`,
+    )
+    .pluck()
+    .all(JSON.stringify(of.unitIds), of.workspaceId, of.projectId)
+  // Units were judged when they were downloaded: to judge ten thousand again took four times as long as reading them.
+  return JSON.parse(`[${bodies.join(',')}]`)
+}
+
+/** To which project of a workspace each unit of its published pricelists belongs. */
+export const projectsOfUnits = (db: ReadableDb, workspaceId: WorkspaceId): Map<UnitId, ProjectId> =>
+  new Map(
+    db
+      .prepare<[string], { id: UnitId; project_id: ProjectId }>(
+        `SELECT unit.id, pricelist.project_id FROM pricelist
+         JOIN unit ON unit.pricelist_id = pricelist.id
+         WHERE pricelist.workspace_id = ? AND pricelist.published = 1`,
+      )
+      .all(workspaceId)
+      .map(({ id, project_id }) => [id, project_id]),
+  )

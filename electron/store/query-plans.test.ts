@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
-import { accountIdSchema, workspaceIdSchema } from '#core/ids'
+import {
+  accountIdSchema,
+  batchIdSchema,
+  draftIdSchema,
+  unitIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
 import { listChoices, readChoice } from './account-choices.ts'
 import { readAccount } from './accounts.ts'
 import { listCalls } from './activity.ts'
+import { readBatchUnits } from './batch-units.ts'
+import { listBatchesInState, listOpenBatches, readBatch } from './batches.ts'
+import { listDealEvidence } from './deal-evidence.ts'
+import { readDraftPrices } from './draft-prices.ts'
+import { listDraftSteps, readDraftReach } from './draft-steps.ts'
+import { listDrafts } from './drafts.ts'
 import { listDeniedEndpoints, readEndpointStanding } from './endpoint-standings.ts'
 import type { ReadableDb } from './handle.ts'
 import { readFailuresInARow, readHold } from './holds.ts'
 import { listUnknownCalls } from './outgoing-calls.ts'
-import { readPricelist, readUnitsJson } from './pricelists.ts'
+import { readPriceHistory } from './price-history.ts'
+import { readPriceRules } from './price-rules.ts'
+import { listPriceViews } from './price-views.ts'
+import { readPricelist, readUnitsJson, readUnitsOf } from './pricelists.ts'
 import { readProject } from './projects.ts'
 import { readSettings } from './settings.ts'
 import { plansOf } from './testing/plans-of.ts'
@@ -17,6 +32,9 @@ import { insertWorkspace, listWorkspaces } from './workspaces.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const accountId = accountIdSchema.parse('w1-prices')
+const draftId = draftIdSchema.parse('d1')
+const batchId = batchIdSchema.parse('b1')
+const unitId = unitIdSchema.parse(1)
 const page = { search: '', before: null, limit: 100 }
 
 // A read that walks a whole table or sorts it shows as SCAN or TEMP B-TREE; all that may are named here.
@@ -86,6 +104,96 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     [
       'SEARCH unit USING PRIMARY KEY (pricelist_id=?); SCALAR SUBQUERY 1; ' +
         'SEARCH pricelist USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+    ],
+  ],
+  [
+    'some of its units',
+    (db) => readUnitsOf(db, { ...of, unitIds: [unitId] }),
+    [
+      'SCAN wanted VIRTUAL TABLE INDEX 1:; ' +
+        'SEARCH unit USING INDEX sqlite_autoindex_unit_2 (pricelist_id=? AND id=?); SCALAR SUBQUERY 1; ' +
+        'SEARCH pricelist USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?); ' +
+        'USE TEMP B-TREE FOR ORDER BY',
+    ],
+  ],
+  [
+    'the drafts of a project',
+    (db) => listDrafts(db, of),
+    [
+      'SEARCH draft USING INDEX draft_of_project (workspace_id=? AND project_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 1; SEARCH draft_price USING PRIMARY KEY (draft_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 2; ' +
+        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?); ' +
+        'CORRELATED SCALAR SUBQUERY 3; ' +
+        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?)',
+    ],
+  ],
+  [
+    'what a draft wants',
+    (db) => readDraftPrices(db, draftId),
+    ['SEARCH draft_price USING PRIMARY KEY (draft_id=?)'],
+  ],
+  [
+    'the steps of a draft',
+    (db) => listDraftSteps(db, draftId),
+    [
+      'SEARCH draft USING PRIMARY KEY (id=?); ' +
+        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=?)',
+    ],
+  ],
+  [
+    'between which steps a draft can move',
+    (db) => readDraftReach(db, draftId),
+    [
+      'SEARCH draft USING PRIMARY KEY (id=?); CORRELATED SCALAR SUBQUERY 1; ' +
+        'SEARCH step USING COVERING INDEX draft_step_barrier (draft_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 2; ' +
+        'SEARCH step USING COVERING INDEX sqlite_autoindex_draft_step_1 (draft_id=?)',
+    ],
+  ],
+  [
+    'the batches that somebody must look at',
+    (db) => listOpenBatches(db, of.workspaceId),
+    [
+      'SEARCH batch USING INDEX batch_in_state (state_kind=?)',
+      'SEARCH batch USING INDEX batch_to_tell (workspace_id=?)',
+    ],
+  ],
+  [
+    'the batches in a state',
+    (db) => listBatchesInState(db, ['sending']),
+    ['SEARCH batch USING INDEX batch_in_state (state_kind=?)'],
+  ],
+  [
+    'one batch',
+    (db) => readBatch(db, batchId),
+    ['SEARCH batch USING INDEX sqlite_autoindex_batch_1 (id=?)'],
+  ],
+  [
+    'the units of a batch',
+    (db) => readBatchUnits(db, batchId),
+    ['SEARCH batch_unit USING PRIMARY KEY (batch_id=?)'],
+  ],
+  [
+    'the deals of a project',
+    (db) => listDealEvidence(db, of),
+    ['SEARCH deal_evidence USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'the prices that a unit has had',
+    (db) => readPriceHistory(db, { ...of, unitId }),
+    ['SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)'],
+  ],
+  [
+    'the rules of a project',
+    (db) => readPriceRules(db, of),
+    ['SEARCH price_rules USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'the views of a project',
+    (db) => listPriceViews(db, of),
+    [
+      'SEARCH price_view USING INDEX sqlite_autoindex_price_view_2 (workspace_id=? AND project_id=?)',
     ],
   ],
   [

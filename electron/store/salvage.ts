@@ -1,4 +1,5 @@
 import { openToLook, type WritableDb } from './handle.ts'
+import { redoDrafts } from './salvage-drafts.ts'
 
 // What a person has set up and a backup may not have yet. Parents first: accounts belong to workspaces.
 // Where both have a row, that of the backup stays: what hangs on it fits it. Settings and what the
@@ -12,7 +13,16 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['endpoint_standing', (columns) => updateFrom('account_id, endpoint', columns)],
   ['cooldown', (columns) => updateFrom('base_url, login, endpoint', columns)],
   ['outgoing_call', (columns) => updateFrom('id', columns)],
+  ['price_rules', (columns) => updateFrom('workspace_id, project_id', columns)],
+  ['price_view', (columns) => updateFrom('id', columns)],
+  ['draft', (columns) => updateFrom('id', columns)],
+  ['draft_step', (columns) => updateFrom('draft_id, position', columns)],
+  ['batch', (columns) => updateFrom('sequence', columns)],
+  ['batch_unit', (columns) => updateFrom('batch_id, position', columns)],
 ]
+
+// Worked out by the store itself, or its own count of rows, which may name another row there.
+const notTaken: ReadonlySet<string> = new Set(['batch.state_kind', 'draft_step.id'])
 
 const updateFrom = (key: string, columns: readonly string[]): string => {
   const others = columns.filter((column) => !key.split(', ').includes(column))
@@ -24,9 +34,11 @@ export const salvage = (db: WritableDb, damagedPath: string): number => {
   try {
     const damaged = openToLook(damagedPath)
     try {
-      return db.transaction(() =>
-        tables.reduce((rows, table) => rows + salvageTable(damaged, db, table), 0),
-      )()
+      return db.transaction(() => {
+        const rows = tables.reduce((sum, table) => sum + salvageTable(damaged, db, table), 0)
+        redoDrafts(db)
+        return rows
+      })()
     } finally {
       damaged.close()
     }
@@ -46,7 +58,9 @@ const salvageTable = (
     for (const row of damaged
       .prepare<[], Record<string, unknown>>(`SELECT * FROM ${table}`)
       .iterate()) {
-      if (insert(db, row, { table, onConflict: onConflict(Object.keys(row)) })) rows += 1
+      const columns = Object.keys(row).filter((column) => !notTaken.has(`${table}.${column}`))
+      const taken = { table, columns, onConflict: onConflict(columns) }
+      if (insert(db, row, taken)) rows += 1
     }
   } catch {
     return rows
@@ -57,9 +71,8 @@ const salvageTable = (
 const insert = (
   db: WritableDb,
   row: Record<string, unknown>,
-  { table, onConflict }: { table: string; onConflict: string },
+  { table, columns, onConflict }: { table: string; columns: string[]; onConflict: string },
 ): boolean => {
-  const columns = Object.keys(row)
   try {
     const statement = db.prepare(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})

@@ -14,7 +14,7 @@ import { write } from './write.ts'
 
 export const accountsStore = (
   store: OpenStore,
-  { clock, backUpStore }: Surroundings,
+  { clock, backUpStore }: Pick<Surroundings, 'clock' | 'backUpStore'>,
 ): AccountsStore => {
   const { db } = store
   const writeAndBackUp = (change: () => void) => {
@@ -25,13 +25,16 @@ export const accountsStore = (
   return {
     listWorkspaces: () => workspaces.listWorkspaces(db),
     readHold: (accountId) => holds.readHold(db, accountId),
-    listDenied: (accountId) =>
-      standings.listDeniedEndpoints(db, accountId).map(({ endpoint }) => endpoint),
+    listDenied: (accountId) => standings.listDeniedEndpoints(db, accountId),
     listCooling: ({ baseUrl, login }) =>
       cooldowns
         .listCooldowns(db)
         .filter((cooldown) => cooldown.baseUrl === baseUrl && cooldown.login === login)
-        .map(({ endpoint, startedAt, lengthMs }) => ({ endpoint, until: startedAt + lengthMs }))
+        .map(({ endpoint, startedAt, lengthMs }) => ({
+          endpoint,
+          // A clock that was set back makes nothing wait longer than its whole length.
+          until: Math.min(startedAt, clock.now()) + lengthMs,
+        }))
         .filter(({ until }) => until > clock.now()),
     clearHold: (accountId) => write(store, () => holds.releaseHolds(db, accountId)),
     insertWorkspace: (workspace) => writeAndBackUp(() => workspaces.insertWorkspace(db, workspace)),

@@ -20,6 +20,12 @@ export const guardMemory = (
   const tryToKeep = (what: string, change: () => void) => {
     if (!write(store, change).ok) log.event('not kept by the guards', { what })
   }
+  /** For what the window shows beside the account. */
+  const writeShown = (change: () => void) => {
+    const written = write(store, change)
+    if (written.ok) announce(['workspaces'])
+    return written
+  }
   tryToKeep('interrupted calls', () => {
     outgoing.settleInterrupted(db)
     cooldowns.removeEndedCooldowns(db, clock.now())
@@ -49,14 +55,14 @@ export const guardMemory = (
         })(),
       )
     },
-    release: (account) => {
-      const released = write(store, () => holds.releaseHolds(db, account))
-      if (released.ok) announce(['workspaces'])
-      return released
+    permit: (accountId, endpoint) => {
+      tryToKeep('permitted endpoint', () => standings.removeDenied(db, { accountId, endpoint }))
+      announce(['workspaces'])
     },
+    release: (account) => writeShown(() => holds.releaseHolds(db, account)),
     listCooldowns: () => cooldowns.listCooldowns(db),
-    writeCooldown: (cooldown) => write(store, () => cooldowns.writeCooldown(db, cooldown)),
-    removeCooldown: (key) => write(store, () => cooldowns.removeCooldown(db, key)),
+    writeCooldown: (cooldown) => writeShown(() => cooldowns.writeCooldown(db, cooldown)),
+    removeCooldown: (key) => writeShown(() => cooldowns.removeCooldown(db, key)),
     insertOutgoing: (call) => attemptWrite(path, () => outgoing.insertOutgoingCall(db, call)),
     writeOutgoing: (id, outcome) => {
       tryToKeep('outcome of a call', () => outgoing.writeOutgoingOutcome(db, { id, outcome }))

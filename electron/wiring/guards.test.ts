@@ -33,7 +33,7 @@ const command = (name: string, act: (world: World) => Promise<void> | void): Com
 const account = fc.constantFrom(...accountIds)
 const answer = fc.constantFrom<Answer[]>(
   ...(['deserved', 'deserved', 'deserved', 'deserved'] as const),
-  ...([400, 401, 403, 429, 500, 'reset'] as const),
+  ...([400, 401, 403, 429, 500, 'reset', 'lost', 'lost 401'] as const),
 )
 const waits = [1_000, 5_000, 30_000, 60_000, 120_000, 300_000]
 const clockChanges = [-86_400_000, -120_000, 120_000, 86_400_000]

@@ -1,20 +1,17 @@
+import { decimalMark } from '#core/format/decimal-mark'
 import { type Caller, createCaller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import type { ListingForms } from '../crm/endpoints/listing-forms.ts'
-import {
-  callingAccount,
-  callingAccounts,
-  readPassword,
-} from '../features/accounts/calling-account.ts'
+import { readPassword } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { accountsHandlers } from '../features/accounts/handlers.ts'
 import { activityHandlers } from '../features/activity/handlers.ts'
 import { appHandlers } from '../features/app/handlers.ts'
 import { jobsHandlers } from '../features/jobs/handlers.ts'
 import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
-import { pricesHandlers } from '../features/prices/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
+import { tablesHandlers } from '../features/tables/handlers.ts'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import * as activity from '../store/activity.ts'
 import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
@@ -27,14 +24,17 @@ import { accountsStore } from './accounts-store.ts'
 import { probeServer, sleep } from './crm-calls.ts'
 import { guardMemory } from './guard-memory.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
-import { pricesStore } from './prices-store.ts'
+import { openPrices } from './open-prices.ts'
 import type { Surroundings } from './surroundings.ts'
+import { tableFiles } from './table-files.ts'
 import { userFiles } from './user-files.ts'
 import { write } from './write.ts'
 
 export interface OpenWorld {
   readonly handlers: RoutedHandlers
   readonly jobs: Jobs
+  /** To be called every few seconds: a batch may have a time at which it is sent. */
+  readonly lookAfterBatches: () => void
 }
 
 /** Hands the open store and everything around it to the features. */
@@ -62,8 +62,10 @@ export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld 
       return id
     },
   })
+  const prices = openPrices(store, around, { jobs, caller, accounts })
   return {
     jobs,
+    lookAfterBatches: prices.lookAfterBatches,
     handlers: {
       ...appHandlers({
         ...around.app,
@@ -79,14 +81,11 @@ export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld 
         announce,
       }),
       ...accountsHandlers(withCaller(accounts, caller, keptListingForms(store))),
-      ...pricesHandlers({
-        jobs,
-        clock,
-        announce,
-        client: createCrmClient(caller, keptListingForms(store)),
-        store: pricesStore(store),
-        accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
-        accountsFor: (workspaceId) => callingAccounts(accounts, { workspaceId, area: 'prices' }),
+      ...prices.handlers,
+      ...tablesHandlers({
+        ...{ tables: around.tables, files: tableFiles },
+        ...{ pickSaveFile: around.pickSaveFile, grantedPath: around.grantedPath },
+        decimalMark: () => decimalMark(readSettings(db).language, around.app.systemLocale()),
       }),
       ...jobsHandlers({ jobs }),
       ...activityHandlers({

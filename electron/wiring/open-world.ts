@@ -1,5 +1,5 @@
 import { topics } from '#core/contract/define'
-import { hourMs } from '#core/time'
+import { hourMs, secondMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
 import { startFromBackup } from '../store/start-from-backup.ts'
@@ -23,7 +23,12 @@ export type WorldDependencies = Omit<
 > & {
   readonly directory: string
   readonly showFolder: (path: string) => void
+  /** The computer has slept. */
+  readonly onResume: (listener: () => void) => void
 }
+
+/** A batch that is to be sent at a time goes at most so much later. */
+const lookEveryMs = 10 * secondMs
 
 /** The store with everything that stands on it; it can be opened again while the window stays. */
 export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
@@ -49,12 +54,21 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
       announce(topics)
     },
   }
-  const handlersFor = (of: OpenStore | ClosedStore): RoutedHandlers =>
-    of.kind === 'open' ? openHandlers(of, around).handlers : closedHandlers(of, around)
+  const handlersFor = (of: OpenStore | ClosedStore): RoutedHandlers => {
+    lookAfterBatches = () => undefined
+    if (of.kind === 'closed') return closedHandlers(of, around)
+    const opened = openHandlers(of, around)
+    lookAfterBatches = opened.lookAfterBatches
+    return opened.handlers
+  }
+  let lookAfterBatches: () => void
   let handlers = handlersFor(store)
 
   backUp('due')
-  const timer = setInterval(() => backUp('due'), hourMs)
+  const look = () => lookAfterBatches()
+  look()
+  const timers = [setInterval(() => backUp('due'), hourMs), setInterval(look, lookEveryMs)]
+  dependencies.onResume(look)
 
   const close = () => {
     if (store.kind === 'open') store.close()
@@ -70,7 +84,8 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
       if (open.kind === 'open') write(open, () => writeWindowPlace(open.db, place))
     },
     close: () => {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
+      lookAfterBatches = () => undefined
       close()
     },
   }

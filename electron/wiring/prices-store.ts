@@ -1,7 +1,11 @@
 import type { PricesStore } from '../features/prices/dependencies.ts'
 import { readAccount } from '../store/accounts.ts'
+import * as evidence from '../store/deal-evidence.ts'
 import { replaceListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
+import { readPriceHistory } from '../store/price-history.ts'
+import { readPriceRules, writePriceRules } from '../store/price-rules.ts'
+import * as views from '../store/price-views.ts'
 import * as pricelists from '../store/pricelists.ts'
 import * as projects from '../store/projects.ts'
 import { attemptWrite } from '../store/write-failure.ts'
@@ -23,5 +27,15 @@ export const pricesStore = (store: OpenStore): PricesStore => {
     appendUnits: (chunk) => write(store, () => pricelists.appendUnits(db, chunk)),
     publishPricelist: (list) => write(store, () => pricelists.publishPricelist(db, list)),
     discardUnpublished: (of) => write(store, () => pricelists.discardUnpublished(db, of)),
+    listEvidence: (of) => evidence.listDealEvidence(db, of),
+    readDealExportAt: (of) => evidence.readDealExportAt(db, of),
+    projectsOfUnits: (workspaceId) => pricelists.projectsOfUnits(db, workspaceId),
+    replaceExportedDeals: (deals) => write(store, () => evidence.replaceExportedDeals(db, deals)),
+    readRules: (of) => readPriceRules(db, of),
+    writeRules: (changed) => write(store, () => writePriceRules(db, changed)),
+    listViews: (of) => views.listPriceViews(db, of),
+    saveView: (view) => attemptWrite(path, () => views.savePriceView(db, view)),
+    removeView: (viewId) => write(store, () => views.removePriceView(db, viewId)),
+    readPriceHistory: (of) => readPriceHistory(db, of),
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createLimits } from '../crm/limits.ts'
 import { transportOnDemand } from '../crm/transport-on-demand.ts'
@@ -8,16 +9,30 @@ import { createFileGrants } from '../ipc/file-grants.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault } from '../keychain/password-vault.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
+import { tablesThreads } from '../workers/start-tables.ts'
 import { keptAuthority, readAuthorities } from './kept-authority.ts'
 import { openWorld, type World, type WorldDependencies } from './open-world.ts'
+import { readFirstSheet } from './read-first-sheet.ts'
 import { renewableTransport } from './renewable-transport.ts'
 
 export type WorldSurroundings = Omit<
   WorldDependencies,
-  'newId' | 'newDefectId' | 'transport' | 'limits' | 'authority' | 'vault' | 'grantedPath' | 'demo'
+  | 'newId'
+  | 'newDefectId'
+  | 'author'
+  | 'transport'
+  | 'limits'
+  | 'authority'
+  | 'vault'
+  | 'grantedPath'
+  | 'demo'
+  | 'tables'
+  | 'readWorkbook'
 > & {
   /** The script that the demo's process runs. */
   readonly demoEntry: string
+  /** The script that reads and writes tables in a thread. */
+  readonly tablesEntry: string
   /** The system's proxy for an address. */
   readonly resolveProxy: (url: string) => Promise<string>
 }
@@ -28,24 +43,38 @@ export interface StartedWorld {
   readonly end: () => void
 }
 
+/** A user that the system has no entry for stays without a name. */
+const readAuthor = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
+}
+
 const newDefectId = (): string => randomBytes(4).toString('hex')
 
 /** All that is large or slow to begin with; the window is on its way by then. */
 export const startWorld = async ({
   resolveProxy,
   demoEntry,
+  tablesEntry,
   ...surroundings
 }: WorldSurroundings): Promise<StartedWorld> => {
   const { log } = surroundings
   const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
   const demo = demoCrmProcess(demoEntry)
+  const tables = tablesThreads(tablesEntry)
   const authorityFile = join(dirname(surroundings.directory), 'trusted-authority.pem')
   const roots = () => [...trustedRoots(), ...readAuthorities(authorityFile).map(({ pem }) => pem)]
   const { transport, renew } = renewableTransport(() => transportOnDemand({ resolveProxy, roots }))
   const world = await openWorld({
     ...surroundings,
     demo,
+    tables,
+    readWorkbook: readFirstSheet(tables),
     newId: () => randomUUID(),
+    author: readAuthor(),
     newDefectId,
     transport,
     limits: createLimits(),

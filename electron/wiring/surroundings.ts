@@ -6,14 +6,20 @@ import type { Limits } from '../crm/limits.ts'
 import type { Transport } from '../crm/transport.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { AppDependencies } from '../features/app/handlers.ts'
+import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { PasswordVault } from '../keychain/password-vault.ts'
 import type { Log } from '../log/log.ts'
+import type { Tables } from '../workers/start-tables.ts'
 
 /** What the features stand on besides the store: made once, whether the store opens or not. */
 export interface Surroundings {
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
+  /** Who sits at this computer, as its system calls them. */
+  readonly author: string
+  readonly tables: Tables
+  readonly readWorkbook: PricesDependencies['readWorkbook']
   readonly newDefectId: () => string
   readonly transport: Transport
   readonly limits: Limits

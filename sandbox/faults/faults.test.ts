@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { startForTest, type TestedSandbox } from '../testing/start-for-test.ts'
-import type { Fault } from './fault.ts'
+import type { faultSchema } from './fault.ts'
+
+type Fault = z.input<typeof faultSchema>
 
 const plan = (sandbox: TestedSandbox, fault: Fault, calls = 1, endpoint = 'list-projects') =>
   sandbox.control('POST', '/faults', { endpoint, calls, fault })

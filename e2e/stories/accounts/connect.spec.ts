@@ -34,7 +34,7 @@ test('a test sends one request and keeps nothing', async ({ start, crm }) => {
   await unitdesk.connectForm.fill(entries(crm))
   await unitdesk.connectForm.test()
   await unitdesk.expectText('The connection works')
-  await unitdesk.expectText('It lists 3 projects.')
+  await unitdesk.expectText('The server lists 3 projects.')
   expect(await crm.requests()).toHaveLength(1)
   await unitdesk.go('Settings')
   await unitdesk.expectText('There is no workspace yet.')

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveToPerson } from '../../harness/person.ts'
-import { test } from '../../harness/test.ts'
+import { saveAs } from '../../harness/save-as.ts'
+import { expect, test } from '../../harness/test.ts'
 
 test('the language changes every word at once and stays for the next start', async ({ start }) => {
   const first = await start()
@@ -52,4 +53,27 @@ test('workspaces come from a file, and wait for their passwords', async ({ start
   await unitdesk.settings.expectAccount('Pricelist', 'Password missing')
   await unitdesk.settings.changePassword('Pricelist', 'a new one')
   await unitdesk.settings.expectAccount('Pricelist', 'Password in the keychain')
+})
+
+test('what one computer exports another one imports, without any password', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  const first = await start()
+  await first.unitdesk.connectTo(crm)
+  await first.unitdesk.go('Settings')
+  const file = join(seat.home, 'workspaces.json')
+  await saveAs(first.electron, file)
+  await first.unitdesk.settings.exportSettings()
+  expect(readFileSync(file, 'utf8')).toContain('prices@demo')
+  await first.unitdesk.settings.removeWorkspace('Vltavan')
+  await first.close()
+
+  const { unitdesk } = await start()
+  await unitdesk.go('Settings')
+  await unitdesk.settings.importFile(file)
+  await unitdesk.settings.expectAccount('Integration', 'Password missing')
+  await unitdesk.settings.changePassword('Integration', crm.account('prices@demo').password)
+  await unitdesk.settings.expectAccount('Integration', 'Ready')
 })

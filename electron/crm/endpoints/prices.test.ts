@@ -1,31 +1,12 @@
 import { expect, test } from 'vitest'
-import { developerIdSchema, projectIdSchema, screenIdSchema, type UnitId } from '#core/ids'
+import type { UnitId } from '#core/ids'
 import type { PriceChange } from '#core/prices/price-update'
-import type { Unit } from '#core/prices/unit'
 import type { SandboxOptions } from '../../../sandbox/server.ts'
 import { startClient } from '../testing/start-client.ts'
 
 const start = async (options: Partial<SandboxOptions> = {}) => {
   const started = await startClient('prices@demo', options)
-  const { client, account, signal, sandbox } = started
-  const readUnits = async () => {
-    const units: Unit[] = []
-    await client.getProject(
-      account,
-      {
-        projectId: projectIdSchema.parse(sandbox.projects[0]?.id),
-        developerId: developerIdSchema.parse(sandbox.developerId),
-        screenId: screenIdSchema.parse(1),
-      },
-      {
-        signal,
-        onStart: () => undefined,
-        onUnits: (batch) => units.push(...batch),
-        onProgress: () => undefined,
-      },
-    )
-    return units
-  }
+  const readUnits = async () => (await started.readProject()).units
   const units = await readUnits()
   const withStatus = (code: number) => units.filter(({ statusCode }) => statusCode === code)
   return { ...started, readUnits, free: withStatus(0), sold: withStatus(3) }

@@ -10,16 +10,30 @@ export interface Blocked {
   readonly failuresInARow: number
 }
 
+interface Refused {
+  readonly endpoint: string
+  readonly since: Timestamp
+}
+
+/** A request that has left. */
+export interface Departure {
+  /** The answer takes it back, once, and learns whether that was the first time. */
+  readonly away: () => boolean
+  readonly accept: () => void
+}
+
 /** What is known in this run of one password of one account. */
 export interface CredentialStanding {
   readonly hold: () => Hold | null
   readonly blocked: (endpoint: string) => Blocked | null
   readonly hasRoom: (endpoint: string) => boolean
-  /** A request leaves; the answer takes it back, once, and says whether that was the first time. */
-  readonly depart: (endpoint: string) => () => boolean
-  readonly refuse: (refused: { endpoint: string; since: Timestamp }) => Blocked
+  readonly depart: (endpoint: string) => Departure
+  readonly refuse: (refused: Refused) => Blocked
+  /** The connection broke while a file was on its way: perhaps a refusal that nobody has heard. */
+  readonly lose: (refused: Refused) => Blocked | null
+  /** Whether one answer may be lost without holding anything. */
+  readonly mayLose: (endpoint: string) => boolean
   readonly isProven: () => boolean
-  readonly accept: () => void
   readonly isChanging: () => boolean
   readonly startChange: () => () => void
 }
@@ -33,6 +47,8 @@ export const newStanding = (memory: GuardMemory, accountId: AccountId): Credenti
   // A hold that the disk did not take still holds until the end of this run.
   let unwritten: Hold | null = null
   const underWay: { readonly endpoint: string }[] = []
+  // Written down as held, so that the next run knows, and still tried alone in this one.
+  let inDoubt: Refused | null = null
 
   const hold = () => unwritten ?? memory.readHold(accountId)
 
@@ -40,10 +56,22 @@ export const newStanding = (memory: GuardMemory, accountId: AccountId): Credenti
     const held = hold()
     if (held !== null) return { scope: 'account', ...timesOf(held) }
     const denied = memory.listDenied(accountId).find((pair) => pair.endpoint === endpoint)
-    if (denied === undefined) return null
+    if (denied === undefined || inDoubt?.endpoint === endpoint) return null
     const failuresInARow = memory.readFailuresInARow(accountId)
     return { scope: 'endpoint', since: denied.since, failuresInARow }
   }
+
+  const count = (refused: Refused, scope: Blocked['scope']): Blocked => {
+    const failuresInARow = memory.readFailuresInARow(accountId) + 1
+    unwritten = { accountId, ...refused, failuresInARow }
+    memory.writeRefusal({ accountId, ...refused }, scope)
+    unwritten = null
+    return { scope, since: refused.since, failuresInARow }
+  }
+
+  const isFirstOfProven = () => isAccepted && memory.listDenied(accountId).length === 0
+
+  const mayLose = (endpoint: string) => isFirstOfProven() && memory.hasWorked(accountId, endpoint)
 
   return {
     hold,
@@ -59,29 +87,36 @@ export const newStanding = (memory: GuardMemory, accountId: AccountId): Credenti
     },
     depart: (endpoint) => {
       const request = { endpoint }
+      const doubtBefore = inDoubt
       underWay.push(request)
-      return () => {
-        const index = underWay.indexOf(request)
-        if (index >= 0) underWay.splice(index, 1)
-        return index >= 0
+      return {
+        away: () => {
+          const index = underWay.indexOf(request)
+          if (index >= 0) underWay.splice(index, 1)
+          return index >= 0
+        },
+        accept: () => {
+          isAccepted = true
+          // Let in where it may have been refused before, and not before that.
+          if (inDoubt === null || inDoubt !== doubtBefore || inDoubt.endpoint !== endpoint) return
+          memory.permit(accountId, endpoint)
+          inDoubt = null
+        },
       }
     },
-    refuse: ({ endpoint, since }) => {
-      const isPairAlone =
-        isAccepted &&
-        !memory.hasWorked(accountId, endpoint) &&
-        memory.listDenied(accountId).length === 0
-      const scope = isPairAlone ? 'endpoint' : 'account'
-      const failuresInARow = memory.readFailuresInARow(accountId) + 1
-      unwritten = { accountId, endpoint, since, failuresInARow }
-      memory.writeRefusal({ accountId, endpoint, since }, scope)
-      unwritten = null
-      return { scope, since, failuresInARow }
+    refuse: (refused) => {
+      const isPairAlone = isFirstOfProven() && !memory.hasWorked(accountId, refused.endpoint)
+      return count(refused, isPairAlone ? 'endpoint' : 'account')
+    },
+    mayLose,
+    lose: (refused) => {
+      const isInDoubt = mayLose(refused.endpoint)
+      const blocked = count(refused, isFirstOfProven() ? 'endpoint' : 'account')
+      if (!isInDoubt) return blocked
+      inDoubt = refused
+      return null
     },
     isProven: () => isAccepted,
-    accept: () => {
-      isAccepted = true
-    },
     isChanging: () => changing,
     startChange: () => {
       changing = true

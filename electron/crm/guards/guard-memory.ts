@@ -15,6 +15,8 @@ export interface GuardMemory {
   readonly writeRefusal: (refused: RefusedLogin, scope: 'account' | 'endpoint') => void
   /** A disk that refuses this costs caution later on, and nobody the answer. */
   readonly writeWorked: (account: AccountId, endpoint: string) => void
+  /** The pair was let in after all. A disk that refuses this holds the pair in the next run. */
+  readonly permit: (account: AccountId, endpoint: string) => void
   /** A person's act: whatever was held for the account may go again. */
   readonly release: (account: AccountId) => Result<null>
   readonly listCooldowns: () => readonly Cooldown[]

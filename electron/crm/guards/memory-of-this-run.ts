@@ -38,6 +38,10 @@ export const memoryOfThisRun = (): GuardMemory => {
       worked.add(`${account} ${endpoint}`)
       if (holds.get(account)?.isReleased) holds.delete(account)
     },
+    permit: (account, endpoint) => {
+      const others = (denied.get(account) ?? []).filter((pair) => pair.endpoint !== endpoint)
+      denied.set(account, others)
+    },
     release: (account) => {
       const hold = holds.get(account)
       if (hold) hold.isReleased = true

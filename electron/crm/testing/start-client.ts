@@ -1,14 +1,23 @@
 import { onTestFinished } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
-import { accountIdSchema } from '#core/ids'
+import { accountIdSchema, developerIdSchema, projectIdSchema, screenIdSchema } from '#core/ids'
+import type { Unit } from '#core/prices/unit'
 import { type SandboxOptions, startSandbox } from '../../../sandbox/server.ts'
 import { createCrmClient } from '../client.ts'
 import { listingFormsOfThisRun } from '../listing-forms-of-this-run.ts'
 import { startCalling } from './calling.ts'
 
+interface Options extends Partial<SandboxOptions> {
+  /** What the client logs in with; the demo knows `right`. */
+  readonly password?: string
+}
+
 /** The whole client against the demo over HTTP, with the means to make things go wrong there. */
-export const startClient = async (login: string, options: Partial<SandboxOptions> = {}) => {
+export const startClient = async (
+  login: string,
+  { password = 'right', ...options }: Options = {},
+) => {
   const sandbox = await startSandbox({
     port: 0,
     controlPort: 0,
@@ -16,7 +25,7 @@ export const startClient = async (login: string, options: Partial<SandboxOptions
     newPassword: () => 'right',
     ...options,
   })
-  const calling = startCalling({ readPassword: () => Promise.resolve(success(toSecret('right'))) })
+  const calling = startCalling({ readPassword: () => Promise.resolve(success(toSecret(password))) })
   onTestFinished(async () => {
     await calling.close()
     await sandbox.close()
@@ -29,9 +38,32 @@ export const startClient = async (login: string, options: Partial<SandboxOptions
     baseUrl: sandbox.baseUrl,
   })
   const { signal } = new AbortController()
+  const client = createCrmClient(calling.caller, listingFormsOfThisRun())
+  /** The first project of the demo, or another number, as it is shown on its first screen. */
+  const readProject = async (id = sandbox.projects[0]?.id) => {
+    const units: Unit[] = []
+    const progress: number[] = []
+    let starts = 0
+    const result = await client.getProject(
+      accountOf(login),
+      {
+        projectId: projectIdSchema.parse(id),
+        developerId: developerIdSchema.parse(sandbox.developerId),
+        screenId: screenIdSchema.parse(1),
+      },
+      {
+        signal,
+        onStart: () => {
+          starts += 1
+        },
+        onUnits: (batch) => units.push(...batch),
+        onProgress: (done) => progress.push(done),
+      },
+    )
+    return { result, units, progress, starts }
+  }
   return {
-    ...{ sandbox, signal, calls: calling.calls, memory: calling.memory },
-    client: createCrmClient(calling.caller, listingFormsOfThisRun()),
+    ...{ sandbox, signal, calls: calling.calls, memory: calling.memory, client, readProject },
     account: accountOf(login),
     asking: { account: accountOf(login), signal },
     as: (name: string) => ({ account: accountOf(name), signal }),

@@ -1,9 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { failed, type Result, success } from '#core/contract/failure'
+import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import { fileTokenSchema, type WorkspaceId } from '#core/ids'
+import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
 
@@ -32,10 +33,9 @@ const connect = async ({ call }: App, baseUrl: string, name = 'Vltavan') =>
 const listed = async ({ call }: App) => expectValue(await call('accounts.listWorkspaces', {}))
 
 /** Refreshes the projects and waits for the end of it. */
-const refresh = async ({ call, jobs }: App, workspaceId: WorkspaceId): Promise<Job['outcome']> => {
-  const { jobId } = expectValue(await call('prices.refreshProjects', { workspaceId }))
-  await expect.poll(() => jobs.list().find(({ id }) => id === jobId)?.phase).toBe('finished')
-  return jobs.list().find(({ id }) => id === jobId)?.outcome ?? null
+const refresh = async (app: App, workspaceId: WorkspaceId): Promise<Job['outcome']> => {
+  const { jobId } = expectValue(await app.call('prices.refreshProjects', { workspaceId }))
+  return (await jobOutcome(app, jobId)) ?? null
 }
 
 test('the demo is one workspace with the same projects after every start, whatever its port and passwords', async () => {
@@ -195,7 +195,7 @@ test('exported settings hold no password and, imported elsewhere, wait for one',
 
 test('a file that holds no settings adds nothing, and one that cannot be read or written says so', async () => {
   const app = await startAccounts()
-  const refused = (rule: string) =>
+  const refused = (rule: InputRule) =>
     failed({ kind: 'invalidInput', path: 'file', rule, again: 'afterFix' })
   const importing = (token: string) =>
     app.call('accounts.importSettings', { file: fileTokenSchema.parse(token) })

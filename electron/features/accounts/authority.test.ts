@@ -1,27 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { fileTokenSchema } from '#core/ids'
-import { certificate, key } from '../../crm/testing/certificates.ts'
+import { certificate } from '../../crm/testing/certificates.ts'
+import { startHttpsServer } from '../../crm/testing/start-https-server.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 
 const token = { file: fileTokenSchema.parse('granted') }
 
 /** A CRM with a certificate that its company has signed itself. */
-const startOwnServer = async (): Promise<string> => {
-  const server = createServer({ key, cert: certificate }, (_request, response) => {
+const startOwnServer = () =>
+  startHttpsServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end('{"developer-id":1,"projects":[]}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 test('a server of a company’s own authority is trusted while its file is chosen, without a restart', async () => {
   const baseUrl = await startOwnServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failed, type Result } from '#core/contract/failure'
+import { failed, type InputRule, type Result } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
@@ -81,7 +81,7 @@ test('an account for whose areas there is no request without effect is not teste
 test('an address that is none, or not encrypted, is refused before anything leaves', async () => {
   const { call } = await startAccounts()
   const login = { login: 'eva', password: 'x', areas: ['prices' as const] }
-  const refused = (rule: string) =>
+  const refused = (rule: InputRule) =>
     failed({ kind: 'invalidInput', path: 'baseUrl', rule, again: 'afterFix' })
   expect(
     await call('accounts.testConnection', { baseUrl: 'http://crm.example.com', ...login }),

@@ -8,6 +8,7 @@ import type { Listing } from '../../crm/wire/listing.ts'
 import type { PasswordVault } from '../../keychain/password-vault.ts'
 import type { AccountChoice, ChoicePlace } from '../../store/account-choices.ts'
 import type { StoredAccount } from '../../store/accounts.ts'
+import type { DeniedEndpoint } from '../../store/endpoint-standings.ts'
 import type { Hold } from '../../store/holds.ts'
 import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { DemoCrm } from './demo-crm.ts'
@@ -20,7 +21,7 @@ interface Cooling {
 export interface AccountsStore {
   readonly listWorkspaces: () => StoredWorkspace[]
   readonly readHold: (accountId: AccountId) => Hold | null
-  readonly listDenied: (accountId: AccountId) => string[]
+  readonly listDenied: (accountId: AccountId) => DeniedEndpoint[]
   /** What is cooling now: the server counts by login. */
   readonly listCooling: (login: { baseUrl: string; login: string }) => Cooling[]
   readonly clearHold: (accountId: AccountId) => Result<null>

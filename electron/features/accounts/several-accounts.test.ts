@@ -5,6 +5,7 @@ import type { Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
 import { fileTokenSchema, type ProjectId, projectIdSchema } from '#core/ids'
+import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
 
@@ -63,11 +64,6 @@ const loginsOf = async (crm: Crm, endpoint: string) =>
     .filter((request) => request.endpoint === endpoint)
     .map(({ parameters }) => parameters['login'])
 
-const finished = async ({ jobs }: App, jobId: string) => {
-  await expect.poll(() => jobs.list().find(({ id }) => id === jobId)?.phase).toBe('finished')
-  return jobs.list().find(({ id }) => id === jobId)?.outcome
-}
-
 test('a second account brings its projects, and each project is called with the account that sees it', async () => {
   const { app, crm, workspace, one, two, three } = await start()
   expect(await projectsOf(app, workspace)).toEqual([one, two, three])
@@ -79,7 +75,7 @@ test('a second account brings its projects, and each project is called with the 
   for (const projectId of [one, three]) {
     const load = { workspaceId: workspace.id, projectId }
     const { jobId } = expectValue(await app.call('prices.refreshPricelist', load))
-    expect(await finished(app, jobId)).toEqual({ kind: 'done' })
+    expect(await jobOutcome(app, jobId)).toEqual({ kind: 'done' })
   }
   expect(await loginsOf(crm, 'get-project')).toEqual(['prices@demo', 'media@demo'])
 })
@@ -104,7 +100,7 @@ test('a choice is used for its project alone, stays for the next start and ends 
   expect((await servingOf(next, workspace, two)).chosen).toBe('Media')
   const load = { workspaceId: workspace.id, projectId: two }
   const { jobId } = expectValue(await next.call('prices.refreshPricelist', load))
-  expect(await finished(next, jobId)).toEqual({ kind: 'done' })
+  expect(await jobOutcome(next, jobId)).toEqual({ kind: 'done' })
   expect(await loginsOf(crm, 'get-project')).toEqual(['media@demo'])
   expect(await next.call('accounts.removeAccount', { accountId: media.id })).toEqual(success(null))
   expect((await servingOf(next, workspace, two)).chosen).toBe('Pricelist')
@@ -118,7 +114,7 @@ test('an account that cannot be asked keeps the projects it saw, and the others 
   const { jobId } = expectValue(
     await app.call('prices.refreshProjects', { workspaceId: workspace.id }),
   )
-  expect(await finished(app, jobId)).toMatchObject({
+  expect(await jobOutcome(app, jobId)).toMatchObject({
     kind: 'failed',
     failure: { kind: 'held', account: 'Media' },
   })
@@ -186,7 +182,7 @@ test('where no account serves prices, that is said', async () => {
   const { jobId } = expectValue(
     await app.call('prices.refreshProjects', { workspaceId: workspace.id }),
   )
-  expect(await finished(app, jobId)).toMatchObject({
+  expect(await jobOutcome(app, jobId)).toMatchObject({
     failure: { kind: 'notAllowed', reason: 'noAccount' },
   })
 })

@@ -4,6 +4,7 @@ import type { Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
 import { projectIdSchema } from '#core/ids'
 import { writeCooldown } from '../../store/cooldowns.ts'
+import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
 
@@ -61,17 +62,14 @@ test('what an account is probably not permitted is told beside it, until somebod
   const [project] = crm.projects
   if (!project) throw new Error('the demo has projects')
   await crm.changeAccount('prices@demo', { areas: ['leads'] })
-  const ended = async (jobId: string) => {
-    await expect.poll(() => app.jobs.list().find(({ id }) => id === jobId)?.phase).toBe('finished')
-    return app.jobs.list().find(({ id }) => id === jobId)?.outcome
-  }
   const { id: workspaceId } = workspace
   const listed = expectValue(await app.call('prices.refreshProjects', { workspaceId }))
-  expect(await ended(listed.jobId)).toEqual({ kind: 'done' })
+  expect(await jobOutcome(app, listed.jobId)).toEqual({ kind: 'done' })
   const load = { workspaceId, projectId: projectIdSchema.parse(project.id) }
   const { jobId } = expectValue(await app.call('prices.refreshPricelist', load))
-  expect(await ended(jobId)).toMatchObject({ failure: { kind: 'held' } })
-  expect(await accountNow()).toMatchObject({ state: { kind: 'ready' }, denied: ['get-project'] })
+  expect(await jobOutcome(app, jobId)).toMatchObject({ failure: { kind: 'held' } })
+  const denied = [{ endpoint: 'get-project', since: app.clock.now() }]
+  expect(await accountNow()).toMatchObject({ state: { kind: 'ready' }, denied })
   expect(await tryOnce()).toEqual(success({ sent: true }))
   expect(await accountNow()).toMatchObject({ state: { kind: 'ready' }, denied: [] })
 })
@@ -84,6 +82,9 @@ test('what the server wants to be left alone is told until its time has come', a
   writeCooldown(app.store.db, { ...cooldown, startedAt: clock.now() })
   const until = clock.now() + 300
   expect(await accountNow()).toMatchObject({ cooling: [{ endpoint: 'list-excel-deals', until }] })
+  clock.moveTo(until - 86_400_000)
+  const [shown] = (await accountNow())?.cooling ?? []
+  expect(shown?.until).toBe(clock.now() + 300)
   clock.moveTo(until)
   expect(await accountNow()).toMatchObject({ cooling: [] })
 })

@@ -1,11 +1,14 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
-import type { Pricelist, Project } from '#core/contract/prices'
-import type { AccountId, ProjectId, WorkspaceId } from '#core/ids'
+import type { Pricelist, PriceView, Project, SeenPrice } from '#core/contract/prices'
+import type { AccountId, ProjectId, UnitId, ViewId, WorkspaceId } from '#core/ids'
+import type { DealEvidence } from '#core/prices/deal-lock'
+import type { PriceRules } from '#core/prices/price-rules'
 import type { AttributeType, Unit } from '#core/prices/unit'
 import type { Clock } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
+import type { ExportedDeals } from '../../store/deal-evidence.ts'
 import type { NewListing } from '../../store/listings.ts'
 import type { StoredProject } from '../../store/projects.ts'
 
@@ -32,15 +35,34 @@ export interface PricesStore {
     attributeTypes: readonly AttributeType[]
   }) => Result<null>
   readonly discardUnpublished: (of: OfProject) => Result<null>
+  readonly listEvidence: (of: OfProject) => DealEvidence[]
+  readonly readDealExportAt: (of: OfProject) => number | null
+  /** To which project of the workspace each known unit belongs. */
+  readonly projectsOfUnits: (workspaceId: WorkspaceId) => Map<UnitId, ProjectId>
+  readonly replaceExportedDeals: (exported: ExportedDeals) => Result<null>
+  readonly readRules: (of: OfProject) => PriceRules
+  readonly writeRules: (of: OfProject & { rules: PriceRules }) => Result<null>
+  readonly listViews: (of: OfProject) => PriceView[]
+  /** Answers the id under which the name is kept. */
+  readonly saveView: (view: OfProject & PriceView) => Result<ViewId>
+  readonly removeView: (viewId: ViewId) => Result<null>
+  readonly readPriceHistory: (of: OfProject & { unitId: UnitId }) => SeenPrice[]
 }
+
+type TableRow = readonly (string | number | null)[]
 
 export interface PricesDependencies {
   readonly store: PricesStore
-  readonly client: Pick<CrmClient, 'listProjects' | 'getProject'>
+  readonly client: Pick<CrmClient, 'listProjects' | 'getProject' | 'exportTable'>
   /** The account that serves the prices of a project. */
   readonly accountFor: (of: OfProject) => Promise<Result<CallingAccount>>
   /** All that serve prices: each may see other projects. */
   readonly accountsFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount[]>>
+  /** The account that serves the exports of a project, or its prices where none does. */
+  readonly accountForDeals: (of: OfProject) => Promise<Result<CallingAccount>>
+  /** The first sheet of a workbook, read where it holds nobody up. */
+  readonly readWorkbook: (bytes: Uint8Array) => Promise<Result<readonly TableRow[]>>
+  readonly newId: () => string
   readonly clock: Clock
   readonly announce: (topics: readonly Topic[]) => void
 }

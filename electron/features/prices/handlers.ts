@@ -1,39 +1,73 @@
-import { success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
 import type { pricesCalls } from '#core/contract/prices'
+import { viewIdSchema } from '#core/ids'
 import type { Handlers } from '../../ipc/handlers.ts'
-import type { Jobs } from '../jobs/run-jobs.ts'
+import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
-import { refreshPricelist } from './refresh-pricelist.ts'
+import { readDeals } from './read-deals.ts'
+import type { RefreshPricelist } from './refresh-pricelist.ts'
 import { refreshProjects } from './refresh-projects.ts'
 
 type PricesHandlers = Pick<Handlers, keyof typeof pricesCalls>
 
-export const pricesHandlers = (
-  dependencies: PricesDependencies & { readonly jobs: Jobs },
-): PricesHandlers => {
-  const { jobs, store } = dependencies
+type Dependencies = PricesDependencies & {
+  readonly jobs: Jobs
+  /** One project is never loaded twice at a time. */
+  readonly refreshInTurn: RefreshPricelist
+}
+
+export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
+  const { jobs, store, refreshInTurn } = dependencies
+  const start = (work: JobWork) => success({ jobId: jobs.start(work) })
+  return {
+    ...keptHandlers(dependencies),
+    'prices.refreshProjects': ({ workspaceId }) =>
+      start({
+        kind: 'refreshProjects',
+        subject: workspaceId,
+        run: (tell, signal) => refreshProjects(dependencies, { workspaceId, tell, signal }),
+      }),
+    'prices.refreshPricelist': (of) =>
+      start({
+        kind: 'refreshPricelist',
+        subject: String(of.projectId),
+        run: (tell, signal) => refreshInTurn({ ...of, tell, signal }),
+      }),
+    'prices.readDealEvidence': (of) =>
+      success({ evidence: store.listEvidence(of), exportedAt: store.readDealExportAt(of) }),
+    'prices.readDeals': (of) =>
+      start({
+        kind: 'readDeals',
+        subject: String(of.projectId),
+        run: (tell, signal) => readDeals(dependencies, { ...of, tell, signal }),
+      }),
+  }
+}
+
+type KeptName =
+  | `prices.${'listProjects' | 'readPricelist' | 'readUnits' | 'readPriceHistory'}`
+  | `prices.${'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
+
+/** What is read and kept here, without asking a server. */
+const keptHandlers = ({
+  store,
+  newId,
+  announce,
+}: PricesDependencies): Pick<PricesHandlers, KeptName> => {
+  const announced = <T>(result: Result<T>, topic: 'priceRules' | 'priceViews'): Result<T> => {
+    if (result.ok) announce([topic])
+    return result
+  }
   return {
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
     'prices.readUnits': (chunk) => success({ unitsJson: store.readUnitsJson(chunk) }),
-
-    'prices.refreshProjects': ({ workspaceId }) =>
-      success({
-        jobId: jobs.start({
-          kind: 'refreshProjects',
-          subject: workspaceId,
-          run: (tell, signal) => refreshProjects(dependencies, { workspaceId, tell, signal }),
-        }),
-      }),
-
-    'prices.refreshPricelist': ({ workspaceId, projectId }) =>
-      success({
-        jobId: jobs.start({
-          kind: 'refreshPricelist',
-          subject: String(projectId),
-          run: (tell, signal) =>
-            refreshPricelist(dependencies, { workspaceId, projectId, tell, signal }),
-        }),
-      }),
+    'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
+    'prices.readRules': (of) => success(store.readRules(of)),
+    'prices.changeRules': (changed) => announced(store.writeRules(changed), 'priceRules'),
+    'prices.listViews': (of) => success(store.listViews(of)),
+    'prices.saveView': (view) =>
+      announced(store.saveView({ ...view, id: viewIdSchema.parse(newId()) }), 'priceViews'),
+    'prices.removeView': ({ viewId }) => announced(store.removeView(viewId), 'priceViews'),
   }
 }

@@ -4,7 +4,7 @@ import type { Unit } from '#core/prices/unit'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
 
-interface Wanted {
+export interface PricelistWanted {
   readonly workspaceId: WorkspaceId
   readonly projectId: ProjectId
   readonly tell: (progress: Progress) => void
@@ -15,11 +15,14 @@ interface Wanted {
 // the first one is asked for and a refusal names it.
 const firstScreen = screenIdSchema.parse(1)
 
+export type RefreshPricelist = (wanted: PricelistWanted) => Promise<Result<null>>
+
 /** Loads a project beside the pricelist that is shown and swaps the two when the last unit is saved. */
 export const refreshPricelist = async (
-  { store, client, accountFor, clock, announce }: PricesDependencies,
-  { workspaceId, projectId, tell, signal }: Wanted,
+  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountFor' | 'clock' | 'announce'>,
+  { workspaceId, projectId, tell, signal }: PricelistWanted,
 ): Promise<Result<null>> => {
+  const { store, client, accountFor, clock, announce } = dependencies
   const of = { workspaceId, projectId }
   const project = store.readProject(of)
   if (!project || project.developerId === null) {
@@ -50,7 +53,7 @@ export const refreshPricelist = async (
   const { projectName, currency, attributeTypes } = tree.value
   const list = { pricelistId: saved.value, projectName, currency, attributeTypes }
   const published = store.publishPricelist(list)
-  if (published.ok) announce(['units'])
+  if (published.ok) announce(['units', 'dealEvidence'])
   else store.discardUnpublished(of)
   return published
 }

@@ -15,7 +15,7 @@ interface Wanted {
 
 /** Replaces the workspace's list of projects with what the server lists to its accounts now. */
 export const refreshProjects = async (
-  dependencies: PricesDependencies,
+  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountsFor' | 'clock' | 'announce'>,
   { workspaceId, tell, signal }: Wanted,
 ): Promise<Result<null>> => {
   const { store, accountsFor, clock, announce } = dependencies

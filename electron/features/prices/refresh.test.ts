@@ -38,7 +38,10 @@ const start = async () => {
     login: 'prices@demo',
     baseUrl: sandbox.baseUrl,
   }
-  const dependencies: PricesDependencies = {
+  const dependencies: Pick<
+    PricesDependencies,
+    'store' | 'client' | 'clock' | 'announce' | 'accountFor' | 'accountsFor'
+  > = {
     store: pricesStore(store),
     client: createCrmClient(calling.caller, listingFormsOfThisRun()),
     clock: handClock(),
@@ -73,7 +76,10 @@ test('a pricelist is loaded, replaced by the next one, and never shown in part',
   const units = JSON.parse(dependencies.store.readUnitsJson({ ...of, offset: 0, limit: 5_000 }))
   expect(units).toHaveLength(list?.unitCount ?? 0)
   expect(units.length).toBeGreaterThan(690)
-  expect(announced).toEqual(['projects', 'workspaces', 'units', 'units'])
+  expect(announced).toEqual([
+    ...['projects', 'workspaces'],
+    ...['units', 'dealEvidence', 'units', 'dealEvidence'],
+  ])
 })
 
 test('a disk that fills up in the middle ends the download and leaves the pricelist that was there', async () => {

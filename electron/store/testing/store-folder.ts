@@ -7,13 +7,19 @@ import type { Log } from '../../log/log.ts'
 import { type ClosedStore, type OpeningDependencies, type OpenStore, openStore } from '../open.ts'
 
 /** A clock that a test moves. */
-export const handClock = (start = 1_780_000_000_000): Clock & { moveTo: (at: number) => void } => {
+export const handClock = (
+  start = 1_780_000_000_000,
+): Clock & { moveTo: (at: number) => void; moveElapsed: (elapsedMs: number) => void } => {
   let at = start
+  let elapsed = 0
   return {
     now: () => at,
-    elapsedMs: () => 0,
+    elapsedMs: () => elapsed,
     moveTo: (to) => {
       at = to
+    },
+    moveElapsed: (elapsedMs) => {
+      elapsed = elapsedMs
     },
   }
 }

@@ -4,6 +4,14 @@ import { type WatchedLogin, watchedLogin } from './watched-login.ts'
 export interface Seen extends Arrived {
   readonly act: number
   readonly doubt: number
+  /** How many had arrived before. */
+  readonly order: number
+}
+
+interface Answered {
+  readonly status: number | 'reset'
+  readonly isHeard: boolean
+  readonly retryAfterMs: number
 }
 
 const exportCooldownMs = 5 * 60_000
@@ -16,6 +24,7 @@ const assertPromise = (isKept: boolean, promise: string, { login, endpoint }: Ar
 export const guardRules = (trueMs: () => number) => {
   const logins = new Map<string, WatchedLogin>()
   const creates = new Set<string>()
+  let arrivals = 0
 
   const of = (login: string): WatchedLogin => {
     const known = logins.get(login) ?? watchedLogin()
@@ -26,7 +35,7 @@ export const guardRules = (trueMs: () => number) => {
   return {
     arrived: (request: Arrived): Seen => {
       const login = of(request.login)
-      const seen = { ...request, act: login.act, doubt: login.doubt }
+      const seen = { ...request, act: login.act, doubt: login.doubt, order: arrivals++ }
       login.atRisk.push(seen)
       const atRisk = login.atRisk.filter(({ act }) => act === login.act).length
       const isProven = login.isProven || atRisk === 1
@@ -40,17 +49,20 @@ export const guardRules = (trueMs: () => number) => {
       creates.add(request.id)
       return seen
     },
-    answered: (seen: Seen, status: number | 'reset', retryAfterMs: number): void => {
+    /** What the server did and whether the client can have heard of it. */
+    answered: (seen: Seen, { status, isHeard, retryAfterMs }: Answered): void => {
       const login = of(seen.login)
+      const isOfThisAct = seen.act === login.act
       const isExport = seen.endpoint.startsWith('list-excel-')
       login.atRisk = login.atRisk.filter((other) => other !== seen)
+      // What had left before a person acted is on the account of what was before.
+      if (status === 401 && isOfThisAct) login.fail(seen.endpoint, isHeard ? null : arrivals)
+      assertPromise(login.failures <= 2, 'a third failed login', seen)
+      if (!isHeard) return
       if (status === 429) login.cool(seen.endpoint, trueMs() + retryAfterMs)
       if (status === 200 && isExport) login.cool(seen.endpoint, trueMs() + exportCooldownMs)
-      if (status === 200) login.worked.add(seen.endpoint)
+      if (status === 200) login.letIn(seen.endpoint, seen.order)
       if (status === 200 && seen.doubt === login.doubt) login.isProven = true
-      // What had left before a person acted is on the account of what was before.
-      if (status === 401 && seen.act === login.act) login.fail(seen.endpoint)
-      assertPromise(login.failures <= 2, 'a third failed login', seen)
     },
     acted: (name: string, what: 'password' | 'tryOnce') => of(name).letGo(what),
     restarted: () => {

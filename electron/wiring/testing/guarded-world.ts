@@ -12,9 +12,12 @@ import { type Answer, retryAfterMs } from './scripted-crm.ts'
 export const accountIds = ['w1-prices', 'w2-prices'].map((id) => accountIdSchema.parse(id))
 export const endpoints = [
   ...(['get-project', 'list-excel-deals', 'create-lead'] as const),
-  ...(['set-unit-pdf', 'list-leads'] as const),
+  ...(['set-unit-pdf', 'set-unit-image', 'list-leads'] as const),
 ] as const
 export type Endpoint = (typeof endpoints)[number]
+
+const uploads: readonly string[] = ['set-unit-pdf', 'set-unit-image']
+const file = { path: '/plan.pdf', fileName: 'plan.pdf', contentType: 'application/pdf', size: 1 }
 
 /** What these logins have no permission for. */
 const forbidden: readonly string[] = ['set-unit-pdf', 'list-leads']
@@ -36,6 +39,7 @@ const callOf = (
   parameters: { id },
   timeoutMs: 600_000,
   receive: () => Promise.resolve(success(null)),
+  ...(uploads.includes(endpoint) ? { file } : {}),
 })
 
 export interface World {
@@ -90,13 +94,22 @@ const checkCooling = (world: World, result: Result<unknown>): void => {
   if (leftMs > longestCoolingMs) world.broken.push(new Error(`cooling for ${leftMs} ms`))
 }
 
+const statusOf = ({ endpoint, password }: Seen, what: Answer): number | 'reset' => {
+  // Only of an upload a server knows the login before it has read everything.
+  if (what === 'lost' || what === 'lost 401') {
+    if (!uploads.includes(endpoint)) return 'reset'
+    if (what === 'lost 401') return 401
+  } else if (what !== 'deserved') return what
+  return password === 'right' && !forbidden.includes(endpoint) ? 200 : 401
+}
+
 /** What may happen in a world, each with everything that follows from it at once. */
 export const happenings = {
   start: async (world: World, account: AccountId, endpoint: Endpoint) => {
     const id = endpoint === 'create-lead' ? `lead ${++world.creates}` : ''
     const { caller, signal } = world.run
     const call = { ...callOf(account, endpoint, id), signal }
-    const send = endpoint === 'set-unit-pdf' ? caller.replace : caller.read
+    const send = uploads.includes(endpoint) ? caller.replace : caller.read
     const answer = id === '' ? send(call) : caller.create(call, id)
     void answer.then(
       (result) => checkCooling(world, result),
@@ -108,11 +121,11 @@ export const happenings = {
     const seen = world.pending[index % Math.max(world.pending.length, 1)]
     if (seen === undefined) return
     world.pending = world.pending.filter((other) => other !== seen)
-    const isLetIn = seen.password === 'right' && !forbidden.includes(seen.endpoint)
-    const status = what === 'deserved' ? (isLetIn ? 200 : 401) : what
-    watch(world, () => world.rules.answered(seen, status, retryAfterMs))
-    if (status !== 'reset' && status !== 500) world.unsettled.delete(seen.id)
-    seen.answer(status)
+    const isHeard = what !== 'lost' && what !== 'lost 401' && what !== 'reset'
+    const status = statusOf(seen, what)
+    watch(world, () => world.rules.answered(seen, { status, isHeard, retryAfterMs }))
+    if (isHeard && status !== 500) world.unsettled.delete(seen.id)
+    seen.answer(isHeard ? status : 'reset')
     await settle()
   },
   enter: async (world: World, account: AccountId, password: 'right' | 'wrong') => {

@@ -1,7 +1,10 @@
 import type { Post, Reply, Transport } from '../../crm/transport.ts'
 
-/** What becomes of a request that has arrived. `deserved`: a login is refused or let through as it merits. */
-export type Answer = 'deserved' | 400 | 401 | 403 | 429 | 500 | 'reset'
+/**
+ * What becomes of a request that has arrived. `deserved`: a login is refused or let through as it merits. `lost`:
+ * so, and `lost 401`: refused, but the connection is closed while the file is on its way, and nobody hears of it.
+ */
+export type Answer = 'deserved' | 'lost' | 'lost 401' | 400 | 401 | 403 | 429 | 500 | 'reset'
 
 export const retryAfterMs = 90_000
 

@@ -15,9 +15,13 @@ export interface WatchedLogin {
   mustHold: boolean
   isProven: boolean
   atRisk: { readonly act: number }[]
+  /** Failures whose answers never arrived, where the login could still be let in. */
+  unheard: { readonly endpoint: string; readonly order: number }[]
   readonly worked: Set<string>
   readonly denied: Set<string>
-  readonly fail: (endpoint: string) => void
+  /** Where the client does not hear of it: how many requests had arrived by then. */
+  readonly fail: (endpoint: string, unheardAfter: number | null) => void
+  readonly letIn: (endpoint: string, order: number) => void
   readonly letGo: (what: 'password' | 'tryOnce') => void
   readonly restart: () => void
   readonly clockSetForward: () => void
@@ -28,18 +32,28 @@ export interface WatchedLogin {
 export const watchedLogin = (): WatchedLogin => {
   const cooling = new Map<string, Cooling>()
   const login: WatchedLogin = {
-    ...{ act: 0, doubt: 0, failures: 0, mustHold: false, isProven: false, atRisk: [] },
+    ...{ act: 0, doubt: 0, failures: 0, mustHold: false, isProven: false, atRisk: [], unheard: [] },
     worked: new Set(),
     denied: new Set(),
-    fail: (endpoint) => {
+    fail: (endpoint, unheardAfter) => {
       login.failures += 1
-      const isPairAlone = login.isProven && !login.worked.has(endpoint) && login.failures === 1
-      if (isPairAlone) login.denied.add(endpoint)
-      else login.mustHold = true
+      const isFirst = login.isProven && login.failures === 1
+      const hasWorked = login.worked.has(endpoint)
+      if (isFirst && !hasWorked) login.denied.add(endpoint)
+      else if (isFirst && unheardAfter !== null) {
+        login.unheard.push({ endpoint, order: unheardAfter })
+      } else login.mustHold = true
+    },
+    letIn: (endpoint, order) => {
+      login.worked.add(endpoint)
+      const isOver = (one: { endpoint: string; order: number }) =>
+        one.endpoint === endpoint && one.order <= order
+      login.failures -= login.unheard.filter(isOver).length
+      login.unheard = login.unheard.filter((one) => !isOver(one))
     },
     letGo: (what) => {
       if (what === 'password' || login.mustHold) doubt(login)
-      Object.assign(login, { act: login.act + 1, failures: 0, mustHold: false })
+      Object.assign(login, { act: login.act + 1, failures: 0, mustHold: false, unheard: [] })
       login.denied.clear()
     },
     restart: () => {

@@ -1,4 +1,5 @@
-import type { FailureTable } from './failure-words.ts'
+import type { Failure } from '#core/contract/failure'
+import type { FailureTable } from './failure-table.ts'
 
 // Never run: each expected error is one that the compiler must find, and each line without one must compile.
 
@@ -16,3 +17,20 @@ export const surplus: FailureTable = { ...table, broken: words }
 export const mute: FailureTable = { ...table, cancelled: () => ({ title: '', sentence: '' }) }
 // @ts-expect-error a wait has no account
 export const other: FailureTable = { ...table, cooling: ({ account }) => ({ ...words(), account }) }
+
+const entry = { kind: 'invalidInput', path: 'name', again: 'afterFix' } as const
+const refusal = {
+  kind: 'refused',
+  endpoint: 'x',
+  status: 404,
+  message: '',
+  again: 'never',
+} as const
+export const told: Failure[] = [
+  { ...entry, rule: 'too_small' },
+  { ...refusal, about: 'customer' },
+]
+// @ts-expect-error a rule that the table has no words for
+export const unruled: Failure = { ...entry, rule: 'tooSmall' }
+// @ts-expect-error a refusal about something that the table has no words for
+export const unknown: Failure = { ...refusal, about: 'unit 5' }

@@ -1,6 +1,13 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import type { Failure, FailureKind, FailureOf } from '#core/contract/failure'
+import {
+  type Failure,
+  type FailureKind,
+  type FailureOf,
+  type InputRule,
+  inputRules,
+  refusalAbouts,
+} from '#core/contract/failure'
 import { createFormats } from '#core/format/formats'
 import { startI18n } from '../i18n/start-i18n.ts'
 import { failureWords } from './failure-words.ts'
@@ -28,6 +35,9 @@ const say = async (language: 'en' | 'cs', failure: Failure) => {
   await startI18n(language)
   return failureWords({ t: i18next.t, formats: createFormats(language, 'UTC') })(failure)
 }
+
+const sayRule = (language: 'en' | 'cs', rule: InputRule) =>
+  say(language, { kind: 'invalidInput', path: 'wish', rule, again })
 
 const both = ['en', 'cs'] as const
 
@@ -74,13 +84,78 @@ test.each(both)(
   'in %s, a dropped file without a place on this computer says so',
   async (language) => {
     const failure = { kind: 'invalidInput', path: 'files', rule: 'file', again } as const
-    const unreadable = { ...failure, path: 'file', rule: 'unreadable' }
+    const unreadable = { ...failure, path: 'file', rule: 'unreadable' } as const
     expect(await say(language, failure)).not.toEqual(await say(language, unreadable))
     expect((await say(language, failure)).sentence).not.toContain('files')
   },
 )
 
-test('an entry of a form that happens to be called a file rule keeps its own words', async () => {
-  const words = await say('en', { kind: 'invalidInput', path: 'login', rule: 'unreadable', again })
-  expect(words.sentence).toContain('“login”')
+test.each(both.flatMap((language) => inputRules.map((rule) => ({ language, rule }))))(
+  'in $language, an entry against the rule $rule is told whole',
+  async ({ language, rule }) => {
+    const words = await say(language, { kind: 'invalidInput', path: 'rooms', rule, again })
+    for (const text of Object.values(words)) {
+      expect(text).toMatch(/^\S.+[^\s.]\.?$/)
+      expect(text).not.toMatch(/failures\.|connect\.|\{\{|undefined/)
+    }
+  },
+)
+
+test.each(both)('in %s, what the CRM lets a lead carry is told rule by rule', async (language) => {
+  const rules: InputRule[] = ['contact', 'reserved', 'length', 'integer', 'decimal', 'date']
+  rules.push('choice', 'choices', 'boolean', 'text')
+  const told = new Set<string>()
+  for (const rule of rules) told.add((await sayRule(language, rule)).sentence)
+  expect(told.size).toBe(rules.length)
+})
+
+test.each([
+  ['en', 'fileVanished', /moved, renamed or deleted/],
+  ['en', 'fileChanged', /changed after/],
+  ['en', 'fileUnreadable', /may not be read/],
+  ['cs', 'fileVanished', /přesunut, přejmenován nebo smazán/],
+  ['cs', 'fileChanged', /se změnil/],
+  ['cs', 'fileUnreadable', /Nesmí se číst/],
+] as const)('in %s, a file that is not uploaded (%s) says why', async (language, rule, why) => {
+  const words = await sayRule(language, rule)
+  expect(words.sentence).toMatch(why)
+  expect(words.title).not.toBe((await sayRule(language, 'settingsFile')).title)
+})
+
+test.each([
+  ['en', 'customer', /does not find the customer/],
+  ['en', 'consentType', /does not know this type/],
+  ['en', 'validConsent', /no valid consent/],
+  ['cs', 'customer', /zákazníka nenašlo/],
+  ['cs', 'consentType', /typ souhlasu nezná/],
+  ['cs', 'validConsent', /Platný souhlas/],
+] as const)('in %s, a revocation that finds no %s says which', async (language, about, title) => {
+  const words = await say(language, { ...examples.refused, status: 404, about })
+  expect(words.title).toMatch(title)
+  expect(words.sentence).not.toContain('404')
+})
+
+test.each(refusalAbouts)('a refusal about %s is told by what it is about', async (about) => {
+  const bare = await say('en', { ...examples.refused, status: 404 })
+  expect(await say('en', { ...examples.refused, status: 404, about })).not.toEqual(bare)
+})
+
+test('an entry that is too short is told from one that is too long', async () => {
+  const short = await sayRule('en', 'too_small')
+  expect(short.sentence).toContain('too short')
+  expect((await sayRule('en', 'too_big')).sentence).toContain('too long')
+  const whole = await say('en', { ...examples.invalidInput, path: '' })
+  expect(whole.sentence).toBe('The entry was not accepted. Nothing was sent.')
+})
+
+test.each(both)('in %s, when a call may go is said once', async (language) => {
+  const until = Date.UTC(2026, 10, 21, 14, 13)
+  const { sentence, nextStep } = await say(language, {
+    ...examples.cooling,
+    ...{ until, again: { at: until } },
+  })
+  expect(sentence).toMatch(/14:13|2:13/)
+  expect(nextStep).not.toMatch(/14:13|2:13/)
+  const later = await say(language, { ...examples.unreachable, again: { at: until } })
+  expect(later.nextStep).toMatch(/14:13|2:13/)
 })

@@ -1,49 +1,8 @@
-import type { TFunction } from 'i18next'
-import type { Failure, FailureKind, FailureOf } from '#core/contract/failure'
-import type { Formats } from '#core/format/formats'
+import type { Failure, FailureOf } from '#core/contract/failure'
 import type { FailureText, WordsOfFailure } from '../bridge/failure-words.ts'
-
-interface Speech {
-  readonly t: TFunction
-  readonly formats: Formats
-}
-
-/** Has words for every kind: one left out does not compile. */
-export type FailureTable = {
-  readonly [K in FailureKind]: (failure: FailureOf<K>, speech: Speech) => FailureText
-}
-
-const refused: FailureTable['refused'] = ({ status, message }, { t }) => {
-  if (status === 401) {
-    return {
-      title: t('failures.unauthorised.title'),
-      sentence: t('failures.unauthorised.sentence'),
-      nextStep: t('failures.unauthorised.next'),
-    }
-  }
-  if (status === 403) {
-    return {
-      title: t('failures.consent.title'),
-      sentence: t('failures.consent.sentence'),
-      nextStep: t('failures.consent.next'),
-    }
-  }
-  if (status === 418) {
-    return {
-      title: t('failures.deprecated.title'),
-      sentence: t('failures.deprecated.sentence'),
-      nextStep: t('failures.deprecated.next'),
-    }
-  }
-  return {
-    title: t('failures.refused.title'),
-    sentence:
-      message.trim() === ''
-        ? t('failures.refused.sentenceBare', { status })
-        : t('failures.refused.sentence', { status, message }),
-    nextStep: t('failures.refused.next'),
-  }
-}
+import type { FailureTable, Speech } from './failure-table.ts'
+import { failureWordsOfInput } from './failure-words-of-input.ts'
+import { failureWordsOfRefusal } from './failure-words-of-refusal.ts'
 
 const held: FailureTable['held'] = ({ account, endpoint, ...times }, { t, formats }) => {
   const since = formats.dateTime(times.since)
@@ -61,43 +20,6 @@ const held: FailureTable['held'] = ({ account, endpoint, ...times }, { t, format
       times.until === null
         ? t('failures.held.next')
         : t('failures.held.nextUntil', { until: formats.dateTime(times.until) }),
-  }
-}
-
-const faultOfFile = {
-  settingsFile: 'failures.file.settingsFile',
-  newerVersion: 'failures.file.newerVersion',
-  unreadable: 'failures.file.unreadable',
-  authority: 'failures.file.authority',
-  file: 'failures.file.withoutPlace',
-} as const
-
-const isFaultOfFile = (rule: string): rule is keyof typeof faultOfFile =>
-  Object.hasOwn(faultOfFile, rule)
-
-const nextForFile = {
-  settingsFile: 'failures.file.nextSettingsFile',
-  newerVersion: 'failures.file.nextNewerVersion',
-  unreadable: 'failures.file.nextUnreadable',
-  authority: 'failures.file.nextAuthority',
-  file: 'failures.file.nextWithoutPlace',
-} as const satisfies Record<keyof typeof faultOfFile, string>
-
-const invalidInput: FailureTable['invalidInput'] = ({ path, rule }, { t }) => {
-  if (/^files?$/.test(path) && isFaultOfFile(rule)) {
-    return {
-      title: t('failures.file.title'),
-      sentence: `${t(faultOfFile[rule])} ${t('failures.file.kept')}`,
-      nextStep: t(nextForFile[rule]),
-    }
-  }
-  return {
-    title: t('failures.invalidInput.title'),
-    sentence:
-      path === ''
-        ? t('failures.invalidInput.sentenceWhole')
-        : t('failures.invalidInput.sentence', { path }),
-    nextStep: t('failures.invalidInput.next'),
   }
 }
 
@@ -131,10 +53,10 @@ const table: FailureTable = {
   held,
   cooling: ({ endpoint, until }, { t, formats }) => ({
     title: t('failures.cooling.title'),
-    sentence: t('failures.cooling.sentence', { endpoint, until: formats.time(until) }),
+    sentence: t('failures.cooling.sentence', { endpoint, until: formats.dateTime(until) }),
     nextStep: t('failures.cooling.next'),
   }),
-  refused,
+  refused: failureWordsOfRefusal,
   unknownOutcome: ({ endpoint }, { t }) => ({
     title: t('failures.unknownOutcome.title'),
     sentence: t('failures.unknownOutcome.sentence', { endpoint }),
@@ -150,7 +72,7 @@ const table: FailureTable = {
     sentence: t('failures.notThisServer.sentence', { endpoint, expected, received }),
     nextStep: t('failures.notThisServer.next'),
   }),
-  invalidInput,
+  invalidInput: failureWordsOfInput,
   store: ({ cause, path }, { t }) => ({
     title: t('failures.store.title'),
     sentence: t(`failures.store.${cause}`, { path }),
@@ -186,7 +108,8 @@ export const failureWords =
   (failure: Failure) => {
     const say = table[failure.kind] as (failure: Failure, speech: Speech) => FailureText
     const words = say(failure, speech)
-    if (typeof failure.again !== 'object') return words
+    // A wait says its end itself.
+    if (typeof failure.again !== 'object' || failure.kind === 'cooling') return words
     const at = speech.formats.dateTime(failure.again.at)
     return { ...words, nextStep: `${words.nextStep} ${speech.t('failures.again', { at })}` }
   }

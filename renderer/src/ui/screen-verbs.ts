@@ -1,7 +1,17 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
 /** What the application's shortcuts can ask of the screen that is shown. */
-export type ScreenVerb = 'refresh' | 'search' | 'columns'
+export type ScreenVerb =
+  | 'refresh'
+  | 'search'
+  | 'columns'
+  | 'undo'
+  | 'redo'
+  | 'formula'
+  | 'review'
+  | 'unit'
+  | 'import'
+  | 'export'
 
 export interface ScreenVerbs {
   /** Answers with the function that withdraws the offer. */

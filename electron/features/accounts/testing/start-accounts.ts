@@ -18,8 +18,10 @@ import {
 } from '../../../store/testing/store-folder.ts'
 import { keptAuthority, readAuthorities } from '../../../wiring/kept-authority.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
+import { readFirstSheet } from '../../../wiring/read-first-sheet.ts'
 import { renewableTransport } from '../../../wiring/renewable-transport.ts'
 import type { Surroundings } from '../../../wiring/surroundings.ts'
+import { tablesThreads } from '../../../workers/start-tables.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
 interface Given {
@@ -52,12 +54,16 @@ export const startAccounts = async (given: Given = {}) => {
   const picked = { path: join(files, 'settings.json') as string | null }
   const demo = demoInABox()
   const runName = randomUUID()
+  const tables = tablesThreads(new URL('../../../workers/tables.ts', import.meta.url))
   let ids = 0
   const { handlers, jobs } = openHandlers(store, {
     clock,
     log: silentLog,
     newId: () => `${runName}-${++ids}`,
     newDefectId: () => 'defect',
+    author: 'eva',
+    tables,
+    readWorkbook: readFirstSheet(tables),
     transport,
     limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),

@@ -3,6 +3,8 @@ export interface Shortcut {
   readonly key: string
   /** Ctrl, or Cmd on a Mac. */
   readonly mod?: true
+  /** Belongs to the field while somebody types in one. */
+  readonly atRest?: true
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>

@@ -22,8 +22,11 @@ export const useShortcuts = (run: (command: Command) => void): void => {
     const press = (event: KeyboardEvent) => {
       const command = findCommand(event)
       if (!command || event.repeat) return
-      if (!command.shortcut?.mod && isTyping(event.target)) return
+      const rests = !command.shortcut?.mod || command.shortcut.atRest === true
+      if (rests && isTyping(event.target)) return
       event.preventDefault()
+      // The grid would do it once more.
+      event.stopPropagation()
       const isPalette = command.kind === 'app' && command.action === 'palette'
       if (isPalette || !isDialogOpen()) latest.current(command)
     }

@@ -1,7 +1,7 @@
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import { query } from '../../bridge/query.ts'
@@ -68,6 +68,8 @@ const usePlaceGroups = (): SpotlightActionGroupData[] => {
 /** Everything that can be reached or done, by a few letters. */
 export const Palette = (props: Props) => {
   const { t } = useTranslation()
+  // What the screen offers changes without telling: it is asked again with every opening.
+  const [, askAgain] = useReducer((openings: number) => openings + 1, 0)
   const groups = [...useCommandGroups(props), ...usePlaceGroups()]
   useEffect(() => {
     // It is loaded by the first wish to see it.
@@ -78,6 +80,7 @@ export const Palette = (props: Props) => {
       actions={groups.filter(({ actions }) => actions.length > 0)}
       filter={matchingActions}
       shortcut={null}
+      onSpotlightOpen={askAgain}
       limit={12}
       nothingFound={t('commands.nothingFound')}
       highlightQuery

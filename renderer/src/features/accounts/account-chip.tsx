@@ -4,18 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import type { ParsedInputOf } from '#core/contract/index'
-import { secondMs } from '#core/time'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
-import { useFormats } from '../../i18n/formats-context.ts'
-import { useNow } from '../../ui/use-now.ts'
 import classes from './account-chip.module.css'
-
-const stateWords = {
-  ready: 'accounts.ready',
-  held: 'accounts.heldShort',
-  withoutPassword: 'accounts.withoutPassword',
-} as const
+import { useStandingWords } from './use-standing-words.ts'
 
 interface Props {
   readonly place: ParsedInputOf<'accounts.readServing'>
@@ -26,18 +18,15 @@ interface Props {
 export const AccountChip = ({ place, onManage }: Props) => {
   const { t } = useTranslation()
   const serving = useQuery(query('accounts.readServing', place)).data
-  const formats = useFormats()
-  const now = useNow(secondMs)
+  const standingOf = useStandingWords()
   const choose = useMutation(mutation('accounts.chooseAccount'))
   if (!serving) return null
   const { accounts, chosen } = serving
   const account = accounts.find(({ id }) => id === chosen)
-  const isTroubled = account?.state.kind !== 'ready'
   const name = account?.label ?? t('accounts.nobody')
-  const coolingUntil = Math.max(0, ...(account?.cooling.map(({ until }) => until) ?? []))
-  const isCooling = !isTroubled && coolingUntil > now
-  const troubled = account && isTroubled ? t(stateWords[account.state.kind]) : null
-  const state = isCooling ? t('accounts.cooling', { until: formats.time(coolingUntil) }) : troubled
+  const { isTroubled, words: state } = account
+    ? standingOf(account)
+    : { isTroubled: true, words: null }
   return (
     <Menu position="bottom-start" width={280} shadow="md">
       <Menu.Target>
@@ -70,7 +59,7 @@ export const AccountChip = ({ place, onManage }: Props) => {
             closeMenuOnClick
             onChange={() => choose.mutate({ ...place, accountId: one.id })}
           >
-            <Choice account={one} />
+            <Choice account={one} state={standingOf(one).words} />
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
@@ -80,14 +69,14 @@ export const AccountChip = ({ place, onManage }: Props) => {
   )
 }
 
-const Choice = ({ account: { label, login, state } }: { readonly account: Account }) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      {label}
-      <small className={classes['about']}>
-        {state.kind === 'ready' ? login : `${login} · ${t(stateWords[state.kind])}`}
-      </small>
-    </>
-  )
+interface ChoiceProps {
+  readonly account: Account
+  readonly state: string | null
 }
+
+const Choice = ({ account: { label, login }, state }: ChoiceProps) => (
+  <>
+    {label}
+    <small className={classes['about']}>{state === null ? login : `${login} · ${state}`}</small>
+  </>
+)

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
-import { useFailureWords } from '../../bridge/failure-words.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { useTryOnce } from './use-try-once.tsx'
+import { TryOnce } from './try-once.tsx'
 
 const look = { size: 'xs' } as const
 
@@ -27,17 +26,20 @@ export const AccountTrouble = ({ account }: { readonly account: Account }) => {
 
 const DeniedEndpoints = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { label, denied } = account
-  const { button } = useTryOnce(account)
   if (denied.length === 0) return null
+  const endpoints = denied.map(({ endpoint, since }) =>
+    t('accounts.deniedSince', { endpoint, since: formats.dateTime(since) }),
+  )
   return (
     <Notice
       tone="warning"
       title={t('accounts.deniedTitle', { account: label })}
-      sentence={t('accounts.deniedSentence', { endpoints: denied.join(', ') })}
+      sentence={t('accounts.deniedSentence', { endpoints: endpoints.join(', ') })}
       nextStep={t('accounts.deniedNext')}
     >
-      {button}
+      <TryOnce account={account} />
     </Notice>
   )
 }
@@ -50,20 +52,16 @@ interface HeldProps {
 const HeldAccount = ({ account, state }: HeldProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const words = useFailureWords()
-  const { button, failure } = useTryOnce(account)
-  // A refusal is told by the hold itself, which has counted it.
-  const other = failure === null || failure.kind === 'held' ? null : words(failure)
   const since = formats.dateTime(state.since)
   return (
     <Notice
       tone="failure"
       title={t('failures.held.title', { account: account.label })}
       sentence={`${t('accounts.heldFailures', { count: state.failuresInARow })} ${t('accounts.heldSentence', { since })}`}
-      nextStep={other ? `${other.title}. ${other.sentence}` : t('accounts.heldCheck')}
+      nextStep={t('accounts.heldCheck')}
     >
       <ChangePassword account={account} look={look} />
-      {button}
+      <TryOnce account={account} />
     </Notice>
   )
 }

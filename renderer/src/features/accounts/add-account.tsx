@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
@@ -8,6 +8,7 @@ import { notifyDone } from '../../ui/notify.ts'
 import { accountUse, useAccountForm } from './account-form.ts'
 import { AccountUseFields } from './account-use-fields.tsx'
 import { ConnectOutcome } from './connect-outcome.tsx'
+import { CredentialFields } from './credential-fields.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import type { Keeping } from './password-form.tsx'
@@ -47,20 +48,7 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
         <Text size="sm" c="dimmed">
           {t('accounts.addAccountSentence')}
         </Text>
-        <TextInput
-          data-autofocus
-          required
-          label={t('connect.login')}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('login')}
-        />
-        <PasswordInput
-          required
-          label={t('connect.password')}
-          autoComplete="off"
-          {...form.getInputProps('password')}
-        />
+        <CredentialFields form={form} isFirst />
         <AccountUseFields workspaceId={workspace.id} form={form} />
         <ConnectOutcome
           connection={null}

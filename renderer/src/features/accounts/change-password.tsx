@@ -15,6 +15,7 @@ interface Props {
 
 export const ChangePassword = ({ account, look }: Props) => {
   const { t } = useTranslation()
+  const isMissing = account.state.kind === 'withoutPassword'
   const change = useMutation({
     ...mutation('accounts.changePassword', { failure: 'here' }),
     onSuccess: () =>
@@ -22,8 +23,10 @@ export const ChangePassword = ({ account, look }: Props) => {
   })
   return (
     <Dialog
-      button={t('accounts.changePassword')}
-      title={t('accounts.changePasswordOf', { account: account.label })}
+      button={t(isMissing ? 'accounts.enterPassword' : 'accounts.changePassword')}
+      title={t(isMissing ? 'accounts.enterPasswordOf' : 'accounts.changePasswordOf', {
+        account: account.label,
+      })}
       // What was sent is forgotten with the form; one that is under way stays, so that its failure is seen.
       isBusy={change.isPending}
       onLeave={change.reset}

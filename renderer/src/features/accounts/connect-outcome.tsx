@@ -58,21 +58,13 @@ const Failed = ({ failure, isTest, server }: FailedProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const open = useMutation(mutation('app.openLink'))
-  if (failure.kind === 'invalidInput' && failure.rule === 'untestable') {
-    return (
-      <Notice
-        tone="note"
-        title={t('connect.untestableTitle')}
-        sentence={t('connect.untestableSentence')}
-      />
-    )
-  }
   const { title, sentence, nextStep } = words(failure)
+  const isUntestable = failure.kind === 'invalidInput' && failure.rule === 'untestable'
   const otherForm = isTest && mayListOtherwise(failure) ? t('connect.testedOneForm') : ''
   const needsConsent = failure.kind === 'refused' && failure.about === 'consent'
   return (
     <Notice
-      tone="failure"
+      tone={isUntestable ? 'note' : 'failure'}
       title={title}
       sentence={sentence}
       nextStep={`${nextStep} ${otherForm}`.trim()}

@@ -1,10 +1,11 @@
-import { Button, Fieldset, PasswordInput, TextInput, Tooltip } from '@mantine/core'
+import { Button, Fieldset, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
 import { AreaChoice } from './area-choice.tsx'
 import { ConnectOutcome } from './connect-outcome.tsx'
 import classes from './connect-screen.module.css'
+import { CredentialFields } from './credential-fields.tsx'
 import { useConnect } from './use-connect.ts'
 
 type Form = ReturnType<typeof useConnect>['form']
@@ -39,19 +40,7 @@ const AccountFields = ({ form }: { readonly form: Form }) => {
   const { t } = useTranslation()
   return (
     <Fieldset legend={t('connect.account')} className={classes['fields']}>
-      <TextInput
-        required
-        label={t('connect.login')}
-        autoComplete="off"
-        spellCheck={false}
-        {...form.getInputProps('login')}
-      />
-      <PasswordInput
-        required
-        label={t('connect.password')}
-        autoComplete="off"
-        {...form.getInputProps('password')}
-      />
+      <CredentialFields form={form} />
       <TextInput
         required
         className={classes['wide']}

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ComingWorkspace } from '#core/contract/accounts'
 
@@ -53,9 +53,15 @@ const Coming = ({ workspace }: { readonly workspace: ComingWorkspace }) => {
           {name}
         </Text>
         <Code>{baseUrl}</Code>
-        {isHere && <Badge color="gray">{t('accounts.comingHere')}</Badge>}
+        {isHere && (
+          <Text size="xs" c="dimmed">
+            {t('accounts.comingHere')}
+          </Text>
+        )}
       </Group>
-      <Text size="sm">{accounts.map(({ label, login }) => `${label} (${login})`).join(', ')}</Text>
+      <Text size="sm" mt={4}>
+        {accounts.map(({ label, login }) => `${label} (${login})`).join(', ')}
+      </Text>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useScreenVerb } from '../../ui/screen-verbs.ts'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import classes from './column-chooser.module.css'
-import type { UnitColumn } from './unit-columns.ts'
+import type { UnitColumn } from './unit-column.ts'
 
 interface Props {
   readonly columns: readonly UnitColumn[]

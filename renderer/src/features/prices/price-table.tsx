@@ -1,86 +1,60 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
 import type { Unit } from '#core/prices/unit'
 import { reportPainted } from '../../bridge/report-painted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Sheet, type SheetHandle } from '../../ui/sheet/sheet.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import type { PriceDesk } from './price-desk.ts'
+import { looksThroughLens, passesOf } from './price-filters.ts'
+import { clearLens } from './price-lens.ts'
 import classes from './price-table.module.css'
-import { StatusFilter } from './status-filter.tsx'
-import { summarise } from './summarise.ts'
-import { SummaryBar } from './summary-bar.tsx'
-import type { UnitColumn } from './unit-columns.ts'
+import type { UnitColumn } from './unit-column.ts'
+import type { TableView } from './use-table-view.ts'
 
 interface Props {
   readonly pricelist: Pricelist
   readonly units: Unit[]
   readonly columns: readonly UnitColumn[]
-  readonly hidden: ReadonlySet<string>
-  readonly search: string
-  readonly onSearch: (search: string) => void
+  readonly view: TableView
+  readonly desk: PriceDesk | null
   readonly density: Density
 }
 
 const unitId = ({ id }: Unit) => String(id)
-const noStatuses: ReadonlySet<number> = new Set()
 const painted = () => requestAnimationFrame(() => reportPainted('prices'))
 
-export const PriceTable = (props: Props) => {
-  const { pricelist, units, columns, hidden, search, onSearch, density } = props
+export const PriceTable = ({ pricelist, units, columns, view, desk, density }: Props) => {
   const { t } = useTranslation()
-  const sheet = useRef<SheetHandle>(null)
-  const [statuses, setStatuses] = useState(noStatuses)
-  const [shown, setShown] = useState<readonly Unit[]>(units)
-  const [selected, setSelected] = useState<readonly Unit[]>([])
+  const { hidden, filters } = view
   const visible = useMemo(
     () => columns.map((column) => ({ ...column, hide: hidden.has(column.colId) })),
     [columns, hidden],
   )
-  const passes = useCallback(
-    ({ statusCode }: Unit) => statusCode !== null && statuses.has(statusCode),
-    [statuses],
-  )
-  const clear = () => {
-    onSearch('')
-    setStatuses(noStatuses)
-    sheet.current?.clearFilters()
-  }
-  const isSelection = selected.length > 1
-  const summary = useMemo(
-    () => summarise(isSelection ? selected : shown),
-    [isSelection, selected, shown],
-  )
+  const lens = looksThroughLens(filters) && desk ? desk.lens : clearLens
+  const passes = useMemo(() => passesOf(filters, lens), [filters, lens])
   return (
-    <>
-      <StatusFilter units={units} chosen={statuses} onChoose={setStatuses} />
-      <div className={classes['table']}>
-        <Sheet<Unit>
-          handle={sheet}
-          label={t('prices.table', { project: pricelist.projectName })}
-          density={density}
-          rows={units}
-          columns={visible}
-          rowId={unitId}
-          search={search}
-          passes={statuses.size > 0 ? passes : null}
-          selectable
-          tall
-          onShown={setShown}
-          onSelected={setSelected}
-          onPainted={painted}
-        />
-        {shown.length === 0 && <NothingFound onClear={clear} />}
-      </div>
-      <SummaryBar
-        summary={summary}
-        total={units.length}
-        isSelection={isSelection}
-        currency={pricelist.currency}
+    <div className={classes['table']}>
+      <Sheet<Unit>
+        handle={view.sheet}
+        label={t('prices.table', { project: pricelist.projectName })}
+        density={density}
+        rows={units}
+        columns={visible}
+        rowId={unitId}
+        search={view.search}
+        passes={passes}
+        tall
+        onShown={view.onShown}
+        onRange={view.onRange}
+        onPainted={painted}
+        {...(desk ? { editing: desk.editing, onContextMenu: desk.onContextMenu } : {})}
       />
-    </>
+      {view.shown?.length === 0 && <NothingFound onClear={view.clear} />}
+    </div>
   )
 }
 

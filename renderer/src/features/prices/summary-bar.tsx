@@ -1,48 +1,85 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ComparedFigures } from '#core/prices/summarise-prices'
 import { useFormats } from '../../i18n/formats-context.ts'
-import type { Summary } from './summarise.ts'
+import { differenceFormats } from './difference-formats.ts'
 import classes from './summary-bar.module.css'
 
 interface Props {
-  readonly summary: Summary
+  readonly figures: ComparedFigures
   readonly total: number
-  /** The figures are those of the rows that a person has selected. */
+  /** The figures are those of the cells that a person has selected. */
   readonly isSelection: boolean
   readonly currency: string | null
+  readonly children?: ReactNode
 }
 
-/** Count, sum and averages with VAT of the units that are shown or selected. */
-export const SummaryBar = ({ summary, total, isSelection, currency }: Props) => {
+/** Count, sum and averages with VAT of the units that are shown or selected, without and with the draft. */
+export const SummaryBar = ({ figures, total, isSelection, currency, children }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { units, withoutPrice, sumMinor, averageMinor, averagePerAreaMinor } = summary
-  const money = (minor: number | null) =>
-    minor === null ? '–' : formats.money(roundMinor(minor), currency)
+  const { before, after } = figures
+  const { units, withoutPrice } = after
   const countWords = () => {
     if (isSelection) return t('prices.selected', { count: units })
     if (units === total) return t('prices.units', { count: total })
     return t('prices.unitsOf', { shown: formats.integer(units), total: formats.integer(total) })
   }
+  const figure = (name: string, of: 'sumMinor' | 'averageMinor' | 'averagePerAreaMinor') => (
+    <Figure
+      {...{ name, currency }}
+      before={before[of]}
+      after={after[of]}
+      isSum={of === 'sumMinor'}
+    />
+  )
   return (
     <section className={classes['bar']} aria-label={t('prices.summary')}>
       <span role="status">{countWords()}</span>
       {withoutPrice > 0 && <span>{t('prices.withoutPrice', { count: withoutPrice })}</span>}
+      {children}
       <dl className={classes['figures']}>
-        <div>
-          <dt>{t('prices.sum')}</dt>
-          <dd>{money(sumMinor)}</dd>
-        </div>
-        <div>
-          <dt>{t('prices.average')}</dt>
-          <dd>{money(averageMinor)}</dd>
-        </div>
-        <div>
-          <dt>{t('prices.perArea')}</dt>
-          <dd>{money(averagePerAreaMinor)}</dd>
-        </div>
+        {figure(t('prices.sum'), 'sumMinor')}
+        {figure(t('prices.average'), 'averageMinor')}
+        {figure(t('prices.perArea'), 'averagePerAreaMinor')}
       </dl>
       <span className={classes['basis']}>{t('prices.gross')}</span>
     </section>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly before: number | null
+  readonly after: number | null
+  readonly currency: string | null
+  readonly isSum: boolean
+}
+
+const Figure = ({ name, before, after, currency, isSum }: FigureProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const money = (minor: number | null) =>
+    minor === null ? '–' : formats.money(roundMinor(minor), currency)
+  const isMoved = before !== null && after !== null && before !== after
+  const differences = differenceFormats(formats.locale)
+  const moved = () => {
+    if (!isMoved) return null
+    const change = differences.money(roundMinor(after - before), null)
+    if (before <= 0) return change
+    const percent = differences.percent(after / before - 1)
+    if (isSum) return t('prices.changeWithPercent', { change, percent })
+    return Math.abs(after / before - 1) < 0.0005 ? null : percent
+  }
+  const told = moved()
+  return (
+    <div title={isMoved ? t('prices.beforeDraft', { before: money(before) }) : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {money(after)}
+        {told !== null && <span className={classes['moved']}>{told}</span>}
+      </dd>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Pricelist } from '#core/contract/prices'
 import { useKept } from '../../ui/kept.ts'
-import { attributePrefix } from './unit-columns.ts'
+import { attributePrefix } from './attribute-columns.ts'
 
 const parse = (kept: unknown): string[] | null =>
   Array.isArray(kept) && kept.every((column) => typeof column === 'string') ? kept : null

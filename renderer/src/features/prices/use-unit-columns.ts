@@ -4,17 +4,29 @@ import type { Pricelist } from '#core/contract/prices'
 import type { Unit } from '#core/prices/unit'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { numericAttributes } from './numeric-attributes.ts'
-import { type UnitColumn, unitColumns } from './unit-columns.ts'
+import type { LensPlace } from './price-lens.ts'
+import type { UnitColumn } from './unit-column.ts'
+import { unitColumns } from './unit-columns.ts'
 
 const none: readonly UnitColumn[] = []
 
 /** The columns of a pricelist in the user's language. */
-export const useUnitColumns = (pricelist: Pricelist | null, units: readonly Unit[] | null) => {
+export const useUnitColumns = (
+  pricelist: Pricelist | null,
+  units: readonly Unit[] | null,
+  lens: LensPlace,
+) => {
   const { t, i18n } = useTranslation()
   const formats = useFormats()
   const { language } = i18n
   return useMemo(() => {
     if (!pricelist || !units) return none
-    return unitColumns(pricelist, { t, formats, language, numericKeys: numericAttributes(units) })
-  }, [pricelist, units, t, formats, language])
+    return unitColumns(pricelist, {
+      t,
+      formats,
+      language,
+      numericKeys: numericAttributes(units),
+      lens,
+    })
+  }, [pricelist, units, t, formats, language, lens])
 }

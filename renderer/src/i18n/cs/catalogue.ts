@@ -1,7 +1,23 @@
 import { accounts } from './accounts.ts'
+import { batches } from './batches.ts'
+import { editor } from './editor.ts'
 import { failures } from './failures.ts'
+import { priceTools } from './price-tools.ts'
 import { prices } from './prices.ts'
+import { review } from './review.ts'
 import { screens } from './screens.ts'
+import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 
-export const czech = { ...shell, ...failures, ...accounts, ...prices, ...screens } as const
+export const czech = {
+  ...shell,
+  ...sheet,
+  ...failures,
+  ...accounts,
+  ...prices,
+  ...editor,
+  ...priceTools,
+  ...batches,
+  ...review,
+  ...screens,
+} as const

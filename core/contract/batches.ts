@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import {
+  batchIdSchema,
+  draftIdSchema,
+  jobIdSchema,
+  projectIdSchema,
+  unitIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
+import { batchKinds, batchSchema } from '#core/prices/batch'
+import { maxUnitsPerStep } from '#core/prices/draft-price'
+import { job, read, write } from './define.ts'
+import { jobStartedSchema } from './jobs.ts'
+
+const ofBatch = z.strictObject({ batchId: batchIdSchema })
+
+/** A draft on its way to the server. */
+const wanted = {
+  draftId: draftIdSchema,
+  /** Stay in the draft and are not sent. */
+  leftOut: z.array(unitIdSchema).max(maxUnitsPerStep),
+  note: z.string().trim().max(1_000),
+}
+
+export const batchesCalls = {
+  /** Newest first. */
+  'batches.listBatches': read({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      projectId: projectIdSchema,
+      /** Batches made before this one; null begins with the newest. */
+      before: batchIdSchema.nullable(),
+      limit: z.int().min(1).max(200),
+      /** Only those with a unit whose number holds this text; empty: all. */
+      unit: z.string().trim().max(60),
+      /** Only those in one of these states; empty: all. */
+      states: z.array(z.enum(batchKinds)).max(20),
+    }),
+    output: z.array(batchSchema),
+    reads: ['batches'],
+  }),
+  /** In any project: those that a person must look at (unknown, missed, found out and not yet told). */
+  'batches.listOpenBatches': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema }),
+    output: z.array(batchSchema),
+    reads: ['batches'],
+  }),
+  'batches.readBatch': read({
+    input: ofBatch,
+    output: z
+      .strictObject({
+        batch: batchSchema,
+        /** A JSON array of `BatchUnit`. */
+        unitsJson: z.string(),
+      })
+      .nullable(),
+    reads: ['batches'],
+  }),
+  /** Reads the pricelist again, stops at any conflict or lock, sends one request, reads again. */
+  'batches.send': job({
+    input: z.strictObject(wanted),
+    output: z.strictObject({ jobId: jobIdSchema, batchId: batchIdSchema }),
+    changes: ['batches', 'drafts', 'draftPrices', 'units', 'dealEvidence', 'activity'],
+  }),
+  'batches.schedule': write({
+    input: z.strictObject({ ...wanted, at: z.int() }),
+    output: batchIdSchema,
+    changes: ['batches'],
+  }),
+  /** A batch that waits for its time or was missed, at once. */
+  'batches.sendNow': job({
+    input: ofBatch,
+    output: jobStartedSchema,
+    changes: ['batches', 'drafts', 'draftPrices', 'units', 'dealEvidence', 'activity'],
+  }),
+  'batches.withdraw': write({ input: ofBatch, output: z.null(), changes: ['batches'] }),
+  /** Finds out by a fresh read what became of a batch whose answer never came. */
+  'batches.compare': job({
+    input: ofBatch,
+    output: jobStartedSchema,
+    changes: ['batches', 'drafts', 'draftPrices', 'units', 'activity'],
+  }),
+  /** What was found out has been read by a person. */
+  'batches.acknowledge': write({ input: ofBatch, output: z.null(), changes: ['batches'] }),
+  /** A new draft with the prices of before; units whose price is no longer the batch's are left out and named. */
+  'batches.rollBack': write({
+    input: ofBatch,
+    output: z.strictObject({
+      draftId: draftIdSchema,
+      changedSince: z.array(z.strictObject({ unitId: unitIdSchema, number: z.string() })),
+    }),
+    changes: ['drafts'],
+  }),
+}

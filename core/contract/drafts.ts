@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { stepLabelSchema } from '#core/prices/draft-price'
+import { read, write } from './define.ts'
+
+export const draftSchema = z.strictObject({
+  id: draftIdSchema,
+  name: z.string(),
+  createdAt: z.int(),
+  changedAt: z.int(),
+  /** Units whose price it changes. */
+  unitCount: z.int(),
+  /** Grows with everything that happens to the draft. */
+  revision: z.int(),
+  /** What undo takes back, and redo does again; null where there is nothing. */
+  undoes: stepLabelSchema.nullable(),
+  redoes: stepLabelSchema.nullable(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+export const draftStepSchema = z.strictObject({
+  /** From one on; zero is the draft before its first step. */
+  position: z.int(),
+  label: stepLabelSchema,
+  at: z.int(),
+  unitCount: z.int(),
+  /** Done now; otherwise taken back and waiting for redo. */
+  isDone: z.boolean(),
+  /** Went to the server: what lies before it is not taken back here but rolled back. */
+  isBarrier: z.boolean(),
+})
+export type DraftStep = z.infer<typeof draftStepSchema>
+
+const ofDraft = z.strictObject({ draftId: draftIdSchema })
+const nameSchema = z.string().trim().min(1).max(80)
+
+/** What a step has changed: the screen follows without reading the draft anew. */
+const movedSchema = z.strictObject({
+  revision: z.int(),
+  /** A JSON array of `DraftChange`. */
+  changesJson: z.string(),
+})
+export type Moved = z.infer<typeof movedSchema>
+
+export const draftsCalls = {
+  /** The one changed last comes first. */
+  'drafts.listDrafts': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
+    output: z.array(draftSchema),
+    reads: ['drafts'],
+  }),
+  'drafts.createDraft': write({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      projectId: projectIdSchema,
+      name: nameSchema,
+    }),
+    output: draftIdSchema,
+    changes: ['drafts'],
+  }),
+  'drafts.renameDraft': write({
+    input: z.strictObject({ draftId: draftIdSchema, name: nameSchema }),
+    output: z.null(),
+    changes: ['drafts'],
+  }),
+  /** Puts it away; `restoreDraft` brings it back with all its steps. */
+  'drafts.discardDraft': write({ input: ofDraft, output: z.null(), changes: ['drafts'] }),
+  'drafts.restoreDraft': write({ input: ofDraft, output: z.null(), changes: ['drafts'] }),
+  'drafts.readDraft': read({
+    input: ofDraft,
+    output: z.strictObject({
+      revision: z.int(),
+      /** A JSON array of `DraftChange`, none of them null. */
+      pricesJson: z.string(),
+    }),
+    /** Not of what `appendStep`, `undo`, `redo` and `goToStep` do: their answers tell it. */
+    reads: ['draftPrices'],
+  }),
+  'drafts.listSteps': read({
+    input: ofDraft,
+    output: z.array(draftStepSchema),
+    reads: ['drafts'],
+  }),
+  /** Committed before it answers. What had been taken back before it cannot be redone. */
+  'drafts.appendStep': write({
+    input: z.strictObject({
+      draftId: draftIdSchema,
+      label: stepLabelSchema,
+      /** A JSON array of `DraftChange`: one text crosses the border three times faster than objects. */
+      changesJson: z.string().max(20_000_000),
+    }),
+    output: movedSchema,
+    changes: ['drafts'],
+  }),
+  'drafts.undo': write({ input: ofDraft, output: movedSchema, changes: ['drafts'] }),
+  'drafts.redo': write({ input: ofDraft, output: movedSchema, changes: ['drafts'] }),
+  'drafts.goToStep': write({
+    input: z.strictObject({ draftId: draftIdSchema, position: z.int().min(0) }),
+    output: movedSchema,
+    changes: ['drafts'],
+  }),
+}

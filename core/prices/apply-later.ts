@@ -1,0 +1,92 @@
+import { dayMs, type Timestamp } from '#core/time'
+
+/** A moment as a clock on the wall shows it. */
+export interface WallTime {
+  /** As 2026-11-29. */
+  readonly date: string
+  /** As 06:30. */
+  readonly time: string
+}
+
+/** What a wall time means in a zone: clocks are put forward and back. */
+export type Meaning =
+  | { readonly kind: 'moment'; readonly at: Timestamp }
+  /** The clocks show it twice. */
+  | { readonly kind: 'twice'; readonly first: Timestamp; readonly second: Timestamp }
+  /** The clocks leap over it; `next` is the first moment after the leap. */
+  | { readonly kind: 'never'; readonly next: Timestamp }
+  | { readonly kind: 'notATime' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const made =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** The wall time of a moment, to the second, as if it were UTC. */
+const wallMs = (at: Timestamp, timeZone: string): number => {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  return Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'] ?? 1,
+    part['hour'] ?? 0,
+    part['minute'] ?? 0,
+    part['second'] ?? 0,
+  )
+}
+
+export const toWallTime = (at: Timestamp, timeZone: string): WallTime => {
+  const text = formatOf(timeZone).format(at)
+  return { date: text.slice(0, 10), time: text.slice(11, 16) }
+}
+
+const wallTime = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
+
+/** The wall time as if it were UTC; null for the thirtieth of February and the like. */
+const asUtc = ({ date, time }: WallTime): number | null => {
+  const found = wallTime.exec(`${date} ${time}`)
+  if (!found) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = found.slice(1).map(Number)
+  const ms = Date.UTC(year, month - 1, day, hour, minute)
+  const written = toWallTime(ms, 'UTC')
+  return written.date === date && written.time === time ? ms : null
+}
+
+/** The moment that a person means by a date and a time in a zone. */
+export const meaningOf = (wall: WallTime, timeZone: string): Meaning => {
+  const wanted = asUtc(wall)
+  if (wanted === null) return { kind: 'notATime' }
+  // No zone changes its offset twice within two days: these are all that the wall time may have.
+  const offsets = [wanted - dayMs, wanted + dayMs].map((at) => wallMs(at, timeZone) - at)
+  const candidates = [...new Set(offsets.map((offset) => wanted - offset))]
+  const [first, second] = candidates
+    .filter((at) => wallMs(at, timeZone) === wanted)
+    .sort((a, b) => a - b)
+  if (first === undefined) return { kind: 'never', next: leapBetween(candidates, wanted, timeZone) }
+  return second === undefined ? { kind: 'moment', at: first } : { kind: 'twice', first, second }
+}
+
+const leapBetween = (around: readonly number[], wanted: number, timeZone: string): Timestamp => {
+  let before = Math.min(...around)
+  let after = Math.max(...around)
+  while (after - before > 1_000) {
+    const middle = Math.floor((before + after) / 2_000) * 1_000
+    if (middle <= before) break
+    if (wallMs(middle, timeZone) > wanted) after = middle
+    else before = middle
+  }
+  return after
+}

@@ -1,0 +1,23 @@
+import type { UnitId } from '#core/ids'
+import type { DraftChange, DraftPrice } from './draft-price.ts'
+
+/** What a draft wants, by unit; a unit that is not in it costs what the server says. */
+export type DraftPrices = ReadonlyMap<UnitId, DraftPrice>
+
+export const applyChanges = (prices: DraftPrices, changes: readonly DraftChange[]): DraftPrices => {
+  const applied = new Map(prices)
+  for (const { unitId, price } of changes) {
+    if (price === null) applied.delete(unitId)
+    else applied.set(unitId, price)
+  }
+  return applied
+}
+
+/** What takes the changes back once they have been applied to these prices. */
+export const invertChanges = (
+  before: DraftPrices,
+  changes: readonly DraftChange[],
+): DraftChange[] => {
+  const touched = new Set(changes.map(({ unitId }) => unitId))
+  return [...touched].map((unitId) => ({ unitId, price: before.get(unitId) ?? null }))
+}

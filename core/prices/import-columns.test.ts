@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from './import-columns.ts'
+import { sampleUnit } from './testing/sample-unit.ts'
+import { unitsByNumber } from './units-by-number.ts'
+
+const units = unitsByNumber([1, 2, 3].map((id) => sampleUnit({ id })))
+const names = {
+  number: ['Unit', 'Jednotka'],
+  net: ['Price without VAT', 'Cena bez DPH'],
+  gross: ['Price with VAT', 'Cena s DPH'],
+}
+const guess = (rows: (string | number | null)[][]) => guessColumns({ rows, names, units })
+const nowhere = { unitId: null, baseNet: null, baseGross: null, exportedAt: null }
+
+test('columns are recognised by their titles in any language, below a heading', () => {
+  const rows = [['Ceník Lipová'], [], ['Patro', 'JEDNOTKA', 'Cena s DPH (Kč)', 'cena bez dph']]
+  expect(guess(rows)).toEqual({
+    headerRow: 2,
+    columns: { ...nowhere, number: 1, net: 3, gross: 2 },
+  })
+})
+
+test('a table that was exported here brings its own titles', () => {
+  const titles = ['Unit', 'unitdesk.unit', 'unitdesk.net', 'unitdesk.gross', 'unitdesk.time']
+  expect(guess([titles]).columns).toMatchObject({
+    number: 0,
+    unitId: 1,
+    baseNet: 2,
+    baseGross: 3,
+    exportedAt: 4,
+  })
+})
+
+test('without titles the column of unit numbers is found by what is in it', () => {
+  const rows = [
+    [1, 'A.1', 4_990_000],
+    [2, 'A.2', 5_990_000],
+    [3, 'X.9', null],
+  ]
+  expect(guess(rows)).toEqual({
+    headerRow: null,
+    columns: { ...nowhere, number: 1, net: null, gross: null },
+  })
+})
+
+test('a table of something else is recognised as nothing', () => {
+  expect(guess([['a', 'b'], ['c']]).columns.number).toBeNull()
+  expect(guess([]).headerRow).toBeNull()
+})

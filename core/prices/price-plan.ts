@@ -1,0 +1,37 @@
+import type { UnitId } from '#core/ids'
+import type { DraftChange } from './draft-price.ts'
+import type { DraftPrices } from './draft-steps.ts'
+import type { PriceRules } from './price-rules.ts'
+import type { Unit } from './unit.ts'
+
+/** Why a unit that was meant keeps its price. */
+export type SkipReason =
+  | 'locked'
+  | 'noPrice'
+  | 'noArea'
+  | 'noColumn'
+  | 'notANumber'
+  | 'unknownUnit'
+  | 'duplicate'
+
+export interface SkippedUnit {
+  readonly unitId: UnitId
+  readonly why: SkipReason
+}
+
+/** What one act would do, before it is done. */
+export interface PricePlan {
+  readonly changes: DraftChange[]
+  readonly skipped: SkippedUnit[]
+  /** Units that cost already what they should. */
+  readonly unchanged: number
+  /** What rounding alone adds to the sum with VAT. */
+  readonly roundedByMinor: number
+}
+
+/** What every plan stands on. */
+export interface PlanGround {
+  readonly draft: DraftPrices
+  readonly isLocked: (unit: Unit) => boolean
+  readonly rules: PriceRules
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Hundredths of a percent: 2100 is 21 %. */
+export const vatRateSchema = z.int().min(0).max(10_000)
+export type VatRate = z.infer<typeof vatRateSchema>
+
+const percent = z.number().min(0).max(1_000)
+
+/** What a project's sales admin has agreed about its prices. */
+export const priceRulesSchema = z.strictObject({
+  vatRates: z.array(vatRateSchema).min(1).max(12),
+  /** For a unit whose prices tell no rate. */
+  defaultVatRate: vatRateSchema,
+  /** Whether a reserved or sold unit is locked without further evidence of a deal. */
+  likelyLocks: z.enum(['block', 'warn']),
+  /** No unit may cost less, with VAT. */
+  floorPriceMinor: z.int().min(0).nullable(),
+  /** A larger change of one unit is a warning. */
+  warnChangePercent: percent,
+  /** A price per square metre further from the median of its layout is a warning. */
+  warnMedianPercent: percent,
+  /** A price with VAT that is no multiple of it is a warning; null: none is. */
+  warnNotMultipleOfMinor: z.int().positive().nullable(),
+  /** Above either of them a batch is confirmed by typing. */
+  confirmAbove: z.strictObject({ units: z.int().min(1), changePercent: percent }),
+  timeZone: z.string().min(1).max(64),
+})
+export type PriceRules = z.infer<typeof priceRulesSchema>
+
+export const defaultPriceRules: PriceRules = {
+  vatRates: [0, 1_200, 2_100, 2_300],
+  defaultVatRate: 2_100,
+  likelyLocks: 'block',
+  floorPriceMinor: null,
+  warnChangePercent: 10,
+  warnMedianPercent: 25,
+  warnNotMultipleOfMinor: 100_000,
+  confirmAbove: { units: 500, changePercent: 20 },
+  timeZone: 'Europe/Prague',
+}

@@ -1,0 +1,3 @@
+/** The cells of the longest row. */
+export const widthOf = (rows: readonly (readonly unknown[])[]): number =>
+  rows.reduce((width, row) => Math.max(width, row.length), 0)

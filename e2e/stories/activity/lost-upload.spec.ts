@@ -1,0 +1,63 @@
+import { uploadToGallery } from '../../harness/gallery-upload.ts'
+import type { SandboxProcess } from '../../harness/sandbox-process.ts'
+import { expect, test } from '../../harness/test.ts'
+import type { Unitdesk } from '../../screens/unitdesk.ts'
+
+/** A workspace with an account for media, and a unit that has a gallery. */
+const prepare = async (unitdesk: Unitdesk, crm: SandboxProcess) => {
+  await unitdesk.connectTo(crm)
+  await unitdesk.go('Settings')
+  const { login, password } = crm.account('media@demo')
+  await unitdesk.accounts.add('Vltavan', { login, password, label: 'Media', areas: ['Media'] })
+  await unitdesk.accounts.expectAdded('Media')
+  const loaded = (await crm.requests()).find(({ endpoint }) => endpoint === 'get-project')
+  const [unitId = 0] = await crm.unitsOf(Number(loaded?.parameters['projectid']))
+  return { login, password, unitId }
+}
+
+const uploads = async (crm: SandboxProcess) =>
+  (await crm.requests()).filter(({ endpoint }) => endpoint === 'add-unit-gallery-image').length
+
+const expectUnknownAndNotRepeated = async (
+  start: () => Promise<{ readonly unitdesk: Unitdesk }>,
+  crm: SandboxProcess,
+  unitId: number,
+) => {
+  const before = await uploads(crm)
+  const { unitdesk } = await start()
+  await unitdesk.go('Prices')
+  await unitdesk.prices.expectUnits()
+  await unitdesk.prices.refresh()
+  await unitdesk.go('Activity')
+  await unitdesk.expectText('One call may or may not have arrived')
+  await unitdesk.activity.expectUnknown(`unit ${unitId}`, 'Open the gallery')
+  expect(await uploads(crm)).toBe(before)
+}
+
+test('a picture whose answer was lost is shown as unknown and not sent again', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  const first = await start()
+  const upload = await prepare(first.unitdesk, crm)
+  await first.close()
+  await crm.fail('add-unit-gallery-image', { kind: 'resetAfter' })
+  expect(await uploadToGallery(seat, upload)).toEqual(['sent', 'unknownOutcome'])
+  expect(await uploads(crm)).toBe(1)
+  await expectUnknownAndNotRepeated(start, crm, upload.unitId)
+})
+
+test('a picture that was on its way when the power went is shown as unknown and not sent again', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  const first = await start()
+  const upload = await prepare(first.unitdesk, crm)
+  await first.close()
+  await crm.fail('add-unit-gallery-image', { kind: 'latency', ms: 1_000 })
+  expect(await uploadToGallery(seat, upload, 'sent')).toEqual(['sent'])
+  await expect.poll(() => uploads(crm)).toBe(1)
+  await expectUnknownAndNotRepeated(start, crm, upload.unitId)
+})

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../harness/test.ts'
+import { PriceEditor } from '../../screens/price-editor.ts'
+
+const seriousFindings = async (page: Page): Promise<string[]> => {
+  // The other mode opens a second page, which an application's window cannot.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const colours of ['Light', 'Dark'] as const) {
+  test(`axe finds nothing serious in the tools of the editor, ${colours.toLowerCase()}`, async ({
+    start,
+  }) => {
+    const started = await start({ arguments: ['--demo'] })
+    const { page, unitdesk } = started
+    const editor = new PriceEditor(started)
+    await unitdesk.prices.expectUnits()
+    await unitdesk.go('Settings')
+    await unitdesk.settings.choose(colours)
+    await unitdesk.go('Prices')
+    const { sheet } = unitdesk.prices
+    await sheet.expectEditable(['A.106', 'priceGross'])
+    const findings: Record<string, string[]> = {}
+    await editor.writeFormula({ formula: '+3%' })
+    findings['formula'] = await seriousFindings(page)
+    await editor.applyFormula()
+    await editor.expectTold(/prices changed/)
+    findings['changed'] = await seriousFindings(page)
+    await sheet.choose(['A.106', 'priceGross'])
+    await unitdesk.press('Control+i')
+    await unitdesk.expectDialog('Unit A.106')
+    findings['unit'] = await seriousFindings(page)
+    await unitdesk.press('Escape')
+    await unitdesk.expectNoDialog()
+    await editor.fromMore('Price rules…')
+    findings['rules'] = await seriousFindings(page)
+    await unitdesk.press('Escape')
+    await unitdesk.expectNoDialog()
+    await unitdesk.press('Control+o')
+    await unitdesk.expectDialog('Import prices')
+    findings['import'] = await seriousFindings(page)
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
+  })
+}

@@ -1,0 +1,34 @@
+import { crmPeople } from '../../../harness/crm-people.ts'
+import { expect, test } from '../../../harness/test.ts'
+import { ReviewScreen } from '../../../screens/review.ts'
+
+test('prices changed in the CRM meanwhile are never overwritten in silence', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk, page } = await start()
+  const people = crmPeople(crm)
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.draftPrice('A.106', '10100000')
+  await review.draftPrice('A.107', '4400000')
+  await review.open(3)
+  await people.changePrice('A.101', { priceWithoutVat: 8_500_000, priceWithVat: 9_520_000 })
+  await people.changePrice('A.106', { priceWithoutVat: 8_800_000, priceWithVat: 9_856_000 })
+  await review.send()
+
+  await review.expectOutcome('Stopped before anything left: 2 units must be looked at')
+  expect((await crm.requests()).map(({ endpoint }) => endpoint)).not.toContain('update-units')
+  await review.expectCannotSend()
+
+  await review.press('Show: 2 prices were changed in the CRM meanwhile')
+  await review.expectRow('A.101', /9,802,912.*9,900,000.*9,520,000/)
+  await review.press('A.101: send my price')
+  await review.press('A.106: keep the price of the CRM')
+  await review.send()
+  await review.expectOutcome('2 prices are in the CRM')
+  expect(await people.price('A.101')).toBe(9_900_000)
+  expect(await people.price('A.106')).toBe(9_856_000)
+  expect(await people.price('A.107')).toBe(4_400_000)
+})

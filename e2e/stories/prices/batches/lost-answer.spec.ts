@@ -1,0 +1,81 @@
+import { crmPeople } from '../../../harness/crm-people.ts'
+import type { SandboxProcess } from '../../../harness/sandbox-process.ts'
+import { expect, test } from '../../../harness/test.ts'
+import { ReviewScreen } from '../../../screens/review.ts'
+
+const timesSent = async (crm: SandboxProcess): Promise<number> =>
+  (await crm.requests()).filter(({ endpoint }) => endpoint === 'update-units').length
+
+test('a lost answer is found out by reading, and nothing is sent twice', async ({ start, crm }) => {
+  const { unitdesk, page } = await start()
+  const people = crmPeople(crm)
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await people.plan('update-units', { kind: 'resetAfter' })
+  await review.send()
+  await review.expectOutcome('1 price is in the CRM')
+  expect(await timesSent(crm)).toBe(1)
+})
+
+test('a batch that never arrived is safe to send again', async ({ start, crm }) => {
+  const { unitdesk, page } = await start()
+  const people = crmPeople(crm)
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await people.plan('update-units', { kind: 'status', status: 503 })
+  await review.send()
+  await review.expectOutcome('Nothing has arrived')
+  expect(await people.price('A.101')).toBe(9_802_912)
+  await review.press('Send 1 price again')
+  await review.expectOutcome('1 price is in the CRM')
+})
+
+test('old prices prove nothing as long as the CRM may still be at work', async ({ start, crm }) => {
+  const { unitdesk, page } = await start()
+  const people = crmPeople(crm)
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await people.plan('update-units', { kind: 'resetDuring' })
+  await review.send()
+  await review.expectOutcome('We do not know yet whether the prices have arrived')
+  await review.expectOutcome(/old prices prove nothing before/)
+  // Neither here nor after the review was opened anew can it be sent once more.
+  await expect(review.panel.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  await review.close()
+  await page.getByRole('button', { name: /^Review 1 change/ }).click()
+  await review.expectOutcome('We do not know yet whether the prices have arrived')
+  await expect(review.panel.getByRole('button', { name: 'Compare now' })).toBeEnabled()
+})
+
+test('killed while sending, the application says at its next start what became of the batch', async ({
+  start,
+  crm,
+}) => {
+  const first = await start()
+  const people = crmPeople(crm)
+  const review = new ReviewScreen(first.page)
+  await first.unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  // The prices are changed at once; the answer takes longer than the application lives.
+  await people.plan('update-units', { kind: 'latency', ms: 20_000 })
+  await review.send()
+  await expect.poll(() => people.price('A.101')).toBe(9_900_000)
+  await first.kill9()
+
+  const second = await start()
+  await second.unitdesk.prices.expectUnits()
+  const after = new ReviewScreen(second.page)
+  await expect(after.notice('A batch has arrived')).toBeVisible()
+  await after.notice('A batch has arrived').getByRole('button', { name: 'I have read it' }).click()
+  await expect(after.notice('A batch has arrived')).toHaveCount(0)
+  await after.openHistory()
+  await after.chooseBatch(/Confirmed/)
+  await expect.poll(() => timesSent(crm)).toBe(1)
+})

@@ -1,0 +1,57 @@
+import { crmPeople } from '../../../harness/crm-people.ts'
+import { seriousFindings } from '../../../harness/serious-findings.ts'
+import { expect, test } from '../../../harness/test.ts'
+import { ReviewScreen } from '../../../screens/review.ts'
+
+for (const colours of ['Light', 'Dark'] as const) {
+  test(`axe finds nothing serious from the review to the history, ${colours.toLowerCase()}`, async ({
+    start,
+    crm,
+  }) => {
+    const { unitdesk, page } = await start()
+    const review = new ReviewScreen(page)
+    await unitdesk.connectTo(crm)
+    await unitdesk.go('Settings')
+    await unitdesk.settings.choose(colours)
+    await unitdesk.go('Prices')
+    await unitdesk.prices.expectUnits()
+    await review.draftPrice('A.101', '9900000')
+    await review.draftPrice('A.106', '10100000')
+    await crmPeople(crm).makeDeal(['A.106'])
+    await review.open(2)
+    const findings = { list: await seriousFindings(page), answer: [''], history: [''] }
+    await review.send()
+    await review.expectOutcome('The CRM has refused the batch: nothing was changed')
+    findings.answer = await seriousFindings(page)
+    await review.close()
+    await review.openHistory()
+    await review.chooseBatch(/Refused/)
+    await expect(review.history.getByRole('table')).toBeVisible()
+    findings.history = await seriousFindings(page)
+    expect(findings).toEqual({ list: [], answer: [], history: [] })
+  })
+}
+
+test('the whole list goes on paper, by building, and nothing else of the window', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk, page } = await start()
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  // The dialog of the operating system is out of a test's reach: what it would print is looked at instead.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await review.press('Print')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('row', { name: /Dům A \(1\) 9,802,912 9,900,000/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /A\.101 9,802,912 9,900,000 \+97,088/ })).toBeVisible()
+  await expect(review.panel).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('row', { name: /Dům A \(1\)/ })).toHaveCount(0)
+  await expect(review.panel).toBeVisible()
+})

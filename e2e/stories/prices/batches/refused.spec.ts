@@ -1,0 +1,53 @@
+import { crmPeople } from '../../../harness/crm-people.ts'
+import { expect, test } from '../../../harness/test.ts'
+import { ReviewScreen } from '../../../screens/review.ts'
+
+test('one unit in a deal stops the whole batch, and the rest goes with one click', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk, page } = await start()
+  const people = crmPeople(crm)
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.draftPrice('A.106', '10100000')
+  await review.draftPrice('A.107', '4400000')
+  await people.makeDeal(['A.106'])
+  await review.open(3)
+  await review.send()
+
+  await review.expectOutcome('The CRM has refused the batch: nothing was changed')
+  await review.expectRow('A.106', /Unit is attached to a Deal/)
+  await review.expectRow('A.101', /Nothing wrong: went down with the others/)
+  expect(await people.price('A.101')).toBe(9_802_912)
+
+  await review.press('Leave out the 1 refused and send the rest')
+  await review.expectOutcome('2 prices are in the CRM')
+  expect(await people.price('A.101')).toBe(9_900_000)
+  expect(await people.price('A.106')).toBe(10_010_896)
+
+  // What the server has said is remembered: the unit that stays in the draft is locked now.
+  await review.press('Back to the list')
+  await expect(review.panel.getByText(/1 unit is locked/)).toHaveCount(0)
+  await review.press('Take in')
+  await review.expectCannotSend()
+  await review.expectRow('A.106', /Locked/)
+})
+
+test('a CRM that takes no prices any more leaves a list to enter by hand', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk, page } = await start()
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await crmPeople(crm).removePriceUpdates()
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await review.send()
+  await review.expectOutcome('The CRM does not take prices in this way any more')
+  await expect(review.panel.getByRole('button', { name: 'Export' })).toBeEnabled()
+  await review.press('Back to the list')
+  await review.expectRow('A.101', /9,802,912.*9,900,000/)
+})

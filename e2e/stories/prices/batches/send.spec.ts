@@ -1,0 +1,47 @@
+import { crmPeople } from '../../../harness/crm-people.ts'
+import { expect, test } from '../../../harness/test.ts'
+import { ReviewScreen } from '../../../screens/review.ts'
+
+test('reviewed prices arrive in one request, are confirmed, and can be taken back', async ({
+  start,
+  crm,
+}) => {
+  const { unitdesk, page } = await start()
+  const people = crmPeople(crm)
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  const before = await people.price('A.101')
+  await review.draftPrice('A.101', '9900000')
+  await review.draftPrice('A.106', '10100000')
+  await review.open(2)
+  await review.expectRow('A.101', /9,802,912.*9,900,000.*\+97,088.*\+1\.0%/)
+  await review.note('Agreed on Monday')
+  await review.send()
+  await review.expectOutcome('2 prices are in the CRM')
+  expect(await people.price('A.101')).toBe(9_900_000)
+
+  const sent = (await crm.requests()).filter(({ endpoint }) => endpoint === 'update-units')
+  expect(sent).toHaveLength(1)
+  expect(JSON.parse(sent[0]?.parameters['data'] ?? '').units).toHaveLength(2)
+
+  await review.close()
+  await review.openHistory()
+  await review.chooseBatch(/Confirmed.*Agreed on Monday/)
+  await review.history.getByRole('button', { name: 'Take it back…' }).click()
+  await review.expectRow('A.101', /9,900,000.*9,802,912/)
+  await review.send()
+  await review.expectOutcome('2 prices are in the CRM')
+  expect(await people.price('A.101')).toBe(before)
+})
+
+test('a large change leaves only when the number of its units is typed', async ({ start, crm }) => {
+  const { unitdesk, page } = await start()
+  const review = new ReviewScreen(page)
+  await unitdesk.connectTo(crm)
+  await review.draftPrice('A.101', '19900000')
+  await review.open(1)
+  await expect(review.panel.getByText('1 change is unusually large')).toBeVisible()
+  await review.send()
+  await review.confirmByTyping('1')
+  await review.expectOutcome('1 price is in the CRM')
+})

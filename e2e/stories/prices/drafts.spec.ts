@@ -1,0 +1,84 @@
+import { crmPeople } from '../../harness/crm-people.ts'
+import { expect, test } from '../../harness/test.ts'
+import { PriceEditor } from '../../screens/price-editor.ts'
+
+test('several drafts live side by side, and one that was put away comes back', async ({
+  start,
+}) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { unitdesk } = started
+  const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  const server = await sheet.textOf(['A.106', 'priceGross'])
+  await editor.fromDraftMenu('New draft…')
+  await editor.nameAs('Name', 'Autumn', 'Create')
+  await editor.expectDraft('Autumn')
+  await sheet.choose(['A.106', 'priceGross'])
+  await unitdesk.type('9000000')
+  await unitdesk.press('Enter')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+
+  await editor.fromDraftMenu('New draft…')
+  await editor.nameAs('Name', 'Spring', 'Create')
+  await editor.expectDraft('Spring')
+  await sheet.expectPrice(['A.106', 'priceGross'], server)
+
+  await editor.fromDraftMenu(/^Autumn/)
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+  await editor.fromDraftMenu('Put away')
+  await sheet.expectPrice(['A.106', 'priceGross'], server)
+  await editor.press('Bring back')
+  await editor.expectDraft('Autumn')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+})
+
+test('a view keeps its filter and its order under a name', async ({ start }) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { unitdesk } = started
+  const editor = new PriceEditor(started)
+  await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
+  await editor.filterBy(/^Reserved/)
+  await unitdesk.prices.sortBy('Area (m²)')
+  await unitdesk.prices.expectCount(/^49 of /)
+  const seen = await unitdesk.prices.numbers()
+  await editor.fromViews('Save this view…')
+  await editor.nameAs('Name of the view', 'Reserved by area', 'Save')
+  await editor.fromViews('Everything, as the pricelist has it')
+  await unitdesk.prices.expectCount(/^7\d\d units$/)
+  await editor.fromViews('Reserved by area')
+  await unitdesk.prices.expectCount(/^49 of /)
+  await expect.poll(() => unitdesk.prices.numbers()).toEqual(seen)
+})
+
+test('what others changed in the CRM since is told, and whose price counts is decided', async ({
+  start,
+  crm,
+}) => {
+  const started = await start()
+  const { unitdesk } = started
+  const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
+  await unitdesk.connectTo(crm)
+  for (const [unit, price] of [
+    ['A.106', '9900000'],
+    ['A.107', '4400000'],
+  ] as const) {
+    await sheet.expectEditable([unit, 'priceGross'])
+    await sheet.choose([unit, 'priceGross'])
+    await unitdesk.type(price)
+    await unitdesk.press('Enter')
+  }
+  await editor.expectChanges(2)
+  const people = crmPeople(crm)
+  await people.changePrice('A.106', { priceWithoutVat: 8_500_000, priceWithVat: 9_520_000 })
+  await people.changePrice('A.107', { priceWithoutVat: 4_000_000, priceWithVat: 4_480_000 })
+  await unitdesk.prices.refresh()
+  await editor.press('2 conflicts')
+  await editor.expectDialogSays('2 prices were changed on the server meanwhile')
+  await editor.pressInDialog('Theirs for A.107')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,480,000')
+  await editor.pressInDialog('All: mine')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+  await editor.expectChanges(1)
+})

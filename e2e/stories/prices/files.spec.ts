@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveToPerson } from '../../harness/person.ts'
+import { saveAs } from '../../harness/save-as.ts'
+import { expect, test } from '../../harness/test.ts'
+import { PriceEditor } from '../../screens/price-editor.ts'
+
+test('a pricelist goes out as a table, is changed there, and comes back', async ({
+  start,
+  seat,
+}) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { unitdesk } = started
+  const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
+  const path = join(seat.home, 'prices.csv')
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  await unitdesk.prices.searchFor('A.10')
+  await unitdesk.prices.expectCount(/^9 of /)
+  await saveAs(started.electron, path)
+  await editor.fromMore('Export the units shown (csv)')
+  await editor.expectTold('Saved as')
+  const exported = readFileSync(path, 'utf8')
+  expect(exported).toContain('A.106')
+  const net = /\n"?A\.106"?[;,].*?(8938300)/.exec(exported)?.[1] ?? 'no price'
+  writeFileSync(path, exported.replace(net, '9000000').replace('7508900', '7000000'))
+  giveToPerson(path)
+
+  await editor.fromMore('Import prices…')
+  await editor.chooseFile(path)
+  await editor.expectDialogSays('1 price changes.')
+  await editor.expectDialogSays(/A\.102.*Locked by a deal/)
+  await editor.pressInDialog('Take 1 change into the draft')
+  await sheet.expectPrice(['A.106', 'priceNet'], '9,000,000')
+  await sheet.expectPrice(['A.106', 'priceGross'], '10,080,000')
+  await editor.expectChanges(1)
+})

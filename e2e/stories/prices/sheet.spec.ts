@@ -1,0 +1,122 @@
+import { expect, test } from '../../harness/test.ts'
+import type { PriceSheet } from '../../screens/price-sheet.ts'
+import type { Unitdesk } from '../../screens/unitdesk.ts'
+
+// Three free flats side by side, and a sold one.
+const [first, second, third, sold] = ['A.106', 'A.107', 'A.108', 'A.105'] as const
+
+const openSheet = async (unitdesk: Unitdesk): Promise<PriceSheet> => {
+  await unitdesk.prices.expectUnits()
+  await unitdesk.prices.sheet.expectEditable([first, 'priceNet'])
+  return unitdesk.prices.sheet
+}
+
+test('a price is typed over, Enter goes down, and Ctrl+Z takes it back', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const sheet = await openSheet(unitdesk)
+  const before = await sheet.textOf([first, 'priceNet'])
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.type('5')
+  await sheet.expectEditor(`Without VAT (CZK), ${first}`)
+  await unitdesk.type('000000')
+  await unitdesk.press('Enter')
+  await sheet.expectPrice([first, 'priceNet'], '5,000,000')
+  await sheet.expectFocus([second, 'priceNet'])
+  await unitdesk.press('Control+z')
+  await sheet.expectPrice([first, 'priceNet'], before)
+  await unitdesk.press('Control+Shift+z')
+  await sheet.expectPrice([first, 'priceNet'], '5,000,000')
+})
+
+test('Tab goes from price to price, F2 opens one as it is, Escape gives up', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const sheet = await openSheet(unitdesk)
+  const before = await sheet.textOf([first, 'priceGross'])
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.press('Tab')
+  await sheet.expectFocus([first, 'priceGross'])
+  await unitdesk.press('F2')
+  await sheet.expectEditor(`With VAT (CZK), ${first}`)
+  await unitdesk.type('99')
+  await unitdesk.press('Escape')
+  await sheet.expectNoEditor()
+  await sheet.expectPrice([first, 'priceGross'], before)
+  await sheet.expectFocus([first, 'priceGross'])
+})
+
+test('a range is told to a screen reader and takes one value, a fill, and a Delete', async ({
+  start,
+}) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const sheet = await openSheet(unitdesk)
+  const before = await sheet.textOf([third, 'priceNet'])
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.press('Shift+ArrowDown')
+  await unitdesk.press('Shift+ArrowDown')
+  await sheet.expectSaid(`3 cells, ${first} to ${third}`)
+  await unitdesk.type('6100000')
+  await unitdesk.press('Control+Enter')
+  for (const unit of [first, second, third])
+    await sheet.expectPrice([unit, 'priceNet'], '6,100,000')
+  await unitdesk.type('6200000')
+  await unitdesk.press('Enter')
+  await unitdesk.press('Control+d')
+  await sheet.expectPrice([third, 'priceNet'], '6,200,000')
+  await unitdesk.press('Delete')
+  await sheet.expectPrice([third, 'priceNet'], before)
+})
+
+test('what was copied is pasted over a range drawn with the mouse', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const sheet = await openSheet(unitdesk)
+  const copied = await sheet.textOf([first, 'priceNet'])
+  expect(await sheet.textOf([third, 'priceNet'])).not.toBe(copied)
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.press('Control+c')
+  await sheet.drag([second, 'priceNet'], [third, 'priceNet'])
+  await unitdesk.prices.expectCount('2 selected')
+  await unitdesk.press('Control+v')
+  await sheet.expectPrice([second, 'priceNet'], copied)
+  await sheet.expectPrice([third, 'priceNet'], copied)
+})
+
+test('a sold flat cannot be typed into and is passed by', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const sheet = await openSheet(unitdesk)
+  const before = await sheet.textOf([sold, 'priceNet'])
+  await sheet.expectLocked([sold, 'priceNet'])
+  await sheet.choose([sold, 'priceNet'])
+  await unitdesk.type('1')
+  await sheet.expectNoEditor()
+  await sheet.choose([first, 'priceNet'])
+  await sheet.extendTo([sold, 'priceNet'])
+  await unitdesk.type('6100000')
+  await unitdesk.press('Control+Enter')
+  await sheet.expectPrice([first, 'priceNet'], '6,100,000')
+  await sheet.expectPrice([sold, 'priceNet'], before)
+})
+
+test('what is no price stays in its editor and is explained', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const sheet = await openSheet(unitdesk)
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.type('5 millions')
+  await unitdesk.press('Enter')
+  await sheet.expectProblem(/price/i)
+  await unitdesk.press('Control+a')
+  await unitdesk.type('5 100 000')
+  await sheet.choose([third, 'priceNet'])
+  await sheet.expectNoEditor()
+  await sheet.expectPrice([first, 'priceNet'], '5,100,000')
+})
+
+test('what was typed survives leaving the screen', async ({ start }) => {
+  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const sheet = await openSheet(unitdesk)
+  await sheet.choose([first, 'priceNet'])
+  await unitdesk.type('5300000')
+  await unitdesk.press('Control+6')
+  await unitdesk.expectScreen('Activity')
+  await unitdesk.go('Prices')
+  await sheet.expectPrice([first, 'priceNet'], '5,300,000')
+})

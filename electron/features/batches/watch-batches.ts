@@ -1,0 +1,88 @@
+import type { Failure, Result } from '#core/contract/failure'
+import type { BatchId } from '#core/ids'
+import type { Batch } from '#core/prices/batch'
+import { minuteMs, secondMs, type Timestamp } from '#core/time'
+import type { JobWork } from '../jobs/run-jobs.ts'
+import { compareBatch, patienceMs } from './compare-batch.ts'
+import type { BatchesDependencies } from './dependencies.ts'
+import { sendBatch } from './send-batch.ts'
+
+/** Later than this a batch is not sent without being asked: the computer slept, or its clock was put forward. */
+const latestMs = 5 * minuteMs
+
+/** How far the wall clock may run from the steady one between two looks before it is not believed. */
+const jumpMs = 30 * secondMs
+
+const askedAgainMs = 5 * minuteMs
+
+interface Watch extends BatchesDependencies {
+  readonly startJob: (work: JobWork) => void
+}
+
+/**
+ * Looks after what happens by itself: batches whose time has come, and those whose fate is not known. Returns one
+ * look, to be called every few seconds.
+ */
+export const watchBatches = (watch: Watch): (() => void) => {
+  const { clock, store } = watch
+  let seen: { now: Timestamp; elapsedMs: number } | null = null
+  const compare = comparing(watch)
+  return () => {
+    const now = clock.now()
+    const elapsedMs = clock.elapsedMs()
+    const drift = seen === null ? 0 : now - seen.now - (elapsedMs - seen.elapsedMs)
+    seen = { now, elapsedMs }
+    // After a jump the clock is often put right at once: the next look decides.
+    if (Math.abs(drift) <= jumpMs) {
+      for (const batch of store.listInState(['scheduled'])) followSchedule(watch, batch, now)
+    }
+    for (const batch of store.listInState(['unknown', 'sent'])) {
+      if (isLeftAlone(batch, now)) compare(batch)
+    }
+  }
+}
+
+/** Whoever has sent a batch reads it again at once: one that still waits for it was left by a failure or a crash. */
+const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
+  state.kind !== 'sent' || Math.abs(now - state.at) > minuteMs
+
+const followSchedule = (watch: Watch, { id, state }: Batch, now: Timestamp): void => {
+  const { store, announce, startJob } = watch
+  if (state.kind !== 'scheduled' || now < state.at) return
+  const isLate = now - state.at > latestMs
+  const written = store.writeState({
+    batchId: id,
+    state: isLate ? { kind: 'missed', at: state.at } : { kind: 'checking' },
+  })
+  announce(['batches'])
+  if (!written.ok || isLate) return
+  startJob({
+    ...{ kind: 'sendBatch', subject: id },
+    run: (tell, signal) => sendBatch(watch, { batchId: id, tell, signal }),
+  })
+}
+
+/** Once at the start, then as long as only the way to the server is at fault: a keychain is not asked again. */
+const comparing = (watch: Watch): ((batch: Batch) => void) => {
+  const again = new Map<BatchId, Timestamp>()
+  return ({ id }) => {
+    if (watch.clock.elapsedMs() < (again.get(id) ?? 0)) return
+    again.set(id, Number.POSITIVE_INFINITY)
+    watch.startJob({
+      ...{ kind: 'compareBatch', subject: id },
+      run: async (tell, signal) => {
+        const result = await compareBatch(watch, { batchId: id, tell, signal })
+        again.set(id, watch.clock.elapsedMs() + comparedAgainAfter(result))
+        return result
+      },
+    })
+  }
+}
+
+const passing: readonly Failure['kind'][] = ['unreachable', 'cooling', 'held']
+
+const comparedAgainAfter = (result: Result<null>): number => {
+  if (result.ok) return Number.POSITIVE_INFINITY
+  if (result.failure.kind === 'unknownOutcome') return patienceMs
+  return passing.includes(result.failure.kind) ? askedAgainMs : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest'
+import { type UnitId, workspaceIdSchema } from '#core/ids'
+import type { Unit } from '#core/prices/unit'
+import * as evidence from '../../../store/deal-evidence.ts'
+import { readPriceHistory } from '../../../store/price-history.ts'
+import { appendUnits, beginPricelist, publishPricelist } from '../../../store/pricelists.ts'
+import { sampleProject, sampleUnit, sampleWorkspace } from '../../../store/testing/samples.ts'
+import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { insertWorkspace } from '../../../store/workspaces.ts'
+
+const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
+
+/** A project whose pricelist is loaded again and again. */
+export const openWithUnits = async () => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  onTestFinished(close)
+  insertWorkspace(db, sampleWorkspace('w1'))
+  return {
+    /** Units from one on, each with what is different about it. */
+    publish: (units: readonly Partial<Unit>[], fetchedAt: number) => {
+      const pricelistId = beginPricelist(db, { ...of, fetchedAt })
+      const listed = units.map((unit, index) => ({ ...sampleUnit(index + 1), ...unit }))
+      appendUnits(db, { pricelistId, units: listed })
+      publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
+    },
+    history: (unitId: UnitId) => readPriceHistory(db, { ...of, unitId }),
+    refuse: (unit: evidence.Refusals['units'][number]) =>
+      evidence.rememberRefusals(db, { ...of, at: 15, units: [unit] }),
+    exported: (deals: { unitId: UnitId; dealId: string }[], at: number) =>
+      evidence.replaceExportedDeals(db, { ...of, at, deals: new Map([[of.projectId, deals]]) }),
+    evidence: () => evidence.listDealEvidence(db, of),
+  }
+}

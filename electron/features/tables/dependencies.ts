@@ -1,0 +1,18 @@
+import type { Result } from '#core/contract/failure'
+import type { FileToken } from '#core/ids'
+import type { Tables } from '../../workers/start-tables.ts'
+
+export interface TablesDependencies {
+  readonly tables: Tables
+  readonly grantedPath: (file: FileToken) => Result<string>
+  /** Null when the person decided otherwise. */
+  readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
+  readonly files: {
+    readonly read: (path: string) => Promise<Result<Uint8Array>>
+    /** The old file stays whole until the new one is. */
+    readonly write: (path: string, bytes: Uint8Array) => Promise<Result<null>>
+    readonly nameOf: (path: string) => string
+  }
+  /** Of the language in which this person reads numbers. */
+  readonly decimalMark: () => '.' | ','
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { failed, success } from '#core/contract/failure'
+import { fileTokenSchema } from '#core/ids'
+import { tableFiles } from '../../wiring/table-files.ts'
+import { tablesThreads } from '../../workers/start-tables.ts'
+import { tablesHandlers } from './handlers.ts'
+
+const tables = tablesThreads(new URL('../../workers/tables.ts', import.meta.url))
+const context = { signal: new AbortController().signal }
+const token = fileTokenSchema.parse('t1')
+const gone = failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
+
+const start = (pickedName: string | null = 'out.csv') => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-tables-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const chosen = join(folder, 'in.csv')
+  const suggested: string[] = []
+  const handlers = tablesHandlers({
+    tables,
+    files: tableFiles,
+    grantedPath: (file) => (file === token ? success(chosen) : gone),
+    pickSaveFile: (name) => {
+      suggested.push(name)
+      return Promise.resolve(pickedName === null ? null : join(folder, pickedName))
+    },
+    decimalMark: () => ',',
+  })
+  return { handlers, folder, chosen, suggested }
+}
+
+const table = JSON.stringify({
+  title: 'Ceník',
+  columns: [{ title: 'Cena', kind: 'money', hidden: false }],
+  rows: [['4990000.50']],
+})
+const save = { fileName: 'Ceník', format: 'csv', tableJson: table } as const
+
+test('a chosen file is read and named', async () => {
+  const { handlers, chosen } = start()
+  writeFileSync(chosen, 'A.1;4 990 000\r\n')
+  const read = await handlers['tables.readTable']({ file: token, sheet: null }, context)
+  expect(read).toEqual({
+    ok: true,
+    value: { fileName: 'in.csv', sheets: [''], sheet: '', rowsJson: '[["A.1","4 990 000"]]' },
+  })
+})
+
+test('a file that was not chosen, or is there no longer, is not read', async () => {
+  const { handlers } = start()
+  const other = fileTokenSchema.parse('t2')
+  expect(await handlers['tables.readTable']({ file: other, sheet: null }, context)).toEqual(gone)
+  expect(await handlers['tables.readTable']({ file: token, sheet: null }, context)).toMatchObject({
+    failure: { kind: 'invalidInput', rule: 'tableUnreadable' },
+  })
+})
+
+test('a table is saved where the person says, and nothing else is left there', async () => {
+  const { handlers, folder } = start()
+  const saved = await handlers['tables.saveTable'](save, context)
+  expect(saved).toEqual({ ok: true, value: { fileName: 'out.csv' } })
+  expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toBe('\ufeffCena\r\n4990000,50\r\n')
+  expect(readdirSync(folder)).toEqual(['out.csv'])
+})
+
+test('who decides otherwise gets no file and no failure', async () => {
+  const { handlers, folder } = start(null)
+  expect(await handlers['tables.saveTable'](save, context)).toEqual({ ok: true, value: null })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a place that cannot be written to is said to be, and what was there stays', async () => {
+  const { handlers, folder } = start('no-folder/out.csv')
+  expect(await handlers['tables.saveTable'](save, context)).toMatchObject({
+    failure: { kind: 'invalidInput', rule: 'placeNotWritable' },
+  })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a table that is none leaves the file of before as it was', async () => {
+  const { handlers, folder } = start()
+  writeFileSync(join(folder, 'out.csv'), 'before')
+  const broken = { ...save, tableJson: '{}' }
+  expect(await handlers['tables.saveTable'](broken, context)).toMatchObject({ ok: false })
+  expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toBe('before')
+})
+
+test.each([
+  ['Ceník Lipová', 'Ceník Lipová.csv'],
+  ['Ceník.csv', 'Ceník.csv'],
+  ['../../etc/passwd', '-..-etc-passwd.csv'],
+  ['A/B: "x"?', 'A-B- -x--.csv'],
+  ['...', 'Unitdesk.csv'],
+])('the name %j is suggested as %j', async (fileName, name) => {
+  const { handlers, suggested } = start(null)
+  await handlers['tables.saveTable']({ ...save, fileName }, context)
+  expect(suggested).toEqual([name])
+})

@@ -1,0 +1,13 @@
+import type { Result } from '#core/contract/failure'
+import type { CallName, InputOf, OutputOf } from '#core/contract/index'
+import type { Handlers } from '../handlers.ts'
+
+/** Calls handlers as the window would, behind the border; a failure is thrown with its data. */
+export const callHandlers =
+  <Given extends Partial<Handlers>>(handlers: Given) =>
+  async <N extends CallName & keyof Given>(name: N, input: InputOf<N>): Promise<OutputOf<N>> => {
+    const handler = handlers[name] as unknown as (input: InputOf<N>) => Result<OutputOf<N>>
+    const result = await handler(input)
+    if (!result.ok) throw Object.assign(new Error(result.failure.kind), { failure: result.failure })
+    return result.value
+  }

@@ -1,0 +1,65 @@
+import type { DraftId, UnitId } from '#core/ids'
+import type { DraftChange, DraftPrice } from '#core/prices/draft-price'
+import type { ReadableDb, WritableDb } from './handle.ts'
+import { type CompactPrice, fromCompactPrice, toCompactPrice } from './step-changes.ts'
+
+/** The table is strict and its `typed` checked: what a row holds needs no second look. */
+type Row = [UnitId, ...CompactPrice]
+
+const columns = 'unit_id, net_minor, gross_minor, typed, base_net_minor, base_gross_minor'
+
+/** From here on reading the whole draft is cheaper than one unit after the other. */
+const fewUnits = 200
+
+const toEntry = ([unitId, ...price]: Row): [UnitId, DraftPrice] => [unitId, fromCompactPrice(price)]
+
+/** What the draft wants, in the order of the units' ids. */
+export const readDraftPrices = (db: ReadableDb, draftId: DraftId): Map<UnitId, DraftPrice> =>
+  new Map(
+    db
+      .prepare<[string], Row>(`SELECT ${columns} FROM draft_price WHERE draft_id = ?`)
+      .raw()
+      .all(draftId)
+      .map(toEntry),
+  )
+
+/** What the draft wants of some units, and perhaps of others. */
+export const readPricesOf = (
+  db: ReadableDb,
+  { draftId, unitIds }: { readonly draftId: DraftId; readonly unitIds: readonly UnitId[] },
+): Map<UnitId, DraftPrice> => {
+  if (unitIds.length > fewUnits) return readDraftPrices(db, draftId)
+  const price = db
+    .prepare<[string, number], Row>(
+      `SELECT ${columns} FROM draft_price WHERE draft_id = ? AND unit_id = ?`,
+    )
+    .raw()
+  const rows = unitIds.map((unitId) => price.get(draftId, unitId))
+  return new Map(rows.filter((row) => row !== undefined).map(toEntry))
+}
+
+/** Within a transaction of the caller's. One statement for all: a call for each unit took twice as long. */
+export const writeDraftPrices = (
+  db: WritableDb,
+  { draftId, changes }: { readonly draftId: DraftId; readonly changes: readonly DraftChange[] },
+): void => {
+  const removed: UnitId[] = []
+  const written: Row[] = []
+  for (const { unitId, price } of changes) {
+    if (price === null) removed.push(unitId)
+    else written.push([unitId, ...toCompactPrice(price)])
+  }
+  db.prepare(
+    `DELETE FROM draft_price WHERE draft_id = ?
+       AND unit_id IN (SELECT value FROM json_each(?))`,
+  ).run(draftId, JSON.stringify(removed))
+  db.prepare(
+    `INSERT INTO draft_price (draft_id, ${columns})
+     SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+     FROM json_each(?) WHERE true
+     ON CONFLICT (draft_id, unit_id) DO UPDATE SET
+       net_minor = excluded.net_minor, gross_minor = excluded.gross_minor,
+       typed = excluded.typed, base_net_minor = excluded.base_net_minor,
+       base_gross_minor = excluded.base_gross_minor`,
+  ).run(draftId, JSON.stringify(written))
+}

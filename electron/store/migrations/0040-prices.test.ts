@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { batchIdSchema, draftIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
+import { defaultPriceRules } from '#core/prices/price-rules'
+import { listBatchesInState, readBatch } from '../batches.ts'
+import { listDealEvidence } from '../deal-evidence.ts'
+import { listDrafts } from '../drafts.ts'
+import { readPriceHistory } from '../price-history.ts'
+import { readPriceRules } from '../price-rules.ts'
+import { beginPricelist, publishPricelist, readUnitsJson } from '../pricelists.ts'
+import { sampleProject, sampleUnit } from '../testing/samples.ts'
+import { migrations } from './all.ts'
+import { migrateUnsaved } from './migrate.ts'
+import { insertRow, storeAt } from './testing/store-at.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+const of = { workspaceId, projectId: sampleProject }
+const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
+const published = { id: 1, workspace_id: 'w1', project_id: 10, published: 1, fetched_at: 5 }
+const place = { workspace_id: 'w1', project_id: 10 }
+const draft = { id: 'd1', ...place, name: 'Podzim', created_at: 1, changed_at: 2 }
+const batch = {
+  ...{ id: 'b1', ...place, draft_id: 'd1', draft_name: 'Podzim', created_at: 1, author: '' },
+  ...{ note: '', unit_count: 1, sum_before_minor: 0, sum_after_minor: 1 },
+  state: '{"kind":"sending","since":1}',
+}
+const step = {
+  ...{ draft_id: 'd1', position: 1, at: 1, label: '{"kind":"edit","detail":null}' },
+  ...{ unit_count: 0, is_barrier: 0, changes: '[]' },
+}
+const seen = { ...place, unit_id: 7, at: 5, origin: 'first' }
+
+test('a pricelist from before is shown as it was, and remembered when the next one comes', () => {
+  const db = storeAt(30)
+  insertRow(db, 'workspace', workspace)
+  insertRow(db, 'pricelist', published)
+  insertRow(db, 'unit', { pricelist_id: 1, position: 0, id: 7, body: '{"id":7}' })
+  migrateUnsaved(db, migrations)
+  expect(readUnitsJson(db, { ...of, offset: 0, limit: 10 })).toBe('[{"id":7}]')
+  expect(readPriceHistory(db, { ...of, unitId: unitIdSchema.parse(7) })).toEqual([])
+  const pricelistId = beginPricelist(db, { ...of, fetchedAt: 6 })
+  insertRow(db, 'unit', {
+    ...{ pricelist_id: pricelistId, position: 0, id: 7, body: JSON.stringify(sampleUnit(7)) },
+    ...{ net_minor: 5, gross_minor: 6, status_code: 0 },
+  })
+  publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
+  expect(readPriceHistory(db, { ...of, unitId: unitIdSchema.parse(7) })).toEqual([
+    { at: 6, pair: { netMinor: 5, grossMinor: 6 }, statusCode: 0, origin: 'first' },
+  ])
+})
+
+test('a store of version 40 is read by this version, whatever lies in its rows', () => {
+  const db = storeAt(40)
+  insertRow(db, 'workspace', workspace)
+  insertRow(db, 'draft', draft)
+  insertRow(db, 'draft_step', step)
+  insertRow(db, 'batch', batch)
+  insertRow(db, 'price_rules', {
+    ...place,
+    rules: '{"vatRates":"none","defaultVatRate":1200,"unheardOf":1,"warnChangePercent":-5}',
+  })
+  insertRow(db, 'price_seen', { ...seen, net_minor: null, gross_minor: 5, status_code: null })
+  const refused = { ...place, unit_id: 7, kind: 'refused', at: 1, words: '', status_code: 99 }
+  insertRow(db, 'deal_evidence', refused)
+  migrateUnsaved(db, migrations)
+  expect(listDrafts(db, of)).toMatchObject([{ id: draftIdSchema.parse('d1'), unitCount: 0 }])
+  expect(listBatchesInState(db, ['sending'])).toMatchObject([{ id: 'b1', foundOutAt: null }])
+  expect(readPriceRules(db, of)).toEqual({ ...defaultPriceRules, defaultVatRate: 1_200 })
+  expect(listDealEvidence(db, of)).toMatchObject([{ kind: 'refused', statusCode: 99 }])
+})
+
+test('a batch outlives the draft that it came of, and nothing outlives its workspace', () => {
+  const db = storeAt(40)
+  insertRow(db, 'workspace', workspace)
+  insertRow(db, 'draft', draft)
+  insertRow(db, 'draft_step', step)
+  insertRow(db, 'batch', batch)
+  db.prepare('DELETE FROM draft').run()
+  expect(readBatch(db, batchIdSchema.parse('b1'))).toMatchObject({ draftId: null })
+  expect(db.prepare('SELECT count(*) FROM draft_step').pluck().get()).toBe(0)
+  db.prepare('DELETE FROM workspace').run()
+  expect(readBatch(db, batchIdSchema.parse('b1'))).toBeNull()
+})
+
+test.each([
+  ['a draft of no workspace', 'draft', { ...draft, id: 'd2', workspace_id: 'gone' }],
+  ['two steps at one position', 'draft_step', step],
+  ['a step that is no JSON', 'draft_step', { ...step, position: 2, changes: 'all' }],
+  ['a price typed by nobody', 'draft_price', { ...seen, typed: 'guess', gross_minor: 1 }],
+  ['a batch in no state', 'batch', { ...batch, id: 'b2', state: 'lost' }],
+  ['a batch of no draft', 'batch', { ...batch, id: 'b2', draft_id: 'gone' }],
+  ['two prices of one moment', 'price_seen', seen],
+  ['a price from nowhere', 'price_seen', { ...seen, at: 6, origin: 'rumour' }],
+])('the store refuses %s', (_name, table, row) => {
+  const db = storeAt(40)
+  insertRow(db, 'workspace', workspace)
+  insertRow(db, 'draft', draft)
+  insertRow(db, 'draft_step', step)
+  insertRow(db, 'price_seen', seen)
+  const { workspace_id, project_id, at, origin, ...price } = row as Record<string, string | number>
+  const priceRow = { draft_id: 'd1', net_minor: 1, ...price }
+  expect(() => insertRow(db, table, table === 'draft_price' ? priceRow : row)).toThrow(
+    /constraint failed|malformed JSON/,
+  )
+})

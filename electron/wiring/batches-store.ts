@@ -1,0 +1,42 @@
+import type { BatchesStore } from '../features/batches/dependencies.ts'
+import { readBatchUnits } from '../store/batch-units.ts'
+import * as batches from '../store/batches.ts'
+import { listDealEvidence } from '../store/deal-evidence.ts'
+import { readDraftPrices } from '../store/draft-prices.ts'
+import { appendDraftStep } from '../store/draft-steps.ts'
+import { insertDraft, readDraftHead } from '../store/drafts.ts'
+import type { OpenStore } from '../store/open.ts'
+import { readPriceRules } from '../store/price-rules.ts'
+import { readUnitsOf } from '../store/pricelists.ts'
+import { settleBatch } from '../store/settle-batch.ts'
+import { write } from './write.ts'
+
+export const batchesStore = (store: OpenStore): BatchesStore => {
+  const { db } = store
+  return {
+    readDraftHead: (draftId) => readDraftHead(db, draftId),
+    readDraftPrices: (draftId) => readDraftPrices(db, draftId),
+    readUnitsOf: (of) => readUnitsOf(db, of),
+    readRules: (of) => readPriceRules(db, of),
+    listEvidence: (of) => listDealEvidence(db, of),
+    listBatches: (page) => batches.listBatches(db, page),
+    listOpenBatches: (workspaceId) => batches.listOpenBatches(db, workspaceId),
+    listInState: (kinds) => batches.listBatchesInState(db, kinds),
+    readBatch: (batchId) => batches.readBatch(db, batchId),
+    readBatchUnits: (batchId) => readBatchUnits(db, batchId),
+    insertBatch: (made) => write(store, () => batches.insertBatch(db, made)),
+    writeState: (of) => write(store, () => batches.writeBatchState(db, of)),
+    beginSending: (leaving) => write(store, () => batches.beginSending(db, leaving)),
+    settle: (settlement) => write(store, () => settleBatch(db, settlement)),
+    writeFoundOut: (of) => write(store, () => batches.writeFoundOut(db, of)),
+    insertRollBack: ({ draft, changes, detail }) =>
+      write(store, () =>
+        db.transaction(() => {
+          insertDraft(db, draft)
+          if (changes.length === 0) return
+          const label = { kind: 'rollBack', detail: detail.slice(0, 200) } as const
+          appendDraftStep(db, { draftId: draft.id, at: draft.at, label, changes })
+        })(),
+      ),
+  }
+}

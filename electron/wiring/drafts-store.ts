@@ -1,0 +1,23 @@
+import type { DraftsStore } from '../features/drafts/dependencies.ts'
+import { readDraftPrices } from '../store/draft-prices.ts'
+import * as steps from '../store/draft-steps.ts'
+import * as drafts from '../store/drafts.ts'
+import type { OpenStore } from '../store/open.ts'
+import { attemptWrite } from '../store/write-failure.ts'
+import { write } from './write.ts'
+
+export const draftsStore = (store: OpenStore): DraftsStore => {
+  const { db, path } = store
+  return {
+    listDrafts: (of) => drafts.listDrafts(db, of),
+    readHead: (draftId) => drafts.readDraftHead(db, draftId),
+    readPrices: (draftId) => readDraftPrices(db, draftId),
+    listSteps: (draftId) => steps.listDraftSteps(db, draftId),
+    readReach: (draftId) => steps.readDraftReach(db, draftId),
+    insertDraft: (draft) => write(store, () => drafts.insertDraft(db, draft)),
+    renameDraft: (renamed) => write(store, () => drafts.renameDraft(db, renamed)),
+    putAway: (of) => write(store, () => drafts.putDraftAway(db, of)),
+    appendStep: (step) => attemptWrite(path, () => steps.appendDraftStep(db, step)),
+    moveTo: (move) => attemptWrite(path, () => steps.moveDraft(db, move)),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Result } from '#core/contract/failure'
+import { dayMs } from '#core/time'
+import type { Caller } from '../crm/caller.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { callingAccount, callingAccounts } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { BatchesDependencies } from '../features/batches/dependencies.ts'
+import { batchesHandlers } from '../features/batches/handlers.ts'
+import { recoverBatches } from '../features/batches/recover-batches.ts'
+import { watchBatches } from '../features/batches/watch-batches.ts'
+import { draftsHandlers } from '../features/drafts/handlers.ts'
+import type { Jobs } from '../features/jobs/run-jobs.ts'
+import { worksInTurn } from '../features/jobs/works-in-turn.ts'
+import type { PricesDependencies } from '../features/prices/dependencies.ts'
+import { pricesHandlers } from '../features/prices/handlers.ts'
+import { type RefreshPricelist, refreshPricelist } from '../features/prices/refresh-pricelist.ts'
+import { dropDraftsPutAwayBefore } from '../store/drafts.ts'
+import type { OpenStore } from '../store/open.ts'
+import { batchesStore } from './batches-store.ts'
+import { draftsStore } from './drafts-store.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
+import { pricesStore } from './prices-store.ts'
+import type { Surroundings } from './surroundings.ts'
+import { write } from './write.ts'
+
+/** How long a draft that was put away can be brought back. */
+const putAwayKeptMs = 30 * dayMs
+
+interface Standing {
+  readonly jobs: Jobs
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+type Around = Pick<Surroundings, 'clock' | 'announce' | 'newId' | 'author' | 'readWorkbook'>
+
+/** Pricelists, drafts and batches, with what they look after by themselves. */
+export const openPrices = (store: OpenStore, around: Around, standing: Standing) => {
+  const { clock, announce, newId } = around
+  const { jobs, accounts } = standing
+  const prices = pricesDependencies(store, around, standing)
+  const inTurn = worksInTurn()
+  const refreshInTurn: RefreshPricelist = (wanted) =>
+    inTurn(`${wanted.workspaceId} ${wanted.projectId}`, () => refreshPricelist(prices, wanted))
+  const batches: BatchesDependencies = {
+    ...{ clock, announce, newId, author: around.author, refreshPricelist: refreshInTurn },
+    store: batchesStore(store),
+    // Whether it has arrived is found out by reading, not by sending it again.
+    client: createCrmClient(
+      { ...standing.caller, replace: standing.caller.once },
+      keptListingForms(store),
+    ),
+    accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
+    inTurn: worksInTurn(),
+  }
+  recoverBatches(batches.store, clock.now())
+  write(store, () => dropDraftsPutAwayBefore(store.db, clock.now() - putAwayKeptMs))
+  return {
+    lookAfterBatches: watchBatches({ ...batches, startJob: jobs.start }),
+    handlers: {
+      ...pricesHandlers({ ...prices, jobs, refreshInTurn }),
+      ...draftsHandlers({ store: draftsStore(store), clock, newId, announce }),
+      ...batchesHandlers({ ...batches, jobs }),
+    },
+  }
+}
+
+const pricesDependencies = (
+  store: OpenStore,
+  { clock, announce, newId, readWorkbook }: Around,
+  { caller, accounts }: Standing,
+): PricesDependencies => {
+  const accountFor: PricesDependencies['accountFor'] = (of) =>
+    callingAccount(accounts, { ...of, area: 'prices' })
+  return {
+    ...{ clock, announce, newId, readWorkbook, accountFor },
+    client: createCrmClient(caller, keptListingForms(store)),
+    store: pricesStore(store),
+    accountsFor: (workspaceId) => callingAccounts(accounts, { workspaceId, area: 'prices' }),
+    accountForDeals: async (of) => {
+      const exporting = await callingAccount(accounts, { ...of, area: 'exports' })
+      return isMissing(exporting) ? accountFor(of) : exporting
+    },
+  }
+}
+
+const isMissing = (account: Result<unknown>): boolean =>
+  !account.ok && account.failure.kind === 'notAllowed' && account.failure.reason === 'noAccount'

@@ -1,0 +1,19 @@
+import { failed, success } from '#core/contract/failure'
+import type { PricesDependencies } from '../features/prices/dependencies.ts'
+import type { Tables } from '../workers/start-tables.ts'
+
+/** The workbook that a server has sent: what is none is the server's fault and not a person's. */
+export const readFirstSheet =
+  (tables: Tables): PricesDependencies['readWorkbook'] =>
+  async (bytes) => {
+    const read = await tables.read({ bytes, sheet: null }, new AbortController().signal)
+    if (read.ok) return success(JSON.parse(read.value.rowsJson))
+    if (read.failure.kind !== 'invalidInput') return read
+    return failed({
+      kind: 'notThisServer',
+      endpoint: 'list-excel-products',
+      expected: 'a workbook',
+      received: read.failure.rule,
+      again: 'afterFix',
+    })
+  }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { workspaceIdSchema } from '#core/ids'
+import { systemClock } from '../../clock.ts'
+import { draftsHandlers } from '../../features/drafts/handlers.ts'
+import { callHandlers } from '../../ipc/testing/call-handlers.ts'
+import { openStore } from '../../store/open.ts'
+import { sampleProject, sampleWorkspace } from '../../store/testing/samples.ts'
+import { insertWorkspace, listWorkspaces } from '../../store/workspaces.ts'
+import { draftsStore } from '../drafts-store.ts'
+
+// Edits, takes back and does again until it is killed. What a person has been shown is told on standard output:
+// each line is a revision of the draft with a digest of its prices.
+const [directory = '', run = '0'] = process.argv.slice(2)
+const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
+const unitsPerStep = 40
+
+const stepOf = (seed: number): string =>
+  JSON.stringify(
+    Array.from({ length: unitsPerStep }, (_, index) => ({
+      unitId: 1 + ((seed * 7 + index) % 90),
+      price:
+        (seed + index) % 5 === 0
+          ? null
+          : {
+              ...{ netMinor: seed * 100 + index, grossMinor: seed * 121 + index, typed: 'gross' },
+              base: { netMinor: null, grossMinor: 1 },
+            },
+    })),
+  )
+
+const main = async () => {
+  const log = { event: () => undefined, defect: () => undefined }
+  const store = await openStore({ directory, clock: systemClock, log })
+  if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
+  if (listWorkspaces(store.db).length === 0) insertWorkspace(store.db, sampleWorkspace('w1'))
+  const call = callHandlers(
+    draftsHandlers({
+      store: draftsStore(store),
+      clock: systemClock,
+      newId: () => 'd1',
+      announce: () => undefined,
+    }),
+  )
+  const [known] = await call('drafts.listDrafts', of)
+  const draftId = known?.id ?? (await call('drafts.createDraft', { ...of, name: 'Podzim' }))
+  for (let round = 1; ; round++) {
+    const seed = Number(run) * 1_000 + round
+    const label = { kind: 'paste', detail: null } as const
+    if (seed % 4 === 3) await call('drafts.undo', { draftId })
+    else if (seed % 8 === 4) await call('drafts.redo', { draftId })
+    else await call('drafts.appendStep', { draftId, label, changesJson: stepOf(seed) })
+    const { revision, pricesJson } = await call('drafts.readDraft', { draftId })
+    const digest = createHash('sha256').update(pricesJson).digest('hex')
+    process.stdout.write(`${revision} ${digest}\n`)
+  }
+}
+
+await main()

@@ -1,0 +1,97 @@
+import type { Failure } from '#core/contract/failure'
+import { type BatchId, type DraftId, type UnitId, unitIdSchema } from '#core/ids'
+import type { Batch, BatchUnit } from '#core/prices/batch'
+import type { DraftChange, DraftPrice } from '#core/prices/draft-price'
+import type { Unit } from '#core/prices/unit'
+import { of, type PricesWorld } from './prices-world.ts'
+
+/** A flat that nobody has a deal for, with both prices. */
+export const isFree = ({ statusCode, typeCode, priceNetMinor, priceGrossMinor }: Unit): boolean =>
+  statusCode === 0 && typeCode === 1 && priceNetMinor !== null && priceGrossMinor !== null
+
+export const drafted = (unit: Unit, grossMinor: number): DraftChange => ({
+  unitId: unit.id,
+  price: {
+    ...{ netMinor: grossMinor - 100_000_00, grossMinor, typed: 'both' },
+    base: { netMinor: unit.priceNetMinor, grossMinor: unit.priceGrossMinor },
+  },
+})
+
+export const edit = (world: PricesWorld, draftId: DraftId, changes: readonly DraftChange[]) =>
+  world.call('drafts.appendStep', {
+    draftId,
+    label: { kind: 'edit', detail: null },
+    changesJson: JSON.stringify(changes),
+  })
+
+export const readUnits = async (world: PricesWorld): Promise<Unit[]> => {
+  const { unitsJson } = await world.call('prices.readUnits', { ...of, offset: 0, limit: 5_000 })
+  return JSON.parse(unitsJson)
+}
+
+export const readDraft = async (
+  world: PricesWorld,
+  draftId: DraftId,
+): Promise<Map<UnitId, DraftPrice>> => {
+  const { pricesJson } = await world.call('drafts.readDraft', { draftId })
+  const changes: { unitId: UnitId; price: DraftPrice }[] = JSON.parse(pricesJson)
+  return new Map(changes.map(({ unitId, price }) => [unitId, price]))
+}
+
+export const readBatch = async (
+  world: PricesWorld,
+  batchId: BatchId,
+): Promise<{ batch: Batch; units: BatchUnit[] }> => {
+  const read = await world.call('batches.readBatch', { batchId })
+  if (read === null) throw new Error(`there is no batch ${batchId}`)
+  return { batch: read.batch, units: JSON.parse(read.unitsJson) }
+}
+
+/** How a job ended: null is well. */
+export const finished = async ({ jobs }: PricesWorld, jobId: string): Promise<Failure | null> => {
+  for (;;) {
+    const job = jobs.list().find(({ id }) => id === jobId)
+    if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Sends the draft and waits for whatever becomes of it. */
+export const sendDraft = async (
+  world: PricesWorld,
+  draftId: DraftId,
+  leftOut: readonly UnitId[] = [],
+) => {
+  const wanted = { draftId, leftOut: [...leftOut], note: 'podzimní ceny' }
+  const { batchId, jobId } = await world.call('batches.send', wanted)
+  const outcome = await finished(world, jobId)
+  return { batchId, outcome, ...(await readBatch(world, batchId)) }
+}
+
+interface Sent {
+  readonly endpoint: string
+  readonly status: number
+  readonly parameters: { readonly data?: string }
+}
+
+type Controlled = { readonly control: (method: string, path: string) => Promise<unknown> }
+
+/** What has arrived at the sandbox: of a request that was cut off nothing is known. */
+const arrivedData = async ({ control }: Controlled) => {
+  const requests = (await control('GET', '/requests')) as Sent[]
+  return requests
+    .filter(({ endpoint }) => endpoint === 'update-units')
+    .map(({ parameters }): { units: { id: number; priceWithVat: number }[] } =>
+      JSON.parse(parameters.data ?? '{"units":[]}'),
+    )
+}
+
+/** The batches that have arrived at the sandbox, each with the units that it named. */
+export const arrivedBatches = async (sandbox: Controlled): Promise<UnitId[][]> =>
+  (await arrivedData(sandbox)).map(({ units }) => units.map(({ id }) => unitIdSchema.parse(id)))
+
+/** The price of the first unit of each batch that has arrived whole, in minor units. */
+export const arrivedPrices = async (sandbox: Controlled): Promise<number[]> =>
+  (await arrivedData(sandbox)).flatMap(({ units: [first] }) =>
+    first ? [Math.round(first.priceWithVat * 100)] : [],
+  )

@@ -1,0 +1,75 @@
+import { toSecret } from '#core/accounts/secret'
+import type { Topic } from '#core/contract/define'
+import { failed, success } from '#core/contract/failure'
+import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import type { Clock } from '#core/time'
+import { startCalling } from '../../../crm/testing/calling.ts'
+import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
+import { createPasswordVault } from '../../../keychain/password-vault.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
+import type { OpenStore } from '../../../store/open.ts'
+import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
+import { accountsStore } from '../../accounts-store.ts'
+import { openPrices } from '../../open-prices.ts'
+import type { Surroundings } from '../../surroundings.ts'
+
+export const workspaceId = workspaceIdSchema.parse('w1')
+const projectId = projectIdSchema.parse(10_210)
+export const of = { workspaceId, projectId }
+
+interface Given {
+  readonly baseUrl: string
+  readonly clock: Clock
+  /** Sets one start of the application apart from the next. */
+  readonly run: string
+  readonly readWorkbook?: Surroundings['readWorkbook']
+}
+
+const unread = failed({ kind: 'cancelled', again: 'now' } as const)
+
+/** Pricelists, drafts and batches as the application wires them: a real store, real HTTP to a sandbox. */
+export const pricesWorld = (
+  store: OpenStore,
+  { baseUrl, clock, run, readWorkbook = () => Promise.resolve(unread) }: Given,
+) => {
+  insertAccounts(store, baseUrl)
+  let ids = 0
+  const announced: Topic[] = []
+  const announce = (topics: readonly Topic[]) => announced.push(...topics)
+  const newId = () => `${run}-${++ids}`
+  const calling = startCalling({
+    clock,
+    readPassword: () => Promise.resolve(success(toSecret('right'))),
+  })
+  const jobs = runJobs({ clock, newId, announce, tell: () => undefined, newDefectId: toDefectId })
+  const around = {
+    ...{ clock, announce, newId, author: 'eva', readWorkbook },
+    backUpStore: () => undefined,
+  }
+  const { handlers, lookAfterBatches } = openPrices(store, around, {
+    ...{ jobs, caller: calling.caller },
+    accounts: {
+      store: accountsStore(store, around),
+      vault: createPasswordVault(keychainInABox().keychain),
+      demo: { start: () => Promise.resolve(unread) },
+    },
+  })
+  const call = callHandlers(handlers)
+  return { call, jobs, lookAfterBatches, announced, calling, store }
+}
+
+export type PricesWorld = ReturnType<typeof pricesWorld>
+
+const toDefectId = (error: unknown): string => String(error)
+
+const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
+  if (listWorkspaces(db).length > 0) return
+  insertWorkspace(db, {
+    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    accounts: (['prices', 'exports'] as const).map((area) => ({
+      ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
+      ...{ login: `${area}@demo`, passwordPlace: 'nowhere', projects: null, listedProjects: null },
+    })),
+  })
+}

@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { toSecret } from '#core/accounts/secret'
+import { success } from '#core/contract/failure'
+import { screenIdSchema, unitIdSchema } from '#core/ids'
+import { systemClock } from '../../clock.ts'
+import { createCaller } from '../../crm/caller.ts'
+import { media } from '../../crm/endpoints/media.ts'
+import { createLimits } from '../../crm/limits.ts'
+import { createTransport } from '../../crm/transport.ts'
+import { appendCall } from '../../store/activity.ts'
+import { openStore } from '../../store/open.ts'
+import { listWorkspaces } from '../../store/workspaces.ts'
+import { guardMemory } from '../guard-memory.ts'
+
+// Sends one picture to a unit's gallery as the application does, on the store of its profile, and tells on
+// standard output when all of it has left and how it ended. What it needs comes by standard input.
+interface Wanted {
+  readonly directory: string
+  readonly login: string
+  readonly password: string
+  readonly path: string
+  readonly unitId: number
+}
+
+const { directory, login, password, path, unitId } = JSON.parse(await text(process.stdin)) as Wanted
+const log = { event: () => undefined, defect: () => undefined }
+const store = await openStore({ directory, clock: systemClock, log })
+if (store.kind !== 'open') throw new Error(`The store is closed: ${store.state.cause}`)
+const { db } = store
+const found = listWorkspaces(db)
+  .flatMap(({ accounts, ...workspace }) => accounts.map((account) => ({ account, workspace })))
+  .find(({ account }) => account.login === login)
+if (!found) throw new Error(`The store has no account ${login}`)
+const { account, workspace } = found
+
+const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
+const caller = createCaller({
+  transport,
+  limits: createLimits(),
+  clock: systemClock,
+  sleep: () => Promise.resolve(),
+  readPassword: () => Promise.resolve(success(toSecret(password))),
+  memory: guardMemory(store, { clock: systemClock, announce: () => undefined, log }),
+  recordCall: (call) => void appendCall(db, call),
+})
+const upload = {
+  account: { ...account, workspaceName: workspace.name, baseUrl: workspace.baseUrl },
+  signal: new AbortController().signal,
+  file: {
+    path,
+    fileName: basename(path),
+    contentType: 'image/png',
+    size: statSync(path).size,
+  },
+  onSent: (bytes: number, total: number) => {
+    if (bytes === total) process.stdout.write('sent\n')
+  },
+}
+const ended = await media(caller).addUnitGalleryImage(upload, {
+  unitId: unitIdSchema.parse(unitId),
+  screenId: screenIdSchema.parse(1),
+  name: 'Living room',
+})
+process.stdout.write(`${ended.ok ? 'done' : ended.failure.kind}\n`)
+await transport.close()
+store.close()

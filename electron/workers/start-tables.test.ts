@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Cell, Table } from '#core/tables/table'
+import { tablesThreads } from './start-tables.ts'
+
+const tables = tablesThreads(new URL('./tables.ts', import.meta.url))
+const never = new AbortController().signal
+
+const large = (): Table => {
+  const columns = Array.from({ length: 20 }, (_, index) => ({
+    title: `c${index}`,
+    kind: index % 2 === 0 ? ('text' as const) : ('money' as const),
+    hidden: false,
+  }))
+  const rows = Array.from({ length: 10_000 }, (_, row) =>
+    columns.map(({ kind }) => (kind === 'text' ? `A.${row}` : `${row * 1_000}.25`)),
+  )
+  return { title: 'Large', columns, rows }
+}
+
+test('ten thousand rows go out and come back while main goes on with its work', async () => {
+  let turns = 0
+  let isDone = false
+  const work = () => {
+    turns += 1
+    if (!isDone) setImmediate(work)
+  }
+  const tableJson = JSON.stringify(large())
+  work()
+  const written = await tables.write({ tableJson, format: 'xlsx', decimalMark: ',' }, never)
+  if (!written.ok) throw new Error(written.failure.kind)
+  const turnsOfWriting = turns
+  const read = await tables.read({ bytes: written.value, sheet: null }, never)
+  isDone = true
+  if (!read.ok) throw new Error(read.failure.kind)
+  expect(turnsOfWriting).toBeGreaterThan(100)
+  expect(turns - turnsOfWriting).toBeGreaterThan(100)
+  const rows: Cell[][] = JSON.parse(read.value.rowsJson)
+  expect(rows).toHaveLength(10_001)
+  expect(rows[10_000]?.slice(0, 2)).toEqual(['A.9999', 9_999_000.25])
+})
+
+test('a file that is no table is a failure that says so', async () => {
+  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0])
+  expect(await tables.read({ bytes, sheet: null }, never)).toEqual({
+    ok: false,
+    failure: { kind: 'invalidInput', path: 'file', rule: 'notATable', again: 'afterFix' },
+  })
+  const request = { tableJson: '{', format: 'csv', decimalMark: '.' } as const
+  expect(await tables.write(request, never)).toMatchObject({
+    failure: { kind: 'invalidInput', path: 'tableJson' },
+  })
+})
+
+test('who no longer waits ends the work, before it began or in the middle', async () => {
+  const bytes = new Uint8Array(1)
+  expect(await tables.read({ bytes, sheet: null }, AbortSignal.abort())).toMatchObject({
+    failure: { kind: 'cancelled' },
+  })
+  const controller = new AbortController()
+  const tableJson = JSON.stringify(large())
+  const writing = tables.write({ tableJson, format: 'xlsx', decimalMark: ',' }, controller.signal)
+  controller.abort()
+  expect(await writing).toMatchObject({ failure: { kind: 'cancelled' } })
+})
+
+test('a thread that breaks is a defect', async () => {
+  const broken = tablesThreads(new URL('./no-such-thread.ts', import.meta.url))
+  await expect(broken.read({ bytes: new Uint8Array(1), sheet: null }, never)).rejects.toThrow()
+})

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads'
+import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { ReadTable, TableFault, TablesAnswer, TablesRequest } from './tables/tables-message.ts'
+
+export interface Tables {
+  readonly read: (
+    request: { readonly bytes: Uint8Array; readonly sheet: string | null },
+    signal: AbortSignal,
+  ) => Promise<Result<ReadTable>>
+  readonly write: (
+    request: Omit<Extract<TablesRequest, { kind: 'write' }>, 'kind'>,
+    signal: AbortSignal,
+  ) => Promise<Result<Uint8Array>>
+}
+
+const longestMs = 120_000
+const memory = { maxOldGenerationSizeMb: 1_536 }
+
+/** Reads and writes tables in threads that `entry` runs, so that main never waits for one. */
+export const tablesThreads = (entry: string | URL): Tables => ({
+  read: async (request, signal) => {
+    const answer = await ask(entry, { kind: 'read', ...request }, signal)
+    if (!answer.ok) return answer
+    if (answer.value.kind === 'refused') return refused('file', answer.value.fault)
+    if (answer.value.kind === 'read') return success(answer.value.table)
+    throw new Error('a table was written where one was read')
+  },
+  write: async (request, signal) => {
+    const answer = await ask(entry, { kind: 'write', ...request }, signal)
+    if (!answer.ok) return answer
+    if (answer.value.kind === 'refused') return refused('tableJson', answer.value.fault)
+    if (answer.value.kind === 'written') return success(answer.value.bytes)
+    throw new Error('a table was read where one was written')
+  },
+})
+
+const refused = (path: string, rule: TableFault): Result<never> =>
+  failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
+
+const cancelled: Failure = { kind: 'cancelled', again: 'now' }
+
+const ask = (
+  entry: string | URL,
+  request: TablesRequest,
+  signal: AbortSignal,
+): Promise<Result<TablesAnswer>> => {
+  if (signal.aborted) return Promise.resolve(failed(cancelled))
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(entry, { workerData: request, resourceLimits: memory })
+    const end = () => void worker.terminate()
+    const timer = setTimeout(end, longestMs)
+    signal.addEventListener('abort', end, { once: true })
+    worker.once('message', (answer: TablesAnswer) => resolve(success(answer)))
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooLarge) : reject(error),
+    )
+    // After an answer or an error this says nothing new.
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve(signal.aborted ? failed(cancelled) : tooLarge)
+    })
+  })
+}
+
+const tooLarge: Result<TablesAnswer> = success({ kind: 'refused', fault: 'tableTooLarge' })

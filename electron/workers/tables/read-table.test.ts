@@ -1,0 +1,119 @@
+import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { readRows } from './testing/read-rows.ts'
+
+const bookOf = (sheets: Record<string, WorkSheet>, bookType: BookType) => {
+  const book = utils.book_new()
+  for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name)
+  return new Uint8Array(write(book, { type: 'array', bookType }))
+}
+
+const pricelist = [
+  ['Jednotka', 'Cena s DPH', 'Podlaží'],
+  ['A.101', 4_990_000.5, '1.'],
+  [null, null, null],
+  ['A.102', '5 100 000 Kč', 'přízemí'],
+]
+const read = [pricelist[0], pricelist[1], [], pricelist[3]]
+
+test.each<BookType>(['xlsx', 'biff8', 'xlsb', 'ods', 'xlml'])(
+  'a workbook as spreadsheets save it (%s) is read whole, by what is in it',
+  (bookType) => {
+    const bytes = bookOf({ Ceník: utils.aoa_to_sheet(pricelist) }, bookType)
+    const table = readRows(bytes)
+    expect(table).toMatchObject({ sheets: ['Ceník'], sheet: 'Ceník' })
+    expect(table.rows).toEqual(read)
+  },
+)
+
+test('a web page that calls itself a workbook is read where it has a table', () => {
+  const html = '<html><body><table><tr><td>A.101</td><td>4990000</td></tr></table></body></html>'
+  expect(readRows(Buffer.from(html)).rows).toEqual([['A.101', 4_990_000]])
+})
+
+test('of several sheets the wanted one is read, and a sheet that is gone is said to be', () => {
+  const sheets = { One: utils.aoa_to_sheet([['a']]), Two: utils.aoa_to_sheet([['b']]) }
+  const bytes = bookOf(sheets, 'xlsx')
+  expect(readRows(bytes)).toMatchObject({ sheets: ['One', 'Two'], sheet: 'One' })
+  expect(readRows(bytes, 'Two')).toMatchObject({ sheet: 'Two', rows: [['b']] })
+  expect(readRows(bytes, 'Three')).toEqual({ refused: 'noSheet' })
+})
+
+test('a formula is read as its value, a date as text, an error as what the sheet shows', () => {
+  const sheet: WorkSheet = utils.aoa_to_sheet([['x']])
+  Object.assign(sheet, {
+    '!ref': 'A1:E1',
+    A1: { t: 'n', v: 4_990_000, f: '4000000+990000' },
+    B1: { t: 'n', v: 46_000.5, z: 'd.m.yyyy' },
+    C1: { t: 'e', v: 7 },
+    D1: { t: 's', v: '=HYPERLINK("http://example.com")' },
+    E1: { t: 'b', v: true },
+  })
+  expect(readRows(bookOf({ S: sheet }, 'xlsx')).rows).toEqual([
+    [4_990_000, '2025-12-09 12:00', '#DIV/0!', '=HYPERLINK("http://example.com")', 'TRUE'],
+  ])
+})
+
+test('a table that begins further down keeps the numbers of its rows', () => {
+  const sheet = utils.aoa_to_sheet([[], [], [], [null, 'A.1', 5]])
+  expect(readRows(bookOf({ S: sheet }, 'xlsx')).rows).toEqual([[], [], [], [null, 'A.1', 5]])
+})
+
+const windows1250 = Uint8Array.from([
+  ...Buffer.from('Jednotka;Podla'),
+  ...[0x9e, 0xed, 0x3b, 0x9e, 0xb9, 0xe8, 0x0d, 0x0a],
+  ...Buffer.from('A.1;4 990 000,50;x\r\n'),
+])
+
+test('a text table in windows-1250 is read with its letters', () => {
+  expect(readRows(windows1250).rows).toEqual([
+    ['Jednotka', 'Podlaží', 'žąč'],
+    ['A.1', '4 990 000,50', 'x'],
+  ])
+})
+
+test.each([
+  ['UTF-8 with its mark', Buffer.from('\ufeffč;"a;b"\r\n1;\r\n')],
+  ['UTF-8 without', Buffer.from('č;"a;b"\r\n1;\r\n')],
+  ['UTF-16', Buffer.from('\ufeffč;"a;b"\r\n1;\r\n', 'utf16le')],
+  ['UTF-16 the other way', Buffer.from('\ufeffč;"a;b"\r\n1;\r\n', 'utf16le').swap16()],
+])('a text table in %s is read', (_, bytes) => {
+  expect(readRows(bytes)).toEqual({
+    sheets: [''],
+    sheet: '',
+    rows: [
+      ['č', 'a;b'],
+      ['1', null],
+    ],
+  })
+})
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+/** A zip whose directory claims one file of such a size. */
+const zipOf = (unzipped: number) => {
+  const [begin, entry, end] = [Buffer.alloc(4), Buffer.alloc(46), Buffer.alloc(22)]
+  begin.writeUInt32LE(0x04034b50)
+  entry.writeUInt32LE(0x02014b50)
+  entry.writeUInt32LE(unzipped, 24)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt32LE(begin.length, 16)
+  return Buffer.concat([begin, entry, end])
+}
+
+test.each([
+  ['a picture renamed to .xlsx', png, 'notATable'],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'notATable'],
+  ['an empty file', Buffer.alloc(0), 'notATable'],
+  ['a web page without a table', Buffer.from('<html><body>Login</body></html>'), 'notATable'],
+  ['a zip with nothing in it', zipOf(10), 'notATable'],
+  [
+    'half a workbook',
+    bookOf({ S: utils.aoa_to_sheet(pricelist) }, 'xlsx').subarray(0, 900),
+    'notATable',
+  ],
+  ['a zip that unpacks to more than memory', zipOf(3_000_000_000), 'tableTooLarge'],
+  ['more columns than a pricelist has', Buffer.from(';'.repeat(600)), 'tableTooLarge'],
+  ['more rows than a pricelist has', Buffer.from('a;b\n'.repeat(100_001)), 'tableTooLarge'],
+])('%s is refused by name', (_, bytes, rule) => {
+  expect(readRows(bytes)).toEqual({ refused: rule })
+})

@@ -1,0 +1,25 @@
+/** What main asks of the thread that reads and writes tables. */
+export type TablesRequest =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly sheet: string | null }
+  | {
+      readonly kind: 'write'
+      readonly format: 'xlsx' | 'csv'
+      readonly tableJson: string
+      /** Where this person lives: tells a text table's separator too. */
+      readonly decimalMark: '.' | ','
+    }
+
+/** Why a file or a table was not taken; the words are those of `inputRules`. */
+export type TableFault = 'notATable' | 'encryptedTable' | 'tableTooLarge' | 'noSheet' | 'custom'
+
+export interface ReadTable {
+  readonly sheets: string[]
+  readonly sheet: string
+  /** A JSON array of rows of `Cell`. */
+  readonly rowsJson: string
+}
+
+export type TablesAnswer =
+  | { readonly kind: 'read'; readonly table: ReadTable }
+  | { readonly kind: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'refused'; readonly fault: TableFault }

@@ -1,0 +1,22 @@
+import type { Cell } from '#core/tables/table'
+import { readTable } from '../read-table.ts'
+import { TableRefused } from '../table-refused.ts'
+import type { TableFault } from '../tables-message.ts'
+
+interface Read {
+  readonly sheets?: string[]
+  readonly sheet?: string
+  readonly rows?: Cell[][]
+  readonly refused?: TableFault
+}
+
+/** A table with its rows; what could not be read is named by its fault. */
+export const readRows = (bytes: Uint8Array, sheet: string | null = null): Read => {
+  try {
+    const { rowsJson, ...read } = readTable(bytes, sheet)
+    return { ...read, rows: JSON.parse(rowsJson) as Cell[][] }
+  } catch (error) {
+    if (error instanceof TableRefused) return { refused: error.fault }
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { writeCsv } from '#core/tables/csv'
+import { guardFormula } from '#core/tables/guard-formula'
+import type { Cell, Table } from '#core/tables/table'
+
+type Kind = Table['columns'][number]['kind']
+
+/** Where decimals have a comma, spreadsheets expect a semicolon between cells. */
+export const writeCsvTable = (
+  { columns, rows }: Table,
+  { decimalMark }: { readonly decimalMark: '.' | ',' },
+): Uint8Array<ArrayBuffer> => {
+  const titles = columns.map(({ title }) => guardFormula(title))
+  const written = rows.map((row) =>
+    columns.map(({ kind }, index) => textOf(row[index] ?? null, kind, decimalMark)),
+  )
+  const separator = decimalMark === ',' ? ';' : ','
+  return new TextEncoder().encode(writeCsv([titles, ...written], separator))
+}
+
+const textOf = (cell: Cell, kind: Kind, decimalMark: '.' | ','): string => {
+  if (cell === null) return ''
+  if (kind === 'text' || kind === 'dateTime') return guardFormula(String(cell))
+  if (typeof cell === 'string' && !isDecimal(cell)) return guardFormula(cell)
+  const number = kind === 'percent' ? `${hundredfold(Number(cell))}%` : String(cell)
+  return number.replace('.', decimalMark)
+}
+
+const isDecimal = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text)
+
+// A hundredth of a percent of a percent is more than a fraction of prices can tell.
+const hundredfold = (fraction: number): number => Number((fraction * 100).toFixed(6))

@@ -1,0 +1,40 @@
+import type { RefusalAbout } from '#core/contract/failure'
+import type { FailureTable } from './failure-table.ts'
+
+const words = {
+  login: 'unauthorised',
+  consent: 'consent',
+  customer: 'noSuchCustomer',
+  consentType: 'noSuchConsentType',
+  validConsent: 'noValidConsent',
+} as const satisfies Record<RefusalAbout, string>
+
+/** spec: Errors: what a status says where the server names nothing that it is about. */
+const aboutOfStatus: Readonly<Record<number, 'unauthorised' | 'consent' | 'deprecated'>> = {
+  401: 'unauthorised',
+  403: 'consent',
+  418: 'deprecated',
+}
+
+/** Why the server has refused a request. */
+export const failureWordsOfRefusal: FailureTable['refused'] = (
+  { status, message, about },
+  { t },
+) => {
+  const known = about === null ? aboutOfStatus[status] : words[about]
+  if (known !== undefined) {
+    return {
+      title: t(`failures.${known}.title`),
+      sentence: t(`failures.${known}.sentence`),
+      nextStep: t(`failures.${known}.next`),
+    }
+  }
+  return {
+    title: t('failures.refused.title'),
+    sentence:
+      message.trim() === ''
+        ? t('failures.refused.sentenceBare', { status })
+        : t('failures.refused.sentence', { status, message }),
+    nextStep: t('failures.refused.next'),
+  }
+}

@@ -1,0 +1,33 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  /** A form that has both fields. */
+  readonly form: { readonly getInputProps: (path: 'login' | 'password') => GetInputPropsReturnType }
+  /** The dialog that they stand first in begins with the login. */
+  readonly isFirst?: boolean
+}
+
+/** What an account signs in with. The browser neither offers nor keeps any of it. */
+export const CredentialFields = ({ form, isFirst = false }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput
+        required
+        {...(isFirst ? { 'data-autofocus': true } : {})}
+        label={t('connect.login')}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('login')}
+      />
+      <PasswordInput
+        required
+        label={t('connect.password')}
+        autoComplete="off"
+        {...form.getInputProps('password')}
+      />
+    </>
+  )
+}

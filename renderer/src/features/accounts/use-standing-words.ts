@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Account } from '#core/contract/accounts'
+import { secondMs } from '#core/time'
+import { useFormats } from '../../i18n/formats-context.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+interface StandingWords {
+  /** A person has to act before everything can be sent again. */
+  readonly isTroubled: boolean
+  /** Null where there is nothing to say: the account is ready. */
+  readonly words: string | null
+}
+
+/** How an account stands, in a few words: what asks for a person first, then what only waits. */
+export const useStandingWords = (): ((account: Account) => StandingWords) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(secondMs)
+  return ({ state, denied, cooling }) => {
+    if (state.kind === 'held') return { isTroubled: true, words: t('accounts.heldShort') }
+    if (state.kind === 'withoutPassword') {
+      return { isTroubled: true, words: t('accounts.withoutPassword') }
+    }
+    if (denied.length > 0) return { isTroubled: true, words: t('accounts.deniedShort') }
+    const until = Math.max(0, ...cooling.map((one) => one.until))
+    const words = until > now ? t('accounts.cooling', { until: formats.time(until) }) : null
+    return { isTroubled: false, words }
+  }
+}

@@ -1,0 +1,110 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Conflict, resolveConflicts } from '#core/prices/conflicts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { EditorModal } from '../editor/editor-modal.tsx'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { useUnitOf } from '../editor/use-unit-of.ts'
+import planClasses from '../paste/plan-preview.module.css'
+import { type LongColumn, LongTable } from '../review/long-table.tsx'
+
+interface Props extends EditorParts {
+  readonly onClose: () => void
+}
+
+/** Prices that were changed on the server after the draft was made: whose counts is decided here. */
+export const ConflictsDialog = ({ draft, known, edited, onClose }: Props) => {
+  const { t } = useTranslation()
+  const conflicts = [...known.lens.conflicts.values()]
+  const unitOf = useUnitOf(edited.units)
+  const resolve = (which: readonly Conflict[], winner: 'mine' | 'theirs') => {
+    const only = which.length === 1 && which[0] ? unitOf(which[0].unitId)?.number : undefined
+    const label = { kind: 'resolve' as const, detail: only ?? null }
+    void draft.append(label, () => resolveConflicts(which, winner))
+    if (which.length === conflicts.length) onClose()
+  }
+  return (
+    <EditorModal
+      title={t('conflicts.title', { count: conflicts.length })}
+      size={760}
+      onClose={onClose}
+    >
+      <p>{t('conflicts.sentence')}</p>
+      <ConflictTable
+        {...{ conflicts, unitOf }}
+        onResolve={(one, winner) => resolve([one], winner)}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('conflicts.later')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={conflicts.length === 0}
+          onClick={() => resolve(conflicts, 'theirs')}
+        >
+          {t('conflicts.allTheirs')}
+        </Button>
+        <Button disabled={conflicts.length === 0} onClick={() => resolve(conflicts, 'mine')}>
+          {t('conflicts.allMine')}
+        </Button>
+      </Group>
+    </EditorModal>
+  )
+}
+
+interface TableProps {
+  readonly conflicts: readonly Conflict[]
+  readonly unitOf: ReturnType<typeof useUnitOf>
+  readonly onResolve: (conflict: Conflict, winner: 'mine' | 'theirs') => void
+}
+
+const ConflictTable = ({ conflicts, unitOf, onResolve }: TableProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const price = (minor: number | null) =>
+    minor === null ? '–' : formats.amount(minor, { fraction: 'whenNeeded' })
+  const columns: readonly LongColumn[] = [
+    { key: 'number', title: t('prices.column.number'), width: 90 },
+    { key: 'base', title: t('conflicts.base'), width: 120, isNumber: true },
+    { key: 'theirs', title: t('conflicts.theirs'), width: 120, isNumber: true },
+    { key: 'mine', title: t('conflicts.mine'), width: 120, isNumber: true },
+    { key: 'acts', title: t('conflicts.decide'), width: 210 },
+  ]
+  return (
+    <div className={planClasses['table']}>
+      <LongTable<Conflict>
+        label={t('conflicts.table')}
+        columns={columns}
+        lines={conflicts}
+        keyOf={({ unitId }) => String(unitId)}
+        cellsOf={(conflict) => {
+          const number = unitOf(conflict.unitId)?.number ?? ''
+          return (
+            <>
+              <th scope="row">{number}</th>
+              <td data-number>{price(conflict.mine.base.grossMinor)}</td>
+              <td data-number>{price(conflict.theirs.grossMinor)}</td>
+              <td data-number>{price(conflict.mine.grossMinor)}</td>
+              <td>
+                <Group gap={4} wrap="nowrap">
+                  {(['mine', 'theirs'] as const).map((winner) => (
+                    <Button
+                      key={winner}
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={t(`conflicts.takeNamed.${winner}`, { number })}
+                      onClick={() => onResolve(conflict, winner)}
+                    >
+                      {t(`conflicts.take.${winner}`)}
+                    </Button>
+                  ))}
+                </Group>
+              </td>
+            </>
+          )
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconFileDiff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '#core/contract/drafts'
+import { minuteMs } from '#core/time'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import classes from './draft-bar.module.css'
+import { NameDraft } from './name-draft.tsx'
+import { usePutAway } from './use-put-away.ts'
+
+interface Props extends EditorParts {
+  readonly count: number
+}
+
+/** The drafts of the project: which one is open, and what can be done with them. */
+export const DraftMenu = ({ edited, draft, count }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
+  const putAway = usePutAway(draft)
+  const { open, drafts, choose } = draft
+  const name = open?.name ?? t('draft.none')
+  return (
+    <>
+      <Menu position="bottom-start" shadow="md" width={320}>
+        <Menu.Target>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('draft.menu', { name })}
+            leftSection={<IconFileDiff size={15} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            <span className={classes['name']}>{name}</span>
+            {open && count > 0 && (
+              <span className={classes['count']}>
+                {t('draft.inBrackets', { units: formats.integer(count) })}
+              </span>
+            )}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('draft.title')}>
+          <Menu.Label>{t('draft.title')}</Menu.Label>
+          {drafts.map((listed) => (
+            <Listed
+              key={listed.id}
+              draft={listed}
+              isOpen={listed.id === draft.draftId}
+              onOpen={() => choose(listed.id)}
+            />
+          ))}
+          <Menu.Item
+            aria-current={draft.draftId === null ? 'true' : undefined}
+            className={classes['step'] ?? ''}
+            onClick={() => choose(null)}
+          >
+            {t('draft.withoutDraft')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => setNaming('new')}>{t('draft.new')}</Menu.Item>
+          <Menu.Item disabled={!open} onClick={() => setNaming('rename')}>
+            {t('draft.rename')}
+          </Menu.Item>
+          <Menu.Item disabled={!open} onClick={() => open && putAway(open)}>
+            {t('draft.putAway')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {naming !== null && (
+        <NameDraft {...{ of: edited.of, draft, naming }} onClose={() => setNaming(null)} />
+      )}
+    </>
+  )
+}
+
+interface ListedProps {
+  readonly draft: Draft
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+const Listed = ({ draft, isOpen, onOpen }: ListedProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(minuteMs)
+  return (
+    <Menu.Item
+      className={classes['step'] ?? ''}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      {draft.name}
+      <div className={classes['hint']}>
+        {t('draft.listed', {
+          count: draft.unitCount,
+          ago: formats.ago(draft.changedAt, now),
+        })}
+      </div>
+    </Menu.Item>
+  )
+}

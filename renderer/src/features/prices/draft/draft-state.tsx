@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { dayMs, minuteMs } from '#core/time'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import classes from './draft-bar.module.css'
+
+/** Whether everything is kept, and how old the draft is. */
+export const DraftState = ({ draft, known }: EditorParts) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFailureWords()
+  const now = useNow(minuteMs)
+  const { open, pending, failure } = draft
+  const said = () => {
+    if (failure) return words(failure).sentence
+    if (pending > 0) return t('draft.saving')
+    if (!open) return t('draft.hint')
+    const saved = t('draft.saved', { ago: formats.ago(open.changedAt, now) })
+    const { conflicts } = known.lens
+    const isOld = now - open.changedAt > dayMs
+    return isOld || conflicts.size > 0
+      ? `${saved} · ${t('draft.meanwhile', { count: conflicts.size })}`
+      : saved
+  }
+  return (
+    <span className={classes['state']} role="status">
+      {said()}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { useLater } from '../../ui/use-later.ts'
+import type { Edited } from './edited.ts'
+import classes from './editor-place.module.css'
+
+const loadEditor = async () => (await import('./editor/price-editor.tsx')).PriceEditor
+
+/** Room for the editor's tools, which come after the table is painted and move nothing when they do. */
+export const EditorPlace = (edited: Edited) => {
+  const PriceEditor = useLater(loadEditor, useFirstPainted())
+  return <div className={classes['place']}>{PriceEditor && <PriceEditor {...edited} />}</div>
+}

@@ -1,0 +1,21 @@
+import type { BatchId, UnitId } from '#core/ids'
+import type { StepLabel } from '#core/prices/draft-price'
+import type { PastePlan } from '#core/prices/paste-plan'
+import type { PricePlan, SkippedUnit } from '#core/prices/price-plan'
+
+/** What lies over the table at the moment. */
+export type EditorDialog =
+  | { readonly kind: 'paste'; readonly plan: PastePlan; readonly label: StepLabel }
+  | { readonly kind: 'skipped'; readonly skipped: readonly SkippedUnit[] }
+  | { readonly kind: 'import'; readonly file: File | null }
+  | { readonly kind: 'unit'; readonly unitId: UnitId }
+  | { readonly kind: 'history'; readonly batchId: BatchId | null }
+  | { readonly kind: 'rules' | 'conflicts' | 'review' | 'formula' }
+
+export type OpenDialog = (dialog: EditorDialog | null) => void
+
+/** A plan that has been carried out, for telling it. */
+export interface DonePlan {
+  readonly label: StepLabel
+  readonly plan: PricePlan
+}

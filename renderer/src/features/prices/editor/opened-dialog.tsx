@@ -1,0 +1,38 @@
+import { ConflictsDialog } from '../draft/conflicts-dialog.tsx'
+import { PasteDialog } from '../paste/paste-dialog.tsx'
+import { SkippedDialog } from '../paste/skipped-dialog.tsx'
+import { RulesDialog } from '../rules/rules-dialog.tsx'
+import { ImportDialog } from '../transfer/import-dialog.tsx'
+import { UnitDrawer } from '../unit/unit-drawer.tsx'
+import type { EditorDialog } from './editor-dialog.ts'
+import type { EditorParts } from './editor-parts.ts'
+import { OpenedHistory, OpenedReview } from './opened-review.tsx'
+
+interface Props extends EditorParts {
+  readonly dialog: EditorDialog
+  readonly onClose: () => void
+}
+
+/** What lies over the table at the moment. */
+export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
+  switch (dialog.kind) {
+    case 'paste':
+      return <PasteDialog {...parts} {...dialog} onClose={onClose} />
+    case 'skipped':
+      return <SkippedDialog {...parts} skipped={dialog.skipped} onClose={onClose} />
+    case 'conflicts':
+      return <ConflictsDialog {...parts} onClose={onClose} />
+    case 'rules':
+      return <RulesDialog {...parts} onClose={onClose} />
+    case 'import':
+      return <ImportDialog {...parts} file={dialog.file} onClose={onClose} />
+    case 'unit':
+      return <UnitDrawer {...parts} unitId={dialog.unitId} onClose={onClose} />
+    case 'review':
+      return <OpenedReview {...parts} onClose={onClose} />
+    case 'history':
+      return <OpenedHistory {...parts} batchId={dialog.batchId} onClose={onClose} />
+    case 'formula':
+      return null
+  }
+}

@@ -1,0 +1,61 @@
+import type { BatchId } from '#core/ids'
+import { useLater } from '../../../ui/use-later.ts'
+import type { EditorParts } from './editor-parts.ts'
+
+interface ReviewProps extends EditorParts {
+  readonly onClose: () => void
+}
+
+const loadReview = async () => (await import('../review/review.tsx')).Review
+const loadHistory = async () => (await import('../history/batch-history.tsx')).BatchHistory
+
+/** The last look before a draft leaves. */
+export const OpenedReview = ({ edited, draft, known, onClose }: ReviewProps) => {
+  const Review = useLater(loadReview, true)
+  const { draftId, open, prices } = draft
+  if (!Review || draftId === null) return null
+  return (
+    <Review
+      of={edited.of}
+      project={edited.project}
+      currency={edited.pricelist.currency}
+      draft={{ id: draftId, name: open?.name ?? '', prices }}
+      units={edited.units}
+      rules={known.rules}
+      evidence={known.evidence}
+      onStep={(label, changes) => void draft.append(label, () => changes)}
+      onClose={onClose}
+      onShowUnit={(unitId) => {
+        onClose()
+        edited.view.sheet.current?.showRow(String(unitId))
+      }}
+    />
+  )
+}
+
+interface HistoryProps extends ReviewProps {
+  readonly batchId: BatchId | null
+}
+
+/** What was sent, and what became of it. */
+export const OpenedHistory = ({ edited, draft, batchId, onDialog, onClose }: HistoryProps) => {
+  const BatchHistory = useLater(loadHistory, true)
+  if (!BatchHistory) return null
+  return (
+    <BatchHistory
+      of={edited.of}
+      project={edited.project}
+      currency={edited.pricelist.currency}
+      batchId={batchId}
+      onClose={onClose}
+      onShowUnit={(unitId) => {
+        onClose()
+        edited.view.sheet.current?.showRow(String(unitId))
+      }}
+      onOpenDraft={(draftId) => {
+        draft.choose(draftId)
+        onDialog({ kind: 'review' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { UnitId } from '#core/ids'
+import type { DraftChange } from '#core/prices/draft-price'
+import { editPair } from '#core/prices/edit-pair'
+import { clearPrice, editPrice } from '#core/prices/price-edit'
+import type { PlanGround, PricePlan, SkippedUnit } from '#core/prices/price-plan'
+import { readPrice } from '#core/prices/read-price'
+import { isSameDraftPrice } from '#core/prices/same-draft-price'
+import type { Unit } from '#core/prices/unit'
+import type { ThousandsMark } from '#core/tables/read-decimal'
+import type { CellEdit } from '../../../ui/sheet/sheet-editing.ts'
+import { type EditableColumn, isEditableColumn } from '../price-columns.ts'
+import { sideOfColumn } from './side-of-column.ts'
+
+type Wanted = Map<EditableColumn, string | null>
+
+interface EditGround extends PlanGround {
+  /** What groups thousands where this person lives. */
+  readonly thousands?: ThousandsMark | null
+}
+
+/** What cells that were typed, filled or cleared mean for their units. */
+export const planEdits = (edits: readonly CellEdit<Unit>[], ground: EditGround): PricePlan => {
+  const changes: DraftChange[] = []
+  const skipped: SkippedUnit[] = []
+  let unchanged = 0
+  for (const [unit, wanted] of byUnit(edits)) {
+    if (ground.isLocked(unit)) {
+      skipped.push({ unitId: unit.id, why: 'locked' })
+      continue
+    }
+    const change = changeOf(unit, wanted, ground)
+    if (change === 'notANumber' || change === null) {
+      skipped.push({ unitId: unit.id, why: change ?? lackOf(unit, wanted) })
+    } else if (isSameDraftPrice(change.price, ground.draft.get(unit.id))) unchanged += 1
+    else changes.push(change)
+  }
+  return { changes, skipped, unchanged, roundedByMinor: 0 }
+}
+
+const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, Wanted> => {
+  const units = new Map<UnitId, Unit>()
+  const byId = new Map<UnitId, Wanted>()
+  for (const { row, colId, text } of edits) {
+    if (!isEditableColumn(colId)) continue
+    units.set(row.id, row)
+    const wanted: Wanted = byId.get(row.id) ?? new Map()
+    byId.set(row.id, wanted.set(colId, text))
+  }
+  return new Map([...units].map(([id, unit]) => [unit, byId.get(id) ?? new Map()]))
+}
+
+const changeOf = (
+  unit: Unit,
+  wanted: Wanted,
+  { draft, rules, thousands = null }: EditGround,
+): DraftChange | 'notANumber' | null => {
+  const read = [...wanted].map(([colId, text]) => [colId, readPrice(text, thousands)] as const)
+  if (read.some(([, { kind }]) => kind === 'notANumber')) return 'notANumber'
+  const prices = read.flatMap(([colId, price]) =>
+    price.kind === 'price' ? [[colId, price.minor] as const] : [],
+  )
+  const [first] = prices
+  if (first === undefined) return clearPrice(unit)
+  const edited = { unit, draft: draft.get(unit.id), rules }
+  if (prices.length === 1) {
+    return editPrice({ ...edited, side: sideOfColumn[first[0]], minor: first[1] })
+  }
+  const minorOf = (colId: EditableColumn) => prices.find(([id]) => id === colId)?.[1] ?? null
+  return editPair({
+    ...edited,
+    wanted: {
+      netMinor: minorOf('priceNet'),
+      grossMinor: minorOf('priceGross'),
+      perAreaMinor: minorOf('pricePerArea'),
+    },
+  })
+}
+
+const lackOf = ({ area }: Unit, wanted: Wanted) =>
+  wanted.has('pricePerArea') && !(area !== null && area > 0) ? 'noArea' : 'notANumber'

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+import { DraftBar } from '../draft/draft-bar.tsx'
+import type { Edited } from '../edited.ts'
+import { FormulaBar } from '../formula/formula-bar.tsx'
+import { OpenBatches } from '../history/open-batches.tsx'
+import { useDroppedTable } from '../transfer/use-dropped-table.ts'
+import type { EditorDialog } from './editor-dialog.ts'
+import type { EditorParts } from './editor-parts.ts'
+import { OpenedDialog } from './opened-dialog.tsx'
+import { ScreenMenus } from './screen-menus.tsx'
+import { UnitMenu } from './unit-menu.tsx'
+import { usePriceActs } from './use-acts.ts'
+import { useDesk } from './use-desk.ts'
+import { useEditorVerbs } from './use-editor-verbs.ts'
+import { useLens } from './use-lens.ts'
+import { usePriceDraft } from './use-price-draft.ts'
+
+/** Everything that changes prices: arrives after the table is painted, and makes its cells editable. */
+export const PriceEditor = (edited: Edited) => {
+  const { of, units } = edited
+  const [dialog, setDialog] = useState<EditorDialog | null>(null)
+  const draft = usePriceDraft(of)
+  const known = useLens({ of, units, prices: draft.prices })
+  const acts = usePriceActs({ units, known, draft, onDialog: setDialog })
+  const isReady = known.isReady && draft.isReady
+  const parts: EditorParts = { edited, draft, known, acts, onDialog: setDialog }
+  const menu = useDesk(parts, isReady)
+  useEditorVerbs(parts)
+  const take = useCallback((file: File) => setDialog({ kind: 'import', file }), [])
+  useDroppedTable(dialog === null, take)
+  const close = useCallback(() => setDialog(null), [])
+  return (
+    <>
+      <OpenBatches of={of} onOpen={(batchId) => setDialog({ kind: 'history', batchId })} />
+      <DraftBar {...parts} isFormulaOpen={dialog?.kind === 'formula'} />
+      {dialog?.kind === 'formula' && isReady && <FormulaBar {...parts} onClose={close} />}
+      <ScreenMenus {...parts} />
+      {menu.at && <UnitMenu {...parts} at={menu.at} onClose={menu.close} />}
+      {dialog !== null && <OpenedDialog {...parts} dialog={dialog} onClose={close} />}
+    </>
+  )
+}

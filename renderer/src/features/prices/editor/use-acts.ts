@@ -1,0 +1,101 @@
+import type { StepLabel } from '#core/prices/draft-price'
+import type { DraftPrices } from '#core/prices/draft-steps'
+import { planPaste } from '#core/prices/paste-plan'
+import type { PasteColumn } from '#core/prices/paste-target'
+import type { PlanGround, PricePlan } from '#core/prices/price-plan'
+import type { Unit } from '#core/prices/unit'
+import type { CellEdit, EditAct, PassedCell, SheetPaste } from '../../../ui/sheet/sheet-editing.ts'
+import { isEditableColumn } from '../price-columns.ts'
+import type { PriceLens } from '../price-lens.ts'
+import { useThousands } from '../use-marks-of-numbers.ts'
+import type { OpenDialog } from './editor-dialog.ts'
+import { planEdits } from './plan-edits.ts'
+import { sideOfColumn } from './side-of-column.ts'
+import type { KnownUnits } from './use-lens.ts'
+import type { PriceDraft } from './use-price-draft.ts'
+import { useTellPlan } from './use-tell-plan.ts'
+
+interface Ground {
+  readonly units: readonly Unit[]
+  readonly known: KnownUnits
+  readonly draft: PriceDraft
+  readonly onDialog: OpenDialog
+}
+
+export interface PriceActs {
+  readonly edit: (
+    edits: readonly CellEdit<Unit>[],
+    act: EditAct,
+    passed: readonly PassedCell<Unit>[],
+  ) => void
+  readonly paste: (paste: SheetPaste<Unit>) => void
+  /** Carries out a plan that a person has looked at. */
+  readonly carryOut: (label: StepLabel, plan: PricePlan) => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** Larger pastes are looked at before they are taken. */
+const previewedChanges = 20
+
+const columnOf = (colId: string): PasteColumn => {
+  if (colId === 'number') return 'number'
+  return isEditableColumn(colId) ? sideOfColumn[colId] : null
+}
+
+const isLockedBy =
+  ({ locks }: PriceLens) =>
+  ({ id }: Unit): boolean =>
+    locks.get(id)?.isBlocking === true
+
+// Units whose every cell was passed by because of a lock; a number among the cells is nobody's surprise.
+const lockedAmong = (passed: readonly PassedCell<Unit>[], isLocked: (unit: Unit) => boolean) => {
+  const units = passed.filter(({ row, colId }) => isEditableColumn(colId) && isLocked(row))
+  return [...new Set(units.map(({ row }) => row.id))].map((unitId) => ({
+    ...{ unitId, why: 'locked' as const },
+  }))
+}
+
+/** What a person can do to prices; each act is one step of the draft. */
+export const usePriceActs = ({ units, known, draft, onDialog }: Ground): PriceActs => {
+  const thousands = useThousands()
+  const undo = () => void draft.move('undo')
+  const tell = useTellPlan({ onDialog, onUndo: undo })
+  const isLocked = isLockedBy(known.lens)
+  const groundOn = (prices: DraftPrices): PlanGround => ({
+    ...{ draft: prices, isLocked, rules: known.rules },
+  })
+  const take = async (label: StepLabel, planOn: (prices: DraftPrices) => PricePlan) => {
+    let plan: PricePlan | null = null
+    const done = await draft.append(label, (prices) => {
+      plan = planOn(prices)
+      return plan.changes
+    })
+    if (done !== null && plan !== null) tell({ label, plan })
+  }
+  return {
+    edit: (edits, act, passed) => {
+      const only = edits.length === 1 ? edits[0]?.row.number : undefined
+      void take({ kind: act, detail: only ?? null }, (prices) => {
+        const plan = planEdits(edits, { ...groundOn(prices), thousands })
+        return { ...plan, skipped: [...plan.skipped, ...lockedAmong(passed, isLocked)] }
+      })
+    },
+    paste: ({ block, rows, colIds, isRange }) => {
+      const selected = isRange ? { rows: rows.length, columns: colIds.length } : single
+      const target = { units: rows, columns: colIds.map(columnOf), selected }
+      const scope = { block, target, allUnits: units, thousands }
+      const label = { kind: 'paste' as const, detail: null }
+      const plan = planPaste({ ...scope, ...groundOn(draft.prices) })
+      const isSurprising = plan.unknownNumbers.length > 0 || plan.rowsOutside > 0
+      if (plan.changes.length > previewedChanges || isSurprising) {
+        onDialog({ kind: 'paste', plan, label })
+      } else void take(label, (prices) => planPaste({ ...scope, ...groundOn(prices) }))
+    },
+    carryOut: (label, plan) => void take(label, () => plan),
+    undo,
+    redo: () => void draft.move('redo'),
+  }
+}
+
+const single = { rows: 1, columns: 1 }

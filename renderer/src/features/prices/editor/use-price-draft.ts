@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Draft, Moved } from '#core/contract/drafts'
+import type { Failure, Result } from '#core/contract/failure'
+import type { DraftId, ProjectId, WorkspaceId } from '#core/ids'
+import type { DraftChange, StepLabel } from '#core/prices/draft-price'
+import type { DraftPrices } from '#core/prices/draft-steps'
+import { call } from '../../../bridge/call.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
+import { createStepQueue } from './step-queue.ts'
+import { useChosenDraft } from './use-chosen-draft.ts'
+import { useDraftName } from './use-draft-name.ts'
+import { useHeldPrices } from './use-held-prices.ts'
+
+/** The open draft. What it shows has been committed; acts run one after the other. */
+export interface PriceDraft {
+  readonly drafts: readonly Draft[]
+  /** Null: none is open, or it is so new that the list does not tell of it. */
+  readonly open: Draft | null
+  readonly draftId: DraftId | null
+  readonly prices: DraftPrices
+  /** What it wants is known: before that nothing can be planned. */
+  readonly isReady: boolean
+  readonly failure: Failure | null
+  /** Acts that are not committed yet. */
+  readonly pending: number
+  /** Plans on what the draft wants when its turn comes. Answers with what changed, null where it failed. */
+  readonly append: (
+    label: StepLabel,
+    plan: (prices: DraftPrices) => readonly DraftChange[],
+  ) => Promise<readonly DraftChange[] | null>
+  readonly move: (to: 'undo' | 'redo' | number) => Promise<readonly DraftChange[] | null>
+  readonly choose: (draftId: DraftId | null) => void
+}
+
+interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Result<Moved>> =>
+  typeof to === 'number'
+    ? call('drafts.goToStep', { draftId, position: to })
+    : call(`drafts.${to}`, { draftId })
+
+export const usePriceDraft = (of: OfProject): PriceDraft => {
+  const words = useFailureWords()
+  const drafts = useQuery(query('drafts.listDrafts', of)).data
+  const { draftId, choose } = useChosenDraft(of, drafts)
+  const held = useHeldPrices(draftId)
+  const { latest, follow, begin } = held
+  const nameOf = useDraftName(drafts)
+  const [enqueue] = useState(createStepQueue)
+  const [pending, setPending] = useState(0)
+  const inTurn = useCallback(
+    async <T>(act: () => Promise<Result<T>>): Promise<T | null> => {
+      setPending((count) => count + 1)
+      const result = await enqueue(act).finally(() => setPending((count) => count - 1))
+      if (result.ok) return result.value
+      notifyFailure(words(result.failure))
+      return null
+    },
+    [enqueue, words],
+  )
+  const made = async (): Promise<Result<DraftId>> => {
+    const open = latest.current.draftId
+    if (open !== null) return { ok: true, value: open }
+    const created = await call('drafts.createDraft', { ...of, name: nameOf() })
+    if (created.ok) {
+      begin(created.value)
+      choose(created.value)
+    }
+    return created
+  }
+  const append: PriceDraft['append'] = (label, plan) =>
+    inTurn<readonly DraftChange[]>(async () => {
+      const changes = plan(latest.current.prices)
+      if (changes.length === 0) return { ok: true, value: [] }
+      const target = await made()
+      if (!target.ok) return target
+      const step = { draftId: target.value, label, changesJson: JSON.stringify(changes) }
+      const moved = await call('drafts.appendStep', step)
+      return moved.ok ? { ok: true, value: follow(target.value, moved.value) } : moved
+    })
+  const move: PriceDraft['move'] = (to) =>
+    inTurn<readonly DraftChange[]>(async () => {
+      const open = latest.current.draftId
+      if (open === null) return { ok: true, value: [] }
+      const moved = await callMove(open, to)
+      return moved.ok ? { ok: true, value: follow(open, moved.value) } : moved
+    })
+  return {
+    drafts: drafts ?? [],
+    open: drafts?.find(({ id }) => id === draftId) ?? null,
+    draftId,
+    prices: held.prices,
+    isReady: drafts !== undefined && held.isReady,
+    failure: held.failure,
+    pending,
+    append,
+    move,
+    choose,
+  }
+}

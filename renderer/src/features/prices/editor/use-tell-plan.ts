@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import { planWords } from '../paste/plan-words.ts'
+import type { DonePlan, OpenDialog } from './editor-dialog.ts'
+
+interface Tell {
+  readonly onDialog: OpenDialog
+  readonly onUndo: () => void
+}
+
+/** Says what an act has done and what it passed by; the list of the latter is a click away. */
+export const useTellPlan = ({ onDialog, onUndo }: Tell) => {
+  const { t } = useTranslation()
+  return ({ label, plan }: DonePlan): void => {
+    const { changes, skipped } = plan
+    const isPlain = skipped.length === 0 && (label.kind === 'edit' || label.kind === 'clear')
+    // The cell itself shows a single edit.
+    if (isPlain) return
+    const acts = [
+      ...(skipped.length > 0
+        ? [{ label: t('plan.show'), run: () => onDialog({ kind: 'skipped', skipped }) }]
+        : []),
+      ...(changes.length > 0 ? [{ label: t('draft.undo'), run: onUndo }] : []),
+    ]
+    notifyWithActs({
+      title: t('plan.done', { count: changes.length }),
+      sentence: planWords(plan, t),
+      tone: skipped.length > 0 ? 'attention' : 'done',
+      acts,
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import type { Unit } from '#core/prices/unit'
+import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { useLater } from '../../ui/use-later.ts'
+import classes from './filter-row.module.css'
+import type { PriceFilters } from './price-filters.ts'
+import type { PriceLens } from './price-lens.ts'
+import { StatusFilter } from './status-filter.tsx'
+import type { TableView } from './use-table-view.ts'
+
+interface Props {
+  readonly units: readonly Unit[]
+  readonly view: TableView
+  readonly lens: PriceLens
+  readonly currency: string | null
+}
+
+const loadMore = async () => (await import('./filters/more-filters.tsx')).MoreFilters
+
+/** What narrows the units at a click, with how many it leaves. */
+export const FilterRow = ({ units, view, lens, currency }: Props) => {
+  const { filters, onFilters } = view
+  const MoreFilters = useLater(loadMore, useFirstPainted())
+  const change = useCallback(
+    (part: Partial<PriceFilters>) => onFilters({ ...filters, ...part }),
+    [filters, onFilters],
+  )
+  return (
+    <div className={classes['row']}>
+      <StatusFilter
+        units={units}
+        chosen={filters.statuses}
+        onChoose={(statuses) => change({ statuses })}
+      />
+      {MoreFilters && <MoreFilters {...{ units, filters, lens, currency }} onChange={change} />}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Checkbox, Popover, UnstyledButton } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Unit } from '#core/prices/unit'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { hasMark, type PriceFilters, type UnitMark, unitMarks } from '../price-filters.ts'
+import type { PriceLens } from '../price-lens.ts'
+import statusClasses from '../status-filter.module.css'
+import classes from './more-filters.module.css'
+import { type PlaceChoice, placeChoices } from './place-choices.ts'
+import { PriceBand } from './price-band.tsx'
+
+interface Props {
+  readonly units: readonly Unit[]
+  readonly filters: PriceFilters
+  readonly lens: PriceLens
+  readonly currency: string | null
+  readonly onChange: (part: Partial<PriceFilters>) => void
+}
+
+/** What can be told apart besides the status: where a unit is, what it costs, and what the draft does to it. */
+export const MoreFilters = (props: Props) => (
+  <>
+    <MarkFilter {...props} />
+    <PlaceFilter {...props} />
+  </>
+)
+
+const toggled = <T,>(chosen: ReadonlySet<T>, value: T): ReadonlySet<T> => {
+  const next = new Set(chosen)
+  if (!next.delete(value)) next.add(value)
+  return next
+}
+
+const countMarks = (units: readonly Unit[], lens: PriceLens): Record<UnitMark, number> => {
+  const counts = { changed: 0, locked: 0, conflict: 0, warned: 0 }
+  for (const unit of units) {
+    for (const mark of unitMarks) if (hasMark(lens, unit, mark)) counts[mark] += 1
+  }
+  return counts
+}
+
+const MarkFilter = ({ units, filters, lens, onChange }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const counts = useMemo(() => countMarks(units, lens), [units, lens])
+  const offered = unitMarks.filter((mark) => counts[mark] > 0 || filters.marks.has(mark))
+  if (offered.length === 0) return null
+  return (
+    <fieldset className={statusClasses['statuses']} aria-label={t('filters.marks')}>
+      {offered.map((mark) => (
+        <UnstyledButton
+          key={mark}
+          className={statusClasses['status']}
+          aria-pressed={filters.marks.has(mark)}
+          onClick={() => onChange({ marks: toggled(filters.marks, mark) })}
+        >
+          {t(`filters.mark.${mark}`)}
+          <span className={statusClasses['count']}>{formats.integer(counts[mark])}</span>
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}
+
+const PlaceFilter = (props: Props) => {
+  const { units, filters, currency, onChange } = props
+  const { t } = useTranslation()
+  const places = useMemo(() => placeChoices(units), [units])
+  const active =
+    filters.buildings.size +
+    filters.floors.size +
+    (filters.fromMinor !== null || filters.toMinor !== null ? 1 : 0)
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          size="compact-xs"
+          variant={active > 0 ? 'light' : 'subtle'}
+          color={active > 0 ? 'petrol' : 'gray'}
+          leftSection={<IconFilter size={14} aria-hidden />}
+        >
+          {active > 0 ? t('filters.openActive', { count: active }) : t('filters.open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('filters.open')} className={classes['panel'] ?? ''}>
+        <div className={classes['places']}>
+          <Places
+            title={t('prices.column.building')}
+            choices={places.buildings}
+            chosen={filters.buildings}
+            onToggle={(id) => onChange({ buildings: toggled(filters.buildings, id) })}
+          />
+          <Places
+            title={t('prices.column.floor')}
+            choices={places.floors}
+            chosen={filters.floors}
+            onToggle={(id) => onChange({ floors: toggled(filters.floors, id) })}
+          />
+        </div>
+        <PriceBand {...{ filters, currency, onChange }} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface PlacesProps<Id> {
+  readonly title: string
+  readonly choices: readonly PlaceChoice<Id>[]
+  readonly chosen: ReadonlySet<Id>
+  readonly onToggle: (id: Id) => void
+}
+
+const Places = <Id extends number>({ title, choices, chosen, onToggle }: PlacesProps<Id>) => {
+  const formats = useFormats()
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{title}</legend>
+      {choices.map(({ id, name, count }) => (
+        <Checkbox
+          key={id}
+          size="xs"
+          label={t('filters.choice', { name, units: formats.integer(count) })}
+          checked={chosen.has(id)}
+          onChange={() => onToggle(id)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BuildingId, FloorId } from '#core/ids'
+import type { Unit } from '#core/prices/unit'
+
+/** One building or floor, and how many units it has. */
+export interface PlaceChoice<Id> {
+  readonly id: Id
+  readonly name: string
+  readonly count: number
+}
+
+const counted = <Id>(
+  units: readonly Unit[],
+  of: (unit: Unit) => { id: Id; name: string },
+): PlaceChoice<Id>[] => {
+  const found = new Map<Id, { name: string; count: number }>()
+  for (const unit of units) {
+    const { id, name } = of(unit)
+    const known = found.get(id)
+    if (known) known.count += 1
+    else found.set(id, { name, count: 1 })
+  }
+  return [...found].map(([id, { name, count }]) => ({ id, name, count }))
+}
+
+/** The buildings and floors of a pricelist in its order; a floor is named with its building where there are several. */
+export const placeChoices = (units: readonly Unit[]) => {
+  const buildings = counted(units, ({ buildingId, building }) => ({
+    ...{ id: buildingId, name: building },
+  })) satisfies PlaceChoice<BuildingId>[]
+  const floors = counted(units, ({ floorId, floor, building }) => ({
+    id: floorId,
+    name: buildings.length > 1 ? `${building} · ${floor}` : floor,
+  })) satisfies PlaceChoice<FloorId>[]
+  return { buildings, floors }
+}

@@ -1,0 +1,93 @@
+import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { IconMathFunction } from '@tabler/icons-react'
+import { type KeyboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import classes from './formula-bar.module.css'
+import { FormulaPreview } from './formula-preview.tsx'
+import { RoundingFields } from './rounding-fields.tsx'
+import { formulaScopes, useFormula } from './use-formula.ts'
+
+interface Props extends EditorParts {
+  readonly onClose: () => void
+}
+
+/** One formula for many prices: whom it meets is chosen, counted and shown before it is applied. */
+export const FormulaBar = ({ onClose, ...parts }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const id = useId()
+  const formula = useFormula(parts)
+  const { text, setText, scope, scopes, taste, problem, preview } = formula
+  const canApply = problem === null && preview !== null && preview.changes.length > 0
+  const apply = () => {
+    const plan = formula.planOf(text)
+    if (!plan || plan.changes.length === 0) return
+    onClose()
+    parts.acts.carryOut({ kind: 'formula', detail: text.trim().slice(0, 200) }, plan)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply()
+    else if (event.key === 'Escape') onClose()
+  }
+  return (
+    <section className={classes['bar']} aria-label={t('formula.title')}>
+      <div className={classes['fields']}>
+        <TextInput
+          size="xs"
+          className={classes['formula'] ?? ''}
+          leftSection={<IconMathFunction size={15} aria-hidden />}
+          aria-label={t('formula.formula')}
+          aria-describedby={id}
+          placeholder={t('formula.placeholder')}
+          maxLength={200}
+          autoFocus
+          error={problem !== null && text.trim() !== ''}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <Select
+          size="xs"
+          w={190}
+          aria-label={t('formula.scope')}
+          allowDeselect={false}
+          comboboxProps={{ shadow: 'md' }}
+          data={formulaScopes
+            .filter((name) => name !== 'selection' || scopes.selection.length > 0)
+            .map((name) => ({
+              value: name,
+              label: t(`formula.scopes.${name}`, { units: formats.integer(scopes[name].length) }),
+            }))}
+          value={scope}
+          onChange={(chosen) => {
+            const known = formulaScopes.find((name) => name === chosen)
+            if (known) formula.setScope(known)
+          }}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('formula.side')}
+          data={[
+            { value: 'net', label: t('formula.net') },
+            { value: 'gross', label: t('formula.gross') },
+          ]}
+          value={taste.side}
+          onChange={(side) => formula.setTaste({ ...taste, side })}
+        />
+        <RoundingFields taste={taste} onTaste={formula.setTaste} />
+        <Button size="xs" disabled={!canApply} onClick={apply}>
+          {t('formula.apply')}
+        </Button>
+        <CloseButton size="sm" aria-label={t('formula.close')} onClick={onClose} />
+      </div>
+      <FormulaPreview
+        {...parts}
+        id={id}
+        plan={preview}
+        problem={text.trim() === '' ? null : problem}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { parseMinor } from '#core/money'
+import type { FormulaColumn } from '#core/prices/parse-formula'
+import { pricePerArea } from '#core/prices/price-per-area'
+import type { Unit } from '#core/prices/unit'
+import { attributePrefix } from '../attribute-columns.ts'
+import type { UnitColumn } from '../unit-column.ts'
+
+const own = ['priceNet', 'priceGross', 'pricePerArea', 'discount'] as const
+
+/** The columns that a formula may name: the server's prices and every attribute that holds numbers. */
+export const formulaColumns = (columns: readonly UnitColumn[]): FormulaColumn[] =>
+  columns
+    .filter(
+      ({ colId, filter }) =>
+        (own as readonly string[]).includes(colId) ||
+        (colId.startsWith(attributePrefix) && filter === 'agNumberColumnFilter'),
+    )
+    .map(({ colId, headerName }) => ({
+      key: colId,
+      // Without the currency behind it.
+      names: [headerName, headerName.replace(/\s*\([^()]*\)$/, '')],
+    }))
+
+/** What a unit has in such a column, as the server says it. */
+export const columnMinor = (unit: Unit, key: string): number | null => {
+  if (key === 'priceNet') return unit.priceNetMinor
+  if (key === 'priceGross') return unit.priceGrossMinor
+  if (key === 'pricePerArea') return pricePerArea(unit.priceGrossMinor, unit.area)
+  const attribute = key === 'discount' ? 'flat_discount_vat' : key.slice(attributePrefix.length)
+  const text = unit.attributes[attribute]
+  return text === undefined || text === '' ? null : parseMinor(text)
+}

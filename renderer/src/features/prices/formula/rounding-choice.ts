@@ -1,0 +1,36 @@
+import type { PriceSide } from '#core/prices/price-pair'
+import {
+  type PriceEnding,
+  priceEndings,
+  type Rounding,
+  type RoundingDirection,
+} from '#core/prices/rounding'
+
+const multiples = [1, 10, 100, 1_000, 5_000, 10_000] as const
+
+/** As a person chooses it: `none`, a multiple of whole units, or an ending. */
+export type RoundingChoice = 'none' | `multiple:${number}` | `ending:${PriceEnding}`
+
+export const roundingChoices: readonly RoundingChoice[] = [
+  'none',
+  ...multiples.map((multiple) => `multiple:${multiple}` as const),
+  ...priceEndings.map((ending) => `ending:${ending}` as const),
+]
+
+export const isRoundingChoice = (value: unknown): value is RoundingChoice =>
+  (roundingChoices as readonly unknown[]).includes(value)
+
+interface Chosen {
+  readonly choice: RoundingChoice
+  readonly direction: RoundingDirection
+  readonly side: PriceSide
+}
+
+export const toRounding = ({ choice, direction, side }: Chosen): Rounding => {
+  const [kind, size = ''] = choice.split(':')
+  if (kind === 'multiple') {
+    return { kind: 'multiple', ofMinor: Number(size) * 100, direction, side }
+  }
+  const ending = priceEndings.find((known) => String(known) === size)
+  return ending === undefined ? { kind: 'none' } : { kind: 'ending', ending, direction, side }
+}

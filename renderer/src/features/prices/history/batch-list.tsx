@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { BatchId } from '#core/ids'
+import type { Batch } from '#core/prices/batch'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { markClasses } from '../../../ui/mark.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import type { OfProject } from '../review/review-props.ts'
+import { useChangeFormats } from '../review/use-change-formats.ts'
+import { type BatchGroup, batchGroupNames } from './batch-groups.ts'
+import classes from './batch-history.module.css'
+import { markOfBatch } from './batch-kind.ts'
+import { type BatchFilter, useBatches } from './use-batches.ts'
+
+interface Props {
+  readonly of: OfProject
+  readonly filter: BatchFilter
+  readonly onFilter: (filter: BatchFilter) => void
+  readonly chosen: BatchId | null
+  readonly onChoose: (batchId: BatchId) => void
+}
+
+/** Every batch of a project, newest first, and the ways to find one. */
+export const BatchList = ({ of, filter, onFilter, chosen, onChoose }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { batches, failure, hasMore, more } = useBatches(of, filter)
+  return (
+    <div className={classes['list']}>
+      <Filters filter={filter} onFilter={onFilter} />
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {batches?.length === 0 && (
+        <NoBatches isFiltered={filter.unit !== '' || filter.group !== 'all'} />
+      )}
+      <ul className={classes['batches']} aria-label={t('batches.history')} aria-busy={!batches}>
+        {batches?.map((batch) => (
+          <li key={batch.id}>
+            <BatchRow
+              batch={batch}
+              isChosen={batch.id === chosen}
+              onChoose={() => onChoose(batch.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={classes['more']}>
+          <Button size="compact-xs" variant="default" onClick={more}>
+            {t('batches.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Filters = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['filters']}>
+      <SearchField
+        label={t('batches.findUnit')}
+        clearLabel={t('prices.clearSearch')}
+        value={filter.unit}
+        onChange={(unit) => onFilter({ ...filter, unit })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('batches.group.label')}
+        data={batchGroupNames.map((value) => ({ value, label: t(`batches.group.${value}`) }))}
+        value={filter.group}
+        onChange={({ currentTarget }) =>
+          onFilter({ ...filter, group: currentTarget.value as BatchGroup })
+        }
+      />
+    </div>
+  )
+}
+
+const NoBatches = ({ isFiltered }: { readonly isFiltered: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconHistory}
+      title={t(isFiltered ? 'batches.noneFoundTitle' : 'batches.noneTitle')}
+      sentence={t(isFiltered ? 'batches.noneFoundSentence' : 'batches.noneSentence')}
+    />
+  )
+}
+
+interface RowProps {
+  readonly batch: Batch
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+const BatchRow = ({ batch, isChosen, onChoose }: RowProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { totalDelta } = useChangeFormats()
+  const { state, createdAt, unitCount, sumBeforeMinor, sumAfterMinor, author } = batch
+  return (
+    <button
+      type="button"
+      className={classes['batch']}
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+    >
+      <span className={classes['first']}>
+        <span className={markClasses(...markOfBatch[state.kind])}>
+          {t(`batches.state.${state.kind}`)}
+        </span>
+        <span>{formats.dateTime(createdAt)}</span>
+      </span>
+      <span className={classes['second']}>
+        <span className={classes['note']}>{batch.note || batch.draftName}</span>
+        <span>{author}</span>
+      </span>
+      <span className={classes['second']}>
+        <span>{t('batches.unitCount', { count: unitCount })}</span>
+        <span>{totalDelta(sumAfterMinor - sumBeforeMinor, null)}</span>
+      </span>
+    </button>
+  )
+}

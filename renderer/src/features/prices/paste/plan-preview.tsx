@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PricePlan } from '#core/prices/price-plan'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { differenceFormats } from '../difference-formats.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { useUnitOf } from '../editor/use-unit-of.ts'
+import { type LongColumn, LongTable } from '../review/long-table.tsx'
+import classes from './plan-preview.module.css'
+import { planWords } from './plan-words.ts'
+import { type PlannedRow, plannedDelta, plannedRows } from './planned-rows.ts'
+
+interface Props extends EditorParts {
+  readonly plan: PricePlan
+}
+
+/** What a plan would change, old beside new, and what it would pass by. */
+export const PlanPreview = ({ plan, edited, known }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const unitOf = useUnitOf(edited.units)
+  const rows = useMemo(
+    () => plannedRows({ plan, unitOf, lens: known.lens }),
+    [plan, unitOf, known.lens],
+  )
+  const delta = differenceFormats(formats.locale).money(
+    plannedDelta(rows),
+    edited.pricelist.currency,
+  )
+  const words = planWords(plan, t)
+  return (
+    <>
+      <p className={classes['sum']}>
+        <strong>{t('plan.changes', { count: rows.length })}</strong>
+        {rows.length > 0 && ` ${t('plan.delta', { delta })}`}
+      </p>
+      {words !== '' && <p className={classes['words']}>{words}</p>}
+      {rows.length > 0 && <PlannedTable rows={rows} />}
+    </>
+  )
+}
+
+const PlannedTable = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const differences = differenceFormats(formats.locale)
+  const price = (minor: number | null) =>
+    minor === null ? '–' : formats.amount(minor, { fraction: 'whenNeeded' })
+  const columns: readonly LongColumn[] = [
+    { key: 'number', title: t('prices.column.number'), width: 100 },
+    { key: 'before', title: t('plan.before'), width: 130, isNumber: true },
+    { key: 'after', title: t('plan.after'), width: 130, isNumber: true },
+    { key: 'net', title: t('plan.afterNet'), width: 130, isNumber: true },
+    { key: 'percent', title: t('plan.percent'), width: 80, isNumber: true },
+  ]
+  return (
+    <div className={classes['table']}>
+      <LongTable<PlannedRow>
+        label={t('plan.table')}
+        columns={columns}
+        lines={rows}
+        keyOf={({ unit }) => String(unit.id)}
+        cellsOf={({ unit, before, after }) => (
+          <>
+            <th scope="row">{unit.number}</th>
+            <td data-number>{price(before.grossMinor)}</td>
+            <td data-number>{price(after.grossMinor)}</td>
+            <td data-number>{price(after.netMinor)}</td>
+            <td data-number>
+              {before.grossMinor && after.grossMinor !== null
+                ? differences.percent(after.grossMinor / before.grossMinor - 1)
+                : '–'}
+            </td>
+          </>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { UnitId } from '#core/ids'
+import { pairOfUnit } from '#core/prices/pair-of-unit'
+import type { ServerPair } from '#core/prices/price-pair'
+import type { PricePlan } from '#core/prices/price-plan'
+import type { Unit } from '#core/prices/unit'
+import { type PriceLens, shownPair } from '../price-lens.ts'
+
+/** One unit of a plan, as it is shown now and as it would be. */
+export interface PlannedRow {
+  readonly unit: Unit
+  readonly before: ServerPair
+  readonly after: ServerPair
+}
+
+interface Planned {
+  readonly plan: Pick<PricePlan, 'changes'>
+  readonly unitOf: (unitId: UnitId) => Unit | undefined
+  readonly lens: Pick<PriceLens, 'draft'>
+}
+
+export const plannedRows = ({ plan, unitOf, lens }: Planned): PlannedRow[] =>
+  plan.changes.flatMap(({ unitId, price }) => {
+    const unit = unitOf(unitId)
+    if (!unit) return []
+    return [{ unit, before: shownPair(lens, unit), after: price ?? pairOfUnit(unit) }]
+  })
+
+/** What a plan adds to the sum with VAT; a price set for the first time counts whole. */
+export const plannedDelta = (rows: readonly PlannedRow[]): number =>
+  rows.reduce(
+    (sum, { before, after }) => sum + (after.grossMinor ?? 0) - (before.grossMinor ?? 0),
+    0,
+  )

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SkippedUnit } from '#core/prices/price-plan'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { EditorModal } from '../editor/editor-modal.tsx'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { useUnitOf } from '../editor/use-unit-of.ts'
+import { lockWords } from '../lock-words.ts'
+import { type LongColumn, LongTable } from '../review/long-table.tsx'
+import classes from './plan-preview.module.css'
+
+interface Props extends EditorParts {
+  readonly skipped: readonly SkippedUnit[]
+  readonly onClose: () => void
+}
+
+/** Which units an act has passed by, and why each of them. */
+export const SkippedDialog = ({ skipped, edited, known, onClose }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const unitOf = useUnitOf(edited.units)
+  const show = (unitId: SkippedUnit['unitId']) => {
+    onClose()
+    edited.view.sheet.current?.showRow(String(unitId))
+  }
+  const whyOf = ({ unitId, why }: SkippedUnit) => {
+    const lock = why === 'locked' ? known.lens.locks.get(unitId) : undefined
+    return lock ? lockWords(lock, t, formats) : t(`plan.why.${why}`)
+  }
+  const columns: readonly LongColumn[] = [
+    { key: 'number', title: t('prices.column.number'), width: 110 },
+    { key: 'why', title: t('plan.reason'), width: 420 },
+  ]
+  return (
+    <EditorModal
+      title={t('plan.skippedTitle', { count: skipped.length })}
+      size={640}
+      onClose={onClose}
+    >
+      <div className={classes['table']}>
+        <LongTable<SkippedUnit>
+          label={t('plan.skippedTable')}
+          columns={columns}
+          lines={skipped}
+          keyOf={({ unitId }) => String(unitId)}
+          cellsOf={(line) => (
+            <>
+              <th scope="row">
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={t('plan.showUnit', { number: unitOf(line.unitId)?.number ?? '' })}
+                  onClick={() => show(line.unitId)}
+                >
+                  {unitOf(line.unitId)?.number}
+                </Button>
+              </th>
+              <td>{whyOf(line)}</td>
+            </>
+          )}
+        />
+      </div>
+    </EditorModal>
+  )
+}

@@ -1,0 +1,161 @@
+import type { TFunction } from 'i18next'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '#core/ids'
+import type { PriceChangeRow } from '#core/prices/change-list'
+import { markClasses } from '../../../ui/mark.ts'
+import classes from './change-table.module.css'
+import { type ChangeLine, type ChangeOrder, groupChanges } from './group-changes.ts'
+import { type LongColumn, LongTable } from './long-table.tsx'
+import { lookOfMark } from './mark-words.ts'
+import type { ChangeMark } from './marks-of-units.ts'
+import { useChangeFormats } from './use-change-formats.ts'
+
+interface Props {
+  readonly rows: readonly PriceChangeRow[]
+  readonly order: ChangeOrder
+  readonly marks: ReadonlyMap<UnitId, readonly ChangeMark[]>
+  readonly leftOut: ReadonlySet<UnitId>
+  readonly onLeftOut: (unitId: UnitId, isLeftOut: boolean) => void
+  readonly onShowUnit: (unitId: UnitId) => void
+}
+
+/** What a draft would do to each unit, by building. */
+export const ChangeTable = ({ rows, order, marks, leftOut, onLeftOut, onShowUnit }: Props) => {
+  const { t } = useTranslation()
+  const columns = useMemo(() => columnsIn(t), [t])
+  const lines = useMemo(() => groupChanges({ rows, leftOut, order }), [rows, leftOut, order])
+  // Once for the table: a hook in each of its rows is what scrolling would wait for.
+  const formats = useChangeFormats()
+  const cellsOf = useCallback(
+    (line: ChangeLine) =>
+      line.kind === 'building' ? (
+        <BuildingCells {...{ t, formats, line }} />
+      ) : (
+        <UnitCells
+          {...{ t, formats, marks, onLeftOut, onShowUnit, row: line.row }}
+          isLeftOut={leftOut.has(line.row.unit.id)}
+        />
+      ),
+    [t, formats, marks, leftOut, onLeftOut, onShowUnit],
+  )
+  return (
+    <LongTable
+      label={t('review.changes')}
+      columns={columns}
+      lines={lines}
+      keyOf={keyOf}
+      cellsOf={cellsOf}
+    />
+  )
+}
+
+const keyOf = ({ key }: ChangeLine) => key
+
+const columnsIn = (t: TFunction): LongColumn[] => [
+  { key: 'sent', title: t('batches.column.sent'), width: 40, isUnseen: true },
+  { key: 'number', title: t('batches.column.number'), width: 78 },
+  { key: 'before', title: t('batches.column.grossBefore'), width: 112, isNumber: true },
+  { key: 'after', title: t('batches.column.grossAfter'), width: 112, isNumber: true },
+  { key: 'delta', title: t('batches.column.delta'), width: 106, isNumber: true },
+  { key: 'percent', title: t('batches.column.percent'), width: 72, isNumber: true },
+  { key: 'areaBefore', title: t('batches.column.perAreaBefore'), width: 70, isNumber: true },
+  { key: 'areaAfter', title: t('batches.column.perAreaAfter'), width: 70, isNumber: true },
+  { key: 'marks', title: t('batches.column.marks'), width: 148 },
+]
+
+interface Speech {
+  readonly t: TFunction
+  readonly formats: ReturnType<typeof useChangeFormats>
+}
+
+interface BuildingCellsProps extends Speech {
+  readonly line: Extract<ChangeLine, { kind: 'building' }>
+}
+
+const BuildingCells = ({ t, formats, line }: BuildingCellsProps) => {
+  const { price, delta, percent } = formats
+  return (
+    <>
+      <th colSpan={2} scope="rowgroup" className={classes['building']}>
+        {line.building || t('review.noBuilding')}
+        <span className={classes['count']}>{line.units}</span>
+      </th>
+      <td data-number className={classes['building']}>
+        {price(line.sumBeforeMinor)}
+      </td>
+      <td data-number className={classes['building']}>
+        {price(line.sumAfterMinor)}
+      </td>
+      <td data-number className={classes['building']}>
+        {delta(line.deltaMinor)}
+      </td>
+      <td data-number className={classes['building']}>
+        {percent(line.deltaFraction)}
+      </td>
+      <td colSpan={3} className={classes['building']} />
+    </>
+  )
+}
+
+interface UnitCellsProps extends Speech, Pick<Props, 'marks' | 'onLeftOut' | 'onShowUnit'> {
+  readonly row: PriceChangeRow
+  readonly isLeftOut: boolean
+}
+
+const UnitCells = ({ t, formats, row, isLeftOut, ...props }: UnitCellsProps) => {
+  const { marks, onLeftOut, onShowUnit } = props
+  const { unit, before, after } = row
+  const { price, delta, percent, perArea } = formats
+  const net = t('review.net', { before: price(before.netMinor), after: price(after.netMinor) })
+  return (
+    <>
+      <td>
+        <input
+          type="checkbox"
+          className={classes['box']}
+          aria-label={t('review.sendUnit', { unit: unit.number })}
+          checked={!isLeftOut}
+          onChange={({ currentTarget }) => onLeftOut(unit.id, !currentTarget.checked)}
+        />
+      </td>
+      <th scope="row">
+        <button
+          type="button"
+          className={classes['unit']}
+          title={t('batches.showUnit', { unit: unit.number })}
+          onClick={() => onShowUnit(unit.id)}
+        >
+          {unit.number}
+        </button>
+      </th>
+      <td data-number title={net}>
+        {price(before.grossMinor)}
+      </td>
+      <td data-number className={classes[isLeftOut ? 'leftOut' : 'new']} title={net}>
+        {price(after.grossMinor)}
+      </td>
+      <td data-number>{delta(row.deltaMinor)}</td>
+      <td data-number>{percent(row.deltaFraction)}</td>
+      <td data-number>{perArea(row.perAreaBeforeMinor)}</td>
+      <td data-number>{perArea(row.perAreaAfterMinor)}</td>
+      <td>
+        {isLeftOut ? t('review.leftOut') : <Marks t={t} marks={marks.get(unit.id) ?? noMarks} />}
+      </td>
+    </>
+  )
+}
+
+const noMarks: readonly ChangeMark[] = []
+
+const Marks = ({ t, marks }: Pick<Speech, 't'> & { readonly marks: readonly ChangeMark[] }) => {
+  const [first, ...others] = marks
+  if (first === undefined) return null
+  const words = marks.map((mark) => t(`review.mark.${mark}`))
+  return (
+    <span className={markClasses(...lookOfMark[first])} title={words.join(', ')}>
+      {words[0]}
+      {others.length > 0 && ` +${others.length}`}
+    </span>
+  )
+}

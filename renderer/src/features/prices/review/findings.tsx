@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '#core/ids'
+import { markClasses } from '../../../ui/mark.ts'
+import type { Finding } from './count-findings.ts'
+import classes from './findings.module.css'
+import { lookOfMark } from './mark-words.ts'
+import type { ChangeMark } from './marks-of-units.ts'
+
+interface Props {
+  readonly findings: readonly Finding[]
+  /** Whose units are shown now. */
+  readonly shown: ChangeMark | null
+  readonly onShow: (mark: ChangeMark | null) => void
+  readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
+}
+
+/** What speaks against sending, counted; each can be looked at in the list, and left out. */
+export const Findings = ({ findings, shown, onShow, onLeaveOut }: Props) => {
+  const { t } = useTranslation()
+  if (findings.length === 0) {
+    return (
+      <p className={classes['fine']}>
+        <span className={markClasses('check', 'good')}>{t('review.nothingFound')}</span>
+      </p>
+    )
+  }
+  return (
+    <ul className={classes['findings']}>
+      {findings.map(({ mark, units, isBlocking }) => {
+        const words = t(`review.finding.${mark}`, { count: units.length })
+        return (
+          <li key={mark} className={classes['finding']}>
+            <span className={classes['words']}>
+              <span className={markClasses(...lookOfMark[mark])}>{words}</span>
+            </span>
+            {mark !== 'unknownUnit' && (
+              <Button
+                size="compact-xs"
+                variant={shown === mark ? 'filled' : 'default'}
+                aria-pressed={shown === mark}
+                aria-label={t('review.showFinding', { finding: words })}
+                onClick={() => onShow(shown === mark ? null : mark)}
+              >
+                {t('review.show')}
+              </Button>
+            )}
+            {isBlocking && mark !== 'conflict' && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('review.leaveOutFinding', { finding: words })}
+                onClick={() => onLeaveOut(units)}
+              >
+                {t('review.leaveOut')}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { UnitId } from '#core/ids'
+import { changeList, type PriceChangeRow } from '#core/prices/change-list'
+import { type Checks, checkChanges } from '#core/prices/check-changes'
+import { type Conflict, findConflicts } from '#core/prices/conflicts'
+import { type EvidenceByUnit, lockOf } from '#core/prices/deal-locks'
+import type { DraftPrices } from '#core/prices/draft-steps'
+import { needsTyping, type Stake } from '#core/prices/needs-typing'
+import type { PriceRules } from '#core/prices/price-rules'
+import type { Unit } from '#core/prices/unit'
+import { type ChangeSums, sumChanges } from './group-changes.ts'
+
+interface Judged {
+  readonly units: readonly Unit[]
+  readonly prices: DraftPrices
+  readonly leftOut: ReadonlySet<UnitId>
+  readonly rules: PriceRules
+  readonly evidence: EvidenceByUnit
+}
+
+/** What a review says of a draft, and whether it may leave. */
+export interface DraftJudgement extends Checks {
+  /** Everything that the draft changes, the units that are left out too. */
+  readonly rows: readonly PriceChangeRow[]
+  /** What would be sent. */
+  readonly sent: readonly PriceChangeRow[]
+  readonly sums: ChangeSums
+  readonly conflicts: readonly Conflict[]
+  /** What is at stake where a click is not enough. */
+  readonly stake: Stake | null
+  readonly canSend: boolean
+}
+
+/** Units that are left out are in nobody's way: neither their locks nor their conflicts count. */
+export const judgeDraft = ({ units, prices, leftOut, rules, evidence }: Judged): DraftJudgement => {
+  const rows = changeList({ units, draft: prices })
+  const sent = leftOut.size === 0 ? rows : rows.filter(({ unit }) => !leftOut.has(unit.id))
+  const draft =
+    leftOut.size === 0 ? prices : new Map([...prices].filter(([unitId]) => !leftOut.has(unitId)))
+  const conflicts = findConflicts({ units, draft })
+  const checks = checkChanges({
+    units,
+    draft,
+    rules,
+    lockOf: (unit) => lockOf({ unit, evidence, rules }),
+  })
+  return {
+    ...checks,
+    rows,
+    sent,
+    sums: sumChanges(sent),
+    conflicts,
+    stake: needsTyping(sent, rules),
+    canSend: sent.length > 0 && checks.obstacles.length === 0 && conflicts.length === 0,
+  }
+}

@@ -1,0 +1,25 @@
+import type { UnitId } from '#core/ids'
+import type { BatchUnit } from '#core/prices/batch'
+import type { DraftPrices } from '#core/prices/draft-steps'
+import { isSamePair } from '#core/prices/price-pair'
+
+interface Resent {
+  /** Of a batch that has changed nothing. */
+  readonly units: readonly BatchUnit[]
+  readonly prices: DraftPrices
+}
+
+/**
+ * The units of the draft to leave out so that the batch goes once more without the units that were the cause;
+ * null where the draft wants something else by now, and has to be reviewed again, or nothing would be left.
+ */
+export const leaveOutAllBut = ({ units, prices }: Resent): UnitId[] | null => {
+  const sent = units.filter(({ state }) => state !== 'culprit')
+  const isAsReviewed = sent.every(({ unitId, after }) => {
+    const wanted = prices.get(unitId)
+    return wanted !== undefined && isSamePair(wanted, after)
+  })
+  if (sent.length === 0 || !isAsReviewed) return null
+  const again = new Set(sent.map(({ unitId }) => unitId))
+  return [...prices.keys()].filter((unitId) => !again.has(unitId))
+}

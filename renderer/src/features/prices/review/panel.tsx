@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './panel.module.css'
+import { useCoveredRest } from './use-covered-rest.ts'
+
+interface Props {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly tools?: ReactNode
+  /** What the panel shows: with another one the focus begins anew. */
+  readonly stage: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A whole page over the grid: it takes the focus, and Escape goes back. */
+export const Panel = ({ title, aside, tools, stage, onClose, children }: Props) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Before the focus is kept: what has it must be within reach again when it gets it back.
+  useCoveredRest(panel)
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  useEffect(() => {
+    if (stage !== '') heading.current?.focus()
+  }, [stage])
+  useWindowEvent('keydown', (event) => {
+    // A dialog or a menu of the panel hangs elsewhere in the page and has its own Escape.
+    const { target } = event
+    const isMeant =
+      target === document.body ||
+      (target instanceof Node && panel.current !== null && panel.current.contains(target))
+    if (event.key === 'Escape' && isMeant && !event.defaultPrevented) onClose()
+  })
+  return (
+    <section ref={panel} className={classes['panel']} aria-labelledby={id}>
+      <header className={classes['head']}>
+        <h2 ref={heading} id={id} className={classes['title']} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside && <div className={classes['aside']}>{aside}</div>}
+        <div className={classes['tools']}>
+          {tools}
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconX size={15} aria-hidden />}
+            onClick={onClose}
+          >
+            {t('batches.close')}
+          </Button>
+        </div>
+      </header>
+      <div className={classes['body']}>{children}</div>
+    </section>
+  )
+}

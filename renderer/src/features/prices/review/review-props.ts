@@ -1,0 +1,51 @@
+import type { Project } from '#core/contract/prices'
+import type { BatchId, DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import type { EvidenceByUnit } from '#core/prices/deal-locks'
+import type { DraftChange, StepLabel } from '#core/prices/draft-price'
+import type { DraftPrices } from '#core/prices/draft-steps'
+import type { PriceRules } from '#core/prices/price-rules'
+import type { Unit } from '#core/prices/unit'
+
+export interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+export interface ReviewedDraft {
+  readonly id: DraftId
+  readonly name: string
+  readonly prices: DraftPrices
+}
+
+export interface ReviewProps {
+  readonly of: OfProject
+  readonly project: Pick<Project, 'name'>
+  readonly currency: string | null
+  readonly draft: ReviewedDraft
+  readonly units: readonly Unit[]
+  readonly rules: PriceRules
+  readonly evidence: EvidenceByUnit
+  /** One durable step of the draft, such as a conflict that a person has decided. */
+  readonly onStep: (label: StepLabel, changes: DraftChange[]) => void
+  readonly onClose: () => void
+  /** Goes to the unit in the grid. */
+  readonly onShowUnit: (unitId: UnitId) => void
+}
+
+export interface BatchHistoryProps {
+  readonly of: OfProject
+  readonly project: Pick<Project, 'name'>
+  readonly currency: string | null
+  /** The batch that is opened first; null shows the list. */
+  readonly batchId: BatchId | null
+  readonly onClose: () => void
+  readonly onShowUnit: (unitId: UnitId) => void
+  /** Opens a draft with its review: one that takes a batch back, or one that was not sent. */
+  readonly onOpenDraft: (draftId: DraftId) => void
+}
+
+export interface OpenBatchesProps {
+  readonly of: OfProject
+  /** Opens the history at a batch. */
+  readonly onOpen: (batchId: BatchId) => void
+}

@@ -1,0 +1,64 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BatchOutcome } from '../history/batch-outcome.tsx'
+import { Answer } from './answer.tsx'
+import { ExportChanges } from './export-changes.tsx'
+import { Panel } from './panel.tsx'
+import { PrintChanges } from './print-changes.tsx'
+import classes from './review.module.css'
+import { ReviewList } from './review-list.tsx'
+import type { ReviewProps } from './review-props.ts'
+import { useReview } from './use-review.ts'
+
+/** A draft on its way to the server: looked at, sent, answered. */
+export const Review = (props: ReviewProps) => <DraftReview key={props.draft.id} {...props} />
+
+const DraftReview = (props: ReviewProps) => {
+  const { t } = useTranslation()
+  const review = useReview(props)
+  const { project, draft, onClose } = props
+  const { judgement, batch } = review
+  // What stopped it can be decided in the list itself, which has been read again meanwhile.
+  const isAnswered = batch && batch.batch.state.kind !== 'stopped'
+  const rows = judgement.sent
+  return (
+    <Panel
+      title={t('review.title', { draft: draft.name })}
+      aside={project.name}
+      tools={
+        !isAnswered && (
+          <>
+            <PrintChanges {...{ project, draft, rows }} />
+            <ExportChanges {...{ project, draft, rows }} />
+          </>
+        )
+      }
+      stage={batch?.batch.state.kind ?? 'list'}
+      onClose={onClose}
+    >
+      {isAnswered ? (
+        <Answer whole={batch} review={review} {...props} />
+      ) : (
+        <div className={classes['main']}>
+          {batch && (
+            <div className={classes['notice']}>
+              <BatchOutcome whole={batch} />
+            </div>
+          )}
+          {judgement.rows.length + judgement.obstacles.length === 0 ? (
+            <EmptyState
+              icon={IconListCheck}
+              title={t('review.emptyTitle')}
+              sentence={t('review.emptySentence')}
+            />
+          ) : (
+            <div className={classes['columns']}>
+              <ReviewList review={review} {...props} />
+            </div>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

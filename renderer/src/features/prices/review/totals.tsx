@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import type { ChangeSums } from './group-changes.ts'
+import classes from './totals.module.css'
+import { useChangeFormats } from './use-change-formats.ts'
+
+interface Props {
+  readonly sums: ChangeSums
+  readonly currency: string | null
+}
+
+/** What the units that are sent come to, before and after. */
+export const Totals = ({ sums, currency }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { total, totalDelta, percent } = useChangeFormats()
+  const { units, added, sumBeforeMinor, deltaMinor, deltaFraction, sumAfterMinor } = sums
+  return (
+    <dl className={classes['totals']}>
+      <dt>{t('review.total.units')}</dt>
+      <dd className={classes['strong']}>{formats.integer(units)}</dd>
+      {added > 0 && (
+        <>
+          <dt>{t('review.total.added')}</dt>
+          <dd>{formats.integer(added)}</dd>
+        </>
+      )}
+      <dt>{t('review.total.before')}</dt>
+      <dd>{total(sumBeforeMinor, currency)}</dd>
+      <dt>{t('review.total.after')}</dt>
+      <dd>{total(sumAfterMinor, currency)}</dd>
+      <dt>{t('review.total.delta')}</dt>
+      <dd className={classes['strong']}>
+        {totalDelta(deltaMinor, currency)} {`(${percent(deltaFraction)})`}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { UnitId } from '#core/ids'
+import type { Conflict } from '#core/prices/conflicts'
+import { resolveConflicts } from '#core/prices/conflicts'
+import type { Timestamp } from '#core/time'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useBatch } from '../history/use-batch.ts'
+import { useBatchJob } from '../history/use-batch-job.ts'
+import type { Decision } from './conflict-table.tsx'
+import { judgeDraft } from './judge-draft.ts'
+import type { ReviewProps } from './review-props.ts'
+import { useReviewMemory } from './use-review-memory.ts'
+import { useUndecidedBatch } from './use-undecided-batch.ts'
+
+/** Everything that a review knows and can do. */
+export const useReview = (props: ReviewProps) => {
+  const { of, draft, units, rules, evidence, onStep } = props
+  const [memory, remember] = useReviewMemory(draft.id)
+  const { leftOut, note } = memory
+  const judgement = useMemo(
+    () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence }),
+    [units, draft.prices, leftOut, rules, evidence],
+  )
+  const undecided = useUndecidedBatch(of, draft.id)
+  const batchId = undecided?.id ?? memory.batchId
+  const batch = useBatch(batchId)
+  const send = useMutation({
+    ...mutation('batches.send', { failure: 'here' }),
+    onSuccess: ({ batchId }) => remember(() => ({ batchId })),
+  })
+  const schedule = useMutation({
+    ...mutation('batches.schedule', { failure: 'here' }),
+    onSuccess: (batchId) => remember(() => ({ batchId })),
+  })
+  const leaveOut = useCallback(
+    (unitIds: readonly UnitId[]) =>
+      remember((known) => ({ leftOut: new Set([...known.leftOut, ...unitIds]) })),
+    [remember],
+  )
+  const takeIn = useCallback(
+    (unitIds: readonly UnitId[]) =>
+      remember((known) => {
+        const taken = new Set(unitIds)
+        return { leftOut: new Set([...known.leftOut].filter((unitId) => !taken.has(unitId))) }
+      }),
+    [remember],
+  )
+  const decide = (conflicts: readonly Conflict[], decision: Decision) => {
+    if (decision === 'skip') return leaveOut(conflicts.map(({ unitId }) => unitId))
+    const [first] = conflicts
+    const unit = units.find(({ id }) => id === first?.unitId)
+    const detail = conflicts.length === 1 ? (unit?.number ?? null) : null
+    onStep({ kind: 'resolve', detail }, resolveConflicts(conflicts, decision))
+  }
+  const sendAllBut = (unitIds: readonly UnitId[]) => {
+    remember(() => ({ leftOut: new Set(unitIds) }))
+    send.mutate({ draftId: draft.id, leftOut: [...unitIds], note })
+  }
+  return {
+    ...{ memory, judgement, batch, leaveOut, takeIn, decide, sendAllBut },
+    writeNote: (text: string) => remember(() => ({ note: text })),
+    /** Puts the answer away: what was refused stays out until it is taken in. */
+    backToList: (refused: readonly UnitId[]) =>
+      remember((known) => ({ batchId: null, leftOut: new Set([...known.leftOut, ...refused]) })),
+    job: useBatchJob(batchId),
+    /** Something is about to happen: a second click must not do it twice. */
+    isBusy: send.isPending || schedule.isPending,
+    failure: failureOf(send.error) ?? failureOf(schedule.error),
+    send: () => sendAllBut([...leftOut]),
+    schedule: (at: Timestamp) =>
+      schedule.mutate({ draftId: draft.id, leftOut: [...leftOut], note, at }),
+  }
+}
+export type ReviewState = ReturnType<typeof useReview>

@@ -1,0 +1,111 @@
+import { parseMinor } from '#core/money'
+import { type PriceRules, priceRulesSchema, type VatRate } from '#core/prices/price-rules'
+
+/** The rules as they are typed: percents and amounts as text. */
+export interface RulesForm {
+  readonly vatRates: string
+  readonly defaultVatRate: string
+  readonly likelyLocks: 'block' | 'warn'
+  readonly floorPrice: string
+  readonly warnChangePercent: string
+  readonly warnMedianPercent: string
+  readonly warnNotMultiple: string
+  readonly confirmUnits: string
+  readonly confirmPercent: string
+  readonly timeZone: string
+}
+
+export type RulesField = keyof RulesForm
+
+const percentText = (rate: VatRate) => String(rate / 100)
+const amountText = (minor: number | null) => (minor === null ? '' : String(minor / 100))
+
+export const toRulesForm = (rules: PriceRules): RulesForm => ({
+  vatRates: rules.vatRates.map(percentText).join('; '),
+  defaultVatRate: percentText(rules.defaultVatRate),
+  likelyLocks: rules.likelyLocks,
+  floorPrice: amountText(rules.floorPriceMinor),
+  warnChangePercent: String(rules.warnChangePercent),
+  warnMedianPercent: String(rules.warnMedianPercent),
+  warnNotMultiple: amountText(rules.warnNotMultipleOfMinor),
+  confirmUnits: String(rules.confirmAbove.units),
+  confirmPercent: String(rules.confirmAbove.changePercent),
+  timeZone: rules.timeZone,
+})
+
+const number = (text: string): number => {
+  const clean = text
+    .trim()
+    .replace(/[\s\u00a0\u202f%]/g, '')
+    .replace(',', '.')
+  return clean === '' ? Number.NaN : Number(clean)
+}
+
+const rate = (text: string): number => {
+  const hundredths = number(text) * 100
+  return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? Math.round(hundredths) : Number.NaN
+}
+
+const amount = (text: string): number | null =>
+  text.trim() === '' ? null : (parseMinor(text) ?? Number.NaN)
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+type ReadRules =
+  | { readonly ok: true; readonly rules: PriceRules }
+  | { readonly ok: false; readonly wrong: ReadonlySet<RulesField> }
+
+const fieldOf: Record<string, RulesField> = {
+  vatRates: 'vatRates',
+  defaultVatRate: 'defaultVatRate',
+  likelyLocks: 'likelyLocks',
+  floorPriceMinor: 'floorPrice',
+  warnChangePercent: 'warnChangePercent',
+  warnMedianPercent: 'warnMedianPercent',
+  warnNotMultipleOfMinor: 'warnNotMultiple',
+  'confirmAbove.units': 'confirmUnits',
+  'confirmAbove.changePercent': 'confirmPercent',
+  timeZone: 'timeZone',
+}
+
+/** What was typed as rules, or the fields that say nothing the rules can be. */
+export const readRulesForm = (form: RulesForm): ReadRules => {
+  const vatRates = [
+    ...new Set(
+      form.vatRates
+        .split(/[;\n]/)
+        .filter((text) => text.trim())
+        .map(rate),
+    ),
+  ]
+  const typed = {
+    vatRates: vatRates.sort((a, b) => a - b),
+    defaultVatRate: rate(form.defaultVatRate),
+    likelyLocks: form.likelyLocks,
+    floorPriceMinor: amount(form.floorPrice),
+    warnChangePercent: number(form.warnChangePercent),
+    warnMedianPercent: number(form.warnMedianPercent),
+    warnNotMultipleOfMinor: amount(form.warnNotMultiple),
+    confirmAbove: {
+      units: number(form.confirmUnits),
+      changePercent: number(form.confirmPercent),
+    },
+    timeZone: form.timeZone.trim(),
+  }
+  const read = priceRulesSchema.safeParse(typed)
+  const wrong = new Set<RulesField>()
+  for (const { path } of read.error?.issues ?? []) {
+    const field = fieldOf[path.join('.')] ?? fieldOf[String(path[0])]
+    if (field) wrong.add(field)
+  }
+  if (!vatRates.includes(typed.defaultVatRate)) wrong.add('defaultVatRate')
+  if (!isTimeZone(typed.timeZone)) wrong.add('timeZone')
+  return read.success && wrong.size === 0 ? { ok: true, rules: read.data } : { ok: false, wrong }
+}

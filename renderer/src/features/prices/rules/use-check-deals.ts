@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#core/contract/jobs'
+import type { JobId, ProjectId, WorkspaceId } from '#core/ids'
+import { minuteMs, type Timestamp } from '#core/time'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { notifyDone, notifyFailure } from '../../../ui/notify.ts'
+import { useNow } from '../../../ui/use-now.ts'
+
+interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+// A check that this person has started is told when it ends, once.
+const useTellOutcome = (job: Job | undefined): void => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const told = useRef<JobId | null>(null)
+  useEffect(() => {
+    if (!job || job.outcome === null || told.current === job.id) return
+    told.current = job.id
+    if (job.outcome.kind === 'failed') notifyFailure(words(job.outcome.failure))
+    else notifyDone({ title: t('deals.done') })
+  }, [job, t, words])
+}
+
+/** Asks the server for its export of deals, where that is allowed now, and tells how old the last one is. */
+export const useCheckDeals = (of: OfProject, exportedAt: Timestamp | null) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(minuteMs / 2)
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const start = useMutation(mutation('prices.readDeals'))
+  const last = jobs?.find(
+    ({ kind, subject }) => kind === 'readDeals' && subject === String(of.projectId),
+  )
+  const failure = last?.outcome?.kind === 'failed' ? last.outcome.failure : null
+  const coolingUntil = failure?.kind === 'cooling' && failure.until > now ? failure.until : null
+  const isRunning = last?.outcome === null
+  useTellOutcome(start.data?.jobId === last?.id ? last : undefined)
+  const words = () => {
+    if (isRunning) return t('deals.running')
+    if (coolingUntil !== null) return t('deals.cooling', { at: formats.time(coolingUntil) })
+    if (exportedAt === null) return t('deals.never')
+    return t('deals.known', { ago: formats.ago(exportedAt, now) })
+  }
+  return {
+    words: words(),
+    canCheck: !isRunning && coolingUntil === null,
+    check: () => start.mutate(of),
+  }
+}

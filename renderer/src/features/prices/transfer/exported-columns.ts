@@ -1,0 +1,67 @@
+import { minorToDecimal } from '#core/money'
+import type { PricelistColumn } from '#core/prices/export-table'
+import { pricePerArea } from '#core/prices/price-per-area'
+import type { Unit } from '#core/prices/unit'
+import { attributePrefix } from '../attribute-columns.ts'
+import { discountMinor } from '../discount.ts'
+import { numberOf } from '../numeric-attributes.ts'
+import type { UnitColumn } from '../unit-column.ts'
+
+interface Words {
+  readonly status: (unit: Unit) => string
+  readonly type: (unit: Unit) => string
+  /** The price with VAT as it is shown, with the draft. */
+  readonly grossOf: (unit: Unit) => number | null
+}
+
+const money = (minor: number | null) => (minor === null ? null : minorToDecimal(minor))
+
+/** The columns that are shown, in their order, as they go to a spreadsheet; what only the draft knows stays here. */
+export const exportedColumns = (columns: readonly UnitColumn[], words: Words): PricelistColumn[] =>
+  columns.flatMap((column): PricelistColumn[] => {
+    const { colId, headerName: title } = column
+    const text = (of: (unit: Unit) => string | null): PricelistColumn[] => [
+      { key: null, kind: 'text', title, valueOf: of },
+    ]
+    switch (colId) {
+      case 'number':
+        return [{ key: 'number', title }]
+      case 'priceNet':
+        return [{ key: 'net', title }]
+      case 'priceGross':
+        return [{ key: 'gross', title }]
+      case 'building':
+        return text(({ building }) => building)
+      case 'floor':
+        return text(({ floor }) => floor)
+      case 'disposition':
+        return text(({ disposition }) => disposition)
+      case 'status':
+        return text(words.status)
+      case 'type':
+        return text(words.type)
+      case 'area':
+        return [{ key: null, kind: 'number', title, valueOf: ({ area }) => area }]
+      case 'pricePerArea':
+        return moneyColumn(title, (unit) => pricePerArea(words.grossOf(unit), unit.area))
+      case 'discount':
+        return moneyColumn(title, discountMinor)
+      default:
+        return attributeColumn(column)
+    }
+  })
+
+const moneyColumn = (title: string, of: (unit: Unit) => number | null): PricelistColumn[] => [
+  { key: null, kind: 'money', title, valueOf: (unit) => money(of(unit)) },
+]
+
+const attributeColumn = ({ colId, headerName, filter }: UnitColumn): PricelistColumn[] => {
+  if (!colId.startsWith(attributePrefix)) return []
+  const key = colId.slice(attributePrefix.length)
+  const isNumber = filter === 'agNumberColumnFilter'
+  const cellOf = ({ attributes }: Unit) => {
+    const text = attributes[key] ?? ''
+    return isNumber ? numberOf(text) : text
+  }
+  return [{ key: null, kind: isNumber ? 'number' : 'text', title: headerName, valueOf: cellOf }]
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pricelistTable } from '#core/prices/export-table'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { shownPair } from '../price-lens.ts'
+import { statusWord, typeWord } from '../unit-words.ts'
+import { exportedColumns } from './exported-columns.ts'
+
+/** Writes the units and columns that are shown, prices with the draft, in a layout that finds its way back. */
+export const useExportPrices = ({ edited, known }: EditorParts) => {
+  const { t } = useTranslation()
+  const { pricelist, columns, units, view } = edited
+  const save = useMutation({
+    ...mutation('tables.saveTable'),
+    onSuccess: (saved) => {
+      if (saved) notifyDone({ title: t('transfer.exported', { file: saved.fileName }) })
+    },
+  })
+  return (format: 'xlsx' | 'csv'): void => {
+    const snapshotAt = new Date(pricelist.fetchedAt).toISOString()
+    const table = pricelistTable({
+      title: pricelist.projectName.slice(0, 120),
+      units: view.shown ?? units,
+      draft: known.lens.draft,
+      columns: exportedColumns(
+        columns.filter(({ colId }) => !view.hidden.has(colId)),
+        {
+          status: (unit) => statusWord(t, unit),
+          type: (unit) => typeWord(t, unit),
+          grossOf: (unit) => shownPair(known.lens, unit).grossMinor,
+        },
+      ),
+      snapshotAt,
+    })
+    const fileName = t('transfer.fileName', {
+      project: pricelist.projectName,
+      day: snapshotAt.slice(0, 10),
+    })
+    save.mutate({ format, fileName: fileName.slice(0, 120), tableJson: JSON.stringify(table) })
+  }
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { summarisePrices } from '#core/prices/summarise-prices'
+import type { Unit } from '#core/prices/unit'
+import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { useLater } from '../../ui/use-later.ts'
+import type { PriceLens } from './price-lens.ts'
+import { SummaryBar } from './summary-bar.tsx'
+import type { TableView } from './use-table-view.ts'
+
+interface Props {
+  readonly units: readonly Unit[]
+  readonly view: TableView
+  readonly lens: PriceLens
+  readonly currency: string | null
+}
+
+const loadPlaces = async () => (await import('./filters/place-totals.tsx')).PlaceTotals
+
+/** The figures of the selection, else of what is shown. */
+export const UnitTotals = ({ units, view, lens, currency }: Props) => {
+  const shown = view.shown ?? units
+  const selected = view.range?.rows ?? []
+  const isSelection = selected.length > 1
+  const counted = isSelection ? selected : shown
+  const figures = useMemo(() => summarisePrices(counted, lens.draft), [counted, lens.draft])
+  const PlaceTotals = useLater(loadPlaces, useFirstPainted())
+  return (
+    <SummaryBar {...{ figures, isSelection, currency }} total={units.length}>
+      {PlaceTotals && (
+        <PlaceTotals
+          {...{ units: shown, currency }}
+          draft={lens.draft}
+          onChoose={(part) => view.onFilters({ ...view.filters, ...part })}
+        />
+      )}
+    </SummaryBar>
+  )
+}

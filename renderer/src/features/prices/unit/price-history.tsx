@@ -1,0 +1,92 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SeenPrice } from '#core/contract/prices'
+import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { clock } from '../../../ui/clock.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { historySteps } from './history-steps.ts'
+import classes from './unit-drawer.module.css'
+
+interface Props {
+  readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
+  readonly unitId: UnitId
+}
+
+/** How the price of a unit has moved, as a line and as a table. */
+export const PriceHistory = ({ of, unitId }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { data: seen, error } = useQuery(query('prices.readPriceHistory', { ...of, unitId }))
+  const failure = failureOf(error)
+  if (failure) return <Notice tone="failure" {...words(failure)} />
+  if (!seen) return <Skeleton height={120} />
+  if (seen.length === 0) return <p className={classes['said']}>{t('unit.noHistory')}</p>
+  return (
+    <>
+      <Chart seen={seen} />
+      <Seen seen={seen} />
+    </>
+  )
+}
+
+interface SeenProps {
+  readonly seen: readonly SeenPrice[]
+}
+
+const size = { width: 400, height: 84 }
+
+const Chart = ({ seen }: SeenProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const line = historySteps({ seen, until: clock.now(), ...size })
+  if (!line || line.lowMinor === line.highMinor) return null
+  const amount = (minor: number) => formats.amount(minor, { fraction: 'never' })
+  return (
+    <figure className={classes['chart']}>
+      <span>{amount(line.highMinor)}</span>
+      {/* The table below says the same. */}
+      <svg viewBox={`-4 -4 ${size.width + 8} ${size.height + 8}`} aria-hidden="true">
+        <path d={line.path} className={classes['line']} />
+        {line.points.map(({ x, y, seen: { at, origin } }) => (
+          <circle key={at} cx={x} cy={y} r={3} data-origin={origin} className={classes['point']} />
+        ))}
+      </svg>
+      <span>{amount(line.lowMinor)}</span>
+      <figcaption>{t('unit.chart')}</figcaption>
+    </figure>
+  )
+}
+
+const Seen = ({ seen }: SeenProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const price = (minor: number | null) =>
+    minor === null ? '–' : formats.amount(minor, { fraction: 'whenNeeded' })
+  return (
+    <table className={classes['seen']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('unit.seenAt')}</th>
+          <th scope="col">{t('prices.column.priceNet')}</th>
+          <th scope="col">{t('prices.column.priceGross')}</th>
+          <th scope="col">{t('unit.origin.title')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...seen].reverse().map(({ at, pair, origin }) => (
+          <tr key={at}>
+            <th scope="row">{formats.dateTime(at)}</th>
+            <td>{price(pair.netMinor)}</td>
+            <td>{price(pair.grossMinor)}</td>
+            <td>{t(`unit.origin.${origin}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

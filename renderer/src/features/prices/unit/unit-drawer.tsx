@@ -1,0 +1,133 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '#core/ids'
+import type { Unit } from '#core/prices/unit'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { attributePrefix } from '../attribute-columns.ts'
+import { cellTooltip } from '../cell-tooltip.ts'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { useUnitOf } from '../editor/use-unit-of.ts'
+import { lockWords } from '../lock-words.ts'
+import { shownPair } from '../price-lens.ts'
+import { statusMark } from '../status-mark.ts'
+import { statusWord, typeWord } from '../unit-words.ts'
+import { PriceHistory } from './price-history.tsx'
+import classes from './unit-drawer.module.css'
+
+interface Props extends EditorParts {
+  readonly unitId: UnitId
+  readonly onClose: () => void
+}
+
+/** Everything about one unit: its prices, what locks it, how its price has moved, and all attributes. */
+export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
+  const { t } = useTranslation()
+  const unit = useUnitOf(parts.edited.units)(unitId)
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={460}
+      title={t('unit.title', { number: unit?.number ?? '' })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      {unit && (
+        <>
+          <Prices {...parts} unit={unit} />
+          <Locks {...parts} unit={unit} />
+          <h3 className={classes['title']}>{t('unit.history')}</h3>
+          <PriceHistory of={parts.edited.of} unitId={unitId} />
+          <h3 className={classes['title']}>{t('unit.attributes')}</h3>
+          <Attributes {...parts} unit={unit} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+interface OfUnit extends EditorParts {
+  readonly unit: Unit
+}
+
+const Prices = ({ unit, edited, known }: OfUnit) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { currency } = edited.pricelist
+  const { netMinor, grossMinor } = shownPair(known.lens, unit)
+  const money = (minor: number | null) =>
+    minor === null ? t('prices.noPrice') : formats.money(minor, currency)
+  const said = cellTooltip({ ...known.lens, locks: new Map() }, unit, { t, formats, currency })
+  return (
+    <>
+      <p className={classes['place']}>
+        <span className={statusMark(unit.statusCode)}>{statusWord(t, unit)}</span>
+        <span>{[typeWord(t, unit), unit.building, unit.floor].filter(Boolean).join(' · ')}</span>
+      </p>
+      <dl className={classes['prices']}>
+        <div>
+          <dt>{t('prices.column.priceGross')}</dt>
+          <dd>{money(grossMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t('prices.column.priceNet')}</dt>
+          <dd>{money(netMinor)}</dd>
+        </div>
+      </dl>
+      {said !== null && <p className={classes['said']}>{said}</p>}
+    </>
+  )
+}
+
+const Locks = ({ unit, known }: OfUnit) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const lock = known.lens.locks.get(unit.id)
+  const evidence = known.evidence.get(unit.id) ?? []
+  if (!lock && evidence.length === 0) return null
+  return (
+    <section aria-label={t('unit.locks')}>
+      <h3 className={classes['title']}>{t('unit.locks')}</h3>
+      <ul className={classes['list']}>
+        {evidence.map((found) => (
+          <li key={`${found.kind} ${found.at}`}>
+            {found.kind === 'refused'
+              ? t('locks.refused', { at: formats.dateTime(found.at), message: found.message })
+              : t('locks.exported', { at: formats.dateTime(found.at), deal: found.dealId })}
+          </li>
+        ))}
+        {lock?.kind === 'likely' && <li>{lockWords(lock, t, formats)}</li>}
+      </ul>
+    </section>
+  )
+}
+
+const Attributes = ({ unit, edited }: OfUnit) => {
+  const named = edited.columns.flatMap(({ colId, headerName }) => {
+    const key = colId.startsWith(attributePrefix) ? colId.slice(attributePrefix.length) : null
+    const value = key === null ? undefined : unit.attributes[key]
+    return value === undefined || value === '' ? [] : [{ colId, headerName, value }]
+  })
+  const known = new Set(named.map(({ colId }) => colId.slice(attributePrefix.length)))
+  const types = new Set(edited.pricelist.attributeTypes.map(({ key }) => key))
+  // What the server sends without having named it passes through under its key.
+  const unnamed = Object.entries(unit.attributes).filter(
+    ([key, value]) => value !== '' && !known.has(key) && !types.has(key),
+  )
+  return (
+    <dl className={classes['attributes']}>
+      {named.map(({ colId, headerName, value }) => (
+        <div key={colId}>
+          <dt>{headerName}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {unnamed.map(([key, value]) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PriceView } from '#core/contract/prices'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import type { Edited } from '../edited.ts'
+import { EditorModal } from '../editor/editor-modal.tsx'
+import { ModalActions } from '../editor/modal-actions.tsx'
+import { writeViewState } from './view-state.ts'
+
+interface Props {
+  readonly edited: Edited
+  readonly views: readonly PriceView[]
+  readonly onClose: () => void
+}
+
+/** Keeps columns, order, filters and search under a name. */
+export const NameView = ({ edited, views, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { of, view } = edited
+  const [name, setName] = useState('')
+  const isThere = views.some((known) => known.name === name.trim())
+  const save = useMutation({
+    ...mutation('prices.saveView'),
+    onSuccess: () => {
+      onClose()
+      notifyDone({ title: t('views.saved', { name: name.trim() }) })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { search, hidden, filters } = view
+    const sheet = view.sheet.current?.state() ?? ''
+    save.mutate({ ...of, name, state: writeViewState({ sheet, search, hidden, filters }) })
+  }
+  return (
+    <EditorModal title={t('views.save')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <TextInput
+          label={t('views.name')}
+          description={t('views.nameHint')}
+          maxLength={80}
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <ModalActions
+          save={isThere ? t('views.replace') : t('views.saveDone')}
+          canSave={name.trim() !== ''}
+          isSaving={save.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </EditorModal>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { buildingIdSchema } from '#core/ids'
+import { noFilters } from '../price-filters.ts'
+import { readViewState, writeViewState } from './view-state.ts'
+
+test('a view comes back as it was saved', () => {
+  const view = {
+    ...{ sheet: '{"columns":[]}', search: '2+kk', hidden: new Set(['floor']) },
+    filters: {
+      ...noFilters,
+      statuses: new Set([0, 2]),
+      buildings: new Set([buildingIdSchema.parse(4)]),
+      marks: new Set(['changed'] as const),
+      toMinor: 600_000_000,
+    },
+  }
+  expect(readViewState(writeViewState(view))).toEqual(view)
+})
+
+test.each(['', 'no JSON', '{}', '{"sheet":"","search":"","hidden":[],"filters":{}}'])(
+  'what is no view of this version is refused: %s',
+  (text) => {
+    expect(readViewState(text)).toBeNull()
+  },
+)

@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import i18next from 'i18next'
+
+interface Act {
+  readonly label: string
+  readonly run: () => void
+}
+
+interface Told {
+  readonly title: string
+  readonly sentence?: string
+  readonly tone: 'done' | 'attention'
+  readonly acts: readonly Act[]
+}
+
+const colors = { done: 'green', attention: 'amber' } as const
+// Long enough to read a sentence and to reach the button.
+const shownMs = 12_000
+
+/** Tells what was done and offers what may be wanted next. */
+export const notifyWithActs = ({ title, sentence, tone, acts }: Told): void => {
+  const id = notifications.show({
+    title,
+    message: (
+      <>
+        {sentence}
+        {acts.length > 0 && (
+          <Group gap="xs" mt={6}>
+            {acts.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  notifications.hide(id)
+                  run()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </>
+    ),
+    color: colors[tone],
+    autoClose: shownMs,
+    closeButtonProps: { 'aria-label': i18next.t('shell.close') },
+  })
+}

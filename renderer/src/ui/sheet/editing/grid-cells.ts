@@ -1,0 +1,65 @@
+import type { GridApi } from 'ag-grid-community'
+import type { SheetRange } from '../sheet-editing.ts'
+import type { SheetSize } from './cell-motion.ts'
+import type { Bounds, CellAt } from './cell-range.ts'
+
+export const columnIds = <T>(api: GridApi<T>): string[] =>
+  api.getAllDisplayedColumns().map((column) => column.getColId())
+
+export const rowAt = <T>(api: GridApi<T>, index: number): T | undefined =>
+  api.getDisplayedRowAtIndex(index)?.data
+
+export const sizeOf = <T>(api: GridApi<T>): SheetSize => {
+  const { top, bottom } = api.getVerticalPixelRange()
+  const { rowHeight } = api.getSizesForCurrentTheme()
+  return {
+    rows: api.getDisplayedRowCount(),
+    columns: api.getAllDisplayedColumns().length,
+    page: Math.max(1, Math.floor((bottom - top) / rowHeight) - 1),
+  }
+}
+
+export const showCell = <T>(api: GridApi<T>, { row, column }: CellAt): void => {
+  const shown = api.getAllDisplayedColumns()[column]
+  if (!shown) return
+  api.ensureIndexVisible(row)
+  api.ensureColumnVisible(shown)
+}
+
+export const focusCell = <T>(api: GridApi<T>, at: CellAt): void => {
+  const column = api.getAllDisplayedColumns()[at.column]
+  if (!column) return
+  showCell(api, at)
+  api.setFocusedCell(at.row, column)
+}
+
+export const focusedCell = <T>(api: GridApi<T>): CellAt | null => {
+  const focused = api.getFocusedCell()
+  if (!focused || focused.rowPinned) return null
+  const column = api.getAllDisplayedColumns().indexOf(focused.column)
+  const isThere = column >= 0 && focused.rowIndex < api.getDisplayedRowCount()
+  return isThere ? { row: focused.rowIndex, column } : null
+}
+
+/** The rows and columns between the bounds. */
+export const cellsWithin = <T>(api: GridApi<T>, bounds: Bounds): SheetRange<T> => {
+  const rows: T[] = []
+  for (let index = bounds.top; index <= bounds.bottom; index += 1) {
+    const row = rowAt(api, index)
+    if (row !== undefined) rows.push(row)
+  }
+  return { rows, colIds: columnIds(api).slice(bounds.left, bounds.right + 1) }
+}
+
+const indexOf = (element: Element | null, name: string): number | null => {
+  const text = element?.closest(`[${name}]`)?.getAttribute(name)
+  return text === null || text === undefined ? null : Number(text)
+}
+
+/** The cell that an element of the page belongs to. */
+export const cellOf = <T>(api: GridApi<T>, element: Element | null): CellAt | null => {
+  const cell = element?.closest('.ag-cell') ?? null
+  const row = indexOf(cell, 'row-index')
+  const column = columnIds(api).indexOf(cell?.getAttribute('col-id') ?? '')
+  return row === null || column < 0 ? null : { row, column }
+}

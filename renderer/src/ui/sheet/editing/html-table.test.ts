@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { htmlTable } from './html-table.ts'
+
+test('each row and each cell is one of the table', () => {
+  expect(
+    htmlTable([
+      ['A.1', '8752600'],
+      ['A.2', ''],
+    ]),
+  ).toBe('<table><tr><td>A.1</td><td>8752600</td></tr><tr><td>A.2</td><td></td></tr></table>')
+})
+
+test('no text of a cell becomes a tag', () => {
+  expect(htmlTable([['<img src="x"> & co\nbelow']])).toBe(
+    '<table><tr><td>&lt;img src=&quot;x&quot;&gt; &amp; co<br>below</td></tr></table>',
+  )
+})

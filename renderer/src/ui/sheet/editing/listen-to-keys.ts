@@ -1,0 +1,85 @@
+import { sameEdits } from './cell-edits.ts'
+import { boundsOf, isSingle } from './cell-range.ts'
+import { cellsWithin } from './grid-cells.ts'
+import type { LayerParts } from './layer-parts.ts'
+import type { OpenEditor } from './open-editor.ts'
+import type { RangeModel } from './range-model.ts'
+import { runCommand, step } from './run-command.ts'
+import {
+  type EditorCommand,
+  editorCommand,
+  type SheetCommand,
+  sheetCommand,
+} from './sheet-command.ts'
+
+interface Listened {
+  readonly ranges: RangeModel
+  readonly editor: OpenEditor
+}
+
+/** The keys of a spreadsheet, taken before the grid and the page see them. */
+export const listenToKeys = <T>(
+  parts: LayerParts<T>,
+  { ranges, editor }: Listened,
+): (() => void) => {
+  const { api, place, latest } = parts
+  const work = { ...parts, ranges }
+  let isTyped = false
+
+  const toRange = () => {
+    const selection = ranges.current()
+    const { editing } = latest.current
+    if (!selection || !editing || isSingle(selection)) {
+      editor.commit()
+      return
+    }
+    const text = editor.take()
+    if (text === null) return
+    const { edits, passed } = sameEdits(cellsWithin(api, boundsOf(selection)), editing, text)
+    editing.onEdits(edits, 'fill', passed)
+  }
+  const leave = (command: EditorCommand) => {
+    const selection = ranges.current()
+    if (command.kind === 'commit') {
+      if (!editor.commit() || step(work, command.direction)) return
+    } else if (command.kind === 'commitToRange') toRange()
+    else editor.cancel()
+    // Nowhere to go: the focus that the editor had goes back to its cell.
+    if (selection && !editor.isOpen()) ranges.select(selection)
+  }
+  // Ctrl+R refreshes, unless there is something to fill to the right.
+  const isOfPage = (command: SheetCommand): boolean => {
+    const selection = ranges.current()
+    if (command.kind !== 'fill' || command.direction !== 'right' || !selection) return false
+    const { left, right } = boundsOf(selection)
+    return left === right
+  }
+  const press = (event: KeyboardEvent) => {
+    const { target } = event
+    if (!(target instanceof Element) || !place.contains(target) || event.isComposing) return
+    if (!target.closest('.ag-cell')) return
+    let isDone = false
+    if (editor.isOpen()) {
+      const command = editorCommand(event, isTyped)
+      if (command) leave(command)
+      isDone = command !== null
+    } else {
+      isTyped = event.key.length === 1
+      const command = sheetCommand(event)
+      isDone = command !== null && !isOfPage(command) && runCommand(work, command)
+    }
+    if (!isDone) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const forget = () => {
+    isTyped = false
+  }
+  // Before the document, where the shortcuts of the application listen.
+  window.addEventListener('keydown', press, { capture: true })
+  place.addEventListener('mousedown', forget, { capture: true })
+  return () => {
+    window.removeEventListener('keydown', press, { capture: true })
+    place.removeEventListener('mousedown', forget, { capture: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { boundsOf, type CellAt, extendTo, holdsCell, singleCell } from './cell-range.ts'
+import { dragRange } from './drag-range.ts'
+import { cellOf, focusCell } from './grid-cells.ts'
+import type { LayerParts } from './layer-parts.ts'
+import type { OpenEditor } from './open-editor.ts'
+import type { RangeModel } from './range-model.ts'
+
+interface Listened {
+  readonly ranges: RangeModel
+  readonly editor: OpenEditor
+}
+
+/** A click selects, Shift extends, dragging draws a range; elsewhere it commits the open editor. */
+export const listenToMouse = <T>(
+  parts: LayerParts<T>,
+  { ranges, editor }: Listened,
+): (() => void) => {
+  const { api, place } = parts
+  let endDrag = () => {}
+  let isHalted = false
+
+  const halt = (event: Event) => {
+    isHalted = true
+    event.stopPropagation()
+  }
+
+  const isInRange = (at: CellAt): boolean => {
+    const selection = ranges.current()
+    return selection !== null && holdsCell(boundsOf(selection), at)
+  }
+  const pressCell = (event: PointerEvent, at: CellAt) => {
+    const selection = ranges.current()
+    if (event.button === 2) {
+      // The menu is for the whole range: the focus, which would end it, stays.
+      if (isInRange(at)) halt(event)
+    } else if (event.button === 0 && event.shiftKey && selection) {
+      halt(event)
+      ranges.draw(extendTo(selection, at))
+      if (!place.contains(document.activeElement)) focusCell(api, selection.active)
+    } else if (event.button === 0) {
+      ranges.draw(singleCell(at))
+      endDrag()
+      endDrag = dragRange(parts, ranges)
+    }
+  }
+  const press = (event: PointerEvent) => {
+    isHalted = false
+    const target = event.target instanceof Element ? event.target : null
+    if (editor.holds(target)) return
+    const isInside = target !== null && place.contains(target)
+    if (editor.isOpen() && !editor.commit() && isInside) {
+      halt(event)
+      return
+    }
+    const at = isInside ? cellOf(api, target) : null
+    if (at) pressCell(event, at)
+  }
+  // The grid moves the focus when the pointer goes down, the page with the button of the mouse.
+  const keepFocus = (event: MouseEvent) => {
+    if (isHalted) event.preventDefault()
+  }
+  document.addEventListener('pointerdown', press, { capture: true })
+  document.addEventListener('mousedown', keepFocus, { capture: true })
+  return () => {
+    endDrag()
+    document.removeEventListener('pointerdown', press, { capture: true })
+    document.removeEventListener('mousedown', keepFocus, { capture: true })
+  }
+}

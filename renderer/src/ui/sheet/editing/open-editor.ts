@@ -1,0 +1,103 @@
+import type { CellEditingStoppedEvent } from 'ag-grid-community'
+import { textOrNull } from './cell-edits.ts'
+import { rowAt } from './grid-cells.ts'
+import type { LayerParts } from './layer-parts.ts'
+import { problemNote } from './problem-note.ts'
+
+/** The editor of a cell while it is open. */
+export interface OpenEditor {
+  readonly isOpen: () => boolean
+  readonly holds: (element: Element | null) => boolean
+  /** The text that was typed, where nothing is wrong with it; closes the editor, which else stays open. */
+  readonly take: () => string | null
+  /** Takes the text and hands it over. False: the editor stays open. */
+  readonly commit: () => boolean
+  readonly cancel: () => void
+  readonly detach: () => void
+}
+
+interface OpenCell<T> {
+  readonly row: T
+  readonly rowId: string | undefined
+  readonly colId: string
+  readonly input: HTMLInputElement
+}
+
+interface Typed<T> extends Pick<OpenCell<T>, 'row' | 'rowId' | 'colId'> {
+  readonly text: string
+}
+
+export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor => {
+  let typed: Typed<T> | null = null
+  const note = problemNote(place)
+
+  const opened = (): OpenCell<T> | null => {
+    const [cell] = api.getEditingCells()
+    const input = place.querySelector<HTMLInputElement>('.ag-cell-inline-editing input')
+    const row = cell && rowAt(api, cell.rowIndex)
+    if (!cell || !input || row === undefined) return null
+    return { row, rowId: api.getDisplayedRowAtIndex(cell.rowIndex)?.id, colId: cell.colId, input }
+  }
+  // An empty text clears: nothing can be wrong with it.
+  const problemOf = (colId: string, text: string): string | null =>
+    textOrNull(text) === null ? null : (latest.current.editing?.problemOf?.(colId, text) ?? null)
+  const handOver = (row: T, colId: string, text: string) => {
+    const { editing } = latest.current
+    if (!editing || text === editing.rawText(row, colId)) return
+    if (problemOf(colId, text) !== null) return
+    editing.onEdits([{ row, colId, text: textOrNull(text) }], 'edit', [])
+  }
+  const close = () => {
+    typed = null
+    note.clear()
+    // What was typed has been read: the grid has nothing to write.
+    api.stopEditing(true)
+  }
+  const take = (): OpenCell<T> | null => {
+    const cell = opened()
+    if (!cell) return null
+    const problem = problemOf(cell.colId, cell.input.value)
+    if (problem === null) {
+      close()
+      return cell
+    }
+    note.tell(cell.input, problem)
+    cell.input.focus()
+    return null
+  }
+  const onInput = () => {
+    const cell = opened()
+    if (!cell) return
+    typed = { ...cell, text: cell.input.value }
+    // A number that is being typed is half a number: what is wrong is said when it is to be left, and unsaid at once.
+    if (note.isShown()) note.tell(cell.input, problemOf(cell.colId, cell.input.value))
+  }
+  // A change of the rows or columns may close an editor: what was typed into it is not lost.
+  const onStopped = ({ node, column }: CellEditingStoppedEvent<T>) => {
+    if (opened()) return
+    note.clear()
+    const lost = typed
+    if (!lost || lost.rowId !== node.id || lost.colId !== column.getColId()) return
+    typed = null
+    handOver(lost.row, lost.colId, lost.text)
+  }
+  place.addEventListener('input', onInput)
+  api.addEventListener('cellEditingStopped', onStopped)
+  return {
+    isOpen: () => api.getEditingCells().length > 0,
+    holds: (element) => element?.closest('.ag-cell-inline-editing') != null,
+    take: () => take()?.input.value ?? null,
+    commit: () => {
+      const cell = take()
+      if (!cell) return api.getEditingCells().length === 0
+      handOver(cell.row, cell.colId, cell.input.value)
+      return true
+    },
+    cancel: close,
+    detach: () => {
+      note.clear()
+      place.removeEventListener('input', onInput)
+      if (!api.isDestroyed()) api.removeEventListener('cellEditingStopped', onStopped)
+    },
+  }
+}

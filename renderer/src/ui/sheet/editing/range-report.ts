@@ -1,0 +1,53 @@
+import i18next from 'i18next'
+import { boundsOf, isSingle, type Selection } from './cell-range.ts'
+import { cellsWithin } from './grid-cells.ts'
+import type { LayerParts } from './layer-parts.ts'
+
+const quietMs = 400
+
+interface Report {
+  readonly changed: () => void
+  readonly detach: () => void
+}
+
+/** Tells the screen of the range with the next frame, and a screen reader once it rests. */
+export const reportRange = <T>(
+  { api, said, latest }: LayerParts<T>,
+  current: () => Selection | null,
+): Report => {
+  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const nameOf = (index: number): string => {
+    const [first] = api.getAllDisplayedColumns()
+    const rowNode = api.getDisplayedRowAtIndex(index)
+    if (!first || !rowNode) return ''
+    return String(api.getCellValue({ rowNode, colKey: first, useFormatter: true }) ?? '')
+  }
+  const say = () => {
+    const selection = current()
+    if (!selection || isSingle(selection)) {
+      said.textContent = ''
+      return
+    }
+    const { top, bottom, left, right } = boundsOf(selection)
+    const count = (bottom - top + 1) * (right - left + 1)
+    said.textContent = i18next.t('sheet.range', { count, from: nameOf(top), to: nameOf(bottom) })
+  }
+  const tell = () => {
+    frame = 0
+    const selection = current()
+    latest.current.onRange?.(selection && cellsWithin(api, boundsOf(selection)))
+  }
+  return {
+    changed: () => {
+      frame ||= requestAnimationFrame(tell)
+      clearTimeout(timer)
+      timer = setTimeout(say, quietMs)
+    },
+    detach: () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    },
+  }
+}

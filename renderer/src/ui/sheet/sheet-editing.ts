@@ -1,0 +1,49 @@
+/** What a person has asked of one cell. */
+export interface CellEdit<T> {
+  readonly row: T
+  readonly colId: string
+  /** null clears. */
+  readonly text: string | null
+}
+
+export type EditAct = 'edit' | 'fill' | 'clear'
+
+/** Rows and columns in the order in which they are shown. */
+export interface SheetRange<T> {
+  readonly rows: readonly T[]
+  readonly colIds: readonly string[]
+}
+
+/** A cell that was meant by an act and may not be edited. */
+export interface PassedCell<T> {
+  readonly row: T
+  readonly colId: string
+}
+
+export interface SheetPaste<T> {
+  readonly block: readonly (readonly string[])[]
+  /** The rows of the range; for a single cell: from it down to the end. */
+  readonly rows: readonly T[]
+  /** Likewise to the right. */
+  readonly colIds: readonly string[]
+  readonly isRange: boolean
+}
+
+/** What a feature says about its cells, and is told about them. */
+export interface SheetEditing<T> {
+  /** False for locked rows: such a cell never opens, and fill and clear pass it by. */
+  readonly isEditable: (row: T, colId: string) => boolean
+  /** What an editor begins with and what is copied. */
+  readonly rawText: (row: T, colId: string) => string
+  /** Shown in the open editor; keeps it open. */
+  readonly problemOf?: (colId: string, text: string) => string | null
+  /** Also told when every cell of an act had to be passed by. */
+  readonly onEdits: (
+    edits: readonly CellEdit<T>[],
+    act: EditAct,
+    passed: readonly PassedCell<T>[],
+  ) => void
+  readonly onPaste: (paste: SheetPaste<T>) => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+}

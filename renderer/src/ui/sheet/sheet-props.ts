@@ -1,0 +1,40 @@
+import type { ColDef } from 'ag-grid-community'
+import type { Ref } from 'react'
+import type { SheetEditing, SheetRange } from './sheet-editing.ts'
+import type { Density } from './sheet-theme.ts'
+
+/** What a screen may ask of its table. */
+export interface SheetHandle {
+  readonly clearFilters: () => void
+  /** Draws rows anew whose values come from elsewhere than the rows themselves. */
+  readonly redraw: (rowIds: readonly string[] | 'all') => void
+  readonly showRow: (rowId: string) => void
+  readonly copy: (how: { readonly withHeaders: boolean }) => void
+  /** Order, widths, pinning, sorting and filters of the columns, as text to keep. */
+  readonly state: () => string
+  readonly applyState: (state: string) => void
+}
+
+export interface SheetProps<T> {
+  readonly label: string
+  readonly density: Density
+  readonly columns: ColDef<T>[]
+  readonly rows: T[]
+  readonly rowId: (row: T) => string
+  readonly search?: string
+  /** Which rows pass; null lets every row pass. */
+  readonly passes?: ((row: T) => boolean) | null
+  readonly selectable?: boolean
+  /** More rows than fit are to be expected: finding that out would cost a second layout of the table. */
+  readonly tall?: boolean
+  /** The rows shown, whenever filters or rows have changed. */
+  readonly onShown?: (rows: T[]) => void
+  readonly onSelected?: (rows: T[]) => void
+  readonly onPainted?: () => void
+  /** Makes a spreadsheet of the table; may come later than the table. */
+  readonly editing?: SheetEditing<T>
+  /** The range of a spreadsheet, a single cell included. A table that has this from its beginning can be edited. */
+  readonly onRange?: (range: SheetRange<T> | null) => void
+  readonly onContextMenu?: (row: T, colId: string, at: { x: number; y: number }) => void
+  readonly handle?: Ref<SheetHandle>
+}

@@ -1,0 +1,51 @@
+import type { GridApi, IRowNode } from 'ag-grid-community'
+import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import type { EditingLayer } from './editing/attach-editing.ts'
+import type { SheetHandle } from './sheet-props.ts'
+import { applySheetState, stateOf } from './sheet-state.ts'
+
+const isNode = <T>(node: IRowNode<T> | undefined): node is IRowNode<T> => node !== undefined
+
+const redraw = <T>(api: GridApi<T>, rowIds: readonly string[] | 'all'): void => {
+  const rowNodes =
+    rowIds === 'all'
+      ? api.getRenderedNodes()
+      : rowIds.map((rowId) => api.getRowNode(rowId)).filter(isNode)
+  if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
+}
+
+const showRow = <T>(api: GridApi<T>, rowId: string): void => {
+  const node = api.getRowNode(rowId)
+  const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns()[0]
+  if (!node || node.rowIndex === null || !column) return
+  api.ensureNodeVisible(node, 'middle')
+  api.setFocusedCell(node.rowIndex, column)
+}
+
+interface Parts<T> {
+  readonly handle: Ref<SheetHandle> | undefined
+  readonly grid: RefObject<GridApi<T> | null>
+  readonly layer: RefObject<EditingLayer | null>
+}
+
+export const useSheetHandle = <T>({ handle, grid, layer }: Parts<T>): void =>
+  useImperativeHandle(
+    handle,
+    () => ({
+      clearFilters: () => grid.current?.setFilterModel(null),
+      redraw: (rowIds) => {
+        if (!grid.current) return
+        redraw(grid.current, rowIds)
+        layer.current?.redrawn()
+      },
+      showRow: (rowId) => {
+        if (grid.current) showRow(grid.current, rowId)
+      },
+      copy: ({ withHeaders }) => layer.current?.copy(withHeaders),
+      state: () => (grid.current ? stateOf(grid.current) : ''),
+      applyState: (state) => {
+        if (grid.current) applySheetState(grid.current, state)
+      },
+    }),
+    [grid, layer],
+  )
