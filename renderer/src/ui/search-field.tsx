@@ -17,8 +17,17 @@ interface Props {
 export const SearchField = ({ label, clearLabel, value, onChange }: Props) => {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const tell = useDebouncedCallback(onChange, debounceMs)
-  useEffect(() => setText(value), [value])
+  const told = useRef(value)
+  const tell = useDebouncedCallback((next: string) => {
+    told.current = next
+    onChange(next)
+  }, debounceMs)
+  useEffect(() => {
+    // What this field has told itself comes back late while somebody types on: that is no news.
+    if (value === told.current) return
+    told.current = value
+    setText(value)
+  }, [value])
   useScreenVerb('search', () => input.current?.select())
 
   const change = (next: string) => {

@@ -127,7 +127,6 @@ const changeColumn = (currency: string | null, speech: Speech): UnitColumn => {
         percent,
       })
     },
-    cellClass: marks['change'] ?? '',
     initialWidth: 160,
   })
 }

@@ -16,7 +16,7 @@ export interface UnitMenuPlace {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-const useCellTexts = ({ known: { lens } }: EditorParts) => {
+const useCellTexts = ({ known: { lens }, draft }: EditorParts) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const decimalMark = useDecimalMark()
@@ -30,7 +30,7 @@ const useCellTexts = ({ known: { lens } }: EditorParts) => {
   return {
     rawText: (unit: Unit, colId: string) =>
       isEditableColumn(colId)
-        ? rawText(unit, colId, { lens, decimalMark })
+        ? rawText(unit, colId, { lens: { ...lens, draft: draft.ahead() }, decimalMark })
         : plainText(unit, colId, words),
     problemOf: (_colId: string, text: string) =>
       readPrice(text, thousands).kind === 'notANumber'
@@ -66,8 +66,13 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
   }))
   useLayoutEffect(() => {
     lensPlace.current = lens
+  }, [lens, lensPlace])
+  const { draft, locks, conflicts, rates } = lens
+  useLayoutEffect(() => {
+    // What the cells show: warnings are not among it.
+    void [draft, locks, conflicts, rates]
     view.sheet.current?.redraw('all')
-  }, [lens, lensPlace, view.sheet])
+  }, [draft, locks, conflicts, rates, view.sheet])
   useEffect(() => {
     onDesk({ lens, editing, onContextMenu: (unit, _colId, at) => setMenuAt({ unit, at }) })
   }, [lens, editing, onDesk])

@@ -42,8 +42,9 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     hold({ draftId, revision: read.revision, prices })
   }, [draftId, read, hold])
   const follow = useCallback(
-    (of: DraftId, { revision, changesJson }: Moved): DraftChange[] => {
-      const changes = parseChanges(changesJson)
+    (of: DraftId, { revision, changesJson }: Moved, sent?: readonly DraftChange[]) => {
+      // What was sent need not be read again out of the answer.
+      const changes = sent ?? parseChanges(changesJson)
       const { draftId: now, revision: known, prices } = latest.current
       // A newer state was read meanwhile, or another draft was opened.
       if (now !== of || revision <= known) return changes

@@ -10,6 +10,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { notifyFailure } from '../../../ui/notify.ts'
 import { createStepQueue } from './step-queue.ts'
+import { useAhead } from './use-ahead.ts'
 import { useChosenDraft } from './use-chosen-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
 import { useHeldPrices } from './use-held-prices.ts'
@@ -26,6 +27,8 @@ export interface PriceDraft {
   readonly failure: Failure | null
   /** Acts that are not committed yet. */
   readonly pending: number
+  /** With the edits that are on their way: what is filled or copied on is what was typed last. */
+  readonly ahead: () => DraftPrices
   /** Plans on what the draft wants when its turn comes. Answers with what changed, null where it failed. */
   readonly append: (
     label: StepLabel,
@@ -54,6 +57,7 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
   const nameOf = useDraftName(drafts)
   const [enqueue] = useState(createStepQueue)
   const [pending, setPending] = useState(0)
+  const ahead = useAhead(latest, pending)
   const inTurn = useCallback(
     async <T>(act: () => Promise<Result<T>>): Promise<T | null> => {
       setPending((count) => count + 1)
@@ -74,16 +78,18 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
     }
     return created
   }
-  const append: PriceDraft['append'] = (label, plan) =>
-    inTurn<readonly DraftChange[]>(async () => {
+  const append: PriceDraft['append'] = (label, plan) => {
+    ahead.add(plan)
+    return inTurn<readonly DraftChange[]>(async () => {
       const changes = plan(latest.current.prices)
       if (changes.length === 0) return { ok: true, value: [] }
       const target = await made()
       if (!target.ok) return target
       const step = { draftId: target.value, label, changesJson: JSON.stringify(changes) }
       const moved = await call('drafts.appendStep', step)
-      return moved.ok ? { ok: true, value: follow(target.value, moved.value) } : moved
+      return moved.ok ? { ok: true, value: follow(target.value, moved.value, changes) } : moved
     })
+  }
   const move: PriceDraft['move'] = (to) =>
     inTurn<readonly DraftChange[]>(async () => {
       const open = latest.current.draftId
@@ -99,6 +105,7 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
     isReady: drafts !== undefined && held.isReady,
     failure: held.failure,
     pending,
+    ahead: ahead.prices,
     append,
     move,
     choose,

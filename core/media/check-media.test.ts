@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type CheckedFile, checkMedia } from './check-media.ts'
+import { usualMediaLimits } from './media-limits.ts'
+
+const image = { width: 2000, height: 1000, orientation: 1, isCmyk: false }
+const png: CheckedFile = {
+  ...{ sizeBytes: 500_000, extension: 'png', type: 'png', image, isCutShort: false },
+}
+const pdf: CheckedFile = { ...png, extension: 'pdf', type: 'pdf', image: null }
+const check = (endpoint: Parameters<typeof checkMedia>[0], file: CheckedFile) =>
+  checkMedia(endpoint, file, usualMediaLimits)
+const nothing = { stops: [], warnings: [] }
+
+test.each(['unitPlan', 'unitPicture', 'floorPlan', 'buildingPlan'] as const)(
+  '%s takes PNG and JPEG and nothing else',
+  (endpoint) => {
+    expect(check(endpoint, png)).toEqual(nothing)
+    expect(check(endpoint, { ...png, type: 'jpeg', extension: 'jpg' })).toEqual(nothing)
+    const refused = (['webp', 'gif', 'heic', 'pdf', null] as const).map(
+      (type) => check(endpoint, { ...png, type, extension: '' }).stops,
+    )
+    expect(refused.flat().map(({ kind }) => kind)).toEqual(Array(5).fill('typeRefused'))
+  },
+)
+
+test('the card of a unit is a PDF; of anything else a person is warned', () => {
+  expect(check('unitPdf', pdf)).toEqual(nothing)
+  const other = check('unitPdf', { ...png, type: 'zip', extension: 'docx', image: null })
+  expect(other).toEqual({ stops: [], warnings: [{ kind: 'noPdf', type: 'zip' }] })
+})
+
+test('an empty file does not leave, whatever else is wrong with it', () => {
+  const empty = { ...png, sizeBytes: 0, type: null, image: null }
+  expect(check('unitPdf', empty)).toEqual({ stops: [{ kind: 'empty' }], warnings: [] })
+})
+
+test('an image without a readable header is damaged', () => {
+  expect(check('unitPlan', { ...png, image: null }).stops).toEqual([{ kind: 'damaged' }])
+})
+
+test('the limits of the workspace hold on both sides', () => {
+  const { maxBytes, maxSide, minSide } = usualMediaLimits
+  const atLimit = {
+    ...png,
+    sizeBytes: maxBytes,
+    image: { ...image, width: maxSide, height: minSide },
+  }
+  expect(check('unitPlan', atLimit)).toEqual(nothing)
+  const beyond = {
+    ...png,
+    sizeBytes: maxBytes + 1,
+    image: { ...image, width: maxSide + 1, height: minSide - 1 },
+  }
+  expect(check('unitPlan', beyond)).toEqual({
+    stops: [
+      { kind: 'tooLarge', sizeBytes: maxBytes + 1, maxBytes },
+      { kind: 'tooManyPixels', side: maxSide + 1, maxSide },
+    ],
+    warnings: [{ kind: 'tooFewPixels', side: minSide - 1, minSide }],
+  })
+})
+
+test('what a visitor would see wrong is told before', () => {
+  const odd = {
+    ...png,
+    extension: 'jpg',
+    isCutShort: true,
+    image: { ...image, isCmyk: true, orientation: 6 },
+  }
+  expect(check('floorPlan', odd).warnings).toEqual([
+    { kind: 'cutShort' },
+    { kind: 'cmyk' },
+    { kind: 'turned', orientation: 6 },
+    { kind: 'otherEnding', extension: 'jpg', type: 'png' },
+  ])
+})

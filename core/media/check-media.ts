@@ -1,0 +1,104 @@
+import type { ImageFacts } from './image-facts.ts'
+import type { MediaLimits } from './media-limits.ts'
+import type { MediaEndpoint } from './media-target.ts'
+import type { MediaType } from './media-type.ts'
+
+/** What is known of a file when its bytes have been looked at. */
+export interface CheckedFile {
+  readonly sizeBytes: number
+  /** Of its name, in small letters and without the dot. */
+  readonly extension: string
+  readonly type: MediaType | null
+  /** Null where its header tells none. */
+  readonly image: ImageFacts | null
+  readonly isCutShort: boolean
+}
+
+export type MediaFinding =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'typeRefused'; readonly type: MediaType | null }
+  | { readonly kind: 'tooLarge'; readonly sizeBytes: number; readonly maxBytes: number }
+  | { readonly kind: 'tooManyPixels'; readonly side: number; readonly maxSide: number }
+  | { readonly kind: 'cutShort' }
+  | { readonly kind: 'tooFewPixels'; readonly side: number; readonly minSide: number }
+  | { readonly kind: 'otherEnding'; readonly extension: string; readonly type: MediaType }
+  /** The server takes it; whoever opens a unit's card expects a PDF. */
+  | { readonly kind: 'noPdf'; readonly type: MediaType | null }
+  | { readonly kind: 'cmyk' }
+  | { readonly kind: 'turned'; readonly orientation: number }
+
+export interface MediaCheck {
+  /** The server would refuse the file, or nobody could open it: it does not leave. */
+  readonly stops: readonly MediaFinding[]
+  /** A person may send it all the same. */
+  readonly warnings: readonly MediaFinding[]
+}
+
+const endings: Partial<Record<MediaType, readonly string[]>> = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  webp: ['webp'],
+  gif: ['gif'],
+  pdf: ['pdf'],
+}
+
+/** Looks at a file as one of the endpoints would, and at what a person would see of it afterwards. */
+export const checkMedia = (
+  endpoint: MediaEndpoint,
+  file: CheckedFile,
+  limits: MediaLimits,
+): MediaCheck => {
+  if (file.sizeBytes === 0) return { stops: [{ kind: 'empty' }], warnings: [] }
+  const stops = [typeStop(endpoint, file), ...sizeStops(file, limits)]
+  const warnings = [...looks(file, limits), ...cardWarnings(endpoint, file), endingWarning(file)]
+  return { stops: told(stops), warnings: told(warnings) }
+}
+
+const told = (findings: readonly (MediaFinding | null)[]): readonly MediaFinding[] =>
+  findings.filter((finding) => finding !== null)
+
+// spec: Media upload endpoints: four take PNG or JPEG, the card of a unit any file.
+const typeStop = (endpoint: MediaEndpoint, { type, image }: CheckedFile): MediaFinding | null => {
+  const isImage = type === 'png' || type === 'jpeg'
+  if (endpoint !== 'unitPdf' && !isImage) return { kind: 'typeRefused', type }
+  return isImage && image === null ? { kind: 'damaged' } : null
+}
+
+const sizeStops = (
+  { sizeBytes, image }: CheckedFile,
+  { maxBytes, maxSide }: MediaLimits,
+): readonly (MediaFinding | null)[] => {
+  const side = Math.max(image?.width ?? 0, image?.height ?? 0)
+  return [
+    sizeBytes > maxBytes ? { kind: 'tooLarge', sizeBytes, maxBytes } : null,
+    side > maxSide ? { kind: 'tooManyPixels', side, maxSide } : null,
+  ]
+}
+
+const looks = (
+  { image, isCutShort }: CheckedFile,
+  { minSide }: MediaLimits,
+): readonly (MediaFinding | null)[] => {
+  const cut: MediaFinding | null = isCutShort ? { kind: 'cutShort' } : null
+  if (image === null) return [cut]
+  const side = Math.min(image.width, image.height)
+  const { orientation } = image
+  return [
+    cut,
+    side < minSide ? { kind: 'tooFewPixels', side, minSide } : null,
+    image.isCmyk ? { kind: 'cmyk' } : null,
+    orientation === 1 ? null : { kind: 'turned', orientation },
+  ]
+}
+
+const cardWarnings = (endpoint: MediaEndpoint, { type }: CheckedFile): readonly MediaFinding[] =>
+  endpoint === 'unitPdf' && type !== 'pdf' ? [{ kind: 'noPdf', type }] : []
+
+const endingWarning = ({ type, extension }: CheckedFile): MediaFinding | null => {
+  if (type === null || extension === '') return null
+  const known = endings[type]
+  return known === undefined || known.includes(extension)
+    ? null
+    : { kind: 'otherEnding', extension, type }
+}

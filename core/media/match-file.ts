@@ -1,0 +1,76 @@
+import { chooseEndpoint } from './choose-endpoint.ts'
+import { type FileContext, readContext } from './file-context.ts'
+import { readFileKind } from './file-kind.ts'
+import { findPlaces } from './find-places.ts'
+import { findUnits } from './find-units.ts'
+import type { FoundPlace } from './found-place.ts'
+import type { ImageFacts } from './image-facts.ts'
+import type { MatchDoubt, MatchReason, MediaMatch } from './match-result.ts'
+import type { MediaType } from './media-type.ts'
+import type { NamingRule } from './naming-rule.ts'
+import { nearUnit } from './near-unit.ts'
+import { placeByRule } from './place-by-rule.ts'
+import type { MediaTargets } from './prepare-targets.ts'
+import { splitPath } from './split-path.ts'
+import { unitPlace } from './unit-place.ts'
+import { unknownNumber } from './unknown-number.ts'
+
+export interface MediaFile {
+  /** With the folders below the one that was dropped: `Budova A/2NP/A.201_pudorys.png`. */
+  readonly path: string
+  /** By its bytes (`mediaType`); null before somebody has read them: then the ending decides. */
+  readonly type: MediaType | null
+  /** From its header, once somebody has read it: where no word tells, the shape speaks for a plan or a photograph. */
+  readonly image?: ImageFacts | null
+}
+
+/**
+ * Tells where a file belongs and what it is there. Ask again with the type once the bytes have been read: it may
+ * change the endpoint. A project's rule is tried first; what it does not fit is matched as without it.
+ */
+export const matchFile = (
+  { path, type, image = null }: MediaFile,
+  targets: MediaTargets,
+  rule: NamingRule | null = null,
+): MediaMatch => {
+  const split = splitPath(path)
+  if (split.isLitter) return unmatched({ kind: 'litter' })
+  const context = readContext(split, targets)
+  const kind = readFileKind({ context, extension: split.extension, type, image })
+  const ruled = rule ? placeByRule(path, targets, rule) : null
+  if (ruled) return settle(ruled.place, ruled.said ? { ...kind, said: ruled.said } : kind)
+  const inName = findUnits(context.name, targets, context)
+  const unit = unitPlace(inName, context, targets)
+  const near = unit === null || weak.has(unit.doubt) ? nearUnit(context.name, targets) : null
+  const place = near && isBetter(near, unit) ? near : unit
+  if (place) return settle(place, isOrdered(place, context) ? kind : { ...kind, order: null })
+  const unknown = unknownNumber(context.name, targets)
+  if (unknown !== null) return unmatched({ kind: 'unknownNumber', written: unknown })
+  const house = findPlaces(context, targets)
+  return house ? settle(house, kind) : unmatched({ kind: 'nothingFound' })
+}
+
+// Before one of these a slip in a whole number is more likely.
+const weak = new Set<MatchDoubt | null>(['bareNumber', 'moreBeside', 'withoutBuilding'])
+
+const isBetter = (near: FoundPlace, unit: FoundPlace | null): boolean =>
+  unit === null || (!near.isOpen && near.targets[0]?.id !== unit.targets[0]?.id)
+
+// The last digits of a unit's number are no order.
+const isOrdered = ({ reason, written }: FoundPlace, { name }: FileContext): boolean =>
+  reason.kind === 'folder' || !name.cleaned.endsWith(written)
+
+const unmatched = (reason: MatchReason): MediaMatch => ({ kind: 'unmatched', targets: [], reason })
+
+const settle = (place: FoundPlace, kind: ReturnType<typeof readFileKind>): MediaMatch => {
+  const [first] = place.targets
+  if (!first) return unmatched({ kind: 'unknownNumber', written: place.written })
+  const chosen = chooseEndpoint(first.kind, kind)
+  if (!chosen) return unmatched({ kind: 'noEndpoint', place: first.kind, type: kind.type })
+  const targets = place.targets.map((target) => ({ target, endpoint: chosen.endpoint }))
+  const { written } = place
+  if (place.isOpen) return { kind: 'ambiguous', targets, reason: { kind: 'several', written } }
+  const doubt: MatchDoubt | null = place.doubt ?? chosen.doubt
+  if (doubt !== null) return { kind: 'guessed', targets, reason: { kind: 'doubt', written, doubt } }
+  return { kind: 'exact', targets, reason: place.reason }
+}

@@ -1,0 +1,15 @@
+/** What a workspace allows to be sent. */
+export interface MediaLimits {
+  readonly maxBytes: number
+  /** Of the shorter side, in pixels: below it a plan cannot be read. */
+  readonly minSide: number
+  /** Of the longer side. */
+  readonly maxSide: number
+}
+
+/** spec: Limits: the server's own are not shown. These keep obvious slips out; each can be changed. */
+export const usualMediaLimits: MediaLimits = {
+  maxBytes: 50_000_000,
+  minSide: 300,
+  maxSide: 12_000,
+}

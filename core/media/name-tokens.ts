@@ -1,0 +1,56 @@
+/** A run of letters or of digits in a cleaned name. */
+export interface NameToken {
+  /** In small letters. */
+  readonly text: string
+  readonly isDigits: boolean
+  /** What stands between this run and the one before; empty where they touch. */
+  readonly gap: string
+  readonly start: number
+  readonly end: number
+}
+
+type Kind = 'digit' | 'small' | 'capital' | 'other'
+
+// A capital after a small letter begins a new run: `bytA101` is `byt`, `A`, `101`.
+export const nameTokens = (cleaned: string): readonly NameToken[] => {
+  const tokens: NameToken[] = []
+  let end = 0
+  for (let at = 0; at < cleaned.length; ) {
+    const kind = kindAt(cleaned, at)
+    if (kind === 'other') {
+      at += 1
+      continue
+    }
+    const start = at
+    const isDigits = kind === 'digit'
+    at = isDigits ? endOf(cleaned, at, 'digit') : endOfWord(cleaned, at)
+    const text = cleaned.slice(start, at)
+    const gap = cleaned.slice(end, start)
+    tokens.push({ text: isDigits ? text : text.toLowerCase(), isDigits, gap, start, end: at })
+    end = at
+  }
+  return tokens
+}
+
+const endOfWord = (text: string, from: number): number =>
+  endOf(text, endOf(text, from, 'capital'), 'small')
+
+const endOf = (text: string, from: number, kind: Kind): number => {
+  let at = from
+  while (at < text.length && kindAt(text, at) === kind) at += 1
+  return at
+}
+
+// By hand: names are many, and nearly all of their letters are in the alphabet.
+const kindAt = (text: string, at: number): Kind => {
+  const code = text.charCodeAt(at)
+  if (code >= 97 && code <= 122) return 'small'
+  if (code >= 48 && code <= 57) return 'digit'
+  if (code >= 65 && code <= 90) return 'capital'
+  return code < 128 ? 'other' : kindOfLetter(text.charAt(at))
+}
+
+const kindOfLetter = (letter: string): Kind => {
+  if (/\p{Lu}/u.test(letter)) return 'capital'
+  return /\p{L}/u.test(letter) ? 'small' : 'other'
+}
