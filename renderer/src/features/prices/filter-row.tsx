@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import type { Unit } from '#core/prices/unit'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
 import { useLater } from '../../ui/use-later.ts'
@@ -18,7 +18,7 @@ interface Props {
 const loadMore = async () => (await import('./filters/more-filters.tsx')).MoreFilters
 
 /** What narrows the units at a click, with how many it leaves. */
-export const FilterRow = ({ units, view, lens, currency }: Props) => {
+export const FilterRow = memo(({ units, view, lens, currency }: Props) => {
   const { filters, onFilters } = view
   const MoreFilters = useLater(loadMore, useFirstPainted())
   const change = useCallback(
@@ -35,4 +35,4 @@ export const FilterRow = ({ units, view, lens, currency }: Props) => {
       {MoreFilters && <MoreFilters {...{ units, filters, lens, currency }} onChange={change} />}
     </div>
   )
-}
+})

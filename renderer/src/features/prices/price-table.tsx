@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
 import type { Unit } from '#core/prices/unit'
@@ -27,7 +27,7 @@ interface Props {
 const unitId = ({ id }: Unit) => String(id)
 const painted = () => requestAnimationFrame(() => reportPainted('prices'))
 
-export const PriceTable = ({ pricelist, units, columns, view, desk, density }: Props) => {
+export const PriceTable = memo(({ pricelist, units, columns, view, desk, density }: Props) => {
   const { t } = useTranslation()
   const { hidden, filters } = view
   const visible = useMemo(
@@ -56,7 +56,7 @@ export const PriceTable = ({ pricelist, units, columns, view, desk, density }: P
       {view.shown?.length === 0 && <NothingFound onClear={view.clear} />}
     </div>
   )
-}
+})
 
 const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { summarisePrices } from '#core/prices/summarise-prices'
 import type { Unit } from '#core/prices/unit'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
@@ -17,7 +17,7 @@ interface Props {
 const loadPlaces = async () => (await import('./filters/place-totals.tsx')).PlaceTotals
 
 /** The figures of the selection, else of what is shown. */
-export const UnitTotals = ({ units, view, lens, currency }: Props) => {
+export const UnitTotals = memo(({ units, view, lens, currency }: Props) => {
   const shown = view.shown ?? units
   const selected = view.range?.rows ?? []
   const isSelection = selected.length > 1
@@ -35,4 +35,4 @@ export const UnitTotals = ({ units, view, lens, currency }: Props) => {
       )}
     </SummaryBar>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Pricelist } from '#core/contract/prices'
 import { useKept } from '../../ui/kept.ts'
 import { attributePrefix } from './attribute-columns.ts'
@@ -20,9 +20,7 @@ export const useHiddenColumns = (pricelist: Pricelist | null | undefined) => {
       .map(({ key }) => `${attributePrefix}${key}`)
     return new Set(kept ?? notInPricelist)
   }, [kept, types])
-  return {
-    hidden,
-    hide: (columns: ReadonlySet<string>) => keep([...columns]),
-    reset: () => keep(null),
-  }
+  const hide = useCallback((columns: ReadonlySet<string>) => keep([...columns]), [keep])
+  const reset = useCallback(() => keep(null), [keep])
+  return { hidden, hide, reset }
 }

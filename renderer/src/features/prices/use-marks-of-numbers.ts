@@ -1,16 +1,28 @@
 import type { ThousandsMark } from '#core/tables/read-decimal'
 import { useFormats } from '../../i18n/formats-context.ts'
 
-const partOf = (locale: string, type: 'group' | 'decimal'): string | undefined =>
-  new Intl.NumberFormat(locale, { useGrouping: true })
-    .formatToParts(1_234_567.8)
-    .find((part) => part.type === type)?.value
-
-/** What groups thousands where this person lives: decides where a number alone could be read in two ways. */
-export const useThousands = (): ThousandsMark | null => {
-  const mark = partOf(useFormats().locale, 'group')
-  return mark === ',' || mark === '.' ? mark : null
+interface Marks {
+  readonly thousands: ThousandsMark | null
+  readonly decimal: '.' | ','
 }
 
-export const useDecimalMark = (): '.' | ',' =>
-  partOf(useFormats().locale, 'decimal') === ',' ? ',' : '.'
+const marks = new Map<string, Marks>()
+
+const marksOf = (locale: string): Marks => {
+  const known = marks.get(locale)
+  if (known) return known
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8)
+  const group = parts.find(({ type }) => type === 'group')?.value
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value
+  const made: Marks = {
+    thousands: group === ',' || group === '.' ? group : null,
+    decimal: decimal === ',' ? ',' : '.',
+  }
+  marks.set(locale, made)
+  return made
+}
+
+/** What groups thousands where this person lives: decides where a number alone could be read in two ways. */
+export const useThousands = (): ThousandsMark | null => marksOf(useFormats().locale).thousands
+
+export const useDecimalMark = (): '.' | ',' => marksOf(useFormats().locale).decimal

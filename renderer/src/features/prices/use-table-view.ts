@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import type { Pricelist } from '#core/contract/prices'
 import type { Unit } from '#core/prices/unit'
 import type { SheetRange } from '../../ui/sheet/sheet-editing.ts'
@@ -41,8 +41,11 @@ export const useTableView = (pricelist: Pricelist | null | undefined): TableView
     onFilters(noFilters)
     sheet.current?.clearFilters()
   }, [])
-  return {
-    ...{ sheet, search, onSearch, filters, onFilters, shown, onShown, range, onRange, clear },
-    ...{ hidden, hide, resetHidden: reset },
-  }
+  return useMemo(
+    () => ({
+      ...{ sheet, search, onSearch, filters, onFilters, shown, onShown, range, onRange, clear },
+      ...{ hidden, hide, resetHidden: reset },
+    }),
+    [search, filters, shown, range, onRange, clear, hidden, hide, reset],
+  )
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayMs, minuteMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -12,7 +13,8 @@ export const DraftState = ({ draft, known }: EditorParts) => {
   const formats = useFormats()
   const words = useFailureWords()
   const now = useNow(minuteMs)
-  const { open, pending, failure } = draft
+  const { open, queue, failure } = draft
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending)
   const said = () => {
     if (failure) return words(failure).sentence
     if (pending > 0) return t('draft.saving')

@@ -1,9 +1,31 @@
 /** Runs acts one after the other, in the order in which they were asked for; a failed one stops none. */
-export const createStepQueue = () => {
+export interface StepQueue {
+  readonly enqueue: <T>(act: () => Promise<T>) => Promise<T>
+  /** Acts that have not ended. */
+  readonly pending: () => number
+  /** Tells of every change of their number; answers with the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export const createStepQueue = (): StepQueue => {
   let last: Promise<unknown> = Promise.resolve()
-  return <T>(act: () => Promise<T>): Promise<T> => {
-    const next = last.then(act, act)
-    last = next
-    return next
+  let pending = 0
+  const listeners = new Set<() => void>()
+  const count = (difference: number) => {
+    pending += difference
+    for (const tell of listeners) tell()
+  }
+  return {
+    enqueue: (act) => {
+      count(1)
+      const next = last.then(act, act).finally(() => count(-1))
+      last = next
+      return next
+    },
+    pending: () => pending,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

@@ -4,7 +4,9 @@ import { readPrice } from '#core/prices/read-price'
 import type { Unit } from '#core/prices/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { SheetEditing } from '../../../ui/sheet/sheet-editing.ts'
+import { changedRows } from '../changed-rows.ts'
 import { isEditableColumn, vatPercent } from '../price-columns.ts'
+import { clearLens } from '../price-lens.ts'
 import { statusWord, typeWord } from '../unit-words.ts'
 import { useDecimalMark, useThousands } from '../use-marks-of-numbers.ts'
 import type { EditorParts } from './editor-parts.ts'
@@ -67,12 +69,17 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
   useLayoutEffect(() => {
     lensPlace.current = lens
   }, [lens, lensPlace])
-  const { draft, locks, conflicts, rates } = lens
+  const drawn = useRef(clearLens)
   useLayoutEffect(() => {
-    // What the cells show: warnings are not among it.
-    void [draft, locks, conflicts, rates]
-    view.sheet.current?.redraw('all')
-  }, [draft, locks, conflicts, rates, view.sheet])
+    const before = drawn.current
+    drawn.current = lens
+    // Warnings are not in the cells.
+    const isDraftAlone =
+      before.locks === lens.locks && before.rates === lens.rates && lens.conflicts.size === 0
+    const rows =
+      isDraftAlone && before.conflicts.size === 0 ? changedRows(before.draft, lens.draft) : 'all'
+    if (rows.length > 0) view.sheet.current?.redraw(rows)
+  }, [lens, view.sheet])
   useEffect(() => {
     onDesk({ lens, editing, onContextMenu: (unit, _colId, at) => setMenuAt({ unit, at }) })
   }, [lens, editing, onDesk])

@@ -9,7 +9,7 @@ import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { notifyFailure } from '../../../ui/notify.ts'
-import { createStepQueue } from './step-queue.ts'
+import { createStepQueue, type StepQueue } from './step-queue.ts'
 import { useAhead } from './use-ahead.ts'
 import { useChosenDraft } from './use-chosen-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
@@ -26,7 +26,7 @@ export interface PriceDraft {
   readonly isReady: boolean
   readonly failure: Failure | null
   /** Acts that are not committed yet. */
-  readonly pending: number
+  readonly queue: Pick<StepQueue, 'pending' | 'subscribe'>
   /** With the edits that are on their way: what is filled or copied on is what was typed last. */
   readonly ahead: () => DraftPrices
   /** Plans on what the draft wants when its turn comes. Answers with what changed, null where it failed. */
@@ -55,18 +55,16 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
   const held = useHeldPrices(draftId)
   const { latest, follow, begin } = held
   const nameOf = useDraftName(drafts)
-  const [enqueue] = useState(createStepQueue)
-  const [pending, setPending] = useState(0)
-  const ahead = useAhead(latest, pending)
+  const [queue] = useState(createStepQueue)
+  const ahead = useAhead(latest, queue)
   const inTurn = useCallback(
     async <T>(act: () => Promise<Result<T>>): Promise<T | null> => {
-      setPending((count) => count + 1)
-      const result = await enqueue(act).finally(() => setPending((count) => count - 1))
+      const result = await queue.enqueue(act)
       if (result.ok) return result.value
       notifyFailure(words(result.failure))
       return null
     },
-    [enqueue, words],
+    [queue, words],
   )
   const made = async (): Promise<Result<DraftId>> => {
     const open = latest.current.draftId
@@ -104,7 +102,7 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
     prices: held.prices,
     isReady: drafts !== undefined && held.isReady,
     failure: held.failure,
-    pending,
+    queue,
     ahead: ahead.prices,
     append,
     move,
