@@ -11,8 +11,8 @@ const loggedDefects = ({ profile }: Seat) =>
     .filter((line) => line.includes('"page defect"'))
     .map((line) => JSON.parse(line) as { id: string; screen: string; stack: string })
 
-// The connect form, and the choice of areas that it shares with the account form.
-const connectScripts = /app:\/\/bundle\/assets\/(?:connect|area-choice)-/
+// The connect form, and the fields for login and password that it shares with the account form.
+const connectScripts = /app:\/\/bundle\/assets\/(?:connect|credential-fields)-/
 
 const entries = {
   name: 'Vltavan',

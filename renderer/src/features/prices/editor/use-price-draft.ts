@@ -106,6 +106,7 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
     ahead: ahead.prices,
     append,
     move,
-    choose,
+    // In turn as well: what was typed before it belongs to the draft that was open then.
+    choose: (chosen) => void queue.enqueue(async () => choose(chosen)),
   }
 }
