@@ -11,6 +11,20 @@ const target = inProject('resources', 'screenshots')
 const ready = (page: Page, screen: string) =>
   page.waitForFunction((wanted) => document.documentElement.dataset['ready'] === wanted, screen)
 
+/** From a formula to its review; nothing is sent. */
+const takePriceChange = async (page: Page, take: (name: string) => Promise<void>) => {
+  await page.getByText(/^Type a price to begin a draft/).waitFor()
+  await page.getByRole('button', { name: 'Formula' }).click()
+  await page.getByRole('textbox', { name: 'Formula' }).fill('+3%')
+  await page.getByText(/prices change\./).waitFor()
+  await take('prices-formula')
+  await page.getByRole('textbox', { name: 'Formula' }).press('Enter')
+  await page.getByRole('button', { name: /^Review \d+ changes$/ }).click()
+  await page.getByRole('table', { name: 'Changes of the draft' }).waitFor()
+  await take('prices-review')
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+}
+
 /** The pictures of the README, taken of the application as it is. */
 const takePictures = async (page: Page): Promise<void> => {
   const take = async (name: string) => {
@@ -26,6 +40,7 @@ const takePictures = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Explore the demo/ }).click()
   await ready(page, 'prices')
   await take('prices-light')
+  await takePriceChange(page, take)
   await go('Activity', 'activity')
   await take('activity-light')
   await go('Settings', 'settings')

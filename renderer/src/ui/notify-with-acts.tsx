@@ -18,10 +18,18 @@ const colors = { done: 'green', attention: 'amber' } as const
 // Long enough to read a sentence and to reach the button.
 const shownMs = 12_000
 
+const shown = new Set<string>()
+
+/** Whoever opens something over the whole screen has decided what comes next. */
+export const withdrawActs = (): void => {
+  for (const id of shown) notifications.hide(id)
+}
+
 /** Tells what was done and offers what may be wanted next. */
 export const notifyWithActs = ({ title, sentence, tone, acts }: Told): void => {
   const id = notifications.show({
     title,
+    onClose: () => shown.delete(id),
     message: (
       <>
         {sentence}
@@ -48,4 +56,5 @@ export const notifyWithActs = ({ title, sentence, tone, acts }: Told): void => {
     autoClose: shownMs,
     closeButtonProps: { 'aria-label': i18next.t('shell.close') },
   })
+  shown.add(id)
 }

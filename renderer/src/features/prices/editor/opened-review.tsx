@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { BatchId } from '#core/ids'
+import { withdrawActs } from '../../../ui/notify-with-acts.tsx'
 import { useLater } from '../../../ui/use-later.ts'
 import type { EditorParts } from './editor-parts.ts'
 
@@ -13,9 +15,11 @@ const loadHistory = async () => (await import('../history/batch-history.tsx')).B
 export const OpenedReview = ({ edited, draft, known, onClose }: ReviewProps) => {
   const Review = useLater(loadReview, true)
   const { draftId, open, prices } = draft
+  useEffect(withdrawActs, [])
   if (!Review || draftId === null) return null
   return (
     <Review
+      key={draftId}
       of={edited.of}
       project={edited.project}
       currency={edited.pricelist.currency}

@@ -54,14 +54,14 @@ const keyOf = ({ key }: ChangeLine) => key
 
 const columnsIn = (t: TFunction): LongColumn[] => [
   { key: 'sent', title: t('batches.column.sent'), width: 40, isUnseen: true },
-  { key: 'number', title: t('batches.column.number'), width: 78 },
+  { key: 'number', title: t('batches.column.number'), width: 74 },
   { key: 'before', title: t('batches.column.grossBefore'), width: 112, isNumber: true },
-  { key: 'after', title: t('batches.column.grossAfter'), width: 112, isNumber: true },
-  { key: 'delta', title: t('batches.column.delta'), width: 106, isNumber: true },
-  { key: 'percent', title: t('batches.column.percent'), width: 72, isNumber: true },
-  { key: 'areaBefore', title: t('batches.column.perAreaBefore'), width: 70, isNumber: true },
-  { key: 'areaAfter', title: t('batches.column.perAreaAfter'), width: 70, isNumber: true },
-  { key: 'marks', title: t('batches.column.marks'), width: 148 },
+  { key: 'after', title: t('batches.column.grossAfter'), width: 122, isNumber: true },
+  { key: 'delta', title: t('batches.column.delta'), width: 112, isNumber: true },
+  { key: 'percent', title: t('batches.column.percent'), width: 62, isNumber: true },
+  { key: 'areaBefore', title: t('batches.column.perAreaBefore'), width: 72, isNumber: true },
+  { key: 'areaAfter', title: t('batches.column.perAreaAfter'), width: 72, isNumber: true },
+  { key: 'marks', title: t('batches.column.marks'), width: 118 },
 ]
 
 interface Speech {
@@ -74,7 +74,7 @@ interface BuildingCellsProps extends Speech {
 }
 
 const BuildingCells = ({ t, formats, line }: BuildingCellsProps) => {
-  const { price, delta, percent } = formats
+  const { total, totalDelta, percent } = formats
   return (
     <>
       <th colSpan={2} scope="rowgroup" className={classes['building']}>
@@ -82,13 +82,13 @@ const BuildingCells = ({ t, formats, line }: BuildingCellsProps) => {
         <span className={classes['count']}>{line.units}</span>
       </th>
       <td data-number className={classes['building']}>
-        {price(line.sumBeforeMinor)}
+        {total(line.sumBeforeMinor, null)}
       </td>
       <td data-number className={classes['building']}>
-        {price(line.sumAfterMinor)}
+        {total(line.sumAfterMinor, null)}
       </td>
       <td data-number className={classes['building']}>
-        {delta(line.deltaMinor)}
+        {totalDelta(line.deltaMinor, null)}
       </td>
       <td data-number className={classes['building']}>
         {percent(line.deltaFraction)}
