@@ -12,11 +12,15 @@ import { maxUnitsPerStep } from '#core/prices/draft-price'
 import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
+const namedUnit = z.strictObject({ unitId: unitIdSchema, number: z.string() })
+
 const ofBatch = z.strictObject({ batchId: batchIdSchema })
 
 /** A draft on its way to the server. */
 const wanted = {
   draftId: draftIdSchema,
+  /** The one that was reviewed: a draft that has changed since is not sent. */
+  revision: z.int(),
   /** Stay in the draft and are not sent. */
   leftOut: z.array(unitIdSchema).max(maxUnitsPerStep),
   note: z.string().trim().max(1_000),
@@ -82,12 +86,15 @@ export const batchesCalls = {
   }),
   /** What was found out has been read by a person. */
   'batches.acknowledge': write({ input: ofBatch, output: z.null(), changes: ['batches'] }),
-  /** A new draft with the prices of before; units whose price is no longer the batch's are left out and named. */
+  /** A new draft with the prices of before; units that it cannot take back are left out and named. */
   'batches.rollBack': write({
     input: ofBatch,
     output: z.strictObject({
       draftId: draftIdSchema,
-      changedSince: z.array(z.strictObject({ unitId: unitIdSchema, number: z.string() })),
+      /** Their price is no longer the batch's. */
+      changedSince: z.array(namedUnit),
+      /** Had none before, or only one of the two: the API takes no price away. */
+      withoutPrice: z.array(namedUnit),
     }),
     changes: ['drafts'],
   }),

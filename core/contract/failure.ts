@@ -71,6 +71,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'certificate',
       'proxy',
       'serverError',
+      /** Something before the server could not wait for it. */
+      'gateway',
     ]),
     ...again,
   }),
@@ -101,7 +103,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), ...again }),
   z.object({
     kind: z.literal('notAllowed'),
-    reason: z.enum(['sender', 'unknownCall', 'notFound', 'noAccount']),
+    reason: z.enum(['sender', 'unknownCall', 'notFound', 'noAccount', 'draftChanged']),
     ...again,
   }),
   /** A bug: thrown, logged under this id, caught by the router alone. */

@@ -7,12 +7,21 @@ import {
   unitIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
+import { secondMs } from '#core/time'
 import { pricePairSchema, serverPairSchema } from './price-pair.ts'
 
 /** Why a batch was stopped before it left. */
 export const stopReasonSchema = z.strictObject({
   unitId: unitIdSchema,
-  kind: z.enum(['conflict', 'locked', 'unknownUnit', 'notPositive', 'netAboveGross', 'belowFloor']),
+  kind: z.enum([
+    'conflict',
+    'locked',
+    'unknownUnit',
+    'notPositive',
+    'netAboveGross',
+    'grossFarAboveNet',
+    'belowFloor',
+  ]),
 })
 export type StopReason = z.infer<typeof stopReasonSchema>
 
@@ -30,7 +39,12 @@ export const batchStateSchema = z.discriminatedUnion('kind', [
   /** The server has changed nothing; each unit carries its own error. */
   z.strictObject({ kind: z.literal('rejected'), at: z.int(), message: z.string() }),
   /** It may have arrived: a fresh read of the pricelist will tell. */
-  z.strictObject({ kind: z.literal('unknown'), since: z.int() }),
+  z.strictObject({
+    kind: z.literal('unknown'),
+    since: z.int(),
+    /** How long from then on the server may still be at it: prices as before prove nothing any earlier. */
+    patienceMs: z.int().default(30 * secondMs),
+  }),
   /** Accepted, and not yet read again. */
   z.strictObject({ kind: z.literal('sent'), at: z.int() }),
   z.strictObject({ kind: z.literal('confirmed'), at: z.int() }),

@@ -39,7 +39,9 @@ test.each([
   ['no price at all', { netMinor: 0, grossMinor: 0 }, ['notPositive']],
   ['a price below zero', { netMinor: -2, grossMinor: -1 }, ['notPositive']],
   ['a net price above the gross one', { netMinor: 500_000_000 }, ['netAboveGross']],
-])('%s never leaves', (_, price, kinds) => {
+  ['an area in place of the net price', { netMinor: 5_430 }, ['grossFarAboveNet']],
+  ['a price with an unusual rate', { netMinor: 250_000_000 }, []],
+])('%s: what keeps it from leaving', (_, price, kinds) => {
   expect(check({ price }).obstacles).toEqual(kinds)
 })
 

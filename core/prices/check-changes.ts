@@ -3,14 +3,22 @@ import { changeList, type PriceChangeRow, unknownUnits } from './change-list.ts'
 import type { UnitLock } from './deal-locks.ts'
 import type { DraftPrices } from './draft-steps.ts'
 import { layoutMedians } from './layout-medians.ts'
+import type { PricePair } from './price-pair.ts'
 import type { PriceRules } from './price-rules.ts'
 import { recogniseRate } from './recognise-rate.ts'
 import type { Unit } from './unit.ts'
+import { grossOf } from './vat.ts'
 
 /** What keeps a batch from leaving. */
 export interface Obstacle {
   readonly unitId: UnitId
-  readonly kind: 'unknownUnit' | 'locked' | 'notPositive' | 'netAboveGross' | 'belowFloor'
+  readonly kind:
+    | 'unknownUnit'
+    | 'locked'
+    | 'notPositive'
+    | 'netAboveGross'
+    | 'grossFarAboveNet'
+    | 'belowFloor'
 }
 
 /** What a person should look at before a batch leaves. `fraction` says how far beyond the usual. */
@@ -50,16 +58,24 @@ export const checkChanges = (checked: Checked): Checks => {
   return checks
 }
 
+// An unusual rate is a warning. Twice what the highest one makes of a price is no rate: one side is no price.
+const farAbove = 2
+
+const isGrossFarAbove = ({ netMinor, grossMinor }: PricePair, { vatRates }: PriceRules): boolean =>
+  netMinor > 0 && grossMinor > farAbove * grossOf(netMinor, Math.max(...vatRates))
+
 const obstacles = (
   { unit: { id }, after }: PriceChangeRow,
   lock: UnitLock | null,
-  { floorPriceMinor }: PriceRules,
+  rules: PriceRules,
 ): Obstacle[] => {
   const { netMinor, grossMinor } = after
+  const { floorPriceMinor } = rules
   const kinds: Obstacle['kind'][] = []
   if (lock?.isBlocking) kinds.push('locked')
   if (netMinor <= 0 || grossMinor <= 0) kinds.push('notPositive')
   if (netMinor > grossMinor) kinds.push('netAboveGross')
+  if (isGrossFarAbove(after, rules)) kinds.push('grossFarAboveNet')
   if (floorPriceMinor !== null && grossMinor < floorPriceMinor) kinds.push('belowFloor')
   return kinds.map((kind) => ({ unitId: id, kind }))
 }

@@ -12,12 +12,3 @@ export const applyChanges = (prices: DraftPrices, changes: readonly DraftChange[
   }
   return applied
 }
-
-/** What takes the changes back once they have been applied to these prices. */
-export const invertChanges = (
-  before: DraftPrices,
-  changes: readonly DraftChange[],
-): DraftChange[] => {
-  const touched = new Set(changes.map(({ unitId }) => unitId))
-  return [...touched].map((unitId) => ({ unitId, price: before.get(unitId) ?? null }))
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unitIdSchema } from '#core/ids'
-import { applyChanges, invertChanges } from './draft-steps.ts'
+import { applyChanges } from './draft-steps.ts'
 import { planFormula } from './formula-plan.ts'
 import { parseFormula } from './parse-formula.ts'
 import { defaultPriceRules as rules } from './price-rules.ts'
@@ -125,7 +125,7 @@ const units = fc.array(fc.tuple(price, fc.boolean()), { maxLength: 30 }).map((gi
   ),
 )
 
-test('every unit is changed, skipped or unchanged; none twice; and undo leads back to the base', () => {
+test('every unit is changed, skipped or unchanged; none twice', () => {
   const isLocked = ({ id }: { id: number }) => id % 3 === 0
   const texts = fc.array(fc.constantFrom('+3%', '-50000', '*1,02', '=4 990 000', '+1500/m2'), {
     maxLength: 6,
@@ -133,7 +133,6 @@ test('every unit is changed, skipped or unchanged; none twice; and undo leads ba
   fc.assert(
     fc.property(units, texts, (all, formulas) => {
       let draft = applyChanges(new Map(), [])
-      const undo = []
       for (const text of formulas) {
         const { changes, skipped, unchanged } = plan(text, {
           units: all,
@@ -145,11 +144,8 @@ test('every unit is changed, skipped or unchanged; none twice; and undo leads ba
         expect(new Set(seen).size).toBe(seen.length)
         expect(seen.length + unchanged).toBe(all.length)
         expect(changes.some(({ unitId }) => isLocked({ id: unitId }))).toBe(false)
-        undo.push(invertChanges(draft, changes))
         draft = applyChanges(draft, changes)
       }
-      for (const back of undo.toReversed()) draft = applyChanges(draft, back)
-      expect(draft.size).toBe(0)
     }),
   )
 })

@@ -6,8 +6,8 @@ import { unitsByNumber } from './units-by-number.ts'
 const units = unitsByNumber([1, 2, 3].map((id) => sampleUnit({ id })))
 const names = {
   number: ['Unit', 'Jednotka'],
-  net: ['Price without VAT', 'Cena bez DPH'],
-  gross: ['Price with VAT', 'Cena s DPH'],
+  net: ['Net', 'Price without VAT', 'Cena bez DPH'],
+  gross: ['Gross', 'Price with VAT', 'Cena s DPH'],
 }
 const guess = (rows: (string | number | null)[][]) => guessColumns({ rows, names, units })
 const nowhere = { unitId: null, baseNet: null, baseGross: null, exportedAt: null }
@@ -18,6 +18,30 @@ test('columns are recognised by their titles in any language, below a heading', 
     headerRow: 2,
     columns: { ...nowhere, number: 1, net: 3, gross: 2 },
   })
+})
+
+test.each([
+  'Net area m2',
+  'Net area',
+  'Net per m2',
+  'Net (CZK/m²)',
+  'Net [per sqm]',
+  'Net increase',
+  'Net old CZK',
+])('%j is no column of prices', (title) => {
+  expect(guess([['Unit', title]]).columns.net).toBeNull()
+})
+
+test.each(['Net CZK', 'Net (CZK)', 'Net [from 2027]', 'Net in EUR', 'NET €', 'Net, Kč (2027)'])(
+  '%j is the price without VAT',
+  (title) => {
+    expect(guess([['Unit', title]]).columns.net).toBe(1)
+  },
+)
+
+test('a title that is known as it stands goes before one that only begins so', () => {
+  const rows = [['Unit (old)', 'Net area', 'Net (before)', 'Cena bez DPH', 'Unit', 'Gross per m2']]
+  expect(guess(rows).columns).toMatchObject({ number: 4, net: 3, gross: null })
 })
 
 test('a table that was exported here brings its own titles', () => {

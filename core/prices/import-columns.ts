@@ -63,7 +63,7 @@ const countOf = (columns: ImportMapping['columns']): number =>
   Object.values(columns).filter((column) => column !== null).length
 
 const columnsOf = (row: readonly Cell[], names: Guessed['names']): ImportMapping['columns'] => {
-  const titles = row.map((cell) => (typeof cell === 'string' ? titleKey(cell) : ''))
+  const titles = row.map((cell) => (typeof cell === 'string' ? cell : ''))
   const known: Record<ImportColumn, readonly string[]> = {
     ...names,
     unitId: [homeTitles.unitId],
@@ -72,15 +72,29 @@ const columnsOf = (row: readonly Cell[], names: Guessed['names']): ImportMapping
     exportedAt: [homeTitles.exportedAt],
   }
   const columns = { ...nowhere }
-  for (const column of importColumns) {
-    const keys = known[column].map(titleKey).filter((key) => key !== '')
-    const exact = titles.findIndex((title) => keys.includes(title))
-    // `Price incl. VAT (CZK)` is `Price incl. VAT`.
-    const begun = titles.findIndex((title) => keys.some((key) => title.startsWith(`${key} `)))
-    columns[column] = exact >= 0 ? exact : begun >= 0 ? begun : null
+  // A title that is known as it stands goes before one that is only known in part, whatever their order.
+  for (const keyOf of [titleKey, bareKey]) {
+    for (const column of importColumns) {
+      if (columns[column] !== null) continue
+      const keys = known[column].map(titleKey).filter((key) => key !== '')
+      const taken = Object.values(columns)
+      const at = titles.findIndex(
+        (title, index) => !taken.includes(index) && keys.includes(keyOf(title)),
+      )
+      columns[column] = at >= 0 ? at : null
+    }
   }
   return columns
 }
+
+const currency = / (?:(?:v|in) )?(?:kc|czk|eur|pln|z[lł]|huf|ft|ron|lei|gbp|usd|chf)$/u
+const ofArea = /(?:^| )(?:area|ploch\p{L}*|vymer\p{L}*|metr\p{L}*|sq\.? ?m|m ?[2²]?)(?: |$)/u
+
+/** `Price incl. VAT (CZK)` is `Price incl. VAT`; `Net area` and `Net (CZK/m²)` are nobody's price. */
+const bareKey = (title: string): string =>
+  ofArea.test(titleKey(title))
+    ? ''
+    : titleKey(title.replace(/[([][^()[\]]*[)\]]\s*$/, '')).replace(currency, '')
 
 const titleKey = (title: string): string =>
   title

@@ -77,6 +77,17 @@ test('every row that changes nothing says why, by the number of the row', () => 
   ])
 })
 
+test('a price in another currency than the pricelist has is refused', () => {
+  const rows = [
+    ['Unit', 'Gross'],
+    ['A.1', '199 000 €'],
+  ]
+  expect(read(rows, { currency: 'CZK' })).toMatchObject({
+    changes: [],
+    refused: [{ row: 2, why: 'unreadable', text: '199 000 €' }],
+  })
+})
+
 test('a number that several units have changes none of them', () => {
   const twins = [sampleUnit({ id: 1, number: '101' }), sampleUnit({ id: 2, number: '101' })]
   const plan = read(

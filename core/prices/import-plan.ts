@@ -43,6 +43,8 @@ interface ImportScope extends PlanGround {
   readonly mapping: ImportMapping
   readonly units: readonly Unit[]
   readonly thousands?: ThousandsMark | null
+  /** Of the pricelist, as a code; null: unknown. */
+  readonly currency?: string | null
 }
 
 /** What a table would change, row by row; nothing is applied by it. */
@@ -83,7 +85,7 @@ const skipOf: Record<RefusedWhy, SkipReason> = {
 }
 
 const readRows = (
-  { rows, mapping, units }: ImportScope,
+  { rows, mapping, units, currency = null }: ImportScope,
   thousands: ThousandsMark | null,
 ): ImportedRow[] => {
   const known = {
@@ -92,7 +94,7 @@ const readRows = (
   }
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1
   return rows.slice(first).flatMap((cells, index) => {
-    const row = readImportRow({ cells, columns: mapping.columns, thousands, ...known })
+    const row = readImportRow({ cells, columns: mapping.columns, thousands, currency, ...known })
     return row === null ? [] : [{ ...row, row: first + index + 1 }]
   })
 }

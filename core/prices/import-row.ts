@@ -24,6 +24,7 @@ interface Reading {
   readonly cells: readonly Cell[]
   readonly columns: ImportMapping['columns']
   readonly thousands: ThousandsMark | null
+  readonly currency: string | null
   readonly byNumber: UnitsByNumber
   readonly byId: ReadonlyMap<number, Unit>
 }
@@ -76,7 +77,7 @@ interface ReadSide {
 
 const price = (reading: Reading, column: ImportColumn): ReadSide => {
   const cell = cellOf(reading, column)
-  const read = readPrice(cell, reading.thousands)
+  const read = readPrice(cell, reading.thousands, reading.currency)
   if (read.kind === 'price') return { minor: read.minor, unreadable: null }
   return { minor: null, unreadable: read.kind === 'empty' ? null : textOf(cell) }
 }

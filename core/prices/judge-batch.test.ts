@@ -39,6 +39,26 @@ test('a batch without an answer that left everything as before never arrived', (
   expect(states(result)).toEqual(['notApplied', 'notApplied'])
 })
 
+test('a batch without an answer never arrived though a unit was changed elsewhere, and that unit is named', () => {
+  const result = judged([before, other], 'unheard')
+  expect(result.verdict).toBe('notApplied')
+  expect(states(result)).toEqual(['notApplied', 'notApplied'])
+  expect(result.units.map(({ seen }) => seen)).toEqual([null, other])
+})
+
+test('a single price of a batch without an answer tells that it arrived', () => {
+  expect(judged([before, other, after], 'unheard').verdict).toBe('differs')
+})
+
+test('a batch without an answer never arrived either where somebody has changed another unit', () => {
+  const result = judged([before, other], 'unheard')
+  expect(result.verdict).toBe('notApplied')
+  expect(states(result)).toEqual(['notApplied', 'notApplied'])
+  expect(result.units.map(({ seen }) => seen)).toEqual([null, other])
+  expect(judged([before, other, after], 'unheard').verdict).toBe('differs')
+  expect(judged([other, other], 'unheard').verdict).toBe('differs')
+})
+
 test('an accepted batch that left everything as before differs: the server did not do what it said', () => {
   const result = judged([before, before], 'accepted')
   expect(result.verdict).toBe('differs')

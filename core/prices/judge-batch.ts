@@ -16,18 +16,18 @@ export interface Judgement {
 }
 
 /**
- * What became of a batch, by what the server shows afterwards. A batch is atomic: prices that are all as before
- * mean that one without an answer never arrived; a part of them means that somebody else has changed the rest.
+ * What became of a batch, by what the server shows afterwards. A batch is atomic: where one price is as before
+ * and none as it was sent, one without an answer never arrived, and somebody else has changed the rest.
  */
 export const judgeBatch = ({ units, fresh, answer }: Evidence): Judgement => {
   const seen = units.map(({ unitId }) => fresh.get(unitId) ?? noPrices)
-  const isUntouched = units.every(({ before }, index) =>
-    isSamePair(before, seen[index] ?? noPrices),
-  )
-  if (answer === 'unheard' && isUntouched) {
+  if (answer === 'unheard' && hasNotArrived(units, seen)) {
     return {
       verdict: 'notApplied',
-      units: units.map((unit) => ({ ...unit, state: 'notApplied', seen: null })),
+      units: units.map((unit, index) => {
+        const now = seen[index] ?? noPrices
+        return { ...unit, state: 'notApplied', seen: isSamePair(unit.before, now) ? null : now }
+      }),
     }
   }
   const judged = units.map((unit, index): BatchUnit => {
@@ -38,6 +38,15 @@ export const judgeBatch = ({ units, fresh, answer }: Evidence): Judgement => {
   })
   const isConfirmed = judged.every(({ state }) => state === 'confirmed')
   return { verdict: isConfirmed ? 'confirmed' : 'differs', units: judged }
+}
+
+/** All or nothing: not one price as it was sent, and at least one as before. */
+const hasNotArrived = (units: readonly BatchUnit[], seen: readonly ServerPair[]): boolean => {
+  const shows = (pair: ServerPair, index: number) => isSamePair(pair, seen[index] ?? noPrices)
+  return (
+    units.some(({ before }, index) => shows(before, index)) &&
+    !units.some(({ after }, index) => shows(after, index))
+  )
 }
 
 const noPrices: ServerPair = { netMinor: null, grossMinor: null }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minorToDecimal } from '#core/money'
 import { parseTsv, writeTsv } from '#core/tables/tsv'
+import { isSurprising } from './is-surprising.ts'
 import { planPaste } from './paste-plan.ts'
-import type { PasteScope } from './paste-target.ts'
+import type { PasteColumn, PasteScope } from './paste-target.ts'
 import { defaultPriceRules as rules } from './price-rules.ts'
 import { draftedPrice, sampleUnit } from './testing/sample-unit.ts'
 
@@ -53,6 +54,45 @@ test('what does not fit below is counted and not lost in silence', () => {
   })
 })
 
+test('a heading above prices moves none of them to another unit, and is told', () => {
+  const plan = paste('Cena s DPH\n20001\n\n20003')
+  expect(plan).toMatchObject({ heading: 'Cena s DPH', skipped: [] })
+  expect(isSurprising(plan)).toBe(true)
+  expect(grossOf(plan)).toEqual([
+    [1, 2_000_100],
+    [3, 2_000_300],
+  ])
+  const beside = paste('na dotaz\n20001', { selected: { rows: 2, columns: 1 } })
+  expect(beside).toMatchObject({ heading: null, skipped: [{ unitId: 1, why: 'notANumber' }] })
+})
+
+test('words among words and a mark for no price are no heading', () => {
+  expect(paste('na dotaz\nprodáno\n20001').heading).toBeNull()
+  expect(paste('–\n20001').heading).toBeNull()
+  expect(paste('Price').heading).toBeNull()
+})
+
+test('a selection that the block does not fill counts by its first cell, and the block goes there whole', () => {
+  const columns = ['gross', 'perArea'] as const
+  const text = '1\t10\n2\t20\n3\t30'
+  const wide = paste(text, { columns: [...columns, null], selected: { rows: 3, columns: 1 } })
+  expect(wide).toMatchObject({ columnsOutside: 0, rowsOutside: 0, isBeyondSelection: true })
+  expect(isSurprising(wide)).toBe(true)
+  const narrow = paste(text, { columns: ['gross'], selected: { rows: 3, columns: 1 } })
+  expect(narrow).toMatchObject({ columnsOutside: 1, rowsOutside: 0, isBeyondSelection: true })
+  const high = paste('1\n2\n3\n4\n5', { selected: { rows: 2, columns: 1 } })
+  expect(grossOf(high).map(([, gross]) => gross)).toEqual([100, 200, 300, 400, 500])
+  expect(high).toMatchObject({ rowsOutside: 0, isBeyondSelection: true })
+  const odd = { columns: ['net', 'gross', 'perArea'] as PasteColumn[] }
+  const once = paste('1\t2\n1\t2', { ...odd, selected: { rows: 4, columns: 3 } })
+  expect(once.changes).toHaveLength(2)
+})
+
+test('a paste that does what it seems to do is no surprise', () => {
+  expect(isSurprising(paste('1\n2'))).toBe(false)
+  expect(isSurprising(paste('1', { selected: { rows: 6, columns: 1 } }))).toBe(false)
+})
+
 test('a block with unit numbers goes by number whatever the order of the grid', () => {
   const shown = units.toReversed()
   const plan = paste('A.2\t5 000 000\nA.1\t4 990 000\nX.9\t1\n', { units: shown })
@@ -96,9 +136,13 @@ test('locked units are skipped and counted, unless they cost already what is pas
 })
 
 test('what is no price is listed, and an empty cell leaves the unit alone', () => {
-  const plan = paste('na dotaz\n\n1 500 000,50')
-  expect(plan.skipped).toEqual([{ unitId: 1, why: 'notANumber' }])
-  expect(grossOf(plan)).toEqual([[3, 150_000_050]])
+  const plan = paste('1\nna dotaz\n\n1 500 000,50')
+  expect(plan.skipped).toEqual([{ unitId: 2, why: 'notANumber' }])
+  expect(isSurprising(plan)).toBe(true)
+  expect(grossOf(plan)).toEqual([
+    [1, 100],
+    [4, 150_000_050],
+  ])
 })
 
 test('the prices of a block tell together which mark groups thousands', () => {
@@ -112,6 +156,12 @@ test('the prices of a block tell together which mark groups thousands', () => {
     [1, 35_000_000],
     [2, 1_250],
   ])
+})
+
+test('a price in another currency than the pricelist has is none', () => {
+  const plan = paste('199 000 €\n199 000 Kč', { currency: 'CZK' })
+  expect(plan.skipped).toEqual([{ unitId: 1, why: 'notANumber' }])
+  expect(grossOf(plan)).toEqual([[2, 19_900_000]])
 })
 
 test('a price for one square metre needs an area', () => {

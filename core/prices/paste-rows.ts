@@ -11,6 +11,12 @@ export interface MatchedRows {
   readonly unknownNumbers: string[]
   /** Rows of the block below the last row of the grid. */
   readonly rowsOutside: number
+  /** Columns of the block that say something and find no column of prices. */
+  readonly columnsOutside: number
+  /** Whether the block goes to units or columns that were not selected, though several cells were. */
+  readonly isBeyondSelection: boolean
+  /** The first row of the block, where it is none of the prices but says what they are. */
+  readonly heading: string | null
 }
 
 interface FoundRows extends MatchedRows {
@@ -59,37 +65,80 @@ const byNumber = (
     if (found.length === 0 && !(index === 0 && isHeading(cells))) unknownNumbers.push(number)
     for (const unit of found) rows.push({ unit, cells, isCertain: found.length === 1 })
   }
-  return { matchedBy: 'number', unknownNumbers, rowsOutside: 0, rows }
+  return { ...nothingLost, matchedBy: 'number', unknownNumbers, rows }
+}
+
+const nothingLost = {
+  ...{ rowsOutside: 0, columnsOutside: 0, isBeyondSelection: false, heading: null },
 }
 
 const isHeading = (cells: PricedRow['cells']): boolean =>
   cells.every(({ text }) => !/\d/.test(text) && readPrice(text).kind === 'notANumber')
 
-const byPosition = ({ block, target }: PasteScope, width: number): FoundRows => {
-  const { units, selected } = target
-  const height = repeated(block.length, selected.rows)
-  const columns = target.columns.slice(0, repeated(width, selected.columns))
+const byPosition = (scope: PasteScope, width: number): FoundRows => {
+  const { units, selected, columns: below } = scope.target
+  const heading = headingOf(scope)
+  const block = heading === null ? scope.block : scope.block.slice(1)
+  const size = filledBy({ rows: block.length, columns: width }, selected)
+  const columns = Array.from({ length: size.columns }, (_, column) => below[column] ?? null)
   const rows: PricedRow[] = []
-  for (const [index, unit] of units.slice(0, height).entries()) {
+  for (const [index, unit] of units.slice(0, size.rows).entries()) {
     const row = block[index % block.length] ?? []
-    const cells = cellsOf(
-      columns.map((_, column) => row[column % width] ?? ''),
-      columns,
-    )
+    const texts = columns.map((_, column) => row[column % width] ?? '')
+    const cells = cellsOf(texts, columns)
     if (cells.length > 0) rows.push({ unit, cells, isCertain: true })
   }
-  const rowsOutside = Math.max(0, height - units.length)
-  return { matchedBy: 'position', unknownNumbers: [], rowsOutside, rows }
+  const lost = columns.filter(
+    (column, index) => !isSide(column) && block.some((row) => isFilled(row[index % width])),
+  )
+  return {
+    ...{ matchedBy: 'position', unknownNumbers: [], rows, heading },
+    rowsOutside: Math.max(0, size.rows - units.length),
+    columnsOutside: lost.length,
+    isBeyondSelection: isBeyond(size, selected),
+  }
 }
 
-/** A block that fits into the selection several times fills it. */
-const repeated = (size: number, selected: number): number =>
-  size > 0 && selected > size && selected % size === 0 ? selected : size
+interface Size {
+  readonly rows: number
+  readonly columns: number
+}
+
+/** As spreadsheets do it: a block that fits into the selection several times fills it, any other goes there once. */
+const filledBy = (block: Size, selected: Size): Size => {
+  const timesIn = (size: number, place: number): boolean => place === 1 || place % size === 0
+  const isTiled = timesIn(block.rows, selected.rows) && timesIn(block.columns, selected.columns)
+  if (!isTiled) return block
+  return {
+    rows: Math.max(block.rows, selected.rows),
+    columns: Math.max(block.columns, selected.columns),
+  }
+}
+
+const isBeyond = (size: Size, { rows, columns }: Size): boolean =>
+  rows * columns > 1 && (size.rows > rows || size.columns > columns)
+
+const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
+
+/**
+ * Words above prices would move each of them one unit down. Where the selection is as high as the block, a person
+ * has laid them beside each other, words and all.
+ */
+const headingOf = ({ block, target: { selected } }: PasteScope): string | null => {
+  const [first = [], ...rest] = block
+  const isSelectedWhole = selected.rows > 1 && selected.rows % block.length === 0
+  if (isSelectedWhole || !first.some(isFilled) || first.some((text) => /\d/.test(text))) return null
+  const isOfPrices = rest.some((row) => row.some(isFilled)) && rest.flat().every(isPriceOrEmpty)
+  return isOfPrices && /\p{L}/u.test(first.join()) ? first.filter(isFilled).join(' · ') : null
+}
+
+// Any digit will do: what it means precisely is found out later, and told.
+const isPriceOrEmpty = (text: string): boolean => !isFilled(text) || /\d/.test(text)
 
 const cellsOf = (row: readonly string[], columns: readonly PasteColumn[]): PricedRow['cells'] =>
   row.flatMap((text, index) => {
     const side = columns[index]
-    return isSide(side) && text.trim() !== '' ? [{ side, text }] : []
+    return isSide(side) && isFilled(text) ? [{ side, text }] : []
   })
 
 const isSide = (column: PasteColumn | undefined): column is EditableSide =>

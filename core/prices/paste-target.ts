@@ -21,4 +21,6 @@ export interface PasteScope extends PlanGround {
   readonly allUnits: readonly Unit[]
   /** What groups thousands where this person lives; the block's own numbers go before it. */
   readonly thousands?: ThousandsMark | null
+  /** Of the pricelist, as a code; null: unknown. */
+  readonly currency?: string | null
 }

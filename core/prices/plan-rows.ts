@@ -4,7 +4,7 @@ import type { DraftChange } from './draft-price.ts'
 import { editPair, type WantedPrices } from './edit-pair.ts'
 import type { EditableSide } from './price-edit.ts'
 import type { PlanGround, PricePlan, SkippedUnit } from './price-plan.ts'
-import { readPrice } from './read-price.ts'
+import { type ReadPrice, readPrice } from './read-price.ts'
 import { isSameDraftPrice } from './same-draft-price.ts'
 import type { Unit } from './unit.ts'
 
@@ -19,6 +19,7 @@ export interface PricedRow {
 interface RowsScope extends PlanGround {
   readonly rows: readonly PricedRow[]
   readonly thousands: ThousandsMark | null
+  readonly currency?: string | null
 }
 
 /** One change a unit. A unit that two rows speak of keeps its price: nobody can tell which is meant. */
@@ -41,10 +42,10 @@ export const planRows = (scope: RowsScope): PricePlan => {
 
 const planRow = (
   { unit, cells }: PricedRow,
-  { draft, isLocked, rules, thousands }: RowsScope,
+  { draft, isLocked, rules, thousands, currency = null }: RowsScope,
 ): DraftChange | 'unchanged' | 'locked' | 'notANumber' | 'noArea' => {
   const drafted = draft.get(unit.id)
-  const wanted = wantedPrices(cells, thousands)
+  const wanted = wantedPrices(cells, (text) => readPrice(text, thousands, currency))
   if (wanted === null) return isLocked(unit) ? 'locked' : 'notANumber'
   const change = editPair({ unit, draft: drafted, rules, wanted })
   if (change && isSameDraftPrice(change.price, drafted)) return 'unchanged'
@@ -55,11 +56,11 @@ const planRow = (
 
 const wantedPrices = (
   cells: PricedRow['cells'],
-  thousands: ThousandsMark | null,
+  read: (text: string) => ReadPrice,
 ): WantedPrices | null => {
   const wanted = new Map<EditableSide, number>()
   for (const { side, text } of cells) {
-    const price = readPrice(text, thousands)
+    const price = read(text)
     if (price.kind === 'notANumber') return null
     if (price.kind === 'price') wanted.set(side, price.minor)
   }

@@ -84,6 +84,21 @@ test('where the mark of thousands is known, one before three digits is certain',
   expect(readPrice('12,50', ',')).toEqual({ kind: 'notANumber' })
 })
 
+test.each(['199 000 €', 'EUR 199000', '(199 000 €)', '-€500', '$199,000.00', '1 250 000 zł'])(
+  '%j is no price of a pricelist in crowns',
+  (text) => {
+    expect(readPrice(text, null, 'CZK')).toEqual({ kind: 'notANumber' })
+    expect(readPrice(text).kind).toBe('price')
+  },
+)
+
+test.each(['199 000 Kč', '199 000,- kc', 'CZK 199 000', '199000'])(
+  '%j is a price of a pricelist in crowns',
+  (text) => {
+    expect(readPrice(text, null, 'CZK')).toEqual({ kind: 'price', minor: 19_900_000 })
+  },
+)
+
 const marks = fc.constantFrom(
   { group: '\u00a0', decimal: ',' },
   { group: '\u202f', decimal: ',' },

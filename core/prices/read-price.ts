@@ -11,7 +11,12 @@ const notANumber: ReadPrice = { kind: 'notANumber' }
 
 const textMark = /^\s*['’]/
 const wrapped = /^\((.*)\)$/s
-const currency = '(?:kč|kc|czk|€|eur|pln|zł|zl|huf|ft|ron|lei|gbp|£|usd|us\\$|\\$|chf)'
+const codes: Readonly<Record<string, string>> = {
+  ...{ kč: 'CZK', kc: 'CZK', czk: 'CZK', '€': 'EUR', eur: 'EUR', pln: 'PLN', zł: 'PLN', zl: 'PLN' },
+  ...{ huf: 'HUF', ft: 'HUF', ron: 'RON', lei: 'RON', gbp: 'GBP', '£': 'GBP' },
+  ...{ usd: 'USD', us$: 'USD', $: 'USD', chf: 'CHF' },
+}
+const currency = `(${Object.keys(codes).join('|').replaceAll('$', '\\$')})`
 const currencyBefore = new RegExp(`^${currency}\\.?(?![a-zž])\\s*`, 'iu')
 const currencyAfter = new RegExp(`(?<=[\\d\\s.,\\-–—)])${currency}\\.?$`, 'iu')
 const noFraction = /(?<=\d)[.,]\s*[-–—]{1,2}$/
@@ -19,30 +24,57 @@ const minus = /^[-−–]\s*/
 
 /**
  * A price as a person, a spreadsheet or a web page writes it. More digits than the currency has are a computed
- * price and are rounded to it. What could be read in two ways is refused, unless the mark of thousands is known.
+ * price and are rounded to it. What could be read in two ways is refused, unless the mark of thousands is known;
+ * so is what names another currency than the pricelist has.
  */
-export const readPrice = (cell: Cell, thousands: ThousandsMark | null = null): ReadPrice => {
+export const readPrice = (
+  cell: Cell,
+  thousands: ThousandsMark | null = null,
+  currencyCode: string | null = null,
+): ReadPrice => {
   if (cell === null) return { kind: 'empty' }
   if (typeof cell === 'number') {
     return toPrice(String(Math.abs(cell)), { isNegative: cell < 0, thousands: 'none' })
   }
   const text = cell.replace(textMark, '').trim()
   if (text === '') return { kind: 'empty' }
-  const { inner, isNegative } = unsigned(text)
+  const { inner, isNegative, named } = unsigned(text)
+  if (currencyCode !== null && named.some((code) => code !== currencyCode)) return notANumber
   return toPrice(inner, { isNegative, thousands })
 }
 
-const unsigned = (text: string): { inner: string; isNegative: boolean } => {
-  const isWrapped = wrapped.test(withoutCurrency(text))
-  const bare = withoutCurrency(withoutCurrency(text).replace(wrapped, '$1'))
-  const isNegative = minus.test(bare)
-  const inner = withoutCurrency(bare.replace(minus, '')).replace(noFraction, '').trim()
-  // Brackets around a minus: nobody can tell what is meant.
-  return { inner: isWrapped && isNegative ? '' : inner, isNegative: isWrapped || isNegative }
+interface Unsigned {
+  readonly inner: string
+  readonly isNegative: boolean
+  /** The currencies that were written beside the number. */
+  readonly named: readonly string[]
 }
 
-const withoutCurrency = (text: string): string =>
-  text.trim().replace(currencyBefore, '').replace(currencyAfter, '').trim()
+const unsigned = (text: string): Unsigned => {
+  const outside = withoutCurrency(text)
+  const isWrapped = wrapped.test(outside.rest)
+  const bare = withoutCurrency(outside.rest.replace(wrapped, '$1'))
+  const isNegative = minus.test(bare.rest)
+  const inside = withoutCurrency(bare.rest.replace(minus, ''))
+  return {
+    // Brackets around a minus: nobody can tell what is meant.
+    inner: isWrapped && isNegative ? '' : inside.rest.replace(noFraction, '').trim(),
+    isNegative: isWrapped || isNegative,
+    named: [...outside.named, ...bare.named, ...inside.named],
+  }
+}
+
+const withoutCurrency = (text: string): { readonly rest: string; readonly named: string[] } => {
+  const trimmed = text.trim()
+  const before = currencyBefore.exec(trimmed)
+  const begun = trimmed.slice(before?.[0].length ?? 0)
+  const after = currencyAfter.exec(begun)
+  const written = [before, after].flatMap((found) => found?.[1]?.toLowerCase() ?? [])
+  return {
+    rest: begun.slice(0, after?.index ?? begun.length).trim(),
+    named: written.map((name) => codes[name] ?? name),
+  }
+}
 
 // A thousand billion whole units: more is a typing mistake, and what follows from it would not be exact.
 const maxMinor = 1e14

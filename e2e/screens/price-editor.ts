@@ -59,6 +59,10 @@ export class PriceEditor {
     await this.button(button).click()
   }
 
+  async pressInNotice(button: string): Promise<void> {
+    await this.page.getByRole('alert').getByRole('button', { name: button, exact: true }).click()
+  }
+
   async expectDialogSays(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('dialog')).toContainText(text)
   }

@@ -17,6 +17,8 @@ interface ErrorAnswer {
 const consentNeeded = 403
 const deprecated = 418
 const rateLimited = 429
+// What stands before the server says these, while the server itself may still be at work.
+const ofGateway: readonly number[] = [502, 503, 504]
 
 /** spec: Errors, the status table: what an answer that is no success means. 401 is the hold's matter. */
 export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
@@ -25,7 +27,10 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
     const until = now + retryAfterMs(retryAfter)
     return { kind: 'cooling', endpoint, until, again: { at: until } }
   }
-  if (status >= 500) return { kind: 'unreachable', host, cause: 'serverError', again: 'now' }
+  if (status >= 500) {
+    const cause = ofGateway.includes(status) ? 'gateway' : 'serverError'
+    return { kind: 'unreachable', host, cause, again: 'now' }
+  }
   if (status < 400) {
     return {
       kind: 'notThisServer',

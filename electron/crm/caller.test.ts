@@ -118,8 +118,8 @@ test.each([
 
 test.each<[what: string, answer: (socket: Socket) => void, cause: string, status: number | null]>([
   ['a server error', (socket) => socket.end(whole(500, 'Oops')), 'serverError', 500],
-  ['a gateway in trouble', (socket) => socket.end(whole(502, '<html>')), 'serverError', 502],
-  ['a busy server', (socket) => socket.end(whole(503, '')), 'serverError', 503],
+  ['a gateway in trouble', (socket) => socket.end(whole(502, '<html>')), 'gateway', 502],
+  ['a busy server', (socket) => socket.end(whole(503, '')), 'gateway', 503],
   ['a reset before the answer', (socket) => socket.resetAndDestroy(), 'reset', null],
   [
     'an answer cut off',

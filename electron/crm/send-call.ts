@@ -1,6 +1,6 @@
 import type { Secret } from '#core/accounts/secret'
 import { endpointPath } from '#core/api/endpoints'
-import { type Failure, failed, type Result } from '#core/contract/failure'
+import { type Failure, type FailureOf, failed, type Result } from '#core/contract/failure'
 import { secondMs, type Timestamp } from '#core/time'
 import { cancelled, failureOfAnswer } from './answer-failure.ts'
 import type { Attempt, CallDependencies } from './call.ts'
@@ -21,6 +21,10 @@ interface Sending<T> extends Attempt<T> {
 const accepted = 200
 const unauthorized = 401
 const errorTextMs = 2 * secondMs
+
+type UnreachableCause = FailureOf<'unreachable'>['cause']
+
+const beforeLeaving: readonly UnreachableCause[] = ['refused', 'notFound', 'certificate', 'proxy']
 
 /** Sends the request, reads the answer and has the attempt recorded. */
 export const sendCall = async <T>(
@@ -94,9 +98,14 @@ const exchange = async <T>(
     if (aboutFile !== null) return failed(aboutFile)
     const cause = networkCause(error)
     if (cause === null) throw error
-    return failed({ kind: 'unreachable', host, cause, again: 'now' })
+    const isOnItsWay = traffic.bytesSent > 0
+    return failed({ kind: 'unreachable', host, cause: causeAt(cause, isOnItsWay), again: 'now' })
   }
 }
+
+/** The way may also break after the request has left: then no name of an error says that it never did. */
+const causeAt = (cause: UnreachableCause, isOnItsWay: boolean): UnreachableCause =>
+  isOnItsWay && beforeLeaving.includes(cause) ? 'timedOut' : cause
 
 /** What a server says in place of what was asked for may quote what it was sent. */
 const withoutCredential = (

@@ -27,7 +27,7 @@ const open = async () => {
   const confirmed = batch('b1', { kind: 'confirmed', at: 1 })
   insertBatch(db, { batch: confirmed, units: [unit(1, 'A.101'), unit(2, 'A.102')] })
   insertBatch(db, {
-    batch: batch('b2', { kind: 'unknown', since: 1 }),
+    batch: batch('b2', { kind: 'unknown', since: 1, patienceMs: 30_000 }),
     units: [unit(1, 'A.101'), unit(3, 'B_7')],
   })
   return (filter: Partial<Parameters<typeof listBatches>[1]>) =>

@@ -2,6 +2,7 @@ import type { Result } from '#core/contract/failure'
 import { dayMs } from '#core/time'
 import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
+import { timeouts } from '../crm/endpoints/timeouts.ts'
 import { callingAccount, callingAccounts } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { BatchesDependencies } from '../features/batches/dependencies.ts'
@@ -51,12 +52,22 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
       keptListingForms(store),
     ),
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
+    requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
   }
-  recoverBatches(batches.store, clock.now())
+  recoverBatches(batches)
   write(store, () => dropDraftsPutAwayBefore(store.db, clock.now() - putAwayKeptMs))
   return {
-    lookAfterBatches: watchBatches({ ...batches, startJob: jobs.start }),
+    lookAfterBatches: watchBatches({
+      ...{ ...batches, startJob: jobs.start },
+      isAtWork: (batchId) =>
+        jobs
+          .list()
+          .some(
+            ({ kind, subject, outcome }) =>
+              kind === 'sendBatch' && subject === batchId && outcome === null,
+          ),
+    }),
     handlers: {
       ...pricesHandlers({ ...prices, jobs, refreshInTurn }),
       ...draftsHandlers({ store: draftsStore(store), clock, newId, announce }),

@@ -37,6 +37,26 @@ test('a paste that names unknown units is looked at before it is taken', async (
   await sheet.expectPrice(['A.106', 'priceGross'], before)
   await editor.pressInDialog('Change 2 prices')
   await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
-  await editor.press('Undo')
+  await editor.pressInNotice('Undo')
   await sheet.expectPrice(['A.106', 'priceGross'], before)
+})
+
+test('a heading above prices is left out, and prices go past a smaller selection only when accepted', async ({
+  start,
+}) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { sheet } = started.unitdesk.prices
+  const editor = new PriceEditor(started)
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  const before = await sheet.textOf(['A.106', 'priceGross'])
+  await editor.putOnClipboard('Price\r\n9900000\r\n4400000\r\n5000000\r\n')
+  await sheet.choose(['A.106', 'priceGross'])
+  await sheet.extendTo(['A.107', 'priceGross'])
+  await started.unitdesk.press('Control+v')
+  await editor.expectDialogSays('The first row, “Price”, is taken for a heading and is left out.')
+  await editor.expectDialogSays('What is pasted is larger than the selection and goes beyond it.')
+  await sheet.expectPrice(['A.106', 'priceGross'], before)
+  await editor.pressInDialog(/^Change \d prices$/)
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
 })

@@ -12,7 +12,7 @@ const notFound: Result<never> = failed({
   again: 'never',
 })
 
-/** A server may still be at a request that it has not answered: prices as before prove nothing any earlier. */
+/** After an answer that broke off: a server may still be at a request that it has not answered. */
 export const patienceMs = 30 * secondMs
 
 /** Finds out by a fresh read what became of a batch; one whose fate is known stays as it is. */
@@ -56,19 +56,22 @@ export const settleByRead = (
   failure: Failure | null,
 ): Result<Judgement['verdict']> => {
   const judgement = judge(dependencies, batch)
-  const tellableAt = judgement.verdict === 'notApplied' ? patientUntil(batch, failure) : 0
+  const patience = judgement.verdict === 'notApplied' ? patienceWith(batch, failure) : null
   const now = dependencies.clock.now()
   // A clock that was set back far must not keep a batch open for ever.
-  if (now < tellableAt && tellableAt - now <= patienceMs) return stillOpen(tellableAt)
+  if (patience && now < patience.until && patience.until - now <= patience.patienceMs) {
+    return stillOpen(patience.until)
+  }
   const settled = settle(dependencies, { batch, judgement, failure })
   return settled.ok ? success(judgement.verdict) : settled
 }
 
-const patientUntil = ({ state }: Batch, failure: Failure | null): Timestamp => {
+const patienceWith = ({ state }: Batch, failure: Failure | null) => {
   const isAnswered =
     failure?.kind === 'notThisServer' ||
     (failure?.kind === 'unreachable' && failure.cause === 'serverError')
-  return state.kind === 'unknown' && !isAnswered ? state.since + patienceMs : 0
+  if (state.kind !== 'unknown' || isAnswered) return null
+  return { until: state.since + state.patienceMs, patienceMs: state.patienceMs }
 }
 
 const stillOpen = (at: Timestamp): Result<never> =>

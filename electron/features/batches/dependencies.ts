@@ -62,6 +62,8 @@ export interface BatchesDependencies {
   readonly refreshPricelist: (
     wanted: OfProject & { tell: (progress: Progress) => void; signal: AbortSignal },
   ) => Promise<Result<null>>
+  /** The longest that the server may be at a request. */
+  readonly requestMs: number
   readonly clock: Clock
   readonly newId: () => string
   /** Who sits at this computer. */

@@ -62,6 +62,17 @@ test('a server that has not answered may still be at it: prices as before prove 
   expect((await readDraft(world(), draftId)).size).toBe(3)
 })
 
+test.each([502, 503, 504])(
+  'after %i the server may still be at it: what stands before it has given up waiting',
+  async (status) => {
+    const { world, clock, batchId, batch } = await sendWith({ kind: 'status', status })
+    expect(batch.state.kind).toBe('unknown')
+    clock.moveTo(clock.now() + patienceMs)
+    await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+    expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+  },
+)
+
 test('when not even the fresh read succeeds it stays unknown, until a later one finds out', async () => {
   const { world, draftId, sandbox, units } = await startWithDraft(dearer)
   const lost = { endpoint: 'update-units', fault: { kind: 'resetAfter' } }

@@ -12,6 +12,12 @@ const notFound: Result<never> = failed({
   again: 'afterFix',
 })
 
+const changedSince: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'draftChanged',
+  again: 'afterFix',
+})
+
 const nothingToSend: Result<never> = failed({
   kind: 'invalidInput',
   path: 'draftId',
@@ -21,6 +27,8 @@ const nothingToSend: Result<never> = failed({
 
 interface Wanted {
   readonly draftId: DraftId
+  /** As it was reviewed. */
+  readonly revision: number
   readonly leftOut: readonly UnitId[]
   readonly note: string
   readonly state: BatchState
@@ -29,11 +37,15 @@ interface Wanted {
 /** Takes down what is to be sent: from here on the draft can change without changing the batch. */
 export const prepareBatch = (
   dependencies: BatchesDependencies,
-  { draftId, leftOut, note, state }: Wanted,
+  { draftId, revision, leftOut, note, state }: Wanted,
 ): Result<BatchId> => {
-  const { store, clock, newId, author } = dependencies
+  const { store, clock, newId, author, announce } = dependencies
   const draft = store.readDraftHead(draftId)
   if (draft === null || draft.putAwayAt !== null) return notFound
+  if (draft.revision !== revision) {
+    announce(['drafts', 'draftPrices'])
+    return changedSince
+  }
   const prices = store.readDraftPrices(draftId)
   for (const unitId of leftOut) prices.delete(unitId)
   if (prices.size === 0) return nothingToSend

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BatchState } from '#core/prices/batch'
 import type { Unit } from '#core/prices/unit'
-import { dayMs } from '#core/time'
+import { dayMs, minuteMs } from '#core/time'
 import { writeBatchState } from '../../store/batches.ts'
 import {
   arrivedBatches,
@@ -12,12 +12,15 @@ import {
 } from '../../wiring/testing/prices/acts.ts'
 import { of } from '../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../wiring/testing/prices/start-prices.ts'
-import { patienceMs } from './compare-batch.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
 /** The application ended while the batch was in this state; whether its prices had arrived. */
-const endIn = async (state: (now: number) => BatchState, hasArrived: boolean) => {
+const endIn = async (
+  state: (now: number) => BatchState,
+  hasArrived: boolean,
+  laterMs = 5 * minuteMs,
+) => {
   const started = await startWithDraft(dearer)
   const { world, sandbox, draftId, clock, restart } = started
   const kind = hasArrived ? 'resetAfter' : 'resetDuring'
@@ -31,7 +34,7 @@ const endIn = async (state: (now: number) => BatchState, hasArrived: boolean) =>
   })
   const { batchId } = await sendDraft(world(), draftId)
   writeBatchState(world().store.db, { batchId, state: state(clock.now()) })
-  clock.moveTo(clock.now() + patienceMs)
+  clock.moveTo(clock.now() + laterMs)
   const again = await restart('second')
   return { ...started, batchId, again }
 }
@@ -58,10 +61,28 @@ test.each([
   expect((await arrivedBatches(sandbox)).length).toBeLessThanOrEqual(1)
 })
 
+test('a batch that was on its way at the end may arrive as long as a request may take', async () => {
+  const { again, batchId, clock } = await endIn(
+    (now) => ({ kind: 'sending', since: now }),
+    false,
+    minuteMs,
+  )
+  await look(again)
+  expect((await readBatch(again, batchId)).batch.state.kind).toBe('unknown')
+  clock.moveTo(clock.now() + 4 * minuteMs)
+  clock.moveElapsed(4 * minuteMs - 1)
+  await look(again)
+  expect((await readBatch(again, batchId)).batch.state.kind).toBe('unknown')
+  clock.moveElapsed(4 * minuteMs)
+  await look(again)
+  expect((await readBatch(again, batchId)).batch.state.kind).toBe('notApplied')
+})
+
 test('a batch that had not left yet has not been sent', async () => {
   const { again, batchId } = await endIn(() => ({ kind: 'checking' }), false)
-  expect((await readBatch(again, batchId)).batch.state).toMatchObject({
-    ...{ kind: 'notSent', failure: { kind: 'cancelled' } },
+  expect((await readBatch(again, batchId)).batch).toMatchObject({
+    ...{ state: { kind: 'notSent', failure: { kind: 'cancelled' } } },
+    foundOutAt: expect.any(Number),
   })
 })
 
@@ -82,7 +103,7 @@ test('an unknown batch is asked about again as long as only the way to the serve
 })
 
 test('a batch that the server has taken and nobody has read again is read again by itself', async () => {
-  const { again, batchId, clock } = await endIn((now) => ({ kind: 'sent', at: now }), true)
+  const { again, batchId, clock } = await endIn((now) => ({ kind: 'sent', at: now }), true, 0)
   await look(again)
   expect((await readBatch(again, batchId)).batch.state.kind).toBe('sent')
   clock.moveTo(clock.now() + 2 * 60_000)

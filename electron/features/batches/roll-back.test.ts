@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Unit } from '#core/prices/unit'
 import {
   arrivedBatches,
+  edit,
   finished,
   readDraft,
   readUnits,
@@ -19,7 +20,7 @@ test('a batch is taken back by a draft of its own, through the same review', asy
   const { world, draftId, units } = await startWithDraft(dearer)
   const { batchId } = await sendDraft(world(), draftId)
   const taken = await world().call('batches.rollBack', { batchId })
-  expect(taken.changedSince).toEqual([])
+  expect(taken).toMatchObject({ changedSince: [], withoutPrice: [] })
   const [step] = await world().call('drafts.listSteps', { draftId: taken.draftId })
   expect(step?.label).toEqual({ kind: 'rollBack', detail: 'Podzim' })
   const back = await sendDraft(world(), taken.draftId)
@@ -41,6 +42,25 @@ test('units whose price was changed since are left out and named', async () => {
   for (const { id, priceGrossMinor } of units.slice(1)) {
     expect(draft.get(id)).toMatchObject({ grossMinor: priceGrossMinor, typed: 'both' })
   }
+})
+
+test('units that had no price before are left out, and nothing else is said of them', async () => {
+  const { world, draftId, units, sandbox } = await startWithDraft(dearer)
+  const [first] = units
+  const attributes = { flat_price_without_vat: null, flat_price: null }
+  await sandbox.control('PATCH', `/units/${first?.id}`, { attributes })
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  const base = { netMinor: null, grossMinor: null }
+  const price = { netMinor: 1_000_000_00, grossMinor: 1_210_000_00, typed: 'both', base } as const
+  if (first) await edit(world(), draftId, [{ unitId: first.id, price }])
+  const { batchId, batch } = await sendDraft(world(), draftId)
+  expect(batch.state.kind).toBe('confirmed')
+  const taken = await world().call('batches.rollBack', { batchId })
+  expect(taken).toMatchObject({
+    changedSince: [],
+    withoutPrice: [{ unitId: first?.id, number: first?.number }],
+  })
+  expect((await readDraft(world(), taken.draftId)).size).toBe(2)
 })
 
 test('what was never sent cannot be taken back', async () => {

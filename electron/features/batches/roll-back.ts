@@ -37,24 +37,30 @@ export const rollBack = (
       ...{ name: `↩ ${batch.draftName}`.slice(0, longestName), at: clock.now() },
       rollsBack: batchId,
     },
-    changes: taken.flatMap(({ change }) => change ?? []),
+    changes: taken.flatMap(({ change }) => (typeof change === 'string' ? [] : change)),
     detail: batch.draftName,
   })
   if (!inserted.ok) return inserted
   announce(['drafts'])
-  const changedSince = taken
-    .filter(({ change }) => change === null)
-    .map(({ unit: { unitId, number } }) => ({ unitId, number }))
-  return success({ draftId, changedSince })
+  const leftOut = (why: LeftOut) =>
+    taken.flatMap(({ unit: { unitId, number }, change }) =>
+      change === why ? [{ unitId, number }] : [],
+    )
+  return success({
+    draftId,
+    changedSince: leftOut('changedSince'),
+    withoutPrice: leftOut('withoutPrice'),
+  })
 }
 
-/** Null where the price is another one by now, or where there was none that the API would take. */
+type LeftOut = 'changedSince' | 'withoutPrice'
+
 const takeBack = (
   { unitId, before, after }: BatchUnit,
   now: ServerPair | undefined,
-): DraftChange | null => {
+): DraftChange | LeftOut => {
   const { netMinor, grossMinor } = before
-  if (now === undefined || !isSamePair(now, after)) return null
-  if (netMinor === null || grossMinor === null) return null
+  if (now === undefined || !isSamePair(now, after)) return 'changedSince'
+  if (netMinor === null || grossMinor === null) return 'withoutPrice'
   return { unitId, price: { netMinor, grossMinor, typed: 'both', base: now } }
 }

@@ -9,7 +9,7 @@ import {
   readBatch,
   readDraft,
 } from '../../wiring/testing/prices/acts.ts'
-import { workspaceId } from '../../wiring/testing/prices/prices-world.ts'
+import { of, workspaceId } from '../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../wiring/testing/prices/start-prices.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
@@ -17,7 +17,9 @@ const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 const startScheduled = async () => {
   const started = await startWithDraft(dearer)
   const at = started.clock.now() + 60 * minuteMs
-  const wanted = { draftId: started.draftId, leftOut: [], note: 'od pondělí', at }
+  const { draftId } = started
+  const { revision } = await started.world().call('drafts.readDraft', { draftId })
+  const wanted = { draftId, revision, leftOut: [], note: 'od pondělí', at }
   const batchId = await started.world().call('batches.schedule', wanted)
   const { world, clock } = started
   return {
@@ -36,6 +38,15 @@ const startScheduled = async () => {
       clock.moveTo(time)
     },
   }
+}
+
+type Started = Awaited<ReturnType<typeof startScheduled>>
+
+const anyDeal = async ({ control }: Started['sandbox']) => {
+  const units = (await control('GET', `/units?projectId=${of.projectId}`)) as {
+    dealId: number | null
+  }[]
+  return units.find(({ dealId }) => dealId !== null)?.dealId
 }
 
 test('a batch waits for its time and not a moment less', async () => {
@@ -72,6 +83,26 @@ test('a price that was changed meanwhile stops it when its time comes', async ()
   passTo(at)
   expect(await look()).toMatchObject({ kind: 'stopped', reasons: [{ kind: 'conflict' }] })
   expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test.each([
+  ['stopped', 'get-unit', { kind: 'latency', ms: 0 }, '2'],
+  ['notSent', 'get-project', { kind: 'status', status: 500 }, '0'],
+  ['rejected', 'update-units', { kind: 'latency', ms: 0 }, '0'],
+])('a batch that ends %s while nobody looks is told until it is read', async (...given) => {
+  const [kind, endpoint, fault, flat_status] = given
+  const { at, look, passTo, sandbox, units, world, batchId } = await startScheduled()
+  const open = () => world().call('batches.listOpenBatches', { workspaceId })
+  const unit = `/units/${units[0]?.id}`
+  await sandbox.control('POST', '/faults', { endpoint, calls: 4, fault })
+  await sandbox.control('PATCH', unit, { attributes: { flat_status } })
+  if (kind === 'rejected') await sandbox.control('PATCH', unit, { dealId: await anyDeal(sandbox) })
+  await look()
+  passTo(at)
+  expect(await look()).toMatchObject({ kind })
+  expect(await open()).toMatchObject([{ id: batchId, state: { kind } }])
+  await world().call('batches.acknowledge', { batchId })
+  expect(await open()).toEqual([])
 })
 
 test('a computer that slept through its time asks, and then sends at a word', async () => {
@@ -120,7 +151,7 @@ test('an application that is started in time sends what it finds', async () => {
 
 test('a batch is neither planned for the past, nor moved once it is on its way', async () => {
   const { world, draftId, clock, batchId, at, look, passTo } = await startScheduled()
-  const past = { draftId, leftOut: [], note: '', at: clock.now() }
+  const past = { draftId, revision: 1, leftOut: [], note: '', at: clock.now() }
   await expect(world().call('batches.schedule', past)).rejects.toMatchObject({
     failure: { kind: 'invalidInput', path: 'at' },
   })

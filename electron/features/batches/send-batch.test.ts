@@ -133,7 +133,9 @@ test('a price that was changed while the batch was on its way stands on what was
   if (!first) throw new Error('the sandbox has no free flats')
   const fault = { endpoint: 'update-units', fault: { kind: 'latency', ms: 300 } }
   await sandbox.control('POST', '/faults', fault)
-  const { batchId, jobId } = await world().call('batches.send', { draftId, leftOut: [], note: '' })
+  const { revision } = await world().call('drafts.readDraft', { draftId })
+  const wanted = { draftId, revision, leftOut: [], note: '' }
+  const { batchId, jobId } = await world().call('batches.send', wanted)
   while ((await world().call('batches.readBatch', { batchId }))?.batch.state.kind !== 'sending') {
     await new Promise((resolve) => setImmediate(resolve))
   }

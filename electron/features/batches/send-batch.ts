@@ -97,7 +97,7 @@ const sendChecked = async (
 
 /** Once it is on its way nobody can call it back: stopping would only lose the answer. */
 const request = async (
-  { store, client, clock }: BatchesDependencies,
+  { store, client, clock, requestMs }: BatchesDependencies,
   { batch, units, account }: Checked,
 ) => {
   try {
@@ -110,7 +110,8 @@ const request = async (
       })),
     )
   } catch (defect) {
-    store.writeState({ batchId: batch.id, state: { kind: 'unknown', since: clock.now() } })
+    const state = { kind: 'unknown', since: clock.now(), patienceMs: requestMs } as const
+    store.writeState({ batchId: batch.id, state })
     throw defect
   }
 }

@@ -3,6 +3,7 @@ import type { Batch, BatchState, BatchUnit } from '#core/prices/batch'
 import type { PriceUpdate } from '#core/prices/price-update'
 import type { Refusals } from '../../store/deal-evidence.ts'
 import type { Settlement } from '../../store/settle-batch.ts'
+import { patienceMs } from './compare-batch.ts'
 import type { BatchesDependencies } from './dependencies.ts'
 import { sentStep } from './sent-step.ts'
 
@@ -56,7 +57,7 @@ const isHarmless = (failure: Failure): boolean => {
 }
 
 const stateAfter = (failure: Failure, at: number): BatchState =>
-  isHarmless(failure) ? { kind: 'notSent', failure } : { kind: 'unknown', since: at }
+  isHarmless(failure) ? { kind: 'notSent', failure } : { kind: 'unknown', since: at, patienceMs }
 
 // spec: update-units: the words for a unit that would otherwise pass.
 const wentDownWithOthers = /^batch rejected/i

@@ -1,10 +1,11 @@
 import type { Failure, Result } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
-import type { Batch } from '#core/prices/batch'
+import type { Batch, BatchState } from '#core/prices/batch'
 import { minuteMs, secondMs, type Timestamp } from '#core/time'
 import type { JobWork } from '../jobs/run-jobs.ts'
 import { compareBatch, patienceMs } from './compare-batch.ts'
-import type { BatchesDependencies } from './dependencies.ts'
+import type { BatchesDependencies, Working } from './dependencies.ts'
+import { endLeftBatch } from './end-left-batch.ts'
 import { sendBatch } from './send-batch.ts'
 
 /** Later than this a batch is not sent without being asked: the computer slept, or its clock was put forward. */
@@ -17,6 +18,8 @@ const askedAgainMs = 5 * minuteMs
 
 interface Watch extends BatchesDependencies {
   readonly startJob: (work: JobWork) => void
+  /** Whether a job sends it now. */
+  readonly isAtWork: (batchId: BatchId) => boolean
 }
 
 /**
@@ -36,10 +39,18 @@ export const watchBatches = (watch: Watch): (() => void) => {
     if (Math.abs(drift) <= jumpMs) {
       for (const batch of store.listInState(['scheduled'])) followSchedule(watch, batch, now)
     }
+    for (const batch of store.listInState(['checking', 'sending'])) endUnlessAtWork(watch, batch)
     for (const batch of store.listInState(['unknown', 'sent'])) {
       if (isLeftAlone(batch, now)) compare(batch)
     }
   }
+}
+
+/** The disk may have refused what came of it, or a defect ended the work: nobody else comes back to it. */
+const endUnlessAtWork = (watch: Watch, batch: Batch): void => {
+  if (watch.isAtWork(batch.id)) return
+  endLeftBatch(watch, batch)
+  watch.announce(['batches'])
 }
 
 /** Whoever has sent a batch reads it again at once: one that still waits for it was left by a failure or a crash. */
@@ -58,11 +69,28 @@ const followSchedule = (watch: Watch, { id, state }: Batch, now: Timestamp): voi
   if (!written.ok || isLate) return
   startJob({
     ...{ kind: 'sendBatch', subject: id },
-    run: (tell, signal) => sendBatch(watch, { batchId: id, tell, signal }),
+    run: (tell, signal) => sendUnattended(watch, { batchId: id, tell, signal }),
   })
 }
 
-/** Once at the start, then as long as only the way to the server is at fault: a keychain is not asked again. */
+const toTell: readonly BatchState['kind'][] = ['stopped', 'notSent', 'rejected', 'differs']
+
+/** Nobody has asked for it now: what did not go as planned is told until a person has read it. */
+const sendUnattended = async (watch: Watch, working: Working): Promise<Result<null>> => {
+  const { store, clock, announce } = watch
+  const { batchId } = working
+  try {
+    return await sendBatch(watch, working)
+  } finally {
+    const kind = store.readBatch(batchId)?.state.kind
+    if (kind !== undefined && toTell.includes(kind)) {
+      store.writeFoundOut({ batchId, at: clock.now() })
+      announce(['batches'])
+    }
+  }
+}
+
+/** Once at the start, then as long as only the way to the server or the disk is at fault: a keychain is not asked again. */
 const comparing = (watch: Watch): ((batch: Batch) => void) => {
   const again = new Map<BatchId, Timestamp>()
   return ({ id }) => {
@@ -72,17 +100,18 @@ const comparing = (watch: Watch): ((batch: Batch) => void) => {
       ...{ kind: 'compareBatch', subject: id },
       run: async (tell, signal) => {
         const result = await compareBatch(watch, { batchId: id, tell, signal })
-        again.set(id, watch.clock.elapsedMs() + comparedAgainAfter(result))
+        again.set(id, watch.clock.elapsedMs() + comparedAgainAfter(result, watch.clock.now()))
         return result
       },
     })
   }
 }
 
-const passing: readonly Failure['kind'][] = ['unreachable', 'cooling', 'held']
+const passing: readonly Failure['kind'][] = ['unreachable', 'cooling', 'held', 'store']
 
-const comparedAgainAfter = (result: Result<null>): number => {
+const comparedAgainAfter = (result: Result<null>, now: Timestamp): number => {
   if (result.ok) return Number.POSITIVE_INFINITY
-  if (result.failure.kind === 'unknownOutcome') return patienceMs
+  const { kind, again } = result.failure
+  if (kind === 'unknownOutcome') return typeof again === 'object' ? again.at - now : patienceMs
   return passing.includes(result.failure.kind) ? askedAgainMs : Number.POSITIVE_INFINITY
 }

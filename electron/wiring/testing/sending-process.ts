@@ -30,12 +30,14 @@ const main = async () => {
     const units = (await readUnits(world)).filter(isFree).slice(0, 3)
     // Never the same price twice: what arrives tells of which batch it is.
     const grossMinor = 500_000_00 + (Number(run) * 1_000 + round) * 100
-    await edit(
+    const { revision } = await edit(
       world,
       draftId,
       units.map((unit) => drafted(unit, grossMinor)),
     )
-    const sending = await world.call('batches.send', { draftId, leftOut: [], note: '' })
+    const sending = await world.call('batches.send', {
+      ...{ draftId, revision, leftOut: [], note: '' },
+    })
     tell(`batch ${sending.batchId} ${grossMinor}`)
     await finished(world, sending.jobId)
     const { batch } = await readBatch(world, sending.batchId)

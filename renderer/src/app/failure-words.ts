@@ -31,6 +31,7 @@ const nextWhenUnreachable = {
   certificate: 'failures.unreachable.nextCertificate',
   proxy: 'failures.unreachable.nextProxy',
   serverError: 'failures.unreachable.nextServer',
+  gateway: 'failures.unreachable.nextServer',
 } as const satisfies Record<FailureOf<'unreachable'>['cause'], string>
 
 const nextForStore = {
@@ -47,6 +48,15 @@ const sentenceWhenNotAllowed = {
   unknownCall: 'failures.notAllowed.sentence',
   notFound: 'failures.notAllowed.notFound',
   noAccount: 'failures.notAllowed.noAccount',
+  draftChanged: 'failures.notAllowed.draftChanged',
+} as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
+
+const nextWhenNotAllowed = {
+  sender: 'failures.notAllowed.next',
+  unknownCall: 'failures.notAllowed.next',
+  notFound: 'failures.notAllowed.next',
+  noAccount: 'failures.notAllowed.nextNoAccount',
+  draftChanged: 'failures.notAllowed.nextDraftChanged',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 const table: FailureTable = {
@@ -91,9 +101,7 @@ const table: FailureTable = {
   notAllowed: ({ reason }, { t }) => ({
     title: t('failures.notAllowed.title'),
     sentence: t(sentenceWhenNotAllowed[reason]),
-    nextStep: t(
-      reason === 'noAccount' ? 'failures.notAllowed.nextNoAccount' : 'failures.notAllowed.next',
-    ),
+    nextStep: t(nextWhenNotAllowed[reason]),
   }),
   defect: ({ id }, { t }) => ({
     title: t('failures.defect.title'),

@@ -62,7 +62,8 @@ export const sendDraft = async (
   draftId: DraftId,
   leftOut: readonly UnitId[] = [],
 ) => {
-  const wanted = { draftId, leftOut: [...leftOut], note: 'podzimní ceny' }
+  const { revision } = await world.call('drafts.readDraft', { draftId })
+  const wanted = { draftId, revision, leftOut: [...leftOut], note: 'podzimní ceny' }
   const { batchId, jobId } = await world.call('batches.send', wanted)
   const outcome = await finished(world, jobId)
   return { batchId, outcome, ...(await readBatch(world, batchId)) }

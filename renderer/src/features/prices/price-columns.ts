@@ -16,7 +16,11 @@ export type EditableColumn = (typeof editableColumns)[number]
 export const isEditableColumn = (colId: string): colId is EditableColumn =>
   (editableColumns as readonly string[]).includes(colId)
 
-export const minorOfColumn = (lens: PriceLens, unit: Unit, colId: EditableColumn) => {
+export const minorOfColumn = (
+  lens: Pick<PriceLens, 'draft'>,
+  unit: Unit,
+  colId: EditableColumn,
+) => {
   const { netMinor, grossMinor } = shownPair(lens, unit)
   if (colId === 'priceNet') return netMinor
   return colId === 'priceGross' ? grossMinor : pricePerArea(grossMinor, unit.area)

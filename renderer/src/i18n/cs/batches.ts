@@ -146,7 +146,7 @@ export const batches = {
       },
       notApplied: {
         title: 'Nic nedorazilo',
-        sentence: 'Znovu načteno {{at}}: každá cena je jako předtím. Návrh zůstal.',
+        sentence: 'Znovu načteno {{at}}: žádná cena z této dávky tam není. Návrh zůstal.',
         next: 'Můžete bezpečně odeslat znovu.',
       },
       withdrawn: {
@@ -247,12 +247,13 @@ export const batches = {
     rollBack: {
       go: 'Vzít zpět…',
       open: 'Zkontrolovat zbytek',
-      changedTitle_one: '{{count, number}} jednotka se od té doby změnila a je vynechána',
-      changedTitle_few: '{{count, number}} jednotky se od té doby změnily a jsou vynechány',
-      changedTitle_many: '{{count, number}} jednotky se od té doby změnilo a je vynecháno',
-      changedTitle_other: '{{count, number}} jednotek se od té doby změnilo a je vynecháno',
-      changedSentence:
-        'Jejich cena už není ta z této dávky: {{units}}. Pro ostatní vznikl nový návrh s předchozími cenami.',
+      leftOutTitle_one: '{{count, number}} jednotka je vynechána',
+      leftOutTitle_few: '{{count, number}} jednotky jsou vynechány',
+      leftOutTitle_many: '{{count, number}} jednotky je vynecháno',
+      leftOutTitle_other: '{{count, number}} jednotek je vynecháno',
+      changedSince: 'Cena už není ta z této dávky: {{units}}.',
+      withoutPrice: 'Před touto dávkou cenu neměly a CRM cenu odebrat neumí: {{units}}.',
+      others: 'Pro ostatní vznikl nový návrh s předchozími cenami.',
     },
   },
 } as const

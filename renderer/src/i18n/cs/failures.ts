@@ -71,6 +71,7 @@ export const failures = {
       certificate: 'Certifikátu serveru {{host}} nelze důvěřovat, proto nebylo nic odesláno.',
       proxy: 'Proxy na cestě k {{host}} odmítla spojení.',
       serverError: '{{host}} má vlastní potíže.',
+      gateway: '{{host}} je přetížený, nebo se brána před ním odpovědi nedočkala.',
       next: 'Zkontrolujte síť a adresu a zkuste to znovu.',
       nextAddress: 'Zkontrolujte, zda je adresa napsaná správně.',
       nextCertificate:
@@ -189,6 +190,8 @@ export const failures = {
       notFound: 'To, oč jste žádali, už zde není.',
       noAccount:
         'Žádný účet tohoto pracovního prostoru zde tomuto projektu neslouží. Nic nebylo odesláno.',
+      draftChanged: 'Návrh se od kontroly změnil. Nic nebylo odesláno.',
+      nextDraftChanged: 'Prohlédněte si změny v nynější podobě a pak je odešlete.',
       nextNoAccount: 'Přidejte účet v Nastavení, nebo některému dovolte sloužit tomuto projektu.',
       next: 'Obnovte obrazovku.',
     },

@@ -137,7 +137,7 @@ export const batches = {
       },
       notApplied: {
         title: 'Nothing has arrived',
-        sentence: 'Read again on {{at}}: every price is as it was before. The draft is kept.',
+        sentence: 'Read again on {{at}}: not one price of this batch is there. The draft is kept.',
         next: 'It is safe to send it again.',
       },
       withdrawn: {
@@ -237,10 +237,12 @@ export const batches = {
     rollBack: {
       go: 'Take it back…',
       open: 'Review the rest',
-      changedTitle_one: '{{count, number}} unit was changed since and is left out',
-      changedTitle_other: '{{count, number}} units were changed since and are left out',
-      changedSentence:
-        'Their price is no longer the one of this batch: {{units}}. A new draft with the prices of before was made for the others.',
+      leftOutTitle_one: '{{count, number}} unit is left out',
+      leftOutTitle_other: '{{count, number}} units are left out',
+      changedSince: 'The price is no longer the one of this batch: {{units}}.',
+      withoutPrice:
+        'There was no price before this batch, and the CRM takes no price away: {{units}}.',
+      others: 'A new draft with the prices of before was made for the others.',
     },
   },
 } as const

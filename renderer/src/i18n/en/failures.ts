@@ -72,6 +72,7 @@ export const failures = {
       certificate: 'The certificate of {{host}} cannot be trusted, so nothing was sent.',
       proxy: 'The proxy on the way to {{host}} refused the connection.',
       serverError: '{{host}} has trouble of its own.',
+      gateway: '{{host}} is overloaded, or what stands before it heard nothing from it.',
       next: 'Check the network and the address, then try again.',
       nextAddress: 'Check the spelling of the address.',
       nextCertificate:
@@ -191,6 +192,8 @@ export const failures = {
       sentence: 'The request was not allowed and had no effect.',
       notFound: 'What was asked for is not here any more.',
       noAccount: 'No account of this workspace serves this project here. Nothing was sent.',
+      draftChanged: 'The draft has changed since it was reviewed. Nothing was sent.',
+      nextDraftChanged: 'Look at the changes as they are now, then send them.',
       nextNoAccount: 'Add an account under Settings, or let one serve this project.',
       next: 'Refresh the screen.',
     },

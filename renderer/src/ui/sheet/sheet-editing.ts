@@ -22,11 +22,12 @@ export interface PassedCell<T> {
 
 export interface SheetPaste<T> {
   readonly block: readonly (readonly string[])[]
-  /** The rows of the range; for a single cell: from it down to the end. */
+  /** From the first row of the selection down to the end. */
   readonly rows: readonly T[]
   /** Likewise to the right. */
   readonly colIds: readonly string[]
-  readonly isRange: boolean
+  /** How many cells are selected, from the first one on. */
+  readonly selected: { readonly rows: number; readonly columns: number }
 }
 
 /** What a feature says about its cells, and is told about them. */

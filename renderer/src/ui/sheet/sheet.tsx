@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { AllCommunityModule } from 'ag-grid-community'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EditingLayer } from './editing/attach-editing.ts'
 import { noRange } from './range-view.ts'
 import classes from './sheet.module.css'
 import { sheetOptions } from './sheet-options.ts'
@@ -10,6 +11,7 @@ import type { SheetProps } from './sheet-props.ts'
 import { sheetTheme } from './sheet-theme.ts'
 import { useEditingLayer } from './use-editing-layer.ts'
 import { useGrid } from './use-grid.ts'
+import { useModelGate } from './use-model-gate.ts'
 import { useSheetHandle } from './use-sheet-handle.ts'
 
 const modules = [AllCommunityModule]
@@ -30,11 +32,18 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   useEffect(() => {
     latest.current = props
   })
+  const layer = useRef<EditingLayer | null>(null)
+  const gate = useModelGate({ place, layer })
   const texts = language === 'cs' ? AG_GRID_LOCALE_CZ : AG_GRID_LOCALE_EN
   const grid = useGrid<T>({
     place,
     modules,
-    fixed: () => ({ ...sheetOptions(latest, view), localeText: texts }),
+    gate,
+    fixed: () => ({
+      ...sheetOptions(latest, view),
+      localeText: texts,
+      onCellEditingStopped: gate.release,
+    }),
     live: {
       theme: sheetTheme(density),
       columnDefs: columns,
@@ -43,11 +52,11 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
     },
   })
   const isWanted = props.editing !== undefined
-  const layer = useEditingLayer({ isWanted, grid, place, said, view, latest })
+  useEditingLayer({ isWanted, grid, place, said, view, latest, layer })
   useEffect(() => {
     void passes
-    grid.current?.onFilterChanged()
-  }, [grid, passes])
+    gate.change('filter', () => grid.current?.onFilterChanged())
+  }, [grid, gate, passes])
   useEffect(() => {
     // There is no option for the grid's accessible name.
     place.current?.querySelector('[role="grid"]')?.setAttribute('aria-label', label)

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { EditingLayer } from './editing/attach-editing.ts'
 import type { RangeView } from './range-view.ts'
 import type { SheetProps } from './sheet-props.ts'
@@ -12,11 +12,13 @@ interface Parts<T> {
   readonly said: RefObject<HTMLElement | null>
   readonly view: RangeView
   readonly latest: RefObject<SheetProps<T>>
+  /** Where the layer is found while there is one. */
+  readonly layer: RefObject<EditingLayer | null>
 }
 
 /** What makes a spreadsheet of the table comes after its first picture. */
-export const useEditingLayer = <T>({ isWanted, grid, place, said, view, latest }: Parts<T>) => {
-  const layer = useRef<EditingLayer | null>(null)
+export const useEditingLayer = <T>(parts: Parts<T>): void => {
+  const { isWanted, grid, place, said, view, latest, layer } = parts
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
@@ -37,6 +39,5 @@ export const useEditingLayer = <T>({ isWanted, grid, place, said, view, latest }
       layer.current?.detach()
       layer.current = null
     }
-  }, [isWanted, grid, place, said, view, latest])
-  return layer
+  }, [isWanted, grid, place, said, view, latest, layer])
 }

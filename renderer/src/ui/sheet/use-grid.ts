@@ -1,5 +1,6 @@
 import { createGrid, type GridApi, type GridOptions, type Module } from 'ag-grid-community'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ModelGate } from './model-gate.ts'
 
 interface Grid<T> {
   readonly place: RefObject<HTMLElement | null>
@@ -8,6 +9,7 @@ interface Grid<T> {
   readonly fixed: () => GridOptions<T>
   /** Handed over again when one of them changes. */
   readonly live: GridOptions<T>
+  readonly gate: ModelGate
 }
 
 type Live<T> = Record<string, GridOptions<T>[keyof GridOptions<T>]>
@@ -23,9 +25,10 @@ const changedOptions = <T>(before: GridOptions<T>, after: GridOptions<T>): GridO
  * AG Grid without its React wrapper: it draws its own cells, which takes half the time to the first rows.
  * Answers with the grid while there is one.
  */
-export const useGrid = <T>({ place, modules, fixed, live }: Grid<T>) => {
+export const useGrid = <T>({ place, modules, fixed, live, gate }: Grid<T>) => {
   const grid = useRef<GridApi<T> | null>(null)
   const applied = useRef(live)
+  const newest = useRef(live)
   const make = useRef(fixed)
   useLayoutEffect(() => {
     make.current = fixed
@@ -41,9 +44,14 @@ export const useGrid = <T>({ place, modules, fixed, live }: Grid<T>) => {
     }
   }, [place, modules])
   useEffect(() => {
-    const changed = changedOptions(applied.current, live)
-    applied.current = live
-    if (Object.keys(changed).length > 0) grid.current?.updateGridOptions(changed)
+    newest.current = live
+    // A render without a change must not reach the table, which would tell of its range and bring the next render.
+    if (Object.keys(changedOptions(applied.current, live)).length === 0) return
+    gate.change('options', () => {
+      const changed = changedOptions(applied.current, newest.current)
+      applied.current = newest.current
+      if (Object.keys(changed).length > 0) grid.current?.updateGridOptions(changed)
+    })
   })
   return grid
 }

@@ -14,7 +14,7 @@ const loadHistory = async () => (await import('../history/batch-history.tsx')).B
 /** The last look before a draft leaves. */
 export const OpenedReview = ({ edited, draft, known, onClose }: ReviewProps) => {
   const Review = useLater(loadReview, true)
-  const { draftId, open, prices } = draft
+  const { draftId, open, prices, revision } = draft
   useEffect(withdrawActs, [])
   if (!Review || draftId === null) return null
   return (
@@ -23,7 +23,7 @@ export const OpenedReview = ({ edited, draft, known, onClose }: ReviewProps) => 
       of={edited.of}
       project={edited.project}
       currency={edited.pricelist.currency}
-      draft={{ id: draftId, name: open?.name ?? '', prices }}
+      draft={{ id: draftId, name: open?.name ?? '', revision, prices }}
       units={edited.units}
       rules={known.rules}
       evidence={known.evidence}

@@ -70,6 +70,12 @@ test('locked units, words and missing areas are skipped and counted, each once',
   ])
 })
 
+test('a price in another currency than the pricelist has is none', () => {
+  const edits = [cell(unit(1), 'priceGross', '199 000 €')]
+  const plan = planEdits(edits, { ...ground(), currency: 'CZK' })
+  expect(plan).toMatchObject({ changes: [], skipped: [{ unitId: 1, why: 'notANumber' }] })
+})
+
 test('the price that is there already changes nothing', () => {
   const plan = planEdits([cell(unit(1), 'priceGross', '121 000')], ground())
   expect(plan).toMatchObject({ changes: [], unchanged: 1 })

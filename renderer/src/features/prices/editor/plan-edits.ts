@@ -16,6 +16,8 @@ type Wanted = Map<EditableColumn, string | null>
 interface EditGround extends PlanGround {
   /** What groups thousands where this person lives. */
   readonly thousands?: ThousandsMark | null
+  /** Of the pricelist, as a code; null: unknown. */
+  readonly currency?: string | null
 }
 
 /** What cells that were typed, filled or cleared mean for their units. */
@@ -52,9 +54,11 @@ const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, Wanted> => {
 const changeOf = (
   unit: Unit,
   wanted: Wanted,
-  { draft, rules, thousands = null }: EditGround,
+  { draft, rules, thousands = null, currency = null }: EditGround,
 ): DraftChange | 'notANumber' | null => {
-  const read = [...wanted].map(([colId, text]) => [colId, readPrice(text, thousands)] as const)
+  const read = [...wanted].map(
+    ([colId, text]) => [colId, readPrice(text, thousands, currency)] as const,
+  )
   if (read.some(([, { kind }]) => kind === 'notANumber')) return 'notANumber'
   const prices = read.flatMap(([colId, price]) =>
     price.kind === 'price' ? [[colId, price.minor] as const] : [],

@@ -21,7 +21,13 @@ export const PriceEditor = (edited: Edited) => {
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const draft = usePriceDraft(of)
   const known = useLens({ of, units, prices: draft.prices })
-  const acts = usePriceActs({ units, known, draft, onDialog: setDialog })
+  const acts = usePriceActs({
+    units,
+    currency: edited.pricelist.currency,
+    known,
+    draft,
+    onDialog: setDialog,
+  })
   const isReady = known.isReady && draft.isReady
   const parts: EditorParts = { edited, draft, known, acts, onDialog: setDialog }
   const menu = useDesk(parts, isReady)

@@ -1,5 +1,8 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { StepLabel } from '#core/prices/draft-price'
 import type { DraftPrices } from '#core/prices/draft-steps'
+import { dropLocked } from '#core/prices/drop-locked'
+import { isSurprising } from '#core/prices/is-surprising'
 import { planPaste } from '#core/prices/paste-plan'
 import type { PasteColumn } from '#core/prices/paste-target'
 import type { PlanGround, PricePlan } from '#core/prices/price-plan'
@@ -17,6 +20,7 @@ import { useTellPlan } from './use-tell-plan.ts'
 
 interface Ground {
   readonly units: readonly Unit[]
+  readonly currency: string | null
   readonly known: KnownUnits
   readonly draft: PriceDraft
   readonly onDialog: OpenDialog
@@ -45,7 +49,7 @@ const columnOf = (colId: string): PasteColumn => {
 
 const isLockedBy =
   ({ locks }: PriceLens) =>
-  ({ id }: Unit): boolean =>
+  ({ id }: Pick<Unit, 'id'>): boolean =>
     locks.get(id)?.isBlocking === true
 
 // Units whose every cell was passed by because of a lock; a number among the cells is nobody's surprise.
@@ -57,11 +61,16 @@ const lockedAmong = (passed: readonly PassedCell<Unit>[], isLocked: (unit: Unit)
 }
 
 /** What a person can do to prices; each act is one step of the draft. */
-export const usePriceActs = ({ units, known, draft, onDialog }: Ground): PriceActs => {
+export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground): PriceActs => {
   const thousands = useThousands()
   const undo = () => void draft.move('undo')
   const tell = useTellPlan({ onDialog, onUndo: undo })
-  const isLocked = isLockedBy(known.lens)
+  const latest = useRef(known.lens)
+  useLayoutEffect(() => {
+    latest.current = known.lens
+  })
+  // An act waits for its turn: what has been locked by then stays as it is.
+  const isLocked = (unit: Pick<Unit, 'id'>) => isLockedBy(latest.current)(unit)
   const groundOn = (prices: DraftPrices): PlanGround => ({
     ...{ draft: prices, isLocked, rules: known.rules },
   })
@@ -77,25 +86,21 @@ export const usePriceActs = ({ units, known, draft, onDialog }: Ground): PriceAc
     edit: (edits, act, passed) => {
       const only = edits.length === 1 ? edits[0]?.row.number : undefined
       void take({ kind: act, detail: only ?? null }, (prices) => {
-        const plan = planEdits(edits, { ...groundOn(prices), thousands })
+        const plan = planEdits(edits, { ...groundOn(prices), thousands, currency })
         return { ...plan, skipped: [...plan.skipped, ...lockedAmong(passed, isLocked)] }
       })
     },
-    paste: ({ block, rows, colIds, isRange }) => {
-      const selected = isRange ? { rows: rows.length, columns: colIds.length } : single
+    paste: ({ block, rows, colIds, selected }) => {
       const target = { units: rows, columns: colIds.map(columnOf), selected }
-      const scope = { block, target, allUnits: units, thousands }
+      const scope = { block, target, allUnits: units, thousands, currency }
       const label = { kind: 'paste' as const, detail: null }
       const plan = planPaste({ ...scope, ...groundOn(draft.prices) })
-      const isSurprising = plan.unknownNumbers.length > 0 || plan.rowsOutside > 0
-      if (plan.changes.length > previewedChanges || isSurprising) {
+      if (plan.changes.length > previewedChanges || isSurprising(plan)) {
         onDialog({ kind: 'paste', plan, label })
       } else void take(label, (prices) => planPaste({ ...scope, ...groundOn(prices) }))
     },
-    carryOut: (label, plan) => void take(label, () => plan),
+    carryOut: (label, plan) => void take(label, () => dropLocked(plan, (id) => isLocked({ id }))),
     undo,
     redo: () => void draft.move('redo'),
   }
 }
-
-const single = { rows: 1, columns: 1 }

@@ -18,7 +18,7 @@ export interface UnitMenuPlace {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-const useCellTexts = ({ known: { lens }, draft }: EditorParts) => {
+const useCellTexts = ({ edited, known: { lens }, draft }: EditorParts) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const decimalMark = useDecimalMark()
@@ -35,7 +35,7 @@ const useCellTexts = ({ known: { lens }, draft }: EditorParts) => {
         ? rawText(unit, colId, { lens: { ...lens, draft: draft.ahead() }, decimalMark })
         : plainText(unit, colId, words),
     problemOf: (_colId: string, text: string) =>
-      readPrice(text, thousands).kind === 'notANumber'
+      readPrice(text, thousands, edited.pricelist.currency).kind === 'notANumber'
         ? t('prices.notAPrice', { example: formats.amount(499_000_000, { fraction: 'never' }) })
         : null,
   }

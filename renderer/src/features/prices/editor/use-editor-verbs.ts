@@ -9,8 +9,9 @@ export const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): 
   useLayoutEffect(() => {
     lensPlace.openUnit = ({ id }) => onDialog({ kind: 'unit', unitId: id })
   }, [lensPlace, onDialog])
-  useScreenVerb('undo', acts.undo, draft.draftId !== null)
-  useScreenVerb('redo', acts.redo, draft.draftId !== null)
+  const canMove = draft.isReady && draft.draftId !== null
+  useScreenVerb('undo', acts.undo, canMove)
+  useScreenVerb('redo', acts.redo, canMove)
   useScreenVerb('formula', () => onDialog({ kind: 'formula' }))
   useScreenVerb('review', () => onDialog({ kind: 'review' }), draft.prices.size > 0)
   useScreenVerb('import', () => onDialog({ kind: 'import', file: null }))

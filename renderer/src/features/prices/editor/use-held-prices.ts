@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Moved } from '#core/contract/drafts'
+import type { Result } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
 import type { DraftId } from '#core/ids'
 import type { DraftChange } from '#core/prices/draft-price'
-import { applyChanges, type DraftPrices } from '#core/prices/draft-steps'
+import { applyChanges } from '#core/prices/draft-steps'
+import { call } from '../../../bridge/call.ts'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
-
-/** A draft as the store has it: nothing is in it that was not committed. */
-interface Held {
-  readonly draftId: DraftId | null
-  readonly revision: number
-  readonly prices: DraftPrices
-}
-
-const nothing: Held = { draftId: null, revision: -1, prices: new Map() }
+import { afterRead, afterStep, type HeldDraft, noDraft } from './held-draft.ts'
 
 // Main has written these texts from what it had checked itself.
 const parseChanges = (json: string): DraftChange[] => JSON.parse(json)
 
+const heldOf = (draftId: DraftId, read: OutputOf<'drafts.readDraft'>): HeldDraft => ({
+  draftId,
+  revision: read.revision,
+  prices: applyChanges(new Map(), parseChanges(read.pricesJson)),
+})
+
 /** The prices of the open draft: read once, then followed by the answers of its steps. */
 export const useHeldPrices = (draftId: DraftId | null) => {
-  const [held, setHeld] = useState(nothing)
+  const [held, setHeld] = useState(noDraft)
   const latest = useRef(held)
-  const hold = useCallback((next: Held) => {
+  const hold = useCallback((next: HeldDraft) => {
     latest.current = next
     setHeld(next)
   }, [])
@@ -34,31 +35,44 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     gcTime: 0,
   })
   useEffect(() => {
-    if (draftId === null) return hold(nothing)
-    if (!read) return
-    const isOther = latest.current.draftId !== draftId
-    if (!isOther && read.revision <= latest.current.revision) return
-    const prices = applyChanges(new Map(), parseChanges(read.pricesJson))
-    hold({ draftId, revision: read.revision, prices })
+    if (draftId === null) return hold(noDraft)
+    if (read) hold(afterRead(latest.current, heldOf(draftId, read)))
   }, [draftId, read, hold])
-  const follow = useCallback(
-    (of: DraftId, { revision, changesJson }: Moved, sent?: readonly DraftChange[]) => {
-      // What was sent need not be read again out of the answer.
-      const changes = sent ?? parseChanges(changesJson)
-      const { draftId: now, revision: known, prices } = latest.current
-      // A newer state was read meanwhile, or another draft was opened.
-      if (now !== of || revision <= known) return changes
-      hold({ draftId: of, revision, prices: applyChanges(prices, changes) })
-      return changes
+  const readAgain = useCallback(
+    async (of: DraftId): Promise<Result<unknown>> => {
+      const fresh = await call('drafts.readDraft', { draftId: of })
+      if (fresh.ok && latest.current.draftId === of) {
+        hold(afterRead(latest.current, heldOf(of, fresh.value)))
+      }
+      return fresh
     },
     [hold],
+  )
+  const follow = useCallback(
+    async (
+      of: DraftId,
+      { revision, changesJson }: Moved,
+      sent?: readonly DraftChange[],
+    ): Promise<Result<readonly DraftChange[]>> => {
+      // What was sent need not be read again out of the answer.
+      const changes = sent ?? parseChanges(changesJson)
+      const next = afterStep(latest.current, { draftId: of, revision, changes })
+      if (next !== 'readAgain') {
+        hold(next)
+        return { ok: true, value: changes }
+      }
+      const fresh = await readAgain(of)
+      return fresh.ok ? { ok: true, value: changes } : fresh
+    },
+    [hold, readAgain],
   )
   const begin = useCallback(
     (made: DraftId) => hold({ draftId: made, revision: 0, prices: new Map() }),
     [hold],
   )
   return {
-    prices: held.draftId === draftId ? held.prices : nothing.prices,
+    prices: held.draftId === draftId ? held.prices : noDraft.prices,
+    revision: held.draftId === draftId ? held.revision : noDraft.revision,
     isReady: held.draftId === draftId,
     failure: failureOf(error),
     latest,

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Draft, Moved } from '#core/contract/drafts'
 import type { Failure, Result } from '#core/contract/failure'
 import type { DraftId, ProjectId, WorkspaceId } from '#core/ids'
 import type { DraftChange, StepLabel } from '#core/prices/draft-price'
 import type { DraftPrices } from '#core/prices/draft-steps'
 import { call } from '../../../bridge/call.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
-import { notifyFailure } from '../../../ui/notify.ts'
 import { createStepQueue, type StepQueue } from './step-queue.ts'
 import { useAhead } from './use-ahead.ts'
 import { useChosenDraft } from './use-chosen-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
 import { useHeldPrices } from './use-held-prices.ts'
+import { useTurns } from './use-turns.ts'
 
 /** The open draft. What it shows has been committed; acts run one after the other. */
 export interface PriceDraft {
@@ -22,6 +21,8 @@ export interface PriceDraft {
   readonly open: Draft | null
   readonly draftId: DraftId | null
   readonly prices: DraftPrices
+  /** Of which the prices are. */
+  readonly revision: number
   /** What it wants is known: before that nothing can be planned. */
   readonly isReady: boolean
   readonly failure: Failure | null
@@ -49,7 +50,6 @@ const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Resul
     : call(`drafts.${to}`, { draftId })
 
 export const usePriceDraft = (of: OfProject): PriceDraft => {
-  const words = useFailureWords()
   const drafts = useQuery(query('drafts.listDrafts', of)).data
   const { draftId, choose } = useChosenDraft(of, drafts)
   const held = useHeldPrices(draftId)
@@ -57,20 +57,12 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
   const nameOf = useDraftName(drafts)
   const [queue] = useState(createStepQueue)
   const ahead = useAhead(latest, queue)
-  const inTurn = useCallback(
-    async <T>(act: () => Promise<Result<T>>): Promise<T | null> => {
-      const result = await queue.enqueue(act)
-      if (result.ok) return result.value
-      notifyFailure(words(result.failure))
-      return null
-    },
-    [queue, words],
-  )
-  const made = async (): Promise<Result<DraftId>> => {
-    const open = latest.current.draftId
-    if (open !== null) return { ok: true, value: open }
+  const isReady = drafts !== undefined && held.isReady
+  const { inTurn, ...turns } = useTurns({ queue, draftId, latest })
+  const make = async (): Promise<Result<DraftId>> => {
     const created = await call('drafts.createDraft', { ...of, name: nameOf() })
     if (created.ok) {
+      turns.tellMade(created.value)
       begin(created.value)
       choose(created.value)
     }
@@ -78,35 +70,36 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
   }
   const append: PriceDraft['append'] = (label, plan) => {
     ahead.add(plan)
-    return inTurn<readonly DraftChange[]>(async () => {
+    return inTurn<readonly DraftChange[]>(async (into) => {
       const changes = plan(latest.current.prices)
       if (changes.length === 0) return { ok: true, value: [] }
-      const target = await made()
+      const target: Result<DraftId> = into === 'new' ? await make() : { ok: true, value: into }
       if (!target.ok) return target
       const step = { draftId: target.value, label, changesJson: JSON.stringify(changes) }
       const moved = await call('drafts.appendStep', step)
-      return moved.ok ? { ok: true, value: follow(target.value, moved.value, changes) } : moved
+      return moved.ok ? follow(target.value, moved.value, changes) : moved
     })
   }
-  const move: PriceDraft['move'] = (to) =>
-    inTurn<readonly DraftChange[]>(async () => {
-      const open = latest.current.draftId
-      if (open === null) return { ok: true, value: [] }
+  const move: PriceDraft['move'] = async (to) => {
+    if (!isReady) return null
+    return inTurn<readonly DraftChange[]>(async (open) => {
+      if (open === 'new') return { ok: true, value: [] }
       const moved = await callMove(open, to)
-      return moved.ok ? { ok: true, value: follow(open, moved.value) } : moved
+      return moved.ok ? follow(open, moved.value) : moved
     })
+  }
   return {
     drafts: drafts ?? [],
     open: drafts?.find(({ id }) => id === draftId) ?? null,
     draftId,
     prices: held.prices,
-    isReady: drafts !== undefined && held.isReady,
+    revision: held.revision,
+    isReady,
     failure: held.failure,
     queue,
     ahead: ahead.prices,
     append,
     move,
-    // In turn as well: what was typed before it belongs to the draft that was open then.
-    choose: (chosen) => void queue.enqueue(async () => choose(chosen)),
+    choose: (chosen) => turns.choose(chosen, choose),
   }
 }

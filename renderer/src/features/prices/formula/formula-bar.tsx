@@ -6,8 +6,9 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './formula-bar.module.css'
 import { FormulaPreview } from './formula-preview.tsx'
+import { formulaScopeNames } from './formula-scopes.ts'
 import { RoundingFields } from './rounding-fields.tsx'
-import { formulaScopes, useFormula } from './use-formula.ts'
+import { useFormula } from './use-formula.ts'
 
 interface Props extends EditorParts {
   readonly onClose: () => void
@@ -54,15 +55,15 @@ export const FormulaBar = ({ onClose, ...parts }: Props) => {
           aria-label={t('formula.scope')}
           allowDeselect={false}
           comboboxProps={{ shadow: 'md' }}
-          data={formulaScopes
-            .filter((name) => name !== 'selection' || scopes.selection.length > 0)
+          data={formulaScopeNames
+            .filter((name) => name === scope || scopes[name].length > 0)
             .map((name) => ({
               value: name,
               label: t(`formula.scopes.${name}`, { units: formats.integer(scopes[name].length) }),
             }))}
           value={scope}
           onChange={(chosen) => {
-            const known = formulaScopes.find((name) => name === chosen)
+            const known = formulaScopeNames.find((name) => name === chosen)
             if (known) formula.setScope(known)
           }}
         />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
+import { clearLens } from '../price-lens.ts'
 import { columnMinor, formulaColumns } from './formula-columns.ts'
 
 const number = { filter: 'agNumberColumnFilter' }
@@ -24,9 +25,20 @@ test('a formula may name prices and numeric attributes, with or without their cu
 
 test('what the server says in a column is read exactly, and nothing is not zero', () => {
   const unit = sampleUnit({ attributes: { before: '1234567.5', empty: '' } })
-  expect(columnMinor(unit, 'attribute:before')).toBe(123_456_750)
-  expect(columnMinor(unit, 'attribute:empty')).toBeNull()
-  expect(columnMinor(unit, 'attribute:none')).toBeNull()
-  expect(columnMinor(unit, 'priceNet')).toBe(400_000_000)
-  expect(columnMinor(unit, 'pricePerArea')).toBe(9_680_000)
+  expect(columnMinor(unit, 'attribute:before', clearLens)).toBe(123_456_750)
+  expect(columnMinor(unit, 'attribute:empty', clearLens)).toBeNull()
+  expect(columnMinor(unit, 'attribute:none', clearLens)).toBeNull()
+  expect(columnMinor(unit, 'priceNet', clearLens)).toBe(400_000_000)
+  expect(columnMinor(unit, 'pricePerArea', clearLens)).toBe(9_680_000)
+})
+
+test('a column of prices is what the draft shows, not what the server still has', () => {
+  const unit = sampleUnit({ attributes: { flat_discount_vat: '1000' } })
+  const base = { netMinor: unit.priceNetMinor, grossMinor: unit.priceGrossMinor }
+  const wanted = { netMinor: 300_000_000, grossMinor: 363_000_000, typed: 'net', base } as const
+  const draft = new Map([[unit.id, wanted]])
+  expect(columnMinor(unit, 'priceNet', { draft })).toBe(300_000_000)
+  expect(columnMinor(unit, 'priceGross', { draft })).toBe(363_000_000)
+  expect(columnMinor(unit, 'pricePerArea', { draft })).toBe(7_260_000)
+  expect(columnMinor(unit, 'discount', { draft })).toBe(100_000)
 })

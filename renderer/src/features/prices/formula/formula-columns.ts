@@ -1,13 +1,14 @@
 import { parseMinor } from '#core/money'
 import type { FormulaColumn } from '#core/prices/parse-formula'
-import { pricePerArea } from '#core/prices/price-per-area'
 import type { Unit } from '#core/prices/unit'
 import { attributePrefix } from '../attribute-columns.ts'
+import { isEditableColumn, minorOfColumn } from '../price-columns.ts'
+import type { PriceLens } from '../price-lens.ts'
 import type { UnitColumn } from '../unit-column.ts'
 
 const own = ['priceNet', 'priceGross', 'pricePerArea', 'discount'] as const
 
-/** The columns that a formula may name: the server's prices and every attribute that holds numbers. */
+/** The columns that a formula may name: the prices and every attribute that holds numbers. */
 export const formulaColumns = (columns: readonly UnitColumn[]): FormulaColumn[] =>
   columns
     .filter(
@@ -21,11 +22,13 @@ export const formulaColumns = (columns: readonly UnitColumn[]): FormulaColumn[] 
       names: [headerName, headerName.replace(/\s*\([^()]*\)$/, '')],
     }))
 
-/** What a unit has in such a column, as the server says it. */
-export const columnMinor = (unit: Unit, key: string): number | null => {
-  if (key === 'priceNet') return unit.priceNetMinor
-  if (key === 'priceGross') return unit.priceGrossMinor
-  if (key === 'pricePerArea') return pricePerArea(unit.priceGrossMinor, unit.area)
+/** What a unit has in such a column, as the table shows it: prices with the draft, the rest as the server says it. */
+export const columnMinor = (
+  unit: Unit,
+  key: string,
+  lens: Pick<PriceLens, 'draft'>,
+): number | null => {
+  if (isEditableColumn(key)) return minorOfColumn(lens, unit, key)
   const attribute = key === 'discount' ? 'flat_discount_vat' : key.slice(attributePrefix.length)
   const text = unit.attributes[attribute]
   return text === undefined || text === '' ? null : parseMinor(text)

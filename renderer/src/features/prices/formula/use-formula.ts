@@ -1,19 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { UnitId } from '#core/ids'
 import { planFormula } from '#core/prices/formula-plan'
 import { parseFormula } from '#core/prices/parse-formula'
 import type { PriceSide } from '#core/prices/price-pair'
 import type { PricePlan } from '#core/prices/price-plan'
 import type { RoundingDirection } from '#core/prices/rounding'
-import type { Unit } from '#core/prices/unit'
 import { useKept } from '../../../ui/kept.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { useUnitOf } from '../editor/use-unit-of.ts'
 import { columnMinor, formulaColumns } from './formula-columns.ts'
+import { type FormulaScope, formulaScopes } from './formula-scopes.ts'
 import { isRoundingChoice, type RoundingChoice, toRounding } from './rounding-choice.ts'
-
-export const formulaScopes = ['selection', 'shown', 'all'] as const
-export type FormulaScope = (typeof formulaScopes)[number]
 
 export interface FormulaTaste {
   readonly side: PriceSide
@@ -32,22 +27,16 @@ const parseTaste = (kept: unknown): FormulaTaste | null => {
   return isKnown && isRoundingChoice(rounding) ? { side, rounding, direction } : null
 }
 
-const idsOf = (units: readonly Unit[]): UnitId[] => units.map(({ id }) => id)
-
-/** The units of each scope as they were when the bar was opened: sorting and filtering do not move them. */
+/** The units of each scope as they are seen now: what is filtered away meanwhile is not changed. */
 const useScopes = ({ edited: { units, view } }: EditorParts) => {
-  const [scopes] = useState(() => ({
-    selection: idsOf(view.range?.rows ?? []),
-    shown: idsOf(view.shown ?? units),
-    all: idsOf(units),
-  }))
-  return scopes
+  const { range, shown } = view
+  return useMemo(() => formulaScopes({ units, range, shown }), [units, range, shown])
 }
 
 /** The formula that is being written, and what it would do. */
 export const useFormula = (parts: EditorParts) => {
   const { edited, known, draft } = parts
-  const { units, columns } = edited
+  const { columns } = edited
   const { rules } = known
   const { locks } = known.lens
   const scopes = useScopes(parts)
@@ -56,17 +45,17 @@ export const useFormula = (parts: EditorParts) => {
   )
   const [text, setText] = useState('')
   const [taste, setTaste] = useKept({ key: 'formula', parse: parseTaste, otherwise: usual })
-  const unitOf = useUnitOf(units)
   const named = useMemo(() => formulaColumns(columns), [columns])
   const planOf = (written: string): PricePlan | null => {
     const parsed = parseFormula(written, named)
     if (!parsed.ok) return null
     const { rounding: choice, direction, side } = taste
     return planFormula({
-      units: scopes[scope].flatMap((id) => unitOf(id) ?? []),
+      units: scopes[scope],
       draft: draft.prices,
       isLocked: ({ id }) => locks.get(id)?.isBlocking === true,
-      ...{ rules, side, formula: parsed.formula, columnOf: columnMinor },
+      ...{ rules, side, formula: parsed.formula },
+      columnOf: (unit, key) => columnMinor(unit, key, { draft: draft.prices }),
       rounding: toRounding({ choice, direction, side }),
     })
   }

@@ -24,6 +24,13 @@ export const markOfBatch: Readonly<Record<BatchKind, readonly [MarkShape, MarkTo
 export const isUnderWay = ({ kind }: BatchState): boolean =>
   kind === 'checking' || kind === 'sending'
 
-/** As long as one of these is open, its draft is not sent once more. */
-export const keepsDraftFromLeaving = (state: BatchState): boolean =>
-  isUnderWay(state) || state.kind === 'unknown' || state.kind === 'scheduled'
+/** As long as a batch is in one of these, its draft is not sent once more. */
+const undecidedKinds: readonly BatchKind[] = ['scheduled', 'checking', 'sending', 'unknown']
+
+export const keepsDraftFromLeaving = ({ kind }: BatchState): boolean =>
+  undecidedKinds.includes(kind)
+
+/** Asks for those alone: they may lie behind any number of newer ones. */
+export const newestUndecided = (limit: number) => ({
+  ...{ before: null, limit, unit: '', states: [...undecidedKinds] },
+})

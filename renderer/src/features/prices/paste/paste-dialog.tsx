@@ -13,22 +13,28 @@ interface Props extends EditorParts {
 }
 
 const listedNumbers = 30
+const headingLength = 60
 
 /** A large paste, looked at before it is taken. */
 export const PasteDialog = ({ plan, label, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
-  const { unknownNumbers, rowsOutside, matchedBy } = plan
+  const { unknownNumbers, rowsOutside, columnsOutside, isBeyondSelection, heading } = plan
   const named = unknownNumbers.slice(0, listedNumbers).join(', ')
   const rest = unknownNumbers.length - listedNumbers
   return (
     <EditorModal title={t('paste.title')} size={680} onClose={onClose}>
-      <p>{t(`paste.matchedBy.${matchedBy}`)}</p>
+      <p>{t(`paste.matchedBy.${plan.matchedBy}`)}</p>
       {unknownNumbers.length > 0 && (
         <p>
           {t('paste.unknown', { count: unknownNumbers.length, numbers: named })}
           {rest > 0 && ` ${t('paste.unknownMore', { count: rest })}`}
         </p>
       )}
+      {heading !== null && (
+        <p>{t('paste.heading', { heading: heading.slice(0, headingLength) })}</p>
+      )}
+      {isBeyondSelection && <p>{t('paste.beyond')}</p>}
+      {columnsOutside > 0 && <p>{t('paste.columnsOutside', { count: columnsOutside })}</p>}
       {rowsOutside > 0 && <p>{t('paste.outside', { count: rowsOutside })}</p>}
       <PlanPreview {...parts} plan={plan} />
       <ModalActions

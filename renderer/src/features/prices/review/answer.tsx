@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { DraftPrices } from '#core/prices/draft-steps'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { BatchActs } from '../history/batch-acts.tsx'
 import { isUnderWay, keepsDraftFromLeaving } from '../history/batch-kind.ts'
 import { BatchOutcome } from '../history/batch-outcome.tsx'
@@ -10,7 +12,7 @@ import { BatchUnits } from '../history/batch-units.tsx'
 import { countUnits } from '../history/count-units.ts'
 import type { WholeBatch } from '../history/parse-batch.ts'
 import { ExportChanges } from './export-changes.tsx'
-import { leaveOutAllBut } from './leave-out-all-but.ts'
+import { leaveOutAllBut, type Rest } from './leave-out-all-but.ts'
 import classes from './review.module.css'
 import type { ReviewProps } from './review-props.ts'
 import type { ReviewState } from './use-review.ts'
@@ -22,6 +24,7 @@ interface Props extends ReviewProps {
 
 /** What the server has said to what was sent from this review, and what to do now. */
 export const Answer = ({ whole, review, ...props }: Props) => {
+  const words = useFailureWords()
   const { batch, units } = whole
   const isOnItsWay = isUnderWay(batch.state) || review.job !== null
   return (
@@ -34,6 +37,7 @@ export const Answer = ({ whole, review, ...props }: Props) => {
             <BatchActs batch={batch} />
             <NextSteps whole={whole} review={review} {...props} />
           </BatchOutcome>
+          {review.failure && <Notice tone="failure" {...words(review.failure)} />}
         </div>
       )}
       <BatchUnits batch={batch.state.kind} units={units} onShowUnit={props.onShowUnit} />
@@ -49,7 +53,7 @@ const NextSteps = ({ whole, review, ...props }: Props) => {
   return (
     <>
       {(kind === 'rejected' || kind === 'notApplied' || kind === 'notSent') && (
-        <SendAgain whole={whole} prices={props.draft.prices} onSend={review.sendAllBut} />
+        <SendAgain whole={whole} prices={props.draft.prices} onSend={review.sendRest} />
       )}
       {batch.state.kind === 'notSent' && <ExportChanges {...props} rows={review.judgement.sent} />}
       {!keepsDraftFromLeaving(batch.state) && (!isOver || review.judgement.rows.length > 0) && (
@@ -67,19 +71,19 @@ const culpritsOf = (units: WholeBatch['units']): UnitId[] =>
 interface AgainProps {
   readonly whole: WholeBatch
   readonly prices: DraftPrices
-  readonly onSend: (leftOut: readonly UnitId[]) => void
+  readonly onSend: (rest: Rest) => void
 }
 
 /** One click, where it is certain that nothing has been changed and the draft is still what was reviewed. */
 const SendAgain = ({ whole: { batch, units }, prices, onSend }: AgainProps) => {
   const { t } = useTranslation()
   const { state } = batch
-  const leftOut = leaveOutAllBut({ units, prices })
+  const rest = leaveOutAllBut({ units, prices })
   const isUseless = state.kind === 'notSent' && state.failure.again !== 'now'
-  if (leftOut === null || isUseless) return null
+  if (rest === null || isUseless) return null
   const { culprit } = countUnits(units)
   return (
-    <Button size="xs" onClick={() => onSend(leftOut)}>
+    <Button size="xs" onClick={() => onSend(rest)}>
       {culprit > 0
         ? t('review.sendRest', { count: culprit })
         : t('review.sendAgain', { count: units.length })}

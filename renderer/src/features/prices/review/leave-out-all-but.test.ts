@@ -17,12 +17,18 @@ const sentUnit = (id: number, state: BatchUnit['state'], grossMinor = 500_000_00
 
 test('the rest is the batch without the units that were the cause', () => {
   const units = [sentUnit(1, 'culprit'), sentUnit(2, 'alongside')]
-  expect(leaveOutAllBut({ units, prices })).toEqual([1, 3])
+  expect(leaveOutAllBut({ units, prices })).toEqual({ leftOut: [1, 3], refused: [1] })
+})
+
+test('what was drafted since waits for its own review, and is not left out of that', () => {
+  const units = [sentUnit(1, 'culprit'), sentUnit(2, 'alongside')]
+  expect(leaveOutAllBut({ units, prices })?.leftOut).toContain(3)
+  expect(leaveOutAllBut({ units, prices })?.refused).not.toContain(3)
 })
 
 test('a batch that never arrived goes again as it was, and nothing that was left out of it', () => {
   const units = [sentUnit(1, 'notApplied'), sentUnit(3, 'notApplied')]
-  expect(leaveOutAllBut({ units, prices })).toEqual([2])
+  expect(leaveOutAllBut({ units, prices })).toEqual({ leftOut: [2], refused: [] })
 })
 
 test('a draft that wants another price by now is not sent unreviewed', () => {

@@ -9,11 +9,18 @@ interface Resent {
   readonly prices: DraftPrices
 }
 
+export interface Rest {
+  /** The units of the draft that this sending leaves out, those among them that were drafted since. */
+  readonly leftOut: readonly UnitId[]
+  /** The cause: they stay out of later reviews as well, until they are taken in. */
+  readonly refused: readonly UnitId[]
+}
+
 /**
- * The units of the draft to leave out so that the batch goes once more without the units that were the cause;
+ * What to leave out so that the batch goes once more without the units that were the cause;
  * null where the draft wants something else by now, and has to be reviewed again, or nothing would be left.
  */
-export const leaveOutAllBut = ({ units, prices }: Resent): UnitId[] | null => {
+export const leaveOutAllBut = ({ units, prices }: Resent): Rest | null => {
   const sent = units.filter(({ state }) => state !== 'culprit')
   const isAsReviewed = sent.every(({ unitId, after }) => {
     const wanted = prices.get(unitId)
@@ -21,5 +28,8 @@ export const leaveOutAllBut = ({ units, prices }: Resent): UnitId[] | null => {
   })
   if (sent.length === 0 || !isAsReviewed) return null
   const again = new Set(sent.map(({ unitId }) => unitId))
-  return [...prices.keys()].filter((unitId) => !again.has(unitId))
+  return {
+    leftOut: [...prices.keys()].filter((unitId) => !again.has(unitId)),
+    refused: units.flatMap(({ unitId, state }) => (state === 'culprit' ? [unitId] : [])),
+  }
 }

@@ -7,6 +7,7 @@ export const lookOfMark: Readonly<Record<ChangeMark, readonly [MarkShape, MarkTo
   locked: ['minus', 'bad'],
   notPositive: ['cross', 'bad'],
   netAboveGross: ['cross', 'bad'],
+  grossFarAboveNet: ['cross', 'bad'],
   belowFloor: ['cross', 'bad'],
   conflict: ['broken', 'bad'],
   largeChange: ['warning', 'waiting'],

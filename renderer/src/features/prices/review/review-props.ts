@@ -14,6 +14,8 @@ export interface OfProject {
 export interface ReviewedDraft {
   readonly id: DraftId
   readonly name: string
+  /** Of which the prices are. */
+  readonly revision: number
   readonly prices: DraftPrices
 }
 

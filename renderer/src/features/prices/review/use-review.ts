@@ -10,6 +10,7 @@ import { useBatch } from '../history/use-batch.ts'
 import { useBatchJob } from '../history/use-batch-job.ts'
 import type { Decision } from './conflict-table.tsx'
 import { judgeDraft } from './judge-draft.ts'
+import type { Rest } from './leave-out-all-but.ts'
 import type { ReviewProps } from './review-props.ts'
 import { useReviewMemory } from './use-review-memory.ts'
 import { useUndecidedBatch } from './use-undecided-batch.ts'
@@ -19,6 +20,7 @@ export const useReview = (props: ReviewProps) => {
   const { of, draft, units, rules, evidence, onStep } = props
   const [memory, remember] = useReviewMemory(draft.id)
   const { leftOut, note } = memory
+  const reviewed = { draftId: draft.id, revision: draft.revision }
   const judgement = useMemo(
     () => judgeDraft({ units, prices: draft.prices, leftOut, rules, evidence }),
     [units, draft.prices, leftOut, rules, evidence],
@@ -54,12 +56,15 @@ export const useReview = (props: ReviewProps) => {
     const detail = conflicts.length === 1 ? (unit?.number ?? null) : null
     onStep({ kind: 'resolve', detail }, resolveConflicts(conflicts, decision))
   }
-  const sendAllBut = (unitIds: readonly UnitId[]) => {
-    remember(() => ({ leftOut: new Set(unitIds) }))
-    send.mutate({ draftId: draft.id, leftOut: [...unitIds], note })
-  }
+  const sendAllBut = (unitIds: Iterable<UnitId>) =>
+    send.mutate({ ...reviewed, leftOut: [...unitIds], note })
   return {
-    ...{ memory, judgement, batch, leaveOut, takeIn, decide, sendAllBut },
+    ...{ memory, judgement, batch, leaveOut, takeIn, decide },
+    /** What only this sending leaves out is there again in the next review. */
+    sendRest: ({ leftOut, refused }: Rest) => {
+      leaveOut(refused)
+      sendAllBut(leftOut)
+    },
     writeNote: (text: string) => remember(() => ({ note: text })),
     /** Puts the answer away: what was refused stays out until it is taken in. */
     backToList: (refused: readonly UnitId[]) =>
@@ -68,9 +73,8 @@ export const useReview = (props: ReviewProps) => {
     /** Something is about to happen: a second click must not do it twice. */
     isBusy: send.isPending || schedule.isPending,
     failure: failureOf(send.error) ?? failureOf(schedule.error),
-    send: () => sendAllBut([...leftOut]),
-    schedule: (at: Timestamp) =>
-      schedule.mutate({ draftId: draft.id, leftOut: [...leftOut], note, at }),
+    send: () => sendAllBut(leftOut),
+    schedule: (at: Timestamp) => schedule.mutate({ ...reviewed, leftOut: [...leftOut], note, at }),
   }
 }
 export type ReviewState = ReturnType<typeof useReview>

@@ -66,6 +66,7 @@ export const useImportTable = ({ edited, known, draft }: EditorParts, file: File
   })
   const [mapping, setMapping] = useState<ImportMapping | null>(null)
   const { units } = edited
+  const { currency } = edited.pricelist
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: readFile,
     meta: { failureShown: 'here' },
@@ -79,15 +80,18 @@ export const useImportTable = ({ edited, known, draft }: EditorParts, file: File
   }, [file, mutate])
   const { rules } = known
   const { locks } = known.lens
+  // Before that nobody can say what is locked, or what the draft wants already.
+  const isReady = known.isReady && draft.isReady
   const plan = useMemo(
     () =>
-      data && mapping
+      data && mapping && isReady
         ? planImport({
             ...{ rows: data.rows, mapping, units, draft: draft.prices, rules, thousands },
+            currency,
             isLocked: ({ id }) => locks.get(id)?.isBlocking === true,
           })
         : null,
-    [data, mapping, units, draft.prices, rules, thousands, locks],
+    [data, mapping, isReady, units, draft.prices, rules, thousands, currency, locks],
   )
   return {
     ...{ imported: data ?? null, error, isPending, mapping, plan },

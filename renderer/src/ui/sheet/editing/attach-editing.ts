@@ -12,6 +12,8 @@ export interface EditingLayer {
   readonly copy: (withHeaders: boolean) => void
   /** Cells were drawn anew: locks may have changed. */
   readonly redrawn: () => void
+  /** The rows or columns have changed. */
+  readonly revise: () => void
   readonly detach: () => void
 }
 
@@ -48,5 +50,5 @@ export const attachEditing = <T>(parts: LayerParts<T>): EditingLayer => {
     detach()
   }
   api.addEventListener('gridPreDestroyed', leave)
-  return { copy: copied.copy, redrawn: locked.changed, detach }
+  return { copy: copied.copy, redrawn: locked.changed, revise: ranges.revise, detach }
 }

@@ -1,7 +1,7 @@
 import { parseTsv, writeTsv } from '#core/tables/tsv'
 import type { SheetRange } from '../sheet-editing.ts'
 import { clearEdits } from './cell-edits.ts'
-import { boundsOf, isSingle } from './cell-range.ts'
+import { boundsOf } from './cell-range.ts'
 import { cellsWithin, sizeOf } from './grid-cells.ts'
 import { htmlTable } from './html-table.ts'
 import type { LayerParts } from './layer-parts.ts'
@@ -56,13 +56,13 @@ export const clipboard = <T>(
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (!selection || !isOfCells() || text === '') return
     event.preventDefault()
-    const isRange = !isSingle(selection)
     const { rows, columns } = sizeOf(api)
     const { top, bottom, left, right } = boundsOf(selection)
-    const bounds = isRange
-      ? { top, bottom, left, right }
-      : { top, left, bottom: rows - 1, right: columns - 1 }
-    latest.current.editing?.onPaste({ block: parseTsv(text), ...cellsWithin(api, bounds), isRange })
+    latest.current.editing?.onPaste({
+      block: parseTsv(text),
+      ...cellsWithin(api, { top, left, bottom: rows - 1, right: columns - 1 }),
+      selected: { rows: bottom - top + 1, columns: right - left + 1 },
+    })
   }
   document.addEventListener('copy', copy)
   document.addEventListener('cut', cut)

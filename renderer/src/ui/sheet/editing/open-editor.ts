@@ -3,6 +3,7 @@ import { textOrNull } from './cell-edits.ts'
 import { rowAt } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import { problemNote } from './problem-note.ts'
+import { watchLeaving } from './watch-leaving.ts'
 
 /** The editor of a cell while it is open. */
 export interface OpenEditor {
@@ -30,6 +31,7 @@ interface Typed<T> extends Pick<OpenCell<T>, 'row' | 'rowId' | 'colId'> {
 export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor => {
   let typed: Typed<T> | null = null
   const note = problemNote(place)
+  const leaving = watchLeaving()
 
   const opened = (): OpenCell<T> | null => {
     const [cell] = api.getEditingCells()
@@ -72,14 +74,15 @@ export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor
     // A number that is being typed is half a number: what is wrong is said when it is to be left, and unsaid at once.
     if (note.isShown()) note.tell(cell.input, problemOf(cell.colId, cell.input.value))
   }
-  // A change of the rows or columns may close an editor: what was typed into it is not lost.
+  // A change of the rows or columns may close an editor: what was typed is not lost where a person had
+  // left it. A number that is still being typed is half a number, and another price.
   const onStopped = ({ node, column }: CellEditingStoppedEvent<T>) => {
     if (opened()) return
     note.clear()
     const lost = typed
     if (!lost || lost.rowId !== node.id || lost.colId !== column.getColId()) return
     typed = null
-    handOver(lost.row, lost.colId, lost.text)
+    if (leaving.isLeft()) handOver(lost.row, lost.colId, lost.text)
   }
   place.addEventListener('input', onInput)
   api.addEventListener('cellEditingStopped', onStopped)
@@ -97,6 +100,7 @@ export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor
     detach: () => {
       note.clear()
       place.removeEventListener('input', onInput)
+      leaving.detach()
       if (!api.isDestroyed()) api.removeEventListener('cellEditingStopped', onStopped)
     },
   }

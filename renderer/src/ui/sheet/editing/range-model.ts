@@ -3,7 +3,7 @@ import type { RangeView } from '../range-view.ts'
 import {
   type Bounds,
   boundsOf,
-  holdsCell,
+  type CellAt,
   isSameCell,
   isSingle,
   type Selection,
@@ -11,6 +11,7 @@ import {
   touchOf,
 } from './cell-range.ts'
 import { columnIds, focusCell, focusedCell } from './grid-cells.ts'
+import { findCells, type KeptCells, keepCells, type RowsAndColumns } from './kept-cells.ts'
 
 /** What is selected, drawn into the cells. */
 export interface RangeModel {
@@ -21,12 +22,13 @@ export interface RangeModel {
   readonly draw: (next: Selection | null) => void
   /** Follows the focus that the grid has moved by itself. */
   readonly follow: () => void
-  /** Rows or columns have changed: keeps the range while its corners are where they were. */
+  /** Rows or columns have changed: the range goes with its cells. */
   readonly revise: () => void
 }
 
 interface Parts<T> {
   readonly api: GridApi<T>
+  readonly place: HTMLElement
   readonly view: RangeView
   readonly onChange: () => void
 }
@@ -47,23 +49,39 @@ const redraw = <T>(api: GridApi<T>, before: Bounds | null, after: Bounds | null)
   api.refreshCells({ rowNodes, columns: [...columns], suppressFlash: true })
 }
 
-/** Tells whether the corners of a range are still the same cells. */
-const cornersOf = <T>(api: GridApi<T>, { anchor, end, active }: Selection): string => {
-  const columns = columnIds(api)
-  return [anchor, end, active]
-    .map(({ row, column }) => `${api.getDisplayedRowAtIndex(row)?.id} ${columns[column]}`)
-    .concat(String(Math.abs(anchor.row - end.row)), String(Math.abs(anchor.column - end.column)))
-    .join('\n')
+const tableOf = <T>(api: GridApi<T>): RowsAndColumns => ({
+  rowIdAt: (row) => api.getDisplayedRowAtIndex(row)?.id,
+  rowOf: (rowId) => api.getRowNode(rowId)?.rowIndex ?? null,
+  columnIds: columnIds(api),
+})
+
+const isSameSelection = (a: Selection, b: Selection): boolean =>
+  isSameCell(a.anchor, b.anchor) && isSameCell(a.end, b.end) && isSameCell(a.active, b.active)
+
+/** The grid keeps its focus at a place, where another row may stand now. */
+const refocus = <T>(api: GridApi<T>, place: HTMLElement, at: CellAt | null): void => {
+  const { activeElement } = document
+  const column = at && api.getAllDisplayedColumns()[at.column]
+  const cell = place.contains(activeElement)
+    ? activeElement?.closest<HTMLElement>('.ag-cell')
+    : null
+  // Whoever writes into a filter goes on doing so.
+  if (at && column && (cell || activeElement === document.body)) api.setFocusedCell(at.row, column)
+  else {
+    api.clearFocusedCell()
+    // The next key must not open the cell that has taken the place.
+    cell?.blur()
+  }
 }
 
-export const createRangeModel = <T>({ api, view, onChange }: Parts<T>): RangeModel => {
+export const createRangeModel = <T>({ api, place, view, onChange }: Parts<T>): RangeModel => {
   let selection: Selection | null = null
-  let corners = ''
+  let kept: KeptCells | null = null
 
   const draw = (next: Selection | null) => {
     const before = view.bounds
     selection = next
-    corners = next ? cornersOf(api, next) : ''
+    kept = next && keepCells(next, tableOf(api))
     view.bounds = next && !isSingle(next) ? boundsOf(next) : null
     if (before || view.bounds) redraw(api, before, view.bounds)
     onChange()
@@ -91,10 +109,12 @@ export const createRangeModel = <T>({ api, view, onChange }: Parts<T>): RangeMod
     },
     revise: () => {
       readColumns()
-      if (!selection) return
-      const isSame = cornersOf(api, selection) === corners
-      if (isSame && holdsCell(boundsOf(selection), selection.active)) draw(selection)
-      else toFocus()
+      if (!selection || !kept) return
+      const found = findCells(kept, tableOf(api))
+      const isMoved = !found || !isSameSelection(found, selection)
+      if (isMoved && view.bounds) api.refreshCells({ suppressFlash: true })
+      draw(found)
+      if (isMoved) refocus(api, place, found?.active ?? null)
     },
   }
 }

@@ -1,0 +1,11 @@
+import type { PastePlan } from './paste-plan.ts'
+
+/** Whether a paste may do something else than the person who pasted expects: it is looked at first. */
+export const isSurprising = (plan: PastePlan): boolean =>
+  plan.unknownNumbers.length > 0 ||
+  plan.rowsOutside > 0 ||
+  plan.columnsOutside > 0 ||
+  plan.isBeyondSelection ||
+  plan.heading !== null ||
+  // Where nothing is left to paste, the reason is told at once.
+  (plan.changes.length > 0 && plan.skipped.some(({ why }) => why === 'notANumber'))

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '#core/contract/failure'
+import type { DraftId } from '#core/ids'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
+import { draftOfAct } from './draft-of-act.ts'
+import type { HeldDraft } from './held-draft.ts'
+import type { StepQueue } from './step-queue.ts'
+
+interface Parts {
+  readonly queue: StepQueue
+  /** The draft that is shown. */
+  readonly draftId: DraftId | null
+  readonly latest: RefObject<HeldDraft>
+}
+
+type Act<T> = (target: DraftId | 'new') => Promise<Result<T>>
+
+/** Runs acts in turn, each on the draft that it was asked for; says what has failed. */
+export const useTurns = ({ queue, draftId, latest }: Parts) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  // What a person looks at, or has asked to be shown next.
+  const meant = useRef(draftId)
+  useLayoutEffect(() => {
+    meant.current = draftId
+  }, [draftId])
+  const made = useRef<DraftId | null>(null)
+  const inTurn = useCallback(
+    async <T>(act: Act<T>): Promise<T | null> => {
+      const asked = meant.current
+      const result = await queue.enqueue(async () => {
+        const turn = { meant: asked, open: latest.current.draftId, made: made.current }
+        const target = draftOfAct(turn)
+        return target === 'other' ? null : act(target)
+      })
+      if (result?.ok) return result.value
+      notifyFailure(
+        result
+          ? words(result.failure)
+          : { title: t('draft.otherOpen'), sentence: t('draft.otherOpenSentence') },
+      )
+      return null
+    },
+    [queue, latest, words, t],
+  )
+  return {
+    inTurn,
+    /** In turn as well: what was typed before it belongs to the draft that was open then. */
+    choose: (chosen: DraftId | null, open: (draftId: DraftId | null) => void) => {
+      meant.current = chosen
+      void queue.enqueue(async () => {
+        made.current = null
+        open(chosen)
+      })
+    },
+    /** The draft that the acts asked for without one have brought about. */
+    tellMade: (draft: DraftId) => {
+      made.current = draft
+    },
+  }
+}

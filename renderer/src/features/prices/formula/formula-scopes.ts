@@ -1,0 +1,26 @@
+import type { Unit } from '#core/prices/unit'
+
+export const formulaScopeNames = ['selection', 'shown', 'all'] as const
+export type FormulaScope = (typeof formulaScopeNames)[number]
+
+interface Seen {
+  readonly units: readonly Unit[]
+  /** Null before the table has told. */
+  readonly shown: readonly Unit[] | null
+  readonly range: { readonly rows: readonly Unit[] } | null
+}
+
+/** Whom a formula would meet, as the server says them now: the table may tell of rows a moment later. */
+export const formulaScopes = ({
+  units,
+  shown,
+  range,
+}: Seen): Readonly<Record<FormulaScope, readonly Unit[]>> => {
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const known = (rows: readonly Unit[]) => rows.flatMap(({ id }) => byId.get(id) ?? [])
+  return {
+    selection: known(range?.rows ?? []),
+    shown: shown === null ? units : known(shown),
+    all: units,
+  }
+}
