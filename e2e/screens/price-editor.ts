@@ -63,6 +63,15 @@ export class PriceEditor {
     await this.page.getByRole('alert').getByRole('button', { name: button, exact: true }).click()
   }
 
+  /** What is known of the unit whose cell was chosen: the shortcut is offered with the frame after the choice. */
+  async openUnit(name: string): Promise<void> {
+    const unit = this.page.getByRole('dialog').filter({ hasText: name })
+    await expect(async () => {
+      await this.page.keyboard.press('Control+i')
+      await expect(unit).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  }
+
   async expectDialogSays(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('dialog')).toContainText(text)
   }
