@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areaSchema } from '#core/api/areas'
 import { projectIdSchema } from '#core/ids'
+import { parseJson } from '#core/parse-json'
 import { parseBaseUrl } from './base-url.ts'
 
 const kind = 'unitdesk-workspaces'
@@ -79,17 +80,9 @@ const newerSchema = z.object({ kind: z.literal(kind), version: z.int().gt(versio
 
 /** All of the file or nothing of it: one bad address spoils it before anything is added. */
 export const parseSettingsFile = (text: string): SettingsFileResult => {
-  const content = parseJson(text)
+  const content = parseJson(text.replace(/^\uFEFF/, ''))
   const file = settingsFileSchema.safeParse(content)
   if (file.success) return { ok: true, workspaces: file.data.workspaces }
   const isNewer = newerSchema.safeParse(content).success
   return { ok: false, fault: isNewer ? 'newerVersion' : 'settingsFile' }
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }

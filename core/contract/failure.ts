@@ -120,3 +120,10 @@ export type Result<T, F = Failure> =
 
 export const success = <T>(value: T): Result<T, never> => ({ ok: true, value })
 export const failed = <F extends Failure>(failure: F): Result<never, F> => ({ ok: false, failure })
+
+/** What was asked for is not there, or no longer in a state in which it can be done. */
+export const notFound = (again: 'afterFix' | 'never'): Result<never> =>
+  failed({ kind: 'notAllowed', reason: 'notFound', again })
+
+/** Called off by a person, or by the end of the window that had asked. */
+export const cancelled: FailureOf<'cancelled'> = { kind: 'cancelled', again: 'now' }

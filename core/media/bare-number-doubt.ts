@@ -1,17 +1,9 @@
-import type { FileContext, PartWithPlaces } from './file-context.ts'
+import type { PartWithPlaces } from './file-context.ts'
 import { isLabelled } from './label-of-number.ts'
 import type { MatchDoubt } from './match-result.ts'
 import { numberOfTokens } from './normalise-number.ts'
-import type { NumberSpan } from './number-span.ts'
-import type { MediaTargets, UnitHit } from './prepare-targets.ts'
-
-interface Found {
-  readonly span: NumberSpan
-  readonly hits: readonly UnitHit[]
-  readonly part: PartWithPlaces
-  readonly targets: MediaTargets
-  readonly context: FileContext
-}
+import type { NumberFound } from './number-found.ts'
+import type { MediaTargets } from './prepare-targets.ts'
 
 /** A number of digits alone means a unit behind a word for one, or where it is long and nothing else can be meant. */
 export const bareNumberDoubt = ({
@@ -20,7 +12,7 @@ export const bareNumberDoubt = ({
   part,
   targets,
   context,
-}: Found): MatchDoubt | null => {
+}: NumberFound): MatchDoubt | null => {
   if (isLabelled(part, span.from)) return null
   const [hit] = hits
   const next = part.tokens[span.to + 1]

@@ -1,25 +1,17 @@
 import { bareNumberDoubt } from './bare-number-doubt.ts'
-import { type FileContext, floorsTold, type PartWithPlaces } from './file-context.ts'
+import { floorsTold, type PartWithPlaces } from './file-context.ts'
 import { fitsLabel } from './fits-label.ts'
 import { isLabelled, labelOfNumber } from './label-of-number.ts'
 import type { MatchDoubt } from './match-result.ts'
 import type { NameToken } from './name-tokens.ts'
 import { numberOfTokens } from './normalise-number.ts'
+import type { NumberFound } from './number-found.ts'
 import type { NumberSpan } from './number-span.ts'
-import type { MediaTargets, UnitHit } from './prepare-targets.ts'
+import type { MediaTargets } from './prepare-targets.ts'
 import { hitsOfShort } from './short-mention.ts'
 
-interface Found {
-  readonly span: NumberSpan
-  /** Those that are left. */
-  readonly hits: readonly UnitHit[]
-  readonly part: PartWithPlaces
-  readonly targets: MediaTargets
-  readonly context: FileContext
-}
-
 /** Why the number of a unit in a name may not mean that unit; null when nothing speaks against it. */
-export const numberDoubt = (found: Found): MatchDoubt | null => {
+export const numberDoubt = (found: NumberFound): MatchDoubt | null => {
   for (const doubt of doubts) {
     const raised = doubt(found)
     if (raised !== null) return raised
@@ -27,13 +19,13 @@ export const numberDoubt = (found: Found): MatchDoubt | null => {
   return null
 }
 
-const looksLikeOther = ({ span, part }: Found): MatchDoubt | null => {
+const looksLikeOther = ({ span, part }: NumberFound): MatchDoubt | null => {
   if (part.meanings[span.from - 1] === 'type') return 'looksLikeOther'
   const uses = part.uses.slice(span.from, span.to + 1)
   return uses.includes('noise') || uses.includes('version') ? 'looksLikeOther' : null
 }
 
-const paperSize = ({ span, part }: Found): MatchDoubt | null => {
+const paperSize = ({ span, part }: NumberFound): MatchDoubt | null => {
   const isCalled = isLabelled(part, span.from) || part.meanings[span.from - 1] === 'building'
   if (!/^a[0-5]$/.test(span.compact) || span.from === 0 || isCalled) return null
   // Beside another one it is a unit: `A1_A2`.
@@ -44,9 +36,10 @@ const paperSize = ({ span, part }: Found): MatchDoubt | null => {
 }
 
 // `A.1,02`
-const comma = ({ span }: Found): MatchDoubt | null => (span.written.includes(',') ? 'typo' : null)
+const comma = ({ span }: NumberFound): MatchDoubt | null =>
+  span.written.includes(',') ? 'typo' : null
 
-const otherType = ({ span, hits, part }: Found): MatchDoubt | null => {
+const otherType = ({ span, hits, part }: NumberFound): MatchDoubt | null => {
   const label = labelOfNumber(part, span.from)
   return label === null ||
     fitsLabel(
@@ -58,7 +51,7 @@ const otherType = ({ span, hits, part }: Found): MatchDoubt | null => {
 }
 
 // What touches the number, or continues it as numbers of this project go on, makes it another number.
-const moreBefore = ({ span, hits, part, targets }: Found): MatchDoubt | null => {
+const moreBefore = ({ span, hits, part, targets }: NumberFound): MatchDoubt | null => {
   const [first, before] = [part.tokens[span.from], part.tokens[span.from - 1]]
   if (!first || !before || isUnderstood(part, span.from - 1)) return null
   if (first.gap === '') return 'moreBeside'
@@ -77,7 +70,7 @@ const moreBefore = ({ span, hits, part, targets }: Found): MatchDoubt | null => 
 const isDecimal = ({ gap }: NameToken, before: NameToken, { byKey }: MediaTargets): boolean =>
   gap === '.' || (gap === ',' && !byKey.has(numberOfTokens([before]).key))
 
-const moreBehind = ({ span, part, targets }: Found): MatchDoubt | null => {
+const moreBehind = ({ span, part, targets }: NumberFound): MatchDoubt | null => {
   const [last, next] = [part.tokens[span.to], part.tokens[span.to + 1]]
   if (!last || !next || isUnderstood(part, span.to + 1)) return null
   if (next.gap === '') return 'moreBeside'
@@ -122,7 +115,7 @@ const buildingAt = ({ buildings }: PartWithPlaces, at: number) =>
   buildings.find(({ from, to }) => from <= at && at <= to)
 
 // `A1_05` is A.1.05, or the fifth picture of A1 where that is a unit too.
-const numberOrOrder = ({ span, part, targets }: Found): MatchDoubt | null => {
+const numberOrOrder = ({ span, part, targets }: NumberFound): MatchDoubt | null => {
   const gaps = part.tokens.slice(span.from + 1, span.to + 1).map(({ gap }) => gap)
   const lastGap = gaps.at(-1) ?? ''
   if (lastGap === '' || lastGap === '.') return null
@@ -140,23 +133,23 @@ const numberOrOrder = ({ span, part, targets }: Found): MatchDoubt | null => {
   return isUnit && !isEven ? 'numberOrOrder' : null
 }
 
-const withoutBuilding = ({ hits, targets, context }: Found): MatchDoubt | null => {
+const withoutBuilding = ({ hits, targets, context }: NumberFound): MatchDoubt | null => {
   if (hits.some(({ by }) => by !== 'withoutBuilding') || targets.buildings.ids.length < 2)
     return null
   const id = hits[0]?.unit.buildingId
   return id !== undefined && context.buildings.includes(id) ? null : 'withoutBuilding'
 }
 
-const otherFloor = ({ hits, targets, context }: Found): MatchDoubt | null => {
+const otherFloor = ({ hits, targets, context }: NumberFound): MatchDoubt | null => {
   const unit = hits[0]?.unit
   if (!unit || context.floors.length === 0) return null
   const told = floorsTold(context.floors, targets, [unit.buildingId]).flat()
   return told.includes(unit.floorId) ? null : 'otherFloor'
 }
 
-const bareNumber = ({ span, hits, part, targets, context }: Found): MatchDoubt | null =>
-  hits.some(({ isBare }) => isBare) && span.from === span.to
-    ? bareNumberDoubt({ span, hits, part, targets, context })
+const bareNumber = (number: NumberFound): MatchDoubt | null =>
+  number.hits.some(({ isBare }) => isBare) && number.span.from === number.span.to
+    ? bareNumberDoubt(number)
     : null
 
 const doubts = [

@@ -1,6 +1,7 @@
 import { unitIdSchema } from '../../core/ids.ts'
 import { prices } from '../../electron/crm/endpoints/prices.ts'
 import { toPriceData } from '../../electron/crm/wire/price-update.ts'
+import { alternate } from './alternate.ts'
 import { startMeasuredClient } from './measured-client.ts'
 
 // Prints the time of one batch through the client and through a bare fetch of the same body, in ms.
@@ -12,7 +13,6 @@ const changes = Array.from({ length: Number(count) }, (_unused, index) => ({
   priceGrossMinor: 498_938_200 + index * 121,
 }))
 const { login } = client.account
-const blocks = 20
 
 const throughClient = async (): Promise<void> => {
   const asking = { account: client.account, signal: new AbortController().signal }
@@ -27,19 +27,9 @@ const throughFetch = async (): Promise<void> => {
   if (((await answer.json()) as { success: boolean }).success !== true) throw new Error('Not taken')
 }
 
-const timed = async (call: () => Promise<void>): Promise<number> => {
-  const startedAt = performance.now()
-  await call()
-  return performance.now() - startedAt
-}
-
-await timed(throughFetch)
-await timed(throughClient)
-let clientMs = 0
-let fetchMs = 0
-for (let block = 0; block < blocks; block++) {
-  clientMs += await timed(throughClient)
-  fetchMs += await timed(throughFetch)
-}
+const [clientMs, fetchMs] = await alternate({
+  sides: [throughClient, throughFetch],
+  ...{ turns: 20, callsPerTurn: 1 },
+})
 await client.close()
-console.log(JSON.stringify({ clientMs: clientMs / blocks, fetchMs: fetchMs / blocks }))
+console.log(JSON.stringify({ clientMs, fetchMs }))

@@ -1,12 +1,11 @@
 import { success } from '../../core/contract/failure.ts'
+import { alternate } from './alternate.ts'
 import { startMeasuredClient } from './measured-client.ts'
 
 // Prints the time per call of the client and of a bare fetch, in ms: both ask the same of the same server.
 const [baseUrl = ''] = process.argv.slice(2)
 const client = await startMeasuredClient(baseUrl)
 const parameters = { since: '2026-01-01', projectid: 10210 }
-const blocks = 20
-const callsPerBlock = 25
 
 const throughClient = async (): Promise<void> => {
   const answer = await client.caller.read({
@@ -36,20 +35,9 @@ const throughFetch = async (): Promise<void> => {
   if ((await answer.text()) === '') throw new Error('An empty answer')
 }
 
-const timed = async (call: () => Promise<void>): Promise<number> => {
-  const startedAt = performance.now()
-  for (let done = 0; done < callsPerBlock; done++) await call()
-  return performance.now() - startedAt
-}
-
-await timed(throughFetch)
-await timed(throughClient)
-let clientMs = 0
-let fetchMs = 0
-for (let block = 0; block < blocks; block++) {
-  clientMs += await timed(throughClient)
-  fetchMs += await timed(throughFetch)
-}
-const calls = blocks * callsPerBlock
+const [clientMs, fetchMs] = await alternate({
+  sides: [throughClient, throughFetch],
+  ...{ turns: 20, callsPerTurn: 25 },
+})
 await client.close()
-console.log(JSON.stringify({ clientMs: clientMs / calls, fetchMs: fetchMs / calls }))
+console.log(JSON.stringify({ clientMs, fetchMs }))

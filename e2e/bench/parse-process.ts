@@ -3,13 +3,13 @@ import { SaxesParser } from 'saxes'
 import { projectIdSchema } from '../../core/ids.ts'
 import type { Body } from '../../electron/crm/call.ts'
 import { readProjectXml } from '../../electron/crm/wire/project-xml.ts'
+import { alternate } from './alternate.ts'
 
 // Prints how long a project takes to become units, and the parser alone over the same bytes, in ms.
 const [file = '', id = ''] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const projectId = projectIdSchema.parse(Number(id))
 const chunkBytes = 64 * 1024
-const passes = 12
 
 async function* chunks() {
   for (let start = 0; start < bytes.byteLength; start += chunkBytes) {
@@ -44,16 +44,12 @@ const bareParser = async (): Promise<number> => {
   return elements
 }
 
-const timed = async (pass: () => Promise<number>): Promise<number> => {
-  const startedAt = performance.now()
+const checked = (pass: () => Promise<number>) => async () => {
   if ((await pass()) === 0) throw new Error('Nothing was read')
-  return performance.now() - startedAt
 }
 
-let unitsMs = 0
-let parserMs = 0
-for (let pass = 0; pass < passes; pass++) {
-  unitsMs += await timed(toUnits)
-  parserMs += await timed(bareParser)
-}
-console.log(JSON.stringify({ unitsMs: unitsMs / passes, parserMs: parserMs / passes }))
+const [unitsMs, parserMs] = await alternate({
+  sides: [checked(toUnits), checked(bareParser)],
+  ...{ turns: 12, callsPerTurn: 1 },
+})
+console.log(JSON.stringify({ unitsMs, parserMs }))

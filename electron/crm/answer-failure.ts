@@ -3,8 +3,6 @@ import type { Timestamp } from '#core/time'
 import { retryAfterMs } from './guards/retry-after.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
-export const cancelled: Result<never> = failed({ kind: 'cancelled', again: 'now' })
-
 interface ErrorAnswer {
   readonly endpoint: string
   readonly host: string

@@ -1,5 +1,4 @@
-import { failed, type Result } from '#core/contract/failure'
-import { cancelled } from './answer-failure.ts'
+import { cancelled, failed, type Result } from '#core/contract/failure'
 import type { Admission, CredentialGate } from './credential-gate.ts'
 import { cooldownKey } from './guards/cooldown-key.ts'
 import { heldFailure } from './guards/held-failure.ts'
@@ -19,7 +18,7 @@ export const attemptCall = async <T>(
     const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
     if (cooling !== null) return failed(cooling)
     const entrance = await guarded.gate.enter(account.id, endpoint, signal)
-    if (entrance.kind === 'cancelled') return cancelled
+    if (entrance.kind === 'cancelled') return failed(cancelled)
     if (entrance.kind === 'blocked') return failed(heldFailure(attempt.call, entrance.blocked))
     const { admission } = entrance
     try {
@@ -40,7 +39,7 @@ const attemptAdmitted = async <T>(
   const { account, endpoint, feature = endpoint, signal } = attempt.call
   const server = new URL(account.baseUrl).origin
   const giveBack = await guarded.dependencies.limits.enter({ server, feature, signal })
-  if (giveBack === null) return cancelled
+  if (giveBack === null) return failed(cancelled)
   try {
     return await attemptInPlace(guarded, admission, attempt)
   } finally {
@@ -56,7 +55,7 @@ const attemptInPlace = async <T>(
 ): Promise<Result<T> | 'superseded'> => {
   const { account, signal } = attempt.call
   const password = await guarded.dependencies.readPassword(account.id)
-  if (signal.aborted) return cancelled
+  if (signal.aborted) return failed(cancelled)
   if (!password.ok) return password
   if (!admission.isCurrent()) return 'superseded'
   // Whoever was in front may have had the account held.

@@ -1,7 +1,6 @@
-import type { Result } from '#core/contract/failure'
+import { cancelled, failed, type Result } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import { secondMs } from '#core/time'
-import { cancelled } from './answer-failure.ts'
 import { attemptCall, type Guarded } from './attempt-call.ts'
 import type { Call, CallDependencies } from './call.ts'
 import { createCredentialGate } from './credential-gate.ts'
@@ -60,6 +59,6 @@ const repeat = async <T>(guarded: Guarded, call: Call<T>): Promise<Result<T>> =>
     if (result.ok || result.failure.kind !== 'unreachable' || wait === undefined) return result
     if (result.failure.cause === 'certificate' || call.signal.aborted) return result
     await guarded.dependencies.sleep(wait, call.signal)
-    if (call.signal.aborted) return cancelled
+    if (call.signal.aborted) return failed(cancelled)
   }
 }

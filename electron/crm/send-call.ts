@@ -1,8 +1,14 @@
 import type { Secret } from '#core/accounts/secret'
 import { endpointPath } from '#core/api/endpoints'
-import { type Failure, type FailureOf, failed, type Result } from '#core/contract/failure'
+import {
+  cancelled,
+  type Failure,
+  type FailureOf,
+  failed,
+  type Result,
+} from '#core/contract/failure'
 import { secondMs, type Timestamp } from '#core/time'
-import { cancelled, failureOfAnswer } from './answer-failure.ts'
+import { failureOfAnswer } from './answer-failure.ts'
 import type { Attempt, CallDependencies } from './call.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { describeCall, type Traffic } from './describe-call.ts'
@@ -93,7 +99,7 @@ const exchange = async <T>(
     const retryAfter = header('retry-after')
     return failed(failureOfAnswer({ endpoint, host, status, retryAfter, text, now: clock.now() }))
   } catch (error) {
-    if (signal.aborted) return cancelled
+    if (signal.aborted) return failed(cancelled)
     const aboutFile = fileFailure(error)
     if (aboutFile !== null) return failed(aboutFile)
     const cause = networkCause(error)

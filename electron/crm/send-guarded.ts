@@ -1,7 +1,6 @@
 import type { Secret } from '#core/accounts/secret'
 import type { NewApiCall } from '#core/contract/activity'
-import { type FailureOf, failed, type Result, success } from '#core/contract/failure'
-import { cancelled } from './answer-failure.ts'
+import { cancelled, type FailureOf, failed, type Result, success } from '#core/contract/failure'
 import type { Attempt, CallDependencies } from './call.ts'
 import type { Admission } from './credential-gate.ts'
 import { cooldownKey } from './guards/cooldown-key.ts'
@@ -49,7 +48,7 @@ export const sendGuarded = async <T>(
   const isSerious = () => sending.creates !== null || !admission.isProven()
   const hearing = hearOut(sending.call.signal, () => isUnanswered(sending, progress) && isSerious())
   let isOutdated = false
-  let result: Result<T> = cancelled
+  let result: Result<T> = failed(cancelled)
   try {
     result = await sendCall(
       { ...dependencies, transport, recordCall: recordAs(dependencies, sending, progress) },
@@ -80,7 +79,7 @@ export const sendGuarded = async <T>(
     dependencies.memory.writeWorked(account.id, endpoint)
   }
   if (sending.creates === null) return isOutdated ? 'superseded' : result
-  if (isOutdated) return cancelled
+  if (isOutdated) return failed(cancelled)
   const isUnknown = outcomeOfCreating(progress, result.ok) === 'unknown'
   return isUnknown ? failed(unknownOutcome(endpoint)) : result
 }

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import { failed, type Result, success } from '#core/contract/failure'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
 import { type FileToken, fileTokenSchema } from '#core/ids'
 
 export interface FileGrants {
@@ -32,9 +32,7 @@ export const createFileGrants = (newToken: () => string): FileGrants => {
     },
     pathOf: (token) => {
       const path = paths.get(token)
-      return path === undefined
-        ? failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
-        : success(path)
+      return path === undefined ? notFound('afterFix') : success(path)
     },
   }
 }

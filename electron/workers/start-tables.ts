@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import type { ReadTable, TableFault, TablesAnswer, TablesRequest } from './tables/tables-message.ts'
 
 export interface Tables {
@@ -36,8 +36,6 @@ export const tablesThreads = (entry: string | URL): Tables => ({
 
 const refused = (path: string, rule: TableFault): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
-
-const cancelled: Failure = { kind: 'cancelled', again: 'now' }
 
 const ask = (
   entry: string | URL,

@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
-
-const seriousFindings = async (page: Page): Promise<string[]> => {
-  // The other mode opens a second page, which an application's window cannot.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 for (const colours of ['Light', 'Dark'] as const) {
   test(`axe finds nothing serious in the tools of the editor, ${colours.toLowerCase()}`, async ({

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { UnitId } from '#core/ids'
 import { minorToDecimal } from '#core/money'
+import { parseJson } from '#core/parse-json'
 import type { PriceChange, PriceUpdate } from '#core/prices/price-update'
 import type { Body } from '../call.ts'
 import { withoutPersonalData } from '../personal-data.ts'
 import { jsonList, jsonText } from './json-values.ts'
-import { parseJson } from './parse-json.ts'
 import { readText, refuseText } from './read-text.ts'
 
 /** JSON whose numbers are the exact decimals of the amounts: none passes through a binary fraction. */

@@ -1,5 +1,5 @@
 import type { Account } from '#core/contract/accounts'
-import { failed, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { accountIdSchema } from '#core/ids'
 import type { Listing } from '../../crm/wire/listing.ts'
@@ -22,7 +22,7 @@ export const addAccount = async (
   const workspace = store.listWorkspaces().find(({ id }) => id === wanted.workspaceId)
   // The demo brings its own accounts.
   if (workspace?.kind !== 'crm') {
-    return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+    return notFound('never')
   }
   const { baseUrl } = workspace
   const listing = await askForProjects(dependencies, { ...wanted, baseUrl, signal })

@@ -1,6 +1,6 @@
 import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { Secret } from '#core/accounts/secret'
-import { failed, type Result, success } from '#core/contract/failure'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { ChoicePlace } from '../../store/account-choices.ts'
@@ -10,12 +10,6 @@ import type { AccountsDependencies } from './dependencies.ts'
 import { demoPassword } from './open-demo.ts'
 
 type Dependencies = Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-
-const notFound: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'notFound',
-  again: 'afterFix',
-})
 
 const missing: Result<never> = failed({ kind: 'keychain', cause: 'missing', again: 'afterFix' })
 
@@ -48,7 +42,7 @@ export const callingAccount = async (
 ): Promise<Result<CallingAccount>> => {
   const { store } = dependencies
   const workspace = store.listWorkspaces().find(({ id }) => id === place.workspaceId)
-  if (!workspace) return notFound
+  if (!workspace) return notFound('afterFix')
   const { accounts } = workspace
   const account = chooseAccount({ ...place, accounts, preferred: store.readChoice(place) })
   return account ? callingAccountOf(dependencies, { workspace, account }) : noAccount
@@ -60,7 +54,7 @@ export const callingAccounts = async (
   { workspaceId, area }: Pick<ChoicePlace, 'workspaceId' | 'area'>,
 ): Promise<Result<CallingAccount[]>> => {
   const workspace = dependencies.store.listWorkspaces().find(({ id }) => id === workspaceId)
-  if (!workspace) return notFound
+  if (!workspace) return notFound('afterFix')
   const { accounts } = workspace
   const calling: CallingAccount[] = []
   for (const account of servingAccounts({ accounts, area, projectId: null })) {
@@ -77,7 +71,7 @@ export const readPassword = async (
   accountId: AccountId,
 ): Promise<Result<Secret>> => {
   const found = findAccount(store.listWorkspaces(), accountId)
-  if (found === null) return notFound
+  if (found === null) return notFound('afterFix')
   const { workspace, account } = found
   if (workspace.kind === 'demo') return readDemoPassword(demo, account)
   const owner = { accountId, baseUrl: workspace.baseUrl }

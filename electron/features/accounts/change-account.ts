@@ -1,4 +1,4 @@
-import { failed, type Result } from '#core/contract/failure'
+import { notFound, type Result } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
@@ -9,7 +9,7 @@ export const changeAccount = (
   { accountId, ...use }: ParsedInputOf<'accounts.changeAccount'>,
 ): Result<null> => {
   if (findAccount(store.listWorkspaces(), accountId) === null) {
-    return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+    return notFound('never')
   }
   const changed = store.changeAccount({ id: accountId, ...use })
   if (changed.ok) announce(['workspaces'])

@@ -1,4 +1,4 @@
-import { failed, type Result } from '#core/contract/failure'
+import { notFound, type Result } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
@@ -18,7 +18,7 @@ export const changePassword = async (
 ): Promise<Result<null>> => {
   const { store, changeCredential, announce } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
-  if (found === null) return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+  if (found === null) return notFound('never')
   const owner = { accountId, baseUrl: found.workspace.baseUrl }
   const changed = await changeCredential(accountId, async () => {
     const kept = await keepPassword(dependencies, { owner, password, withoutKeychain })

@@ -1,5 +1,5 @@
 import { servingAccounts } from '#core/accounts/choose-account'
-import { failed, type Result } from '#core/contract/failure'
+import { notFound, type Result } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { AccountsDependencies } from './dependencies.ts'
 
@@ -11,7 +11,7 @@ export const chooseAccount = (
   const workspace = store.listWorkspaces().find(({ id }) => id === choice.workspaceId)
   const serving = servingAccounts({ ...choice, accounts: workspace?.accounts ?? [] })
   if (!serving.some(({ id }) => id === choice.accountId)) {
-    return failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
+    return notFound('afterFix')
   }
   const written = store.writeChoice(choice)
   if (written.ok) announce(['workspaces'])

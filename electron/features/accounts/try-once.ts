@@ -1,5 +1,5 @@
 import { mayListProjects } from '#core/accounts/may-list-projects'
-import { failed, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { CallContext } from '../../ipc/handlers.ts'
 import { callingAccountOf, findAccount } from './calling-account.ts'
@@ -13,7 +13,7 @@ export const tryOnce = async (
 ): Promise<Result<OutputOf<'accounts.tryOnce'>>> => {
   const { store, ask, announce } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
-  if (found === null) return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+  if (found === null) return notFound('never')
   const calling = await callingAccountOf(dependencies, found)
   if (!calling.ok) return calling
   const released = await dependencies.tryOnce(accountId)

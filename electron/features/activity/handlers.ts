@@ -1,6 +1,6 @@
 import type { ApiCall, activityCalls, UnknownCall } from '#core/contract/activity'
 import type { Topic } from '#core/contract/define'
-import { failed, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { Handlers } from '../../ipc/handlers.ts'
 
@@ -35,7 +35,7 @@ export const activityHandlers = (dependencies: ActivityDependencies): ActivityHa
   'activity.settleUnknownCall': (settlement) => {
     const settled = dependencies.settleUnknownCall(settlement)
     if (!settled.ok) return settled
-    if (!settled.value) return failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+    if (!settled.value) return notFound('never')
     dependencies.announce(['activity'])
     return success(null)
   },

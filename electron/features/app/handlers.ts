@@ -1,5 +1,5 @@
 import type { appCalls, ScreenName } from '#core/contract/app'
-import { failed, success } from '#core/contract/failure'
+import { notFound, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { Handlers } from '../../ipc/handlers.ts'
@@ -37,9 +37,7 @@ export const appHandlers = (dependencies: AppDependencies): AppHandlers => ({
     const address = addressOf(dependencies, input)
     const opened =
       address !== null && (await dependencies.openLink(address, [new URL(address).hostname]))
-    return opened
-      ? success(null)
-      : failed({ kind: 'notAllowed', reason: 'notFound', again: 'never' })
+    return opened ? success(null) : notFound('never')
   },
 
   'app.reportDefect': ({ screen, stack }) => {

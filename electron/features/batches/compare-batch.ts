@@ -3,14 +3,9 @@ import type { Batch, BatchState } from '#core/prices/batch'
 import { type Judgement, judgeBatch } from '#core/prices/judge-batch'
 import { pairOfUnit } from '#core/prices/pair-of-unit'
 import { secondMs, type Timestamp } from '#core/time'
+import { batchInTurn } from './batch-in-turn.ts'
 import type { BatchesDependencies, Working } from './dependencies.ts'
 import { sentStep } from './sent-step.ts'
-
-const notFound: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'notFound',
-  again: 'never',
-})
 
 /** After an answer that broke off: a server may still be at a request that it has not answered. */
 export const patienceMs = 30 * secondMs
@@ -19,13 +14,10 @@ export const patienceMs = 30 * secondMs
 export const compareBatch = (
   dependencies: BatchesDependencies,
   working: Working,
-): Promise<Result<null>> => {
-  const batch = dependencies.store.readBatch(working.batchId)
-  if (batch === null) return Promise.resolve(notFound)
-  return dependencies.inTurn(String(batch.projectId), () =>
+): Promise<Result<null>> =>
+  batchInTurn(dependencies, working.batchId, () =>
     confirmBatch(dependencies, working, success(null)),
   )
-}
 
 /** Within the project's turn. The failure of the answer, if it was one, is told where nothing was changed. */
 export const confirmBatch = async (

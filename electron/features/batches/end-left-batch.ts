@@ -1,8 +1,6 @@
-import type { Failure, Result } from '#core/contract/failure'
+import { cancelled, type Result } from '#core/contract/failure'
 import type { Batch, BatchState } from '#core/prices/batch'
 import type { BatchesDependencies } from './dependencies.ts'
-
-const cancelled: Failure = { kind: 'cancelled', again: 'now' }
 
 /** A batch at which nobody works any more: it has not left, or may still arrive. Null: it is at its end. */
 export const endLeftBatch = (

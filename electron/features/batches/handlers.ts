@@ -1,5 +1,5 @@
 import type { batchesCalls } from '#core/contract/batches'
-import { failed, type Result, success } from '#core/contract/failure'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
 import type { BatchState } from '#core/prices/batch'
 import type { Handlers } from '../../ipc/handlers.ts'
@@ -12,11 +12,7 @@ import { sendBatch } from './send-batch.ts'
 
 type BatchesHandlers = Pick<Handlers, keyof typeof batchesCalls>
 
-const noLongerWaiting: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'notFound',
-  again: 'never',
-})
+const noLongerWaiting = notFound('never')
 
 const inThePast: Result<never> = failed({
   kind: 'invalidInput',

@@ -1,16 +1,10 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
 import { type BatchId, batchIdSchema, type DraftId, type UnitId } from '#core/ids'
 import type { Batch, BatchState, BatchUnit } from '#core/prices/batch'
 import type { DraftPrice } from '#core/prices/draft-price'
 import type { Unit } from '#core/prices/unit'
 import type { BatchesDependencies } from './dependencies.ts'
 import { sumsOf } from './sums-of.ts'
-
-const notFound: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'notFound',
-  again: 'afterFix',
-})
 
 const changedSince: Result<never> = failed({
   kind: 'notAllowed',
@@ -41,7 +35,7 @@ export const prepareBatch = (
 ): Result<BatchId> => {
   const { store, clock, newId, author, announce } = dependencies
   const draft = store.readDraftHead(draftId)
-  if (draft === null || draft.putAwayAt !== null) return notFound
+  if (draft === null || draft.putAwayAt !== null) return notFound('afterFix')
   if (draft.revision !== revision) {
     announce(['drafts', 'draftPrices'])
     return changedSince

@@ -1,4 +1,4 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { type BatchId, draftIdSchema } from '#core/ids'
 import type { BatchUnit } from '#core/prices/batch'
@@ -9,11 +9,7 @@ import type { BatchesDependencies } from './dependencies.ts'
 
 const longestName = 80
 
-const notSentYet: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'notFound',
-  again: 'never',
-})
+const notSentYet = notFound('never')
 
 /** A draft with the prices of before, which goes the same way as any other. */
 export const rollBack = (

@@ -1,6 +1,7 @@
-import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
 import type { Batch, BatchUnit } from '#core/prices/batch'
 import type { CallingAccount } from '../../crm/calling-account.ts'
+import { batchInTurn } from './batch-in-turn.ts'
 import { checkBatch } from './check-batch.ts'
 import { confirmBatch, settleByRead } from './compare-batch.ts'
 import type { BatchesDependencies, Working } from './dependencies.ts'
@@ -10,25 +11,12 @@ import { sumsOf } from './sums-of.ts'
 /** The topics of everything that an outcome may change. */
 const changed = ['batches', 'drafts', 'draftPrices', 'dealEvidence'] as const
 
-const notFound: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'notFound',
-  again: 'never',
-})
-
-const cancelled: Failure = { kind: 'cancelled', again: 'now' }
-
 /** Reads again, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = (
   dependencies: BatchesDependencies,
   working: Working,
-): Promise<Result<null>> => {
-  const batch = dependencies.store.readBatch(working.batchId)
-  if (batch === null) return Promise.resolve(notFound)
-  return dependencies.inTurn(String(batch.projectId), () =>
-    sendInTurn(dependencies, working, batch),
-  )
-}
+): Promise<Result<null>> =>
+  batchInTurn(dependencies, working.batchId, (batch) => sendInTurn(dependencies, working, batch))
 
 const sendInTurn = async (
   dependencies: BatchesDependencies,

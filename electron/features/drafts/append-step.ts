@@ -1,6 +1,7 @@
 import type { Moved } from '#core/contract/drafts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
+import { parseJson } from '#core/parse-json'
 import { type DraftChange, draftChangesSchema } from '#core/prices/draft-price'
 import type { DraftsDependencies } from './dependencies.ts'
 import { openDraft } from './open-draft.ts'
@@ -32,12 +33,4 @@ const parseChanges = (text: string): DraftChange[] | null => {
   const changes = draftChangesSchema.safeParse(parseJson(text)).data
   if (changes === undefined) return null
   return new Set(changes.map(({ unitId }) => unitId)).size === changes.length ? changes : null
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

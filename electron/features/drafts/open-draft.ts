@@ -1,13 +1,7 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
 import type { DraftHead } from '../../store/drafts.ts'
 import type { DraftsStore } from './dependencies.ts'
-
-const notFound: Result<never> = failed({
-  kind: 'notAllowed',
-  reason: 'notFound',
-  again: 'afterFix',
-})
 
 /** A draft that can be worked on; one that was put away has to be brought back first. */
 export const openDraft = (
@@ -15,5 +9,5 @@ export const openDraft = (
   draftId: DraftId,
 ): Result<DraftHead> => {
   const head = readHead(draftId)
-  return head === null || head.putAwayAt !== null ? notFound : success(head)
+  return head === null || head.putAwayAt !== null ? notFound('afterFix') : success(head)
 }

@@ -1,5 +1,5 @@
 import type { Topic } from '#core/contract/define'
-import { failed, type Result, success } from '#core/contract/failure'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import { type JobId, jobIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
@@ -74,8 +74,7 @@ export const runJobs = (dependencies: JobsDependencies): Jobs => {
     await Promise.resolve()
     try {
       const result = await run((change) => progress(id, change), signal)
-      const cancelled = signal.aborted && !result.ok
-      finish(id, cancelled ? failed({ kind: 'cancelled', again: 'now' }) : result)
+      finish(id, signal.aborted && !result.ok ? failed(cancelled) : result)
     } catch (error) {
       finish(
         id,

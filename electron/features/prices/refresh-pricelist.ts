@@ -1,4 +1,4 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import { type ProjectId, screenIdSchema, type WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
 import type { Progress } from '../jobs/run-jobs.ts'
@@ -26,7 +26,7 @@ export const refreshPricelist = async (
   const of = { workspaceId, projectId }
   const project = store.readProject(of)
   if (!project || project.developerId === null) {
-    return failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
+    return notFound('afterFix')
   }
   const account = await accountFor(of)
   if (!account.ok) return account

@@ -1,17 +1,13 @@
 import { useCallback, useState } from 'react'
+import { parseJson } from '#core/parse-json'
 
 const prefix = 'unitdesk:'
 
 // The browser's store may hold anything, from an older version for example.
 const readKept = <T>(key: string, parse: (kept: unknown) => T | null): T | null => {
   const text = localStorage.getItem(prefix + key)
-  if (text === null) return null
-  try {
-    return parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const kept = text === null ? undefined : parseJson(text)
+  return kept === undefined ? null : parse(kept)
 }
 
 interface Kept<T> {

@@ -1,4 +1,5 @@
 import type { ColumnState, GridApi } from 'ag-grid-community'
+import { parseJson } from '#core/parse-json'
 
 interface SheetState {
   readonly columns: ColumnState[]
@@ -12,15 +13,6 @@ const keptOf = ({ colId, width, pinned, sort, sortIndex }: ColumnState) => ({
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
 
 const readColumn = (kept: unknown): ColumnState[] => {
   if (!isRecord(kept) || typeof kept['colId'] !== 'string') return []
@@ -38,7 +30,7 @@ const readColumn = (kept: unknown): ColumnState[] => {
 
 /** What was kept may come from another version: what is not understood is left out. */
 export const readSheetState = (text: string): SheetState | null => {
-  const kept = parse(text)
+  const kept = parseJson(text)
   if (!isRecord(kept) || !Array.isArray(kept['columns'])) return null
   return {
     columns: kept['columns'].flatMap(readColumn),

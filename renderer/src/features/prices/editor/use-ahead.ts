@@ -3,6 +3,15 @@ import type { DraftChange } from '#core/prices/draft-price'
 import { applyChanges, type DraftPrices } from '#core/prices/draft-steps'
 import type { StepQueue } from './step-queue.ts'
 
+type Plan = (known: DraftPrices) => readonly DraftChange[]
+
+/** Most plans are committed before anybody looks ahead: they are carried out here only when somebody does. */
+interface Ahead {
+  /** Null: nothing is on its way. */
+  prices: DraftPrices | null
+  plans: Plan[]
+}
+
 interface Committed {
   readonly prices: DraftPrices
 }
@@ -15,20 +24,25 @@ export const useAhead = (
   latest: RefObject<Committed>,
   { pending, subscribe }: Pick<StepQueue, 'pending' | 'subscribe'>,
 ) => {
-  const [ahead] = useState<{ prices: DraftPrices | null }>(() => ({ prices: null }))
+  const [ahead] = useState<Ahead>(() => ({ prices: null, plans: [] }))
   useEffect(
     () =>
       subscribe(() => {
-        if (pending() === 0) ahead.prices = null
+        if (pending() === 0) Object.assign(ahead, { prices: null, plans: [] })
       }),
     [ahead, pending, subscribe],
   )
-  const prices = () => ahead.prices ?? latest.current.prices
   return {
-    prices,
-    add: (plan: (known: DraftPrices) => readonly DraftChange[]) => {
-      const known = prices()
-      ahead.prices = applyChanges(known, plan(known))
+    prices: () => {
+      const known = ahead.prices ?? latest.current.prices
+      if (ahead.plans.length === 0) return known
+      ahead.prices = ahead.plans.reduce((prices, plan) => applyChanges(prices, plan(prices)), known)
+      ahead.plans = []
+      return ahead.prices
+    },
+    add: (plan: Plan) => {
+      ahead.prices ??= latest.current.prices
+      ahead.plans.push(plan)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buildingIdSchema, floorIdSchema } from '#core/ids'
+import { parseJson } from '#core/parse-json'
 import type { PriceFilters } from '../price-filters.ts'
 
 const minor = z.int().nullable()
@@ -40,7 +41,7 @@ export const writeViewState = ({ sheet, search, hidden, filters }: ViewState): s
 
 /** Null for what another version kept and this one does not understand. */
 export const readViewState = (text: string): ViewState | null => {
-  const kept = viewStateSchema.safeParse(parse(text))
+  const kept = viewStateSchema.safeParse(parseJson(text))
   if (!kept.success) return null
   const { sheet, search, hidden, filters } = kept.data
   return {
@@ -52,14 +53,5 @@ export const readViewState = (text: string): ViewState | null => {
       floors: new Set(filters.floors),
       marks: new Set(filters.marks),
     },
-  }
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
   }
 }
