@@ -44,6 +44,11 @@ export const jobIdSchema = localId.brand<'JobId'>()
 export const draftIdSchema = localId.brand<'DraftId'>()
 export const batchIdSchema = localId.brand<'BatchId'>()
 export const viewIdSchema = localId.brand<'ViewId'>()
+export const mediaFileIdSchema = localId.brand<'MediaFileId'>()
+export const uploadIdSchema = localId.brand<'UploadId'>()
+/** Names one export that runs by itself. */
+export const reportJobIdSchema = localId.brand<'ReportJobId'>()
+export const runIdSchema = localId.brand<'RunId'>()
 /** Stands for one file that a person dropped or picked; only main knows its path. */
 export const fileTokenSchema = localId.brand<'FileToken'>()
 
@@ -53,4 +58,8 @@ export type JobId = z.infer<typeof jobIdSchema>
 export type DraftId = z.infer<typeof draftIdSchema>
 export type BatchId = z.infer<typeof batchIdSchema>
 export type ViewId = z.infer<typeof viewIdSchema>
+export type MediaFileId = z.infer<typeof mediaFileIdSchema>
+export type UploadId = z.infer<typeof uploadIdSchema>
 export type FileToken = z.infer<typeof fileTokenSchema>
+export type ReportJobId = z.infer<typeof reportJobIdSchema>
+export type RunId = z.infer<typeof runIdSchema>

@@ -1,4 +1,5 @@
 import { type ProjectId, projectIdSchema, type UnitId, unitIdSchema } from '#core/ids'
+import { plainTitle } from '#core/tables/plain-title'
 
 type Cell = string | number | null
 
@@ -35,14 +36,8 @@ export const exportedDeals = (rows: readonly (readonly Cell[])[]): ExportedUnit[
   return columns && body.flatMap((row) => toUnit(row, columns) ?? [])
 }
 
-const plain = (cell: Cell): string =>
-  String(cell ?? '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
-
 const namedColumns = (header: readonly Cell[]): Columns | null => {
-  const titles = header.map(plain)
+  const titles = header.map(plainTitle)
   const find = (known: readonly string[]) => titles.findIndex((title) => known.includes(title))
   const unit = find(names.unit)
   const deal = find(names.deal)

@@ -1,5 +1,5 @@
-import { meaningOf, type WallTime } from '#core/prices/apply-later'
 import type { Timestamp } from '#core/time'
+import { meaningOf, type WallTime } from '#core/wall-time'
 
 interface Wish extends WallTime {
   readonly timeZone: string

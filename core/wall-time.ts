@@ -33,20 +33,12 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The wall time of a moment, to the second, as if it were UTC. */
 const wallMs = (at: Timestamp, timeZone: string): number => {
-  const part = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  return Date.UTC(
-    part['year'] ?? 0,
-    (part['month'] ?? 1) - 1,
-    part['day'] ?? 1,
-    part['hour'] ?? 0,
-    part['minute'] ?? 0,
-    part['second'] ?? 0,
-  )
+  const text = formatOf(timeZone).format(at)
+  return Date.parse(`${text.slice(0, 10)}T${text.slice(11)}Z`)
 }
+
+/** What the clocks of a zone are ahead of UTC at a moment. */
+export const zoneOffsetMs = (at: Timestamp, timeZone: string): number => wallMs(at, timeZone) - at
 
 export const toWallTime = (at: Timestamp, timeZone: string): WallTime => {
   const text = formatOf(timeZone).format(at)
@@ -70,7 +62,7 @@ export const meaningOf = (wall: WallTime, timeZone: string): Meaning => {
   const wanted = asUtc(wall)
   if (wanted === null) return { kind: 'notATime' }
   // No zone changes its offset twice within two days: these are all that the wall time may have.
-  const offsets = [wanted - dayMs, wanted + dayMs].map((at) => wallMs(at, timeZone) - at)
+  const offsets = [wanted - dayMs, wanted + dayMs].map((at) => zoneOffsetMs(at, timeZone))
   const candidates = [...new Set(offsets.map((offset) => wanted - offset))]
   const [first, second] = candidates
     .filter((at) => wallMs(at, timeZone) === wanted)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hourMs } from '#core/time'
-import { meaningOf, toWallTime } from './apply-later.ts'
+import { meaningOf, toWallTime } from './wall-time.ts'
 
 const prague = 'Europe/Prague'
 const meaning = (date: string, time: string) => meaningOf({ date, time }, prague)

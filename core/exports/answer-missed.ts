@@ -1,0 +1,24 @@
+import { accountAsking } from './account-slots.ts'
+import type { Accounted, JobProgress } from './job-progress.ts'
+
+/** What a person says about missed times; `dueRuns` is asked next. */
+export const answerMissed = (progress: JobProgress, answer: 'run' | 'skip'): Accounted => {
+  const { asking, waiting } = progress
+  if (!asking) return { progress, accounts: [] }
+  const answered = { ...progress, asking: null }
+  if (answer === 'skip') {
+    return { progress: answered, accounts: accountAsking(progress, 'declined') }
+  }
+  if (waiting) {
+    return { progress: answered, accounts: accountAsking(progress, 'joined', waiting.slot) }
+  }
+  const { first, last, count } = asking
+  const run = { slot: last, reason: 'missed', isPostponed: false, attempt: 1 } as const
+  return {
+    progress: { ...answered, waiting: run },
+    accounts:
+      count === 1
+        ? []
+        : [{ outcome: 'joined', first, last: last - 1, count: count - 1, into: last }],
+  }
+}

@@ -1,0 +1,111 @@
+import { type ExportName, exportNames } from './export-name.ts'
+import type { ExportParameter, ParameterControl } from './export-parameter.ts'
+import type { IdColumn } from './id-columns.ts'
+
+export interface CatalogueEntry {
+  readonly name: ExportName
+  /** False: known from public clients alone, and a server may not have it. */
+  readonly isSpecified: boolean
+  /** Null for one that is not deprecated. */
+  readonly successor: ExportName | null
+  readonly parameters: readonly ExportParameter[]
+  /** The columns that tell its rows apart, together. */
+  readonly key: readonly IdColumn[]
+}
+
+const optional = (name: string, control: ParameterControl): ExportParameter => ({
+  ...{ name, isRequired: false, control },
+})
+
+/** Field-notes 1: all exports have these. `xlsx` is the format and no filter. */
+const everywhere: readonly ExportParameter[] = [
+  optional('xlsx', { kind: 'flag' }),
+  optional('headermode', {
+    kind: 'choice',
+    values: ['default', 'labels', 'ids', 'labels_ids', 'ids_labels'],
+  }),
+  optional('projectids', { kind: 'ids', of: 'project', one: false }),
+  optional('fulltext', { kind: 'text' }),
+]
+
+const creation: readonly ExportParameter[] = [
+  optional('creationdatefrom', { kind: 'date' }),
+  optional('creationdateto', { kind: 'date' }),
+]
+const statuses = [optional('statusids', { kind: 'ids', of: 'status', one: false })]
+
+const defectModes = [
+  ...['DEAL_DEFECTS', 'DEAL_DEFECTS_COMMUNAL_AREA', 'DEAL_DEFECTS_COMBINED'],
+  ...['INSPECTION_DEFECTS', 'INSPECTION_DEFECTS_COMMUNAL_AREA', 'INSPECTION_DEFECTS_COMBINED'],
+]
+
+const invoiceFilters: readonly ExportParameter[] = [
+  optional('filter_status', { kind: 'choice', values: ['1', '2', '3', '4', '5', '6'] }),
+  optional('filter_groupcompany', { kind: 'ids', of: 'groupCompany', one: false }),
+  optional('filter_issued_from', { kind: 'date' }),
+  optional('filter_issued_to', { kind: 'date' }),
+]
+
+const unit: ExportParameter = {
+  name: 'unitid',
+  isRequired: true,
+  control: { kind: 'ids', of: 'unit', one: true },
+}
+
+interface Own {
+  readonly key: readonly IdColumn[]
+  readonly filters?: readonly ExportParameter[]
+  readonly isBeyond?: true
+  readonly successor?: ExportName
+}
+
+const owns: Readonly<Record<ExportName, Own>> = {
+  projects: { key: ['project'] },
+  products: { key: ['unit'], filters: statuses },
+  customers: { key: ['customer'], filters: [...creation, ...statuses] },
+  deals: { key: ['deal'], filters: [...creation, ...statuses] },
+  inquiries: { key: ['inquiry'], filters: creation },
+  'business-cases': { key: ['deal'], filters: [...creation, ...statuses] },
+  'sales-status': { key: ['unit'], filters: statuses },
+  'project-units-history': { key: ['unit', 'validFrom'], filters: [...creation, ...statuses] },
+  'unit-history': {
+    key: ['validFrom'],
+    filters: [unit, ...creation, ...statuses],
+    successor: 'project-units-history',
+  },
+  defects: {
+    key: ['defect'],
+    filters: [optional('mode', { kind: 'choice', values: defectModes }), ...creation, ...statuses],
+  },
+  events: { key: ['event'], filters: creation },
+  'deal-documents': { key: ['document'], filters: creation },
+  'payments-prescribed': { key: ['prescribedPayment'], filters: creation, isBeyond: true },
+  'payments-incoming': { key: ['incomingPayment'], filters: creation, isBeyond: true },
+  'additional-products': { key: ['additionalProduct'], filters: creation, isBeyond: true },
+  inspections: { key: ['inspection'], filters: creation, isBeyond: true },
+  tasks: { key: ['task'], filters: creation, isBeyond: true },
+  invoices: {
+    key: ['invoiceLine'],
+    filters: [...invoiceFilters, ...creation, ...statuses],
+    isBeyond: true,
+  },
+  'customers-contacts': { key: ['customer', 'contact'], filters: creation, isBeyond: true },
+  'customer-consents': {
+    key: ['customer', 'consentType', 'given'],
+    filters: creation,
+    isBeyond: true,
+  },
+}
+
+/** Every export of the specification and of the field-notes. */
+export const catalogue: readonly CatalogueEntry[] = exportNames.map((name) => {
+  const { key, filters = [], isBeyond = false, successor = null } = owns[name]
+  return { name, isSpecified: !isBeyond, successor, parameters: [...everywhere, ...filters], key }
+})
+
+/** Of an export that only its user knows: what all of them take. */
+export const unknownExportParameters: readonly ExportParameter[] = [
+  ...everywhere,
+  ...creation,
+  ...statuses,
+]

@@ -1,0 +1,54 @@
+/** What an export may be asked with; named as the API names it. */
+export interface ExportParameter {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly control: ParameterControl
+}
+
+export type ParameterControl =
+  /** Any value that is not empty. */
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'text' }
+  /** YYYY-MM-DD, inclusive. */
+  | { readonly kind: 'date' }
+  /** Separated by commas; `one`: a single one. */
+  | {
+      readonly kind: 'ids'
+      readonly of: 'project' | 'unit' | 'status' | 'groupCompany'
+      readonly one: boolean
+    }
+  /** What is left out is the server's own choice. */
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+
+export type ParameterFault = 'empty' | 'text' | 'date' | 'ids' | 'choice'
+
+const longestText = 5_000
+
+/** Null for a text that may be sent; an empty one is not sent at all. */
+export const parameterFault = (
+  { control, isRequired }: ExportParameter,
+  text: string,
+): ParameterFault | null => {
+  if (text === '') return isRequired ? 'empty' : null
+  switch (control.kind) {
+    case 'flag':
+      return null
+    case 'text':
+      return text.length <= longestText ? null : 'text'
+    case 'date':
+      return isDay(text) ? null : 'date'
+    case 'choice':
+      return control.values.includes(text) ? null : 'choice'
+    case 'ids':
+      return (control.one ? oneId : idList).test(text) ? null : 'ids'
+  }
+}
+
+const oneId = /^[1-9]\d{0,14}$/
+const idList = /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,499}$/
+
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { dayMs } from '#core/time'
+import { columnNamesSchema } from './column-condition.ts'
+import type { ColumnType } from './column-type.ts'
+import { readDate, readNumber, readText } from './read-cell.ts'
+import type { ReportRow } from './report-table.ts'
+
+/** By what rows are put together. */
+export const groupingSchema = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('value'), column: columnNamesSchema }),
+  z.strictObject({
+    by: z.literal('period'),
+    column: columnNamesSchema,
+    unit: z.enum(['day', 'week', 'month', 'quarter', 'year']),
+  }),
+  /** From the lower bound of a band up to the next one, which is not in it. */
+  z.strictObject({
+    by: z.literal('band'),
+    column: columnNamesSchema,
+    size: z.number().positive().max(1e12),
+  }),
+])
+export type Grouping = z.infer<typeof groupingSchema>
+
+/**
+ * The name of a cell's group: its text, `2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`, `2026` or the lower bound
+ * of its band. Null for what belongs to none.
+ */
+export const groupOf = (cell: ReportRow[number], grouping: Grouping): string | null => {
+  if (grouping.by === 'value') return readText(cell) || null
+  if (grouping.by === 'band') {
+    const value = readNumber(cell)
+    return value === null ? null : String(Math.floor(value / grouping.size) * grouping.size)
+  }
+  const day = readDate(cell)?.slice(0, 10)
+  return day === undefined ? null : periodOf(day, grouping.unit)
+}
+
+const periodOf = (day: string, unit: 'day' | 'week' | 'month' | 'quarter' | 'year'): string => {
+  const year = day.slice(0, 4)
+  switch (unit) {
+    case 'day':
+      return day
+    case 'week':
+      return weekOf(day)
+    case 'month':
+      return day.slice(0, 7)
+    case 'quarter':
+      return `${year}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
+    case 'year':
+      return year
+  }
+}
+
+/** ISO 8601: a week belongs to the year that has its Thursday. */
+const weekOf = (day: string): string => {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  const weekday = (new Date(at).getUTCDay() + 6) % 7
+  const thursday = new Date(at + (3 - weekday) * dayMs)
+  const year = thursday.getUTCFullYear()
+  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) + 1
+  return `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`
+}
+
+const texts = new Intl.Collator('cs', { numeric: true })
+
+/** How groups of one column follow each other; what belongs to none is the last. */
+export const compareGroups =
+  (grouping: Grouping, type: ColumnType) =>
+  (one: string | null, other: string | null): number => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    if (grouping.by === 'band' || (grouping.by === 'value' && type === 'number')) {
+      const [left, right] = [readNumber(one), readNumber(other)]
+      if (left !== null && right !== null) return left - right
+    }
+    if (grouping.by === 'period') return one < other ? -1 : Number(one > other)
+    return texts.compare(one, other)
+  }
