@@ -1,54 +1,13 @@
-/**
- * Rows of a text table. A cell that begins with a quote and ends with one is unquoted; a quote that nothing
- * closes is only a sign. One line break at the end belongs to the last row.
- */
+import { readRow } from './read-row.ts'
+
+/** Rows of a text table. One line break at the end belongs to the last row. */
 export const parseDelimited = (text: string, separator: string): string[][] => {
   const rows: string[][] = []
-  let row: string[] = []
   let at = 0
   while (at < text.length) {
-    const cell = readCell(text, at, separator)
-    row.push(cell.text)
-    at = cell.end
-    if (text[at] === separator) {
-      at += 1
-      if (at < text.length && !isBreak(text[at])) continue
-      row.push('')
-    }
-    at += text.startsWith('\r\n', at) ? 2 : 1
-    rows.push(row)
-    row = []
+    const { cells, end } = readRow(text, at, separator)
+    rows.push(cells)
+    at = end
   }
   return rows
-}
-
-interface ReadCell {
-  readonly text: string
-  /** Where the separator or line break after it is, or the end of the text. */
-  readonly end: number
-}
-
-const isBreak = (sign: string | undefined): boolean => sign === '\n' || sign === '\r'
-
-const readCell = (text: string, start: number, separator: string): ReadCell => {
-  const quoted = text[start] === '"' ? readQuoted(text, start, separator) : null
-  if (quoted) return quoted
-  let end = start
-  while (end < text.length && text[end] !== separator && !isBreak(text[end])) end += 1
-  return { text: text.slice(start, end), end }
-}
-
-const readQuoted = (text: string, start: number, separator: string): ReadCell | null => {
-  let at = start + 1
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote < 0) return null
-    const next = text[quote + 1]
-    if (next === '"') {
-      at = quote + 2
-      continue
-    }
-    if (next !== undefined && next !== separator && !isBreak(next)) return null
-    return { text: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
-  }
 }

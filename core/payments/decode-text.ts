@@ -1,0 +1,131 @@
+import { codePages } from './code-pages.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+
+/** Encodings in which Czech and Slovak banks write their statements. */
+export const statementEncodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'cp852'] as const),
+] as const
+export type StatementEncoding = (typeof statementEncodings)[number]
+
+/** By what the encoding was known. */
+export type EncodingReason =
+  | 'chosen'
+  /** The first bytes say so. */
+  | 'mark'
+  | 'plainAscii'
+  | 'validUtf8'
+  /** UTF-8 with a few damaged bytes. */
+  | 'mostlyUtf8'
+  | 'zeroBytes'
+  /** No UTF-8; read so, it has the letters of Czech and Slovak. */
+  | 'lettersFit'
+
+export interface DecodedText {
+  /** Without the mark of its encoding. */
+  readonly text: string
+  readonly encoding: StatementEncoding
+  readonly reason: EncodingReason
+  /** Bytes that mean nothing in this encoding. */
+  readonly damaged: number
+}
+
+export const decodeText = (
+  bytes: Uint8Array,
+  chosen: StatementEncoding | null = null,
+): DecodedText => {
+  const { encoding, reason } =
+    chosen === null ? detect(bytes) : { encoding: chosen, reason: 'chosen' as const }
+  const { text, damaged } = decodeAs(bytes, encoding)
+  return { text: text.startsWith('\ufeff') ? text.slice(1) : text, encoding, reason, damaged }
+}
+
+interface Detected {
+  readonly encoding: StatementEncoding
+  readonly reason: EncodingReason
+}
+
+// One damaged byte among many good letters does not make all of them wrong.
+const lettersPerDamage = 10
+
+const detect = (bytes: Uint8Array): Detected => {
+  const marked = markOf(bytes)
+  if (marked !== null) return { encoding: marked, reason: 'mark' }
+  const wide = zeroBytesOf(bytes)
+  if (wide !== null) return { encoding: wide, reason: 'zeroBytes' }
+  const { letters, damaged } = decodeUtf8(bytes)
+  if (damaged === 0)
+    return { encoding: 'utf-8', reason: letters === 0 ? 'plainAscii' : 'validUtf8' }
+  if (letters > damaged * lettersPerDamage) return { encoding: 'utf-8', reason: 'mostlyUtf8' }
+  const isOld = lettersOf(bytes, 'cp852') > lettersOf(bytes, 'windows-1250')
+  return { encoding: isOld ? 'cp852' : 'windows-1250', reason: 'lettersFit' }
+}
+
+const markOf = (bytes: Uint8Array): StatementEncoding | null => {
+  const [first, second, third] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+}
+
+const bytesLookedAt = 2_000
+
+/** Every ASCII sign of UTF-16 has a zero beside it; text of one-byte letters has none at all. */
+const zeroBytesOf = (bytes: Uint8Array): StatementEncoding | null => {
+  const start = bytes.subarray(0, bytesLookedAt)
+  const zeros = [0, 0]
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (Math.max(even, odd) * 4 < start.length || start.length < 4) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+const domestic = new Set('áčďéěíľĺňóôŕřšťúůýžäÁČĎÉĚÍĽĹŇÓÔŔŘŠŤÚŮÝŽÄ')
+const isSmall = (letter: string): boolean => letter !== letter.toUpperCase()
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
+
+/** How well the text reads: a capital inside a word of small letters is a sign of the wrong page. */
+const lettersOf = (bytes: Uint8Array, page: keyof typeof codePages): number => {
+  const { text } = decodePage(bytes, page)
+  let fitting = 0
+  let before = ' '
+  for (const sign of text) {
+    if (sign > '\u007f') {
+      const isStray = isLetter(before) && isSmall(before) && !isSmall(sign)
+      fitting += domestic.has(sign) && !isStray ? 1 : -1
+    }
+    before = sign
+  }
+  return fitting
+}
+
+const decodeAs = (
+  bytes: Uint8Array,
+  encoding: StatementEncoding,
+): { readonly text: string; readonly damaged: number } => {
+  if (encoding === 'utf-8') return decodeUtf8(bytes)
+  if (encoding === 'utf-16le') return decodeWide(bytes, 0)
+  if (encoding === 'utf-16be') return decodeWide(bytes, 1)
+  return decodePage(bytes, encoding)
+}
+
+const decodePage = (bytes: Uint8Array, page: keyof typeof codePages) => {
+  const high = codePages[page]
+  let damaged = 0
+  const signs = Array.from(bytes, (byte) => {
+    const sign = byte < 0x80 ? String.fromCharCode(byte) : (high[byte - 0x80] ?? '\ufffd')
+    if (sign === '\ufffd') damaged += 1
+    return sign
+  })
+  return { text: signs.join(''), damaged }
+}
+
+/** `low` is where the lesser byte of each pair is. */
+const decodeWide = (bytes: Uint8Array, low: 0 | 1) => {
+  const signs: string[] = []
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
+    const lesser = bytes[at + low] ?? 0
+    const greater = bytes[at + 1 - low] ?? 0
+    signs.push(String.fromCharCode(greater * 0x100 + lesser))
+  }
+  return { text: signs.join(''), damaged: bytes.length % 2 }
+}

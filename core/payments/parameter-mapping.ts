@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** What of a payment can be sent. */
+export const paymentFields = [
+  ...(['id', 'prescribedPaymentId', 'amount', 'currency', 'bookedOn', 'valueOn'] as const),
+  ...(['variableSymbol', 'constantSymbol', 'specificSymbol'] as const),
+  ...(['counterAccount', 'counterName', 'message', 'reference', 'account'] as const),
+] as const
+export type PaymentField = (typeof paymentFields)[number]
+
+const sentParameterSchema = z.strictObject({
+  /** As the server calls it. */
+  parameter: z.string().max(100),
+  value: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('field'), field: z.enum(paymentFields) }),
+    z.strictObject({ kind: z.literal('fixed'), text: z.string().max(5_000) }),
+  ]),
+})
+
+/**
+ * Which parameters `add-incoming-payment` is sent: the specification names `prescribedid` alone and field-notes 1
+ * `id`, so the others are each server's own and stand in the settings of the workspace.
+ */
+export const parameterMappingSchema = z.strictObject({
+  parameters: z.array(sentParameterSchema).max(50),
+  /** 1234.50, 1234,50 or 123450. */
+  amountForm: z.enum(['point', 'comma', 'minor']),
+  /** 2026-11-20 or 20.11.2026. */
+  dayForm: z.enum(['iso', 'dayFirst']),
+})
+export type ParameterMapping = z.infer<typeof parameterMappingSchema>
+
+const field = (parameter: string, name: PaymentField): ParameterMapping['parameters'][number] => ({
+  parameter,
+  value: { kind: 'field', field: name },
+})
+
+export const presetMapping: ParameterMapping = {
+  parameters: [
+    field('id', 'id'),
+    field('prescribedid', 'prescribedPaymentId'),
+    field('amount', 'amount'),
+    field('currency', 'currency'),
+    field('date', 'bookedOn'),
+    field('variablesymbol', 'variableSymbol'),
+    field('account', 'counterAccount'),
+    field('message', 'message'),
+  ],
+  amountForm: 'point',
+  dayForm: 'iso',
+}

@@ -1,0 +1,30 @@
+import { readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
+
+const minorDigits = 2
+
+const currencyAround = /^(?:[a-z]{3}|kč|€)\s*|\s*(?:[a-z]{3}|kč|€)$/giu
+const minus = /[\u2212\u2013\u2012]/g
+
+/**
+ * A signed amount in minor units, exactly, or nothing: `-1 234,50`, `1.234,50 CZK`, `12.5-`. What has more
+ * digits than the currency is no amount of money.
+ */
+export const readAmount = (
+  text: string,
+  thousands: ThousandsMark | null = null,
+): number | 'ambiguous' | null => {
+  const bare = text.trim().replace(minus, '-').replace(currencyAround, '').trim()
+  const [, front = '', digits = '', behind = ''] = /^([+-]?)\s*(.*?)\s*([+-]?)$/.exec(bare) ?? []
+  if (front !== '' && behind !== '') return null
+  const decimal = readDecimal(digits, thousands)
+  if (decimal === null || decimal === 'ambiguous') return decimal
+  const minor = toMinor(decimal.digits, decimal.scale)
+  if (minor === null || !Number.isSafeInteger(minor)) return null
+  return (front === '-' || behind === '-') && minor !== 0 ? -minor : minor
+}
+
+const toMinor = (digits: bigint, scale: number): number | null => {
+  if (scale <= minorDigits) return Number(digits * 10n ** BigInt(minorDigits - scale))
+  const surplus = 10n ** BigInt(scale - minorDigits)
+  return digits % surplus === 0n ? Number(digits / surplus) : null
+}

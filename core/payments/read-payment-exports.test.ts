@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exportMinor } from './export-columns.ts'
+import { readIncomingExport, readPrescribedExport } from './read-payment-exports.ts'
+
+test('prescribed payments are read in Czech, English and by ids', () => {
+  const wanted = {
+    payments: [
+      {
+        ...{ id: 71, dealId: 9, variableSymbol: '2026000117', amountMinor: 25_000_050 },
+        ...{ paidMinor: 5_000, currency: 'CZK', dueOn: '2026-11-20' },
+      },
+    ],
+    unreadRows: [],
+  }
+  const titles = [
+    [
+      'Projekt',
+      'Obchodní případ ID',
+      'Variabilní symbol',
+      'Splatnost',
+      'Částka',
+      'Měna',
+      'Zaplaceno',
+      'Zbývá',
+      'Platba ID',
+    ],
+    [
+      'Project',
+      'Deal ID',
+      'Variable symbol',
+      'Due',
+      'Amount',
+      'Currency',
+      'Paid',
+      'Left to pay',
+      'Payment ID',
+    ],
+    [
+      'project',
+      'deal_id',
+      'variable_symbol',
+      'due',
+      'amount',
+      'currency',
+      'paid',
+      'left',
+      'payment_id',
+    ],
+  ]
+  const asText = [
+    'A',
+    '9',
+    '2026000117',
+    '20.11.2026',
+    '250 000,50',
+    'CZK',
+    '50,00',
+    '249 950,50',
+    '71',
+  ]
+  const asNumbers = ['A', 9, 2026000117, 46_346, 250_000.5, 'CZK', 50, 249_950.5, 71]
+  for (const header of titles) {
+    for (const row of [asText, asNumbers])
+      expect(readPrescribedExport([header, row])).toEqual(wanted)
+  }
+})
+
+test('what is paid can be told by what is left, or not at all', () => {
+  const header = ['VS', 'Amount', 'Left', 'ID']
+  const rows = [header, ['1', 100, 30, 5], ['1', 100, null, 6]]
+  expect(readPrescribedExport(rows)?.payments.map(({ id, paidMinor }) => [id, paidMinor])).toEqual([
+    [5, 7_000],
+    [6, 0],
+  ])
+})
+
+test('a row that cannot be read is told, and no other is lost', () => {
+  const rows = [
+    ['VS', 'Amount', 'Payment ID'],
+    ['1', 'x', 5],
+    [null, ''],
+    ['2', 1.005, 6],
+    ['3', 1, 7],
+  ]
+  expect(readPrescribedExport(rows)).toMatchObject({
+    payments: [{ id: 7, variableSymbol: '3' }],
+    unreadRows: [2, 4],
+  })
+})
+
+test('incoming payments are read', () => {
+  const rows = [
+    [
+      'Incoming payment ID',
+      'Deal ID',
+      'Variable symbol',
+      'Amount',
+      'Currency',
+      'Paid on',
+      'Prescribed payment ID',
+    ],
+    [501, 9, '0000000117', '100.50', 'EUR', '2026-11-20', 71],
+    ['502', '', '', 5, '', '', ''],
+  ]
+  expect(readIncomingExport(rows)?.payments).toEqual([
+    {
+      ...{ id: '501', variableSymbol: '117', amountMinor: 10_050, currency: 'EUR' },
+      ...{ paidOn: '2026-11-20', prescribedPaymentId: 71 },
+    },
+    {
+      ...{ id: '502', variableSymbol: null, amountMinor: 500, currency: null },
+      ...{ paidOn: null, prescribedPaymentId: null },
+    },
+  ])
+})
+
+test('another table is no export of payments', () => {
+  expect(readPrescribedExport([['Unit', 'Price']])).toBeNull()
+  expect(readIncomingExport([])).toBeNull()
+})
+
+test('an amount that a spreadsheet holds as a fraction is the haler that was meant', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (minor) => {
+      expect(exportMinor([minor / 100], 0)).toBe(minor)
+      expect(exportMinor([minor * 0.01], 0)).toBe(minor)
+    }),
+  )
+  expect(exportMinor([0.1 + 0.2], 0)).toBe(30)
+})

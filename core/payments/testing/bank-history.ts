@@ -1,0 +1,48 @@
+import type { Transaction } from '../statement.ts'
+import type { StatementFormat } from '../statement-format.ts'
+import { sampleTransaction } from './sample-transaction.ts'
+
+/** A payment as it happened; equal ones may follow each other. */
+export interface RealPayment {
+  readonly day: number
+  readonly amountMinor: number
+  readonly symbol: number
+}
+
+/** Payments that no statement without references can tell from one another. */
+export const alikeOf = ({ bookedOn, amountMinor, variableSymbol }: Transaction): string =>
+  `${bookedOn} ${amountMinor} ${variableSymbol}`
+
+const toTransaction = ({ day, amountMinor, symbol }: RealPayment, at: number): Transaction =>
+  sampleTransaction({
+    line: at + 1,
+    bookedOn: `2026-11-0${day}`,
+    amountMinor,
+    variableSymbol: `${symbol}`,
+  })
+
+export const bankHistory = (payments: readonly RealPayment[]): readonly Transaction[] =>
+  [...payments].sort((one, other) => one.day - other.day).map(toTransaction)
+
+interface Statement {
+  readonly from: number
+  readonly to: number
+  /** How many of its last payments had not happened yet when it was made. */
+  readonly isYoungBy: number
+  readonly format: StatementFormat
+}
+
+/** What a bank tells of it: from the start of a day on; tables without references, the others with them. */
+export const statementOf = (
+  history: readonly Transaction[],
+  { from, to, isYoungBy, format }: Statement,
+): readonly Transaction[] => {
+  const within = history.flatMap((transaction, at) => {
+    const day = Number(transaction.bookedOn.slice(-1))
+    if (day < from || day > to) return []
+    return format === 'csv'
+      ? [transaction]
+      : [{ ...transaction, reference: `R${at}`, message: null }]
+  })
+  return within.slice(0, within.length - isYoungBy)
+}
