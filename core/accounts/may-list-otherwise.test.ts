@@ -14,7 +14,8 @@ const refused = (status: number): Failure => ({
 const unreadable: Failure = {
   kind: 'notThisServer',
   endpoint: 'get-projects-info',
-  expected: 'JSON',
+  expected: 'leads',
+  part: null,
   received: '<html>',
   again: 'afterFix',
 }

@@ -14,6 +14,22 @@ export const refusalAbouts = [
 ] as const
 export type RefusalAbout = (typeof refusalAbouts)[number]
 
+/** What an answer should have been, where something else came. */
+export const expectedAnswers = [
+  ...(['answer', 'text', 'xml', 'smaller', 'nothing', 'file', 'workbook', 'dealColumns'] as const),
+  ...([
+    'id',
+    'paymentId',
+    'priceUpdate',
+    'projects',
+    'leads',
+    'consentTypes',
+    'customerIds',
+    'customer',
+  ] as const),
+] as const
+export type ExpectedAnswer = (typeof expectedAnswers)[number]
+
 /** The rule that an entry breaks. */
 export const inputRules = [
   // Of the contract's schemas, named as zod names its issues.
@@ -79,7 +95,10 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('notThisServer'),
     endpoint: z.string(),
-    expected: z.string(),
+    expected: z.enum(expectedAnswers),
+    /** Where it did not fit, as the API names its parts: `<flat id>`. */
+    part: z.string().nullable(),
+    /** The beginning of what came; empty where nothing came. */
     received: z.string(),
     ...again,
   }),

@@ -1,4 +1,4 @@
-import { type Failure, failed, type Result } from '#core/contract/failure'
+import { type ExpectedAnswer, type Failure, failed, type Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
 import { retryAfterMs } from './guards/retry-after.ts'
 import { withoutPersonalData } from './personal-data.ts'
@@ -33,7 +33,8 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
     return {
       kind: 'notThisServer',
       endpoint,
-      expected: 'an answer of the API',
+      expected: 'answer',
+      part: null,
       received: `status ${status}`,
       again: 'afterFix',
     }
@@ -51,13 +52,15 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
 /** An answer with the right status that holds something else than was asked for. */
 export const notThisServer = (what: {
   readonly endpoint: string
-  readonly expected: string
+  readonly expected: ExpectedAnswer
+  readonly part?: string | null
   readonly received: string
 }): Result<never> =>
   failed({
     kind: 'notThisServer',
     endpoint: what.endpoint,
     expected: what.expected,
-    received: withoutPersonalData(what.received) || 'an empty answer',
+    part: what.part ?? null,
+    received: withoutPersonalData(what.received),
     again: 'afterFix',
   })

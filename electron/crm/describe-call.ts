@@ -43,5 +43,9 @@ const noteOf = (failure: Failure): string | null => {
   if (failure.kind === 'refused') return failure.message
   if (failure.kind === 'unreachable') return failure.cause
   if (failure.kind !== 'notThisServer') return null
-  return withoutPersonalData(`expected ${failure.expected}; received ${failure.received}`)
+  return withoutPersonalData(
+    [`expected ${failure.expected}`, failure.part, `received ${failure.received}`]
+      .filter(Boolean)
+      .join('; '),
+  )
 }

@@ -16,6 +16,6 @@ test('what a server sends as a workbook is read as rows', async () => {
 
 test('a login page in place of a workbook is the fault of the server', async () => {
   expect(await read(Buffer.from('<html><body>Login</body></html>'))).toMatchObject({
-    failure: { kind: 'notThisServer', expected: 'a workbook' },
+    failure: { kind: 'notThisServer', expected: 'workbook' },
   })
 })

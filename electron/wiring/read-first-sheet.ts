@@ -12,7 +12,8 @@ export const readFirstSheet =
     return failed({
       kind: 'notThisServer',
       endpoint: 'list-excel-products',
-      expected: 'a workbook',
+      expected: 'workbook',
+      part: null,
       received: read.failure.rule,
       again: 'afterFix',
     })

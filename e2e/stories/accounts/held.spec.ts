@@ -8,7 +8,7 @@ test('a held account says so where it is used, is tried once at its person’s w
   await unitdesk.connectTo(crm)
   await crm.changeAccount('prices@demo', { password: 'changed in the CRM' })
   await unitdesk.prices.refresh()
-  await unitdesk.accounts.expectHeld('Integration', 'The server refused the login once.')
+  await unitdesk.accounts.expectHeld('Integration', 'One login failed.')
   await unitdesk.accounts.expectServedBy('Integration, On hold')
   // What was loaded is still there.
   await unitdesk.prices.expectUnits()
@@ -19,7 +19,7 @@ test('a held account says so where it is used, is tried once at its person’s w
   await expect.poll(failedLogins).toBe(2)
 
   await unitdesk.go('Settings')
-  await unitdesk.accounts.expectHeld('Integration', 'The server refused the login')
+  await unitdesk.accounts.expectHeld('Integration', '2 logins failed in a row.')
   await unitdesk.settings.changePassword('Integration', 'changed in the CRM')
   await unitdesk.accounts.expectNotHeld()
   await unitdesk.go('Prices')

@@ -23,7 +23,7 @@ test('a password that is wrong costs one failed login, whatever its person opens
   for (const project of ['Ponávka', 'Vily']) await unitdesk.choosePaletteEntry(project)
   for (const screen of screens) await unitdesk.go(screen)
   await unitdesk.go('Prices')
-  await unitdesk.accounts.expectHeld('Integration', 'The server refused the login once.')
+  await unitdesk.accounts.expectHeld('Integration', 'One login failed.')
   await unitdesk.choosePaletteEntry('Refresh')
   await unitdesk.choosePaletteEntry('Rezidence')
   await unitdesk.prices.expectUnits()
@@ -32,7 +32,7 @@ test('a password that is wrong costs one failed login, whatever its person opens
     await unitdesk.go(screen)
     await unitdesk.press('Control+r')
   }
-  await unitdesk.accounts.expectHeld('Integration', 'The server refused the login once.')
+  await unitdesk.accounts.expectHeld('Integration', 'One login failed.')
   const sent = (await crm.requests()).slice(before)
   expect(sent.map(({ endpoint, status }) => [endpoint, status])).toEqual([
     ['get-projects-info', 401],

@@ -16,7 +16,8 @@ import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
 import { pngBytes } from '../../../sandbox/testing/upload-file.ts'
 import { startClient } from '../testing/start-client.ts'
 
-const place = demoPlace()
+// The smallest project: every file of it is drawn when the files are listed.
+const place = demoPlace(2)
 const unitId = unitIdSchema.parse(place.flats[0]?.id)
 const screenId = screenIdSchema.parse(1)
 
@@ -28,6 +29,7 @@ const fileOf = (bytes: Uint8Array, fileName: string) => {
 
 const start = async () => {
   const started = await startClient('media@demo')
+  await started.change('media@demo', { projects: [place.projectId] })
   const sent: number[] = []
   const upload = {
     ...started.asking,
@@ -111,7 +113,7 @@ test('a page in place of an empty answer does not pass for a plan that was repla
   const { client, upload, fault } = await start()
   await fault('set-unit-plan', { kind: 'htmlPage' })
   expect(await client.setUnitPlan(upload, { unitId, screenId })).toMatchObject({
-    failure: { kind: 'notThisServer', expected: 'an empty answer' },
+    failure: { kind: 'notThisServer', expected: 'nothing' },
   })
 })
 

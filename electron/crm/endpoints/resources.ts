@@ -34,7 +34,7 @@ export const resources = (caller: Pick<Caller, 'read'>) => ({
         receiveFile(body, {
           ...download,
           endpoint: 'get-resource',
-          expected: 'a file and not a page',
+          expected: 'file',
           isExpected: () => !page.test(body.header('content-type') ?? ''),
         }),
     }),

@@ -66,7 +66,7 @@ test('a page in place of a workbook is refused, and nothing is written', async (
   await fault('list-excel-deals', { kind: 'htmlPage' })
   const wanted = { name: 'deals', format: 'xlsx' } as const
   expect(await client.exportTable(account, wanted, download)).toMatchObject({
-    failure: { kind: 'notThisServer', expected: 'an Excel workbook' },
+    failure: { kind: 'notThisServer', expected: 'workbook' },
   })
   expect(received().byteLength).toBe(0)
 })

@@ -26,7 +26,7 @@ export const takeout = (caller: Pick<Caller, 'read'>) => ({
         receiveFile(body, {
           ...download,
           endpoint,
-          expected: 'an Excel workbook',
+          expected: 'workbook',
           isExpected: (start) => workbookFormat(start) !== null,
         }),
     })

@@ -3,7 +3,8 @@ import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
 import { accountIdSchema, developerIdSchema, projectIdSchema, screenIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
-import { type SandboxOptions, startSandbox } from '../../../sandbox/server.ts'
+import type { SandboxOptions } from '../../../sandbox/server.ts'
+import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
 import { createCrmClient } from '../client.ts'
 import { listingFormsOfThisRun } from '../listing-forms-of-this-run.ts'
 import { startCalling } from './calling.ts'
@@ -18,7 +19,7 @@ export const startClient = async (
   login: string,
   { password = 'right', ...options }: Options = {},
 ) => {
-  const sandbox = await startSandbox({
+  const sandbox = await startSeeded({
     port: 0,
     controlPort: 0,
     seed: 'demo',
@@ -37,6 +38,12 @@ export const startClient = async (
     login: name,
     baseUrl: sandbox.baseUrl,
   })
+  const control = async (method: string, path: string, body: object): Promise<void> => {
+    const headers = { 'content-type': 'application/json' }
+    const asked = { method, headers, body: JSON.stringify(body) }
+    const answer = await fetch(`${sandbox.controlUrl}${path}`, asked)
+    if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`)
+  }
   const { signal } = new AbortController()
   const client = createCrmClient(calling.caller, listingFormsOfThisRun())
   /** The first project of the demo, or another number, as it is shown on its first screen. */
@@ -68,11 +75,10 @@ export const startClient = async (
     asking: { account: accountOf(login), signal },
     as: (name: string) => ({ account: accountOf(name), signal }),
     fault: (endpoint: string, fault: object, calls = 1) =>
-      fetch(`${sandbox.controlUrl}/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ endpoint, calls, fault }),
-      }),
+      control('POST', '/faults', { endpoint, calls, fault }),
+    /** What somebody does to an account in the CRM itself. */
+    change: (name: string, change: { readonly projects: readonly number[] }) =>
+      control('PATCH', `/accounts/${name}`, change),
     recorded: async () =>
       (await (await fetch(`${sandbox.controlUrl}/requests`)).json()) as {
         endpoint: string

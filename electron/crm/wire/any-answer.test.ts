@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, (body: Body) => Promise<{ ok: boolean }>>
   resources: (body) => readResourcesXml(body, endpoint),
   file: (body) =>
     receiveFile(body, {
-      ...{ endpoint, expected: 'a file', isExpected: () => true, onProgress: ignore },
+      ...{ endpoint, expected: 'file', isExpected: () => true, onProgress: ignore },
       sink: {
         begin: () => Promise.resolve(success(null)),
         write: () => Promise.resolve(success(null)),

@@ -11,7 +11,7 @@ const consentType = z.object({ id: jsonId.pipe(consentTypeIdSchema), name: z.str
 export const readConsentTypes = (body: Body, endpoint: string): Promise<Result<ConsentType[]>> =>
   readJson(body, {
     endpoint,
-    expected: 'JSON with a list of consent types',
+    expected: 'consentTypes',
     schema: jsonList(consentType),
   })
 
@@ -19,6 +19,6 @@ export const readConsentTypes = (body: Body, endpoint: string): Promise<Result<C
 export const readRevoked = (body: Body, endpoint: string): Promise<Result<CustomerId[]>> =>
   readJson(body, {
     endpoint,
-    expected: 'JSON with a list of customer IDs',
+    expected: 'customerIds',
     schema: jsonList(jsonId.pipe(customerIdSchema)),
   })

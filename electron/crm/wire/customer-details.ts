@@ -11,7 +11,7 @@ export const readCustomerDetails = async (
   body: Body,
   endpoint: string,
 ): Promise<Result<AnswerTree>> => {
-  const expecting = { endpoint, expected: 'a customer in JSON or XML' }
+  const expecting = { endpoint, expected: 'customer' } as const
   const text = await readText(body, expecting)
   if (!text.ok) return text
   if (text.value.trimStart().startsWith('<')) {

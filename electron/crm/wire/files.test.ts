@@ -34,7 +34,7 @@ const receive = async (content: string | Uint8Array, { chunkBytes = 3, isFull = 
   const full = failed({ kind: 'store', cause: 'full', path: 'x', again: 'afterFix' })
   const result = await receiveFile(bodyOf(content, chunkBytes), {
     endpoint: 'list-excel-deals',
-    expected: 'an Excel workbook',
+    expected: 'workbook',
     isExpected: (start) => workbookFormat(start) !== null,
     onProgress: (done) => progress.push(done),
     sink: {
@@ -70,7 +70,7 @@ test.each([
 ])('%s is no workbook, and nothing of it is written', async (_what, content) => {
   const { result, written } = await receive(content)
   expect(result).toMatchObject({
-    failure: { kind: 'notThisServer', expected: 'an Excel workbook' },
+    failure: { kind: 'notThisServer', expected: 'workbook' },
   })
   expect(written.byteLength).toBe(0)
 })

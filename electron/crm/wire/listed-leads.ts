@@ -31,4 +31,4 @@ const lead = z
 
 /** spec: Resources, Lead list item. */
 export const readListedLeads = (body: Body, endpoint: string): Promise<Result<ListedLead[]>> =>
-  readJson(body, { endpoint, expected: 'JSON with a list of leads', schema: jsonList(lead) })
+  readJson(body, { endpoint, expected: 'leads', schema: jsonList(lead) })

@@ -28,7 +28,7 @@ const schema = z.object({
 
 /** spec: Resources, Project, the JSON form. Further fields are ignored. */
 export const readListingJson = async (body: Body, endpoint: string): Promise<Result<Listing>> => {
-  const expected = 'JSON with developer-id and projects'
+  const expected = 'projects'
   const read = await readJson(body, { endpoint, expected, schema })
   if (!read.ok) return read
   return success({

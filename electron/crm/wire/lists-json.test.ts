@@ -49,7 +49,7 @@ test.each([
   ['a sentence', 'Not now.'],
 ])('a list with %s is refused whole', async (_what, sent) => {
   expect(await leads(sent)).toMatchObject({
-    failure: { kind: 'notThisServer', expected: 'JSON with a list of leads' },
+    failure: { kind: 'notThisServer', expected: 'leads' },
   })
 })
 

@@ -5,7 +5,7 @@ import { readText, refuseText } from './read-text.ts'
 
 /** The ID as plain text: one word of it, so that no sentence and no page is taken for one. */
 export const readPaymentId = async (body: Body, endpoint: string): Promise<Result<PaymentId>> => {
-  const expecting = { endpoint, expected: 'the ID of a payment as plain text' }
+  const expecting = { endpoint, expected: 'paymentId' } as const
   const text = await readText(body, expecting)
   if (!text.ok) return text
   const parsed = paymentIdSchema.safeParse(text.value.trim())

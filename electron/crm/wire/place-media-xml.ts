@@ -1,4 +1,5 @@
 import {
+  type BuildingId,
   buildingIdSchema,
   floorIdSchema,
   pictureIdSchema,
@@ -8,7 +9,7 @@ import {
   unitIdSchema,
 } from '#core/ids'
 import type { ListedPicture, PlaceMedia } from '#core/media/place-media'
-import { type Attributes, requiredId } from './read-xml.ts'
+import { type Attributes, optionalText, requiredId } from './read-xml.ts'
 
 type Opener = (attributes: Attributes) => void
 
@@ -37,6 +38,7 @@ export const readPlaceMedia = (
 ): PlaceMediaReader => {
   let batch: PlaceMedia[] = []
   let unit: OpenUnit | null = null
+  let buildingId: BuildingId | null = null
   const flush = () => {
     if (batch.length > 0) onMedia(batch)
     batch = []
@@ -64,10 +66,20 @@ export const readPlaceMedia = (
       ],
       [
         building,
-        (of) =>
-          tell({ kind: 'building', id: idOf('building', of, buildingIdSchema), ...onPlan(of) }),
+        (of) => {
+          buildingId = idOf('building', of, buildingIdSchema)
+          tell({ kind: 'building', id: buildingId, ...named('name', of['name']), ...onPlan(of) })
+        },
       ],
-      [floor, (of) => tell({ kind: 'floor', id: idOf('floor', of, floorIdSchema), ...onPlan(of) })],
+      [
+        floor,
+        (of) =>
+          tell({
+            ...{ kind: 'floor', id: idOf('floor', of, floorIdSchema), ...onPlan(of) },
+            ...(buildingId === null ? {} : { buildingId }),
+            ...named('number', of['floorNo'] ?? of['name']),
+          }),
+      ],
       [
         flat,
         (of) => {
@@ -108,6 +120,11 @@ const idOf = <T>(
   attributes: Attributes,
   schema: { readonly parse: (id: number) => T },
 ): T => schema.parse(requiredId(attributes, element))
+
+const named = <K extends string>(key: K, text: string | undefined): { [N in K]?: string } => {
+  const told = optionalText(text)
+  return told === null ? {} : ({ [key]: told } as { [N in K]?: string })
+}
 
 const onPlan = (attributes: Attributes) => ({
   plans: uidsOf(attributes['plan']),

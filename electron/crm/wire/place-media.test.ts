@@ -28,8 +28,14 @@ test('plans and areas of a project, its buildings and floors are told for whoeve
   expect(places).toEqual([
     { kind: 'project', id: 7, plans: ['p-1', 'p-2'], coordinates: [] },
     { kind: 'building', id: 11, plans: [], coordinates: [] },
-    { kind: 'floor', id: 21, plans: ['f-1'], coordinates: [1, 2, 3, 4] },
+    { kind: 'floor', id: 21, buildingId: 11, plans: ['f-1'], coordinates: [1, 2, 3, 4] },
   ])
+})
+
+test('a floor is told with its number and its building', async () => {
+  const { places } = await read('', 'floorNo="-1" name="Suterén"')
+  expect(places[2]).toMatchObject({ number: '-1', buildingId: 11 })
+  expect((await read('', 'floorNo=" "')).places[2]).not.toHaveProperty('number')
 })
 
 test.each([

@@ -66,7 +66,7 @@ export const readPriceUpdate = async (
   body: Body,
   { endpoint, unitIds }: Sent,
 ): Promise<Result<PriceUpdate>> => {
-  const expecting = { endpoint, expected: 'JSON with success and the units that were sent' }
+  const expecting = { endpoint, expected: 'priceUpdate' } as const
   const text = await readText(body, expecting)
   if (!text.ok) return text
   const answer = schema.safeParse(parseJson(text.value)).data

@@ -43,7 +43,7 @@ export const startProjectTree = (reading: Reading) => {
   }
   on(projectPath, (attributes) => {
     project = describeProject(attributes, reading.wanted)
-    if (projects.has(project.projectId)) unreadable('every <project> once')
+    if (projects.has(project.projectId)) unreadable('<project>')
     types = readAttributeTypes()
     units.startProject(project.projectId)
   })
@@ -80,7 +80,7 @@ export const startProjectTree = (reading: Reading) => {
       const opened = openers.get(path)
       if (opened !== undefined) for (const open of opened) open(attributes)
       if (path.endsWith('/flat') && path !== flatPath && !path.includes(secondMarket)) {
-        unreadable('every <flat> inside a <floor> of a <building>')
+        unreadable('<building><floor><flat>')
       }
     },
     close: (path: string) => closers.get(path)?.(),
@@ -114,7 +114,7 @@ const collectUnits = (onUnits: Reading['onUnits']) => {
     },
     openFlat: (attributes: Attributes) => {
       const id = requiredId(attributes, 'flat')
-      if (unitIds.has(id)) unreadable('every <flat> once')
+      if (unitIds.has(id)) unreadable('<flat>')
       unitIds.add(id)
       flat = startFlat(id)
     },
@@ -136,7 +136,7 @@ const collectUnits = (onUnits: Reading['onUnits']) => {
 
 const describeProject = (attributes: Attributes, wanted: ProjectId | null) => {
   const projectId = projectIdSchema.parse(requiredId(attributes, 'project'))
-  if (wanted !== null && projectId !== wanted) unreadable(`the <project> ${wanted}`)
+  if (wanted !== null && projectId !== wanted) unreadable(`<project id="${wanted}">`)
   return {
     projectId,
     projectName: optionalText(attributes['name']) ?? String(projectId),

@@ -36,6 +36,6 @@ export const readProjectXml = async (
   if (!read.ok) return read
   const [project] = read.value
   return project === undefined
-    ? notThisServer({ endpoint, expected: 'a <project>', received: 'an <export> without one' })
+    ? notThisServer({ endpoint, expected: 'xml', part: '<project>', received: '<export>' })
     : success(project)
 }

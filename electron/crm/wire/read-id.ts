@@ -8,7 +8,7 @@ export const readId = async <S extends z.ZodType>(
   body: Body,
   { endpoint, schema }: { readonly endpoint: string; readonly schema: S },
 ): Promise<Result<z.output<S>>> => {
-  const expecting = { endpoint, expected: 'an ID as a plain integer' }
+  const expecting = { endpoint, expected: 'id' } as const
   const text = await readText(body, expecting)
   if (!text.ok) return text
   const id = text.value.trim()

@@ -1,11 +1,11 @@
-import { type Result, success } from '#core/contract/failure'
+import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../answer-failure.ts'
 import type { Body } from '../call.ts'
 
 export interface Expecting {
   readonly endpoint: string
   /** What the answer should have been, for whoever is told that it was something else. */
-  readonly expected: string
+  readonly expected: ExpectedAnswer
 }
 
 const maxBytes = 16 * 1024 * 1024
@@ -19,12 +19,12 @@ export const readText = async (body: Body, expecting: Expecting): Promise<Result
     parts.push(chunk)
     bytes += chunk.byteLength
     if (bytes > maxBytes) {
-      return notThisServer({ ...expecting, received: `more than ${maxBytes} bytes` })
+      return notThisServer({ ...expecting, expected: 'smaller', received: `${maxBytes} B` })
     }
   }
   const text = decode(Buffer.concat(parts))
   return text === null
-    ? notThisServer({ ...expecting, received: 'bytes that are no text in UTF-8' })
+    ? notThisServer({ ...expecting, expected: 'text', received: '' })
     : success(text)
 }
 

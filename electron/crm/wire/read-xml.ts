@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { type Result, success } from '#core/contract/failure'
+import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../answer-failure.ts'
 import type { Body } from '../call.ts'
 
@@ -27,11 +27,24 @@ const startLength = 200
 const maxDepth = 64
 
 /** Raised inside the parser by what does not fit; it never leaves this file. */
-class Unreadable extends Error {}
+class Unreadable extends Error {
+  readonly expected: ExpectedAnswer
+  readonly part: string | null
+
+  constructor(expected: ExpectedAnswer, part: string | null) {
+    super(expected)
+    this.expected = expected
+    this.part = part
+  }
+}
 
 /** Refuses what a record cannot be made of; the whole answer is refused with it, never half-read. */
-export const unreadable = (expected: string): never => {
-  throw new Unreadable(expected)
+export const unreadable = (part: string | null): never => {
+  throw new Unreadable('xml', part)
+}
+
+const tooLarge = (): never => {
+  throw new Unreadable('smaller', null)
 }
 
 /**
@@ -46,7 +59,7 @@ export const readXml = async (body: Body, reading: Reading): Promise<Result<null
   try {
     for await (const chunk of body.chunks) {
       bytes += chunk.byteLength
-      if (bytes > (reading.maxBytes ?? largestBytes)) unreadable('a smaller answer')
+      if (bytes > (reading.maxBytes ?? largestBytes)) tooLarge()
       const text = decoder.decode(chunk, { stream: true })
       if (start.length < startLength) start = (start + text).slice(0, startLength)
       parser.write(text)
@@ -56,10 +69,12 @@ export const readXml = async (body: Body, reading: Reading): Promise<Result<null
     return success(null)
   } catch (error) {
     if (!(error instanceof Unreadable) && !isDecodingError(error)) throw error
-    const expected = error instanceof Unreadable ? error.message : 'text in UTF-8'
-    return notThisServer({ endpoint: reading.endpoint, expected, received: start })
+    const { expected, part } = error instanceof Unreadable ? error : notText
+    return notThisServer({ endpoint: reading.endpoint, expected, part, received: start })
   }
 }
+
+const notText = { expected: 'text', part: null } as const
 
 const isDecodingError = (error: unknown): boolean =>
   error instanceof TypeError &&
@@ -69,14 +84,14 @@ const startParser = ({ root, reader }: Reading): SaxesParser => {
   const parser = new SaxesParser()
   const elements: Element[] = []
   const roots: Element = { path: '', below: new Map() }
-  const expected = root === null ? 'well-formed XML' : `well-formed XML with the root <${root}>`
-  parser.on('error', () => unreadable(expected))
+  const whole = root === null ? null : `<${root}>`
+  parser.on('error', () => unreadable(whole))
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
-    if (elements.length === 0 && !isRoot(name, root)) unreadable(expected)
+    if (elements.length === 0 && !isRoot(name, root)) unreadable(whole)
     const element = elementBelow(elements.at(-1) ?? roots, name)
     elements.push(element)
-    if (elements.length > maxDepth) unreadable('a shallower answer')
+    if (elements.length > maxDepth) tooLarge()
     reader.open(element.path, attributes)
   })
   parser.on('closetag', () => {
@@ -111,9 +126,7 @@ const isRoot = (name: string, root: string | null): boolean =>
 /** A positive integer that names a record, or the whole answer is refused. */
 export const requiredId = (attributes: Attributes, element: string, name = 'id'): number => {
   const value = attributes[name] ?? ''
-  return /^[1-9]\d{0,14}$/.test(value)
-    ? Number(value)
-    : unreadable(`<${element}> with a number as its ${name}`)
+  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : unreadable(`<${element} ${name}>`)
 }
 
 export const optionalText = (value: string | undefined): string | null =>

@@ -1,4 +1,4 @@
-import { type Result, success } from '#core/contract/failure'
+import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../answer-failure.ts'
 import type { Download, Downloaded } from '../byte-sink.ts'
 import type { Body } from '../call.ts'
@@ -7,7 +7,7 @@ import { signatureLength } from './workbook-format.ts'
 
 interface Receiving extends Pick<Download, 'sink' | 'onProgress'> {
   readonly endpoint: string
-  readonly expected: string
+  readonly expected: ExpectedAnswer
   /** Judges the first bytes before any of them is written. */
   readonly isExpected: (start: Uint8Array) => boolean
 }

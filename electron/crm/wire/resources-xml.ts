@@ -33,7 +33,7 @@ const toResource = (attributes: Attributes): ListedResource => ({
 })
 
 const requiredUid = ({ uid }: Attributes): ResourceUid =>
-  resourceUidSchema.safeParse(uid).data ?? unreadable('<resource> with its uid')
+  resourceUidSchema.safeParse(uid).data ?? unreadable('<resource uid>')
 
 const countOf = (text: string | undefined): number | null => {
   const count = parseWhole(text)

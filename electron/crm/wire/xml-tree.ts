@@ -42,6 +42,6 @@ export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<
   if (!read.ok) return read
   const [root] = roots
   return root === undefined
-    ? notThisServer({ endpoint, expected: 'XML with a root', received: '' })
+    ? notThisServer({ endpoint, expected: 'xml', received: '' })
     : success(root)
 }

@@ -81,7 +81,8 @@ const withoutDeals = (header: readonly unknown[] = []): Result<never> =>
   failed({
     kind: 'notThisServer',
     endpoint: 'list-excel-products',
-    expected: 'columns with the ids of units and deals',
+    expected: 'dealColumns',
+    part: null,
     received: header.join(', ').slice(0, 200),
     again: 'afterFix',
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { workspaceIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { draftsHandlers } from '../../features/drafts/handlers.ts'
@@ -52,6 +53,8 @@ const main = async () => {
     const { revision, pricesJson } = await call('drafts.readDraft', { draftId })
     const digest = createHash('sha256').update(pricesJson).digest('hex')
     process.stdout.write(`${revision} ${digest}\n`)
+    // What a killed program has compiled it cannot keep any more.
+    if (round === 1) flushCompileCache()
   }
 }
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '../../clock.ts'
 import { openStore } from '../../store/open.ts'
 import { drafted, edit, finished, isFree, readBatch, readUnits } from './prices/acts.ts'
@@ -26,6 +27,8 @@ const main = async () => {
   const world = pricesWorld(store, { baseUrl, clock, run: `run${run}` })
   const draftId = await prepare(world)
   tell('ready')
+  // What a killed program has compiled it cannot keep any more.
+  flushCompileCache()
   for (let round = 1; ; round++) {
     const units = (await readUnits(world)).filter(isFree).slice(0, 3)
     // Never the same price twice: what arrives tells of which batch it is.

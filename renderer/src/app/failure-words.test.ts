@@ -22,7 +22,10 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   refused: { kind: 'refused', endpoint: 'x', status: 400, message: 'No.', about: null, again },
   unknownOutcome: { kind: 'unknownOutcome', endpoint: 'x', again },
   unreachable: { kind: 'unreachable', host: 'crm', cause: 'certificate', again },
-  notThisServer: { kind: 'notThisServer', endpoint: 'x', expected: 'a', received: 'b', again },
+  notThisServer: {
+    ...{ kind: 'notThisServer', endpoint: 'x', again },
+    ...{ expected: 'leads', part: null, received: 'b' },
+  },
   invalidInput: { kind: 'invalidInput', path: 'name', rule: 'too_small', again },
   store: { kind: 'store', cause: 'full', path: '/store', again },
   keychain: { kind: 'keychain', cause: 'locked', again },

@@ -77,9 +77,17 @@ const table: FailureTable = {
     sentence: `${t(`failures.unreachable.${cause}`, { host })} ${t('failures.unreachable.kept')}`,
     nextStep: t(nextWhenUnreachable[cause]),
   }),
-  notThisServer: ({ endpoint, expected, received }, { t }) => ({
+  notThisServer: ({ endpoint, expected, part, received }, { t }) => ({
     title: t('failures.notThisServer.title'),
-    sentence: t('failures.notThisServer.sentence', { endpoint, expected, received }),
+    sentence: [
+      t('failures.notThisServer.sentence', { endpoint, expected: t(`expected.${expected}`) }),
+      part && t('failures.notThisServer.part', { part }),
+      received.trim() === ''
+        ? t('failures.notThisServer.empty')
+        : t('failures.notThisServer.received', { received }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     nextStep: t('failures.notThisServer.next'),
   }),
   invalidInput: failureWordsOfInput,

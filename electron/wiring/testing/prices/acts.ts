@@ -48,11 +48,14 @@ export const readBatch = async (
 }
 
 /** How a job ended: null is well. */
-export const finished = async ({ jobs }: PricesWorld, jobId: string): Promise<Failure | null> => {
+export const finished = async (
+  { jobs, nextTold }: PricesWorld,
+  jobId: string,
+): Promise<Failure | null> => {
   for (;;) {
     const job = jobs.list().find(({ id }) => id === jobId)
     if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTold()
   }
 }
 

@@ -42,7 +42,12 @@ export const pricesWorld = (
     clock,
     readPassword: () => Promise.resolve(success(toSecret('right'))),
   })
-  const jobs = runJobs({ clock, newId, announce, tell: () => undefined, newDefectId: toDefectId })
+  const waiting = new Set<() => void>()
+  const tell = () => {
+    for (const goOn of waiting) goOn()
+    waiting.clear()
+  }
+  const jobs = runJobs({ clock, newId, announce, tell, newDefectId: toDefectId })
   const around = {
     ...{ clock, announce, newId, author: 'eva', readWorkbook },
     backUpStore: () => undefined,
@@ -56,7 +61,9 @@ export const pricesWorld = (
     },
   })
   const call = callHandlers(handlers)
-  return { call, jobs, lookAfterBatches, announced, calling, store }
+  /** When something is told of any job. */
+  const nextTold = () => new Promise<void>((resolve) => waiting.add(resolve))
+  return { call, jobs, nextTold, lookAfterBatches, announced, calling, store }
 }
 
 export type PricesWorld = ReturnType<typeof pricesWorld>

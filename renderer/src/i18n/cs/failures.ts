@@ -3,7 +3,7 @@ export const failures = {
     held: {
       title: 'Účet „{{account}}“ je pozastaven',
       sentence:
-        'Server odmítl jeho přihlášení {{since}}. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
+        'Server odmítl jeho přihlášení {{since}}, nebo zavřel spojení dřív, než byla jeho odpověď slyšet. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
       next: 'Ověřte heslo ve webovém rozhraní CRM a poté ho zadejte v Nastavení.',
       nextUntil:
         'Heslo ověřte a zadejte v Nastavení. Pokud server účet zablokoval, skončí to nejpozději {{until}}.',
@@ -82,7 +82,10 @@ export const failures = {
     },
     notThisServer: {
       title: 'Toto není očekávaný server',
-      sentence: 'Na „{{endpoint}}“ se očekává {{expected}}. Místo toho přišlo: „{{received}}“.',
+      sentence: 'Na „{{endpoint}}“ se očekává {{expected}}.',
+      part: 'Nesedí: {{part}}.',
+      received: 'Místo toho přišlo: „{{received}}“.',
+      empty: 'Odpověď byla prázdná.',
       next: 'Zkontrolujte adresu: místo serveru často odpoví přihlašovací stránka nebo jiný web.',
     },
     invalidInput: {
@@ -202,5 +205,23 @@ export const failures = {
     },
     again: 'Znovu to lze zkusit {{at}}.',
     retry: 'Zkusit znovu',
+  },
+  expected: {
+    answer: 'odpověď API',
+    text: 'text v UTF-8',
+    xml: 'platné XML',
+    smaller: 'menší odpověď',
+    nothing: 'prázdná odpověď',
+    file: 'soubor, ne stránka',
+    workbook: 'sešit Excelu',
+    dealColumns: 'sešit se sloupci jednotek a obchodů',
+    id: 'samotné ID',
+    paymentId: 'ID platby',
+    priceUpdate: 'výsledek změny cen',
+    projects: 'seznam projektů',
+    leads: 'seznam poptávek',
+    consentTypes: 'seznam typů souhlasů',
+    customerIds: 'seznam ID zákazníků',
+    customer: 'údaje o zákazníkovi',
   },
 } as const

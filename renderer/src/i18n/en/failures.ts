@@ -4,7 +4,7 @@ export const failures = {
     held: {
       title: 'The account “{{account}}” is on hold',
       sentence:
-        'The server refused its login on {{since}}. Unitdesk sends nothing with this account until you act, because further wrong logins make the server lock it for longer.',
+        'The server refused its login on {{since}}, or closed the connection before its answer could be heard. Unitdesk sends nothing with this account until you act, because further wrong logins make the server lock it for longer.',
       next: 'Check the password in the CRM’s web interface, then enter it under Settings.',
       nextUntil:
         'Check the password and enter it under Settings. If the server has banned the account, the ban ends by {{until}} at the latest.',
@@ -83,8 +83,10 @@ export const failures = {
     },
     notThisServer: {
       title: 'This is not the server that was expected',
-      sentence:
-        '“{{endpoint}}” should answer with {{expected}}. What came instead: “{{received}}”.',
+      sentence: '“{{endpoint}}” should answer with {{expected}}.',
+      part: 'What does not fit: {{part}}.',
+      received: 'What came instead: “{{received}}”.',
+      empty: 'The answer was empty.',
       next: 'Check the address: a sign-in page or another website often answers in its place.',
     },
     invalidInput: {
@@ -204,5 +206,23 @@ export const failures = {
     },
     again: 'It can be tried again at {{at}}.',
     retry: 'Try again',
+  },
+  expected: {
+    answer: 'an answer of the API',
+    text: 'text in UTF-8',
+    xml: 'well-formed XML',
+    smaller: 'a smaller answer',
+    nothing: 'an empty answer',
+    file: 'a file, not a page',
+    workbook: 'an Excel workbook',
+    dealColumns: 'a workbook with the columns of units and deals',
+    id: 'a plain ID',
+    paymentId: 'the ID of a payment',
+    priceUpdate: 'the outcome of a price change',
+    projects: 'a list of projects',
+    leads: 'a list of leads',
+    consentTypes: 'a list of consent types',
+    customerIds: 'a list of customer IDs',
+    customer: 'the details of a customer',
   },
 } as const

@@ -16,6 +16,11 @@ test('a login that is not accepted is another matter', () => {
 })
 
 test('an answer that nobody knows says that the endpoint has changed', () => {
-  const failure = { kind: 'notThisServer', expected: 'json', received: 'html' } as const
+  const failure = {
+    kind: 'notThisServer',
+    expected: 'priceUpdate',
+    part: null,
+    received: 'html',
+  } as const
   expect(hasEndpointGone({ ...failure, endpoint: 'update-units', again: 'never' })).toBe(true)
 })

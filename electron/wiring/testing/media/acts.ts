@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Failure } from '#core/contract/failure'
+import type { MediaFile, MediaUpload } from '#core/media/media-file'
+import { createCanvas, fillRect, toPng } from '../../../../sandbox/drawing/canvas.ts'
+import { type MediaWorld, of } from './media-world.ts'
+
+/** A folder with pictures of one colour each, by their paths below it. */
+export const folderWith = (files: Readonly<Record<string, Uint8Array>>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-dropped-'))
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+  return folder
+}
+
+/** A whole picture that no other number gives. */
+export const picture = (number: number): Uint8Array => {
+  const canvas = createCanvas({ width: 400, height: 300 }, 0xffffff - number)
+  fillRect(canvas, { x1: 0, y1: 0, x2: 1 + (number % 300), y2: 40 }, 0xc83232)
+  return toPng(canvas)
+}
+
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** How a job ended: null is well. */
+export const finished = async (world: MediaWorld, jobId: string): Promise<Failure | null> => {
+  for (;;) {
+    const job = world.jobs.list().find(({ id }) => id === jobId)
+    if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
+    await world.nextChange()
+  }
+}
+
+export const refresh = async (world: MediaWorld): Promise<void> => {
+  await finished(world, (await world.call('prices.refreshProjects', of)).jobId)
+  await finished(world, (await world.call('prices.refreshPricelist', of)).jobId)
+}
+
+/** Drops a folder, and waits until every byte was looked at. */
+export const drop = async (world: MediaWorld, folder: string): Promise<MediaFile[]> => {
+  const dropped = [{ file: world.grant(folder), path: 'media' }]
+  await finished(world, (await world.call('media.addFiles', { ...of, dropped })).jobId)
+  return listFiles(world)
+}
+
+export const listFiles = async (world: MediaWorld): Promise<MediaFile[]> =>
+  JSON.parse((await world.call('media.listFiles', of)).filesJson)
+
+export const uploadsOf = (files: readonly MediaFile[]): MediaUpload[] =>
+  files.flatMap(({ uploads }) => [...uploads])
+
+export const kindsOf = (files: readonly MediaFile[]): string[] =>
+  uploadsOf(files).map(({ state }) => state.kind)
+
+/** When nothing is queued or on its way any more, or the queue is held up. */
+export const settled = async (world: MediaWorld): Promise<MediaFile[]> => {
+  for (;;) {
+    const change = world.nextChange()
+    const { filesJson, pausedBy } = await world.call('media.listFiles', of)
+    const files: MediaFile[] = JSON.parse(filesJson)
+    const kinds = kindsOf(files)
+    if (!kinds.includes('sending') && (pausedBy !== null || !kinds.includes('queued'))) return files
+    await change
+  }
+}
+
+interface Received {
+  readonly endpoint: string
+  readonly status: number
+  readonly parameters: Readonly<Record<string, string>>
+  readonly file: { readonly sha256: string } | null
+  readonly fault: string | null
+}
+
+type Controlled = { readonly control: (method: string, path: string) => Promise<unknown> }
+
+/** The uploads that have come to the server, each with what was in it and what was made to go wrong. */
+export const received = async ({ control }: Controlled): Promise<Received[]> =>
+  ((await control('GET', '/requests')) as Received[]).filter(({ endpoint }) =>
+    /^(?:set-.*-(?:pdf|plan)|add-unit-gallery-image)$/.test(endpoint),
+  )

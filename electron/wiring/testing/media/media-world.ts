@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { toSecret } from '#core/accounts/secret'
+import type { Topic } from '#core/contract/define'
+import { failed, success } from '#core/contract/failure'
+import { maxFilesPerDrop } from '#core/contract/media'
+import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import type { Clock } from '#core/time'
+import { demoPlace } from '../../../../sandbox/testing/demo-place.ts'
+import { startCalling } from '../../../crm/testing/calling.ts'
+import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
+import { createPasswordVault } from '../../../keychain/password-vault.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
+import type { OpenStore } from '../../../store/open.ts'
+import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
+import { filesThreads } from '../../../workers/start-files.ts'
+import { accountsStore } from '../../accounts-store.ts'
+import { guardMemory } from '../../guard-memory.ts'
+import { openMedia } from '../../open-media.ts'
+import { openMediaFiles } from '../../open-media-files.ts'
+import { openPrices } from '../../open-prices.ts'
+
+/** The smallest project of the demo. */
+export const place = demoPlace(2)
+const workspaceId = workspaceIdSchema.parse('w1')
+const projectId = projectIdSchema.parse(place.projectId)
+export const of = { workspaceId, projectId }
+const filesEntry = new URL('../../../workers/files.ts', import.meta.url)
+
+interface Given {
+  readonly baseUrl: string
+  readonly clock: Clock
+  readonly mediaFolder: string
+  /** Sets one start of the application apart from the next. */
+  readonly run: string
+  readonly filesEntry?: string | URL
+}
+
+const log = { event: () => undefined, defect: () => undefined }
+const noDemo = {
+  start: () => Promise.resolve(failed({ kind: 'cancelled', again: 'now' } as const)),
+}
+
+/** What a person sees outside the window, as it was shown. */
+const noteSigns = (wake: () => void) => {
+  const fractions: (number | null)[] = []
+  const ends: { readonly done: number; readonly open: number }[] = []
+  const awake = { now: false }
+  return {
+    ...{ fractions, ends, awake },
+    uploadSigns: {
+      showFraction: (fraction: number | null) => void fractions.push(fraction),
+      keepAwake: (isWanted: boolean) => {
+        awake.now = isWanted
+        wake()
+      },
+      notifyEnd: (ended: { readonly done: number; readonly open: number }) => void ends.push(ended),
+    },
+  }
+}
+
+/** Files of a project as the application wires them: a real store, real threads, real HTTP to a sandbox. */
+export const mediaWorld = (store: OpenStore, given: Given) => {
+  const { baseUrl, clock, run, mediaFolder } = given
+  insertAccounts(store, baseUrl)
+  let ids = 0
+  const announced: Topic[] = []
+  const waiting = new Set<() => void>()
+  const wake = () => {
+    for (const goOn of waiting) goOn()
+    waiting.clear()
+  }
+  let opened: ReturnType<typeof openMedia> | null = null
+  const announce = (topics: readonly Topic[]) => {
+    announced.push(...topics)
+    opened?.changed(topics)
+    wake()
+  }
+  const newId = () => `${run}-${++ids}`
+  const calling = startCalling({
+    clock,
+    memory: guardMemory(store, { clock, announce, log }),
+    readPassword: () => Promise.resolve(success(toSecret('right'))),
+  })
+  const { caller } = calling
+  const jobs = runJobs({ clock, newId, announce, tell: wake, newDefectId: String })
+  const grants = new Map<string, string>()
+  const told: { readonly name: string; readonly payload: unknown }[] = []
+  const signs = noteSigns(wake)
+  const stagedFolder = join(mediaFolder, 'staged')
+  const entry = given.filesEntry ?? filesEntry
+  const around = {
+    ...{ clock, announce, newId, newDefectId: () => 'defect', log, author: 'eva', mediaFolder },
+    ...{ uploadSigns: signs.uploadSigns, app },
+    files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }),
+    readWorkbook: () => Promise.resolve(unread),
+    grantedPath: (token: string) => success(grants.get(token) ?? ''),
+    tellMedia: (name: string, payload: unknown) => {
+      told.push({ name, payload })
+      wake()
+    },
+  }
+  const accounts = {
+    store: accountsStore(store, { clock, backUpStore: () => undefined }),
+    vault: createPasswordVault(keychainInABox().keychain),
+    demo: noDemo,
+  }
+  const mediaFiles = openMediaFiles(store, around, { caller, accounts })
+  const prices = openPrices(store, around, { jobs, caller, accounts })
+  opened = openMedia(store, around, {
+    ...{ jobs, caller, accounts, mediaFiles, refreshPricelist: prices.refreshPricelist },
+  })
+  const { start, look, stop, settleCall } = opened
+  return {
+    ...{ jobs, announced, calling, store, told, signs, start, look, stop, settleCall, caller },
+    call: callHandlers({ ...prices.handlers, ...opened.handlers }),
+    grant: (path: string) => {
+      const token = fileTokenSchema.parse(newId())
+      grants.set(token, path)
+      return token
+    },
+    /** When something has changed, or is told of a job. */
+    nextChange: () => new Promise<void>((resolve) => waiting.add(resolve)),
+  }
+}
+
+export type MediaWorld = ReturnType<typeof mediaWorld>
+
+const unread = failed({ kind: 'cancelled', again: 'now' } as const)
+
+const app = { systemLocale: () => 'en' }
+
+const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
+  if (listWorkspaces(db).length > 0) return
+  insertWorkspace(db, {
+    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    accounts: (['prices', 'media'] as const).map((area) => ({
+      ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
+      ...{ login: `${area}@demo`, passwordPlace: 'nowhere', projects: null, listedProjects: null },
+    })),
+  })
+}

@@ -1,0 +1,132 @@
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import { failed, type Result, success } from '#core/contract/failure'
+import {
+  accountIdSchema,
+  developerIdSchema,
+  projectIdSchema,
+  screenIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
+import type { MediaSettings } from '#core/media/media-settings'
+import type { PlaceMedia } from '#core/media/place-media'
+import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
+import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
+import { createCrmClient } from '../../crm/client.ts'
+import { listingFormsOfThisRun } from '../../crm/listing-forms-of-this-run.ts'
+import { startCalling } from '../../crm/testing/calling.ts'
+import { callingAccount } from '../../features/accounts/calling-account.ts'
+import { refreshShown } from '../../features/media/refresh-shown.ts'
+import { createPasswordVault } from '../../keychain/password-vault.ts'
+import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
+import { readMediaSettings, writeMediaSettings } from '../../store/media-settings.ts'
+import { listMediaShown, writeMediaShown } from '../../store/media-shown.ts'
+import type { OpenStore } from '../../store/open.ts'
+import { addProjects, readProject } from '../../store/projects.ts'
+import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
+import { insertWorkspace } from '../../store/workspaces.ts'
+import { filesThreads } from '../../workers/start-files.ts'
+import { accountsStore } from '../accounts-store.ts'
+import { openMediaFiles } from '../open-media-files.ts'
+import { write } from '../write.ts'
+
+export const workspaceId = workspaceIdSchema.parse('w1')
+export const place = demoPlace()
+const projectId = projectIdSchema.parse(place.projectId)
+export const of = { workspaceId, projectId }
+
+const notStarted: Result<never> = failed({ kind: 'cancelled', again: 'now' })
+
+/** What main does with files of the server: a real store and real HTTP to the sandbox. */
+export const startMediaFiles = async () => {
+  const directory = storeFolder()
+  const sandbox = await startSeeded({
+    ...{ port: 0, controlPort: 0, seed: 'demo' as const, newPassword: () => 'right' },
+  })
+  const store = await openOrThrow({ directory })
+  insertRows(store, { baseUrl: sandbox.baseUrl, developerId: sandbox.developerId })
+  const clock = handClock()
+  const calling = startCalling({ readPassword: () => Promise.resolve(success(toSecret('right'))) })
+  const announced: string[] = []
+  const announce = (topics: readonly string[]) => announced.push(...topics)
+  const accounts = {
+    store: accountsStore(store, { clock, backUpStore: () => undefined }),
+    vault: createPasswordVault(keychainInABox().keychain),
+    demo: { start: () => Promise.resolve(notStarted) },
+  }
+  onTestFinished(async () => {
+    await calling.close()
+    await sandbox.close()
+    store.close()
+  })
+  const mediaFolder = join(dirname(directory), 'media')
+  const entry = new URL('../../workers/files.ts', import.meta.url)
+  const stagedFolder = join(mediaFolder, 'staged')
+  const around = { clock, mediaFolder, files: filesThreads({ entry, stagedFolder, maxFiles: 100 }) }
+  const pricelist = { fetchedAt: 1 as number | null, refreshes: 0 }
+  const refresh = (signal = new AbortController().signal) =>
+    refreshShown(
+      {
+        ...{ clock, announce, client: createCrmClient(calling.caller, listingFormsOfThisRun()) },
+        accountFor: (wanted) => callingAccount(accounts, { ...wanted, area: 'media' }),
+        refreshPricelist: () => {
+          pricelist.refreshes += 1
+          return Promise.resolve(success(null))
+        },
+        store: {
+          readSettings: (wanted) => readMediaSettings(store.db, wanted),
+          readProject: (wanted) => readProject(store.db, wanted),
+          pricelistFetchedAt: () => pricelist.fetchedAt,
+          writeShown: (shown) => write(store, () => writeMediaShown(store.db, shown)),
+        },
+      },
+      { ...of, signal, tell: () => undefined },
+    )
+  return {
+    ...{ sandbox, store, clock, calls: calling.calls, mediaFolder, announced, refresh, pricelist },
+    ...openMediaFiles(store, around, { caller: calling.caller, accounts }),
+    shown: () =>
+      listMediaShown(store.db, of).map(({ placesJson, ...screen }) => ({
+        ...screen,
+        places: JSON.parse(placesJson) as PlaceMedia[],
+      })),
+    choose: (screens: MediaSettings['screens']) =>
+      writeMediaSettings(store.db, {
+        ...of,
+        settings: { ...readMediaSettings(store.db, of), screens },
+      }),
+    fault: (endpoint: string, fault: object, calls = 1) =>
+      fetch(`${sandbox.controlUrl}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ endpoint, calls, fault }),
+      }),
+  }
+}
+
+const insertRows = (
+  { db }: OpenStore,
+  { baseUrl, developerId }: { readonly baseUrl: string; readonly developerId: number },
+): void => {
+  insertWorkspace(db, {
+    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    accounts: [
+      {
+        ...{ id: accountIdSchema.parse('w1-media'), workspaceId, label: 'media' },
+        ...{ areas: ['media'], login: 'media@demo', passwordPlace: 'nowhere' },
+        ...{ projects: null, listedProjects: null },
+      },
+    ],
+  })
+  addProjects(db, {
+    ...{ workspaceId, fetchedAt: 1 },
+    projects: [
+      {
+        ...{ id: projectId, name: 'Podviní', city: null, freeUnits: null },
+        developerId: developerIdSchema.parse(developerId),
+        screenIds: [1, 2].map((id) => screenIdSchema.parse(id)),
+      },
+    ],
+  })
+}
