@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test'
+import { displays } from './harness/displays.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['stories/**/*.spec.ts', 'rules/**/*.spec.ts'],
   outputDir: '../test-results/e2e',
   globalSetup: './harness/global-setup.ts',
-  // One window at a time: two would fight for the focus of one display.
-  workers: 1,
+  // No two stories on one display: their windows would fight for the focus.
+  workers: displays.length,
+  fullyParallel: true,
   retries: 0,
-  // The longest story starts the application three times; a start takes about two seconds.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The longest story starts the application three times, which takes ten times as long on a busy machine;
+  // only what fails waits that long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list']],
 })

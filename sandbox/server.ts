@@ -5,10 +5,12 @@ import { machineClock, movableClock, type SandboxClock } from './clock.ts'
 import { startControl } from './control/control-server.ts'
 import { startRecording } from './control/recording.ts'
 import { fillState } from './data/fill-state.ts'
+import type { Seed } from './data/seed.ts'
 import type { SeedName } from './data/seeds.ts'
 import { startFaultPlan } from './faults/fault-plan.ts'
 import { buildHttpServer } from './http-server.ts'
 import { listAccounts } from './state/accounts.ts'
+import type { Db } from './state/db.ts'
 import { openState } from './state/open-state.ts'
 import { listProjects, readDeveloper } from './state/projects.ts'
 import { movableSwitches, type Switches } from './switches.ts'
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   readonly seedNumber?: number
   /** Where the state is kept; in memory when left out. */
   readonly dataFile?: string
+  /** Makes a state in memory; what the seed says is written into an empty one when left out. */
+  readonly makeState?: (seed: Seed) => Db
   readonly clock?: SandboxClock
   /** Off unless asked for. */
   readonly controlPort?: number
@@ -42,14 +46,15 @@ const randomPassword = (): string => randomBytes(12).toString('base64url')
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const clock = movableClock(options.clock ?? machineClock)
   const switches = movableSwitches(options.switches ?? {})
-  const db = openState(options.dataFile ?? null, (empty) =>
-    fillState(empty, {
-      name: options.seed,
-      number: options.seedNumber ?? 1,
-      now: clock.now(),
-      newPassword: options.newPassword ?? randomPassword,
-    }),
-  )
+  const seed: Seed = {
+    name: options.seed,
+    number: options.seedNumber ?? 1,
+    now: clock.now(),
+    newPassword: options.newPassword ?? randomPassword,
+  }
+  const db =
+    options.makeState?.(seed) ??
+    openState(options.dataFile ?? null, (empty) => fillState(empty, seed))
   const recording = startRecording()
   const faults = startFaultPlan()
   const state: ApiState = { db, now: clock.now, switches: switches.now }

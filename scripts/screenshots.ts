@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type Page } from '@playwright/test'
+import { writeMediaFiles } from './media-files.ts'
 import { withApplication } from './setup/prepare.ts'
 import { inProject, projectRoot } from './setup/project.ts'
 import { runScript, say } from './setup/step.ts'
@@ -25,8 +26,24 @@ const takePriceChange = async (page: Page, take: (name: string) => Promise<void>
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
 }
 
+/** Files on their way to their places; nothing is sent. */
+const takeMedia = async (page: Page, take: (name: string) => Promise<void>, files: string) => {
+  await page.getByText(/^CRM checked/).waitFor()
+  await page.getByLabel('Folder to add').setInputFiles(files)
+  await page.getByRole('button', { name: /^Send 18 files$/ }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'A.102_půdorys.png' }).click()
+  await page.getByRole('img', { name: 'In the CRM now' }).waitFor()
+  await take('media-light')
+  await page
+    .getByRole('radiogroup', { name: 'What is shown' })
+    .getByText('Coverage', { exact: true })
+    .click()
+  await page.getByRole('table', { name: 'Coverage of the project' }).waitFor()
+  await take('media-coverage')
+}
+
 /** The pictures of the README, taken of the application as it is. */
-const takePictures = async (page: Page): Promise<void> => {
+const takePictures = async (page: Page, files: string): Promise<void> => {
   const take = async (name: string) => {
     await page.screenshot({ path: join(target, `${name}.png`), animations: 'disabled' })
     say('screenshots', `${name}.png`)
@@ -41,6 +58,8 @@ const takePictures = async (page: Page): Promise<void> => {
   await ready(page, 'prices')
   await take('prices-light')
   await takePriceChange(page, take)
+  await go('Media', 'media')
+  await takeMedia(page, take, files)
   await go('Activity', 'activity')
   await take('activity-light')
   await go('Settings', 'settings')
@@ -57,6 +76,8 @@ const takePictures = async (page: Page): Promise<void> => {
 await runScript(() =>
   withApplication(async ({ electron, display }) => {
     const profile = mkdtempSync(join(tmpdir(), 'unitdesk-screenshots-'))
+    const files = join(profile, 'files')
+    await writeMediaFiles(files)
     mkdirSync(target, { recursive: true })
     const application = await _electron.launch({
       executablePath: electron,
@@ -68,7 +89,7 @@ await runScript(() =>
       await application.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800),
       )
-      await takePictures(page)
+      await takePictures(page, files)
     } finally {
       await application.close()
       rmSync(profile, { recursive: true, force: true })

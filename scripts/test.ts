@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Display } from './setup/display/open-display.ts'
 import { prepareRuntime } from './setup/prepare.ts'
 import { explainFailure, runScript, StepFailed } from './setup/step.ts'
@@ -12,11 +13,17 @@ interface Finished {
   readonly seconds: string
 }
 
+// A window keeps a processor busy while it starts.
+const mostStoriesAtOnce = 2
+
 const noDisplay: Display = { env: {}, stop: async () => {} }
 
 // Only what the chosen steps need: a linter needs no Electron.
 const prepare = async (steps: readonly StepName[]): Promise<Display> => {
-  if (steps.includes('e2e')) return (await prepareRuntime({ keychain: true })).display
+  if (steps.includes('e2e')) {
+    const displays = Math.min(availableParallelism(), mostStoriesAtOnce)
+    return (await prepareRuntime({ keychain: true, displays })).display
+  }
   if (steps.includes('unit')) {
     installSystemPackages({ electron: null, virtualDisplay: false, keychain: true })
   }

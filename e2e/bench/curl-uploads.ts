@@ -31,7 +31,15 @@ export const curlUploadsMs = async (uploads: CurlUploads): Promise<number> => {
   const startedAt = performance.now()
   const curl = spawn(
     'curl',
-    ['--silent', '--parallel', '--parallel-max', String(atOnce), '--config', config],
+    [
+      '--silent',
+      '--no-progress-meter',
+      '--parallel',
+      '--parallel-max',
+      String(atOnce),
+      '--config',
+      config,
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const [code] = (await once(curl, 'exit')) as [number | null]

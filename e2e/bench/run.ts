@@ -1,6 +1,9 @@
 import { clientBenchmarks } from './client-benchmarks.ts'
 import { type Benchmark, type BenchmarkResult, runBenchmark } from './measure.ts'
+import { mediaBenchmarks } from './media-benchmarks.ts'
 import { pricesBenchmarks } from './prices-benchmarks.ts'
+import { pricesWindowBenchmarks } from './prices-window-benchmarks.ts'
+import { readFilesBenchmarks } from './read-files-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
 import { windowBenchmarks } from './window-benchmarks.ts'
 
@@ -19,7 +22,10 @@ const main = async (): Promise<void> => {
   const filter = args.find((argument) => !argument.startsWith('--')) ?? ''
   const asJson = args.includes('--json')
   const say = (line: string) => (asJson ? process.stderr : process.stdout).write(`${line}\n`)
-  const groups = [windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks(), pricesBenchmarks()]
+  const groups = [
+    ...[windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks()],
+    ...[pricesBenchmarks(), pricesWindowBenchmarks(), readFilesBenchmarks(), mediaBenchmarks()],
+  ]
   try {
     const results: BenchmarkResult[] = []
     for (const benchmark of groups.flatMap(({ all }) => all)) {

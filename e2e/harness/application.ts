@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { ownDisplay } from './displays.ts'
 
 /** A person's place on the computer: survives the application's end, is new with every test. */
 export interface Seat {
@@ -39,7 +40,7 @@ export const environmentOf = (seat: Seat): Record<string, string> => ({
   HOME: seat.home,
   XDG_RUNTIME_DIR: seat.home,
   XDG_CONFIG_HOME: join(seat.home, '.config'),
-  DISPLAY: process.env['DISPLAY'] ?? '',
+  DISPLAY: ownDisplay(),
   DBUS_SESSION_BUS_ADDRESS: seat.busAddress,
   LANG: 'en_US.UTF-8',
   LANGUAGE: 'en',

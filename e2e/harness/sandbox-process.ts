@@ -23,6 +23,7 @@ export interface RecordedRequest {
   readonly endpoint: string
   readonly status: number
   readonly parameters: Readonly<Record<string, string>>
+  readonly file: { readonly fileName: string; readonly sha256: string } | null
 }
 
 /** A CRM in a box of the test's own, and what it was asked. */
@@ -57,12 +58,13 @@ const controlAt =
   }
 
 export const startSandboxProcess = async (seed: 'demo' | 'large'): Promise<SandboxProcess> => {
-  const server = await startServer(join(project, 'sandbox/cli.ts'), [
-    '--port=0',
-    '--control-port=0',
-    '--json',
-    `--seed=${seed}`,
-  ])
+  // Each story starts one: what the first has compiled the others take over.
+  const compiled = { NODE_COMPILE_CACHE: join(project, 'test-results', 'compiled') }
+  const server = await startServer(
+    join(project, 'sandbox/cli.ts'),
+    ['--port=0', '--control-port=0', '--json', `--seed=${seed}`],
+    { ...process.env, ...compiled },
+  )
   const ready = JSON.parse(server.line) as {
     baseUrl: string
     controlUrl: string

@@ -12,8 +12,12 @@ export interface StartedServer {
 export const startServer = async (
   script: string,
   args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<StartedServer> => {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
   const exited = once(child, 'exit')
   const line = await Promise.race([
     once(createInterface(child.stdout), 'line').then(([first]) => String(first)),

@@ -74,9 +74,8 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (options) => {
       const application = await startApplication(seat, options)
       started.push(application)
-      if (options?.trace !== 'off') {
-        await application.electron.context().tracing.start({ screenshots: true })
-      }
+      // Without pictures of every moment: painting them costs as much as the story.
+      if (options?.trace !== 'off') await application.electron.context().tracing.start()
       return { ...application, unitdesk: new Unitdesk(application.page) }
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus

@@ -5,25 +5,25 @@ import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Acknowledged, hear, judge, nothingAcknowledged } from './powerloss/acknowledged.ts'
+import { bundledProgram } from './testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'
 
 const kills = 200
 const longestLifeMs = 60
 const lanes = [0, 1]
-const writer = join(import.meta.dirname, 'testing', 'kill-writer.ts')
+const writerEntry = join(import.meta.dirname, 'testing', 'kill-writer.ts')
+
+interface Lived {
+  readonly writer: Awaited<ReturnType<typeof bundledProgram>>
+  readonly lifeMs: number
+  readonly acknowledged: Acknowledged
+}
 
 /** Lets a writer work for a moment after its first acknowledged commit, then kills it. */
-const writeAndKill = async (
-  directory: string,
-  {
-    lifeMs,
-    env,
-    acknowledged,
-  }: { lifeMs: number; env: NodeJS.ProcessEnv; acknowledged: Acknowledged },
-) => {
-  const child = spawn(process.execPath, [writer, directory], {
+const writeAndKill = async (directory: string, { writer, lifeMs, acknowledged }: Lived) => {
+  const child = spawn(process.execPath, [writer.path, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env,
+    env: writer.env,
   })
   const lines = createInterface(child.stdout)
   lines.on('line', (line) => hear(acknowledged, line))
@@ -37,14 +37,14 @@ test('two hundred kills lose no acknowledged commit, double none and damage noth
 }, async () => {
   const lives = fc.sample(fc.integer({ min: 0, max: longestLifeMs }), kills)
   // What a killed writer has compiled it cannot keep: one that ends by itself does it for all.
-  const env = { ...process.env, NODE_COMPILE_CACHE: storeFolder() }
-  spawnSync(process.execPath, [writer, storeFolder(), '1'], { env })
+  const writer = await bundledProgram(writerEntry)
+  spawnSync(process.execPath, [writer.path, storeFolder(), '1'], { env: writer.env })
 
   const commits = lanes.map(async (lane) => {
     const directory = storeFolder()
     const acknowledged = nothingAcknowledged()
     for (const lifeMs of lives.filter((_, index) => index % lanes.length === lane)) {
-      await writeAndKill(directory, { lifeMs, env, acknowledged })
+      await writeAndKill(directory, { writer, lifeMs, acknowledged })
     }
     const store = await openOrThrow({ directory })
     expect(store.state()).toEqual({ kind: 'healthy' })

@@ -49,6 +49,18 @@ const drawing = (character: string, isBold: boolean): string => {
   return `${bounds}\n${pen}\n${outline(glyphOf(character))}\nS`
 }
 
+const drawn = new Map<string, Buffer>()
+
+/** A letter is the same in every document: it is drawn once. */
+const letterObject = (character: string, isBold: boolean): Buffer => {
+  const key = `${isBold ? 'bold' : 'regular'} ${character}`
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const object = deflatedObject('', Buffer.from(drawing(character, isBold), 'latin1'))
+  drawn.set(key, object)
+  return object
+}
+
 const utf16 = (character: string): string =>
   Array.from({ length: character.length }, (_, index) => hex(character.charCodeAt(index), 4)).join(
     '',
@@ -74,9 +86,7 @@ const unicodeMap = (characters: readonly string[]): string =>
 /** Holds the letters of `text` and no others. */
 export const addPdfFont = (objects: PdfObjects, text: string, isBold: boolean): PdfFont => {
   const characters = [...new Set(text)]
-  const ids = characters.map((character) =>
-    objects.add(deflatedObject('', Buffer.from(drawing(character, isBold), 'latin1'))),
-  )
+  const ids = characters.map((character) => objects.add(letterObject(character, isBold)))
   const unicode = objects.add(deflatedObject('', Buffer.from(unicodeMap(characters), 'latin1')))
   const names = characters.map((_, index) => `/g${index}`)
   const widths = characters.map((character) => number(advanceOf(character, isBold)))

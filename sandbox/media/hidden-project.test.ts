@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
 import { callParameters } from '../call-parameters.ts'
-import { fillState } from '../data/fill-state.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
 import { listAccounts } from '../state/accounts.ts'
-import { openState } from '../state/open-state.ts'
 import { setProjectVisibility } from '../state/projects.ts'
 import { listResources } from '../state/resources.ts'
 import { movableSwitches } from '../switches.ts'
 import { demoPlace } from '../testing/demo-place.ts'
+import { seededState } from '../testing/seeded-state.ts'
 import { pngBytes } from '../testing/upload-file.ts'
 
 const { projectId, buildingId, floorId, flats } = demoPlace()
 const unitid = String(flats[0]?.id)
 
 const crmWithHiddenProject = () => {
-  const db = openState(null, (empty) =>
-    fillState(empty, { name: 'demo', number: 1, now: 1_790_000_000_000, newPassword: () => 'x' }),
-  )
+  const seed = { name: 'demo', number: 1, now: 1_790_000_000_000 } as const
+  const db = seededState({ ...seed, newPassword: () => 'x' })
   setProjectVisibility(db, projectId, { hidden: true })
   const account = listAccounts(db).find(({ login }) => login === 'media@demo')
   if (!account) throw new Error('the demo has no such account')

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../server.ts'
+import { startSeeded } from './start-seeded.ts'
 
 export interface TestedSandbox extends Sandbox {
   /** A form sent with an account's credentials; what is undefined is left out. */
@@ -15,7 +16,9 @@ export interface TestedSandbox extends Sandbox {
 export const startForTest = async (
   options: Partial<SandboxOptions> = {},
 ): Promise<TestedSandbox> => {
-  const sandbox = await startSandbox({ port: 0, seed: 'demo', controlPort: 0, ...options })
+  const wanted = { port: 0, seed: 'demo', controlPort: 0, ...options } as const
+  // What is kept in a file is filled there.
+  const sandbox = await (wanted.dataFile === undefined ? startSeeded : startSandbox)(wanted)
   onTestFinished(() => sandbox.close())
   return {
     ...sandbox,

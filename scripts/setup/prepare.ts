@@ -9,12 +9,18 @@ export interface Runtime {
   readonly display: Display
 }
 
+interface Needs {
+  readonly keychain: boolean
+  /** How many windows are to have a display of their own. */
+  readonly displays?: number
+}
+
 /** All that a window needs but the build: Electron, its system packages, a display. */
-export const prepareRuntime = async ({ keychain }: { keychain: boolean }): Promise<Runtime> => {
+export const prepareRuntime = async ({ keychain, displays }: Needs): Promise<Runtime> => {
   const electron = await makeElectronAvailable()
   const virtualDisplay = !hasDisplay(process.platform, process.env)
   installSystemPackages({ electron, virtualDisplay, keychain })
-  return { electron, display: await openDisplay() }
+  return { electron, display: await openDisplay(displays) }
 }
 
 /** Prepares the runtime and a current build for as long as the work with them takes. */

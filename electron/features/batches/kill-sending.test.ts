@@ -6,18 +6,19 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { batchIdSchema } from '#core/ids'
 import { startForTest, type TestedSandbox } from '../../../sandbox/testing/start-for-test.ts'
+import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { arrivedPrices, finished, readBatch } from '../../wiring/testing/prices/acts.ts'
 import { of, pricesWorld } from '../../wiring/testing/prices/prices-world.ts'
 
 const kills = 30
-const longestLifeMs = 900
-const sender = join(import.meta.dirname, '../../wiring/testing/sending-process.ts')
+const longestLifeMs = 350
+const senderEntry = join(import.meta.dirname, '../../wiring/testing/sending-process.ts')
 
 interface Lived {
+  readonly sender: Awaited<ReturnType<typeof bundledProgram>>
   readonly run: number
   readonly lifeMs: number
-  readonly env: NodeJS.ProcessEnv
   /** What a person was told, line by line. */
   readonly told: string[]
 }
@@ -25,11 +26,11 @@ interface Lived {
 const liveAndDie = async (
   directory: string,
   { baseUrl }: TestedSandbox,
-  { run, lifeMs, env, told }: Lived,
+  { sender, run, lifeMs, told }: Lived,
 ) => {
-  const child = spawn(process.execPath, [sender, directory, baseUrl, String(run)], {
+  const child = spawn(process.execPath, [sender.path, directory, baseUrl, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env,
+    env: sender.env,
   })
   const lines = createInterface(child.stdout)
   // From the first batch on: getting ready takes longer than all that follows.
@@ -60,17 +61,17 @@ test('thirty kills while editing and sending lose nothing that was shown and sen
 }, async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
-  const env = { ...process.env, NODE_COMPILE_CACHE: storeFolder() }
+  const sender = await bundledProgram(senderEntry)
   const told: string[] = []
   const lives = fc.sample(
-    fc.record({ lifeMs: fc.nat(longestLifeMs), lateMs: fc.integer({ min: 50, max: 400 }) }),
+    fc.record({ lifeMs: fc.nat(longestLifeMs), lateMs: fc.integer({ min: 20, max: 150 }) }),
     kills,
   )
   for (const [run, { lifeMs, lateMs }] of lives.entries()) {
     await sandbox.control('DELETE', '/faults')
     const late = { endpoint: 'update-units', calls: 50, fault: { kind: 'latency', ms: lateMs } }
     await sandbox.control('POST', '/faults', late)
-    await liveAndDie(directory, sandbox, { run, lifeMs, env, told })
+    await liveAndDie(directory, sandbox, { sender, run, lifeMs, told })
   }
 
   const world = await startAtLast(directory, sandbox)

@@ -10,17 +10,24 @@ import { readDraftPrices } from '../../store/draft-prices.ts'
 import { listDraftSteps, moveDraft, readDraftReach } from '../../store/draft-steps.ts'
 import { readDraftHead } from '../../store/drafts.ts'
 import type { WritableDb } from '../../store/handle.ts'
+import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 
 const kills = 30
 const longestLifeMs = 120
-const editor = join(import.meta.dirname, '../../wiring/testing/editing-process.ts')
+const editorEntry = join(import.meta.dirname, '../../wiring/testing/editing-process.ts')
 const draftId = draftIdSchema.parse('d1')
 
-const liveAndDie = async (directory: string, run: number, lifeMs: number): Promise<string[]> => {
-  const child = spawn(process.execPath, [editor, directory, String(run)], {
+interface Lived {
+  readonly editor: Awaited<ReturnType<typeof bundledProgram>>
+  readonly run: number
+  readonly lifeMs: number
+}
+
+const liveAndDie = async (directory: string, { editor, run, lifeMs }: Lived): Promise<string[]> => {
+  const child = spawn(process.execPath, [editor.path, directory, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(directory, '..', 'compiled') },
+    env: editor.env,
   })
   const told: string[] = []
   const lines = createInterface(child.stdout)
@@ -39,9 +46,10 @@ const digestOf = (db: WritableDb): string => {
 
 test('thirty kills while editing lose no step that was shown', { timeout: 120_000 }, async () => {
   const directory = storeFolder()
+  const editor = await bundledProgram(editorEntry)
   let steps = 0
   for (const [run, lifeMs] of fc.sample(fc.nat(longestLifeMs), kills).entries()) {
-    const told = await liveAndDie(directory, run, lifeMs)
+    const told = await liveAndDie(directory, { editor, run, lifeMs })
     const [revision, digest] = told.at(-1)?.split(' ') ?? []
     const { db, close } = await openOrThrow({ directory })
     const kept = readDraftHead(db, draftId)?.revision ?? -1

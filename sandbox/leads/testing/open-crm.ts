@@ -1,10 +1,9 @@
 import { afterAll } from 'vitest'
 import { answerRequest, findEndpoint } from '../../api.ts'
-import { fillState } from '../../data/fill-state.ts'
 import type { SeedName } from '../../data/seeds.ts'
 import type { Db } from '../../state/db.ts'
-import { openState } from '../../state/open-state.ts'
 import { movableSwitches, type Switches } from '../../switches.ts'
+import { seededState } from '../../testing/seeded-state.ts'
 import type { ListedLead } from '../listed-lead.ts'
 
 type Fields = Readonly<Record<string, string | number>>
@@ -48,9 +47,7 @@ export const openCrm = ({
   readonly switches?: Partial<Switches>
 } = {}): TestedCrm => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
-  const db = openState(null, (empty) =>
-    fillState(empty, { name: seed, number: 1, now: clock.now, newPassword: () => password }),
-  )
+  const db = seededState({ name: seed, number: 1, now: clock.now, newPassword: () => password })
   afterAll(() => {
     db.close()
   })

@@ -1,12 +1,11 @@
 import { read, utils } from '@e965/xlsx'
 import { onTestFinished } from 'vitest'
 import { answerRequest, findEndpoint } from '../../api.ts'
-import { fillState } from '../../data/fill-state.ts'
 import type { SeedName } from '../../data/seeds.ts'
 import { readAccount, writeAccount } from '../../state/accounts.ts'
 import type { Db } from '../../state/db.ts'
-import { openState } from '../../state/open-state.ts'
 import { movableSwitches, type Switches } from '../../switches.ts'
+import { seededState } from '../../testing/seeded-state.ts'
 import type { Language } from '../table.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -50,9 +49,7 @@ export const openTakeout = ({
   readonly switches?: Partial<Switches>
 } = {}): TestedTakeout => {
   const clock = { now: startOfTest }
-  const db = openState(null, (empty) =>
-    fillState(empty, { name: seed, number: 1, now: clock.now, newPassword: () => password }),
-  )
+  const db = seededState({ name: seed, number: 1, now: clock.now, newPassword: () => password })
   onTestFinished(() => {
     db.close()
   })

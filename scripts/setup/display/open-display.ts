@@ -1,5 +1,5 @@
 import { say } from '../step.ts'
-import { startVirtualDisplay } from './virtual-display.ts'
+import { startVirtualDisplay, type VirtualDisplay } from './virtual-display.ts'
 
 export interface Display {
   /** What a process needs in its environment to show a window there. */
@@ -13,10 +13,20 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const hasDisplay = (platform: string, env: Environment): boolean =>
   platform !== 'linux' || Boolean(env['DISPLAY']) || Boolean(env['WAYLAND_DISPLAY'])
 
-/** The display of the person who started this, or a virtual one. */
-export const openDisplay = async (): Promise<Display> => {
+/** The display of the person who started this, or as many virtual ones as are wanted. */
+export const openDisplay = async (wanted = 1): Promise<Display> => {
   if (hasDisplay(process.platform, process.env)) return { env: {}, stop: async () => {} }
-  const display = await startVirtualDisplay()
-  say('display', `none is there: windows open on the virtual display ${display.name}`)
-  return { env: { DISPLAY: display.name }, stop: display.stop }
+  const displays: VirtualDisplay[] = []
+  const stop = async () => {
+    await Promise.all(displays.map((display) => display.stop()))
+  }
+  try {
+    while (displays.length < wanted) displays.push(await startVirtualDisplay())
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const names = displays.map(({ name }) => name).join(' ')
+  say('display', `none is there: windows open on the virtual display ${names}`)
+  return { env: { DISPLAY: displays[0]?.name ?? '', UNITDESK_DISPLAYS: names }, stop }
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
@@ -97,11 +97,12 @@ const writeEntry = async ({ archive, file, entry, path }: Writing): Promise<void
   const start =
     entry.headerAt + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28)
   mkdirSync(dirname(path), { recursive: true })
-  const output = createWriteStream(path, { mode: entry.mode || 0o644 })
+  const mode = entry.mode || 0o644
   if (entry.compressedSize === 0) {
-    output.end()
+    await writeFile(path, '', { mode })
     return
   }
+  const output = createWriteStream(path, { mode })
   const bytes = createReadStream(archive, { start, end: start + entry.compressedSize - 1 })
   if (entry.method === stored) await pipeline(bytes, output)
   else await pipeline(bytes, createInflateRaw(), output)

@@ -1,5 +1,6 @@
 import { success } from '#core/contract/failure'
-import { type Sandbox, startSandbox } from '../../../../sandbox/server.ts'
+import type { Sandbox } from '../../../../sandbox/server.ts'
+import { startSeeded } from '../../../../sandbox/testing/start-seeded.ts'
 import type { DemoCrm } from '../demo-crm.ts'
 
 /** The demo's CRM with another port and other passwords for every start, as in a process of its own. */
@@ -8,7 +9,7 @@ export const demoInABox = () => {
   const starts = { count: 0 }
   const launch = () => {
     starts.count += 1
-    return startSandbox({ port: 0, seed: 'demo' })
+    return startSeeded({ port: 0, seed: 'demo' })
   }
   const demo: DemoCrm = {
     start: async () => {

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Topic } from '#core/contract/define'
 import { type Result, success } from '#core/contract/failure'
 import type { CallName, InputOf, OutputOf } from '#core/contract/index'
+import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/limits.ts'
 import { createTransport } from '../../../crm/transport.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
@@ -21,6 +22,7 @@ import { openHandlers } from '../../../wiring/open-handlers.ts'
 import { readFirstSheet } from '../../../wiring/read-first-sheet.ts'
 import { renewableTransport } from '../../../wiring/renewable-transport.ts'
 import type { Surroundings } from '../../../wiring/surroundings.ts'
+import { filesThreads } from '../../../workers/start-files.ts'
 import { tablesThreads } from '../../../workers/start-tables.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
@@ -36,6 +38,28 @@ const windowless: Surroundings['app'] = {
   systemLocale: () => 'cs',
   openLink: () => Promise.resolve(true),
   painted: () => undefined,
+}
+
+/** Nobody sees or hears any of it. */
+const nobodyAround = {
+  tellJob: () => undefined,
+  tellMedia: () => undefined,
+  uploadSigns: {
+    showFraction: () => undefined,
+    keepAwake: () => undefined,
+    notifyEnd: () => undefined,
+  },
+  showStoreFolder: () => undefined,
+  restoreBackup: () => success(null),
+  backUpStore: () => undefined,
+  reopenStore: () => Promise.resolve(),
+} satisfies Partial<Surroundings>
+
+const filesIn = (directory: string): Pick<Surroundings, 'files' | 'mediaFolder'> => {
+  const mediaFolder = join(directory, 'media')
+  const entry = new URL('../../../workers/files.ts', import.meta.url)
+  const stagedFolder = join(mediaFolder, 'staged')
+  return { mediaFolder, files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }) }
 }
 
 /** The application without its window, over a real store, and real HTTP to whatever it is pointed at. */
@@ -56,13 +80,18 @@ export const startAccounts = async (given: Given = {}) => {
   const runName = randomUUID()
   const tables = tablesThreads(new URL('../../../workers/tables.ts', import.meta.url))
   let ids = 0
-  const { handlers, jobs } = openHandlers(store, {
+  const {
+    handlers,
+    jobs,
+    stop: stopSending,
+  } = openHandlers(store, {
     clock,
     log: silentLog,
     newId: () => `${runName}-${++ids}`,
     newDefectId: () => 'defect',
     author: 'eva',
     tables,
+    ...filesIn(directory),
     readWorkbook: readFirstSheet(tables),
     transport,
     limits: createLimits(),
@@ -72,12 +101,8 @@ export const startAccounts = async (given: Given = {}) => {
     pickSaveFile: () => Promise.resolve(picked.path),
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     announce: (topics) => announced.push(...topics),
-    tellJob: () => undefined,
     app: windowless,
-    showStoreFolder: () => undefined,
-    restoreBackup: () => success(null),
-    backUpStore: () => undefined,
-    reopenStore: () => Promise.resolve(),
+    ...nobodyAround,
   })
   const call = async <N extends CallName & keyof typeof handlers>(
     name: N,
@@ -94,6 +119,7 @@ export const startAccounts = async (given: Given = {}) => {
   const stop = async () => {
     if (isStopped) return
     isStopped = true
+    stopSending()
     await jobs.stop()
     await transport.close()
     store.close()

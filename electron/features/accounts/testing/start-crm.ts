@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Area } from '#core/api/areas'
-import { startSandbox } from '../../../../sandbox/server.ts'
+import { startSeeded } from '../../../../sandbox/testing/start-seeded.ts'
 
 export const rightPassword = 'správné-heslo-31'
 
@@ -12,7 +12,7 @@ interface Recorded {
 
 /** A CRM that tells what it was asked. */
 export const startCrm = async () => {
-  const sandbox = await startSandbox({
+  const sandbox = await startSeeded({
     port: 0,
     controlPort: 0,
     seed: 'demo',

@@ -1,0 +1,30 @@
+import { fillState } from '../data/fill-state.ts'
+import type { Seed } from '../data/seed.ts'
+import { listAccounts, writeAccount } from '../state/accounts.ts'
+import type { Db } from '../state/db.ts'
+import { openState } from '../state/open-state.ts'
+import { openCopy } from '../state/testing/open-copy.ts'
+
+const filled = new Map<string, Buffer>()
+
+const fill = (seed: Seed): Buffer => {
+  const db = openState(null, (empty) => fillState(empty, seed))
+  try {
+    return db.serialize()
+  } finally {
+    db.close()
+  }
+}
+
+/** A state of a test's own with what a seed fills it with: filling takes longer than most tests, so it is done once. */
+export const seededState = (seed: Seed): Db => {
+  const { name, number, now, newPassword } = seed
+  const key = `${name} ${number} ${now}`
+  const bytes = filled.get(key) ?? fill(seed)
+  filled.set(key, bytes)
+  const db = openCopy(bytes)
+  for (const account of listAccounts(db)) {
+    writeAccount(db, { ...account, password: newPassword(account.login) })
+  }
+  return db
+}
