@@ -77,6 +77,12 @@ export const batchesCalls = {
     output: jobStartedSchema,
     changes: ['batches', 'drafts', 'draftPrices', 'units', 'dealEvidence', 'activity'],
   }),
+  /** One that waits for its time, or has missed it, gets another one. */
+  'batches.reschedule': write({
+    input: z.strictObject({ batchId: batchIdSchema, at: z.int() }),
+    output: z.null(),
+    changes: ['batches'],
+  }),
   'batches.withdraw': write({ input: ofBatch, output: z.null(), changes: ['batches'] }),
   /** Finds out by a fresh read what became of a batch whose answer never came. */
   'batches.compare': job({

@@ -34,7 +34,11 @@ export type DraftStep = z.infer<typeof draftStepSchema>
 const ofDraft = z.strictObject({ draftId: draftIdSchema })
 const nameSchema = z.string().trim().min(1).max(80)
 
-/** What a step has changed: the screen follows without reading the draft anew. */
+/** Whoever has sent the changes of a step knows them: ten thousand of them need not come back. */
+const steppedSchema = z.strictObject({ revision: z.int() })
+export type Stepped = z.infer<typeof steppedSchema>
+
+/** What a move has changed: the screen follows without reading the draft anew. */
 const movedSchema = z.strictObject({
   revision: z.int(),
   /** A JSON array of `DraftChange`. */
@@ -89,7 +93,7 @@ export const draftsCalls = {
       /** A JSON array of `DraftChange`: one text crosses the border three times faster than objects. */
       changesJson: z.string().max(20_000_000),
     }),
-    output: movedSchema,
+    output: steppedSchema,
     changes: ['drafts'],
   }),
   'drafts.undo': write({ input: ofDraft, output: movedSchema, changes: ['drafts'] }),

@@ -48,6 +48,19 @@ export const seenPriceSchema = z.strictObject({
 })
 export type SeenPrice = z.infer<typeof seenPriceSchema>
 
+/** A unit that the pricelist shows otherwise than at an earlier moment. */
+export const changedSinceSchema = z.strictObject({
+  unitId: unitIdSchema,
+  number: z.string(),
+  /** It was not there then: what it cost before says nothing. */
+  isNew: z.boolean(),
+  before: serverPairSchema,
+  now: serverPairSchema,
+  statusBefore: z.int().nullable(),
+  statusNow: z.int().nullable(),
+})
+export type ChangedSince = z.infer<typeof changedSinceSchema>
+
 export const pricesCalls = {
   'prices.listProjects': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
@@ -126,6 +139,12 @@ export const pricesCalls = {
     input: z.strictObject({ viewId: viewIdSchema }),
     output: z.null(),
     changes: ['priceViews'],
+  }),
+  /** In the order of the pricelist, as many as a person may want to look at. */
+  'prices.readChangedSince': read({
+    input: z.strictObject({ ...ofProject, since: z.int() }),
+    output: z.array(changedSinceSchema),
+    reads: ['units'],
   }),
   'prices.readPriceHistory': read({
     input: z.strictObject({ ...ofProject, unitId: unitIdSchema }),

@@ -34,6 +34,17 @@ export const changeList = ({ units, draft }: Compared): PriceChangeRow[] => {
   return rows
 }
 
+/** How many lines the list would have. */
+export const countChanges = ({ units, draft }: Compared): number => {
+  let count = 0
+  for (const { id, priceNetMinor, priceGrossMinor } of draft.size === 0 ? [] : units) {
+    const after = draft.get(id)
+    if (after === undefined) continue
+    if (after.netMinor !== priceNetMinor || after.grossMinor !== priceGrossMinor) count += 1
+  }
+  return count
+}
+
 /** Units that the draft speaks of and the pricelist does not know (any more). */
 export const unknownUnits = ({ units, draft }: Compared): UnitId[] => {
   const known = new Set(units.map(({ id }) => id))

@@ -32,6 +32,8 @@ interface Checked {
   readonly draft: DraftPrices
   readonly rules: PriceRules
   readonly lockOf: (unit: Unit) => UnitLock | null
+  /** The list of these changes, where somebody has made it already. */
+  readonly rows?: readonly PriceChangeRow[]
 }
 
 export interface Checks {
@@ -47,7 +49,7 @@ export const checkChanges = (checked: Checked): Checks => {
     obstacles: unknownUnits(checked).map((unitId) => ({ unitId, kind: 'unknownUnit' })),
     warnings: [],
   }
-  for (const row of changeList(checked)) {
+  for (const row of checked.rows ?? changeList(checked)) {
     const lock = lockOf(row.unit)
     checks.obstacles.push(...obstacles(row, lock, rules))
     checks.warnings.push(...warnings(row, rules, medianOf(row.unit)))

@@ -21,7 +21,6 @@ export type DraftChange = z.infer<typeof draftChangeSchema>
 
 /** One step may touch every unit of a large project. */
 export const maxUnitsPerStep = 50_000
-export const draftChangesSchema = z.array(draftChangeSchema).min(1).max(maxUnitsPerStep)
 
 /** How a step is called in the list of steps; the renderer has the words. */
 export const stepLabelSchema = z.strictObject({

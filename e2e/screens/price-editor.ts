@@ -30,6 +30,11 @@ export class PriceEditor {
     await this.electron.evaluate(({ clipboard }, written) => clipboard.writeText(written), text)
   }
 
+  /** What another program would get. */
+  async clipboardText(): Promise<string> {
+    return this.electron.evaluate(({ clipboard }) => clipboard.readText())
+  }
+
   async writeFormula({ formula, scope, rounding }: FormulaChoice): Promise<void> {
     await this.page.keyboard.press('Control+l')
     if (scope) await this.chooseOption('Which units', scope)

@@ -46,6 +46,11 @@ export class PriceSheet {
     await this.page.mouse.up()
   }
 
+  async chooseFromMenu(cell: PriceCell, item: string): Promise<void> {
+    await this.cell(cell).click({ button: 'right' })
+    await this.page.getByRole('menuitem', { name: item }).click()
+  }
+
   async textOf(cell: PriceCell): Promise<string> {
     return (await this.cell(cell).textContent()) ?? ''
   }

@@ -81,6 +81,22 @@ export class ReviewScreen {
     await dialog.getByRole('button', { name: 'Apply at this time' }).click()
   }
 
+  /** Another time for a batch that has one. */
+  async moveTo(date: string, time: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Date').fill(date)
+    await dialog.getByLabel('Time', { exact: true }).fill(time)
+    const move = dialog.getByRole('button', { name: 'Move to this time' })
+    if (await move.isEnabled()) await move.click()
+  }
+
+  /** What was typed is no time: it is said, and nothing can be chosen with it. */
+  async expectNoTime(words: RegExp): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Move to this time' })).toBeDisabled()
+  }
+
   async close(): Promise<void> {
     await this.page.keyboard.press('Escape')
     await expect(this.panel).toHaveCount(0)

@@ -38,7 +38,20 @@ export const readPricesOf = (
   return new Map(rows.filter((row) => row !== undefined).map(toEntry))
 }
 
-/** Within a transaction of the caller's. One statement for all: a call for each unit took twice as long. */
+/** As many rows a statement take half the time that one text of all of them takes, and a third of single rows. */
+const rowsAtOnce = 200
+
+const insertRows = (db: WritableDb, rows: number) =>
+  db.prepare<(string | number | null)[]>(
+    `INSERT INTO draft_price (draft_id, ${columns})
+     VALUES ${Array<string>(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}
+     ON CONFLICT (draft_id, unit_id) DO UPDATE SET
+       net_minor = excluded.net_minor, gross_minor = excluded.gross_minor,
+       typed = excluded.typed, base_net_minor = excluded.base_net_minor,
+       base_gross_minor = excluded.base_gross_minor`,
+  )
+
+/** Within a transaction of the caller's. */
 export const writeDraftPrices = (
   db: WritableDb,
   { draftId, changes }: { readonly draftId: DraftId; readonly changes: readonly DraftChange[] },
@@ -53,13 +66,10 @@ export const writeDraftPrices = (
     `DELETE FROM draft_price WHERE draft_id = ?
        AND unit_id IN (SELECT value FROM json_each(?))`,
   ).run(draftId, JSON.stringify(removed))
-  db.prepare(
-    `INSERT INTO draft_price (draft_id, ${columns})
-     SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
-     FROM json_each(?) WHERE true
-     ON CONFLICT (draft_id, unit_id) DO UPDATE SET
-       net_minor = excluded.net_minor, gross_minor = excluded.gross_minor,
-       typed = excluded.typed, base_net_minor = excluded.base_net_minor,
-       base_gross_minor = excluded.base_gross_minor`,
-  ).run(draftId, JSON.stringify(written))
+  const many = written.length < rowsAtOnce ? null : insertRows(db, rowsAtOnce)
+  for (let from = 0; from < written.length; from += rowsAtOnce) {
+    const rows = written.slice(from, from + rowsAtOnce)
+    const insert = rows.length === rowsAtOnce && many ? many : insertRows(db, rows.length)
+    insert.run(...rows.flatMap((row) => [draftId, ...row]))
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SeenPrice, seenPriceSchema } from '#core/contract/prices'
 import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import { isSamePair } from '#core/prices/price-pair'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 interface OfUnit {
@@ -17,6 +18,9 @@ const record = `INSERT INTO price_seen
     unit.net_minor, unit.gross_minor, unit.status_code,
     CASE
       WHEN last.at IS NULL THEN 'first'
+      -- Another status alone: the price is still the one that it was.
+      WHEN last.net_minor IS unit.net_minor AND last.gross_minor IS unit.gross_minor
+        THEN last.origin
       WHEN EXISTS (
         SELECT 1 FROM batch_unit AS sent JOIN batch ON batch.id = sent.batch_id
         WHERE sent.unit_id = unit.id AND sent.after_gross_minor = unit.gross_minor
@@ -33,9 +37,10 @@ const record = `INSERT INTO price_seen
       WHERE seen.workspace_id = list.workspace_id AND seen.project_id = list.project_id
         AND seen.unit_id = unit.id)
   WHERE list.id = ? AND (last.at IS NULL
-    OR last.net_minor IS NOT unit.net_minor OR last.gross_minor IS NOT unit.gross_minor)`
+    OR last.net_minor IS NOT unit.net_minor OR last.gross_minor IS NOT unit.gross_minor
+    OR last.status_code IS NOT unit.status_code)`
 
-/** Remembers the prices of a pricelist that are others than those seen before it. */
+/** Remembers the prices and states of a pricelist that are others than those seen before it. */
 export const recordSeenPrices = (db: WritableDb, pricelistId: number): void => {
   db.prepare(record).run(pricelistId)
 }
@@ -57,8 +62,14 @@ const rowSchema = z
     }),
   )
 
-/** Oldest first. */
+/** Oldest first; a status that changed alone is no price. */
 export const readPriceHistory = (db: ReadableDb, of: OfUnit): SeenPrice[] =>
+  readSeen(db, of).filter(({ pair }, index, seen) => {
+    const before = seen[index - 1]
+    return before === undefined || !isSamePair(before.pair, pair)
+  })
+
+const readSeen = (db: ReadableDb, of: OfUnit): SeenPrice[] =>
   db
     .prepare<[string, number, number]>(
       `SELECT at, net_minor, gross_minor, status_code, origin FROM price_seen

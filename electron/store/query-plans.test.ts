@@ -11,6 +11,7 @@ import { readAccount } from './accounts.ts'
 import { listCalls } from './activity.ts'
 import { readBatchUnits } from './batch-units.ts'
 import { listBatchesInState, listOpenBatches, readBatch } from './batches.ts'
+import { readChangedSince } from './changed-since.ts'
 import { listDealEvidence } from './deal-evidence.ts'
 import { readDraftPrices } from './draft-prices.ts'
 import { listDraftSteps, readDraftReach } from './draft-steps.ts'
@@ -183,6 +184,19 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     'the prices that a unit has had',
     (db) => readPriceHistory(db, { ...of, unitId }),
     ['SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)'],
+  ],
+  [
+    'what a pricelist says otherwise than before',
+    (db) => readChangedSince(db, { ...of, since: 1 }),
+    [
+      [
+        'SEARCH list USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+        'SEARCH unit USING PRIMARY KEY (pricelist_id=?)',
+        'SEARCH before USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at=?) LEFT-JOIN',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at<?)',
+      ].join('; '),
+    ],
   ],
   [
     'the rules of a project',

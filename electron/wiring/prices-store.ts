@@ -1,5 +1,6 @@
 import type { PricesStore } from '../features/prices/dependencies.ts'
 import { readAccount } from '../store/accounts.ts'
+import { readChangedSince } from '../store/changed-since.ts'
 import * as evidence from '../store/deal-evidence.ts'
 import { replaceListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
@@ -36,6 +37,7 @@ export const pricesStore = (store: OpenStore): PricesStore => {
     listViews: (of) => views.listPriceViews(db, of),
     saveView: (view) => attemptWrite(path, () => views.savePriceView(db, view)),
     removeView: (viewId) => write(store, () => views.removePriceView(db, viewId)),
+    readChangedSince: (wanted) => readChangedSince(db, wanted),
     readPriceHistory: (of) => readPriceHistory(db, of),
   }
 }

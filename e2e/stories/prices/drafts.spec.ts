@@ -82,3 +82,25 @@ test('what others changed in the CRM since is told, and whose price counts is de
   await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
   await editor.expectChanges(1)
 })
+
+test('what happens on the server while a draft lies still is told in a list', async ({
+  start,
+  crm,
+}) => {
+  const started = await start()
+  const { unitdesk } = started
+  const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
+  await unitdesk.connectTo(crm)
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  await sheet.choose(['A.106', 'priceGross'])
+  await unitdesk.type('9900000')
+  await unitdesk.press('Enter')
+  await editor.expectChanges(1)
+  await crmPeople(crm).changePrice('A.107', {
+    ...{ priceWithoutVat: 4_000_000, priceWithVat: 4_480_000 },
+  })
+  await unitdesk.prices.refresh()
+  await editor.press('1 change on the server')
+  await editor.expectDialogSays(/A\.107.*Price with VAT: 4,364,080 → 4,480,000/)
+})

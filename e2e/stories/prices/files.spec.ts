@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dropFile } from '../../harness/drop-file.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -34,4 +35,24 @@ test('a pricelist goes out as a table, is changed there, and comes back', async 
   await sheet.expectPrice(['A.106', 'priceNet'], '9,000,000')
   await sheet.expectPrice(['A.106', 'priceGross'], '10,080,000')
   await editor.expectChanges(1)
+})
+
+test('a table that is dropped on the screen is looked at before its prices are taken', async ({
+  start,
+  seat,
+}) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { sheet } = started.unitdesk.prices
+  const editor = new PriceEditor(started)
+  const path = join(seat.home, 'autumn.csv')
+  writeFileSync(path, 'Unit;With VAT\nA.106;9900000\nA.107;4400000\n')
+  giveToPerson(path)
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  const before = await sheet.textOf(['A.106', 'priceGross'])
+  await dropFile(started.page, path)
+  await editor.expectDialogSays('2 prices change.')
+  await sheet.expectPrice(['A.106', 'priceGross'], before)
+  await editor.pressInDialog('Take 2 changes into the draft')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+  await editor.expectChanges(2)
 })

@@ -1,4 +1,4 @@
-import { test } from '../../harness/test.ts'
+import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('prices from a spreadsheet find their units by number, however the grid is sorted', async ({
@@ -59,4 +59,17 @@ test('a heading above prices is left out, and prices go past a smaller selection
   await editor.pressInDialog(/^Change \d prices$/)
   await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
+})
+
+test('a range is copied with the titles of its columns, for a spreadsheet', async ({ start }) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { sheet } = started.unitdesk.prices
+  const editor = new PriceEditor(started)
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  await sheet.choose(['A.106', 'priceNet'])
+  await sheet.extendTo(['A.107', 'priceGross'])
+  await sheet.chooseFromMenu(['A.106', 'priceGross'], 'Copy with column titles')
+  await expect
+    .poll(() => editor.clipboardText())
+    .toMatch(/^[^\t\n]*VAT[^\t]*\t[^\t]*VAT[^\t]*\r\n\d+\t\d+\r\n\d+\t\d+\r\n$/)
 })

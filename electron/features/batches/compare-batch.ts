@@ -59,9 +59,8 @@ export const settleByRead = (
 }
 
 const patienceWith = ({ state }: Batch, failure: Failure | null) => {
-  const isAnswered =
-    failure?.kind === 'notThisServer' ||
-    (failure?.kind === 'unreachable' && failure.cause === 'serverError')
+  // The page of a proxy is nobody's answer, whatever its status: the server behind it may still be at it.
+  const isAnswered = failure?.kind === 'unreachable' && failure.cause === 'serverError'
   if (state.kind !== 'unknown' || isAnswered) return null
   return { until: state.since + state.patienceMs, patienceMs: state.patienceMs }
 }

@@ -53,6 +53,10 @@ export const batchesHandlers = (
       const moved = announced(moveWaiting(dependencies, batchId, { kind: 'checking' }))
       return moved.ok ? success({ jobId: startSending(batchId) }) : moved
     },
+    'batches.reschedule': ({ batchId, at }) =>
+      at <= clock.now()
+        ? inThePast
+        : announced(moveWaiting(dependencies, batchId, { kind: 'scheduled', at })),
     'batches.withdraw': ({ batchId }) =>
       announced(moveWaiting(dependencies, batchId, { kind: 'withdrawn', at: clock.now() })),
     'batches.compare': ({ batchId }) =>

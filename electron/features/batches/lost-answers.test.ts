@@ -34,7 +34,6 @@ test.each([
 
 test.each([
   ['an error of the server', { kind: 'status', status: 500 }, 'notApplied'],
-  ['the page of a proxy', { kind: 'htmlPage' }, 'notSent'],
   ['an endpoint that is gone', { kind: 'status', status: 404 }, 'notSent'],
   ['an endpoint that asks for patience', { kind: 'tooMany', retryAfterSeconds: 60 }, 'notSent'],
 ] as const)('%s changes nothing, once, and the draft stays', async (_name, fault, kind) => {
@@ -62,16 +61,26 @@ test('a server that has not answered may still be at it: prices as before prove 
   expect((await readDraft(world(), draftId)).size).toBe(3)
 })
 
-test.each([502, 503, 504])(
-  'after %i the server may still be at it: what stands before it has given up waiting',
-  async (status) => {
-    const { world, clock, batchId, batch } = await sendWith({ kind: 'status', status })
+test.each([
+  ...[502, 503, 504].map((status) => [`status ${status}`, { kind: 'status', status }] as const),
+  ['the page of a proxy', { kind: 'htmlPage', status: 200 }],
+  ['the page of a proxy that has given up', { kind: 'htmlPage', status: 502 }],
+] as const)(
+  'after %s the server may still be at it: what stands before it has answered',
+  async (_name, fault) => {
+    const { world, clock, batchId, batch } = await sendWith(fault)
     expect(batch.state.kind).toBe('unknown')
     clock.moveTo(clock.now() + patienceMs)
     await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
     expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
   },
 )
+
+test('the page of a proxy over prices that have arrived is no failure', async () => {
+  const { batch, sandbox, wanted } = await sendWith({ kind: 'htmlPage', when: 'after' })
+  expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: expect.any(Number) })
+  expect(await arrivedBatches(sandbox)).toEqual([wanted])
+})
 
 test('when not even the fresh read succeeds it stays unknown, until a later one finds out', async () => {
   const { world, draftId, sandbox, units } = await startWithDraft(dearer)

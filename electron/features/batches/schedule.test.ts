@@ -162,3 +162,31 @@ test('a batch is neither planned for the past, nor moved once it is on its way',
   await expect(world().call('batches.withdraw', { batchId })).rejects.toMatchObject(notAllowed)
   await expect(world().call('batches.sendNow', { batchId })).rejects.toMatchObject(notAllowed)
 })
+
+test('a batch that waits is moved, and goes at the other time alone', async () => {
+  const { at, look, passTo, sandbox, world, batchId } = await startScheduled()
+  const later = at + 90 * minuteMs
+  await world().call('batches.reschedule', { batchId, at: later })
+  passTo(at)
+  expect(await look()).toEqual({ kind: 'scheduled', at: later })
+  passTo(later)
+  expect(await look()).toMatchObject({ kind: 'confirmed' })
+  expect(await arrivedBatches(sandbox)).toHaveLength(1)
+})
+
+test('a batch that was missed gets another time, which lies ahead', async () => {
+  const { at, look, passTo, clock, world, batchId } = await startScheduled()
+  passTo(at + 60 * minuteMs)
+  expect(await look()).toEqual({ kind: 'missed', at })
+  await expect(
+    world().call('batches.reschedule', { batchId, at: clock.now() }),
+  ).rejects.toMatchObject({ failure: { kind: 'invalidInput', path: 'at' } })
+  const later = clock.now() + 30 * minuteMs
+  await world().call('batches.reschedule', { batchId, at: later })
+  expect(await look()).toEqual({ kind: 'scheduled', at: later })
+  passTo(later)
+  expect(await look()).toMatchObject({ kind: 'confirmed' })
+  await expect(
+    world().call('batches.reschedule', { batchId, at: later + minuteMs }),
+  ).rejects.toMatchObject({ failure: { kind: 'notAllowed' } })
+})

@@ -69,6 +69,8 @@ const sendChecked = async (
 ): Promise<Result<null>> => {
   const { store, clock, announce } = dependencies
   const batchId = batch.id
+  // Bytes may leave from here on, and a cancel would only lose the answer.
+  working.tell({ canCancel: false })
   const leaving = { batchId, at: clock.now(), account: account.label, units }
   const begun = store.beginSending({ ...leaving, ...sumsOf(units) })
   if (!begun.ok) return notSent(dependencies, batch, begun.failure)

@@ -1,8 +1,7 @@
-import type { Moved } from '#core/contract/drafts'
+import type { Stepped } from '#core/contract/drafts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import { parseJson } from '#core/parse-json'
-import { type DraftChange, draftChangesSchema } from '#core/prices/draft-price'
+import { parseDraftChanges } from '#core/prices/parse-draft-changes'
 import type { DraftsDependencies } from './dependencies.ts'
 import { openDraft } from './open-draft.ts'
 
@@ -17,20 +16,13 @@ const notChanges: Result<never> = failed({
 export const appendStep = (
   { store, clock, announce }: DraftsDependencies,
   { draftId, label, changesJson }: ParsedInputOf<'drafts.appendStep'>,
-): Result<Moved> => {
+): Result<Stepped> => {
   const draft = openDraft(store, draftId)
   if (!draft.ok) return draft
-  const changes = parseChanges(changesJson)
+  const changes = parseDraftChanges(changesJson)
   if (changes === null) return notChanges
   const revision = store.appendStep({ draftId, at: clock.now(), label, changes })
   if (!revision.ok) return revision
   announce(['drafts'])
-  return success({ revision: revision.value, changesJson })
-}
-
-/** Each unit once: of two prices for one unit nobody could tell which is meant. */
-const parseChanges = (text: string): DraftChange[] | null => {
-  const changes = draftChangesSchema.safeParse(parseJson(text)).data
-  if (changes === undefined) return null
-  return new Set(changes.map(({ unitId }) => unitId)).size === changes.length ? changes : null
+  return success({ revision: revision.value })
 }

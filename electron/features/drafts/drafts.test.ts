@@ -31,11 +31,11 @@ const start = async (changed: Partial<ReturnType<typeof draftsStore>> = {}) => {
   return { call, draftId, announced }
 }
 
-test('a step answers with what it has changed, and the draft is read as it is then', async () => {
+test('a step answers when it is kept, and the draft is read as it is then', async () => {
   const { call, draftId, announced } = await start()
   const changesJson = JSON.stringify([{ unitId: 7, price }])
   expect(await call('drafts.appendStep', { draftId, label, changesJson })).toEqual({
-    ...{ revision: 1, changesJson },
+    revision: 1,
   })
   expect(await call('drafts.readDraft', { draftId })).toEqual({
     ...{ revision: 1, pricesJson: changesJson },

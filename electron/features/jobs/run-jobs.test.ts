@@ -81,6 +81,29 @@ test('a cancelled job ends as cancelled, whatever its work makes of it', async (
   ])
 })
 
+test('what can no longer be called back says so at once, and a cancel does nothing to it', async () => {
+  const { jobs, told } = start()
+  const { run, end } = openEnded()
+  let isAborted = false
+  const id = jobs.start(
+    work((tell, signal) => {
+      signal.addEventListener('abort', () => {
+        isAborted = true
+      })
+      tell({ phase: 'sending', done: 0 })
+      tell({ canCancel: false })
+      return run()
+    }),
+  )
+  await Promise.resolve()
+  expect(told.at(-1)).toMatchObject({ phase: 'sending', canCancel: false })
+  jobs.cancel(id)
+  expect(isAborted).toBe(false)
+  end(success(null))
+  await jobs.stop()
+  expect(jobs.list()).toMatchObject([{ outcome: { kind: 'done' } }])
+})
+
 test('a bug inside a job is a defect of that job', async () => {
   const { jobs } = start()
   jobs.start(work(() => Promise.reject(new Error('a bug'))))

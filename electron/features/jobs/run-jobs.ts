@@ -4,7 +4,8 @@ import type { Job } from '#core/contract/jobs'
 import { type JobId, jobIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 
-export type Progress = Partial<Pick<Job, 'phase' | 'done' | 'total' | 'unit'>>
+/** `canCancel: false`: from here on nobody can call it back. */
+export type Progress = Partial<Pick<Job, 'phase' | 'done' | 'total' | 'unit' | 'canCancel'>>
 
 export interface JobWork {
   readonly kind: Job['kind']
@@ -47,9 +48,11 @@ export const runJobs = (dependencies: JobsDependencies): Jobs => {
   const progress = (id: JobId, change: Progress) => {
     const entry = running.get(id)
     if (!entry) return
-    const phaseChanged = change.phase !== undefined && change.phase !== entry.job.phase
+    const { phase, canCancel } = entry.job
+    const isNews =
+      (change.phase ?? phase) !== phase || (change.canCancel ?? canCancel) !== canCancel
     entry.job = { ...entry.job, ...change }
-    if (!phaseChanged && clock.elapsedMs() - entry.toldAt < progressIntervalMs) return
+    if (!isNews && clock.elapsedMs() - entry.toldAt < progressIntervalMs) return
     entry.toldAt = clock.elapsedMs()
     dependencies.tell(entry.job)
   }
@@ -97,7 +100,8 @@ export const runJobs = (dependencies: JobsDependencies): Jobs => {
     },
     list: () => [...[...running.values()].map((entry) => entry.job).reverse(), ...ended],
     cancel: (id) => {
-      running.get(id)?.controller.abort()
+      const entry = running.get(id)
+      if (entry?.job.canCancel) entry.controller.abort()
       return success(null)
     },
     stop: async () => {

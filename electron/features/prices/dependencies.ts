@@ -1,11 +1,11 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
-import type { Pricelist, PriceView, Project, SeenPrice } from '#core/contract/prices'
+import type { ChangedSince, Pricelist, PriceView, Project, SeenPrice } from '#core/contract/prices'
 import type { AccountId, ProjectId, UnitId, ViewId, WorkspaceId } from '#core/ids'
 import type { DealEvidence } from '#core/prices/deal-lock'
 import type { PriceRules } from '#core/prices/price-rules'
 import type { AttributeType, Unit } from '#core/prices/unit'
-import type { Clock } from '#core/time'
+import type { Clock, Timestamp } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
 import type { ExportedDeals } from '../../store/deal-evidence.ts'
@@ -46,6 +46,7 @@ export interface PricesStore {
   /** Answers the id under which the name is kept. */
   readonly saveView: (view: OfProject & PriceView) => Result<ViewId>
   readonly removeView: (viewId: ViewId) => Result<null>
+  readonly readChangedSince: (wanted: OfProject & { since: Timestamp }) => ChangedSince[]
   readonly readPriceHistory: (of: OfProject & { unitId: UnitId }) => SeenPrice[]
 }
 

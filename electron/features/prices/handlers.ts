@@ -46,7 +46,7 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
 
 type KeptName =
   | `prices.${'listProjects' | 'readPricelist' | 'readUnits' | 'readPriceHistory'}`
-  | `prices.${'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
+  | `prices.${'readChangedSince' | 'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
 
 /** What is read and kept here, without asking a server. */
 const keptHandlers = ({
@@ -62,6 +62,7 @@ const keptHandlers = ({
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
     'prices.readUnits': (chunk) => success({ unitsJson: store.readUnitsJson(chunk) }),
+    'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
     'prices.readRules': (of) => success(store.readRules(of)),
     'prices.changeRules': (changed) => announced(store.writeRules(changed), 'priceRules'),

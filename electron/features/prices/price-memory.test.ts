@@ -51,6 +51,32 @@ test('a clock that was set back puts no newer price before an older one', async 
   ])
 })
 
+test('a status that changed alone is no price, and is known when it is asked for', async () => {
+  const { publish, history, changedSince } = await openWithUnits()
+  publish([{}, {}], 10)
+  publish([{ statusCode: 3 }, {}], 20)
+  expect(history(unitId)).toHaveLength(1)
+  expect(changedSince(15)).toMatchObject([
+    { unitId, isNew: false, statusBefore: 0, statusNow: 3, before: { grossMinor: 560_000_000 } },
+  ])
+  expect(changedSince(20)).toEqual([])
+})
+
+test('what has changed since a moment is told against what was seen until then', async () => {
+  const { publish, changedSince } = await openWithUnits()
+  publish([{}, {}], 10)
+  publish([{ priceGrossMinor: 1 }, {}], 20)
+  publish([{ priceGrossMinor: 2 }, {}, {}], 30)
+  expect(changedSince(20)).toMatchObject([
+    { unitId, before: { grossMinor: 1 }, now: { grossMinor: 2 } },
+    { unitId: 3, isNew: true, before: { grossMinor: null } },
+  ])
+  expect(changedSince(10).map(({ before }) => before.grossMinor)).toEqual([560_000_000, null])
+  // Who changed his mind back has changed nothing.
+  publish([{ priceGrossMinor: 1 }, {}], 40)
+  expect(changedSince(20)).toEqual([])
+})
+
 const evidenceOf = (world: Awaited<ReturnType<typeof openWithUnits>>) => {
   const refuse = (id: UnitId, statusCode: number | null) =>
     world.refuse({ unitId: id, message: 'Unit is attached to a Deal', statusCode })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
 import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
-import { startSandbox } from '../../../sandbox/server.ts'
+import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
 import { createCrmClient } from '../../crm/client.ts'
 import { listingFormsOfThisRun } from '../../crm/listing-forms-of-this-run.ts'
 import { startCalling } from '../../crm/testing/calling.ts'
@@ -21,7 +21,7 @@ const of = { workspaceId, projectId }
 
 /** The real store and the real client against the sandbox over HTTP. */
 const start = async () => {
-  const sandbox = await startSandbox({ port: 0, seed: 'demo', newPassword: () => 'right' })
+  const sandbox = await startSeeded({ port: 0, seed: 'demo', newPassword: () => 'right' })
   const store: OpenStore = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(store.db, sampleWorkspace('w1'))
   const calling = startCalling({ readPassword: () => Promise.resolve(success(toSecret('right'))) })

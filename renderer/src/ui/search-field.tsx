@@ -11,10 +11,14 @@ interface Props {
   readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly width?: number
+  /** The shortcut for searching goes to the one that is the screen's. */
+  readonly isMain?: boolean
 }
 
 /** Searches while a person types; Escape clears. */
-export const SearchField = ({ label, clearLabel, value, onChange }: Props) => {
+export const SearchField = (props: Props) => {
+  const { label, clearLabel, value, onChange, width = 240, isMain = true } = props
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
@@ -28,7 +32,7 @@ export const SearchField = ({ label, clearLabel, value, onChange }: Props) => {
     told.current = value
     setText(value)
   }, [value])
-  useScreenVerb('search', () => input.current?.select())
+  useScreenVerb('search', () => input.current?.select(), isMain)
 
   const change = (next: string) => {
     setText(next)
@@ -39,7 +43,7 @@ export const SearchField = ({ label, clearLabel, value, onChange }: Props) => {
       ref={input}
       type="search"
       size="xs"
-      w={240}
+      w={width}
       maxLength={200}
       aria-label={label}
       placeholder={label}

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type UnitId, workspaceIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
+import { readChangedSince } from '../../../store/changed-since.ts'
 import * as evidence from '../../../store/deal-evidence.ts'
 import { readPriceHistory } from '../../../store/price-history.ts'
 import { appendUnits, beginPricelist, publishPricelist } from '../../../store/pricelists.ts'
@@ -23,6 +24,7 @@ export const openWithUnits = async () => {
       appendUnits(db, { pricelistId, units: listed })
       publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
     },
+    changedSince: (since: number) => readChangedSince(db, { ...of, since }),
     history: (unitId: UnitId) => readPriceHistory(db, { ...of, unitId }),
     refuse: (unit: evidence.Refusals['units'][number]) =>
       evidence.rememberRefusals(db, { ...of, at: 15, units: [unit] }),

@@ -5,6 +5,13 @@ import { Keys } from './keys.tsx'
 import { commandId, commands } from './registry.ts'
 import classes from './shortcuts-list.module.css'
 
+/** Keys that the table of prices takes for itself. */
+const inTable = [
+  { act: 'fillDown', shortcut: { key: 'd', mod: true } },
+  { act: 'fillRight', shortcut: { key: 'r', mod: true } },
+  { act: 'clear', shortcut: { key: 'Delete' } },
+] as const
+
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
@@ -32,6 +39,17 @@ export const ShortcutsList = ({ opened, onClose }: Props) => {
               </div>
             ),
         )}
+      </dl>
+      <h3 className={classes['title']}>{t('commands.inTable.title')}</h3>
+      <dl className={classes['list']}>
+        {inTable.map(({ act, shortcut }) => (
+          <div key={act} className={classes['row']}>
+            <dt>{t(`commands.inTable.${act}`)}</dt>
+            <dd>
+              <Keys shortcut={shortcut} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Modal>
   )

@@ -40,7 +40,10 @@ export const ProjectPrices = (props: Props) => {
   const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
   const pricelist = useQuery(query('prices.readPricelist', of)).data
   const { running, failure, refresh, cancel } = useRefresh({ workspaceId, project, pricelist })
-  const { units, failure: unread } = useUnits(of, pricelist?.unitCount ?? 0)
+  const { units, failure: unread } = useUnits(
+    of,
+    pricelist === undefined ? null : (pricelist?.unitCount ?? 0),
+  )
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
   const columns = useUnitColumns(pricelist ?? null, units, lensPlace)
   const view = useTableView(pricelist)

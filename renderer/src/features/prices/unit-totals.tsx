@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { summarisePrices } from '#core/prices/summarise-prices'
 import type { Unit } from '#core/prices/unit'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
@@ -22,14 +22,16 @@ export const UnitTotals = memo(({ units, view, lens, currency }: Props) => {
   const selected = view.range?.rows ?? []
   const isSelection = selected.length > 1
   const counted = isSelection ? selected : shown
-  const figures = useMemo(() => summarisePrices(counted, lens.draft), [counted, lens.draft])
+  // Totals are for looking at: the cells come first.
+  const draft = useDeferredValue(lens.draft)
+  const figures = useMemo(() => summarisePrices(counted, draft), [counted, draft])
   const PlaceTotals = useLater(loadPlaces, useFirstPainted())
   return (
     <SummaryBar {...{ figures, isSelection, currency }} total={units.length}>
       {PlaceTotals && (
         <PlaceTotals
           {...{ units: shown, currency }}
-          draft={lens.draft}
+          draft={draft}
           onChoose={(part) => view.onFilters({ ...view.filters, ...part })}
         />
       )}

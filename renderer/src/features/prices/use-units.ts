@@ -14,9 +14,12 @@ interface OfProject {
 // Main has written this text from what it had checked itself.
 const parseUnits = ({ unitsJson }: { unitsJson: string }): Unit[] => JSON.parse(unitsJson)
 
-/** All units of a pricelist, read in chunks that never block the window; null until the last one is here. */
-export const useUnits = (of: OfProject, unitCount: number) => {
-  const chunks = Math.ceil(unitCount / maxUnitsPerChunk)
+/**
+ * All units of a pricelist, read in chunks that never block the window; null until the last one is here. The first
+ * one is asked for while nobody knows yet how many there are.
+ */
+export const useUnits = (of: OfProject, unitCount: number | null) => {
+  const chunks = unitCount === null ? 1 : Math.ceil(unitCount / maxUnitsPerChunk)
   const read = useQueries({
     queries: Array.from({ length: chunks }, (_, index) => ({
       ...query('prices.readUnits', unitChunk(of, index)),
@@ -24,12 +27,13 @@ export const useUnits = (of: OfProject, unitCount: number) => {
     })),
     combine: combineChunks,
   })
-  const complete = useRef(read.units)
+  const units = unitCount === null ? null : read.units
+  const complete = useRef(units)
   useEffect(() => {
-    complete.current = read.units ?? complete.current
+    complete.current = units ?? complete.current
   })
   // A pricelist that grew by a chunk is shown as it was until the new chunk is here.
-  return { units: read.units ?? complete.current, failure: read.failure }
+  return { units: units ?? complete.current, failure: read.failure }
 }
 
 const combineChunks = (

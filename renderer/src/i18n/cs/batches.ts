@@ -26,7 +26,17 @@ export const batches = {
       seen: 'Znovu načteno',
       outcome: 'Jak to dopadlo',
     },
+    exportAll: 'Exportovat vše',
+    historyFile: '{{project}} – historie dávek',
+    tooManyTitle: 'Na jeden soubor je toho příliš',
+    tooMany: 'Tyto dávky mají více než {{most}} jednotek. Nejprve seznam zužte.',
     file: {
+      made: 'Vytvořeno',
+      draft: 'Návrh',
+      note: 'Poznámka',
+      author: 'Autor',
+      account: 'Účet',
+      state: 'Stav',
       number: 'Jednotka',
       building: 'Budova',
       floor: 'Podlaží',
@@ -83,7 +93,7 @@ export const batches = {
       missed: {
         title: 'Její čas minul: {{at}}',
         sentence: 'Unitdesk tehdy neběžel. Nic se neodeslalo; návrh zůstal.',
-        next: 'Odešlete ji nyní, nebo ji stáhněte a vyberte jiný čas.',
+        next: 'Odešlete ji teď, dejte jí jiný čas, nebo ji stáhněte.',
       },
       checking: {
         title: 'Kontroluje se',
@@ -167,7 +177,12 @@ export const batches = {
     },
     stillOpen:
       'CRM na ní možná ještě pracuje: staré ceny do {{at}} nic nedokazují. Unitdesk porovná znovu sám.',
-    act: { compare: 'Porovnat nyní', sendNow: 'Odeslat nyní', withdraw: 'Stáhnout' },
+    act: {
+      compare: 'Porovnat nyní',
+      sendNow: 'Odeslat nyní',
+      reschedule: 'Jiný čas…',
+      withdraw: 'Stáhnout',
+    },
     open: {
       details: 'Podrobnosti',
       read: 'Přečteno',

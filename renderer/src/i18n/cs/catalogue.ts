@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
 import { editor } from './editor.ts'
 import { failures } from './failures.ts'
+import { media } from './media.ts'
 import { priceTools } from './price-tools.ts'
 import { prices } from './prices.ts'
 import { review } from './review.ts'
@@ -15,6 +16,7 @@ export const czech = {
   ...failures,
   ...accounts,
   ...prices,
+  ...media,
   ...editor,
   ...priceTools,
   ...batches,

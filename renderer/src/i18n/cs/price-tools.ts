@@ -154,6 +154,8 @@ export const priceTools = {
     locks: 'Zámky',
     history: 'Historie ceny',
     attributes: 'Vlastnosti',
+    historyFile: 'Historie ceny {{number}}',
+    file: { at: 'Viděno od', net: 'Bez DPH', gross: 'S DPH', origin: 'Jak přišla' },
     noHistory: 'Zatím nebyla spatřena žádná cena.',
     chart: 'Cena s DPH od chvíle, kdy tu byla poprvé spatřena',
     seenAt: 'Spatřeno',

@@ -169,6 +169,13 @@ export const review = {
       title_few: 'Použít {{count, number}} ceny později',
       title_many: 'Použít {{count, number}} ceny později',
       title_other: 'Použít {{count, number}} cen později',
+      moveTitle_one: 'Jiný čas pro {{count, number}} cenu',
+      moveTitle_few: 'Jiný čas pro {{count, number}} ceny',
+      moveTitle_many: 'Jiný čas pro {{count, number}} ceny',
+      moveTitle_other: 'Jiný čas pro {{count, number}} cen',
+      move: 'Přesunout na tento čas',
+      notADate: 'Toto není datum. Napište ho třeba takto: {{example}}.',
+      notATime: 'Toto není čas. Napište ho třeba takto: 06:30.',
       mustRunTitle: 'Tento počítač musí být v tu dobu zapnutý',
       mustRun:
         'Ceny odesílá sám Unitdesk: v tu dobu musí běžet, třeba na pozadí. Jinak se vás zeptá při příštím spuštění. Zámky a konflikty se před odesláním znovu zkontrolují.',

@@ -26,7 +26,17 @@ export const batches = {
       seen: 'Read again',
       outcome: 'What became of it',
     },
+    exportAll: 'Export all',
+    historyFile: '{{project}} – history of batches',
+    tooManyTitle: 'Too much for one file',
+    tooMany: 'These batches have more than {{most}} units. Narrow the list first.',
     file: {
+      made: 'Made',
+      draft: 'Draft',
+      note: 'Note',
+      author: 'By',
+      account: 'Account',
+      state: 'State',
       number: 'Unit',
       building: 'Building',
       floor: 'Floor',
@@ -83,7 +93,7 @@ export const batches = {
       missed: {
         title: 'Its time has passed: {{at}}',
         sentence: 'Unitdesk was not running then. Nothing was sent; the draft is kept.',
-        next: 'Send it now, or withdraw it and choose another time.',
+        next: 'Send it now, give it another time, or withdraw it.',
       },
       checking: {
         title: 'Being checked',
@@ -158,7 +168,12 @@ export const batches = {
     },
     stillOpen:
       'The CRM may still be at work on it: old prices prove nothing before {{at}}. Unitdesk compares again by itself.',
-    act: { compare: 'Compare now', sendNow: 'Send now', withdraw: 'Withdraw' },
+    act: {
+      compare: 'Compare now',
+      sendNow: 'Send now',
+      reschedule: 'Another time…',
+      withdraw: 'Withdraw',
+    },
     open: {
       details: 'Details',
       read: 'I have read it',

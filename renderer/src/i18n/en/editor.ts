@@ -134,6 +134,19 @@ export const editor = {
     accept_one: 'Change {{count}} price',
     accept_other: 'Change {{count}} prices',
   },
+  meanwhile: {
+    open_one: '{{count}} change on the server',
+    open_other: '{{count}} changes on the server',
+    title: 'Changed on the server meanwhile',
+    sentence: 'Since this draft was worked on last, {{at}}.',
+    what: 'What has changed',
+    unit: 'Unit {{id}}',
+    gone: 'Is no longer in the pricelist; this draft has a price for it.',
+    locked: 'A deal has become known: its price is locked.',
+    new: 'Is new in the pricelist.',
+    status: 'Status: {{before}} → {{now}}',
+    price: 'Price with VAT: {{before}} → {{now}}',
+  },
   formula: {
     open: 'Formula',
     title: 'Change prices by a formula',
@@ -156,6 +169,7 @@ export const editor = {
     row: '{{before}} → {{after}}',
     rounding: {
       label: 'Rounding',
+      side: 'Which price is rounded',
       none: 'No rounding',
       multiple: 'To {{number}}',
       ending: 'Ending in {{number}}',

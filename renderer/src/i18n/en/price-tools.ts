@@ -148,6 +148,8 @@ export const priceTools = {
     locks: 'Locks',
     history: 'Price history',
     attributes: 'Attributes',
+    historyFile: 'Price history of {{number}}',
+    file: { at: 'Seen from', net: 'Without VAT', gross: 'With VAT', origin: 'How it came' },
     noHistory: 'No price was seen yet.',
     chart: 'Price with VAT since it was first seen here',
     seenAt: 'Seen',

@@ -122,6 +122,11 @@ export const review = {
     later: {
       title_one: 'Apply {{count, number}} price later',
       title_other: 'Apply {{count, number}} prices later',
+      moveTitle_one: 'Another time for {{count, number}} price',
+      moveTitle_other: 'Another time for {{count, number}} prices',
+      move: 'Move to this time',
+      notADate: 'No date. Write it like {{example}}.',
+      notATime: 'No time. Write it like 06:30.',
       mustRunTitle: 'This computer must be on then',
       mustRun:
         'Unitdesk itself sends the prices: it must be running at that time, also in the background. Otherwise it asks you at its next start. Locks and conflicts are checked again before anything leaves.',

@@ -33,6 +33,8 @@ const plainColumn = {
   resizable: true,
   minWidth: 70,
   suppressHeaderMenuButton: true,
+  // Each column says itself how it is filtered and edited: nothing is to be guessed from its values.
+  cellDataType: false,
 } as const
 
 /** Texts go in and out of the grid's editor; what they mean is the feature's matter. */

@@ -1,11 +1,11 @@
 import { AG_GRID_LOCALE_CZ, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import { VisuallyHidden } from '@mantine/core'
-import { AllCommunityModule } from 'ag-grid-community'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditingLayer } from './editing/attach-editing.ts'
 import { noRange } from './range-view.ts'
 import classes from './sheet.module.css'
+import { sheetModules } from './sheet-modules.ts'
 import { sheetOptions } from './sheet-options.ts'
 import type { SheetProps } from './sheet-props.ts'
 import { sheetTheme } from './sheet-theme.ts'
@@ -13,8 +13,6 @@ import { useEditingLayer } from './use-editing-layer.ts'
 import { useGrid } from './use-grid.ts'
 import { useModelGate } from './use-model-gate.ts'
 import { useSheetHandle } from './use-sheet-handle.ts'
-
-const modules = [AllCommunityModule]
 
 /** The one place that knows AG Grid's set-up: modules, theme, language, nonce. */
 export const Sheet = <T,>(props: SheetProps<T>) => {
@@ -37,7 +35,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   const texts = language === 'cs' ? AG_GRID_LOCALE_CZ : AG_GRID_LOCALE_EN
   const grid = useGrid<T>({
     place,
-    modules,
+    modules: sheetModules,
     gate,
     fixed: () => ({
       ...sheetOptions(latest, view),

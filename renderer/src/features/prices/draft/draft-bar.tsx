@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconListCheck, IconMathFunction } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeList } from '#core/prices/change-list'
+import { countChanges } from '#core/prices/change-list'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { BatchChip } from '../history/batch-chip.tsx'
 import classes from './draft-bar.module.css'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftState } from './draft-state.tsx'
+import { MeanwhileButton } from './meanwhile-button.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 interface Props extends EditorParts {
@@ -22,7 +23,7 @@ export const DraftBar = (props: Props) => {
   const formats = useFormats()
   const { conflicts } = known.lens
   const count = useMemo(
-    () => changeList({ units: edited.units, draft: draft.prices }).length,
+    () => countChanges({ units: edited.units, draft: draft.prices }),
     [edited.units, draft.prices],
   )
   return (
@@ -49,6 +50,7 @@ export const DraftBar = (props: Props) => {
           {t('draft.conflicts', { count: conflicts.size })}
         </Button>
       )}
+      <MeanwhileButton {...props} key={draft.draftId ?? ''} />
       <DraftState {...props} />
       <BatchChip of={edited.of} onOpen={(batchId) => onDialog({ kind: 'history', batchId })} />
       <Button

@@ -2,12 +2,15 @@ import type { BatchId, UnitId } from '#core/ids'
 import type { StepLabel } from '#core/prices/draft-price'
 import type { PastePlan } from '#core/prices/paste-plan'
 import type { PricePlan, SkippedUnit } from '#core/prices/price-plan'
+import type { Timestamp } from '#core/time'
 
 /** What lies over the table at the moment. */
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly plan: PastePlan; readonly label: StepLabel }
   | { readonly kind: 'skipped'; readonly skipped: readonly SkippedUnit[] }
   | { readonly kind: 'import'; readonly file: File | null }
+  /** Since when. */
+  | { readonly kind: 'meanwhile'; readonly since: Timestamp }
   | { readonly kind: 'unit'; readonly unitId: UnitId }
   | { readonly kind: 'history'; readonly batchId: BatchId | null }
   | { readonly kind: 'rules' | 'conflicts' | 'review' | 'formula' }

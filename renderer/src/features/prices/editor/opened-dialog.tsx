@@ -1,4 +1,5 @@
 import { ConflictsDialog } from '../draft/conflicts-dialog.tsx'
+import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
 import { RulesDialog } from '../rules/rules-dialog.tsx'
@@ -22,6 +23,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <SkippedDialog {...parts} skipped={dialog.skipped} onClose={onClose} />
     case 'conflicts':
       return <ConflictsDialog {...parts} onClose={onClose} />
+    case 'meanwhile':
+      return <MeanwhileDialog {...parts} since={dialog.since} onClose={onClose} />
     case 'rules':
       return <RulesDialog {...parts} onClose={onClose} />
     case 'import':

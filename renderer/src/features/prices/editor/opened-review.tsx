@@ -8,7 +8,7 @@ interface ReviewProps extends EditorParts {
   readonly onClose: () => void
 }
 
-const loadReview = async () => (await import('../review/review.tsx')).Review
+export const loadReview = async () => (await import('../review/review.tsx')).Review
 const loadHistory = async () => (await import('../history/batch-history.tsx')).BatchHistory
 
 /** The last look before a draft leaves. */

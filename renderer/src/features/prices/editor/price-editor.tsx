@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import type { Edited } from '../edited.ts'
 import { FormulaBar } from '../formula/formula-bar.tsx'
@@ -7,6 +7,7 @@ import { useDroppedTable } from '../transfer/use-dropped-table.ts'
 import type { EditorDialog } from './editor-dialog.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { OpenedDialog } from './opened-dialog.tsx'
+import { loadReview } from './opened-review.tsx'
 import { ScreenMenus } from './screen-menus.tsx'
 import { UnitMenu } from './unit-menu.tsx'
 import { usePriceActs } from './use-acts.ts'
@@ -32,6 +33,11 @@ export const PriceEditor = (edited: Edited) => {
   const parts: EditorParts = { edited, draft, known, acts, onDialog: setDialog }
   const menu = useDesk(parts, isReady)
   useEditorVerbs(parts)
+  const hasChanges = draft.prices.size > 0
+  useEffect(() => {
+    // Who changes prices reviews them: its code is here by then.
+    if (hasChanges) requestIdleCallback(() => void loadReview())
+  }, [hasChanges])
   const take = useCallback((file: File) => setDialog({ kind: 'import', file }), [])
   useDroppedTable(dialog === null, take)
   const close = useCallback(() => setDialog(null), [])

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Moved } from '#core/contract/drafts'
 import type { Result } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import type { DraftId } from '#core/ids'
@@ -12,13 +11,18 @@ import { query } from '../../../bridge/query.ts'
 import { afterRead, afterStep, type HeldDraft, noDraft } from './held-draft.ts'
 
 // Main has written these texts from what it had checked itself.
-const parseChanges = (json: string): DraftChange[] => JSON.parse(json)
+export const parseChanges = (json: string): DraftChange[] => JSON.parse(json)
 
 const heldOf = (draftId: DraftId, read: OutputOf<'drafts.readDraft'>): HeldDraft => ({
   draftId,
   revision: read.revision,
   prices: applyChanges(new Map(), parseChanges(read.pricesJson)),
 })
+
+interface Known {
+  readonly revision: number
+  readonly changes: readonly DraftChange[]
+}
 
 /** The prices of the open draft: read once, then followed by the answers of its steps. */
 export const useHeldPrices = (draftId: DraftId | null) => {
@@ -49,13 +53,7 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     [hold],
   )
   const follow = useCallback(
-    async (
-      of: DraftId,
-      { revision, changesJson }: Moved,
-      sent?: readonly DraftChange[],
-    ): Promise<Result<readonly DraftChange[]>> => {
-      // What was sent need not be read again out of the answer.
-      const changes = sent ?? parseChanges(changesJson)
+    async (of: DraftId, { revision, changes }: Known): Promise<Result<readonly DraftChange[]>> => {
       const next = afterStep(latest.current, { draftId: of, revision, changes })
       if (next !== 'readAgain') {
         hold(next)

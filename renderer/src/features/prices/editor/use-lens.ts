@@ -38,7 +38,9 @@ const locksOf = (units: readonly Unit[], known: Omit<Parameters<typeof lockOf>[0
 const warnedOf = (units: readonly Unit[], draft: DraftPrices, rules: PriceRules) => {
   if (draft.size === 0) return new Set<Unit['id']>()
   const { obstacles, warnings } = checkChanges({ units, draft, rules, lockOf: () => null })
-  return new Set([...obstacles, ...warnings].map(({ unitId }) => unitId))
+  // A unit that is gone is in no row: it is told in the review.
+  const told = obstacles.filter(({ kind }) => kind !== 'unknownUnit')
+  return new Set([...told, ...warnings].map(({ unitId }) => unitId))
 }
 
 /** Puts together what is known of the units: the draft, the deals, the conflicts, and what a review would say. */

@@ -11,7 +11,7 @@ import { createStepQueue, type StepQueue } from './step-queue.ts'
 import { useAhead } from './use-ahead.ts'
 import { useChosenDraft } from './use-chosen-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
-import { useHeldPrices } from './use-held-prices.ts'
+import { parseChanges, useHeldPrices } from './use-held-prices.ts'
 import { useTurns } from './use-turns.ts'
 
 /** The open draft. What it shows has been committed; acts run one after the other. */
@@ -77,7 +77,7 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
       if (!target.ok) return target
       const step = { draftId: target.value, label, changesJson: JSON.stringify(changes) }
       const moved = await call('drafts.appendStep', step)
-      return moved.ok ? follow(target.value, moved.value, changes) : moved
+      return moved.ok ? follow(target.value, { ...moved.value, changes }) : moved
     })
   }
   const move: PriceDraft['move'] = async (to) => {
@@ -85,7 +85,9 @@ export const usePriceDraft = (of: OfProject): PriceDraft => {
     return inTurn<readonly DraftChange[]>(async (open) => {
       if (open === 'new') return { ok: true, value: [] }
       const moved = await callMove(open, to)
-      return moved.ok ? follow(open, moved.value) : moved
+      if (!moved.ok) return moved
+      const { revision, changesJson } = moved.value
+      return follow(open, { revision, changes: parseChanges(changesJson) })
     })
   }
   return {

@@ -22,11 +22,13 @@ export const useTellPlan = ({ onDialog, onUndo }: Tell) => {
         : []),
       ...(changes.length > 0 ? [{ label: t('draft.undo'), run: onUndo }] : []),
     ]
-    notifyWithActs({
+    const told = {
       title: t('plan.done', { count: changes.length }),
       sentence: planWords(plan, t),
-      tone: skipped.length > 0 ? 'attention' : 'done',
+      tone: skipped.length > 0 ? ('attention' as const) : ('done' as const),
       acts,
-    })
+    }
+    // The prices themselves come first: a notice measures the whole page.
+    requestAnimationFrame(() => setTimeout(() => notifyWithActs(told)))
   }
 }

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Popover, UnstyledButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#core/prices/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { hasMark, type PriceFilters, type UnitMark, unitMarks } from '../price-filters.ts'
+import { type PriceFilters, unitMarks } from '../price-filters.ts'
 import type { PriceLens } from '../price-lens.ts'
 import statusClasses from '../status-filter.module.css'
+import { countMarks } from './count-marks.ts'
 import classes from './more-filters.module.css'
 import { type PlaceChoice, placeChoices } from './place-choices.ts'
 import { PriceBand } from './price-band.tsx'
@@ -33,18 +34,12 @@ const toggled = <T,>(chosen: ReadonlySet<T>, value: T): ReadonlySet<T> => {
   return next
 }
 
-const countMarks = (units: readonly Unit[], lens: PriceLens): Record<UnitMark, number> => {
-  const counts = { changed: 0, locked: 0, conflict: 0, warned: 0 }
-  for (const unit of units) {
-    for (const mark of unitMarks) if (hasMark(lens, unit, mark)) counts[mark] += 1
-  }
-  return counts
-}
-
 const MarkFilter = ({ units, filters, lens, onChange }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const counts = useMemo(() => countMarks(units, lens), [units, lens])
+  // Numbers beside the words: they may come a moment after the prices.
+  const settled = useDeferredValue(lens)
+  const counts = useMemo(() => countMarks(units, settled), [units, settled])
   const offered = unitMarks.filter((mark) => counts[mark] > 0 || filters.marks.has(mark))
   if (offered.length === 0) return null
   return (
@@ -65,9 +60,8 @@ const MarkFilter = ({ units, filters, lens, onChange }: Props) => {
 }
 
 const PlaceFilter = (props: Props) => {
-  const { units, filters, currency, onChange } = props
+  const { filters, currency, onChange } = props
   const { t } = useTranslation()
-  const places = useMemo(() => placeChoices(units), [units])
   const active =
     filters.buildings.size +
     filters.floors.size +
@@ -85,23 +79,32 @@ const PlaceFilter = (props: Props) => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filters.open')} className={classes['panel'] ?? ''}>
-        <div className={classes['places']}>
-          <Places
-            title={t('prices.column.building')}
-            choices={places.buildings}
-            chosen={filters.buildings}
-            onToggle={(id) => onChange({ buildings: toggled(filters.buildings, id) })}
-          />
-          <Places
-            title={t('prices.column.floor')}
-            choices={places.floors}
-            chosen={filters.floors}
-            onToggle={(id) => onChange({ floors: toggled(filters.floors, id) })}
-          />
-        </div>
+        <PlaceLists {...props} />
         <PriceBand {...{ filters, currency, onChange }} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** Drawn while the panel is open: only then are ten thousand units gone through. */
+const PlaceLists = ({ units, filters, onChange }: Props) => {
+  const { t } = useTranslation()
+  const places = useMemo(() => placeChoices(units), [units])
+  return (
+    <div className={classes['places']}>
+      <Places
+        title={t('prices.column.building')}
+        choices={places.buildings}
+        chosen={filters.buildings}
+        onToggle={(id) => onChange({ buildings: toggled(filters.buildings, id) })}
+      />
+      <Places
+        title={t('prices.column.floor')}
+        choices={places.floors}
+        chosen={filters.floors}
+        onToggle={(id) => onChange({ floors: toggled(filters.floors, id) })}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconMathFunction } from '@tabler/icons-react'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
@@ -22,11 +22,14 @@ export const FormulaBar = ({ onClose, ...parts }: Props) => {
   const formula = useFormula(parts)
   const { text, setText, scope, scopes, taste, problem, preview } = formula
   const canApply = problem === null && preview !== null && preview.changes.length > 0
+  const isApplied = useRef(false)
   const apply = () => {
-    const plan = formula.planOf(text)
-    if (!plan || plan.changes.length === 0) return
-    onClose()
+    const plan = formula.planNow()
+    if (isApplied.current || !plan || plan.changes.length === 0) return
+    isApplied.current = true
     parts.acts.carryOut({ kind: 'formula', detail: text.trim().slice(0, 200) }, plan)
+    // Main is at it already while the bar goes and the table takes its place.
+    requestAnimationFrame(onClose)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') apply()
@@ -51,7 +54,7 @@ export const FormulaBar = ({ onClose, ...parts }: Props) => {
         />
         <Select
           size="xs"
-          w={190}
+          w={152}
           aria-label={t('formula.scope')}
           allowDeselect={false}
           comboboxProps={{ shadow: 'md' }}

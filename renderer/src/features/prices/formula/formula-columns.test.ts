@@ -42,3 +42,10 @@ test('a column of prices is what the draft shows, not what the server still has'
   expect(columnMinor(unit, 'pricePerArea', { draft })).toBe(7_260_000)
   expect(columnMinor(unit, 'discount', { draft })).toBe(100_000)
 })
+
+test('a discount is the one of the screen, also where the server tells only the price before it', () => {
+  const attributes = { flat_price_before_discount_vat: '5000000' }
+  const unit = sampleUnit({ priceGrossMinor: 484_000_000, attributes })
+  expect(columnMinor(unit, 'discount', clearLens)).toBe(16_000_000)
+  expect(columnMinor(sampleUnit(), 'discount', clearLens)).toBeNull()
+})

@@ -2,6 +2,7 @@ import { parseMinor } from '#core/money'
 import type { FormulaColumn } from '#core/prices/parse-formula'
 import type { Unit } from '#core/prices/unit'
 import { attributePrefix } from '../attribute-columns.ts'
+import { discountMinor } from '../discount.ts'
 import { isEditableColumn, minorOfColumn } from '../price-columns.ts'
 import type { PriceLens } from '../price-lens.ts'
 import type { UnitColumn } from '../unit-column.ts'
@@ -29,7 +30,7 @@ export const columnMinor = (
   lens: Pick<PriceLens, 'draft'>,
 ): number | null => {
   if (isEditableColumn(key)) return minorOfColumn(lens, unit, key)
-  const attribute = key === 'discount' ? 'flat_discount_vat' : key.slice(attributePrefix.length)
-  const text = unit.attributes[attribute]
+  if (key === 'discount') return discountMinor(unit)
+  const text = unit.attributes[key.slice(attributePrefix.length)]
   return text === undefined || text === '' ? null : parseMinor(text)
 }

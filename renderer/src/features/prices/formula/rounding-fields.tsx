@@ -27,7 +27,7 @@ export const RoundingFields = ({ taste, onTaste }: Props) => {
     <>
       <Select
         size="xs"
-        w={172}
+        w={126}
         aria-label={t('formula.rounding.label')}
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}
@@ -37,10 +37,11 @@ export const RoundingFields = ({ taste, onTaste }: Props) => {
           if (isRoundingChoice(rounding)) onTaste({ ...taste, rounding })
         }}
       />
+      {taste.rounding !== 'none' && <RoundedSide taste={taste} onTaste={onTaste} />}
       {taste.rounding !== 'none' && (
         <Select
           size="xs"
-          w={118}
+          w={96}
           aria-label={t('formula.direction.label')}
           allowDeselect={false}
           comboboxProps={{ shadow: 'md' }}
@@ -53,5 +54,26 @@ export const RoundingFields = ({ taste, onTaste }: Props) => {
         />
       )}
     </>
+  )
+}
+
+/** The price that is presentable afterwards need not be the one that the formula sets. */
+const RoundedSide = ({ taste, onTaste }: Props) => {
+  const { t } = useTranslation()
+  const { side } = taste
+  return (
+    <Select
+      size="xs"
+      w={114}
+      aria-label={t('formula.rounding.side')}
+      allowDeselect={false}
+      comboboxProps={{ shadow: 'md' }}
+      data={(['gross', 'net'] as const).map((value) => ({ value, label: t(`formula.${value}`) }))}
+      value={taste.roundedSide ?? side}
+      onChange={(chosen) => {
+        if (chosen !== 'net' && chosen !== 'gross') return
+        onTaste({ ...taste, roundedSide: chosen === side ? null : chosen })
+      }}
+    />
   )
 }

@@ -7,6 +7,7 @@ import type { BatchHistoryProps } from '../review/review-props.ts'
 import { BatchDetail } from './batch-detail.tsx'
 import classes from './batch-history.module.css'
 import { BatchList } from './batch-list.tsx'
+import { ExportHistory } from './export-history.tsx'
 import type { BatchFilter } from './use-batches.ts'
 
 const everything: BatchFilter = { group: 'all', unit: '' }
@@ -20,6 +21,7 @@ export const BatchHistory = ({ batchId, ...props }: BatchHistoryProps) => {
     <Panel
       title={t('batches.history')}
       aside={props.project.name}
+      tools={<ExportHistory of={props.of} project={props.project} filter={filter} />}
       stage="list"
       onClose={props.onClose}
     >

@@ -11,6 +11,7 @@ const steps = ['reading', 'sending', 'confirming'] as const
 
 const stepOf = {
   waiting: 'reading',
+  reading: 'reading',
   downloading: 'reading',
   saving: 'reading',
   sending: 'sending',
@@ -57,7 +58,7 @@ export const BatchProgress = ({ job }: Props) => {
       <p className={classes['sentence']} role="status">
         {t(`batches.phaseSentence.${now}`)}
       </p>
-      {now === 'reading' && job?.canCancel && (
+      {job?.canCancel && (
         <div>
           <Button
             size="xs"
@@ -65,7 +66,7 @@ export const BatchProgress = ({ job }: Props) => {
             disabled={cancel.isPending}
             onClick={() => cancel.mutate({ jobId: job.id })}
           >
-            {t('batches.cancelSending')}
+            {t(job.kind === 'compareBatch' ? 'prices.cancel' : 'batches.cancelSending')}
           </Button>
         </div>
       )}

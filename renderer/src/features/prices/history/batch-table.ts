@@ -2,12 +2,12 @@ import { minorToDecimal } from '#core/money'
 import type { BatchUnit } from '#core/prices/batch'
 import type { Cell, Table } from '#core/tables/table'
 
-const money = (minor: number | null | undefined): Cell =>
+export const moneyCell = (minor: number | null | undefined): Cell =>
   minor === null || minor === undefined ? null : minorToDecimal(minor)
 
 export type BatchColumn = (typeof moneyColumns)[number]['key'] | 'number' | 'building' | 'outcome'
 
-const moneyColumns = [
+export const moneyColumns = [
   { key: 'netBefore', minorOf: ({ before }) => before.netMinor },
   { key: 'grossBefore', minorOf: ({ before }) => before.grossMinor },
   { key: 'netAfter', minorOf: ({ after }) => after.netMinor },
@@ -40,7 +40,7 @@ export const batchTable = (units: readonly BatchUnit[], words: Words): Table => 
     ],
     rows: units.map((unit) => [
       ...[unit.number, unit.building],
-      ...moneyColumns.map(({ minorOf }) => money(minorOf(unit))),
+      ...moneyColumns.map(({ minorOf }) => moneyCell(minorOf(unit))),
       words.outcomeOf(unit),
     ]),
   }

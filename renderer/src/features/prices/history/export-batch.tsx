@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
-import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notify.ts'
+import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
+import { useSaveTable } from '../transfer/use-save-table.ts'
 import { batchTable } from './batch-table.ts'
 import type { WholeBatch } from './parse-batch.ts'
 import { unitOutcome } from './unit-outcome.ts'
@@ -16,30 +13,15 @@ interface Props {
 
 export const ExportBatch = ({ whole: { batch, units }, project }: Props) => {
   const { t } = useTranslation()
-  const save = useMutation({
-    ...mutation('tables.saveTable'),
-    onSuccess: (saved) =>
-      saved && notifyDone({ title: t('batches.exported', { file: saved.fileName }) }),
-  })
-  const exportBatch = () => {
-    const title = `${project.name} – ${batch.draftName}`.slice(0, 100)
+  const { save, isSaving } = useSaveTable()
+  const exportAs = (format: ExportFormat) => {
     const table = batchTable(units, {
-      title,
+      title: `${project.name} – ${batch.draftName}`.slice(0, 100),
       titleOf: (column) => t(`batches.file.${column}`),
       outcomeOf: ({ state, message }) =>
         message ?? t(`batches.unitState.${unitOutcome(state, batch.state.kind)}`),
     })
-    save.mutate({ fileName: title, format: 'xlsx', tableJson: JSON.stringify(table) })
+    save(table, format)
   }
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={save.isPending}
-      leftSection={<IconDownload size={15} aria-hidden />}
-      onClick={exportBatch}
-    >
-      {t('batches.export')}
-    </Button>
-  )
+  return <ExportMenu isBusy={isSaving} onExport={exportAs} />
 }

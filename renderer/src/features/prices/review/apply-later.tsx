@@ -1,19 +1,22 @@
-import { Button, Group, Modal, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, Modal, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#core/format/formats'
-import { toWallTime } from '#core/prices/apply-later'
 import { dayMs, type Timestamp } from '#core/time'
+import { toWallTime } from '#core/wall-time'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { clock } from '../../../ui/clock.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './apply-later.module.css'
+import { WishFields } from './wish-fields.tsx'
 import { type WishedTime, wishedTime } from './wished-time.ts'
 
 interface Props {
   readonly units: number
   /** Of the project; the computer's own may be another one. */
   readonly timeZone: string
+  /** Of a batch that has a time already, and gets another one. */
+  readonly movedFrom?: Timestamp
   readonly onSchedule: (at: Timestamp) => void
   readonly onClose: () => void
 }
@@ -21,13 +24,16 @@ interface Props {
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A date, a time and a zone for a batch that has been reviewed. */
-export const ApplyLater = ({ units, timeZone, onSchedule, onClose }: Props) => {
+export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: Props) => {
   const { t } = useTranslation()
   const [wish, setWish] = useState(() => ({
-    ...{ date: toWallTime(clock.now() + dayMs, timeZone).date, time: '06:00' },
+    ...(movedFrom === undefined
+      ? { date: toWallTime(clock.now() + dayMs, timeZone).date, time: '06:00' }
+      : sameTimeAhead(movedFrom, timeZone)),
     ...{ timeZone, ofTwo: 'first' as 'first' | 'second' },
   }))
   const [zones] = useState(() => [...new Set([timeZone, ownZone(), 'UTC'])])
+  const isMove = movedFrom !== undefined
   const wished = wishedTime({ ...wish, now: clock.now() })
   const schedule = (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +45,7 @@ export const ApplyLater = ({ units, timeZone, onSchedule, onClose }: Props) => {
       opened
       onClose={onClose}
       size="lg"
-      title={t('review.later.title', { count: units })}
+      title={t(isMove ? 'review.later.moveTitle' : 'review.later.title', { count: units })}
       closeButtonProps={{ 'aria-label': t('review.cancel') }}
     >
       <form onSubmit={schedule}>
@@ -69,7 +75,7 @@ export const ApplyLater = ({ units, timeZone, onSchedule, onClose }: Props) => {
             {t('review.cancel')}
           </Button>
           <Button type="submit" disabled={!('at' in wished)}>
-            {t('review.later.go')}
+            {t(isMove ? 'review.later.move' : 'review.later.go')}
           </Button>
         </Group>
       </form>
@@ -77,44 +83,11 @@ export const ApplyLater = ({ units, timeZone, onSchedule, onClose }: Props) => {
   )
 }
 
-interface Wish {
-  readonly date: string
-  readonly time: string
-  readonly timeZone: string
-}
-
-interface FieldsProps {
-  readonly wish: Wish
-  readonly zones: readonly string[]
-  readonly onChange: (changed: Partial<Wish>) => void
-}
-
-const WishFields = ({ wish, zones, onChange }: FieldsProps) => {
-  const { t } = useTranslation()
-  return (
-    <div className={classes['fields']}>
-      <TextInput
-        type="date"
-        data-autofocus
-        label={t('review.later.date')}
-        value={wish.date}
-        onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
-      />
-      <TextInput
-        type="time"
-        label={t('review.later.time')}
-        value={wish.time}
-        onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
-      />
-      <NativeSelect
-        className={classes['zone']}
-        label={t('review.later.zone')}
-        data={[...zones]}
-        value={wish.timeZone}
-        onChange={({ currentTarget }) => onChange({ timeZone: currentTarget.value })}
-      />
-    </div>
-  )
+/** The day of a batch that was missed is over: the same time of the next day is suggested. */
+const sameTimeAhead = (at: Timestamp, timeZone: string) => {
+  const { time } = toWallTime(at, timeZone)
+  const { date } = toWallTime(Math.max(at, clock.now() + dayMs), timeZone)
+  return { date, time }
 }
 
 interface MeaningProps {

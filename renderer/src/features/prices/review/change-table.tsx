@@ -5,7 +5,7 @@ import type { UnitId } from '#core/ids'
 import type { PriceChangeRow } from '#core/prices/change-list'
 import { markClasses } from '../../../ui/mark.ts'
 import classes from './change-table.module.css'
-import { type ChangeLine, type ChangeOrder, groupChanges } from './group-changes.ts'
+import { type ChangeLine, type ChangeOrder, groupChanges, keyOfLine } from './group-changes.ts'
 import { type LongColumn, LongTable } from './long-table.tsx'
 import { lookOfMark } from './mark-words.ts'
 import type { ChangeMark } from './marks-of-units.ts'
@@ -44,13 +44,11 @@ export const ChangeTable = ({ rows, order, marks, leftOut, onLeftOut, onShowUnit
       label={t('review.changes')}
       columns={columns}
       lines={lines}
-      keyOf={keyOf}
+      keyOf={keyOfLine}
       cellsOf={cellsOf}
     />
   )
 }
-
-const keyOf = ({ key }: ChangeLine) => key
 
 const columnsIn = (t: TFunction): LongColumn[] => [
   { key: 'sent', title: t('batches.column.sent'), width: 40, isUnseen: true },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildingIdSchema, unitIdSchema } from '#core/ids'
 import { changeList } from '#core/prices/change-list'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
-import { groupChanges, sumChanges } from './group-changes.ts'
+import { groupChanges, keyOfLine, sumChanges } from './group-changes.ts'
 
 const inB = { building: 'B', buildingId: buildingIdSchema.parse(2) }
 const units = [
@@ -23,7 +23,7 @@ const rows = changeList({ units, draft })
 const nobody = new Set<never>()
 
 const keys = (order: 'pricelist' | 'largestRise' | 'largestFall') =>
-  groupChanges({ rows, leftOut: nobody, order }).map(({ key }) => key)
+  groupChanges({ rows, leftOut: nobody, order }).map(keyOfLine)
 
 test('units stand below their building, in the order of the pricelist', () => {
   expect(keys('pricelist')).toEqual([
@@ -48,7 +48,7 @@ test('a building says what its units come to', () => {
 test('a unit that is left out is still shown, and no longer counted', () => {
   const leftOut = new Set([unitIdSchema.parse(3)])
   const lines = groupChanges({ rows, leftOut, order: 'pricelist' })
-  expect(lines.map(({ key }) => key)).toContain('unit 3')
+  expect(lines.map(keyOfLine)).toContain('unit 3')
   expect(lines[0]).toMatchObject({ units: 2, deltaMinor: 16_000_000 })
 })
 

@@ -14,8 +14,11 @@ export interface ChangeSums {
 }
 
 export type ChangeLine =
-  | ({ readonly kind: 'building'; readonly key: string; readonly building: string } & ChangeSums)
-  | { readonly kind: 'unit'; readonly key: string; readonly row: PriceChangeRow }
+  | ({ readonly kind: 'building'; readonly id: number; readonly building: string } & ChangeSums)
+  | { readonly kind: 'unit'; readonly row: PriceChangeRow }
+
+export const keyOfLine = (line: ChangeLine): string =>
+  line.kind === 'unit' ? `unit ${line.row.unit.id}` : `building ${line.id}`
 
 export type ChangeOrder = 'pricelist' | 'largestRise' | 'largestFall'
 
@@ -50,19 +53,15 @@ export const groupChanges = ({ rows, leftOut, order }: Grouping): ChangeLine[] =
     if (known) known.push(row)
     else byBuilding.set(row.unit.buildingId, [row])
   }
-  return [...byBuilding].flatMap(([id, inBuilding]) => [
-    {
-      kind: 'building' as const,
-      key: `building ${id}`,
-      building: inBuilding[0]?.unit.building ?? '',
-      ...sumChanges(inBuilding.filter(({ unit }) => !leftOut.has(unit.id))),
-    },
-    ...ordered(inBuilding, order).map((row) => ({
-      kind: 'unit' as const,
-      key: `unit ${row.unit.id}`,
-      row,
-    })),
-  ])
+  const lines: ChangeLine[] = []
+  for (const [id, inBuilding] of byBuilding) {
+    const counted =
+      leftOut.size === 0 ? inBuilding : inBuilding.filter(({ unit }) => !leftOut.has(unit.id))
+    const building = inBuilding[0]?.unit.building ?? ''
+    lines.push({ kind: 'building', id, building, ...sumChanges(counted) })
+    for (const row of ordered(inBuilding, order)) lines.push({ kind: 'unit', row })
+  }
+  return lines
 }
 
 const ordered = (

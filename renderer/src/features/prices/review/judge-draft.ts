@@ -41,6 +41,7 @@ export const judgeDraft = ({ units, prices, leftOut, rules, evidence }: Judged):
     units,
     draft,
     rules,
+    rows: sent,
     lockOf: (unit) => lockOf({ unit, evidence, rules }),
   })
   return {

@@ -1,8 +1,8 @@
 import { Box, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { memo, type ReactNode, useState } from 'react'
+import { visibleRows } from '../../../ui/visible-rows.ts'
 import classes from './long-table.module.css'
-import { visibleRows } from './visible-rows.ts'
 
 const rowHeight = 31
 

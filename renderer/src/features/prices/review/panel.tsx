@@ -31,7 +31,16 @@ export const Panel = ({ title, aside, tools, stage, onClose, children }: Props) 
     }
   }, [])
   useEffect(() => {
-    if (stage !== '') heading.current?.focus()
+    if (stage === '') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // After the panel is drawn: a focus before it would lay the page out twice, in one go.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => heading.current?.focus({ preventScroll: true }))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [stage])
   useWindowEvent('keydown', (event) => {
     // A dialog or a menu of the panel hangs elsewhere in the page and has its own Escape.

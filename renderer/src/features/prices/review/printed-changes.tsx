@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceChangeRow } from '#core/prices/change-list'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { clock } from '../../../ui/clock.ts'
-import { type ChangeLine, groupChanges, sumChanges } from './group-changes.ts'
+import { type ChangeLine, groupChanges, keyOfLine, sumChanges } from './group-changes.ts'
 import classes from './print-changes.module.css'
 import type { ReviewProps } from './review-props.ts'
 import { useChangeFormats } from './use-change-formats.ts'
@@ -11,7 +11,10 @@ interface Props extends Pick<ReviewProps, 'project' | 'draft'> {
   readonly rows: readonly PriceChangeRow[]
 }
 
-const columns = ['number', 'grossBefore', 'grossAfter', 'delta', 'percent'] as const
+const columns = [
+  ...(['number', 'netBefore', 'netAfter', 'grossBefore', 'grossAfter'] as const),
+  ...(['delta', 'percent', 'perAreaBefore', 'perAreaAfter'] as const),
+] as const
 const nobody: ReadonlySet<never> = new Set()
 
 /** The list on paper: what is sent, by building, with what it comes to. */
@@ -36,14 +39,14 @@ export const PrintedChanges = ({ project, draft, rows }: Props) => {
           <tr>
             {columns.map((column, index) => (
               <th key={column} scope="col" data-number={index > 0 || undefined}>
-                {t(`batches.column.${column}`)}
+                {t(`batches.file.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {groupChanges({ rows, leftOut: nobody, order: 'pricelist' }).map((line) => (
-            <PrintedLine key={line.key} line={line} />
+            <PrintedLine key={keyOfLine(line)} line={line} />
           ))}
         </tbody>
       </table>
@@ -51,20 +54,41 @@ export const PrintedChanges = ({ project, draft, rows }: Props) => {
   )
 }
 
-const PrintedLine = ({ line }: { readonly line: ChangeLine }) => {
+const PrintedLine = ({ line }: { readonly line: ChangeLine }) =>
+  line.kind === 'building' ? <PrintedBuilding line={line} /> : <PrintedUnit row={line.row} />
+
+const PrintedBuilding = ({
+  line,
+}: {
+  readonly line: Extract<ChangeLine, { kind: 'building' }>
+}) => {
   const { price, delta, percent } = useChangeFormats()
-  const isBuilding = line.kind === 'building'
-  const name = isBuilding ? `${line.building} (${line.units})` : line.row.unit.number
-  const before = isBuilding ? line.sumBeforeMinor : line.row.before.grossMinor
-  const after = isBuilding ? line.sumAfterMinor : line.row.after.grossMinor
-  const { deltaMinor, deltaFraction } = isBuilding ? line : line.row
   return (
-    <tr className={isBuilding ? classes['building'] : undefined}>
-      <th scope="row">{name}</th>
-      <td data-number>{price(before)}</td>
-      <td data-number>{price(after)}</td>
-      <td data-number>{delta(deltaMinor)}</td>
-      <td data-number>{percent(deltaFraction)}</td>
+    <tr className={classes['building']}>
+      <th scope="row" colSpan={3}>{`${line.building} (${line.units})`}</th>
+      <td data-number>{price(line.sumBeforeMinor)}</td>
+      <td data-number>{price(line.sumAfterMinor)}</td>
+      <td data-number>{delta(line.deltaMinor)}</td>
+      <td data-number>{percent(line.deltaFraction)}</td>
+      <td colSpan={2} />
+    </tr>
+  )
+}
+
+const PrintedUnit = ({ row }: { readonly row: PriceChangeRow }) => {
+  const { price, delta, percent, perArea } = useChangeFormats()
+  const { unit, before, after } = row
+  return (
+    <tr>
+      <th scope="row">{unit.number}</th>
+      <td data-number>{price(before.netMinor)}</td>
+      <td data-number>{price(after.netMinor)}</td>
+      <td data-number>{price(before.grossMinor)}</td>
+      <td data-number>{price(after.grossMinor)}</td>
+      <td data-number>{delta(row.deltaMinor)}</td>
+      <td data-number>{percent(row.deltaFraction)}</td>
+      <td data-number>{perArea(row.perAreaBeforeMinor)}</td>
+      <td data-number>{perArea(row.perAreaAfterMinor)}</td>
     </tr>
   )
 }

@@ -9,16 +9,18 @@ import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { clock } from '../../../ui/clock.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { ExportSeen } from './export-seen.tsx'
 import { historySteps } from './history-steps.ts'
 import classes from './unit-drawer.module.css'
 
 interface Props {
   readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
   readonly unitId: UnitId
+  readonly number: string
 }
 
 /** How the price of a unit has moved, as a line and as a table. */
-export const PriceHistory = ({ of, unitId }: Props) => {
+export const PriceHistory = ({ of, unitId, number }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const { data: seen, error } = useQuery(query('prices.readPriceHistory', { ...of, unitId }))
@@ -30,6 +32,9 @@ export const PriceHistory = ({ of, unitId }: Props) => {
     <>
       <Chart seen={seen} />
       <Seen seen={seen} />
+      <div className={classes['export']}>
+        <ExportSeen seen={seen} number={number} />
+      </div>
     </>
   )
 }

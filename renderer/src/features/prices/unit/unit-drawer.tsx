@@ -37,7 +37,7 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
           <Prices {...parts} unit={unit} />
           <Locks {...parts} unit={unit} />
           <h3 className={classes['title']}>{t('unit.history')}</h3>
-          <PriceHistory of={parts.edited.of} unitId={unitId} />
+          <PriceHistory of={parts.edited.of} unitId={unitId} number={unit.number} />
           <h3 className={classes['title']}>{t('unit.attributes')}</h3>
           <Attributes {...parts} unit={unit} />
         </>

@@ -1,8 +1,9 @@
-import { parseTsv, writeTsv } from '#core/tables/tsv'
+import { writeTsv } from '#core/tables/tsv'
 import type { SheetRange } from '../sheet-editing.ts'
 import { clearEdits } from './cell-edits.ts'
 import { boundsOf } from './cell-range.ts'
 import { cellsWithin, sizeOf } from './grid-cells.ts'
+import { guardedTexts, readTexts } from './guarded-texts.ts'
 import { htmlTable } from './html-table.ts'
 import type { LayerParts } from './layer-parts.ts'
 import type { RangeModel } from './range-model.ts'
@@ -38,7 +39,7 @@ export const clipboard = <T>(
   const copy = (event: ClipboardEvent): SheetRange<T> | null => {
     const range = isOfCells() ? selected() : null
     if (!range) return null
-    const texts = textsOf(range)
+    const texts = guardedTexts(textsOf(range))
     event.preventDefault()
     event.clipboardData?.setData('text/plain', writeTsv(texts))
     event.clipboardData?.setData('text/html', htmlTable(texts))
@@ -59,7 +60,7 @@ export const clipboard = <T>(
     const { rows, columns } = sizeOf(api)
     const { top, bottom, left, right } = boundsOf(selection)
     latest.current.editing?.onPaste({
-      block: parseTsv(text),
+      block: readTexts(text),
       ...cellsWithin(api, { top, left, bottom: rows - 1, right: columns - 1 }),
       selected: { rows: bottom - top + 1, columns: right - left + 1 },
     })
@@ -70,7 +71,8 @@ export const clipboard = <T>(
   return {
     copy: (withHeaders) => {
       const range = selected()
-      if (range) void write([...(withHeaders ? [titlesOf(range)] : []), ...textsOf(range)])
+      if (!range) return
+      void write(guardedTexts([...(withHeaders ? [titlesOf(range)] : []), ...textsOf(range)]))
     },
     detach: () => {
       document.removeEventListener('copy', copy)

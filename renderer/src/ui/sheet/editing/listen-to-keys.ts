@@ -47,12 +47,11 @@ export const listenToKeys = <T>(
     // Nowhere to go: the focus that the editor had goes back to its cell.
     if (selection && !editor.isOpen()) ranges.select(selection)
   }
-  // Ctrl+R refreshes, unless there is something to fill to the right.
+  // Ctrl+R refreshes, unless there is a range to fill to the right.
   const isOfPage = (command: SheetCommand): boolean => {
     const selection = ranges.current()
-    if (command.kind !== 'fill' || command.direction !== 'right' || !selection) return false
-    const { left, right } = boundsOf(selection)
-    return left === right
+    const isRight = command.kind === 'fill' && command.direction === 'right'
+    return isRight && (selection === null || isSingle(selection))
   }
   const press = (event: KeyboardEvent) => {
     const { target } = event

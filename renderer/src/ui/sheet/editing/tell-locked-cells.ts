@@ -1,4 +1,4 @@
-import { cellOf, columnIds, rowAt } from './grid-cells.ts'
+import { rowAt } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 
 interface LockedCells {
@@ -13,14 +13,15 @@ export const tellLockedCells = <T>({ api, place, latest }: LayerParts<T>): Locke
     frame = 0
     const { editing } = latest.current
     if (!editing || api.isDestroyed()) return
-    const ids = columnIds(api)
-    for (const cell of place.querySelectorAll('.ag-cell')) {
-      const at = cellOf(api, cell)
-      const row = at && rowAt(api, at.row)
-      if (!at || row === null || row === undefined) continue
-      const isReadOnly = String(!editing.isEditable(row, ids[at.column] ?? ''))
-      if (cell.getAttribute('aria-readonly') !== isReadOnly) {
-        cell.setAttribute('aria-readonly', isReadOnly)
+    // A row has one element for each of its pinned parts.
+    for (const part of place.querySelectorAll('.ag-row[row-index]')) {
+      const row = rowAt(api, Number(part.getAttribute('row-index')))
+      if (row === undefined) continue
+      for (const cell of part.querySelectorAll('.ag-cell')) {
+        const isReadOnly = String(!editing.isEditable(row, cell.getAttribute('col-id') ?? ''))
+        if (cell.getAttribute('aria-readonly') !== isReadOnly) {
+          cell.setAttribute('aria-readonly', isReadOnly)
+        }
       }
     }
   }

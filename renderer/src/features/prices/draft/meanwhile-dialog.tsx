@@ -1,0 +1,64 @@
+import { Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Timestamp } from '#core/time'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { EditorModal } from '../editor/editor-modal.tsx'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import planClasses from '../paste/plan-preview.module.css'
+import { type LongColumn, LongTable } from '../review/long-table.tsx'
+import { statusWord } from '../unit-words.ts'
+import type { Meanwhile } from './meanwhile-list.ts'
+import { useMeanwhile } from './use-meanwhile.ts'
+
+interface Props extends EditorParts {
+  readonly since: Timestamp
+  readonly onClose: () => void
+}
+
+/** What happened on the server since the draft was worked on last, to be looked at. */
+export const MeanwhileDialog = ({ since, onClose, ...parts }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const list = useMeanwhile(parts, since)
+  const columns: readonly LongColumn[] = [
+    { key: 'number', title: t('prices.column.number'), width: 110 },
+    { key: 'what', title: t('meanwhile.what'), width: 470 },
+  ]
+  return (
+    <EditorModal title={t('meanwhile.title')} size={640} onClose={onClose}>
+      <p>{t('meanwhile.sentence', { at: formats.dateTime(since) })}</p>
+      <Group gap={0} className={planClasses['table'] ?? ''}>
+        <LongTable<Meanwhile>
+          label={t('meanwhile.title')}
+          columns={columns}
+          lines={list}
+          keyOf={({ kind, unitId }) => `${kind} ${unitId}`}
+          cellsOf={(line) => <Cells line={line} />}
+        />
+      </Group>
+    </EditorModal>
+  )
+}
+
+const Cells = ({ line }: { readonly line: Meanwhile }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const money = (minor: number | null) =>
+    minor === null ? t('prices.noPrice') : formats.amount(minor, { fraction: 'whenNeeded' })
+  const words = () => {
+    if (line.kind === 'status') {
+      return t('meanwhile.status', {
+        before: statusWord(t, { statusCode: line.statusBefore }),
+        now: statusWord(t, { statusCode: line.statusNow }),
+      })
+    }
+    if (line.kind !== 'price') return t(`meanwhile.${line.kind}`)
+    return t('meanwhile.price', { before: money(line.grossBefore), now: money(line.grossNow) })
+  }
+  return (
+    <>
+      <th scope="row">{line.number || t('meanwhile.unit', { id: line.unitId })}</th>
+      <td>{words()}</td>
+    </>
+  )
+}

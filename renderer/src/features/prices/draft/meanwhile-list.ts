@@ -1,0 +1,62 @@
+import type { ChangedSince } from '#core/contract/prices'
+import type { UnitId } from '#core/ids'
+import type { EvidenceByUnit } from '#core/prices/deal-locks'
+import type { DraftPrices } from '#core/prices/draft-steps'
+import { isSamePair } from '#core/prices/price-pair'
+import type { Unit } from '#core/prices/unit'
+import type { Timestamp } from '#core/time'
+
+/** What has become of a unit on the server since a draft was worked on last. */
+export type Meanwhile = { readonly unitId: UnitId; readonly number: string } & (
+  | { readonly kind: 'gone' | 'new' | 'locked' }
+  | {
+      readonly kind: 'status'
+      readonly statusBefore: number | null
+      readonly statusNow: number | null
+    }
+  | {
+      readonly kind: 'price'
+      readonly grossBefore: number | null
+      readonly grossNow: number | null
+    }
+)
+
+interface Known {
+  readonly changed: readonly ChangedSince[]
+  readonly units: readonly Unit[]
+  readonly draft: DraftPrices
+  readonly evidence: EvidenceByUnit
+  readonly since: Timestamp
+}
+
+/** First what keeps a draft from being sent, then what is only to be known. */
+export const meanwhileList = ({ changed, units, draft, evidence, since }: Known): Meanwhile[] => {
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const gone = [...draft.keys()].filter((id) => !byId.has(id))
+  const locked = [...evidence].flatMap(([unitId, found]) => {
+    const number = byId.get(unitId)?.number
+    const isNews = found.some(({ at }) => at > since)
+    return isNews && number !== undefined ? [{ kind: 'locked' as const, unitId, number }] : []
+  })
+  return [
+    ...gone.map((unitId) => ({ kind: 'gone' as const, unitId, number: '' })),
+    ...locked,
+    ...changed.flatMap(statusOf),
+    ...changed.flatMap(priceOf),
+    ...changed.flatMap(({ isNew, unitId, number }) =>
+      isNew ? [{ kind: 'new' as const, unitId, number }] : [],
+    ),
+  ]
+}
+
+const statusOf = (change: ChangedSince): Meanwhile[] => {
+  const { isNew, unitId, number, statusBefore, statusNow } = change
+  if (isNew || statusBefore === statusNow) return []
+  return [{ kind: 'status', unitId, number, statusBefore, statusNow }]
+}
+
+const priceOf = ({ isNew, unitId, number, before, now }: ChangedSince): Meanwhile[] => {
+  if (isNew || isSamePair(before, now)) return []
+  const pair = { grossBefore: before.grossMinor, grossNow: now.grossMinor }
+  return [{ kind: 'price', unitId, number, ...pair }]
+}

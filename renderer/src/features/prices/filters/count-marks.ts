@@ -1,0 +1,13 @@
+import { countChanges } from '#core/prices/change-list'
+import type { Unit } from '#core/prices/unit'
+import type { UnitMark } from '../price-filters.ts'
+import type { PriceLens } from '../price-lens.ts'
+
+/** How many units have each mark. Locks, conflicts and warnings are those of the units that are there. */
+export const countMarks = (
+  units: readonly Unit[],
+  { draft, locks, conflicts, warned }: PriceLens,
+): Record<UnitMark, number> => ({
+  changed: countChanges({ units, draft }),
+  ...{ locked: locks.size, conflict: conflicts.size, warned: warned.size },
+})

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
+import type { OfProject } from '../review/review-props.ts'
+import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
+import { useSaveTable } from '../transfer/use-save-table.ts'
+import { historyTable } from './history-table.ts'
+import type { WholeBatch } from './parse-batch.ts'
+import { mostUnits, readAllBatches } from './read-all-batches.ts'
+import { unitOutcome } from './unit-outcome.ts'
+import type { BatchFilter } from './use-batches.ts'
+
+interface Props {
+  readonly of: OfProject
+  readonly project: Pick<Project, 'name'>
+  readonly filter: BatchFilter
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const useHistoryTable = (project: Pick<Project, 'name'>) => {
+  const { t } = useTranslation()
+  return (batches: readonly WholeBatch[]) =>
+    historyTable(batches, {
+      title: t('batches.historyFile', { project: project.name }).slice(0, 100),
+      timeZone: ownZone(),
+      titleOf: (column) => t(`batches.file.${column}`),
+      stateOf: ({ state }) => t(`batches.state.${state.kind}`),
+      outcomeOf: ({ state, message }, batch) =>
+        message ?? t(`batches.unitState.${unitOutcome(state, batch.state.kind)}`),
+    })
+}
+
+/** All batches that the list would show, with all their units, in one file. */
+export const ExportHistory = ({ of, project, filter }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const { save, isSaving } = useSaveTable()
+  const tableOf = useHistoryTable(project)
+  const [isReading, setReading] = useState(false)
+  const exportAs = async (format: ExportFormat) => {
+    setReading(true)
+    const read = await readAllBatches(of, filter)
+    setReading(false)
+    if (!read.ok) notifyFailure(words(read.failure))
+    else if (read.value === 'tooMany') {
+      notifyFailure({
+        title: t('batches.tooManyTitle'),
+        sentence: t('batches.tooMany', { most: formats.integer(mostUnits) }),
+      })
+    } else save(tableOf(read.value), format)
+  }
+  return (
+    <ExportMenu
+      words={t('batches.exportAll')}
+      isBusy={isReading || isSaving}
+      onExport={(format) => void exportAs(format)}
+    />
+  )
+}

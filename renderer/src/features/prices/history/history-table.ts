@@ -1,0 +1,56 @@
+import type { Batch, BatchUnit } from '#core/prices/batch'
+import type { Cell, Table } from '#core/tables/table'
+import type { Timestamp } from '#core/time'
+import { toWallTime } from '#core/wall-time'
+import { moneyCell, moneyColumns } from './batch-table.ts'
+import type { WholeBatch } from './parse-batch.ts'
+
+type Key = (typeof moneyColumns)[number]['key']
+
+export type HistoryColumn =
+  | ('made' | 'draft' | 'note' | 'author' | 'account' | 'state')
+  | ('number' | 'building' | 'outcome')
+  | Key
+
+interface Words {
+  readonly title: string
+  readonly titleOf: (column: HistoryColumn) => string
+  readonly stateOf: (batch: Batch) => string
+  readonly outcomeOf: (unit: BatchUnit, batch: Batch) => string
+  /** Of the clock on the wall that the times are told by. */
+  readonly timeZone: string
+}
+
+const wallCell = (at: Timestamp, timeZone: string): string => {
+  const { date, time } = toWallTime(at, timeZone)
+  return `${date} ${time}`
+}
+
+/** Batches as a file, each of their units a row that says whose it is. */
+export const historyTable = (batches: readonly WholeBatch[], words: Words): Table => {
+  const text = (key: HistoryColumn) =>
+    ({ title: words.titleOf(key), kind: 'text', hidden: false }) as const
+  const rowsOf = ({ batch, units }: WholeBatch): Cell[][] => {
+    const head = [
+      ...[wallCell(batch.createdAt, words.timeZone), batch.draftName, batch.note],
+      ...[batch.author, batch.account, words.stateOf(batch)],
+    ]
+    return units.map((unit) => [
+      ...[...head, unit.number, unit.building],
+      ...moneyColumns.map(({ minorOf }) => moneyCell(minorOf(unit))),
+      words.outcomeOf(unit, batch),
+    ])
+  }
+  return {
+    title: words.title,
+    columns: [
+      { title: words.titleOf('made'), kind: 'dateTime', hidden: false },
+      ...(['draft', 'note', 'author', 'account', 'state', 'number', 'building'] as const).map(text),
+      ...moneyColumns.map(
+        ({ key }) => ({ title: words.titleOf(key), kind: 'money', hidden: false }) as const,
+      ),
+      text('outcome'),
+    ],
+    rows: batches.flatMap(rowsOf),
+  }
+}

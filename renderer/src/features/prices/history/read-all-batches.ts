@@ -1,0 +1,54 @@
+import { failed, type Result, success } from '#core/contract/failure'
+import type { BatchId } from '#core/ids'
+import type { Batch } from '#core/prices/batch'
+import { call } from '../../../bridge/call.ts'
+import type { OfProject } from '../review/review-props.ts'
+import { batchGroups } from './batch-groups.ts'
+import { parseBatch, type WholeBatch } from './parse-batch.ts'
+import type { BatchFilter } from './use-batches.ts'
+
+const pageSize = 200
+
+/** As many as a table may have. */
+export const mostUnits = 100_000
+
+const listAll = async (
+  of: OfProject,
+  { group, unit }: BatchFilter,
+): Promise<Result<readonly Batch[]>> => {
+  const all: Batch[] = []
+  let before: BatchId | null = null
+  for (;;) {
+    const filter = { unit: unit.slice(0, 60), states: [...batchGroups[group]] }
+    const page: Result<Batch[]> = await call('batches.listBatches', {
+      ...of,
+      ...filter,
+      before,
+      limit: pageSize,
+    })
+    if (!page.ok) return page
+    all.push(...page.value)
+    if (page.value.length < pageSize) return success(all)
+    before = page.value.at(-1)?.id ?? null
+  }
+}
+
+/** Every batch that a filter lets pass, with its units, newest first; `tooMany` where no table would hold them. */
+export const readAllBatches = async (
+  of: OfProject,
+  filter: BatchFilter,
+): Promise<Result<readonly WholeBatch[] | 'tooMany'>> => {
+  const listed = await listAll(of, filter)
+  if (!listed.ok) return listed
+  if (listed.value.reduce((sum, { unitCount }) => sum + unitCount, 0) > mostUnits) {
+    return success('tooMany')
+  }
+  const whole: WholeBatch[] = []
+  for (const { id } of listed.value) {
+    const read = await call('batches.readBatch', { batchId: id })
+    if (!read.ok) return failed(read.failure)
+    const batch = parseBatch(read.value)
+    if (batch) whole.push(batch)
+  }
+  return success(whole)
+}

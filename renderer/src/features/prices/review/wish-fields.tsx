@@ -1,0 +1,68 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDate, readTime, writeDate } from '#core/format/date-text'
+import type { WallTime } from '#core/wall-time'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import classes from './apply-later.module.css'
+
+export interface Wish extends WallTime {
+  readonly timeZone: string
+}
+
+interface Props {
+  readonly wish: Wish
+  readonly zones: readonly string[]
+  readonly onChange: (changed: Partial<Wish>) => void
+}
+
+/**
+ * Date, time and zone as texts: the browser's own fields speak the language of the computer. What cannot be read
+ * is no time, and is said where it was typed.
+ */
+export const WishFields = ({ wish, zones, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { locale } = useFormats()
+  const [date, setDate] = useState(() => writeDate(wish.date, locale))
+  const [time, setTime] = useState<string>(wish.time)
+  const example = writeDate('2026-11-30', locale)
+  const isWrongDate = date.trim() !== '' && readDate(date, locale) === null
+  const isWrongTime = time.trim() !== '' && readTime(time) === null
+  return (
+    <div className={classes['fields']}>
+      <TextInput
+        data-autofocus
+        autoComplete="off"
+        label={t('review.later.date')}
+        placeholder={example}
+        error={isWrongDate && t('review.later.notADate', { example })}
+        value={date}
+        onChange={({ currentTarget }) => {
+          setDate(currentTarget.value)
+          onChange({ date: readDate(currentTarget.value, locale) ?? '' })
+        }}
+        onBlur={() => setDate((typed) => writeDate(readDate(typed, locale) ?? '', locale) || typed)}
+      />
+      <TextInput
+        autoComplete="off"
+        inputMode="numeric"
+        label={t('review.later.time')}
+        placeholder="06:30"
+        error={isWrongTime && t('review.later.notATime')}
+        value={time}
+        onChange={({ currentTarget }) => {
+          setTime(currentTarget.value)
+          onChange({ time: readTime(currentTarget.value) ?? '' })
+        }}
+        onBlur={() => setTime((typed) => readTime(typed) ?? typed)}
+      />
+      <NativeSelect
+        className={classes['zone']}
+        label={t('review.later.zone')}
+        data={[...zones]}
+        value={wish.timeZone}
+        onChange={({ currentTarget }) => onChange({ timeZone: currentTarget.value })}
+      />
+    </div>
+  )
+}
