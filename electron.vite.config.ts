@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 
 const native = ['better-sqlite3', '@napi-rs/keyring']
 
@@ -34,7 +35,7 @@ const startupFiles = {
       name: 'start',
       priority: 1,
       test: within(
-        '/renderer/src/(app/(?!palette|screens/(?!prices))|bridge|ui/(?!sheet/editing)|i18n)',
+        '/renderer/src/(app/(?!start-page|palette|screens/(?!prices))|bridge|ui/(?!sheet/editing)|i18n)',
         // What lies in folders of its own comes when the table is painted: it is not needed to look at prices.
         '/renderer/src/features/(prices/[\\w.-]+$|store)',
         '/core/(api/unit-|format|jobs|money|time)',
@@ -43,6 +44,28 @@ const startupFiles = {
       ),
     },
   ],
+}
+
+// Asked for together with the first script, which would ask for them only when it has run.
+const preloaded = /^assets\/(start|table|start-page|rolldown-runtime)-/
+
+const preloadStartupFiles: Plugin = {
+  name: 'preload-startup-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => preloaded.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
+            crossorigin: true,
+            href: `./${file}`,
+          },
+          injectTo: 'head' as const,
+        })),
+  },
 }
 
 export default defineConfig({
@@ -56,6 +79,7 @@ export default defineConfig({
           main: 'electron/main.ts',
           'demo-crm': 'electron/workers/demo-crm.ts',
           tables: 'electron/workers/tables.ts',
+          files: 'electron/workers/files.ts',
         },
         output: {
           format: 'cjs',
@@ -88,6 +112,8 @@ export default defineConfig({
         output: { codeSplitting: startupFiles },
       },
     },
-    plugins: [react()],
+    plugins: [react(), preloadStartupFiles],
+    // What draws PDF comes with the first one.
+    worker: { format: 'es' },
   },
 })

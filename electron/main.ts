@@ -14,6 +14,7 @@ import { openLink, showInFolder } from './window/open-link.ts'
 import { pickSaveFile } from './window/pick-save-file.ts'
 import { findRefusedSwitch, refusedExitCode } from './window/refused-switches.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
+import { createUploadSigns } from './window/upload-signs.ts'
 import type { StartedWorld, WorldSurroundings } from './wiring/start-world.ts'
 
 const built = join(app.getAppPath(), 'out')
@@ -49,7 +50,10 @@ const start = async (options: LaunchOptions): Promise<void> => {
   log.event('started', { version: app.getVersion(), electron: process.versions.electron })
 
   confineSession(session.defaultSession)
-  const pageAsked = serveAppProtocol(session.defaultSession, join(built, 'renderer'))
+  const pageAsked = serveAppProtocol(session.defaultSession, {
+    folder: join(built, 'renderer'),
+    pictures: async () => (await starting).world.pictures,
+  })
   const starting = startBehindWindow(
     {
       directory: join(directory, 'store'),
@@ -57,10 +61,13 @@ const start = async (options: LaunchOptions): Promise<void> => {
       log,
       demoEntry: join(built, 'main', 'demo-crm.cjs'),
       tablesEntry: join(built, 'main', 'tables.cjs'),
+      filesEntry: join(built, 'main', 'files.cjs'),
       resolveProxy: (url) => session.defaultSession.resolveProxy(url),
       pickSaveFile: async (name) => (window.isDestroyed() ? null : pickSaveFile(window, name)),
-      announce: (topics) => router.send('store.topicsChanged', { topics: [...topics] }),
+      tellChanged: (reads) => router.send('store.topicsChanged', { reads }),
       tellJob: (job) => router.send('jobs.jobProgressed', job),
+      tellMedia: (name, told) => router.send(name, told),
+      uploadSigns: createUploadSigns(() => window),
       showFolder: showInFolder,
       onResume: (listener) => powerMonitor.on('resume', listener),
       app: {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ProjectId, ScreenId } from '#core/ids'
-import { type Topic, write } from './define.ts'
+import { write } from './define.ts'
 import { type Failure, type FailureKind, type FailureOf, failed, type Result } from './failure.ts'
 import type {
   CallName,
@@ -57,14 +57,10 @@ removed satisfies OutputOf<'activity.clearCalls'>
 // @ts-expect-error the answer of another call
 removed satisfies OutputOf<'prices.refreshProjects'>
 
-const changed = { topics: ['units' as const] }
+const changed = { reads: ['prices.readUnits'] }
 changed satisfies PayloadOf<'store.topicsChanged'>
 // @ts-expect-error the payload of another event
 changed satisfies PayloadOf<'app.screenRequested'>
-
-// What a commit announces and what the page hears are the same words.
-export type Announced = PayloadOf<'store.topicsChanged'>['topics'][number]
-export type Heard = [Is<Announced, Topic>, Is<Topic, Announced>]
 
 declare const anything: z.ZodString
 const call = { input: anything, output: anything }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, topics, write } from './define.ts'
+import { read, write } from './define.ts'
 
 /** What happened to the local store at this start. */
 export const storeStateSchema = z.discriminatedUnion('kind', [
@@ -53,7 +53,8 @@ export const storeCalls = {
 }
 
 export const storeEvents = {
+  /** What a commit has changed, as the names of the reads that show it. */
   'store.topicsChanged': z.object({
-    topics: z.array(z.enum(topics)),
+    reads: z.array(z.string()),
   }),
 }

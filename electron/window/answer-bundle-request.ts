@@ -2,6 +2,8 @@ import type { BundleFiles } from './bundle-files.ts'
 
 export const bundleScheme = 'app'
 export const bundleOrigin = `${bundleScheme}://bundle`
+/** What begins so is no file of the bundle. */
+export const pictureOrigin = `${bundleOrigin}/media/`
 export const pageAddress = `${bundleOrigin}/index.html`
 
 interface BundleRequest {
@@ -27,14 +29,16 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const commonHeaders = {
+// No opener policy: no page can open this one or be opened by it, and the header would have Chromium start
+// the page's process a second time.
+export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const notFound = (): Response => new Response('Not found', { status: 404, headers: commonHeaders })
+export const notFound = (): Response =>
+  new Response('Not found', { status: 404, headers: commonHeaders })
 
 /** The whole address must be one of the table, to the letter; everything else is not found. */
 export const answerBundleRequest = (

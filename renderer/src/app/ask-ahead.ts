@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followMain } from './follow-main.ts'
-import { loadScreen } from './loaded-screens.ts'
 import { createQueryClient } from './query-client.ts'
 import { readFirstScreen } from './read-first-screen.ts'
 import { readStart, type Start } from './start.ts'
@@ -8,8 +7,8 @@ import { readStart, type Start } from './start.ts'
 interface Asked {
   readonly client: QueryClient
   readonly start: Promise<Start>
-  /** The first screen has its code and what it shows, or will say itself why not. */
-  readonly ready: Promise<unknown>
+  /** The first screen has what it shows, or will say itself why not. */
+  readonly ready: Promise<void>
 }
 
 let asked: Asked | null = null
@@ -18,12 +17,11 @@ const ask = (): Asked => {
   const client = createQueryClient()
   followMain(client)
   const start = readStart()
-  const ready = start.then(({ settings, storeState }) =>
-    Promise.allSettled([
-      loadScreen(settings.place.screen),
-      storeState.kind === 'closed' ? null : readFirstScreen(client, settings.place),
-    ]),
-  )
+  const ready = start
+    .then(({ settings, storeState }) =>
+      storeState.kind === 'closed' ? undefined : readFirstScreen(client, settings.place),
+    )
+    .catch(() => undefined)
   return { client, start, ready }
 }
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Topic } from '#core/contract/define'
 import type { Job } from '#core/contract/jobs'
 import { on } from '../bridge/on.ts'
 import { query } from '../bridge/query.ts'
@@ -11,22 +10,15 @@ const putJob = (jobs: readonly Job[], changed: Job): Job[] =>
 
 /** Reads again whatever main says has changed, and follows the progress of jobs. */
 export const followMain = (client: QueryClient): (() => void) => {
-  const readAgain = async (topics: readonly Topic[]) => {
-    // The schemas are large and not needed before the first change.
-    const { calls, isCallName } = await import('#core/contract/index')
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => {
-        if (!isCallName(name)) return false
-        const called = calls[name]
-        return called.kind === 'read' && called.reads.some((topic) => topics.includes(topic))
-      },
+  const readAgain = (reads: readonly string[]) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => typeof name === 'string' && reads.includes(name),
     })
-  }
   const followJob = (job: Job) => {
     client.setQueryData(query('jobs.listJobs', {}).queryKey, (jobs) => putJob(jobs ?? [], job))
   }
   const ends = [
-    on('store.topicsChanged', ({ topics }) => void readAgain(topics)),
+    on('store.topicsChanged', ({ reads }) => void readAgain(reads)),
     on('jobs.jobProgressed', followJob),
   ]
   return () => {

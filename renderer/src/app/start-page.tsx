@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Settings } from '#core/contract/settings'
 import { chooseLanguage, formatLocale, type Language } from '#core/format/format-locale'
@@ -12,8 +13,10 @@ import { styleNonce } from '../ui/style-nonce.ts'
 import { App } from './app.tsx'
 import { askAhead } from './ask-ahead.ts'
 import { failureWords } from './failure-words.ts'
+import { keepScreen, loadScreen } from './loaded-screens.ts'
 import { Providers } from './providers.tsx'
 import { reportDefect } from './report-defect.ts'
+import { Prices } from './screens/prices.tsx'
 import type { Start } from './start.ts'
 import { tellFailedWrites } from './tell-failed-writes.ts'
 
@@ -56,12 +59,18 @@ export const startPage = async (): Promise<void> => {
   await startI18n(language)
   dressPage(language, start.settings.colorScheme)
   prepareClient(asked.client, start)
-  await asked.ready
+  const { screen } = start.settings.place
+  if (screen === 'prices') keepScreen(screen, Prices)
+  else await loadScreen(screen).catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the application')
-  createRoot(root, { onUncaughtError: (error) => void tellDefect(error) }).render(
-    <Providers start={start} client={asked.client}>
-      {start.storeState.kind === 'closed' ? <RecoveryScreen /> : <App />}
-    </Providers>,
+  // At once and not in a task of React's own: see main.ts.
+  const drawn = createRoot(root, { onUncaughtError: (error) => void tellDefect(error) })
+  flushSync(() =>
+    drawn.render(
+      <Providers start={start} client={asked.client}>
+        {start.storeState.kind === 'closed' ? <RecoveryScreen /> : <App />}
+      </Providers>,
+    ),
   )
 }

@@ -4,7 +4,7 @@ import type { Job } from '#core/contract/jobs'
 import { query } from '../../bridge/query.ts'
 import { useProjects } from '../use-projects.ts'
 
-/** What a job is about, in words; its subject is the id of a workspace, a project or a batch. */
+/** What a job is about, in words; its subject is the id of a workspace, a project or another record. */
 export const useJobTitle = () => {
   const { t } = useTranslation()
   const { projects } = useProjects()
@@ -14,8 +14,7 @@ export const useJobTitle = () => {
       const workspace = workspaces.find(({ id }) => id === subject)?.name ?? ''
       return t('jobs.refreshProjects', { workspace })
     }
-    if (kind === 'sendBatch' || kind === 'compareBatch') return t(`jobs.${kind}`)
-    const project = projects.find(({ id }) => String(id) === subject)?.name ?? subject
-    return t(kind === 'readDeals' ? 'jobs.readDeals' : 'jobs.refreshPricelist', { project })
+    const project = projects.find(({ id }) => String(id) === subject)?.name ?? ''
+    return t(`jobs.${kind}`, { project })
   }
 }

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { answerPictureRequest } from './answer-picture-request.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'unitdesk-pictures-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  Buffer.alloc(2_700_000, 'pixels'),
+])
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const kept: Record<string, Uint8Array | string> = {
+  plan: png,
+  photo: Buffer.from('ffd8ffe000', 'hex'),
+  card: '%PDF-1.4',
+  drawing: svg,
+  page: '<html><script>alert(1)</script></html>',
+  script: 'alert(1)',
+  empty: '',
+  archive: 'PK\x03\x04',
+}
+for (const [name, bytes] of Object.entries(kept)) writeFileSync(join(root, name), bytes)
+mkdirSync(join(root, 'folder'))
+execFileSync('/usr/bin/mkfifo', [join(root, 'pipe')])
+const known = new Set([...Object.keys(kept), 'folder', 'pipe', 'gone'])
+
+const asked: string[] = []
+const paths = {
+  pathOfFile: (fileId: string) => (known.has(fileId) ? join(root, fileId) : null),
+  pathOfResource: ({ workspaceId, uid }: { workspaceId: string; uid: string }) => {
+    asked.push(`${workspaceId} ${uid}`)
+    return Promise.resolve(workspaceId === 'w1' && uid === 'u-1.png' ? join(root, 'plan') : null)
+  },
+}
+const ask = (url: string, method = 'GET') => answerPictureRequest(paths, { url, method })
+
+test('a row of the list is shown as what its bytes are, and as nothing else', async () => {
+  const answer = await ask('app://bundle/media/file/plan')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(png.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+})
+
+test.each([
+  ['photo', 'image/jpeg'],
+  ['card', 'application/pdf'],
+])('%s comes as %s', async (name, type) => {
+  const answer = await ask(`app://bundle/media/file/${name}`)
+  expect(answer.headers.get('content-type')).toBe(type)
+})
+
+test('what the server has shown is asked for by its workspace', async () => {
+  const answer = await ask('app://bundle/media/resource/w1/u-1.png')
+  expect(png.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  expect((await ask('app://bundle/media/resource/w2/u-1.png')).status).toBe(404)
+  expect(asked).toEqual(['w1 u-1.png', 'w2 u-1.png'])
+})
+
+test.each([
+  ...['drawing', 'page', 'script', 'empty', 'archive', 'folder', 'pipe', 'gone', 'unknown'],
+  ...[
+    '',
+    '.',
+    '..',
+    '../secret',
+    '%2e%2e',
+    'plan/',
+    'plan?x',
+    'plan#x',
+    'plan%00',
+    'PLAN',
+    ' plan',
+  ],
+  ...['plan/x', '/plan', '//plan', 'a\\plan'],
+])('the file %j is not found', async (name) => {
+  expect((await ask(`app://bundle/media/file/${name}`)).status).toBe(404)
+})
+
+test.each([
+  'app://bundle/media/',
+  'app://bundle/media/file',
+  'app://bundle/media/files/plan',
+  'app://bundle/media/../media/file/plan',
+  'app://other/media/file/plan',
+  'app://bundle.evil/media/file/plan',
+  'https://bundle/media/file/plan',
+  'app://bundle/media/resource/w1',
+  'app://bundle/media/resource/w1/u-1.png/',
+  'app://bundle/media/resource/../u-1.png',
+  'app://bundle/media/resource/w1/u%201',
+  '',
+])('%j is not found', async (url) => {
+  expect((await ask(url)).status).toBe(404)
+})
+
+test('nothing but reading is answered', async () => {
+  expect((await ask('app://bundle/media/file/plan', 'POST')).status).toBe(404)
+  expect((await ask('app://bundle/media/file/plan', 'HEAD')).status).toBe(404)
+})
+
+test('whatever the address is, no place of the disk is asked for by it', async () => {
+  const part = fc.constantFrom('file', 'resource', '..', '%2e%2e', '\\', '//', 'plan', '%00', 'w1')
+  const seen: string[] = []
+  const watched = {
+    pathOfFile: (fileId: string) => {
+      seen.push(fileId)
+      return null
+    },
+    pathOfResource: ({ workspaceId, uid }: { workspaceId: string; uid: string }) => {
+      seen.push(workspaceId, uid)
+      return Promise.resolve(null)
+    },
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(part, fc.webPath()), { maxLength: 6 }), async (parts) => {
+      const url = `app://bundle/media/${parts.join('/')}`
+      expect((await answerPictureRequest(watched, { url, method: 'GET' })).status).toBe(404)
+      expect(seen.filter((name) => /[^\w.-]/.test(name))).toEqual([])
+    }),
+  )
+})
+
+test('a page that has seen enough lets go of the file', async () => {
+  const answer = await ask('app://bundle/media/file/plan')
+  const reader = answer.body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await expect(reader?.cancel()).resolves.toBeUndefined()
+})

@@ -1,0 +1,115 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { mediaFileIdSchema, resourceUidSchema, workspaceIdSchema } from '#core/ids'
+import { type MediaType, mediaType, mediaTypeBytes } from '#core/media/media-type'
+import { commonHeaders, notFound, pictureOrigin } from './answer-bundle-request.ts'
+import type { PicturePaths } from './picture-paths.ts'
+
+interface PictureRequest {
+  readonly method: string
+  readonly url: string
+}
+
+/** What a page can show and cannot be run; an SVG is a document with scripts. */
+const contentTypes: Partial<Record<MediaType, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+}
+
+const headers = {
+  ...commonHeaders,
+  // Should one ever be opened as a page of its own.
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'attachment',
+}
+
+/** The bytes of a row's file or of a file that the server has shown; the address names neither a place nor a type. */
+export const answerPictureRequest = async (
+  paths: PicturePaths,
+  { method, url }: PictureRequest,
+): Promise<Response> => {
+  const path = method === 'GET' ? await findPath(paths, url) : null
+  const file = path === null ? null : await open(path, withoutWaiting).catch(() => null)
+  if (file === null) return notFound()
+  try {
+    const answer = await answerFile(file)
+    if (answer !== null) return answer
+  } catch (error) {
+    // A disk that gives up in the middle has nothing to show.
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+  }
+  await file.close()
+  return notFound()
+}
+
+// A pipe that took the file's place would keep whoever opens it waiting.
+const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/** Null of what is not shown; closes the file only when it answers. */
+const answerFile = async (file: FileHandle): Promise<Response | null> => {
+  const found = await file.stat()
+  if (!found.isFile()) return null
+  const start = await readPiece(file, 0, Math.min(found.size, pieceBytes))
+  const contentType = contentTypeOf(start)
+  if (contentType === null) return null
+  const told = { ...headers, 'content-type': contentType }
+  if (start.byteLength < found.size) return new Response(bytesOf(file, start), { headers: told })
+  await file.close()
+  return new Response(start, { headers: told })
+}
+
+/** The whole address must have one of two forms, to the letter. */
+const findPath = (paths: PicturePaths, url: string): string | null | Promise<string | null> => {
+  if (!url.startsWith(pictureOrigin)) return null
+  const [kind, first, second, ...more] = url.slice(pictureOrigin.length).split('/')
+  if (more.length > 0) return null
+  if (kind === 'file' && second === undefined) {
+    const fileId = mediaFileIdSchema.safeParse(first)
+    return fileId.success ? paths.pathOfFile(fileId.data) : null
+  }
+  const workspaceId = workspaceIdSchema.safeParse(first)
+  const uid = resourceUidSchema.safeParse(second)
+  if (kind !== 'resource' || !workspaceId.success || !uid.success) return null
+  return paths.pathOfResource({ workspaceId: workspaceId.data, uid: uid.data })
+}
+
+const contentTypeOf = (start: Uint8Array): string | null => {
+  const type = mediaType(start.subarray(0, mediaTypeBytes))
+  return (type === null ? null : contentTypes[type]) ?? null
+}
+
+const pieceBytes = 1_048_576
+
+const readPiece = async (
+  file: FileHandle,
+  position: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const piece = new Uint8Array(length)
+  const { bytesRead } = await file.read(piece, 0, length, position)
+  return piece.subarray(0, bytesRead)
+}
+
+/** Read as fast as the page takes it; closed when it has all or wants no more. */
+const bytesOf = (file: FileHandle, start: Uint8Array): ReadableStream<Uint8Array> => {
+  let position = start.byteLength
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(start),
+      pull: async (controller) => {
+        const piece = await readPiece(file, position, pieceBytes)
+        position += piece.byteLength
+        if (piece.byteLength > 0) return controller.enqueue(piece)
+        controller.close()
+        await file.close()
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 1 },
+  )
+}

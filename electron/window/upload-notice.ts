@@ -1,0 +1,25 @@
+import type { Language } from '#core/format/format-locale'
+
+export interface UploadsEnded {
+  readonly done: number
+  /** Failed, or with an outcome that nobody knows. */
+  readonly open: number
+}
+
+/** What the system shows when the last file has left while the person looks at something else. */
+export const uploadNotice = ({ done, open }: UploadsEnded, language: Language): string =>
+  language === 'cs'
+    ? `${czech('Odeslán', done)}.${open > 0 ? ` ${open} ${waits(open)} na vás.` : ''}`
+    : `${done} ${done === 1 ? 'file' : 'files'} sent.${open > 0 ? ` ${open} need${open === 1 ? 's' : ''} you.` : ''}`
+
+const czechForms = { one: 'soubor', few: 'soubory', other: 'souborů' } as const
+const endings = { one: '', few: 'y', other: 'o' } as const
+const rules = new Intl.PluralRules('cs')
+
+const czech = (sent: string, count: number): string => {
+  const rule = rules.select(count)
+  const form = rule === 'one' || rule === 'few' ? rule : 'other'
+  return `${sent}${endings[form]} ${count} ${czechForms[form]}`
+}
+
+const waits = (count: number): string => (rules.select(count) === 'few' ? 'čekají' : 'čeká')

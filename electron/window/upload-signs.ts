@@ -1,0 +1,43 @@
+import { type BrowserWindow, Notification, powerSaveBlocker } from 'electron'
+import type { Language } from '#core/format/format-locale'
+import { type UploadsEnded, uploadNotice } from './upload-notice.ts'
+
+/** What a person sees of uploads outside the window. */
+export interface UploadSigns {
+  /** From 0 to 1; null: nothing is under way. */
+  readonly showFraction: (fraction: number | null) => void
+  readonly keepAwake: (isWanted: boolean) => void
+  readonly notifyEnd: (ended: UploadsEnded, language: Language) => void
+}
+
+/** The window may be made after it, and be gone before it. */
+export const createUploadSigns = (windowNow: () => BrowserWindow | null): UploadSigns => {
+  let blocker: number | null = null
+  const window = () => {
+    const there = windowNow()
+    return there === null || there.isDestroyed() ? null : there
+  }
+  return {
+    showFraction: (fraction) => window()?.setProgressBar(fraction ?? -1),
+    keepAwake: (isWanted) => {
+      if (isWanted === (blocker !== null)) return
+      if (blocker === null) blocker = powerSaveBlocker.start('prevent-app-suspension')
+      else {
+        powerSaveBlocker.stop(blocker)
+        blocker = null
+      }
+    },
+    notifyEnd: (ended, language) => {
+      const there = window()
+      if (there === null || there.isFocused() || !Notification.isSupported()) return
+      const notice = new Notification({ title: 'Unitdesk', body: uploadNotice(ended, language) })
+      notice.on('click', () => {
+        if (there.isDestroyed()) return
+        if (there.isMinimized()) there.restore()
+        there.show()
+        there.focus()
+      })
+      notice.show()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { AccountChip } from '../../features/accounts/account-chip.tsx'
+import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
+import { MediaScreen } from '../../features/media/media-screen.tsx'
+import { usePlace } from '../use-place.ts'
+import { useProjects } from '../use-projects.ts'
+
+export const Media = () => {
+  const { place, go } = usePlace()
+  const { project } = useProjects()
+  const { workspaceId } = place
+  const served = workspaceId && {
+    ...{ workspaceId, area: 'media' as const },
+    projectId: project?.id ?? null,
+  }
+  return (
+    <MediaScreen
+      workspaceId={workspaceId}
+      project={project}
+      account={served && <AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
+      trouble={served && <ServingTrouble place={served} />}
+      onBegin={() => go({ screen: 'welcome' })}
+      onPrices={() => go({ screen: 'prices' })}
+    />
+  )
+}
