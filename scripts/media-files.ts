@@ -8,9 +8,10 @@ const resource = /uid="(?<uid>[^"]+)" content-type="(?<type>[^"]+)" file-name="(
 export const writeMediaFiles = async (folder: string): Promise<void> => {
   const crm = await startSandboxProcess('demo')
   try {
+    const { login, password } = crm.account('media@demo')
     const listed = await fetch(`${crm.baseUrl}/ws/v10/list-resources`, {
       method: 'POST',
-      body: new URLSearchParams({ ...crm.account('media@demo') }),
+      body: new URLSearchParams({ login, password }),
     })
     const found = [...(await listed.text()).matchAll(resource)].map(({ groups = {} }) => groups)
     const plans = found.filter(({ type, name }) => type === 'image/png' && !name?.startsWith('dum'))

@@ -6,6 +6,7 @@ import { batchesCalls } from './batches.ts'
 import type { AnyCall } from './define.ts'
 import { draftsCalls } from './drafts.ts'
 import { jobsCalls, jobsEvents } from './jobs.ts'
+import { mediaCalls, mediaEvents } from './media.ts'
 import { pricesCalls } from './prices.ts'
 import { settingsCalls } from './settings.ts'
 import { storeCalls, storeEvents } from './store.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...draftsCalls,
   ...batchesCalls,
   ...tablesCalls,
+  ...mediaCalls,
   ...jobsCalls,
   ...activityCalls,
   ...storeCalls,
@@ -27,6 +29,7 @@ export const calls = {
 
 export const events = {
   ...appEvents,
+  ...mediaEvents,
   ...jobsEvents,
   ...storeEvents,
 } as const satisfies Record<string, z.ZodType>

@@ -5,15 +5,22 @@ import { failureSchema } from './failure.ts'
 
 export const jobSchema = z.object({
   id: jobIdSchema,
-  kind: z.enum(['refreshProjects', 'refreshPricelist', 'readDeals', 'sendBatch', 'compareBatch']),
+  kind: z.enum([
+    ...(['refreshProjects', 'refreshPricelist', 'readDeals', 'sendBatch', 'compareBatch'] as const),
+    ...(['refreshShown', 'addFiles', 'findFile', 'lookWhetherArrived'] as const),
+  ]),
   /** What it works on, so that a screen finds its own: a project's, workspace's or batch's id. */
   subject: z.string(),
-  phase: z.enum(['waiting', 'downloading', 'saving', 'sending', 'confirming', 'finished']),
+  phase: z.enum([
+    ...(['waiting', 'reading', 'downloading', 'saving', 'sending', 'confirming'] as const),
+    'finished',
+  ]),
   done: z.number().min(0),
   /** Null while nobody can know. */
   total: z.number().nullable(),
   unit: z.enum(['bytes', 'rows']),
   startedAt: z.int(),
+  /** False from the moment at which it can no longer be called back: a cancel does nothing then. */
   canCancel: z.boolean(),
   outcome: z
     .union([

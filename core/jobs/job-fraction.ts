@@ -13,6 +13,7 @@ const whole: Share = { from: 1, weight: 0 }
 // Weights of the phases, so that the bar never runs backwards when a phase begins.
 const refresh = {
   waiting: begun,
+  reading: begun,
   downloading: { from: 0, weight: 0.9 },
   saving: { from: 0.9, weight: 0.1 },
   sending: whole,
@@ -23,10 +24,22 @@ const refresh = {
 // Reads the pricelist, sends, and reads it again.
 const batch = {
   waiting: begun,
+  reading: begun,
   downloading: { from: 0, weight: 0.3 },
   saving: { from: 0.3, weight: 0.05 },
   sending: { from: 0.35, weight: 0.3 },
   confirming: { from: 0.65, weight: 0.35 },
+  finished: whole,
+} satisfies Record<Job['phase'], Share>
+
+// Looks at files one after another.
+const files = {
+  waiting: begun,
+  reading: { from: 0, weight: 1 },
+  downloading: whole,
+  saving: whole,
+  sending: whole,
+  confirming: whole,
   finished: whole,
 } satisfies Record<Job['phase'], Share>
 
@@ -36,6 +49,10 @@ const sharesOf = {
   readDeals: refresh,
   sendBatch: batch,
   compareBatch: batch,
+  refreshShown: refresh,
+  lookWhetherArrived: refresh,
+  addFiles: files,
+  findFile: files,
 } satisfies Record<Job['kind'], Record<Job['phase'], Share>>
 
 /** How much of a job is done, from 0 to 1; null while nobody can know. */

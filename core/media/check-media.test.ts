@@ -4,7 +4,7 @@ import { usualMediaLimits } from './media-limits.ts'
 
 const image = { width: 2000, height: 1000, orientation: 1, isCmyk: false }
 const png: CheckedFile = {
-  ...{ sizeBytes: 500_000, extension: 'png', type: 'png', image, isCutShort: false },
+  ...{ sizeBytes: 500_000, extension: 'png', type: 'png', image, pdf: null, isCutShort: false },
 }
 const pdf: CheckedFile = { ...png, extension: 'pdf', type: 'pdf', image: null }
 const check = (endpoint: Parameters<typeof checkMedia>[0], file: CheckedFile) =>
@@ -27,6 +27,12 @@ test('the card of a unit is a PDF; of anything else a person is warned', () => {
   expect(check('unitPdf', pdf)).toEqual(nothing)
   const other = check('unitPdf', { ...png, type: 'zip', extension: 'docx', image: null })
   expect(other).toEqual({ stops: [], warnings: [{ kind: 'noPdf', type: 'zip' }] })
+})
+
+test('a PDF that may ask for a password is told of', () => {
+  const encrypted = { ...pdf, pdf: { isEncrypted: true, pages: 2 } }
+  expect(check('unitPdf', encrypted)).toEqual({ stops: [], warnings: [{ kind: 'encrypted' }] })
+  expect(check('unitPdf', { ...pdf, pdf: { isEncrypted: false, pages: 2 } })).toEqual(nothing)
 })
 
 test('an empty file does not leave, whatever else is wrong with it', () => {

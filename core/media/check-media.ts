@@ -2,6 +2,7 @@ import type { ImageFacts } from './image-facts.ts'
 import type { MediaLimits } from './media-limits.ts'
 import type { MediaEndpoint } from './media-target.ts'
 import type { MediaType } from './media-type.ts'
+import type { PdfFacts } from './pdf-facts.ts'
 
 /** What is known of a file when its bytes have been looked at. */
 export interface CheckedFile {
@@ -11,6 +12,8 @@ export interface CheckedFile {
   readonly type: MediaType | null
   /** Null where its header tells none. */
   readonly image: ImageFacts | null
+  /** Null where it is none, or tells nothing. */
+  readonly pdf: PdfFacts | null
   readonly isCutShort: boolean
 }
 
@@ -26,6 +29,8 @@ export type MediaFinding =
   /** The server takes it; whoever opens a unit's card expects a PDF. */
   | { readonly kind: 'noPdf'; readonly type: MediaType | null }
   | { readonly kind: 'cmyk' }
+  /** A PDF that may ask visitors for a password. */
+  | { readonly kind: 'encrypted' }
   | { readonly kind: 'turned'; readonly orientation: number }
 
 export interface MediaCheck {
@@ -77,11 +82,11 @@ const sizeStops = (
 }
 
 const looks = (
-  { image, isCutShort }: CheckedFile,
+  { image, pdf, isCutShort }: CheckedFile,
   { minSide }: MediaLimits,
 ): readonly (MediaFinding | null)[] => {
   const cut: MediaFinding | null = isCutShort ? { kind: 'cutShort' } : null
-  if (image === null) return [cut]
+  if (image === null) return [cut, pdf?.isEncrypted === true ? { kind: 'encrypted' } : null]
   const side = Math.min(image.width, image.height)
   const { orientation } = image
   return [

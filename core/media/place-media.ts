@@ -17,8 +17,19 @@ interface OnPlan {
 /** What the server shows of a place. */
 export type PlaceMedia =
   | (OnPlan & { readonly kind: 'project'; readonly id: ProjectId })
-  | (OnPlan & { readonly kind: 'building'; readonly id: BuildingId })
-  | (OnPlan & { readonly kind: 'floor'; readonly id: FloorId })
+  | (OnPlan & {
+      readonly kind: 'building'
+      readonly id: BuildingId
+      /** Left out where the server does not tell. */
+      readonly name?: string
+    })
+  | (OnPlan & {
+      readonly kind: 'floor'
+      readonly id: FloorId
+      readonly buildingId?: BuildingId
+      /** Left out where the server does not tell. */
+      readonly number?: string
+    })
   | (OnPlan & {
       readonly kind: 'unit'
       readonly id: UnitId

@@ -5,10 +5,10 @@ import type { WritableDb } from './handle.ts'
  * once anything else has been written after it. Waiting for the disk took longer than most calls to a server.
  */
 export const commitWithoutWaiting = <T>(db: WritableDb, change: () => T): T => {
-  db.pragma('synchronous = NORMAL')
+  db.exec('PRAGMA synchronous = NORMAL')
   try {
     return change()
   } finally {
-    db.pragma('synchronous = FULL')
+    db.exec('PRAGMA synchronous = FULL')
   }
 }

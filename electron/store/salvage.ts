@@ -19,10 +19,19 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['draft_step', (columns) => updateFrom('draft_id, position', columns)],
   ['batch', (columns) => updateFrom('sequence', columns)],
   ['batch_unit', (columns) => updateFrom('batch_id, position', columns)],
+  ['media_project', (columns) => updateFrom('workspace_id, project_id', columns)],
+  ['media_file', (columns) => updateFrom('id', columns)],
+  ['media_upload', (columns) => updateFrom('id', columns)],
+  [
+    'media_ledger',
+    (columns) => updateFrom('workspace_id, endpoint, target_id, screen_id, sha256', columns),
+  ],
 ]
 
 // Worked out by the store itself, or its own count of rows, which may name another row there.
-const notTaken: ReadonlySet<string> = new Set(['batch.state_kind', 'draft_step.id'])
+const notTaken: ReadonlySet<string> = new Set([
+  ...['batch.state_kind', 'draft_step.id', 'media_file.sha256', 'media_upload.state_kind'],
+])
 
 const updateFrom = (key: string, columns: readonly string[]): string => {
   const others = columns.filter((column) => !key.split(', ').includes(column))

@@ -1,3 +1,5 @@
+import { type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
 import { decimalMark } from '#core/format/decimal-mark'
 import { type Caller, createCaller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
@@ -6,7 +8,7 @@ import { readPassword } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { accountsHandlers } from '../features/accounts/handlers.ts'
 import { activityHandlers } from '../features/activity/handlers.ts'
-import { appHandlers } from '../features/app/handlers.ts'
+import { type AppDependencies, appHandlers } from '../features/app/handlers.ts'
 import { jobsHandlers } from '../features/jobs/handlers.ts'
 import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
@@ -20,10 +22,13 @@ import * as outgoing from '../store/outgoing-calls.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import * as workspaces from '../store/workspaces.ts'
 import { attemptWrite } from '../store/write-failure.ts'
+import type { PicturePaths } from '../window/picture-paths.ts'
 import { accountsStore } from './accounts-store.ts'
 import { probeServer, sleep } from './crm-calls.ts'
 import { guardMemory } from './guard-memory.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
+import { openMedia } from './open-media.ts'
+import { openMediaFiles } from './open-media-files.ts'
 import { openPrices } from './open-prices.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tableFiles } from './table-files.ts'
@@ -33,13 +38,26 @@ import { write } from './write.ts'
 export interface OpenWorld {
   readonly handlers: RoutedHandlers
   readonly jobs: Jobs
-  /** To be called every few seconds: a batch may have a time at which it is sent. */
-  readonly lookAfterBatches: () => void
+  /** For what the window shows. */
+  readonly pictures: PicturePaths
+  /** Goes on with what an earlier run has left to do. */
+  readonly start: () => void
+  /** To be called every few seconds: a batch may have a time at which it is sent, a hold an end. */
+  readonly look: () => void
+  /** Called before the store is closed. */
+  readonly stop: () => void
 }
 
 /** Hands the open store and everything around it to the features. */
-export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld => {
-  const { db } = store
+export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld => {
+  const around: Surroundings = {
+    ...outside,
+    announce: (topics) => {
+      outside.announce(topics)
+      media?.changed(topics)
+    },
+  }
+  let media: ReturnType<typeof openMedia> | null = null
   const { clock, announce, log } = around
   const accounts = accountsDependencies(store, around)
   const caller = createCaller({
@@ -62,49 +80,83 @@ export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld 
       return id
     },
   })
+  const mediaFiles = openMediaFiles(store, around, { caller, accounts })
   const prices = openPrices(store, around, { jobs, caller, accounts })
+  const opened = openMedia(store, around, {
+    ...{ jobs, caller, accounts, mediaFiles, refreshPricelist: prices.refreshPricelist },
+  })
+  media = opened
   return {
     jobs,
-    lookAfterBatches: prices.lookAfterBatches,
+    pictures: mediaFiles.pictures,
+    start: opened.start,
+    look: () => {
+      prices.lookAfterBatches()
+      opened.look()
+    },
+    stop: opened.stop,
     handlers: {
-      ...appHandlers({
-        ...around.app,
-        log,
-        newDefectId: around.newDefectId,
-        webInterfaceOf: (workspaceId) =>
-          workspaces.listWorkspaces(db).find(({ id }) => id === workspaceId)?.baseUrl ?? null,
-        askedServer: accounts.askedServer,
-      }),
-      ...settingsHandlers({
-        readSettings: () => readSettings(db),
-        writeSettings: (settings) => write(store, () => writeSettings(db, settings)),
-        announce,
-      }),
+      ...settledHandlers(store, around, { accounts, settleCall: opened.settleCall }),
       ...accountsHandlers(withCaller(accounts, caller, keptListingForms(store))),
       ...prices.handlers,
-      ...tablesHandlers({
-        ...{ tables: around.tables, files: tableFiles },
-        ...{ pickSaveFile: around.pickSaveFile, grantedPath: around.grantedPath },
-        decimalMark: () => decimalMark(readSettings(db).language, around.app.systemLocale()),
-      }),
+      ...opened.handlers,
       ...jobsHandlers({ jobs }),
-      ...activityHandlers({
-        listCalls: (filter) => activity.listCalls(db, filter),
-        clearCalls: () => attemptWrite(store.path, () => activity.clearCalls(db)),
-        listUnknownCalls: () => outgoing.listUnknownCalls(db),
-        settleUnknownCall: (settled) =>
-          attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled)),
-        announce,
-      }),
-      ...storeHandlers({
-        state: store.state,
-        acknowledge: () => write(store, store.acknowledge),
-        showFolder: around.showStoreFolder,
-        restoreBackup: around.restoreBackup,
-        reopen: around.reopenStore,
-        announce,
-      }),
     },
+  }
+}
+
+interface Settled {
+  readonly accounts: Pick<AppDependencies, 'askedServer'>
+  /** Null where the call is not of an upload. */
+  readonly settleCall: (settled: ParsedInputOf<'activity.settleUnknownCall'>) => Result<null> | null
+}
+
+/** What needs no server. */
+const settledHandlers = (
+  store: OpenStore,
+  around: Surroundings,
+  { accounts, settleCall }: Settled,
+) => {
+  const { db } = store
+  const { announce, log } = around
+  return {
+    ...appHandlers({
+      ...around.app,
+      log,
+      newDefectId: around.newDefectId,
+      webInterfaceOf: (workspaceId) =>
+        workspaces.listWorkspaces(db).find(({ id }) => id === workspaceId)?.baseUrl ?? null,
+      askedServer: accounts.askedServer,
+    }),
+    ...settingsHandlers({
+      readSettings: () => readSettings(db),
+      writeSettings: (settings) => write(store, () => writeSettings(db, settings)),
+      announce,
+    }),
+    ...tablesHandlers({
+      ...{ tables: around.tables, files: tableFiles },
+      ...{ pickSaveFile: around.pickSaveFile, grantedPath: around.grantedPath },
+      decimalMark: () => decimalMark(readSettings(db).language, around.app.systemLocale()),
+    }),
+    ...activityHandlers({
+      listCalls: (filter) => activity.listCalls(db, filter),
+      clearCalls: () => attemptWrite(store.path, () => activity.clearCalls(db)),
+      listUnknownCalls: () => outgoing.listUnknownCalls(db),
+      settleUnknownCall: (settled) => {
+        const upload = settleCall(settled)
+        if (upload?.ok) return success(true)
+        return attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled))
+      },
+      announce,
+    }),
+    ...storeHandlers({
+      state: store.state,
+      acknowledge: () => write(store, store.acknowledge),
+      showFolder: around.showStoreFolder,
+      restoreBackup: around.restoreBackup,
+      reopen: around.reopenStore,
+      announce,
+    }),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Result } from '#core/contract/failure'
 import { dayMs } from '#core/time'
 import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
@@ -19,6 +18,7 @@ import { dropDraftsPutAwayBefore } from '../store/drafts.ts'
 import type { OpenStore } from '../store/open.ts'
 import { batchesStore } from './batches-store.ts'
 import { draftsStore } from './drafts-store.ts'
+import { isAccountMissing } from './is-account-missing.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { pricesStore } from './prices-store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -58,6 +58,7 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
   recoverBatches(batches)
   write(store, () => dropDraftsPutAwayBefore(store.db, clock.now() - putAwayKeptMs))
   return {
+    refreshPricelist: refreshInTurn,
     lookAfterBatches: watchBatches({
       ...{ ...batches, startJob: jobs.start },
       isAtWork: (batchId) =>
@@ -90,10 +91,7 @@ const pricesDependencies = (
     accountsFor: (workspaceId) => callingAccounts(accounts, { workspaceId, area: 'prices' }),
     accountForDeals: async (of) => {
       const exporting = await callingAccount(accounts, { ...of, area: 'exports' })
-      return isMissing(exporting) ? accountFor(of) : exporting
+      return isAccountMissing(exporting) ? accountFor(of) : exporting
     },
   }
 }
-
-const isMissing = (account: Result<unknown>): boolean =>
-  !account.ok && account.failure.kind === 'notAllowed' && account.failure.reason === 'noAccount'

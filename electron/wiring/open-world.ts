@@ -4,14 +4,17 @@ import type { RoutedHandlers } from '../ipc/answering.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
 import { startFromBackup } from '../store/start-from-backup.ts'
 import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
+import type { PicturePaths } from '../window/picture-paths.ts'
 import { closedHandlers } from './closed-handlers.ts'
-import { openHandlers } from './open-handlers.ts'
+import { type OpenWorld, openHandlers } from './open-handlers.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
 export interface World {
   readonly handlers: () => RoutedHandlers
   readonly openDemo: () => Promise<void>
+  /** Of the store that is open at the moment. */
+  readonly pictures: PicturePaths
   readonly readWindowPlace: () => WindowPlace | null
   readonly writeWindowPlace: (place: WindowPlace) => void
   readonly close: () => void
@@ -25,6 +28,11 @@ export type WorldDependencies = Omit<
   readonly showFolder: (path: string) => void
   /** The computer has slept. */
   readonly onResume: (listener: () => void) => void
+}
+
+const noPictures: PicturePaths = {
+  pathOfFile: () => null,
+  pathOfResource: () => Promise.resolve(null),
 }
 
 /** A batch that is to be sent at a time goes at most so much later. */
@@ -51,30 +59,41 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
       close()
       store = await openStore({ directory, clock, log })
       handlers = handlersFor(store)
+      now.opened?.start()
       announce(topics)
     },
   }
+  const now: { opened: OpenWorld | null } = { opened: null }
   const handlersFor = (of: OpenStore | ClosedStore): RoutedHandlers => {
-    lookAfterBatches = () => undefined
+    now.opened = null
+    pictures = noPictures
     if (of.kind === 'closed') return closedHandlers(of, around)
     const opened = openHandlers(of, around)
-    lookAfterBatches = opened.lookAfterBatches
+    now.opened = opened
+    pictures = opened.pictures
     return opened.handlers
   }
-  let lookAfterBatches: () => void
+  let pictures: PicturePaths
   let handlers = handlersFor(store)
 
   backUp('due')
-  const look = () => lookAfterBatches()
+  const look = () => now.opened?.look()
   look()
+  now.opened?.start()
   const timers = [setInterval(() => backUp('due'), hourMs), setInterval(look, lookEveryMs)]
   dependencies.onResume(look)
 
   const close = () => {
+    now.opened?.stop()
+    now.opened = null
     if (store.kind === 'open') store.close()
   }
   return {
     handlers: () => handlers,
+    pictures: {
+      pathOfFile: (fileId) => pictures.pathOfFile(fileId),
+      pathOfResource: (of) => pictures.pathOfResource(of),
+    },
     openDemo: async () => {
       await handlers['accounts.openDemo']({}, { signal: new AbortController().signal })
     },
@@ -85,7 +104,6 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     },
     close: () => {
       for (const timer of timers) clearInterval(timer)
-      lookAfterBatches = () => undefined
       close()
     },
   }

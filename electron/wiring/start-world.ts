@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { ReadName } from '#core/contract/index'
+import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../crm/limits.ts'
 import { transportOnDemand } from '../crm/transport-on-demand.ts'
 import { trustedRoots } from '../crm/trusted-roots.ts'
 import { type Answering, createAnswering } from '../ipc/answering.ts'
 import { createFileGrants } from '../ipc/file-grants.ts'
+import { readsOfTopics } from '../ipc/reads-of-topics.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault } from '../keychain/password-vault.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
+import { filesThreads } from '../workers/start-files.ts'
 import { tablesThreads } from '../workers/start-tables.ts'
 import { keptAuthority, readAuthorities } from './kept-authority.ts'
 import { openWorld, type World, type WorldDependencies } from './open-world.ts'
@@ -17,6 +21,7 @@ import { renewableTransport } from './renewable-transport.ts'
 
 export type WorldSurroundings = Omit<
   WorldDependencies,
+  | 'announce'
   | 'newId'
   | 'newDefectId'
   | 'author'
@@ -27,12 +32,18 @@ export type WorldSurroundings = Omit<
   | 'grantedPath'
   | 'demo'
   | 'tables'
+  | 'files'
+  | 'mediaFolder'
   | 'readWorkbook'
 > & {
+  /** Names the reads whose answers have changed. */
+  readonly tellChanged: (reads: ReadName[]) => void
   /** The script that the demo's process runs. */
   readonly demoEntry: string
   /** The script that reads and writes tables in a thread. */
   readonly tablesEntry: string
+  /** The script that reads files in a thread. */
+  readonly filesEntry: string
   /** The system's proxy for an address. */
   readonly resolveProxy: (url: string) => Promise<string>
 }
@@ -56,22 +67,33 @@ const newDefectId = (): string => randomBytes(4).toString('hex')
 
 /** All that is large or slow to begin with; the window is on its way by then. */
 export const startWorld = async ({
+  tellChanged,
   resolveProxy,
   demoEntry,
   tablesEntry,
+  filesEntry,
   ...surroundings
 }: WorldSurroundings): Promise<StartedWorld> => {
   const { log } = surroundings
   const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
   const demo = demoCrmProcess(demoEntry)
   const tables = tablesThreads(tablesEntry)
-  const authorityFile = join(dirname(surroundings.directory), 'trusted-authority.pem')
+  const profile = dirname(surroundings.directory)
+  const mediaFolder = join(profile, 'media')
+  const authorityFile = join(profile, 'trusted-authority.pem')
   const roots = () => [...trustedRoots(), ...readAuthorities(authorityFile).map(({ pem }) => pem)]
   const { transport, renew } = renewableTransport(() => transportOnDemand({ resolveProxy, roots }))
   const world = await openWorld({
     ...surroundings,
+    announce: (topics) => tellChanged(readsOfTopics(topics)),
     demo,
     tables,
+    mediaFolder,
+    files: filesThreads({
+      entry: filesEntry,
+      stagedFolder: join(mediaFolder, 'staged'),
+      maxFiles: maxFilesPerDrop,
+    }),
     readWorkbook: readFirstSheet(tables),
     newId: () => randomUUID(),
     author: readAuthor(),

@@ -1,6 +1,8 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
+import type { PayloadOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
+import type { mediaEvents } from '#core/contract/media'
 import type { Clock } from '#core/time'
 import type { Limits } from '../crm/limits.ts'
 import type { Transport } from '../crm/transport.ts'
@@ -9,6 +11,8 @@ import type { AppDependencies } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { PasswordVault } from '../keychain/password-vault.ts'
 import type { Log } from '../log/log.ts'
+import type { UploadSigns } from '../window/upload-signs.ts'
+import type { Files } from '../workers/start-files.ts'
 import type { Tables } from '../workers/start-tables.ts'
 
 /** What the features stand on besides the store: made once, whether the store opens or not. */
@@ -19,6 +23,9 @@ export interface Surroundings {
   /** Who sits at this computer, as its system calls them. */
   readonly author: string
   readonly tables: Tables
+  readonly files: Files
+  /** What the profile keeps of files; the store has the rest. */
+  readonly mediaFolder: string
   readonly readWorkbook: PricesDependencies['readWorkbook']
   readonly newDefectId: () => string
   readonly transport: Transport
@@ -30,6 +37,8 @@ export interface Surroundings {
   readonly grantedPath: AccountsDependencies['grantedPath']
   readonly announce: (topics: readonly Topic[]) => void
   readonly tellJob: (job: Job) => void
+  readonly tellMedia: <N extends keyof typeof mediaEvents>(name: N, told: PayloadOf<N>) => void
+  readonly uploadSigns: UploadSigns
   readonly app: Omit<AppDependencies, 'webInterfaceOf' | 'askedServer' | 'newDefectId' | 'log'>
   readonly showStoreFolder: () => void
   readonly restoreBackup: () => Result<null>

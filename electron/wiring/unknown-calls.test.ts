@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
-import { startSandbox } from '../../sandbox/server.ts'
+import { startSeeded } from '../../sandbox/testing/start-seeded.ts'
 import type { Call } from '../crm/call.ts'
 import { createCaller } from '../crm/caller.ts'
 import { createLimits } from '../crm/limits.ts'
@@ -20,7 +20,7 @@ const password = 'správné-heslo-31'
 
 const startCrm = async () => {
   const seed = { port: 0, controlPort: 0, seed: 'demo', newPassword: () => password } as const
-  const sandbox = await startSandbox(seed)
+  const sandbox = await startSeeded(seed)
   onTestFinished(sandbox.close)
   const loseAnswer = async () => {
     const fault = { endpoint: 'create-lead', calls: 1, fault: { kind: 'resetAfter' } }

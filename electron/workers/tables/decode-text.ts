@@ -1,11 +1,4 @@
-/**
- * The upper half of windows-1250, in which Excel writes text tables in Czech, Slovak and Polish. Written out,
- * because not every build of Node knows it. A byte without a letter stays what it is.
- */
-const upperHalf =
-  '€\u0081‚\u0083„…†‡\u0088‰Š‹ŚŤŽŹ\u0090‘’“”•–—\u0098™š›śťžź' +
-  '\u00a0ˇ˘Ł¤Ą¦§¨©Ş«¬\u00ad®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż' +
-  'ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙'
+import { decodeBytes, windows1250 } from '../code-pages.ts'
 
 /** Text as whoever wrote it meant it: by its mark, else as UTF-8, else as windows-1250. */
 export const decodeText = (bytes: Uint8Array): string => {
@@ -15,12 +8,9 @@ export const decodeText = (bytes: Uint8Array): string => {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return Array.from(bytes, decodeByte).join('')
+    return decodeBytes(bytes, windows1250)
   }
 }
-
-const decodeByte = (byte: number): string =>
-  byte < 0x80 ? String.fromCharCode(byte) : upperHalf.charAt(byte - 0x80)
 
 const decodeBigEndian = (bytes: Uint8Array): string => {
   const copy = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))

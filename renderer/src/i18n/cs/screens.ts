@@ -1,11 +1,6 @@
 export const screens = {
   coming: {
     version: 'V této verzi ještě není',
-    media: {
-      title: 'Půdorysy, dokumenty a obrázky',
-      sentence:
-        'Soubory přetažené sem se podle názvů přiřadí k jednotkám, podlažím a budovám, zkontrolují se a nahrají do CRM s výsledkem u každého souboru.',
-    },
     leads: {
       title: 'Dorazila každá poptávka?',
       sentence:

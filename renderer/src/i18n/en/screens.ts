@@ -1,11 +1,6 @@
 export const screens = {
   coming: {
     version: 'Not in this version yet',
-    media: {
-      title: 'Plans, documents and pictures',
-      sentence:
-        'Files dropped here will be matched to units, floors and buildings by their names, checked, and uploaded to the CRM with a result for every file.',
-    },
     leads: {
       title: 'Did every lead arrive?',
       sentence:

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import {
+  fileTokenSchema,
+  mediaFileIdSchema,
+  projectIdSchema,
+  screenIdSchema,
+  uploadIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
+import { leftOutSchema } from '#core/media/left-out'
+import { placedTargetSchema, uploadStateSchema } from '#core/media/media-file'
+import { mediaSettingsSchema } from '#core/media/media-settings'
+import { job, read, write } from './define.ts'
+import { failureSchema } from './failure.ts'
+import { jobStartedSchema } from './jobs.ts'
+
+export const maxFilesPerDrop = 10_000
+export const maxLeftOutTold = 200
+
+const ofProject = { workspaceId: workspaceIdSchema, projectId: projectIdSchema }
+const inProject = z.strictObject(ofProject)
+const files = z.array(mediaFileIdSchema).min(1).max(maxFilesPerDrop)
+const uploads = z.array(uploadIdSchema).min(1).max(maxFilesPerDrop)
+
+const droppedFileSchema = z.strictObject({
+  file: fileTokenSchema,
+  /** With the folders below the one that was dropped: a hint, never a place to read from. */
+  path: z.string().min(1).max(1_000),
+})
+
+export const mediaCalls = {
+  'media.readSettings': read({
+    input: inProject,
+    output: mediaSettingsSchema,
+    reads: ['mediaSettings'],
+  }),
+  'media.saveSettings': write({
+    input: z.strictObject({ ...ofProject, settings: mediaSettingsSchema }),
+    output: z.null(),
+    /** A rule or a template says anew where files go that no person has placed. */
+    changes: ['mediaSettings', 'mediaFiles'],
+  }),
+  /** Buildings, floors and units as far as files are put on them; the pricelist and what is shown tell them. */
+  'media.readPlaces': read({
+    input: inProject,
+    output: z.strictObject({
+      /** A JSON `MediaPlaces`. */
+      placesJson: z.string(),
+    }),
+    reads: ['units', 'mediaShown'],
+  }),
+  /** What the server showed of each place when it was last asked, by screen. */
+  'media.readShown': read({
+    input: inProject,
+    output: z.array(
+      z.strictObject({
+        screenId: screenIdSchema,
+        fetchedAt: z.int(),
+        /** A JSON array of `PlaceMedia`. */
+        placesJson: z.string(),
+      }),
+    ),
+    reads: ['mediaShown'],
+  }),
+  /** Asks the server on every chosen screen. */
+  'media.refreshShown': job({
+    input: inProject,
+    output: jobStartedSchema,
+    changes: ['mediaShown', 'units', 'activity'],
+  }),
+  'media.listFiles': read({
+    input: inProject,
+    output: z.strictObject({
+      /** A JSON array of `MediaFile`, in the order in which they are sent. */
+      filesJson: z.string(),
+      /** The queue sends as long as there is something to send. */
+      isRunning: z.boolean(),
+      /** What holds it up although nobody has paused it; it goes on by itself, or once that is put right. */
+      pausedBy: failureSchema.nullable(),
+    }),
+    reads: ['mediaFiles'],
+  }),
+  /** Files, folders and zip archives: looks at every byte, matches, and keeps what was found. */
+  'media.addFiles': job({
+    input: z.strictObject({
+      ...ofProject,
+      dropped: z.array(droppedFileSchema).min(1).max(maxFilesPerDrop),
+    }),
+    output: jobStartedSchema,
+    changes: ['mediaFiles'],
+  }),
+  /** The same file found again in another place, or looked at again after it has changed. */
+  'media.findFile': job({
+    input: z.strictObject({ fileId: mediaFileIdSchema, file: fileTokenSchema.nullable() }),
+    output: jobStartedSchema,
+    changes: ['mediaFiles'],
+  }),
+  /** Takes the offers of the match as they are. */
+  'media.confirmMatches': write({
+    input: z.strictObject({ files }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** What a person decides for all of them; an empty list takes the decision back. */
+  'media.placeFiles': write({
+    input: z.strictObject({
+      files,
+      targets: z.array(placedTargetSchema).max(500),
+      /** Null: the screens of the project's settings. */
+      screens: z.array(screenIdSchema).min(1).max(50).nullable(),
+    }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  'media.nameFile': write({
+    input: z.strictObject({
+      fileId: mediaFileIdSchema,
+      name: z.string().trim().max(200).nullable(),
+    }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** Send them despite warnings and duplicates, or not after all. */
+  'media.allowFiles': write({
+    input: z.strictObject({ files, isAllowed: z.boolean() }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** In front of another file; null: to the end. */
+  'media.moveFiles': write({
+    input: z.strictObject({ files, before: mediaFileIdSchema.nullable() }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** Out of the list; what was sent stays in the ledger. `restoreFiles` brings them back. */
+  'media.removeFiles': write({
+    input: z.strictObject({ files }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  'media.restoreFiles': write({
+    input: z.strictObject({ files }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** Queues what is ready (all of the project's, or these), and sends. */
+  'media.startSending': write({
+    input: z.strictObject({ ...ofProject, files: files.nullable() }),
+    output: z.strictObject({ queued: z.int() }),
+    changes: ['mediaFiles'],
+  }),
+  /** What is on its way ends; nothing new begins, also after a restart, until `resumeSending`. */
+  'media.pauseSending': write({ input: inProject, output: z.null(), changes: ['mediaFiles'] }),
+  'media.resumeSending': write({ input: inProject, output: z.null(), changes: ['mediaFiles'] }),
+  'media.cancelUploads': write({
+    input: z.strictObject({ uploads }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** Failed and cancelled ones; a picture with an unknown outcome only after it was settled. */
+  'media.retryUploads': write({
+    input: z.strictObject({ uploads }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** Compares the galleries of a fresh `get-project` with what is known of them before. */
+  'media.lookWhetherArrived': job({
+    input: inProject,
+    output: jobStartedSchema,
+    changes: ['mediaFiles', 'mediaShown', 'activity'],
+  }),
+  /** What a person found out about an unknown outcome. */
+  'media.settleUpload': write({
+    input: z.strictObject({ uploadId: uploadIdSchema, hasArrived: z.boolean() }),
+    output: z.null(),
+    changes: ['mediaFiles', 'activity'],
+  }),
+  /** Sends the file that was there before. */
+  'media.putBack': write({
+    input: z.strictObject({ uploadId: uploadIdSchema }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+}
+
+export const mediaEvents = {
+  /** What was dropped and is not in the list, when `addFiles` has ended. */
+  'media.filesLeftOut': z.strictObject({
+    ...ofProject,
+    /** The first of them; the rest is in the count. */
+    leftOut: z.array(leftOutSchema).max(maxLeftOutTold),
+    count: z.int(),
+  }),
+  /** What has moved since the last time; at most ten times a second. */
+  'media.uploadsProgressed': z.strictObject({
+    ...ofProject,
+    uploads: z.array(
+      z.strictObject({
+        id: uploadIdSchema,
+        fileId: mediaFileIdSchema,
+        state: uploadStateSchema,
+        sentBytes: z.number(),
+        totalBytes: z.number(),
+      }),
+    ),
+    total: z.strictObject({
+      files: z.int(),
+      filesDone: z.int(),
+      bytes: z.number(),
+      bytesDone: z.number(),
+      /** Of the last seconds. */
+      bytesPerSecond: z.number(),
+    }),
+  }),
+}

@@ -1,0 +1,13 @@
+import { type ScreenId, screenIdSchema } from '#core/ids'
+import type { MediaSettings } from './media-settings.ts'
+
+// Where the server lists none, the pricelist is fetched with this one.
+const usual = screenIdSchema.parse(1)
+
+/** What a person finds before he has chosen any: all that the server lists, files go to the first. */
+export const firstScreens = (listed: readonly ScreenId[]): MediaSettings['screens'] => {
+  const ids = listed.length === 0 ? [usual] : [...new Set(listed)].slice(0, maxScreens)
+  return ids.map((id, index) => ({ id, name: '', isChosen: index === 0 }))
+}
+
+const maxScreens = 50

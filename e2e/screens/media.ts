@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The files of a project: the list, the tree beside it, the queue below it. */
+export class MediaScreen {
+  private readonly page: Page
+  readonly list: Locator
+  readonly tree: Locator
+  readonly detail: Locator
+  readonly queue: Locator
+  readonly groups: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.list = page.getByRole('grid', { name: 'Files of the project' })
+    this.tree = page.getByRole('tree')
+    this.detail = page.getByRole('region', { name: 'The chosen file' })
+    this.queue = page.getByRole('region', { name: 'Sending' })
+    this.groups = page.getByRole('group', { name: 'Show by state' })
+  }
+
+  async expectEmpty(): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Add files' })).toBeVisible()
+  }
+
+  /** Through the dialogue for folders. */
+  async addFolder(path: string): Promise<void> {
+    await this.page.getByLabel('Folder to add').setInputFiles(path)
+  }
+
+  async addFiles(paths: readonly string[]): Promise<void> {
+    await this.page.getByLabel('Files to add').setInputFiles([...paths])
+  }
+
+  /** As the window system does it: files and folders of the disk fall onto the screen. */
+  async drop(paths: readonly string[]): Promise<void> {
+    const zone = await this.page.getByRole('main').boundingBox()
+    const devtools = await this.page.context().newCDPSession(this.page)
+    const data = { items: [], files: [...paths], dragOperationsMask: 1 }
+    const [x, y] = [(zone?.x ?? 0) + 300, (zone?.y ?? 0) + 300]
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x, y, data })
+    }
+    await devtools.detach()
+  }
+
+  async expectCount(group: string, count: number): Promise<void> {
+    const name = new RegExp(`^${group} ?${count.toLocaleString('en')}$`)
+    await expect(this.groups.getByRole('button', { name })).toBeVisible({ timeout: 60_000 })
+  }
+
+  async show(group: string): Promise<void> {
+    const button = this.groups.getByRole('button', { name: new RegExp(`^${group}`) })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  row(file: string): Locator {
+    return this.list.getByRole('row').filter({ hasText: file })
+  }
+
+  async choose(file: string, how: 'alone' | 'too' = 'alone'): Promise<void> {
+    await this.row(file).click(how === 'too' ? { modifiers: ['Control'] } : {})
+    await expect(this.row(file)).toHaveAttribute('aria-selected', 'true')
+  }
+
+  async expectRow(file: string, text: string | RegExp): Promise<void> {
+    await expect(this.row(file)).toContainText(text)
+  }
+
+  async dragOnto(file: string, place: string): Promise<void> {
+    await this.row(file).dragTo(this.place(place))
+  }
+
+  place(name: string): Locator {
+    return this.tree.getByRole('treeitem').filter({ hasText: new RegExp(`^${name}`) })
+  }
+
+  async searchPlace(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Search places' }).fill(text)
+  }
+
+  /** With the keys alone: the dialogue opens, a place is typed, Enter takes it. */
+  async placeByTyping(place: string): Promise<void> {
+    await this.list.focus()
+    await this.page.keyboard.press('Enter')
+    await expect(this.page.getByRole('dialog')).toBeVisible()
+    await this.page.getByRole('combobox', { name: 'Unit, floor or building' }).fill(place)
+    await this.page.keyboard.press('Enter')
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  async press(button: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: button }).first().click()
+  }
+
+  async pressInDetail(button: string | RegExp): Promise<void> {
+    await this.detail.getByRole('button', { name: button }).click()
+  }
+
+  async send(): Promise<void> {
+    await this.queue.getByRole('button', { name: /^Send \d/ }).click()
+  }
+
+  /** Nothing is queued or on its way. */
+  async expectAtRest(): Promise<void> {
+    await expect(this.queue.getByRole('button', { name: /^Send/ })).toBeVisible({
+      timeout: 90_000,
+    })
+  }
+
+  async showCoverage(): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: 'What is shown' })
+      .getByText('Coverage', { exact: true })
+      .click()
+    await expect(this.page.getByRole('table', { name: 'Coverage of the project' })).toBeVisible()
+  }
+
+  coverageOf(place: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'Coverage of the project' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('button', { name: place, exact: true }) })
+  }
+
+  async writeRule(rule: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Settings of media' }).click()
+    await this.page.getByRole('textbox', { name: 'Rule' }).fill(rule)
+  }
+
+  async saveSettings(): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  async saveReport(format: 'Excel' | 'CSV'): Promise<void> {
+    await this.queue.getByRole('button', { name: 'Report' }).click()
+    await this.page.getByRole('menuitem', { name: `Save as ${format}` }).click()
+    await expect(this.page.getByText(/^Saved: /)).toBeVisible()
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('alert').getByRole('button', { name: 'Undo' }).last().click()
+  }
+}

@@ -1,0 +1,141 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawPng } from '../../files/draw-files.ts'
+import { writeFolder } from '../../files/write-folder.ts'
+import { openMedia } from '../../harness/media-crm.ts'
+import { giveToPerson } from '../../harness/person.ts'
+import { saveAs } from '../../harness/save-as.ts'
+import { expect, test } from '../../harness/test.ts'
+import { MediaScreen } from '../../screens/media.ts'
+
+test('the same bytes are not sent twice to a place until a person says so', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page } = await start()
+  const media = new MediaScreen(page)
+  const inCrm = await openMedia(unitdesk, crm)
+  const place = join(seat.home, 'plans')
+  writeFolder(place, ['A.101_pudorys.png'])
+  await media.addFolder(place)
+  await media.expectCount('Ready', 1)
+  await media.send()
+  await media.expectCount('Done', 1)
+  await media.addFolder(place)
+  await media.expectCount('Left out', 1)
+  await media.show('Left out')
+  await media.expectRow('A.101_pudorys.png', /Sent there already/)
+  await media.choose('A.101_pudorys.png')
+  await media.press('Send all the same')
+  await media.show('All')
+  await media.expectCount('Ready', 1)
+  await media.send()
+  await media.expectCount('Done', 2)
+  expect(await inCrm.asked('set-unit-plan')).toBe(2)
+})
+
+test('what would be refused is stopped before it leaves, and says why', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  const { unitdesk, page } = await start()
+  const media = new MediaScreen(page)
+  await openMedia(unitdesk, crm)
+  const place = join(seat.home, 'plans')
+  writeFolder(place, ['A.101_pudorys.png', 'A.102_pudorys.png', 'Dum A/A.102_pudorys v2.png'])
+  writeFileSync(join(place, 'A.103_pudorys.png'), '')
+  writeFileSync(join(place, 'A.104_pudorys.png'), 'no picture at all')
+  await media.addFolder(place)
+  await media.expectCount('Ready', 1)
+  await media.expectCount('Needs you', 4)
+  await media.expectRow('A.103_pudorys.png', 'The file is empty.')
+  await media.expectRow('A.104_pudorys.png', /The CRM takes PNG or JPEG here/)
+  await media.expectRow('A.102_pudorys.png', 'Another file goes to the same place.')
+})
+
+test('a file that has moved or changed asks before anything of it leaves', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page } = await start()
+  const media = new MediaScreen(page)
+  const inCrm = await openMedia(unitdesk, crm)
+  const place = join(seat.home, 'plans')
+  writeFolder(place, ['A.101_pudorys.png', 'A.102_pudorys.png'])
+  await media.addFolder(place)
+  await media.expectCount('Ready', 2)
+  renameSync(join(place, 'A.101_pudorys.png'), join(place, 'elsewhere.png'))
+  writeFileSync(join(place, 'A.102_pudorys.png'), drawPng('another one'))
+  await media.send()
+  await media.expectCount('Needs you', 2)
+  expect(await inCrm.taken()).toEqual([])
+  await media.choose('A.102_pudorys.png')
+  await media.pressInDetail('Look again')
+  await media.expectCount('Ready', 1)
+  await media.choose('A.101_pudorys.png')
+  await page.getByLabel('Find the file…').first().setInputFiles(join(place, 'elsewhere.png'))
+  await media.expectCount('Ready', 2)
+  await media.send()
+  await media.expectCount('Done', 2)
+})
+
+test('a unit without a gallery: the refusal says what to do, and a retry goes through', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page } = await start()
+  const media = new MediaScreen(page)
+  const inCrm = await openMedia(unitdesk, crm)
+  const unit = (await inCrm.units()).find(({ hasGallery }) => !hasGallery)
+  const name = `${unit?.internalId}_kuchyn_01.jpg`
+  writeFolder(join(seat.home, 'pictures'), [name])
+  await media.addFolder(join(seat.home, 'pictures'))
+  await media.expectRow(name, 'The unit seems to have no gallery.')
+  await media.send()
+  await media.expectCount('Failed', 1)
+  await media.expectRow(name, 'The unit has no gallery')
+  await media.choose(name)
+  await expect(media.detail).toContainText('Create the gallery of the unit in the CRM')
+  await crm.control('PATCH', `/units/${unit?.id}`, { hasGallery: true })
+  await media.queue.getByRole('button', { name: /^Retry/ }).click()
+  await media.expectCount('Done', 1)
+})
+
+test('a replaced plan can be put back; coverage and the report tell what is there', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page, electron } = await start()
+  const media = new MediaScreen(page)
+  const inCrm = await openMedia(unitdesk, crm)
+  await unitdesk.expectText(/CRM checked/)
+  writeFolder(join(seat.home, 'plans'), ['A.101_pudorys.png'])
+  await media.addFolder(join(seat.home, 'plans'))
+  await media.expectCount('Ready', 1)
+  await media.showCoverage()
+  await media.searchPlace('A.101')
+  await expect(media.coverageOf('A.101')).toContainText('Will be sent')
+  await media.coverageOf('A.101').getByRole('button').click()
+  await expect(media.row('A.101_pudorys.png')).toBeVisible()
+  await media.send()
+  await media.expectCount('Done', 1)
+  await media.choose('A.101_pudorys.png')
+  await media.pressInDetail('Put the earlier file back')
+  await expect.poll(() => inCrm.asked('set-unit-plan')).toBe(2)
+  await media.expectAtRest()
+  const report = join(seat.home, 'report.csv')
+  writeFileSync(report, '')
+  giveToPerson(report)
+  await saveAs(electron, report)
+  await media.saveReport('CSV')
+  expect(readFileSync(report, 'utf8')).toContain('A.101_pudorys.png')
+})

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { writeFolder } from '../../files/write-folder.ts'
+import { mediaCrm, openMedia } from '../../harness/media-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+import { MediaScreen } from '../../screens/media.ts'
+
+const plans = Array.from({ length: 8 }, (_, at) => `A.10${at + 1}_pudorys.png`)
+
+test('errors and resets of the server: every file ends up exactly once', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page } = await start()
+  const media = new MediaScreen(page)
+  const inCrm = await openMedia(unitdesk, crm)
+  const hashes = writeFolder(join(seat.home, 'plans'), plans)
+  await media.addFolder(join(seat.home, 'plans'))
+  await media.expectCount('Ready', plans.length)
+  // One goes through: a connection that breaks is no refusal any more where the login has worked.
+  await media.choose('A.108_pudorys.png')
+  await media.press('Remove')
+  await media.expectCount('Ready', plans.length - 1)
+  await media.send()
+  await media.expectCount('Done', plans.length - 1)
+  await media.undo()
+  await media.expectCount('Ready', 1)
+  await inCrm.plan('set-unit-plan', { kind: 'status', status: 500 })
+  await inCrm.plan('set-unit-plan', { kind: 'resetAfter' })
+  await media.send()
+  await media.expectCount('Done', plans.length)
+  // What was sent again took its own place: each unit has its one plan.
+  const last = new Map(
+    (await inCrm.taken()).map(({ parameters, file }) => [parameters['unitid'], file?.sha256]),
+  )
+  expect([...last.values()].sort()).toEqual([...hashes.values()].sort())
+})
+
+test('a picture whose answer was lost is shown, looked for and found; it is not sent twice', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page } = await start()
+  const media = new MediaScreen(page)
+  const inCrm = await openMedia(unitdesk, crm)
+  const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
+  const name = `${unit?.internalId}_kuchyn_01.jpg`
+  writeFolder(join(seat.home, 'pictures'), [name])
+  await media.addFolder(join(seat.home, 'pictures'))
+  await media.expectCount('Ready', 1)
+  await inCrm.plan('add-unit-gallery-image', { kind: 'resetAfter' })
+  await media.send()
+  await unitdesk.expectText('1 file may or may not have arrived')
+  await media.expectCount('Not known', 1)
+  await media.press('Look whether it arrived')
+  await media.expectCount('Done', 1)
+  await media.expectRow(name, 'Added to the gallery')
+  expect(await inCrm.asked('add-unit-gallery-image')).toBe(1)
+})
+
+test('killed in the middle, the queue goes on at the next start: every file once, the open picture is shown', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const first = await start()
+  const inCrm = await openMedia(first.unitdesk, crm)
+  const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
+  const picture = `${unit?.internalId}_kuchyn_01.jpg`
+  const hashes = writeFolder(join(seat.home, 'files'), [picture, ...plans])
+  const media = new MediaScreen(first.page)
+  await media.addFolder(join(seat.home, 'files'))
+  await media.expectCount('Ready', plans.length + 1)
+  // It arrives at once; the answer takes longer than the application lives.
+  await inCrm.plan('add-unit-gallery-image', { kind: 'latency', ms: 30_000 })
+  await inCrm.plan('set-unit-plan', { kind: 'latency', ms: 30_000 })
+  await media.send()
+  await expect.poll(() => inCrm.asked('add-unit-gallery-image')).toBe(1)
+  await first.kill9()
+
+  const second = await start()
+  await second.unitdesk.expectScreen('Media')
+  const after = new MediaScreen(second.page)
+  await after.expectCount('Done', plans.length)
+  await after.expectCount('Not known', 1)
+  await after.choose(picture)
+  await after.pressInDetail('It has arrived')
+  await after.expectCount('Done', plans.length + 1)
+  const inCrmAfter = mediaCrm(crm)
+  expect(await inCrmAfter.asked('add-unit-gallery-image')).toBe(1)
+  const last = new Map(
+    (await inCrmAfter.taken()).map(({ parameters, file }) => [
+      `${parameters['unitid']} ${parameters['name'] ?? ''}`,
+      file?.sha256,
+    ]),
+  )
+  expect([...last.values()].sort()).toEqual([...hashes.values()].sort())
+})
+
+test('an account that may not upload holds the queue; allowed again, it goes on', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page } = await start()
+  const media = new MediaScreen(page)
+  const inCrm = await openMedia(unitdesk, crm)
+  writeFolder(join(seat.home, 'plans'), plans)
+  await media.addFolder(join(seat.home, 'plans'))
+  await media.expectCount('Ready', plans.length)
+  await crm.changeAccount('media@demo', { areas: ['prices'] })
+  await media.send()
+  await unitdesk.expectText(/is probably not permitted to do everything/)
+  await media.expectCount('Sending', plans.length)
+  expect(await inCrm.taken()).toEqual([])
+  await crm.changeAccount('media@demo', { areas: ['prices', 'media'] })
+  await unitdesk.accounts.tryOnce('Integration')
+  await media.expectCount('Done', plans.length)
+})

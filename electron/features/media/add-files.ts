@@ -1,0 +1,125 @@
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import { maxLeftOutTold } from '#core/contract/media'
+import { type MediaFileId, mediaFileIdSchema } from '#core/ids'
+import type { LeftOut } from '#core/media/left-out'
+import type { MediaSettings } from '#core/media/media-settings'
+import type { NewMediaFile } from '../../store/media-files.ts'
+import type { FoundFile } from '../../workers/files/files-message.ts'
+import type { Progress } from '../jobs/run-jobs.ts'
+import type { MediaDependencies, OfProject } from './dependencies.ts'
+import { matchOf } from './match-again.ts'
+import { newUploads, placedByMatch, placingOf, wantedPlaces } from './place-files.ts'
+import type { MatchingProject, ProjectPlaces } from './project-places.ts'
+
+type Adding = Pick<
+  MediaDependencies,
+  'store' | 'files' | 'newId' | 'announce' | 'clock' | 'grantedPath' | 'tellLeftOut'
+> & { readonly places: ProjectPlaces }
+
+interface Job {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+export type AddFiles = ParsedInputOf<'media.addFiles'>
+
+const announceEveryMs = 250
+
+/** Looks at every byte; what was found so far is in the list while the rest is being read. */
+export const addFiles = async (
+  adding: Adding,
+  { dropped, ...of }: AddFiles,
+  { tell, signal }: Job,
+): Promise<Result<null>> => {
+  const { files, store, announce, clock, grantedPath } = adding
+  const granted: { path: string; hint: string }[] = []
+  for (const { file, path: hint } of dropped) {
+    const path = grantedPath(file)
+    if (!path.ok) return path
+    granted.push({ path: path.value, hint })
+  }
+  const project = await adding.places.prepare(of)
+  const leftOut: LeftOut[] = []
+  let announcedAt = clock.elapsedMs()
+  tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
+  for await (const chunk of files.readDropped({
+    ...{ dropped: granted, signal, tell },
+    leaveOut: (items) => leftOut.push(...items),
+  })) {
+    const settings = store.readSettings(of)
+    const rows = chunk.map((found) => newFile(adding, found, { project, settings }))
+    const inserted = store.insertFiles({ ...of, files: rows })
+    if (!inserted.ok) return inserted
+    if (clock.elapsedMs() - announcedAt < announceEveryMs) continue
+    announcedAt = clock.elapsedMs()
+    announce(['mediaFiles'])
+  }
+  announce(['mediaFiles'])
+  if (leftOut.length > 0) tellLeftOut(adding, of, leftOut)
+  return success(null)
+}
+
+const tellLeftOut = (
+  { tellLeftOut }: Pick<Adding, 'tellLeftOut'>,
+  of: OfProject,
+  leftOut: readonly LeftOut[],
+): void =>
+  tellLeftOut({
+    ...{ workspaceId: of.workspaceId, projectId: of.projectId },
+    ...{ leftOut: leftOut.slice(0, maxLeftOutTold), count: leftOut.length },
+  })
+
+interface Matched {
+  readonly project: MatchingProject
+  readonly settings: MediaSettings
+}
+
+const newFile = (
+  { newId }: Pick<Adding, 'newId'>,
+  found: FoundFile,
+  { project, settings }: Matched,
+): NewMediaFile => {
+  const match = matchOf(project, found)
+  const decided = { match, targets: null, screens: null }
+  return {
+    ...{ id: mediaFileIdSchema.parse(newId()), hint: found.hint, path: found.path },
+    ...{ sizeBytes: found.sizeBytes, modifiedAt: Math.trunc(found.modifiedAt), read: found.read },
+    ...{ ...decided, placedBy: placedByMatch(match), isAllowed: false },
+    uploads: newUploads(wantedPlaces(decided, settings), newId),
+  }
+}
+
+const unreadable: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'file',
+  rule: 'unreadable',
+  again: 'afterFix',
+})
+
+/** A file that has moved, or has changed where it is: its bytes are looked at anew. */
+export const findFile = async (
+  adding: Adding,
+  { fileId, path: wanted }: { readonly fileId: MediaFileId; readonly path: string | null },
+  { tell, signal }: Job,
+): Promise<Result<null>> => {
+  const { store, files, newId, places, announce } = adding
+  const [file] = store.readFiles([fileId])
+  if (!file) return notFound('never')
+  tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
+  const found = await files.lookAtFile(wanted ?? file.path, signal)
+  if (found === null) return unreadable
+  const { sizeBytes, modifiedAt, read, path } = found
+  const looked = { path, sizeBytes, modifiedAt: Math.trunc(modifiedAt), read }
+  const written = store.writeLookedAt({ id: fileId, ...looked })
+  if (!written.ok) return written
+  const match = matchOf(await places.prepare(file), { hint: file.hint, read })
+  // What the file is may have changed, where a person has put it has not.
+  const placing = placingOf({ newId, settings: store.readSettings(file) }, file, {
+    ...{ match, targets: file.targets, screens: file.screens },
+    placedBy: file.placedBy === 'person' ? 'person' : placedByMatch(match),
+  })
+  const placed = store.writePlacings([placing])
+  announce(['mediaFiles'])
+  return placed
+}

@@ -1,0 +1,173 @@
+import type { Topic } from '#core/contract/define'
+import type { Failure, Result } from '#core/contract/failure'
+import type { PayloadOf } from '#core/contract/index'
+import type {
+  FileToken,
+  MediaFileId,
+  PictureId,
+  ProjectId,
+  ResourceUid,
+  ScreenId,
+  UploadId,
+  WorkspaceId,
+} from '#core/ids'
+import type { LeftOut } from '#core/media/left-out'
+import type { MediaFile, UploadState } from '#core/media/media-file'
+import type { MediaSettings } from '#core/media/media-settings'
+import type { PlaceMedia } from '#core/media/place-media'
+import type { Clock } from '#core/time'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { CrmClient } from '../../crm/client.ts'
+import type { Placing } from '../../store/media-file-changes.ts'
+import type { NewMediaFile, StoredMediaFile } from '../../store/media-files.ts'
+import type { SentMedia } from '../../store/media-ledger.ts'
+import type { UnitOfPlaces } from '../../store/media-places.ts'
+import type { GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
+import type { ShownOnScreen } from '../../store/media-shown.ts'
+import type { DroppedPath, FoundFile } from '../../workers/files/files-message.ts'
+import type { Progress } from '../jobs/run-jobs.ts'
+
+export interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+/** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
+export interface MediaStore {
+  readonly readSettings: (of: OfProject) => MediaSettings
+  readonly writeSettings: (of: OfProject & { settings: MediaSettings }) => Result<null>
+  readonly readIsPaused: (of: OfProject) => boolean
+  readonly writeIsPaused: (of: OfProject & { isPaused: boolean }) => Result<null>
+  readonly listShown: (of: OfProject) => ShownOnScreen[]
+  /** When each screen was asked, without what it showed. */
+  readonly listShownAt: (of: OfProject) => number[]
+  readonly writeShown: (
+    shown: OfProject & {
+      screenId: ScreenId
+      fetchedAt: number
+      places: readonly PlaceMedia[]
+    },
+  ) => Result<null>
+  /** When the kept pricelist was fetched; null without one. */
+  readonly pricelistFetchedAt: (of: OfProject) => number | null
+  readonly readUnitPlaces: (chunk: OfProject & { offset: number; limit: number }) => UnitOfPlaces[]
+  readonly listProjects: () => OfProject[]
+  readonly listFiles: (of: OfProject) => StoredMediaFile[]
+  readonly readFiles: (ids: readonly MediaFileId[]) => StoredMediaFile[]
+  readonly listPaths: () => string[]
+  readonly insertFiles: (of: OfProject & { files: readonly NewMediaFile[] }) => Result<null>
+  readonly writePlacings: (placings: readonly Placing[]) => Result<null>
+  readonly writeLookedAt: (
+    found: Pick<StoredMediaFile, 'id' | 'path' | 'sizeBytes' | 'modifiedAt' | 'read'>,
+  ) => Result<null>
+  readonly writeSource: (of: { fileId: MediaFileId; source: MediaFile['source'] }) => Result<null>
+  readonly writeName: (of: { fileId: MediaFileId; name: string | null }) => Result<null>
+  readonly writeIsAllowed: (of: {
+    files: readonly MediaFileId[]
+    isAllowed: boolean
+  }) => Result<null>
+  readonly writeRemovedAt: (of: {
+    files: readonly MediaFileId[]
+    at: number | null
+  }) => Result<null>
+  readonly writeOrder: (files: readonly MediaFileId[]) => Result<null>
+  readonly purgeRemoved: () => Result<null>
+  readonly readUploads: (ids: readonly UploadId[]) => QueuedUpload[]
+  readonly listInState: (kind: 'queued' | 'sending' | 'unknown') => QueuedUpload[]
+  readonly listNextQueued: (of: OfProject & { limit: number }) => QueuedUpload[]
+  readonly readPictureOrder: (of: Pick<QueuedUpload, 'target' | 'screenId' | 'fileId'>) => number
+  readonly writeStates: (states: readonly { id: UploadId; state: UploadState }[]) => Result<null>
+  /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
+  readonly beginUpload: (begun: {
+    mayRepeat: boolean
+    id: UploadId
+    state: UploadState
+    galleryBefore: GalleryBefore | null
+    keptPath: string | null
+  }) => Result<null>
+  readonly endUpload: (ended: {
+    mayRepeat: boolean
+    id: UploadId
+    state: UploadState
+    sent: SentMedia | null
+  }) => Result<null>
+  readonly forgetKeptPath: (id: UploadId) => Result<null>
+  /** When anything was last sent to the place from this computer; null: never. */
+  readonly readLastSentAt: (
+    of: Pick<QueuedUpload, 'workspaceId' | 'endpoint' | 'target' | 'screenId'>,
+  ) => number | null
+  /** Pictures that were added to the unit from this computer. */
+  readonly listPicturesSent: (of: Pick<QueuedUpload, 'workspaceId' | 'target'>) => PictureId[]
+}
+
+type UploadClient = Pick<
+  CrmClient,
+  | 'setUnitPdf'
+  | 'setUnitPlan'
+  | 'setFloorPlan'
+  | 'setBuildingPlan'
+  | 'addUnitGalleryImage'
+  | 'listResources'
+>
+
+export interface KeptResource {
+  readonly path: string
+  readonly fileName: string | null
+}
+
+/** What the disk is asked. */
+export interface MediaFiles {
+  /** Every file that was dropped, with folders and archives opened; ends early when the signal aborts. */
+  readonly readDropped: (wanted: {
+    dropped: readonly DroppedPath[]
+    tell: (progress: { done: number; total: number }) => void
+    leaveOut: (items: readonly LeftOut[]) => void
+    signal: AbortSignal
+  }) => AsyncIterable<readonly FoundFile[]>
+  /** Null: not there, or not readable. */
+  readonly lookAtFile: (path: string, signal: AbortSignal) => Promise<FoundFile | null>
+  readonly stampOf: (
+    path: string,
+  ) => Promise<{ readonly sizeBytes: number; readonly modifiedAt: number } | null>
+  /** Removes every staged file but these. */
+  readonly sweepStaged: (kept: ReadonlySet<string>) => Promise<void>
+  /** Null: the server does not give it. */
+  readonly keepResource: (
+    of: OfProject & { uid: ResourceUid; signal: AbortSignal },
+  ) => Promise<Result<KeptResource | null>>
+}
+
+/** What a person sees of the queue outside the window. */
+export interface QueueSigns {
+  /** From 0 to 1; null: nothing is under way. */
+  readonly showFraction: (fraction: number | null) => void
+  readonly keepAwake: (isWanted: boolean) => void
+  readonly notifyEnd: (ended: { readonly done: number; readonly open: number }) => void
+}
+
+export interface MediaDependencies {
+  readonly store: MediaStore
+  readonly client: UploadClient
+  readonly files: MediaFiles
+  readonly signs: QueueSigns
+  readonly accountFor: (of: OfProject) => Promise<Result<CallingAccount>>
+  /** Before anything is asked that the account is perhaps not permitted: a refusal then counts for that alone. */
+  readonly proveLogin: (account: CallingAccount, signal: AbortSignal) => Promise<Result<null>>
+  readonly grantedPath: (token: FileToken) => Result<string>
+  /** Asks the server on every chosen screen, and keeps what it shows. */
+  readonly refreshShown: (
+    wanted: OfProject & { tell: (progress: Progress) => void; signal: AbortSignal },
+  ) => Promise<Result<null>>
+  /** The line in the list of calls with an unknown outcome that belongs to the picture. */
+  readonly settleOutgoing: (of: { upload: QueuedUpload; hasArrived: boolean }) => Result<null>
+  /** What is said of a picture that was lost on its way. */
+  readonly notArrived: (of: OfProject) => Failure
+  readonly clock: Clock
+  /** Wakes early when the signal fires. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly newId: () => string
+  readonly announce: (topics: readonly Topic[]) => void
+  readonly tellProgress: (progress: PayloadOf<'media.uploadsProgressed'>) => void
+  readonly tellLeftOut: (told: PayloadOf<'media.filesLeftOut'>) => void
+  readonly logDefect: (what: string, error: unknown) => Failure
+}

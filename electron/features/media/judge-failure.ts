@@ -1,0 +1,53 @@
+import type { Failure } from '#core/contract/failure'
+import { minuteMs, secondMs } from '#core/time'
+
+/** What a failure means for the upload, and for those behind it. */
+export type Judged =
+  | { readonly kind: 'fail' }
+  /** It may have arrived. */
+  | { readonly kind: 'lose' }
+  /** Nothing has left: the file, not the server, is in the way. */
+  | { readonly kind: 'file'; readonly source: 'moved' | 'changed' }
+  /** Nothing of it can arrive, and nothing behind it either, until that is over. */
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'again' }
+
+/** No way to the server at all: it is not about this file. */
+const noWay = new Set(['refused', 'notFound', 'certificate', 'proxy'])
+
+export const judgeFailure = (failure: Failure, isReplacing: boolean): Judged => {
+  switch (failure.kind) {
+    case 'unknownOutcome':
+      return { kind: 'lose' }
+    case 'held':
+    case 'cooling':
+    case 'keychain':
+    case 'notAllowed':
+    case 'store':
+      return { kind: 'hold' }
+    case 'unreachable':
+      // A picture that is unreachable has not left: what may have left is an unknown outcome.
+      return { kind: noWay.has(failure.cause) || !isReplacing ? 'hold' : 'fail' }
+    case 'invalidInput':
+      if (failure.path !== 'file') return { kind: 'fail' }
+      return { kind: 'file', source: failure.rule === 'fileChanged' ? 'changed' : 'moved' }
+    case 'cancelled':
+      return { kind: 'again' }
+    default:
+      return { kind: 'fail' }
+  }
+}
+
+/** When the queue tries again by itself; null: not before something has changed. */
+export const triedAgainAt = (failure: Failure, now: number): number | null => {
+  switch (failure.kind) {
+    case 'cooling':
+      return failure.until
+    case 'unreachable':
+      return now + minuteMs
+    case 'store':
+      return now + 30 * secondMs
+    default:
+      return null
+  }
+}

@@ -1,0 +1,103 @@
+import { type Result, success } from '#core/contract/failure'
+import type { PictureId } from '#core/ids'
+import { type Arrival, judgeArrivals } from '#core/media/judge-arrivals'
+import type { ListedPicture, PlaceMedia } from '#core/media/place-media'
+import { secondMs } from '#core/time'
+import type { QueuedUpload } from '../../store/media-queue.ts'
+import type { Progress } from '../jobs/run-jobs.ts'
+import type { MediaDependencies, OfProject } from './dependencies.ts'
+import { keyOf } from './project-places.ts'
+import { settleUpload } from './settle-upload.ts'
+import type { ShownSlots } from './shown-slots.ts'
+
+/** The server may still be at a request whose answer was lost. */
+const patienceMs = 30 * secondMs
+
+type Looking = MediaDependencies & { readonly shown: ShownSlots }
+
+interface Wanted extends OfProject {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+/** Compares what the galleries have now with what they were known to have before the pictures left. */
+export const lookWhetherArrived = async (
+  looking: Looking,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { store, clock, announce, shown, refreshShown } = looking
+  const beganAt = clock.now()
+  const refreshed = await refreshShown(wanted)
+  shown.forget()
+  // Those that were lost while the server was asked may have come after its answer.
+  const lost = store
+    .listInState('unknown')
+    .filter((upload) => keyOf(upload) === keyOf(wanted) && lostAt(upload) <= beganAt)
+  const galleries = freshGalleries(looking, wanted, beganAt)
+  for (const [key, uploads] of grouped(lost)) {
+    const pictures = galleries.get(key)
+    if (!pictures) continue
+    const settled = settleGallery(looking, uploads, pictures)
+    if (!settled.ok) return settled
+  }
+  announce(['mediaFiles', 'activity'])
+  return refreshed
+}
+
+const lostAt = ({ state }: QueuedUpload): number =>
+  state.kind === 'unknown' ? state.at : Number.POSITIVE_INFINITY
+
+const galleryKey = (unitId: number, screenId: number | null): string => `${unitId} ${screenId}`
+
+const grouped = (uploads: readonly QueuedUpload[]): ReadonlyMap<string, QueuedUpload[]> => {
+  const groups = new Map<string, QueuedUpload[]>()
+  for (const upload of uploads) {
+    const key = galleryKey(upload.target.id, upload.screenId)
+    groups.set(key, [...(groups.get(key) ?? []), upload])
+  }
+  return groups
+}
+
+/** Of the screens that were asked just now. */
+const freshGalleries = (
+  { store }: Looking,
+  { workspaceId, projectId }: OfProject,
+  beganAt: number,
+): ReadonlyMap<string, readonly ListedPicture[]> => {
+  const galleries = new Map<string, readonly ListedPicture[]>()
+  for (const on of store.listShown({ workspaceId, projectId })) {
+    if (on.fetchedAt < beganAt) continue
+    for (const place of JSON.parse(on.placesJson) as readonly PlaceMedia[]) {
+      if (place.kind === 'unit') galleries.set(galleryKey(place.id, on.screenId), place.pictures)
+    }
+  }
+  return galleries
+}
+
+const settleGallery = (
+  looking: Looking,
+  uploads: readonly QueuedUpload[],
+  pictures: readonly ListedPicture[],
+): Result<null> => {
+  const { store, clock } = looking
+  const [first] = uploads
+  if (!first) return success(null)
+  const taken = new Set<PictureId>(store.listPicturesSent(first))
+  const arrivals = judgeArrivals({
+    ...{ pictures, taken },
+    lost: uploads.map(({ id, galleryBefore }) => ({
+      ...{ id, name: galleryBefore?.name ?? '', before: galleryBefore?.pictures ?? null },
+    })),
+  })
+  for (const upload of uploads) {
+    const arrival = arrivals.get(upload.id) ?? { kind: 'open' }
+    if (!isDecided(arrival, clock.now() - lostAt(upload))) continue
+    const arrived = arrival.kind === 'arrived' ? { pictureId: arrival.pictureId } : null
+    const settled = settleUpload(looking, { upload, arrived })
+    if (!settled.ok) return settled
+  }
+  return success(null)
+}
+
+const isDecided = ({ kind }: Arrival, sinceMs: number): boolean =>
+  kind === 'arrived' || (kind === 'notArrived' && sinceMs >= patienceMs)

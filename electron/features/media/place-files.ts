@@ -1,0 +1,85 @@
+import { type Result, success } from '#core/contract/failure'
+import { type MediaFileId, type ScreenId, uploadIdSchema } from '#core/ids'
+import type { MediaFile, PlacedTarget } from '#core/media/media-file'
+import type { MediaSettings } from '#core/media/media-settings'
+import { placesWanted, placeUploads, type UploadPlace } from '#core/media/place-uploads'
+import type { Placing } from '../../store/media-file-changes.ts'
+import type { NewUpload, StoredMediaFile } from '../../store/media-files.ts'
+import type { MediaDependencies } from './dependencies.ts'
+
+type Decided = Pick<StoredMediaFile, 'match' | 'placedBy' | 'targets' | 'screens'>
+
+/** The screens that files go to unless a person says otherwise. */
+const chosenScreens = ({ screens }: MediaSettings): ScreenId[] =>
+  screens.flatMap(({ id, isChosen }) => (isChosen ? [id] : []))
+
+export const wantedPlaces = (
+  { match, targets, screens }: Pick<StoredMediaFile, 'match' | 'targets' | 'screens'>,
+  settings: MediaSettings,
+): readonly UploadPlace[] =>
+  placesWanted({
+    targets: targets ?? match?.targets ?? [],
+    screens: screens ?? chosenScreens(settings),
+  })
+
+export const newUploads = (
+  places: readonly UploadPlace[],
+  newId: () => string,
+  kind: 'waiting' | 'queued' = 'waiting',
+): NewUpload[] =>
+  places.map(({ target, endpoint, screenId }) => ({
+    ...{ id: uploadIdSchema.parse(newId()), target, endpoint, screenId },
+    state: { kind },
+  }))
+
+/** The rows that change when this is decided about a file. */
+export const placingOf = (
+  { newId, settings }: { readonly newId: () => string; readonly settings: MediaSettings },
+  file: Pick<StoredMediaFile, 'id' | 'uploads'>,
+  decided: Decided,
+): Placing => {
+  const { removed, added } = placeUploads(file.uploads, wantedPlaces(decided, settings))
+  return { fileId: file.id, ...decided, removed, added: newUploads(added, newId) }
+}
+
+/** Whom a match leaves in peace. */
+export const placedByMatch = (match: StoredMediaFile['match']): MediaFile['placedBy'] =>
+  match?.kind === 'exact' ? 'match' : null
+
+type Placer = Pick<MediaDependencies, 'store' | 'newId'>
+
+interface Placed {
+  readonly files: readonly MediaFileId[]
+  readonly targets: readonly PlacedTarget[]
+  readonly screens: readonly ScreenId[] | null
+}
+
+/** A person's decision; an empty list takes it back, and the match has its say again. */
+export const placeFiles = (placer: Placer, { files, targets, screens }: Placed): Result<null> =>
+  changeFiles(placer, files, ({ match }) =>
+    targets.length === 0
+      ? { match, placedBy: placedByMatch(match), targets: null, screens }
+      : { match, placedBy: 'person', targets, screens },
+  )
+
+/** Of several offers of which one is meant nobody can take all. */
+export const confirmMatches = (placer: Placer, files: readonly MediaFileId[]): Result<null> =>
+  changeFiles(placer, files, ({ match, targets, screens, placedBy }) =>
+    placedBy === null && match?.kind === 'guessed'
+      ? { match, placedBy: 'person', targets: targets ?? match.targets, screens }
+      : null,
+  )
+
+const changeFiles = (
+  { store, newId }: Placer,
+  ids: readonly MediaFileId[],
+  decide: (file: StoredMediaFile) => Decided | null,
+): Result<null> => {
+  const placings: Placing[] = []
+  for (const file of store.readFiles(ids)) {
+    const decided = decide(file)
+    if (decided === null) continue
+    placings.push(placingOf({ newId, settings: store.readSettings(file) }, file, decided))
+  }
+  return placings.length === 0 ? success(null) : store.writePlacings(placings)
+}

@@ -1,0 +1,20 @@
+import { moveUpload } from '#core/media/upload-moves'
+import type { MediaDependencies, OfProject } from './dependencies.ts'
+import { keyOf } from './project-places.ts'
+
+/**
+ * What the application did not live to see the end of: what takes its own place is sent again, a picture may have
+ * arrived. Answers the projects that have something to send. Called before anything is sent.
+ */
+export const recoverUploads = ({
+  store,
+  clock,
+}: Pick<MediaDependencies, 'store' | 'clock'>): readonly OfProject[] => {
+  const states = store.listInState('sending').flatMap((upload) => {
+    const state = moveUpload(upload, { kind: 'lose' }, clock.now())
+    return state === null ? [] : [{ id: upload.id, state }]
+  })
+  if (states.length > 0) store.writeStates(states)
+  const projects = new Map(store.listInState('queued').map((upload) => [keyOf(upload), upload]))
+  return [...projects.values()].map(({ workspaceId, projectId }) => ({ workspaceId, projectId }))
+}

@@ -1,0 +1,65 @@
+import type { Result } from '#core/contract/failure'
+import { success } from '#core/contract/failure'
+import type { ScreenId } from '#core/ids'
+import type { UploadState } from '#core/media/media-file'
+import type { MediaType } from '#core/media/media-type'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { StoredMediaFile } from '../../store/media-files.ts'
+import type { QueuedUpload } from '../../store/media-queue.ts'
+import type { MediaDependencies } from './dependencies.ts'
+
+export interface Leaving {
+  readonly upload: QueuedUpload
+  readonly file: StoredMediaFile
+  readonly account: CallingAccount
+  /** What visitors read below a picture. */
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly onSent: (bytes: number, total: number) => void
+}
+
+export type Arrived = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
+
+const contentTypes: Partial<Record<MediaType, string>> = {
+  ...{ png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' },
+  ...{ pdf: 'application/pdf', zip: 'application/zip' },
+}
+
+/** The one request of an upload; the client repeats those that may be repeated. */
+export const sendFile = async (
+  { client }: Pick<MediaDependencies, 'client'>,
+  leaving: Leaving,
+): Promise<Result<Arrived>> => {
+  const { upload, file, account, signal, onSent } = leaving
+  const fileName = file.hint.split('/').at(-1) ?? file.hint
+  const contentType = contentTypes[file.read?.type ?? 'bmp'] ?? 'application/octet-stream'
+  const part = { path: file.path, fileName, contentType, size: file.sizeBytes }
+  const sent = { account, signal, onSent, file: part }
+  const { target, endpoint } = upload
+  if (target.kind === 'unit' && endpoint === 'unitPdf') {
+    const stored = await client.setUnitPdf(sent, { unitId: target.id })
+    return stored.ok ? success({ outcome: 'stored', pictureId: null }) : stored
+  }
+  const screenId = screenOf(upload)
+  if (target.kind === 'floor') {
+    return planned(await client.setFloorPlan(sent, { floorId: target.id, screenId }))
+  }
+  if (target.kind === 'building') {
+    return planned(await client.setBuildingPlan(sent, { buildingId: target.id, screenId }))
+  }
+  if (endpoint === 'unitPlan') {
+    return planned(await client.setUnitPlan(sent, { unitId: target.id, screenId }))
+  }
+  const picture = { unitId: target.id, screenId, name: leaving.name }
+  const added = await client.addUnitGalleryImage(sent, picture)
+  return added.ok ? success({ outcome: 'added', pictureId: added.value }) : added
+}
+
+const planned = (result: Result<'created' | 'replaced'>): Result<Arrived> =>
+  result.ok ? success({ outcome: result.value, pictureId: null }) : result
+
+/** What lacks its screen is never queued. */
+const screenOf = ({ screenId, id }: QueuedUpload): ScreenId => {
+  if (screenId === null) throw new Error(`Upload ${id} has no screen`)
+  return screenId
+}

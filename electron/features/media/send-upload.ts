@@ -1,0 +1,253 @@
+import type { Failure } from '#core/contract/failure'
+import { galleryName } from '#core/media/gallery-name'
+import { isReplacing, moveUpload, type UploadAct } from '#core/media/upload-moves'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { StoredMediaFile } from '../../store/media-files.ts'
+import type { GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
+import type { MediaDependencies } from './dependencies.ts'
+import { judgeFailure } from './judge-failure.ts'
+import type { ProjectPlaces } from './project-places.ts'
+import { type Arrived, sendFile } from './send-file.ts'
+import type { ServerResources } from './server-resources.ts'
+import type { ShownSlots } from './shown-slots.ts'
+
+export interface Sending extends MediaDependencies {
+  readonly places: ProjectPlaces
+  readonly shown: ShownSlots
+  readonly resources: ServerResources
+}
+
+interface UnderWay {
+  /** Fires when a person calls it off, or the application ends. */
+  readonly signal: AbortSignal
+  /** Resolves when it is its turn; until then everything but its bytes may be got ready. */
+  readonly turn: () => Promise<void>
+  readonly mayBegin: () => boolean
+  readonly onSent: (bytes: number, total: number) => void
+  readonly onState: (upload: QueuedUpload) => void
+  /** The application ends: the store may be gone, and the next start settles what was open. */
+  readonly isOver: () => boolean
+}
+
+export type Unsaved = Parameters<MediaDependencies['store']['endUpload']>[0]
+
+/** `hold`: the queue stops because of it. `tired`: one more of these and it stops too. */
+export type Sent =
+  | { readonly kind: 'ended' }
+  | {
+      readonly kind: 'hold' | 'tired'
+      readonly failure: Failure
+      /** What the disk has not taken: it must be written before anything else is begun. */
+      readonly unsaved?: Unsaved
+    }
+
+const ended: Sent = { kind: 'ended' }
+
+/** One upload from its place in the line to its end; every step is committed before it is taken. */
+export const sendUpload = async (
+  sending: Sending,
+  upload: QueuedUpload,
+  way: UnderWay,
+): Promise<Sent> => {
+  const { store, accountFor } = sending
+  const [file] = store.readFiles([upload.fileId])
+  if (!file) return ended
+  const source = await sourceOf(sending, file)
+  if (source !== 'there') return setAside(sending, file, source)
+  const account = await accountFor(upload)
+  if (!account.ok) return { kind: 'hold', failure: account.failure }
+  if (await hasServerGot(sending, { upload, file, account: account.value })) {
+    return skip(sending, upload, way)
+  }
+  const keptPath = await keep(sending, upload, way.signal)
+  const mayRepeat = isReplacing(upload.endpoint)
+  const galleryBefore = mayRepeat ? null : await before(sending, upload, file)
+  await way.turn()
+  if (way.isOver()) return ended
+  const [now] = store.readUploads([upload.id])
+  if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin()) return ended
+  const state = moveUpload(now, { kind: 'begin' }, sending.clock.now())
+  if (state === null) return ended
+  const begun = store.beginUpload({ id: upload.id, state, galleryBefore, keptPath, mayRepeat })
+  if (!begun.ok) return { kind: 'hold', failure: begun.failure }
+  way.onState({ ...now, state })
+  return leave(sending, way, {
+    ...{ upload: { ...now, state }, file, account: account.value },
+    name: galleryBefore?.name ?? '',
+  })
+}
+
+const sourceOf = async (
+  { files }: Sending,
+  { path, sizeBytes, modifiedAt }: StoredMediaFile,
+): Promise<StoredMediaFile['source']> => {
+  const stamp = await files.stampOf(path)
+  if (stamp === null) return 'moved'
+  const isSame = stamp.sizeBytes === sizeBytes && Math.trunc(stamp.modifiedAt) === modifiedAt
+  return isSame ? 'there' : 'changed'
+}
+
+/** A file that was moved or changed since it was looked at waits for a person, with all its uploads. */
+const setAside = (
+  { store, clock, announce }: Sending,
+  { id }: StoredMediaFile,
+  source: 'moved' | 'changed',
+): Sent => {
+  const states = store.readFiles([id]).flatMap(({ uploads }) =>
+    uploads.flatMap((upload) => {
+      const isQueued = upload.state.kind === 'queued'
+      const state = isQueued ? moveUpload(upload, { kind: 'leaveLine' }, clock.now()) : null
+      return state === null ? [] : [{ id: upload.id, state }]
+    }),
+  )
+  const marked = store.writeSource({ fileId: id, source })
+  const written = marked.ok ? store.writeStates(states) : marked
+  announce(['mediaFiles'])
+  return written.ok ? ended : { kind: 'hold', failure: written.failure }
+}
+
+interface Ready {
+  readonly upload: QueuedUpload
+  readonly file: StoredMediaFile
+  readonly account: CallingAccount
+}
+
+const hasServerGot = async (
+  { shown, resources }: Sending,
+  { upload, file, account }: Ready,
+): Promise<boolean> => {
+  if (file.isAllowed || file.read === null || !isReplacing(upload.endpoint)) return false
+  const uid = shown.resourceOf(upload)
+  if (uid === null) return false
+  const there = await resources.find(account, uid)
+  return there?.sizeBytes === file.sizeBytes && there.crc32 === file.read.crc32
+}
+
+const skip = ({ store, clock }: Sending, upload: QueuedUpload, way: UnderWay): Sent => {
+  const state = moveUpload(upload, { kind: 'skip', reason: 'serverHasIt' }, clock.now())
+  if (state === null || way.isOver()) return ended
+  const written = store.writeStates([{ id: upload.id, state }])
+  if (!written.ok) return { kind: 'hold', failure: written.failure }
+  way.onState({ ...upload, state })
+  return ended
+}
+
+/** A copy of what will be replaced, where the server gives it. One that is there is of an earlier try. */
+const keep = async (
+  { shown, files }: Sending,
+  upload: QueuedUpload,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  if (upload.keptPath !== null || !isReplacing(upload.endpoint)) return upload.keptPath
+  const uid = shown.resourceOf(upload)
+  if (uid === null) return null
+  const kept = await files.keepResource({
+    ...{ workspaceId: upload.workspaceId, projectId: upload.projectId, uid, signal },
+  })
+  return kept.ok ? (kept.value?.path ?? null) : null
+}
+
+const before = async (
+  { store, shown, places }: Sending,
+  upload: QueuedUpload,
+  file: StoredMediaFile,
+): Promise<GalleryBefore> => {
+  const shownThere = shown.picturesOf(upload)
+  const sent = store.listPicturesSent(upload)
+  const pictures = shownThere === null ? null : [...new Set([...shownThere, ...sent])]
+  if (file.name !== null) return { name: file.name, pictures }
+  const { units, buildings, floors } = await places.read(upload)
+  const unit = units.find(({ id }) => id === upload.target.id)
+  const place = {
+    number: unit?.number ?? String(upload.target.id),
+    building: buildings.find(({ id }) => id === unit?.buildingId)?.name ?? '',
+    floor: floors.find(({ id }) => id === unit?.floorId)?.number ?? '',
+  }
+  const { galleryTemplate } = store.readSettings(upload)
+  const order = store.readPictureOrder(upload)
+  return { name: galleryName(galleryTemplate, { path: file.hint, order, place }), pictures }
+}
+
+const leave = async (
+  sending: Sending,
+  way: UnderWay,
+  { name, ...ready }: Ready & { readonly name: string },
+): Promise<Sent> => {
+  const { upload, file } = ready
+  const { signal, onSent } = way
+  const answer = await attempt(sending, { ...ready, name, signal, onSent })
+  if (way.isOver()) return ended
+  const end = (act: UploadAct) => settle(sending, way, { ...ready, act })
+  if (answer.kind === 'arrived') return end({ kind: 'end', ...answer.arrived })
+  const { failure } = answer
+  const replaces = isReplacing(upload.endpoint)
+  if (failure.kind === 'cancelled' && signal.aborted) {
+    return end({ kind: replaces ? 'cancel' : 'lose' })
+  }
+  const judged = judgeFailure(failure, replaces)
+  switch (judged.kind) {
+    case 'lose':
+      return end({ kind: 'lose' })
+    case 'file': {
+      const back = end({ kind: 'leaveLine' })
+      return back.kind === 'ended' ? setAside(sending, file, judged.source) : back
+    }
+    case 'hold': {
+      const back = end({ kind: 'giveBack' })
+      return back.kind === 'hold' ? back : { kind: 'hold', failure }
+    }
+    case 'again':
+      return end({ kind: 'giveBack' })
+    case 'fail': {
+      const written = end({ kind: 'fail', failure })
+      const isTiring = failure.kind === 'unreachable'
+      return written.kind === 'ended' && isTiring ? { kind: 'tired', failure } : written
+    }
+  }
+}
+
+type Answer =
+  | { readonly kind: 'arrived'; readonly arrived: Arrived }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+const attempt = async (
+  sending: Sending,
+  leaving: Parameters<typeof sendFile>[1],
+): Promise<Answer> => {
+  try {
+    const sent = await sendFile(sending, leaving)
+    return sent.ok
+      ? { kind: 'arrived', arrived: sent.value }
+      : { kind: 'failed', failure: sent.failure }
+  } catch (defect) {
+    const failure = sending.logDefect('upload', defect)
+    const { endpoint } = leaving.upload
+    // Nobody knows how far it came.
+    return isReplacing(endpoint)
+      ? { kind: 'failed', failure }
+      : { kind: 'failed', failure: { kind: 'unknownOutcome', endpoint, again: 'afterFix' } }
+  }
+}
+
+const settle = (
+  { store, clock }: Sending,
+  way: UnderWay,
+  { upload, file, act }: Ready & { readonly act: UploadAct },
+): Sent => {
+  const at = clock.now()
+  const state = moveUpload(upload, act, at)
+  if (state === null) return ended
+  const sent =
+    state.kind === 'done' && file.read !== null
+      ? {
+          ...{ workspaceId: upload.workspaceId, endpoint: upload.endpoint, at },
+          ...{ targetId: upload.target.id, screenId: upload.screenId, sha256: file.read.sha256 },
+          ...{ outcome: state.outcome, pictureId: state.pictureId },
+        }
+      : null
+  const unsaved = { id: upload.id, state, sent, mayRepeat: isReplacing(upload.endpoint) }
+  const written = store.endUpload(unsaved)
+  if (!written.ok) return { kind: 'hold', failure: written.failure, unsaved }
+  way.onState({ ...upload, state })
+  return ended
+}

@@ -1,0 +1,66 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { ByteSink } from '../crm/byte-sink.ts'
+import { errorCode } from '../store/handle.ts'
+import { storeCause } from '../store/write-failure.ts'
+
+interface FileSink {
+  readonly sink: ByteSink
+  /** On the disk and not only on its way there; false where nothing was written. */
+  readonly settle: () => Promise<Result<boolean>>
+  readonly close: () => Promise<void>
+}
+
+interface Wanted {
+  readonly path: string
+  readonly maxBytes: number
+}
+
+const tooLarge: Result<never> = failed({
+  ...{ kind: 'notThisServer', endpoint: 'get-resource', expected: 'smaller', part: null },
+  ...{ received: '', again: 'never' },
+})
+
+/** A download that ends in a file; what is larger than expected ends it. */
+export const fileSink = ({ path, maxBytes }: Wanted): FileSink => {
+  let file: FileHandle | null = null
+  let written = 0
+  const attempt = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
+    try {
+      return success(await work())
+    } catch (error) {
+      if (errorCode(error) === null) throw error
+      return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
+    }
+  }
+  const close = async () => {
+    await file?.close()
+    file = null
+  }
+  return {
+    close,
+    sink: {
+      begin: () =>
+        attempt(async () => {
+          await close()
+          file = await open(path, 'w', 0o600)
+          written = 0
+          return null
+        }),
+      write: async (bytes) => {
+        written += bytes.byteLength
+        if (written > maxBytes) return tooLarge
+        return attempt(async () => {
+          await file?.writeFile(bytes)
+          return null
+        })
+      },
+    },
+    settle: () =>
+      attempt(async () => {
+        await file?.sync()
+        await close()
+        return written > 0
+      }),
+  }
+}

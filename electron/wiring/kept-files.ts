@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { success } from '#core/contract/failure'
+import type { MediaFiles } from '../features/media/dependencies.ts'
+import type { Files } from '../workers/start-files.ts'
+import type { AskForResource } from './download-resource.ts'
+import { sweep } from './staged-files.ts'
+
+const maxKeptBytes = 2_000_000_000
+
+/** What the profile keeps: files out of archives, and copies of what was on the server before. */
+export const keptFiles = (
+  files: Pick<Files, 'readDropped'>,
+  mediaFolder: string,
+  ask: AskForResource,
+): Pick<MediaFiles, 'readDropped' | 'sweepStaged' | 'keepResource'> => {
+  // What no row names yet.
+  let readings = 0
+  const keptInThisRun = new Set<string>()
+  return {
+    readDropped: async function* (reading) {
+      readings += 1
+      try {
+        yield* files.readDropped(reading)
+      } finally {
+        readings -= 1
+      }
+    },
+    sweepStaged: async (needed) => {
+      // Some of it may be on its way into rows; the next sweep finds what stays over.
+      if (readings > 0) return
+      for (const folder of ['staged', 'kept']) {
+        await sweep(
+          join(mediaFolder, folder),
+          (path) => needed.has(path) || keptInThisRun.has(path),
+        )
+      }
+    },
+    keepResource: async (wanted) => {
+      const path = join(mediaFolder, 'kept', randomUUID())
+      // With its beginning, which has the same name and an ending.
+      keptInThisRun.add(path).add(`${path}.part`)
+      const kept = await ask({ ...wanted, to: path, maxBytes: maxKeptBytes })
+      if (kept.ok && kept.value !== null) return success({ path, fileName: kept.value.fileName })
+      keptInThisRun.delete(path)
+      return kept.ok ? success(null) : kept
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { firstScreens } from '#core/media/first-screens'
+import type { MediaStore } from '../features/media/dependencies.ts'
+import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
+import * as changes from '../store/media-file-changes.ts'
+import * as files from '../store/media-files.ts'
+import * as ledger from '../store/media-ledger.ts'
+import { readUnitPlaces } from '../store/media-places.ts'
+import * as queue from '../store/media-queue.ts'
+import * as settings from '../store/media-settings.ts'
+import * as shown from '../store/media-shown.ts'
+import type { OpenStore } from '../store/open.ts'
+import { readPricelist } from '../store/pricelists.ts'
+import { readProject } from '../store/projects.ts'
+import { write } from './write.ts'
+
+export const mediaStore = (store: OpenStore): MediaStore => {
+  const { db } = store
+  // After a power cut it is sent once more and takes its own place: no reason to wait for the disk twice a file.
+  const commit = ({ mayRepeat }: { readonly mayRepeat: boolean }, change: () => void) =>
+    write(store, () => (mayRepeat ? commitWithoutWaiting(db, change) : change()))
+  return {
+    readSettings: (of) => {
+      const kept = settings.readMediaSettings(db, of)
+      if (kept.screens.length > 0) return kept
+      return { ...kept, screens: firstScreens(readProject(db, of)?.screenIds ?? []) }
+    },
+    writeSettings: (of) => write(store, () => settings.writeMediaSettings(db, of)),
+    readIsPaused: (of) => settings.readIsMediaPaused(db, of),
+    writeIsPaused: (of) => write(store, () => settings.writeIsMediaPaused(db, of)),
+    listShown: (of) => shown.listMediaShown(db, of),
+    listShownAt: (of) => shown.listMediaShownAt(db, of),
+    writeShown: (one) => write(store, () => shown.writeMediaShown(db, one)),
+    pricelistFetchedAt: (of) => readPricelist(db, of)?.fetchedAt ?? null,
+    readUnitPlaces: (chunk) => readUnitPlaces(db, chunk),
+    listProjects: () => files.listMediaProjects(db),
+    listFiles: (of) => files.listMediaFiles(db, of),
+    readFiles: (ids) => files.readMediaFiles(db, ids),
+    listPaths: () => files.listMediaPaths(db),
+    insertFiles: (of) => write(store, () => files.insertMediaFiles(db, of)),
+    writePlacings: (placings) => write(store, () => changes.writePlacings(db, placings)),
+    writeLookedAt: (found) => write(store, () => changes.writeLookedAt(db, found)),
+    writeSource: (of) => write(store, () => changes.writeMediaSource(db, of)),
+    writeName: (of) => write(store, () => changes.writeMediaName(db, of)),
+    writeIsAllowed: (of) => write(store, () => changes.writeIsAllowed(db, of)),
+    writeRemovedAt: (of) => write(store, () => changes.writeRemovedAt(db, of)),
+    writeOrder: (ids) => write(store, () => changes.writeMediaOrder(db, ids)),
+    purgeRemoved: () => write(store, () => changes.purgeRemovedFiles(db)),
+    readUploads: (ids) => queue.readUploads(db, ids),
+    listInState: (kind) => queue.listUploadsInState(db, kind),
+    listNextQueued: (of) => queue.listNextQueued(db, of),
+    readPictureOrder: (of) => queue.readPictureOrder(db, of),
+    writeStates: (states) => write(store, () => queue.writeUploadStates(db, states)),
+    beginUpload: (begun) => commit(begun, () => queue.beginUpload(db, begun)),
+    endUpload: (ended) => commit(ended, () => queue.endUpload(db, ended)),
+    forgetKeptPath: (id) => write(store, () => queue.forgetKeptPath(db, id)),
+    readLastSentAt: (slot) => ledger.readLastSentAt(db, slot),
+    listPicturesSent: (of) => ledger.listPicturesSent(db, of),
+  }
+}

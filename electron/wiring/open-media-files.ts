@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { minuteMs } from '#core/time'
+import type { Caller } from '../crm/caller.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { callingAccount } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { MediaFiles } from '../features/media/dependencies.ts'
+import { readMediaSource } from '../store/media-files.ts'
+import { projectOfResource } from '../store/media-shown.ts'
+import type { OpenStore } from '../store/open.ts'
+import type { PicturePaths } from '../window/picture-paths.ts'
+import { type AskForResource, downloadResource } from './download-resource.ts'
+import { keptFiles } from './kept-files.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
+import { type ProveLogin, proveLogin } from './prove-login.ts'
+import { shownPictures } from './shown-pictures.ts'
+import { stampOf } from './staged-files.ts'
+import type { Surroundings } from './surroundings.ts'
+
+interface Standing {
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+type Around = Pick<Surroundings, 'clock' | 'files' | 'mediaFolder'>
+
+export interface OpenMediaFiles {
+  readonly files: MediaFiles
+  readonly pictures: PicturePaths
+  readonly proveLogin: ProveLogin
+}
+
+const maxShownBytes = 50_000_000
+const maxCacheBytes = 200_000_000
+const downloadMs = 5 * minuteMs
+
+/** Files of the disk and of the server, for the use cases and for the window. */
+export const openMediaFiles = (
+  store: OpenStore,
+  { clock, files, mediaFolder }: Around,
+  { caller, accounts }: Standing,
+): OpenMediaFiles => {
+  const { db } = store
+  const client = createCrmClient(caller, keptListingForms(store))
+  const prove = proveLogin(client)
+  const ask: AskForResource = async ({ workspaceId, projectId, signal, ...wanted }) => {
+    const account = await callingAccount(accounts, { workspaceId, projectId, area: 'media' })
+    if (!account.ok) return account
+    const proven = await prove(account.value, signal)
+    if (!proven.ok) return proven
+    return downloadResource(client, { ...wanted, signal, account: account.value })
+  }
+  const cache = shownPictures({
+    folder: join(mediaFolder, 'shown'),
+    maxBytes: maxCacheBytes,
+    clock,
+  })
+  return {
+    proveLogin: prove,
+    files: { lookAtFile: files.lookAtFile, stampOf, ...keptFiles(files, mediaFolder, ask) },
+    pictures: {
+      pathOfFile: (fileId) => readMediaSource(db, fileId)?.path ?? null,
+      pathOfResource: async ({ workspaceId, uid }) => {
+        const projectId = projectOfResource(db, { workspaceId, uid })
+        if (projectId === null) return null
+        const signal = AbortSignal.timeout(downloadMs)
+        return cache.pathOf(`${workspaceId} ${uid}`, async (to) => {
+          const wanted = { workspaceId, projectId, uid, signal, to, maxBytes: maxShownBytes }
+          const asked = await ask(wanted)
+          if (!asked.ok) return 'notNow'
+          return asked.value === null ? 'never' : 'there'
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Topic } from '#core/contract/define'
+import { type Failure, type Result, success } from '#core/contract/failure'
+import { chooseLanguage } from '#core/format/format-locale'
+import type { Caller } from '../crm/caller.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { callingAccount } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { Jobs } from '../features/jobs/run-jobs.ts'
+import type { MediaDependencies, OfProject } from '../features/media/dependencies.ts'
+import { mediaHandlers } from '../features/media/handlers.ts'
+import { matchAgain } from '../features/media/match-again.ts'
+import { mediaQueue } from '../features/media/media-queue.ts'
+import { projectPlaces } from '../features/media/project-places.ts'
+import { recoverUploads } from '../features/media/recover-uploads.ts'
+import { refreshShown } from '../features/media/refresh-shown.ts'
+import { serverResources } from '../features/media/server-resources.ts'
+import { settleByPerson } from '../features/media/settle-upload.ts'
+import { shownSlots } from '../features/media/shown-slots.ts'
+import type { RefreshPricelist } from '../features/prices/refresh-pricelist.ts'
+import { findCallOfUpload, findUploadOfCall } from '../store/media-outgoing.ts'
+import type { OpenStore } from '../store/open.ts'
+import * as outgoing from '../store/outgoing-calls.ts'
+import { readProject } from '../store/projects.ts'
+import { readSettings } from '../store/settings.ts'
+import { listWorkspaces } from '../store/workspaces.ts'
+import { sleep } from './crm-calls.ts'
+import { isAccountMissing } from './is-account-missing.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
+import { mediaStore } from './media-store.ts'
+import type { OpenMediaFiles } from './open-media-files.ts'
+import type { Surroundings } from './surroundings.ts'
+import { write } from './write.ts'
+
+interface Standing {
+  readonly jobs: Jobs
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+  readonly mediaFiles: Pick<OpenMediaFiles, 'files' | 'proveLogin'>
+  readonly refreshPricelist: RefreshPricelist
+}
+
+type Around = Pick<
+  Surroundings,
+  | 'clock'
+  | 'announce'
+  | 'newId'
+  | 'newDefectId'
+  | 'log'
+  | 'grantedPath'
+  | 'uploadSigns'
+  | 'tellMedia'
+> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+
+const giveWay = (): Promise<void> => setImmediate(undefined)
+
+/** Files of a project and their way to the server, with what the queue looks after by itself. */
+export const openMedia = (store: OpenStore, around: Around, standing: Standing) => {
+  const dependencies = mediaDependencies(store, around, standing)
+  const { log, announce } = around
+  const places = projectPlaces(dependencies.store, giveWay)
+  const shown = shownSlots(dependencies.store)
+  const work = { ...dependencies, places, shown, resources: serverResources(dependencies), giveWay }
+  const queue = mediaQueue(work)
+  dependencies.store.purgeRemoved()
+  const waiting = recoverUploads(dependencies)
+  const matchAll = async () => {
+    for (const of of dependencies.store.listProjects()) {
+      if (places.hasChanged(of)) await matchAgain(work, of)
+    }
+    announce(['mediaFiles'])
+  }
+  const noted = (what: string, done: Promise<void>) =>
+    void done.catch((error: unknown) => log.defect(what, error))
+  noted('staged files not swept', dependencies.files.sweepStaged(pathsOf(dependencies)))
+  return {
+    handlers: mediaHandlers({ ...work, jobs: standing.jobs, queue }),
+    /** Goes on with what an earlier run has left in the line. */
+    start: () => {
+      for (const of of waiting) queue.begin(of)
+    },
+    look: queue.look,
+    stop: queue.stop,
+    /** Others have changed something that this rests on. */
+    changed: (topics: readonly Topic[]) => {
+      if (topics.includes('mediaShown')) shown.forget()
+      if (topics.includes('workspaces')) queue.lookAgain()
+      if (topics.includes('units') || topics.includes('mediaShown'))
+        noted('files not matched again', matchAll())
+    },
+    /** A person has found out the fate of a call: that of its upload is known too. */
+    settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
+      const uploadId = findUploadOfCall(store.db, id)
+      if (uploadId === null) return null
+      const settled = settleByPerson(dependencies, { uploadId, hasArrived: arrived })
+      announce(['mediaFiles'])
+      return settled
+    },
+  }
+}
+
+const pathsOf = ({ store }: MediaDependencies): ReadonlySet<string> => new Set(store.listPaths())
+
+const mediaDependencies = (
+  store: OpenStore,
+  around: Around,
+  { caller, accounts, mediaFiles, refreshPricelist }: Standing,
+): MediaDependencies => {
+  const { clock, announce, newId, grantedPath, uploadSigns, tellMedia } = around
+  const client = createCrmClient(caller, keptListingForms(store))
+  const kept = mediaStore(store)
+  const accountFor = (of: OfProject) => callingAccount(accounts, { ...of, area: 'media' })
+  return {
+    ...{ store: kept, client, clock, announce, newId, grantedPath, sleep, accountFor },
+    ...{ files: mediaFiles.files, proveLogin: mediaFiles.proveLogin },
+    signs: {
+      ...uploadSigns,
+      notifyEnd: (ended) => {
+        const { language } = readSettings(store.db)
+        uploadSigns.notifyEnd(ended, chooseLanguage(language, around.app.systemLocale()))
+      },
+    },
+    refreshShown: (wanted) =>
+      refreshShown(
+        {
+          ...{ client, clock, announce, refreshPricelist },
+          // spec: an account for pricelists need not upload, nor the other way round.
+          accountFor: async (of) => {
+            const listing = await callingAccount(accounts, { ...of, area: 'prices' })
+            return isAccountMissing(listing) ? accountFor(of) : listing
+          },
+          store: { ...kept, readProject: (of) => readProject(store.db, of) },
+        },
+        wanted,
+      ),
+    settleOutgoing: ({ upload, hasArrived }): Result<null> => {
+      const id = findCallOfUpload(store.db, upload.id)
+      if (id === null) return success(null)
+      return write(store, () => outgoing.settleUnknownCall(store.db, { id, arrived: hasArrived }))
+    },
+    notArrived: (of) => notArrived(store, of),
+    tellProgress: (progress) => tellMedia('media.uploadsProgressed', progress),
+    tellLeftOut: (leftOut) => tellMedia('media.filesLeftOut', leftOut),
+    logDefect: (what, error) => {
+      const id = around.newDefectId()
+      around.log.defect('media defect', error, { id, what })
+      return { kind: 'defect', id, again: 'now' }
+    },
+  }
+}
+
+const notArrived = ({ db }: OpenStore, { workspaceId }: OfProject): Failure => {
+  const baseUrl = listWorkspaces(db).find(({ id }) => id === workspaceId)?.baseUrl
+  const host = baseUrl === undefined || baseUrl === '' ? '' : new URL(baseUrl).host
+  return { kind: 'unreachable', host, cause: 'reset', again: 'now' }
+}

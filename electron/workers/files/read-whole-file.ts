@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { constants, type Stats } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { fileEndBytes, isCutShort } from '#core/media/is-cut-short'
+import type { ReadFile } from '#core/media/media-file'
+import { mediaType } from '#core/media/media-type'
+import { imageFactsBytes, readImageFacts } from '#core/media/read-image-facts'
+import { pdfIndexAt, pdfPartBytes, readPdfFacts } from '#core/media/read-pdf-facts'
+import type { FoundFile } from './files-message.ts'
+import { longImageStart, pieceBytes } from './limits.ts'
+
+// A pipe would otherwise keep whoever opens it waiting; Windows has no such flag, and no such pipe.
+const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+const attempts = 3
+
+type WholeFile = Pick<FoundFile, 'sizeBytes' | 'modifiedAt' | 'read'>
+
+/** Every byte once; null of what is no file, or changes all the time. */
+export const readWholeFile = async (
+  path: string,
+  onBytes: (bytes: number) => void,
+): Promise<WholeFile | null> => {
+  const handle = await open(path, withoutWaiting)
+  try {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const before = await handle.stat()
+      if (!before.isFile()) return null
+      const sums = await sumUp(handle, attempt === 0 ? onBytes : () => undefined)
+      const after = await handle.stat()
+      if (sums.bytes !== after.size || before.mtimeMs !== after.mtimeMs) continue
+      const read = { ...sums.digest, ...(await look(handle, after, sums.start)) }
+      return { sizeBytes: after.size, modifiedAt: Math.floor(after.mtimeMs), read }
+    }
+    return null
+  } finally {
+    await handle.close()
+  }
+}
+
+const pieces: Buffer[] = []
+
+const sumUp = async (handle: FileHandle, onBytes: (bytes: number) => void) => {
+  const piece = pieces.pop() ?? Buffer.allocUnsafe(pieceBytes)
+  const sha256 = createHash('sha256')
+  let [bytes, crc] = [0, 0]
+  let start = Buffer.alloc(0)
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(piece, 0, piece.byteLength, bytes)
+      if (bytesRead === 0) break
+      const part = piece.subarray(0, bytesRead)
+      const missing = imageFactsBytes - start.byteLength
+      if (missing > 0) start = Buffer.concat([start, part.subarray(0, missing)])
+      sha256.update(part)
+      crc = crc32(part, crc)
+      bytes += bytesRead
+      onBytes(bytesRead)
+    }
+  } finally {
+    pieces.push(piece)
+  }
+  return { bytes, start, digest: { sha256: sha256.digest('hex'), crc32: crc } }
+}
+
+const look = async (
+  handle: FileHandle,
+  { size }: Stats,
+  start: Buffer,
+): Promise<Omit<ReadFile, 'sha256' | 'crc32'>> => {
+  const part = (from: number, length: number) => readPart(handle, Math.max(0, from), length)
+  const type = mediaType(start)
+  const end = await part(size - fileEndBytes, fileEndBytes)
+  const isImage = type === 'png' || type === 'jpeg' || type === 'webp' || type === 'gif'
+  let image = readImageFacts(start, type)
+  if (isImage && image === null && size > start.byteLength) {
+    image = readImageFacts(await part(0, longImageStart), type)
+  }
+  const pdf = type === 'pdf' ? await lookAtPdf(part, size, start) : null
+  return { type, image, pdf, isCutShort: isCutShort({ type, start, end, sizeBytes: size }) }
+}
+
+const lookAtPdf = async (
+  part: (from: number, length: number) => Promise<Buffer>,
+  size: number,
+  start: Buffer,
+) => {
+  const end = await part(size - pdfPartBytes, pdfPartBytes)
+  const indexAt = pdfIndexAt(end)
+  const isBeyond = indexAt !== null && indexAt < size - pdfPartBytes
+  const index = isBeyond ? await part(indexAt, pdfPartBytes) : Buffer.alloc(0)
+  return readPdfFacts({ start: start.subarray(0, pdfPartBytes), end, index })
+}
+
+const readPart = async (handle: FileHandle, from: number, length: number): Promise<Buffer> => {
+  const buffer = Buffer.alloc(length)
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await handle.read(buffer, filled, length - filled, from + filled)
+    if (bytesRead === 0) break
+    filled += bytesRead
+  }
+  return buffer.subarray(0, filled)
+}

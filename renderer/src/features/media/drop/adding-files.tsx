@@ -1,0 +1,51 @@
+import { Button, Progress } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ProjectId } from '#core/ids'
+import { jobFraction } from '#core/jobs/job-fraction'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './adding-files.module.css'
+
+/** Files are being looked at: how many, and the way to stop. */
+export const AddingFiles = ({ projectId }: { readonly projectId: ProjectId }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFailureWords()
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const stop = useMutation(mutation('jobs.cancelJob'))
+  const job = jobs?.find(
+    ({ kind, subject }) => kind === 'addFiles' && subject === String(projectId),
+  )
+  if (!job) return null
+  if (job.outcome?.kind === 'failed')
+    return <Notice tone="failure" {...words(job.outcome.failure)} />
+  if (job.outcome !== null) return null
+  const fraction = jobFraction(job)
+  return (
+    <div className={classes['adding']}>
+      <span role="status">{t('media.drop.looking')}</span>
+      <Progress
+        className={classes['progress']}
+        size="sm"
+        value={fraction === null ? 100 : fraction * 100}
+        animated={fraction === null}
+        aria-label={t('media.drop.looking')}
+      />
+      {job.total !== null && (
+        <span>
+          {t('media.drop.looked', {
+            done: formats.bytes(job.done),
+            total: formats.bytes(job.total),
+          })}
+        </span>
+      )}
+      <Button size="compact-xs" variant="default" onClick={() => stop.mutate({ jobId: job.id })}>
+        {t('media.cancel')}
+      </Button>
+    </div>
+  )
+}

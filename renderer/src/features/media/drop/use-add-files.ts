@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { grantFiles } from '../../../bridge/grant-files.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
+import type { MediaProject } from '../media-desk.ts'
+import { pathOfFile } from './path-of-file.ts'
+
+/** Hands files and folders over to main, which looks at them. */
+export const useAddFiles = (of: MediaProject) => {
+  const words = useFailureWords()
+  const { mutate } = useMutation(mutation('media.addFiles'))
+  return useCallback(
+    async (files: readonly File[]) => {
+      if (files.length === 0) return
+      const granted = await grantFiles(files)
+      if (!granted.ok) return notifyFailure(words(granted.failure))
+      const dropped = granted.value.flatMap((file, at) => {
+        const source = files[at]
+        return source ? [{ file, path: pathOfFile(source) }] : []
+      })
+      mutate({ ...of, dropped })
+    },
+    [of, mutate, words],
+  )
+}
+
+/** The same file again: from another place, or as it is now where no file is given. */
+export const useFindFile = () => {
+  const words = useFailureWords()
+  const { mutate } = useMutation(mutation('media.findFile'))
+  return async (fileId: Parameters<typeof mutate>[0]['fileId'], file: File | null) => {
+    if (file === null) return mutate({ fileId, file: null })
+    const granted = await grantFiles([file])
+    if (!granted.ok) return notifyFailure(words(granted.failure))
+    mutate({ fileId, file: granted.value[0] ?? null })
+  }
+}

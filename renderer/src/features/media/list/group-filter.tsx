@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import classes from './group-filter.module.css'
+import { type GroupCounts, type MediaGroup, mediaGroups } from './media-group.ts'
+
+export type GroupChoice = MediaGroup | 'all'
+
+interface Props {
+  readonly counts: GroupCounts
+  readonly chosen: GroupChoice
+  readonly onChoose: (group: GroupChoice) => void
+}
+
+// These three are what the work is about; the others come when there is something in them.
+const always = new Set<MediaGroup>(['needsYou', 'ready', 'done'])
+
+/** Where the files stand, with how many; a click shows those alone. */
+export const GroupFilter = ({ counts, chosen, onChoose }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const groups = mediaGroups.filter(
+    (group) => always.has(group) || counts[group] > 0 || group === chosen,
+  )
+  return (
+    <fieldset className={classes['groups']} aria-label={t('media.groups')}>
+      {(['all', ...groups] as const).map((group) => {
+        const count = group === 'all' ? total : counts[group]
+        return (
+          <UnstyledButton
+            key={group}
+            className={classes['group']}
+            aria-pressed={chosen === group}
+            data-calls={group === 'needsYou' && count > 0}
+            onClick={() => onChoose(group)}
+          >
+            {t(`media.group.${group}`)}
+            <span className={classes['count']}>{formats.integer(count)}</span>
+          </UnstyledButton>
+        )
+      })}
+    </fieldset>
+  )
+}

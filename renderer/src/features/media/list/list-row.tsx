@@ -1,0 +1,117 @@
+import { Progress } from '@mantine/core'
+import { type DragEvent, memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaFile } from '#core/media/media-file'
+import type { FileStanding } from '#core/media/ready-uploads'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { carriesRows, startRowDrag } from '../drop/dragged-rows.ts'
+import type { PlaceIndex } from '../place-index.ts'
+import { pathParts } from '../words.ts'
+import { GridCell, GridRow } from './grid-parts.tsx'
+import classes from './list-row.module.css'
+import type { MediaGroup } from './media-group.ts'
+import { GoesTo, Match, State } from './row-cells.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+interface Props {
+  readonly domId: string
+  readonly rowIndex: number
+  readonly file: MediaFile
+  readonly group: MediaGroup
+  readonly standing: FileStanding | undefined
+  readonly index: PlaceIndex
+  readonly fraction: number | null
+  readonly isSelected: boolean
+  readonly isActive: boolean
+  /** How many rows go with this one when it is dragged. */
+  readonly dragged: number
+  readonly onPick: (how: { toggles: boolean; extends: boolean }) => void
+  readonly onDrag: () => void
+  readonly onDropBefore: (event: DragEvent) => void
+}
+
+const isSame = (before: Props, after: Props): boolean =>
+  (
+    [
+      'file',
+      'group',
+      'standing',
+      'index',
+      'fraction',
+      'isSelected',
+      'isActive',
+      'rowIndex',
+      'dragged',
+    ] as const
+  ).every((name) => Object.is(before[name], after[name]))
+
+/** One file: what it is, where it goes, how sure that is, what became of it. */
+export const ListRow = (props: Props) => {
+  const { domId, rowIndex, isSelected, isActive, dragged, file } = props
+  const { t } = useTranslation()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <GridRow
+      id={domId}
+      className={classes['row']}
+      aria-rowindex={rowIndex}
+      aria-selected={isSelected}
+      data-active={isActive}
+      data-over={isOver}
+      draggable
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={(event) =>
+        props.onPick({ toggles: event.ctrlKey || event.metaKey, extends: event.shiftKey })
+      }
+      onDragStart={(event) => {
+        props.onDrag()
+        startRowDrag(
+          event,
+          t('media.list.dragged', { count: dragged, name: pathParts(file.path).name }),
+        )
+      }}
+      onDragOver={(event) => {
+        if (!carriesRows(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false)
+        if (carriesRows(event)) event.preventDefault()
+        props.onDropBefore(event)
+      }}
+    >
+      <Cells {...props} />
+    </GridRow>
+  )
+}
+
+const Cells = memo(({ file, group, standing, index, fraction }: Props) => {
+  const formats = useFormats()
+  const { folders, name } = pathParts(file.path)
+  return (
+    <>
+      <GridCell className={classes['file']}>
+        <Thumbnail file={file} />
+        <span className={classes['lines']}>
+          <span className={classes['name']} title={file.path}>
+            {name}
+          </span>
+          <span className={classes['second']}>{folders}</span>
+        </span>
+      </GridCell>
+      <GoesTo file={file} index={index} />
+      <Match file={file} />
+      <State file={file} group={group} standing={standing} fraction={fraction} />
+      <GridCell className={classes['size']}>
+        {formats.bytes(file.sizeBytes)}
+        {fraction !== null && <Sending fraction={fraction} />}
+      </GridCell>
+    </>
+  )
+}, isSame)
+
+const Sending = ({ fraction }: { readonly fraction: number }) => (
+  <Progress size={3} value={fraction * 100} aria-hidden mt={4} transitionDuration={0} />
+)

@@ -1,0 +1,46 @@
+import type { MediaFile } from '#core/media/media-file'
+import type { FileStanding } from '#core/media/ready-uploads'
+
+/** Where a file stands, by what a person would do next. */
+export const mediaGroups = [
+  ...(['needsYou', 'ready', 'reading', 'sending'] as const),
+  ...(['failed', 'unknown', 'done', 'leftOut'] as const),
+] as const
+export type MediaGroup = (typeof mediaGroups)[number]
+
+const duplicates = new Set(['sameInList', 'sentBefore', 'serverHasIt'])
+
+/** What would be skipped if it were sent now. */
+export const isDuplicate = (
+  { isAllowed }: MediaFile,
+  standing: FileStanding | undefined,
+): boolean => !isAllowed && standing?.warnings.some(({ kind }) => duplicates.has(kind)) === true
+
+export const groupOf = (file: MediaFile, standing: FileStanding | undefined): MediaGroup => {
+  const states = new Set(file.uploads.map(({ state }) => state.kind))
+  if (states.has('unknown')) return 'unknown'
+  if (states.has('failed')) return 'failed'
+  if (states.has('sending') || states.has('queued')) return 'sending'
+  const isOver = states.size > 0 && !states.has('waiting')
+  if (isOver) return states.has('done') ? 'done' : 'leftOut'
+  if (file.source !== 'there') return 'needsYou'
+  if (file.read === null) return 'reading'
+  if (file.placedBy === null || states.size === 0) return 'needsYou'
+  if ((standing?.stops.length ?? 0) > 0) return 'needsYou'
+  return isDuplicate(file, standing) ? 'leftOut' : 'ready'
+}
+
+export type GroupCounts = Readonly<Record<MediaGroup, number>>
+
+export const countGroups = (groups: Iterable<MediaGroup>): GroupCounts => {
+  const counts = Object.fromEntries(mediaGroups.map((group) => [group, 0])) as Record<
+    MediaGroup,
+    number
+  >
+  for (const group of groups) counts[group] += 1
+  return counts
+}
+
+/** One confirmation is enough for it. */
+export const isOffered = ({ placedBy, match }: MediaFile): boolean =>
+  placedBy === null && match?.kind === 'guessed'

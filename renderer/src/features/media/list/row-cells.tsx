@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next'
+import type { MediaFile } from '#core/media/media-file'
+import type { FileStanding } from '#core/media/ready-uploads'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
+import type { PlaceIndex } from '../place-index.ts'
+import { placeWords } from '../place-words.ts'
+import { placedTargets } from '../placed-targets.ts'
+import { uploadAdvice } from '../queue/upload-advice.ts'
+import {
+  type Confidence,
+  confidenceOf,
+  findingWords,
+  firstFinding,
+  reasonWords,
+  stateWords,
+} from '../words.ts'
+import { GridCell } from './grid-parts.tsx'
+import { kindIcons } from './kind-icon.ts'
+import classes from './list-row.module.css'
+import type { MediaGroup } from './media-group.ts'
+
+/** What a file is and which place it goes to; an offer stands apart from what was decided. */
+export const GoesTo = ({
+  file,
+  index,
+}: {
+  readonly file: MediaFile
+  readonly index: PlaceIndex
+}) => {
+  const { t } = useTranslation()
+  const targets = placedTargets(file)
+  const [first] = targets
+  if (!first) {
+    return (
+      <GridCell className={classes['cell']}>
+        <span className={classes['second']}>{t('media.list.nowhere')}</span>
+      </GridCell>
+    )
+  }
+  const Icon = kindIcons[first.endpoint]
+  const { name, where } = placeWords(t, index, first.target)
+  const isOffer = file.placedBy === null
+  const several = t(`media.list.several.${first.target.kind}`, { count: targets.length })
+  return (
+    <GridCell className={classes['cell']}>
+      <span className={isOffer ? `${classes['first']} ${classes['offer']}` : classes['first']}>
+        {targets.length === 1 ? name : several}
+        {isOffer && targets.length === 1 && t('media.list.offer')}
+      </span>
+      <span className={classes['second']}>
+        <span className={classes['kind']}>
+          <Icon size={14} stroke={1.6} aria-hidden />
+          {t(`media.kind.${first.endpoint}`)}
+          {targets.length === 1 && where !== '' && ` · ${where}`}
+        </span>
+      </span>
+    </GridCell>
+  )
+}
+
+const confidenceMarks: Readonly<Record<Confidence, readonly [MarkShape, MarkTone]>> = {
+  exact: ['check', 'good'],
+  person: ['disc', 'good'],
+  guessed: ['half', 'waiting'],
+  ambiguous: ['question', 'waiting'],
+  unmatched: ['cross', 'bad'],
+}
+
+/** How sure it is where the file goes, and why. */
+export const Match = ({ file }: { readonly file: MediaFile }) => {
+  const { t } = useTranslation()
+  if (file.match === null) return <GridCell />
+  const confidence = confidenceOf(file)
+  const reason = confidence === 'person' ? '' : reasonWords(file.match.reason, { t })
+  return (
+    <GridCell className={classes['cell']}>
+      <span className={classes['first']}>
+        <span className={markClasses(...confidenceMarks[confidence])}>
+          {t(`media.confidence.${confidence}`)}
+        </span>
+      </span>
+      <span className={classes['second']} title={reason}>
+        {reason}
+      </span>
+    </GridCell>
+  )
+}
+
+const groupMarks: Readonly<Record<MediaGroup, readonly [MarkShape, MarkTone]>> = {
+  needsYou: ['warning', 'waiting'],
+  ready: ['ring', 'good'],
+  reading: ['dottedRing', 'quiet'],
+  sending: ['clock', 'late'],
+  failed: ['cross', 'bad'],
+  unknown: ['question', 'waiting'],
+  done: ['check', 'good'],
+  leftOut: ['minus', 'quiet'],
+}
+
+interface StateProps {
+  readonly file: MediaFile
+  readonly group: MediaGroup
+  readonly standing: FileStanding | undefined
+  readonly fraction: number | null
+}
+
+/** Where the file stands, and what is to be known about that first. */
+export const State = (props: StateProps) => {
+  const second = useSecondLine(props)
+  return (
+    <GridCell className={classes['cell']}>
+      <span className={classes['first']}>
+        <span className={markClasses(...groupMarks[props.group])}>{useFirstLine(props)}</span>
+      </span>
+      <span className={classes['second']} title={second}>
+        {second}
+      </span>
+    </GridCell>
+  )
+}
+
+const useFirstLine = ({ file, group, fraction }: StateProps): string => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (group === 'sending') {
+    return fraction === null
+      ? t('media.state.queued')
+      : t('media.list.sending', { part: formats.percent(fraction) })
+  }
+  const [only] = file.uploads
+  if (group === 'done' && only && file.uploads.length === 1) return stateWords(only, { t })
+  return t(`media.group.${group}`)
+}
+
+const useSecondLine = ({ file, group, standing }: StateProps): string => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (group === 'failed') {
+    const failed = file.uploads.find(({ state }) => state.kind === 'failed')?.state
+    const advice = failed?.kind === 'failed' ? uploadAdvice(failed.failure) : null
+    return advice ? t(`media.advice.${advice}.title`) : t('media.list.seeDetail')
+  }
+  if (group === 'leftOut') {
+    const skipped = file.uploads.find(
+      ({ state }) => state.kind === 'skipped' || state.kind === 'cancelled',
+    )
+    if (skipped) return stateWords(skipped, { t })
+  }
+  if (group === 'done' || group === 'unknown' || group === 'sending') return ''
+  const finding = firstFinding(standing)
+  return finding ? findingWords(finding, { t, formats }) : ''
+}

@@ -1,0 +1,30 @@
+import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
+import type { MediaFile } from '#core/media/media-file'
+import { fileSource } from '../preview/picture-address.ts'
+import { usePicture } from '../preview/pictures.ts'
+import classes from './thumbnail.module.css'
+
+const drawable = new Set(['png', 'jpeg', 'webp', 'gif', 'bmp', 'avif', 'pdf'])
+// Twice what is seen, for fine displays.
+const pixels = 96
+
+/** The file as it looks, small; a sign where nothing can be drawn. */
+export const Thumbnail = ({
+  file,
+}: {
+  readonly file: Pick<MediaFile, 'id' | 'read' | 'source'>
+}) => {
+  const type = file.read?.type ?? null
+  const isThere = file.source !== 'moved' && type !== null && drawable.has(type)
+  const picture = usePicture(isThere ? fileSource(file) : null, pixels)
+  const Sign = type === 'pdf' ? IconFileTypePdf : IconFile
+  return (
+    <span className={classes['place']} data-empty={!picture}>
+      {picture ? (
+        <img className={classes['picture']} src={picture.url} alt="" draggable={false} />
+      ) : (
+        <Sign size={18} stroke={1.5} aria-hidden />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Failure } from '#core/contract/failure'
+import type { Project } from '#core/contract/prices'
+import type { MediaFileId, ProjectId, UnitId, UploadId, WorkspaceId } from '#core/ids'
+import type { MediaFile } from '#core/media/media-file'
+import type { MediaSettings } from '#core/media/media-settings'
+import type { FileStanding } from '#core/media/ready-uploads'
+import type { MediaGroup } from './list/media-group.ts'
+import type { PlaceIndex } from './place-index.ts'
+import type { Progress } from './queue/progress.ts'
+import type { ShownMedia } from './shown-media.ts'
+
+export interface MediaProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+/** All that is known of a project's files, as every part of the screen sees it. */
+export interface MediaDesk {
+  readonly of: MediaProject
+  readonly project: Project
+  /** In the order in which they are sent. */
+  readonly files: readonly MediaFile[]
+  readonly groups: ReadonlyMap<MediaFileId, MediaGroup>
+  readonly standings: ReadonlyMap<MediaFileId, FileStanding>
+  readonly ready: ReadonlySet<UploadId>
+  readonly withoutGallery: ReadonlySet<UnitId>
+  readonly index: PlaceIndex
+  readonly shown: ShownMedia
+  readonly settings: MediaSettings
+  readonly isRunning: boolean
+  readonly pausedBy: Failure | null
+  readonly progress: Progress
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ScreenId } from '#core/ids'
+import type { MediaFile, PlacedTarget } from '#core/media/media-file'
+import type { MediaTarget } from '#core/media/media-target'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import type { PlaceIndex } from '../place-index.ts'
+import { placeWords } from '../place-words.ts'
+import { type AlikePlacing, alikePlacings } from './alike.ts'
+import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
+import { earlierPlacings, groupPlacings, type Placing } from './group-placings.ts'
+
+/** Puts files on places, and says how to take that back. */
+export const usePlacing = (index: PlaceIndex, all: readonly MediaFile[]) => {
+  const { t } = useTranslation()
+  const { mutate: placeFiles } = useMutation(mutation('media.placeFiles'))
+  const { mutate: confirmMatches } = useMutation(mutation('media.confirmMatches'))
+  const write = (placings: readonly Placing[], onDone: () => void) =>
+    groupPlacings(placings).forEach((placing, at, { length }) => {
+      // Of several at once the last one tells.
+      placeFiles(placing, at === length - 1 ? { onSuccess: onDone } : {})
+    })
+  const undo = (files: readonly MediaFile[]) => ({
+    label: t('media.undo'),
+    run: () => write(earlierPlacings(files), () => undefined),
+  })
+  const place = (
+    files: readonly MediaFile[],
+    targets: (file: MediaFile) => readonly PlacedTarget[],
+    screens: readonly ScreenId[] | null = null,
+  ) => {
+    const placings = files.map((file) => ({ file, targets: targets(file), screens }))
+    const [first] = placings[0]?.targets ?? []
+    const name = first ? placeWords(t, index, first.target).name : ''
+    write(placings, () =>
+      notifyWithActs({
+        title: t('media.placing.placed', { count: files.length, place: name }),
+        tone: 'done',
+        acts: [undo(files)],
+      }),
+    )
+  }
+  return {
+    place,
+    /** As what it was meant before where the place takes that. */
+    placeOn: (files: readonly MediaFile[], target: MediaTarget, as?: UnitEndpoint) =>
+      place(files, (file) => [
+        { target, endpoint: (target.kind === 'unit' && as) || endpointOn(file, target.kind) },
+      ]),
+    takeBack: (files: readonly MediaFile[]) =>
+      write(
+        files.map((file) => ({ file, targets: [], screens: null })),
+        () => undefined,
+      ),
+    confirm: (files: readonly MediaFile[]) =>
+      confirmMatches(
+        { files: files.map(({ id }) => id) },
+        {
+          onSuccess: () =>
+            notifyWithActs({
+              title: t('media.placing.confirmed', { count: files.length }),
+              tone: 'done',
+              acts: [undo(files)],
+            }),
+        },
+      ),
+    alike: (file: MediaFile): readonly AlikePlacing[] => alikePlacings(file, all),
+    placeAlike: (alike: readonly AlikePlacing[]) => {
+      const files = alike.map(({ file }) => file)
+      write(
+        alike.map((placing) => ({ ...placing, screens: null })),
+        () =>
+          notifyWithActs({
+            title: t('media.placing.placedAlike', { count: files.length }),
+            tone: 'done',
+            acts: [undo(files)],
+          }),
+      )
+    },
+  }
+}
+
+export type Placement = ReturnType<typeof usePlacing>

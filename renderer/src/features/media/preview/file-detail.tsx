@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconMapPin, IconSearch, IconZoomIn } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaFile } from '#core/media/media-file'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { useFindFile } from '../drop/use-add-files.ts'
+import { pathParts, reasonWords } from '../words.ts'
+import { Compared, EnlargedPictures } from './compared.tsx'
+import type { DetailProps } from './detail-props.ts'
+import classes from './file-detail.module.css'
+import { FileFindings } from './file-findings.tsx'
+import { GalleryName } from './gallery-name.tsx'
+import { ScreenChoice } from './screen-choice.tsx'
+import { UploadList } from './upload-list.tsx'
+
+/** Everything about one file: how it looks beside what the place has now, why it goes there, what became of it. */
+export const FileDetail = (props: DetailProps) => {
+  const { desk, file, acts, onPlace } = props
+  const { t } = useTranslation()
+  const [isLarge, setIsLarge] = useState(false)
+  const alike = acts.alike(file)
+  const { match } = file
+  return (
+    <section className={classes['detail']} aria-label={t('media.detail.label')}>
+      <div className={classes['head']}>
+        <h2 className={classes['name']} title={file.path}>
+          {pathParts(file.path).name}
+        </h2>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconZoomIn size={14} aria-hidden />}
+          onClick={() => setIsLarge(true)}
+        >
+          {t('media.detail.enlarge')}
+        </Button>
+      </div>
+      <Facts file={file} />
+      <Compared desk={desk} file={file} onEnlarge={() => setIsLarge(true)} />
+      {file.source !== 'there' && <Ghost file={file} />}
+      <FileFindings {...props} />
+      {match !== null && file.placedBy !== 'person' && (
+        <p className={classes['reason']}>{reasonWords(match.reason, { t })}</p>
+      )}
+      <div className={classes['acts']}>
+        <Button
+          size="compact-xs"
+          variant="light"
+          leftSection={<IconMapPin size={14} aria-hidden />}
+          onClick={() => onPlace([file])}
+        >
+          {t('media.acts.place')}
+        </Button>
+        {file.placedBy === null && match?.kind === 'guessed' && (
+          <Button size="compact-xs" variant="light" onClick={() => acts.confirm([file])}>
+            {t('media.acts.confirm', { count: 1 })}
+          </Button>
+        )}
+        {alike.length > 0 && (
+          <Button size="compact-xs" variant="default" onClick={() => acts.placeAlike(alike)}>
+            {t('media.placing.alike', { count: alike.length })}
+          </Button>
+        )}
+      </div>
+      <UploadList {...props} />
+      <GalleryName key={`${file.id} ${file.name}`} {...props} />
+      <ScreenChoice {...props} />
+      {isLarge && <EnlargedPictures desk={desk} file={file} onClose={() => setIsLarge(false)} />}
+    </section>
+  )
+}
+
+const Facts = ({ file }: { readonly file: MediaFile }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { read, sizeBytes } = file
+  const facts = [
+    pathParts(file.path).folders,
+    read && t(`media.type.${read.type ?? 'unknown'}`),
+    read?.image &&
+      t('media.detail.pixels', {
+        width: formats.integer(read.image.width),
+        height: formats.integer(read.image.height),
+      }),
+    read?.pdf?.pages && t('media.detail.pages', { count: read.pdf.pages }),
+    formats.bytes(sizeBytes),
+  ]
+  return <p className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+}
+
+/** The file is not where it was, or not as it was: nothing of it leaves before a person has looked. */
+const Ghost = ({ file }: { readonly file: MediaFile }) => {
+  const { t } = useTranslation()
+  const find = useFindFile()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes['ghost']} role="status">
+      <p>{t(`media.ghost.${file.source === 'changed' ? 'changed' : 'moved'}`)}</p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={t('media.ghost.find')}
+        onChange={({ currentTarget }) => void find(file.id, currentTarget.files?.[0] ?? null)}
+      />
+      <Button size="compact-xs" variant="default" onClick={() => void find(file.id, null)}>
+        {t('media.ghost.lookAgain')}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t('media.ghost.find')}
+      </Button>
+    </div>
+  )
+}

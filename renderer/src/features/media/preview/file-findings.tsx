@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { markClasses } from '../../../ui/mark.ts'
+import { isDuplicate } from '../list/media-group.ts'
+import { findingWords } from '../words.ts'
+import type { DetailProps } from './detail-props.ts'
+import classes from './file-detail.module.css'
+
+const toldElsewhere = new Set(['unplaced', 'unread', 'moved', 'changed'])
+
+/** What keeps the file from being sent, and what to know before it is. */
+export const FileFindings = ({ desk, acts, file }: DetailProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const standing = desk.standings.get(file.id)
+  const stops = standing?.stops.filter(({ kind }) => !toldElsewhere.has(kind)) ?? []
+  const warnings = standing?.warnings ?? []
+  if (stops.length + warnings.length === 0) return null
+  const isHeldBack = isDuplicate(file, standing)
+  return (
+    <>
+      <ul className={classes['findings']} aria-label={t('media.detail.findings')}>
+        {stops.map((finding) => (
+          <li key={finding.kind} className={markClasses('cross', 'bad')}>
+            {findingWords(finding, { t, formats })}
+          </li>
+        ))}
+        {warnings.map((finding) => (
+          <li key={finding.kind} className={markClasses('warning', 'waiting')}>
+            {findingWords(finding, { t, formats })}
+          </li>
+        ))}
+      </ul>
+      {(isHeldBack || file.isAllowed) && (
+        <div className={classes['acts']}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => acts.allow([file], isHeldBack)}
+          >
+            {t(isHeldBack ? 'media.acts.allow' : 'media.acts.disallow')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ResourceUid, WorkspaceId } from '#core/ids'
+import type { MediaFile } from '#core/media/media-file'
+
+/** Where a picture comes from, and which bytes are meant: the same file may be another one later. */
+export interface PictureSource {
+  readonly url: string
+  readonly version: string
+}
+
+/** Main answers these itself: the page has no way to a disk or to a server. */
+export const fileSource = ({ id, read }: Pick<MediaFile, 'id' | 'read'>): PictureSource => ({
+  url: `/media/file/${id}`,
+  version: read?.sha256 ?? '',
+})
+
+export const resourceSource = (workspaceId: WorkspaceId, uid: ResourceUid): PictureSource => ({
+  url: `/media/resource/${workspaceId}/${encodeURIComponent(uid)}`,
+  // The same name is always the same bytes.
+  version: '',
+})

@@ -1,0 +1,121 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { createLru } from './lru.ts'
+import type { PictureSource } from './picture-address.ts'
+import type { PictureDrawn, PictureForgotten, PictureWanted } from './picture-message.ts'
+
+export interface Picture {
+  /** Of the page's own: `blob:`. */
+  readonly url: string
+  readonly isPdf: boolean
+}
+
+/** Null: there is nothing that could be drawn. */
+type Told = (picture: Picture | null) => void
+
+export interface Pictures {
+  readonly known: (source: PictureSource, maxSide: number) => Picture | null | undefined
+  /** Answers with the function that no longer wants it. */
+  readonly want: (source: PictureSource, maxSide: number, told: Told) => () => void
+  readonly end: () => void
+}
+
+// A row is about 4 KB; a large preview is about 300 KB, of which a few are kept.
+const mostSmall = 400
+const mostLarge = 6
+const largeFrom = 400
+// Each decodes one large picture.
+const atOnce = 2
+
+interface Asked {
+  readonly key: string
+  readonly url: string
+  readonly maxSide: number
+  readonly told: Told
+}
+
+const keyOf = ({ url, version }: PictureSource, maxSide: number): string =>
+  `${maxSide} ${version} ${url}`
+
+/** Small copies of files, drawn in a worker; the newest wish first, since it is the one that is seen. */
+export const createPictures = (): Pictures => {
+  let worker: Worker | null = null
+  let lastId = 0
+  const forget = (picture: Picture | null) => {
+    if (picture)
+      worker?.postMessage({ kind: 'forget', url: picture.url } satisfies PictureForgotten)
+  }
+  const small = createLru<Picture | null>(mostSmall, forget)
+  const large = createLru<Picture | null>(mostLarge, forget)
+  const keptOf = (maxSide: number) => (maxSide < largeFrom ? small : large)
+  const waiting: Asked[] = []
+  const drawing = new Map<number, Asked>()
+  const receive = ({ data }: MessageEvent<PictureDrawn>) => {
+    const asked = drawing.get(data.id)
+    drawing.delete(data.id)
+    if (asked) {
+      const picture = data.kind === 'none' ? null : { url: data.url, isPdf: data.isPdf }
+      keptOf(asked.maxSide).put(asked.key, picture)
+      asked.told(picture)
+    }
+    next()
+  }
+  const next = () => {
+    while (drawing.size < atOnce) {
+      const asked = waiting.pop()
+      if (!asked) return
+      worker ??= startWorker(receive)
+      lastId += 1
+      drawing.set(lastId, asked)
+      const { url, maxSide } = asked
+      worker.postMessage({ kind: 'draw', id: lastId, url, maxSide } satisfies PictureWanted)
+    }
+  }
+  return {
+    known: (source, maxSide) => keptOf(maxSide).get(keyOf(source, maxSide)),
+    want: (source, maxSide, told) => {
+      const asked = { key: keyOf(source, maxSide), url: source.url, maxSide, told }
+      waiting.push(asked)
+      next()
+      return () => {
+        const at = waiting.indexOf(asked)
+        if (at >= 0) waiting.splice(at, 1)
+      }
+    },
+    end: () => {
+      small.clear()
+      large.clear()
+      waiting.length = 0
+      drawing.clear()
+      // Its addresses end with it.
+      worker?.terminate()
+      worker = null
+    },
+  }
+}
+
+const startWorker = (receive: (message: MessageEvent<PictureDrawn>) => void): Worker => {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', receive)
+  return worker
+}
+
+export const PicturesContext = createContext<Pictures | null>(null)
+
+/** Undefined while it is being drawn, null where there is nothing to draw. */
+export const usePicture = (
+  source: PictureSource | null,
+  maxSide: number,
+): Picture | null | undefined => {
+  const pictures = useContext(PicturesContext)
+  if (!pictures) throw new Error('PicturesContext is missing above this component')
+  const [url, version] = [source?.url ?? null, source?.version ?? '']
+  const wanted = url === null ? null : `${version} ${url}`
+  const [drawn, setDrawn] = useState<{ wanted: string; picture: Picture | null } | null>(null)
+  useEffect(() => {
+    if (url === null || wanted === null) return
+    if (pictures.known({ url, version }, maxSide) !== undefined) return
+    return pictures.want({ url, version }, maxSide, (picture) => setDrawn({ wanted, picture }))
+  }, [pictures, url, version, wanted, maxSide])
+  if (source === null) return null
+  return drawn?.wanted === wanted ? drawn.picture : pictures.known(source, maxSide)
+}

@@ -1,0 +1,116 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ScreenFrame } from '../../ui/screen-frame.tsx'
+import { CoverageView } from './coverage/coverage-view.tsx'
+import { AddingFiles } from './drop/adding-files.tsx'
+import { DropSurface } from './drop/drop-surface.tsx'
+import { EmptyMedia } from './drop/empty-media.tsx'
+import { LeftOutNotice } from './drop/left-out-notice.tsx'
+import { useAddFiles } from './drop/use-add-files.ts'
+import { FilesView } from './files-view.tsx'
+import { useListView } from './list/use-list-view.ts'
+import { MediaTools, type MediaView, ShownAge } from './media-tools.tsx'
+import { createPictures, PicturesContext } from './preview/pictures.ts'
+import classes from './project-media.module.css'
+import { QueueBar } from './queue/queue-bar.tsx'
+import { QueueNotices } from './queue/queue-notices.tsx'
+import { ReportMenu } from './report/report-menu.tsx'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { useMediaDesk } from './use-media-desk.ts'
+import { useRefreshShown } from './use-refresh-shown.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly project: Project
+  readonly account: ReactNode
+  readonly trouble: ReactNode
+}
+
+const usePictures = () => {
+  const [pictures] = useState(createPictures)
+  useEffect(() => () => pictures.end(), [pictures])
+  return pictures
+}
+
+/** The files of one project, from the drop to the result. */
+export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
+  const { desk, failure } = useMediaDesk(of, project)
+  const shown = useRefreshShown(of, desk?.shown.fetchedAt)
+  const add = useAddFiles(of)
+  const view = useListView(desk)
+  const [chosenView, setChosenView] = useState<MediaView>('files')
+  const [isSetting, setIsSetting] = useState(false)
+  const pictures = usePictures()
+  const hasFiles = desk !== null && desk.files.length > 0
+  return (
+    <PicturesContext value={pictures}>
+      <DropSurface onFiles={(files) => void add(files)}>
+        <ScreenFrame
+          title={t('screens.media')}
+          aside={
+            <>
+              {desk && <ShownAge fetchedAt={desk.shown.fetchedAt} />}
+              {account}
+            </>
+          }
+          tools={
+            <MediaTools
+              {...{ view, shown, hasFiles }}
+              mediaView={chosenView}
+              onMediaView={setChosenView}
+              onSettings={() => setIsSetting(true)}
+            />
+          }
+        >
+          <div className={classes['notices']}>
+            {trouble}
+            {failure && <Notice tone="failure" {...words(failure)} />}
+            {shown.failure && chosenView === 'coverage' && (
+              <Notice tone="warning" {...words(shown.failure)} />
+            )}
+            {desk && <QueueNotices desk={desk} onShowUnknown={() => view.onGroup('unknown')} />}
+            <LeftOutNotice {...of} />
+            <AddingFiles projectId={project.id} />
+          </div>
+          {desk === null && failure === null && <Loading />}
+          {desk && chosenView === 'coverage' && (
+            <CoverageView
+              desk={desk}
+              onShow={(target) => {
+                view.onPlace(target)
+                setChosenView('files')
+              }}
+            />
+          )}
+          {desk && chosenView === 'files' && (hasFiles || view.place) && (
+            <FilesView desk={desk} view={view} />
+          )}
+          {desk && chosenView === 'files' && !hasFiles && !view.place && <EmptyMedia />}
+          {desk && hasFiles && <QueueBar desk={desk} report={<ReportMenu desk={desk} />} />}
+          {desk && isSetting && <SettingsDialog desk={desk} onClose={() => setIsSetting(false)} />}
+        </ScreenFrame>
+      </DropSurface>
+    </PicturesContext>
+  )
+}
+
+const rows = Array.from({ length: 10 }, (_, index) => `row-${index}`)
+
+const Loading = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['loading']} role="status" aria-label={t('media.loading')}>
+      {rows.map((row) => (
+        <Skeleton key={row} height={22} radius="sm" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { UploadId } from '#core/ids'
+import type { MediaFile, MediaUpload } from '#core/media/media-file'
+import { secondMs } from '#core/time'
+import type { QueueTotal } from './progress.ts'
+
+export interface QueueSummary {
+  /** Files with something ready to be sent. */
+  readonly ready: number
+  readonly waiting: number
+  /** Queued or on their way. */
+  readonly open: readonly UploadId[]
+  readonly failed: readonly UploadId[]
+  readonly unknown: readonly MediaUpload[]
+  readonly filesDone: number
+  readonly bytesLeft: number
+}
+
+/** What the queue is about, from the list alone: also right when main has told nothing yet. */
+export const queueSummary = (
+  files: readonly MediaFile[],
+  ready: ReadonlySet<UploadId>,
+): QueueSummary => {
+  const [open, failed, unknown]: [UploadId[], UploadId[], MediaUpload[]] = [[], [], []]
+  let [readyFiles, waiting, filesDone, bytesLeft] = [0, 0, 0, 0]
+  for (const { uploads, sizeBytes } of files) {
+    if (uploads.some(({ id }) => ready.has(id))) readyFiles += 1
+    if (uploads.some(({ state }) => state.kind === 'waiting')) waiting += 1
+    if (uploads.length > 0 && uploads.every(({ state }) => state.kind === 'done')) filesDone += 1
+    for (const upload of uploads) {
+      const { kind } = upload.state
+      if (kind === 'queued' || kind === 'sending') {
+        open.push(upload.id)
+        bytesLeft += sizeBytes
+      }
+      if (kind === 'failed' || kind === 'cancelled') failed.push(upload.id)
+      if (kind === 'unknown') unknown.push(upload)
+    }
+  }
+  return { ready: readyFiles, waiting, open, failed, unknown, filesDone, bytesLeft }
+}
+
+/** Null while nobody can know. */
+export const leftMs = ({ bytes, bytesDone, bytesPerSecond }: QueueTotal): number | null =>
+  bytesPerSecond > 0 ? ((bytes - bytesDone) / bytesPerSecond) * secondMs : null
+
+/** Said aloud at every tenth part, and no more often: a screen reader has better things to read. */
+export const saidTenths = ({ bytes, bytesDone }: QueueTotal): number =>
+  bytes === 0 ? 0 : Math.min(10, Math.floor((bytesDone / bytes) * 10))

@@ -1,0 +1,85 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { MediaUpload } from '#core/media/media-file'
+import {
+  type FailureText,
+  useFailureWords,
+  type WordsOfFailure,
+} from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { clock } from '../../../ui/clock.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import { useScreenVerb } from '../../../ui/screen-verbs.ts'
+import type { MediaDesk } from '../media-desk.ts'
+import { placeWords } from '../place-words.ts'
+import { uploadAdvice } from '../queue/upload-advice.ts'
+import { stateWords } from '../words.ts'
+import { type ReportWords, reportTable } from './report-table.ts'
+import { wallTime } from './wall-time.ts'
+
+const detailOf = ({ state }: MediaUpload, t: TFunction, words: WordsOfFailure): string => {
+  if (state.kind === 'done') {
+    return state.pictureId === null ? '' : t('media.detail.picture', { id: state.pictureId })
+  }
+  if (state.kind !== 'failed') return ''
+  const advice = uploadAdvice(state.failure)
+  if (advice) return `${t(`media.advice.${advice}.title`)}. ${t(`media.advice.${advice}.next`)}`
+  const { title, sentence }: FailureText = words(state.failure)
+  return `${title}. ${sentence}`
+}
+
+const useReportWords = ({ index, settings, project }: MediaDesk): ReportWords => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const screens = new Map(settings.screens.map(({ id, name }) => [id, name]))
+  return {
+    title: t('media.report.title', { project: project.name }).slice(0, 120),
+    titleOf: (column) => t(`media.report.column.${column}`),
+    kindOf: ({ endpoint }) => t(`media.kind.${endpoint}`),
+    placeOf: ({ target }) => placeWords(t, index, target),
+    screenOf: ({ screenId }) =>
+      screenId === null ? '' : screens.get(screenId) || t('media.screen', { id: screenId }),
+    stateOf: (upload) => stateWords(upload, { t }),
+    detailOf: (upload) => detailOf(upload, t, words),
+    unplaced: t('media.list.nowhere'),
+    wallTime,
+  }
+}
+
+/** What became of every file, as a table to keep or to hand on. */
+export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
+  const { t } = useTranslation()
+  const words = useReportWords(desk)
+  const save = useMutation({
+    ...mutation('tables.saveTable'),
+    onSuccess: (saved) =>
+      saved && notifyDone({ title: t('media.report.saved', { file: saved.fileName }) }),
+  })
+  const saveAs = (format: 'xlsx' | 'csv') => {
+    const day = wallTime(clock.now()).slice(0, 10)
+    const fileName = t('media.report.fileName', { project: desk.project.name, day }).slice(0, 120)
+    save.mutate({ fileName, format, tableJson: JSON.stringify(reportTable(desk.files, words)) })
+  }
+  useScreenVerb('export', () => saveAs('xlsx'))
+  return (
+    <Menu position="top-end" shadow="md">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          loading={save.isPending}
+          leftSection={<IconDownload size={15} aria-hidden />}
+        >
+          {t('media.report.open')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('media.report.open')}>
+        <Menu.Item onClick={() => saveAs('xlsx')}>{t('media.report.xlsx')}</Menu.Item>
+        <Menu.Item onClick={() => saveAs('csv')}>{t('media.report.csv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

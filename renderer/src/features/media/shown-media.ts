@@ -1,0 +1,60 @@
+import type { OutputOf } from '#core/contract/index'
+import type { ResourceUid, ScreenId, UnitId } from '#core/ids'
+import type { MediaEndpoint, MediaTarget } from '#core/media/media-target'
+import type { ListedPicture, PlaceMedia } from '#core/media/place-media'
+import { targetKey } from './place-index.ts'
+
+/** What the server showed when it was last asked. */
+export interface ShownMedia {
+  /** Of the oldest screen; null while it was never asked. */
+  readonly fetchedAt: number | null
+  readonly screens: ReadonlyMap<ScreenId, ReadonlyMap<string, PlaceMedia>>
+}
+
+export const nothingShown: ShownMedia = { fetchedAt: null, screens: new Map() }
+
+export const readShownMedia = (read: OutputOf<'media.readShown'>): ShownMedia => ({
+  fetchedAt: read.length === 0 ? null : Math.min(...read.map(({ fetchedAt }) => fetchedAt)),
+  screens: new Map(
+    read.map(({ screenId, placesJson }) => {
+      // Main has written it, from a list that it had checked.
+      const places = JSON.parse(placesJson) as PlaceMedia[]
+      return [screenId, new Map(places.map((place) => [`${place.kind} ${place.id}`, place]))]
+    }),
+  ),
+})
+
+interface Slot {
+  readonly target: MediaTarget
+  readonly endpoint: MediaEndpoint
+  /** Null for a unit's PDF, which all screens show. */
+  readonly screenId: ScreenId | null
+}
+
+/** The file that a new one would replace; null where there is none, or nobody knows. */
+export const currentFile = (
+  { screens }: ShownMedia,
+  { target, endpoint, screenId }: Slot,
+): ResourceUid | null => {
+  if (endpoint === 'unitPicture') return null
+  const key = targetKey(target)
+  const asked = screenId === null ? [...screens.values()] : [screens.get(screenId)]
+  for (const places of asked) {
+    const place = places?.get(key)
+    if (!place) continue
+    const files = endpoint !== 'unitPdf' ? place.plans : place.kind === 'unit' ? place.pdfs : []
+    if (files[0] !== undefined) return files[0]
+  }
+  return null
+}
+
+/** The gallery of a unit, each picture once though several screens show it. */
+export const galleryOf = ({ screens }: ShownMedia, unitId: UnitId): readonly ListedPicture[] => {
+  const found = new Map<number, ListedPicture>()
+  for (const places of screens.values()) {
+    const place = places.get(targetKey({ kind: 'unit', id: unitId }))
+    if (place?.kind !== 'unit') continue
+    for (const picture of place.pictures) found.set(picture.id, picture)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Failure } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
+import type { Project } from '#core/contract/prices'
+import type { MediaFile } from '#core/media/media-file'
+import type { MediaPlaces } from '#core/media/media-places'
+import { usualMediaSettings } from '#core/media/media-settings'
+import { readyUploads } from '#core/media/ready-uploads'
+import { unitsWithoutGallery } from '#core/media/units-without-gallery'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { query } from '../../bridge/query.ts'
+import { groupOf } from './list/media-group.ts'
+import type { MediaDesk, MediaProject } from './media-desk.ts'
+import { indexPlaces, noPlaces } from './place-index.ts'
+import { withProgress } from './queue/progress.ts'
+import { useProgress } from './queue/use-progress.ts'
+import { nothingShown, readShownMedia } from './shown-media.ts'
+
+interface Desk {
+  /** Null until the list was read. */
+  readonly desk: MediaDesk | null
+  readonly failure: Failure | null
+}
+
+const noFiles: readonly MediaFile[] = []
+
+// Main has written these texts, from values that it had checked.
+const readList = ({ filesJson, ...list }: OutputOf<'media.listFiles'>) => ({
+  ...list,
+  files: JSON.parse(filesJson) as readonly MediaFile[],
+})
+const readPlaces = ({ placesJson }: OutputOf<'media.readPlaces'>) =>
+  indexPlaces(JSON.parse(placesJson) as MediaPlaces)
+
+const emptyIndex = indexPlaces(noPlaces)
+
+export const useMediaDesk = (of: MediaProject, project: Project): Desk => {
+  const list = useQuery({ ...query('media.listFiles', of), select: readList })
+  const places = useQuery({ ...query('media.readPlaces', of), select: readPlaces })
+  const shownMedia = useQuery({ ...query('media.readShown', of), select: readShownMedia })
+  const settingsRead = useQuery(query('media.readSettings', of))
+  const progress = useProgress(of, list.data?.files ?? noFiles)
+  const index = places.data ?? emptyIndex
+  const shown = shownMedia.data ?? nothingShown
+  const settings = settingsRead.data ?? usualMediaSettings
+  const read = list.data?.files ?? noFiles
+  const files = useMemo(() => withProgress(read, progress.states), [read, progress.states])
+  const withoutGallery = useMemo(
+    () => unitsWithoutGallery([...shown.screens.values()].map((media) => [...media.values()])),
+    [shown],
+  )
+  const known = useMemo(() => {
+    const { ready, of: standings } = readyUploads({ files, settings, withoutGallery })
+    const groups = new Map(files.map((file) => [file.id, groupOf(file, standings.get(file.id))]))
+    return { files, standings, groups, ready: new Set(ready), withoutGallery }
+  }, [files, settings, withoutGallery])
+  const isRunning = list.data?.isRunning ?? false
+  const pausedBy = list.data?.pausedBy ?? null
+  const desk: MediaDesk = {
+    ...known,
+    ...{ of, project, index, shown, settings, isRunning, pausedBy, progress },
+  }
+  const unread = [list, places, shownMedia, settingsRead].find(({ error }) => error !== null)
+  return {
+    desk: list.data && places.data && settingsRead.data ? desk : null,
+    failure: failureOf(unread?.error ?? null),
+  }
+}

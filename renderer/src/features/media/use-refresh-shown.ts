@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Failure } from '#core/contract/failure'
+import type { Job } from '#core/contract/jobs'
+import { hourMs } from '#core/time'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { clock } from '../../ui/clock.ts'
+import type { MediaProject } from './media-desk.ts'
+
+interface Refresh {
+  readonly running: Job | null
+  readonly failure: Failure | null
+  readonly refresh: () => void
+  readonly cancel: () => void
+}
+
+const goodForMs = 12 * hourMs
+
+/** Asks what the server shows when that was long ago, by itself once a run; sooner when a person asks. */
+export const useRefreshShown = (
+  of: MediaProject,
+  fetchedAt: number | null | undefined,
+): Refresh => {
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const { mutate } = useMutation(mutation('media.refreshShown'))
+  const stop = useMutation(mutation('jobs.cancelJob'))
+  const last = jobs?.find(
+    ({ kind, subject }) => kind === 'refreshShown' && subject === String(of.projectId),
+  )
+  const isOld = fetchedAt === null || (fetchedAt ?? 0) < clock.now() - goodForMs
+  const isWanted = jobs !== undefined && fetchedAt !== undefined && !last && isOld
+  useEffect(() => {
+    if (isWanted) mutate(of)
+  }, [isWanted, mutate, of])
+  const running = last?.outcome === null ? last : null
+  return {
+    running,
+    failure: last?.outcome?.kind === 'failed' ? last.outcome.failure : null,
+    refresh: () => mutate(of),
+    cancel: () => running && stop.mutate({ jobId: running.id }),
+  }
+}
