@@ -1,21 +1,24 @@
-import type { ConsentTypeId, CustomerId } from '#core/ids'
+import { z } from 'zod'
+import { consentTypeIdSchema, customerIdSchema } from '#core/ids'
 
-export interface ConsentType {
-  readonly id: ConsentTypeId
-  readonly name: string
-}
+export const consentTypeSchema = z.strictObject({ id: consentTypeIdSchema, name: z.string() })
+export type ConsentType = Readonly<z.infer<typeof consentTypeSchema>>
 
 /** By address it is revoked for every customer who has it. */
-export type ConsentHolder =
-  | { readonly kind: 'email'; readonly email: string }
-  | { readonly kind: 'customer'; readonly customerId: CustomerId }
+const consentHolderSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('email'), email: z.string().max(1_000) }),
+  z.strictObject({ kind: z.literal('customer'), customerId: customerIdSchema }),
+])
+export type ConsentHolder = Readonly<z.infer<typeof consentHolderSchema>>
 
-export interface ConsentRevocation {
-  readonly holder: ConsentHolder
-  readonly consentTypeId: ConsentTypeId
+export const consentRevocationSchema = z.strictObject({
+  holder: consentHolderSchema,
+  consentTypeId: consentTypeIdSchema,
   /** Appended to the notes that are there. */
-  readonly notes: string | null
-}
+  notes: z.string().max(20_000).nullable(),
+})
+export type ConsentRevocation = Readonly<z.infer<typeof consentRevocationSchema>>
 
 /** Which of the three reasons for "not found" a refused revocation has; it stands in the failure's `about`. */
-export type RevocationRefusal = 'customer' | 'consentType' | 'validConsent'
+export const revocationRefusals = ['customer', 'consentType', 'validConsent'] as const
+export type RevocationRefusal = (typeof revocationRefusals)[number]

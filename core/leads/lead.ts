@@ -1,48 +1,63 @@
-import type { ConsentTypeId, CustomerId, InquiryId, ProjectId, UnitId } from '#core/ids'
-import type { Timestamp } from '#core/time'
-import type { CustomAttribute } from './custom-attribute.ts'
+import { z } from 'zod'
+import {
+  consentTypeIdSchema,
+  customerIdSchema,
+  inquiryIdSchema,
+  projectIdSchema,
+  unitIdSchema,
+} from '#core/ids'
+import { customAttributeSchema } from './custom-attribute.ts'
+
+const consents = z.array(consentTypeIdSchema).max(1_000).readonly()
 
 /** spec: create-lead, rule 1: one of the two parameters at most. */
-export type ConsentChange =
+const consentChangeSchema = z.discriminatedUnion('kind', [
   /** All that the customer has given are replaced; none clears them. */
-  | { readonly kind: 'replaceAll'; readonly consents: readonly ConsentTypeId[] }
+  z.strictObject({ kind: z.literal('replaceAll'), consents }),
   /** The others stay as they are. */
-  | { readonly kind: 'update'; readonly consents: readonly ConsentTypeId[] }
+  z.strictObject({ kind: z.literal('update'), consents }),
+])
+export type ConsentChange = Readonly<z.infer<typeof consentChangeSchema>>
 
-/** Null, and an attribute that is left out, is not sent. */
-export interface NewLead {
-  readonly name: string
-  readonly surname: string
+// Longer than the server takes, so that a draft keeps what was typed and the rules can say that it is too long.
+const text = z.string().max(20_000)
+
+/** Null, and an attribute that is left out, is not sent. As it is typed: `checkLead` says whether it may be sent. */
+export const newLeadSchema = z.strictObject({
+  name: text,
+  surname: text,
   /** One of the two is needed. */
-  readonly email: string | null
-  readonly phone: string | null
-  readonly projectId: ProjectId | null
-  readonly salesmanId: number | null
-  readonly preferredProjectId: ProjectId | null
-  readonly preferredRooms: readonly string[]
-  readonly preferredPriceMaxMinor: number | null
-  readonly unitId: UnitId | null
+  email: text.nullable(),
+  phone: text.nullable(),
+  projectId: projectIdSchema.nullable(),
+  salesmanId: z.int().nullable(),
+  preferredProjectId: projectIdSchema.nullable(),
+  preferredRooms: z.array(text).max(100).readonly(),
+  preferredPriceMaxMinor: z.int().nullable(),
+  unitId: unitIdSchema.nullable(),
   /** The unit's number in the project. */
-  readonly unitNumber: string | null
-  readonly referralId: number | null
-  readonly campaign: string | null
+  unitNumber: text.nullable(),
+  referralId: z.int().nullable(),
+  campaign: text.nullable(),
   /** ISO 639-1. */
-  readonly language: string | null
-  readonly tags: readonly string[]
-  readonly note: string | null
-  readonly consentSource: string | null
-  readonly consentChange: ConsentChange | null
-  readonly attributes: Readonly<Record<string, CustomAttribute>>
-}
+  language: text.nullable(),
+  tags: z.array(text).max(100).readonly(),
+  note: text.nullable(),
+  consentSource: text.nullable(),
+  consentChange: consentChangeSchema.nullable(),
+  attributes: z.record(z.string().max(100), customAttributeSchema).readonly(),
+})
+export type NewLead = Readonly<z.infer<typeof newLeadSchema>>
 
 /** An inquiry of the last seven days, as the server lists it to the account that has sent it. */
-export interface ListedLead {
-  readonly inquiryId: InquiryId
-  readonly customerId: CustomerId
-  readonly customerName: string
+export const listedLeadSchema = z.strictObject({
+  inquiryId: inquiryIdSchema,
+  customerId: customerIdSchema,
+  customerName: z.string(),
   /** Null when the server's time is none. */
-  readonly at: Timestamp | null
-  readonly projects: readonly string[]
-  readonly campaign: string
-  readonly productInterest: string
-}
+  at: z.int().nullable(),
+  projects: z.array(z.string()).readonly(),
+  campaign: z.string(),
+  productInterest: z.string(),
+})
+export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { consentTypeIdSchema, customerIdSchema, projectIdSchema, unitIdSchema } from '#core/ids'
 import type { NewLead } from '#core/leads/lead'
+import { emptyLead } from '#core/leads/testing/sample-leads'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
-import { emptyLead } from '../testing/leads.ts'
 import { startClient } from '../testing/start-client.ts'
 
 const place = demoPlace()

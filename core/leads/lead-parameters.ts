@@ -1,35 +1,43 @@
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
-import type { CustomAttribute } from '#core/leads/custom-attribute'
-import type { ConsentChange, NewLead } from '#core/leads/lead'
+import { attributeText } from './attribute-text.ts'
+import type { ConsentChange, NewLead } from './lead.ts'
+import { isReservedName, type LeadParameter } from './lead-parameter.ts'
 
 type Parameters = Readonly<Record<string, string | number>>
 
-const maxTextLength = 5_000
+/** spec: Limits, of every text. */
+export const maxTextLength = 5_000
 const minorPerWhole = 100
-const ownNames = new Set(['login', 'password', 'partner'])
+
+/** What a lead is sent with; of a custom attribute that the wire cannot say nothing is there. */
+export const parametersOf = (lead: NewLead): ReadonlyMap<string, string | number> => {
+  const parameters = new Map<string, string | number>()
+  for (const [name, value] of Object.entries(fieldsOf(lead))) {
+    if (value !== null) parameters.set(name, value)
+  }
+  for (const [key, attribute] of Object.entries(lead.attributes)) {
+    const text = attributeText(attribute)
+    if (text !== null && !isReservedName(key)) parameters.set(key, text)
+  }
+  return parameters
+}
 
 /** spec: create-lead. What the wire cannot say, or the server is known to refuse, is refused before it leaves. */
 export const toLeadParameters = (lead: NewLead): Result<Parameters> => {
   if ((lead.email ?? '') === '' && (lead.phone ?? '') === '') return invalid('email', 'contact')
-  const parameters: Record<string, string | number> = {}
-  for (const [name, value] of Object.entries(fieldsOf(lead))) {
-    if (value !== null) parameters[name] = value
-  }
   for (const [key, attribute] of Object.entries(lead.attributes)) {
-    if (ownNames.has(key) || Object.hasOwn(fieldsOf(lead), key)) return invalid(key, 'reserved')
-    const text = attributeText(attribute)
-    if (text === null) return invalid(key, attribute.kind)
-    parameters[key] = text
+    if (isReservedName(key)) return invalid(key, 'reserved')
+    if (attributeText(attribute) === null) return invalid(key, attribute.kind)
   }
-  const isLong = ([, value]: [string, string | number]) => String(value).length > maxTextLength
-  const long = Object.entries(parameters).find(isLong)
-  return long === undefined ? success(parameters) : invalid(long[0], 'length')
+  const parameters = parametersOf(lead)
+  const long = [...parameters].find(([, value]) => String(value).length > maxTextLength)
+  return long === undefined ? success(Object.fromEntries(parameters)) : invalid(long[0], 'length')
 }
 
 const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
 
-const fieldsOf = (lead: NewLead) => ({
+const fieldsOf = (lead: NewLead): Readonly<Record<LeadParameter, string | number | null>> => ({
   name: lead.name,
   surname: lead.surname,
   email: lead.email,
@@ -64,28 +72,3 @@ const consentsOf = (change: ConsentChange | null, kind: ConsentChange['kind']): 
   if (change?.kind !== kind) return null
   return kind === 'update' && change.consents.length === 0 ? null : change.consents.join(',')
 }
-
-/** spec: Custom attributes, the wire formats. */
-const attributeText = (attribute: CustomAttribute): string | null => {
-  switch (attribute.kind) {
-    case 'boolean':
-      return String(attribute.value)
-    case 'text':
-      return attribute.value
-    case 'integer':
-      return digits(attribute.value)
-    case 'decimal':
-      return /^\d+(\.\d+)?$/.test(attribute.text) ? attribute.text : null
-    case 'date':
-      return /^\d{4}-\d\d-\d\d$/.test(attribute.day) ? attribute.day : null
-    case 'choice':
-      return digits(attribute.option)
-    case 'choices':
-      return attribute.options.every((option) => digits(option) !== null)
-        ? attribute.options.join(',')
-        : null
-  }
-}
-
-const digits = (value: number): string | null =>
-  Number.isSafeInteger(value) && value >= 0 ? String(value) : null

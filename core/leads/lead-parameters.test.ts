@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { consentTypeIdSchema, projectIdSchema, unitIdSchema } from '#core/ids'
-import type { CustomAttribute } from '#core/leads/custom-attribute'
-import type { NewLead } from '#core/leads/lead'
-import { emptyLead } from '../testing/leads.ts'
+import type { CustomAttribute } from './custom-attribute.ts'
+import type { NewLead } from './lead.ts'
 import { toLeadParameters } from './lead-parameters.ts'
+import { emptyLead } from './testing/sample-leads.ts'
 
 const consent = (...ids: number[]) => ids.map((id) => consentTypeIdSchema.parse(id))
 const contact = { name: 'Eva', surname: 'Nová', email: 'eva.nova@example.com' }
@@ -56,6 +56,8 @@ test.each<[CustomAttribute, string | null]>([
   [{ kind: 'choice', option: 3 }, '3'],
   [{ kind: 'choices', options: [1, 3] }, '1,3'],
   [{ kind: 'choices', options: [1, -3] }, null],
+  [{ kind: 'choices', options: [] }, null],
+  [{ kind: 'date', day: '2026-02-30' }, null],
 ])('the custom attribute %j goes as %j', (attribute, text) => {
   expect(toLeadParameters({ ...emptyLead, attributes: { wish: attribute } })).toEqual(
     text === null

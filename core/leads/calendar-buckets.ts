@@ -1,0 +1,59 @@
+import { dayMs, hourMs, type Timestamp } from '#core/time'
+import { meaningOf, toWallTime } from '#core/wall-time'
+import type { Span } from './spans.ts'
+
+export interface Bucket extends Span {
+  /** As the clocks of the zone show its beginning. */
+  readonly date: string
+  readonly time: string
+}
+
+/** The days of a zone, or the hours of its days, that a period touches; each is whole, even at the ends. */
+export const calendarBuckets = (
+  period: Span,
+  timeZone: string,
+  per: 'day' | 'hour',
+): readonly Bucket[] => {
+  const buckets: Bucket[] = []
+  if (period.to <= period.from) return buckets
+  let { date } = toWallTime(period.from, timeZone)
+  for (let from = startOf(date, timeZone); from < period.to; ) {
+    const next = dayAfter(date)
+    const to = startOf(next, timeZone)
+    if (per === 'day') buckets.push({ from, to, date, time: toWallTime(from, timeZone).time })
+    else buckets.push(...hoursOf({ from, to }, date, timeZone))
+    from = to
+    date = next
+  }
+  return per === 'day'
+    ? buckets
+    : buckets.filter(({ from, to }) => to > period.from && from < period.to)
+}
+
+/** A day has twenty-three hours in spring and twenty-five in autumn. */
+const hoursOf = (day: Span, date: string, timeZone: string): readonly Bucket[] => {
+  const hours: Bucket[] = []
+  for (let from = day.from; from < day.to; from += hourMs) {
+    const to = Math.min(from + hourMs, day.to)
+    hours.push({ from, to, date, time: toWallTime(from, timeZone).time })
+  }
+  return hours
+}
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+/** Somewhere the clocks leap at midnight, and the day begins at one. */
+const startOf = (date: string, timeZone: string): Timestamp => {
+  const found = meaningOf({ date, time: '00:00' }, timeZone)
+  switch (found.kind) {
+    case 'moment':
+      return found.at
+    case 'twice':
+      return found.first
+    case 'never':
+      return found.next
+    case 'notATime':
+      return Date.parse(`${date}T00:00:00Z`)
+  }
+}

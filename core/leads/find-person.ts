@@ -1,0 +1,47 @@
+import type { CustomerId, InquiryId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import { listedForMs } from './coverage.ts'
+import { nameTokens } from './name-tokens.ts'
+import type { ReconciledLead } from './reconcile.ts'
+import type { SeenLead } from './seen-lead.ts'
+
+interface Person {
+  /** All customers who are that person. */
+  readonly customerIds: readonly CustomerId[]
+  /** Empty where only the IDs are to be looked for. */
+  readonly name: string
+}
+
+interface FoundPerson {
+  readonly inquiryIds: readonly InquiryId[]
+  readonly sentKeys: readonly string[]
+  /** Until then their IDs alone are kept, so that neither a poll nor the same file brings the person back. */
+  readonly forgottenUntil: Timestamp
+}
+
+/** Everything in the local store that is about one person; a name may be that of others, so a person confirms it. */
+export const findPerson = (
+  { customerIds, name }: Person,
+  leads: readonly SeenLead[],
+  sent: readonly ReconciledLead[],
+  now: Timestamp,
+): FoundPerson => {
+  const wanted = nameTokens(name).join(' ')
+  const ids = new Set<number>(customerIds)
+  const isNamed = (text: string): boolean => wanted !== '' && nameTokens(text).join(' ') === wanted
+  const found = leads.filter((lead) => ids.has(lead.customerId) || isNamed(lead.customerName))
+  const inquiryIds = new Set(found.map(({ inquiryId }) => inquiryId))
+  const isTheirs = ({ lead, status }: ReconciledLead): boolean =>
+    (lead.customerId !== null && ids.has(lead.customerId)) ||
+    isNamed(lead.name) ||
+    ((status.kind === 'arrived' || status.kind === 'late') && inquiryIds.has(status.inquiryId))
+  const theirs = sent.filter(isTheirs)
+  for (const { status } of theirs) {
+    if (status.kind === 'arrived' || status.kind === 'late') inquiryIds.add(status.inquiryId)
+  }
+  return {
+    inquiryIds: [...inquiryIds],
+    sentKeys: theirs.map(({ lead }) => lead.key),
+    forgottenUntil: now + listedForMs,
+  }
+}

@@ -1,0 +1,13 @@
+/** spec: create-lead, the parameters that it knows beside login, password and the keys of custom attributes. */
+const leadParameterNames = [
+  ...(['name', 'surname', 'email', 'phone', 'project', 'salesman', 'preferenceproject'] as const),
+  ...(['preferencerooms', 'preferencepricemax', 'unitid', 'internalid', 'referral'] as const),
+  ...(['campaign', 'language', 'tags', 'note'] as const),
+  ...(['consentsource', 'consents', 'updateconsents'] as const),
+] as const
+export type LeadParameter = (typeof leadParameterNames)[number]
+
+const reserved = new Set<string>(['login', 'password', 'partner', ...leadParameterNames])
+
+/** What means something else to the endpoint cannot be the key of a custom attribute. */
+export const isReservedName = (name: string): boolean => reserved.has(name)

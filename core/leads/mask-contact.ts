@@ -1,0 +1,29 @@
+const anyEmail = /[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]+/g
+/** Seven digits at least, with what people put between them; but no date. */
+const anyPhone =
+  /(?<![\p{L}\d])(?!\d{4}-\d\d-\d\d(?!\d))(?:\+|00)?\d(?:[ \u00a0./()-]?\d){6,14}(?!\d)/gu
+
+const hidden = '***'
+const shortLocal = 3
+const shownDigits = 3
+
+/** `e***@e***.com`: enough for those who know it, and of no length. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  if (at < 0) return hidden
+  const local = email.slice(0, at)
+  const domain = email.slice(at + 1)
+  const end = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : ''
+  const first = local.length < shortLocal ? '' : ([...local][0] ?? '')
+  return `${first}${hidden}@${[...domain][0] ?? ''}${hidden}${end}`
+}
+
+/** The last three digits. */
+export const maskPhone = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length < 7 ? hidden : `${hidden} ${digits.slice(-shownDigits)}`
+}
+
+/** Every email and phone in a text, where people have written them into a note or a name. */
+export const maskContacts = (text: string): string =>
+  text.replace(anyEmail, maskEmail).replace(anyPhone, maskPhone)

@@ -1,0 +1,51 @@
+import { hourMs, minuteMs } from '#core/time'
+import type { ReconciledLead } from './reconcile.ts'
+
+/** The upper bounds of the bars; the last one has none. */
+export const delayBoundsMs = [
+  minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  hourMs,
+  6 * hourMs,
+  null,
+] as const
+
+interface Delays {
+  readonly count: number
+  readonly medianMs: number
+  /** Nineteen of twenty came sooner. */
+  readonly longMs: number
+  readonly worstMs: number
+  /** One for each of the bounds. */
+  readonly histogram: readonly number[]
+  /** Listed before they were sent: by so much at the most the clocks differ. */
+  readonly earlyCount: number
+}
+
+/** How long leads take from the site to the CRM; null where nothing could be measured. */
+export const measureDelays = (sent: readonly ReconciledLead[]): Delays | null => {
+  const delays = sent
+    .flatMap(({ status }) =>
+      (status.kind === 'arrived' || status.kind === 'late') && status.delayMs !== null
+        ? [status.delayMs]
+        : [],
+    )
+    .sort((a, b) => a - b)
+  const at = (share: number): number =>
+    delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0
+  if (delays.length === 0) return null
+  const histogram: number[] = delayBoundsMs.map(() => 0)
+  for (const delay of delays) {
+    const bar = delayBoundsMs.findIndex((bound) => bound === null || delay < bound)
+    histogram[bar] = (histogram[bar] ?? 0) + 1
+  }
+  return {
+    count: delays.length,
+    medianMs: at(0.5),
+    longMs: at(0.95),
+    worstMs: at(1),
+    histogram,
+    earlyCount: delays.filter((delay) => delay < 0).length,
+  }
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseCsv } from '#core/tables/csv'
+import { findSentTable } from './find-sent-table.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { readSentLeads } from './read-sent-leads.ts'
+import { isReadableMapping, recogniseSentColumns, type SentMapping } from './sent-columns.ts'
+
+const numbered = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells, index) => ({ number: index + 1, cells }))
+
+const readTable = (rows: ReturnType<typeof numbered>, remembered: readonly SentMapping[] = []) => {
+  const table = findSentTable(rows, { remembered, timeZone: 'Europe/Prague' })
+  return table === null ? null : { ...readSentLeads(table.rows, table.mapping), ...table }
+}
+const readCsv = (text: string, remembered: readonly SentMapping[] = []) =>
+  readTable(numbered(parseCsv(text)), remembered)
+
+const at = Date.UTC(2026, 10, 21, 9, 15)
+
+test.each([
+  'Datum a čas;Jméno;Příjmení;E-mail;Telefon;ID zákazníka\n21. 11. 2026 10:15;Eva;Nová;eva@example.com;777 123 456;77',
+  'submitted_at,full_name,email,phone,customer_id\n2026-11-21T09:15:00Z,Eva Nová,eva@example.com,777 123 456,77',
+  'Datum;Čas;Jméno a příjmení;E-mail (povinné);Tel.;CRM ID\n21.11.2026;10:15;Eva Nová;eva@example.com;777 123 456;77',
+  'Export poptávek\n\nDate,Time,Your name [text],Surname,Mail,Mobile,CustomerID\n2026-11-21 00:00,1899-12-30 10:15,Eva,Nová,eva@example.com,777 123 456,77.0',
+])('columns are known by their titles: %j', (text) => {
+  const found = readCsv(text)
+  expect(found?.problems).toEqual([])
+  expect(found?.leads).toMatchObject([
+    {
+      lead: { at, name: 'Eva Nová', customerId: 77 },
+      email: 'eva@example.com',
+      phone: '777 123 456',
+    },
+  ])
+})
+
+test('JSON lines are read with what is inside of their members', () => {
+  const { rows, unreadable } = readJsonLines(
+    [
+      '{"id":"f-1","created":"2026-11-21T09:15:00Z","data":{"name":"Eva","surname":"Nová","email":"e@example.com"}}',
+      '',
+      '{"id":"f-2","created":1795252500,"data":{"name":"Jan","surname":"Malý"},"crm_id":78}',
+      'half a line {"id":',
+      '[1]',
+    ].join('\n'),
+  )
+  expect(unreadable).toEqual([4, 5])
+  const table = findSentTable(rows, { remembered: [], timeZone: 'UTC' })
+  const read = table && readSentLeads(table.rows, table.mapping)
+  expect(read?.problems).toEqual([])
+  expect(read?.leads).toMatchObject([
+    { row: 1, lead: { key: 'id f-1', at, name: 'Eva Nová', customerId: null } },
+    { row: 3, lead: { key: 'id f-2', at, name: 'Jan Malý', customerId: 78 } },
+  ])
+})
+
+test('one array of objects will do as well', () => {
+  const { rows } = readJsonLines('[{"time":"2026-11-21 10:15","name":"Eva"},\n{"name":"Jan"}]')
+  expect(
+    readTable(rows.map((row) => ({ ...row, cells: row.cells.map(String) })))?.leads,
+  ).toHaveLength(1)
+  expect(readJsonLines('').rows).toEqual([])
+})
+
+test('each problem is told with its row, and the other rows are read', () => {
+  const found = readCsv(
+    [
+      'Time;Name;Customer ID',
+      '2026-11-21 10:15;Eva;',
+      ';Jan;',
+      '2026-11-21;Jan;',
+      'soon;Jan;',
+      '2026-11-21 10:15;;',
+      ';;',
+      '2026-11-21 10:15;Jan;seven',
+      '2026-11-21 10:15;EVA;',
+      '2026-11-21 10:15;;5',
+    ].join('\n'),
+  )
+  expect(found?.problems).toEqual([
+    { row: 3, kind: 'noTime' },
+    { row: 4, kind: 'dayOnly' },
+    { row: 5, kind: 'notATime' },
+    { row: 6, kind: 'noName' },
+    { row: 8, kind: 'notACustomerId' },
+    { row: 9, kind: 'twice' },
+  ])
+  expect(found?.leads.map(({ row }) => row)).toEqual([2, 8, 10])
+})
+
+test('a mapping that a person made is used for files with the same titles, wherever they stand', () => {
+  const first = readCsv('kdy,kdo\n3/4/2026 10:15,Eva')
+  expect(first).toBeNull()
+  const made: SentMapping = {
+    titles: ['kdy', 'kdo'],
+    columns: { ...recogniseSentColumns([]), time: 0, name: 1 },
+    timeZone: 'UTC',
+    dateOrder: 'monthFirst',
+  }
+  const found = readCsv('Kdo,Kdy\nEva,3/4/2026 10:15', [made])
+  expect(found?.leads).toMatchObject([{ lead: { at: Date.UTC(2026, 2, 4, 10, 15), name: 'Eva' } }])
+})
+
+test('that a month comes first is seen where a day is the thirteenth', () => {
+  const order = (...times: string[]) =>
+    readCsv(['time,name', ...times.map((time) => `${time},Eva`)].join('\n'))?.mapping.dateOrder
+  expect(order('3/4/2026 10:15', '3/13/2026 10:15')).toBe('monthFirst')
+  expect(order('3/4/2026 10:15', '13/3/2026 10:15')).toBe('dayFirst')
+  expect(order('3/4/2026 10:15')).toBe('dayFirst')
+})
+
+test('a table needs a time, and a name or a customer', () => {
+  const isReadable = (...titles: string[]) =>
+    isReadableMapping({ columns: recogniseSentColumns(titles) })
+  expect(isReadable('datum', 'jméno')).toBe(true)
+  expect(isReadable('created', 'crm id')).toBe(true)
+  expect(isReadable('datum', 'telefon')).toBe(false)
+  expect(isReadable('jméno', 'email')).toBe(false)
+})
+
+test('whatever a file holds, each of its rows is read, empty or told', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('2026-11-21 10:15', 'Eva', '7', ''),
+  )
+  const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 12 })
+  fc.assert(
+    fc.property(rows, (body) => {
+      const found = readTable(numbered([['time', 'name', 'customer id'], ...body]))
+      const told = new Set([
+        ...(found?.leads ?? []).map(({ row }) => row),
+        ...(found?.problems ?? []).map(({ row }) => row),
+      ])
+      const filled = body.flatMap((cells, index) =>
+        cells.some((text) => text.trim() !== '') ? [index + 2] : [],
+      )
+      expect([...told].sort((a, b) => a - b)).toEqual(filled)
+    }),
+  )
+})

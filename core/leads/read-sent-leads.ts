@@ -1,0 +1,107 @@
+import { type CustomerId, customerIdSchema } from '#core/ids'
+import type { SentRow } from './find-sent-table.ts'
+import { nameTokens } from './name-tokens.ts'
+import { readSentTime } from './read-sent-time.ts'
+import type { SentColumn, SentMapping } from './sent-columns.ts'
+import type { SentLead } from './sent-lead.ts'
+
+interface ReadLead {
+  readonly row: number
+  readonly lead: SentLead
+  /** As they stand in the file: not for the store, unless the lead is found to be missing. */
+  readonly email: string
+  readonly phone: string
+}
+
+interface RowProblem {
+  readonly row: number
+  readonly kind:
+    | ('noTime' | 'dayOnly' | 'notATime' | 'noName')
+    /** It is compared by its name instead. */
+    | 'notACustomerId'
+    /** The same lead as in an earlier row: read once. */
+    | 'twice'
+}
+
+interface ReadSentLeads {
+  readonly leads: readonly ReadLead[]
+  readonly problems: readonly RowProblem[]
+}
+
+/** What a web site's file says that it has sent. */
+export const readSentLeads = (rows: readonly SentRow[], mapping: SentMapping): ReadSentLeads => {
+  const leads: ReadLead[] = []
+  const problems: RowProblem[] = []
+  const keys = new Set<string>()
+  for (const row of rows) {
+    if (row.cells.every((cell) => String(cell ?? '').trim() === '')) continue
+    const { read, kinds } = readRow(row, mapping)
+    const isTwice = read !== null && keys.has(read.lead.key)
+    for (const kind of isTwice ? ([...kinds, 'twice'] as const) : kinds) {
+      problems.push({ row: row.number, kind })
+    }
+    if (read === null || isTwice) continue
+    keys.add(read.lead.key)
+    leads.push(read)
+  }
+  return { leads, problems }
+}
+
+const longestName = 200
+
+const readRow = (
+  { number, cells }: SentRow,
+  mapping: SentMapping,
+): { readonly read: ReadLead | null; readonly kinds: readonly RowProblem['kind'][] } => {
+  const textOf = (column: SentColumn): string =>
+    String(cells[mapping.columns[column] ?? -1] ?? '').trim()
+  const time = timeOf(cells, mapping)
+  if (time.kind !== 'moment') {
+    return { read: null, kinds: [textOf('time') === '' ? 'noTime' : time.kind] }
+  }
+  const name = wholeName(textOf('name'), textOf('surname')).slice(0, longestName)
+  const customerId = customerIdIn(textOf('customerId'))
+  if (name === '' && customerId === null) return { read: null, kinds: ['noName'] }
+  const lead: SentLead = {
+    key: keyOf(textOf('id'), time.at, name, customerId),
+    at: time.at,
+    name,
+    customerId,
+    project: textOf('project'),
+    campaign: textOf('campaign'),
+  }
+  const isOdd = customerId === null && textOf('customerId') !== ''
+  return {
+    read: { row: number, lead, email: textOf('email'), phone: textOf('phone') },
+    kinds: isOdd ? ['notACustomerId'] : [],
+  }
+}
+
+const timeOf = (cells: SentRow['cells'], mapping: SentMapping) => {
+  const { time, clock } = mapping.columns
+  const day = cells[time ?? -1] ?? null
+  if (clock === null) return readSentTime(day, mapping)
+  // A spreadsheet writes a time of day as one of the last day of 1899.
+  const found = /(\d{1,2}:\d\d(?::\d\d)?)(?: ?([ap]m))?$/i.exec(String(cells[clock] ?? '').trim())
+  const date = String(day ?? '').replace(/[T ]+00:00(?::00)?$/, '')
+  return readSentTime(found ? `${date} ${found[0]}` : day, mapping)
+}
+
+/** `Eva` and `Nová`; a column with the whole name may stand beside that of the surname. */
+const wholeName = (name: string, surname: string): string => {
+  const there = new Set(nameTokens(name))
+  const isThere = surname !== '' && nameTokens(surname).every((word) => there.has(word))
+  return isThere && there.size > 1 ? name : `${name} ${surname}`.trim()
+}
+
+const customerIdIn = (text: string): CustomerId | null => {
+  const whole = /^(\d{1,15})(?:\.0+)?$/.exec(text)?.[1]
+  const found = customerIdSchema.safeParse(whole === undefined ? null : Number(whole))
+  return found.success ? found.data : null
+}
+
+/** The site's own name for it; without one nobody sends two leads in one moment under one name. */
+const keyOf = (id: string, at: number, name: string, customerId: CustomerId | null): string =>
+  id === ''
+    ? `at ${at} ${nameTokens(name).join(' ')} ${customerId ?? ''}`.trim().slice(0, 300)
+    : `id ${id}`.slice(0, 300)

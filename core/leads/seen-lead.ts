@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { listedLeadSchema } from './lead.ts'
+
+/** A lead that was listed at least once, with what the list said of it last. It has neither email nor phone. */
+export const seenLeadSchema = listedLeadSchema.extend({
+  /** When it was asked for, not when it came. */
+  firstSeenAt: z.int(),
+  lastSeenAt: z.int(),
+})
+export type SeenLead = Readonly<z.infer<typeof seenLeadSchema>>

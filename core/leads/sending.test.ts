@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { hourMs, minuteMs, secondMs } from '#core/time'
+import { agencyReport } from './agency-report.ts'
+import { newLeadSchema } from './lead.ts'
+import { maySendAgain } from './may-send-again.ts'
+import type { SentStatus } from './reconcile.ts'
+import { isTestLead, markTestLead } from './test-lead.ts'
+import {
+  customer,
+  emptyLead,
+  inquiry,
+  mondayAt,
+  seenLead,
+  sentLead,
+} from './testing/sample-leads.ts'
+import { watchLead } from './watch-lead.ts'
+
+const soon = mondayAt + minuteMs
+const watched = {
+  ...{ sentAt: mondayAt, name: 'Eva Nová', customerId: null },
+  ...{ known: new Set<never>(), leads: [], checkedAt: null },
+}
+const fresh = (id: number, customerId = 7) =>
+  seenLead(id, { at: soon, firstSeenAt: soon, customerId: customer(customerId) })
+
+test('a lead whose answer was lost has arrived when one of its name is listed that was not there before', () => {
+  const leads = [seenLead(1, { firstSeenAt: mondayAt - hourMs }), fresh(2)]
+  expect(watchLead({ ...watched, leads, checkedAt: soon })).toEqual({
+    kind: 'appeared',
+    inquiryId: 2,
+  })
+  const known = new Set([inquiry(2)])
+  expect(watchLead({ ...watched, leads, known, checkedAt: soon })).toEqual({ kind: 'awaited' })
+})
+
+test('it was not taken when nobody has seen it long enough after; before that nobody knows', () => {
+  expect(watchLead(watched)).toEqual({ kind: 'awaited' })
+  expect(watchLead({ ...watched, checkedAt: mondayAt + 4 * minuteMs })).toEqual({ kind: 'awaited' })
+  expect(watchLead({ ...watched, checkedAt: mondayAt + 5 * minuteMs })).toEqual({
+    kind: 'notThere',
+  })
+})
+
+test('two new ones of that name are for a person to tell, unless the answer had told the customer', () => {
+  const leads = [fresh(2, 7), fresh(3, 8)]
+  expect(watchLead({ ...watched, leads })).toEqual({ kind: 'ambiguous', candidates: [2, 3] })
+  expect(watchLead({ ...watched, leads, customerId: customer(8) })).toEqual({
+    kind: 'appeared',
+    inquiryId: 3,
+  })
+})
+
+const missing: SentStatus = { kind: 'missing' }
+const arrived: SentStatus = {
+  kind: 'late',
+  inquiryId: inquiry(1),
+  delayMs: hourMs,
+  score: 88,
+  reason: 'name',
+}
+const asked = {
+  ...{ status: missing, checkedAt: mondayAt, now: mondayAt + secondMs },
+  ...{ isUnderWay: false, hasContact: true },
+}
+
+test.each([
+  [{}, null],
+  [{ status: arrived }, 'arrived'],
+  [{ status: { kind: 'ambiguous', candidates: [] } as SentStatus }, 'unclear'],
+  [{ status: { kind: 'outsideWindow', why: 'lost' } as SentStatus }, 'unknownTime'],
+  [{ isUnderWay: true }, 'underWay'],
+  [{ now: mondayAt + 3 * minuteMs }, 'needsCheck'],
+  [{ checkedAt: null }, 'needsCheck'],
+  [{ hasContact: false }, 'noContact'],
+])('a lead with %j may be sent again, if nothing speaks against it: %j', (fields, refusal) => {
+  expect(maySendAgain({ ...asked, ...fields })).toBe(refusal)
+})
+
+test('a test lead is marked with a tag, once, and can be unmarked', () => {
+  const marked = markTestLead(markTestLead({ ...emptyLead, tags: ['web'] }, true), true)
+  expect(marked.tags).toEqual(['web', 'test'])
+  expect(isTestLead(marked)).toBe(true)
+  expect(markTestLead(marked, false)).toEqual({ ...emptyLead, tags: ['web'] })
+})
+
+test('a draft keeps what may not be sent yet, and nothing that no lead has', () => {
+  const draft = { ...emptyLead, email: 'eva@', note: 'x'.repeat(6_000) }
+  expect(newLeadSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  expect(newLeadSchema.safeParse({ ...draft, partner: 1 }).success).toBe(false)
+})
+
+test('the agency is told the moment, the initials and a masked contact, and no more', () => {
+  const sent = [
+    { lead: sentLead('id f-1'), status: missing },
+    { lead: sentLead('at 1 eva nova', { project: 'Zahrady' }), status: arrived },
+  ]
+  const contacts = new Map([['id f-1', { email: 'eva.nova@example.com', phone: '+420777123456' }]])
+  const report = agencyReport(sent, contacts)
+  expect(report).toMatchObject([
+    { key: 'f-1', initials: 'E. N.', email: 'e***@e***.com', phone: '*** 456', status: 'missing' },
+    { key: '', email: '', phone: '', project: 'Zahrady', status: 'late', delayMs: hourMs },
+  ])
+  expect(JSON.stringify(report)).not.toMatch(/eva|nova|777/i)
+})

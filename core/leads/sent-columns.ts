@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { plainTitle } from '#core/tables/plain-title'
+import type { Cell } from '#core/tables/table'
+
+/** What a web site's file may tell of a lead. */
+const sentColumns = [
+  ...(['id', 'customerId', 'email', 'phone', 'surname', 'name'] as const),
+  ...(['time', 'clock', 'project', 'campaign'] as const),
+] as const
+export type SentColumn = (typeof sentColumns)[number]
+
+/** How it is called in Czech, Slovak and English; of several in one table the first here is the one. */
+const words: Readonly<Record<SentColumn, readonly string[]>> = {
+  id: [
+    ...['leadid', 'submissionid', 'entryid', 'formentryid', 'idpoptavky', 'cislopoptavky'],
+    ...['idzaznamu', 'uuid', 'guid', 'id'],
+  ],
+  customerId: [
+    ...['customerid', 'crmcustomerid', 'crmid', 'idzakaznika', 'zakaznikid', 'idzakaznikavcrm'],
+    ...['idcrm', 'crmresponse', 'odpovedcrm', 'idklienta', 'klientid'],
+  ],
+  email: ['email', 'emailaddress', 'youremail', 'vasemail', 'emailovaadresa', 'mail'],
+  phone: [
+    ...['phone', 'phonenumber', 'telephone', 'yourphone', 'mobile', 'telefon', 'telefonnicislo'],
+    ...['cislotelefonu', 'telefonnecislo', 'mobil', 'vastelefon', 'tel'],
+  ],
+  surname: ['surname', 'lastname', 'familyname', 'prijmeni', 'priezvisko', 'last'],
+  name: [
+    ...['fullname', 'jmenoaprijmeni', 'jmenoprijmeni', 'prijmeniajmeno', 'celejmeno'],
+    ...['menoapriezvisko', 'menopriezvisko', 'customername', 'yourname', 'vasejmeno'],
+    ...['firstname', 'givenname', 'krestnijmeno', 'krestni', 'krstnemeno', 'first'],
+    ...['name', 'jmeno', 'meno', 'zakaznik', 'klient', 'customer', 'contact', 'kontakt'],
+  ],
+  time: [
+    ...['submittedat', 'sentat', 'createdat', 'receivedat', 'timestamp', 'datetime', 'dateandtime'],
+    ...['submissiondate', 'submissiontime', 'submitted', 'entrydate', 'dateadded', 'datesubmitted'],
+    ...['datumacas', 'datumcas', 'casodeslani', 'datumodeslani', 'datumvytvoreni', 'datumvlozeni'],
+    ...[
+      'datumacasodeslani',
+      'odeslano',
+      'odoslane',
+      'vytvoreno',
+      'vytvorene',
+      'prijato',
+      'created',
+    ],
+    ...['datum', 'date', 'den', 'day', 'cas', 'time'],
+  ],
+  clock: ['cas', 'time', 'hodina', 'hour'],
+  project: ['project', 'projectname', 'projekt', 'nazevprojektu', 'projectid', 'idprojektu'],
+  campaign: ['campaign', 'utmcampaign', 'kampan', 'utmkampan'],
+}
+const datesAlone = new Set(['datum', 'date', 'den', 'day'])
+
+const column = z.int().nonnegative().nullable()
+export const sentMappingSchema = z.strictObject({
+  /** Of the files that it is for, in any order. */
+  titles: z.array(z.string()).readonly(),
+  columns: z.strictObject({
+    ...{ id: column, customerId: column, email: column, phone: column, surname: column },
+    ...{ name: column, time: column, clock: column, project: column, campaign: column },
+  }),
+  timeZone: z.string(),
+  dateOrder: z.enum(['dayFirst', 'monthFirst']),
+})
+export type SentMapping = z.infer<typeof sentMappingSchema>
+
+/** Where each of them stands, by its title; of `data.email` the last word will do. */
+export const recogniseSentColumns = (titles: readonly Cell[]): SentMapping['columns'] => {
+  const keys = titles.map((title) => String(title ?? '').replace(/\([^()]*\)|\[[^[\]]*\]/g, ''))
+  const found: Record<SentColumn, number | null> = { ...nowhere }
+  for (const keyOf of [plainTitle, (title: string) => plainTitle(title.split('.').at(-1))]) {
+    const plain = keys.map(keyOf)
+    for (const name of sentColumns) {
+      if (found[name] !== null || (name === 'clock' && !isDateAlone(plain, found.time))) continue
+      const taken = Object.values(found)
+      const word = words[name].find((known) =>
+        plain.some((key, at) => key === known && !taken.includes(at)),
+      )
+      const at = plain.findIndex((key, place) => key === word && !taken.includes(place))
+      found[name] = at >= 0 ? at : null
+    }
+  }
+  return found
+}
+
+const nowhere: SentMapping['columns'] = {
+  ...{ id: null, customerId: null, email: null, phone: null, surname: null },
+  ...{ name: null, time: null, clock: null, project: null, campaign: null },
+}
+
+const isDateAlone = (plain: readonly string[], time: number | null): boolean =>
+  time !== null && datesAlone.has(plain[time] ?? '')
+
+/** A lead needs a time, and a name or a customer. */
+export const isReadableMapping = ({ columns }: Pick<SentMapping, 'columns'>): boolean =>
+  columns.time !== null &&
+  (columns.name !== null || columns.surname !== null || columns.customerId !== null)
+
+/** The mapping that was made for files with these titles, with its columns where they stand now. */
+export const rememberedSentMapping = (
+  titles: readonly Cell[],
+  remembered: readonly SentMapping[],
+): SentMapping | null => {
+  const now = titles.map(plainTitle)
+  const same = remembered.find(({ titles: then }) => {
+    const before = then.map(plainTitle)
+    return before.length === now.length && [...before].sort().join() === [...now].sort().join()
+  })
+  if (same === undefined) return null
+  const placeNow = (at: number | null): number | null => {
+    const place = at === null ? -1 : now.indexOf(plainTitle(same.titles[at]))
+    return place >= 0 ? place : null
+  }
+  const moved = sentColumns.map((name) => [name, placeNow(same.columns[name])] as const)
+  return {
+    ...same,
+    titles: titles.map(String),
+    columns: { ...nowhere, ...Object.fromEntries(moved) },
+  }
+}

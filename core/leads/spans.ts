@@ -1,0 +1,33 @@
+import type { Timestamp } from '#core/time'
+
+/** A stretch of time: `from` belongs to it, `to` does not. */
+export interface Span {
+  readonly from: Timestamp
+  readonly to: Timestamp
+}
+
+/** In the order of time, with those that touch made one. */
+export const unionOf = (spans: readonly Span[]): readonly Span[] => {
+  const union: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    if (span.to <= span.from) continue
+    const last = union.at(-1)
+    if (last === undefined || last.to < span.from) union.push(span)
+    else if (last.to < span.to) union[union.length - 1] = { from: last.from, to: span.to }
+  }
+  return union
+}
+
+/** What of `whole` is in none of them. */
+export const outside = (spans: readonly Span[], whole: Span): readonly Span[] => {
+  const left: Span[] = []
+  let from = whole.from
+  for (const span of unionOf(spans)) {
+    if (span.to <= from) continue
+    if (span.from >= whole.to) break
+    if (span.from > from) left.push({ from, to: span.from })
+    from = span.to
+  }
+  if (from < whole.to) left.push({ from, to: whole.to })
+  return left
+}

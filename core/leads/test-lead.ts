@@ -1,0 +1,11 @@
+import type { NewLead } from './lead.ts'
+
+/** The CRM knows no test leads: by this tag people find and remove them there. */
+const testTag = 'test'
+
+export const isTestLead = ({ tags }: Pick<NewLead, 'tags'>): boolean => tags.includes(testTag)
+
+export const markTestLead = (lead: NewLead, isTest: boolean): NewLead => {
+  const others = lead.tags.filter((tag) => tag !== testTag)
+  return { ...lead, tags: isTest ? [...others, testTag] : others }
+}
