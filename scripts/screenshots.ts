@@ -33,6 +33,8 @@ const takeMedia = async (page: Page, take: (name: string) => Promise<void>, file
   await page.getByRole('button', { name: /^Send 18 files$/ }).waitFor()
   await page.getByRole('row').filter({ hasText: 'A.102_půdorys.png' }).click()
   await page.getByRole('img', { name: 'In the CRM now' }).waitFor()
+  const undrawn = page.getByRole('grid').locator('[data-empty="true"]')
+  await undrawn.first().waitFor({ state: 'detached' })
   await take('media-light')
   await page
     .getByRole('radiogroup', { name: 'What is shown' })

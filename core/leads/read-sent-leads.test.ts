@@ -139,3 +139,19 @@ test('whatever a file holds, each of its rows is read, empty or told', () => {
     }),
   )
 })
+
+test('a surname that stands beside the whole name is not said twice, but Pavel Pavel keeps both', () => {
+  const found = readCsv(
+    [
+      'time,full name,surname',
+      '2026-11-21 10:15,Ing. Eva Nová,NOVÁ',
+      '2026-11-21 10:16,Pavel,Pavel',
+      '2026-11-21 10:17,,Malý',
+    ].join('\n'),
+  )
+  expect(found?.leads.map(({ lead }) => lead.name)).toEqual([
+    'Ing. Eva Nová',
+    'Pavel Pavel',
+    'Malý',
+  ])
+})
