@@ -45,3 +45,15 @@ test('of two of one name both have come, or nobody can say which', () => {
   })
   expect(judge([shown(2, 'Pokoj')], ...both)).toEqual({ a: { kind: 'open' }, b: { kind: 'open' } })
 })
+
+test('what is found to be one of them keeps nobody in doubt about the others', () => {
+  const two = [lost('a', 'Pokoj', []), lost('b', 'Kuchyň', [])]
+  expect(judge([shown(2, 'Pokoj')], ...two)).toEqual({
+    a: { kind: 'arrived', pictureId: 2 },
+    b: { kind: 'notArrived' },
+  })
+  expect(judge([shown(2, 'Pokoj'), shown(3, 'Chodba')], ...two)).toEqual({
+    a: { kind: 'arrived', pictureId: 2 },
+    b: { kind: 'open' },
+  })
+})

@@ -31,13 +31,28 @@ export const judgeArrivals = ({
   taken,
 }: Gallery): ReadonlyMap<UploadId, Arrival> => {
   const arrivals = new Map<UploadId, Arrival>()
-  const free = pictures.filter(({ id }) => !taken.has(id))
-  for (const one of lost) {
-    const fresh = freshFor(one, free)
-    if (fresh.length === 0) arrivals.set(one.id, { kind: 'notArrived' })
-    else arrivals.set(one.id, arrivalOf(one, lost, fresh))
+  const others = new Set(taken)
+  // What was found to be one of them is none of the rest: those are looked at once more without it.
+  for (let known = -1; known < others.size; ) {
+    known = others.size
+    const open = lost.filter(({ id }) => arrivals.get(id)?.kind !== 'arrived')
+    const free = pictures.filter(({ id }) => !others.has(id))
+    const judged = open.map((one) => [one.id, judgeOne(one, open, free)] as const)
+    for (const [id, arrival] of judged) {
+      arrivals.set(id, arrival)
+      if (arrival.kind === 'arrived') others.add(arrival.pictureId)
+    }
   }
   return arrivals
+}
+
+const judgeOne = (
+  one: LostPicture,
+  open: readonly LostPicture[],
+  free: readonly ListedPicture[],
+): Arrival => {
+  const fresh = freshFor(one, free)
+  return fresh.length === 0 ? { kind: 'notArrived' } : arrivalOf(one, open, fresh)
 }
 
 const freshFor = (
