@@ -77,7 +77,12 @@ export const openMedia = (store: OpenStore, around: Around, standing: Standing) 
     handlers: mediaHandlers({ ...work, jobs: standing.jobs, queue }),
     /** Goes on with what an earlier run has left in the line. */
     start: () => {
-      for (const of of waiting) queue.begin(of)
+      // What a backup has in the line may have been sent since: a person lets it go on.
+      const isRestored = store.state().kind === 'restored'
+      for (const of of waiting) {
+        if (isRestored) dependencies.store.writeIsPaused({ ...of, isPaused: true })
+        else queue.begin(of)
+      }
     },
     look: queue.look,
     stop: queue.stop,

@@ -37,7 +37,7 @@ export const lookWhetherArrived = async (
   for (const [key, uploads] of grouped(lost)) {
     const pictures = galleries.get(key)
     if (!pictures) continue
-    const settled = settleGallery(looking, uploads, pictures)
+    const settled = settleGallery(looking, { uploads, pictures, beganAt })
     if (!settled.ok) return settled
   }
   announce(['mediaFiles', 'activity'])
@@ -74,12 +74,15 @@ const freshGalleries = (
   return galleries
 }
 
-const settleGallery = (
-  looking: Looking,
-  uploads: readonly QueuedUpload[],
-  pictures: readonly ListedPicture[],
-): Result<null> => {
-  const { store, clock } = looking
+interface Gallery {
+  readonly uploads: readonly QueuedUpload[]
+  readonly pictures: readonly ListedPicture[]
+  /** No picture was seen any later for certain. */
+  readonly beganAt: number
+}
+
+const settleGallery = (looking: Looking, { uploads, pictures, beganAt }: Gallery): Result<null> => {
+  const { store } = looking
   const [first] = uploads
   if (!first) return success(null)
   const taken = new Set<PictureId>(store.listPicturesSent(first))
@@ -91,7 +94,7 @@ const settleGallery = (
   })
   for (const upload of uploads) {
     const arrival = arrivals.get(upload.id) ?? { kind: 'open' }
-    if (!isDecided(arrival, clock.now() - lostAt(upload))) continue
+    if (!isDecided(arrival, beganAt - lostAt(upload))) continue
     const arrived = arrival.kind === 'arrived' ? { pictureId: arrival.pictureId } : null
     const settled = settleUpload(looking, { upload, arrived })
     if (!settled.ok) return settled

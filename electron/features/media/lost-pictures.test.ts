@@ -91,3 +91,15 @@ test('a picture in doubt stays in the list', async () => {
   await world.call('media.retryUploads', { uploads: [file?.uploads[0]?.id ?? ''] })
   expect(kindsOf(await listFiles(world))).toEqual(['unknown'])
 })
+
+test('a gallery that was seen too early proves nothing, however long the look took', async () => {
+  const { world, clock, fault } = await startMedia()
+  await fault('add-unit-gallery-image', { kind: 'resetDuring' })
+  expect(kindsOf(await sendOne(world))).toEqual(['unknown'])
+  clock.moveTo(clock.now() + 1_000)
+  await fault('get-project', { kind: 'latency', ms: 300 })
+  const { jobId } = await world.call('media.lookWhetherArrived', of)
+  clock.moveTo(clock.now() + minuteMs)
+  await finished(world, jobId)
+  expect(kindsOf(await listFiles(world))).toEqual(['unknown'])
+})

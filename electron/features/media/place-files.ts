@@ -1,8 +1,9 @@
 import { type Result, success } from '#core/contract/failure'
-import { type MediaFileId, type ScreenId, uploadIdSchema } from '#core/ids'
-import type { MediaFile, PlacedTarget } from '#core/media/media-file'
+import { type MediaFileId, type ScreenId, type UploadId, uploadIdSchema } from '#core/ids'
+import type { MediaFile, PlacedTarget, UploadState } from '#core/media/media-file'
 import type { MediaSettings } from '#core/media/media-settings'
 import { placesWanted, placeUploads, type UploadPlace } from '#core/media/place-uploads'
+import { moveUpload } from '#core/media/upload-moves'
 import type { Placing } from '../../store/media-file-changes.ts'
 import type { NewUpload, StoredMediaFile } from '../../store/media-files.ts'
 import type { MediaDependencies } from './dependencies.ts'
@@ -46,7 +47,7 @@ export const placingOf = (
 export const placedByMatch = (match: StoredMediaFile['match']): MediaFile['placedBy'] =>
   match?.kind === 'exact' ? 'match' : null
 
-type Placer = Pick<MediaDependencies, 'store' | 'newId'>
+type Placer = Pick<MediaDependencies, 'store' | 'newId' | 'clock'>
 
 interface Placed {
   readonly files: readonly MediaFileId[]
@@ -71,15 +72,26 @@ export const confirmMatches = (placer: Placer, files: readonly MediaFileId[]): R
   )
 
 const changeFiles = (
-  { store, newId }: Placer,
+  { store, newId, clock }: Placer,
   ids: readonly MediaFileId[],
   decide: (file: StoredMediaFile) => Decided | null,
 ): Result<null> => {
   const placings: Placing[] = []
+  const outOfLine: { id: UploadId; state: UploadState }[] = []
   for (const file of store.readFiles(ids)) {
     const decided = decide(file)
     if (decided === null) continue
     placings.push(placingOf({ newId, settings: store.readSettings(file) }, file, decided))
+    // Nobody vouches for its place any more: it does not leave by itself.
+    if (decided.placedBy === null) outOfLine.push(...leaveLine(file, clock.now()))
   }
-  return placings.length === 0 ? success(null) : store.writePlacings(placings)
+  const left = outOfLine.length === 0 ? success(null) : store.writeStates(outOfLine)
+  return left.ok && placings.length > 0 ? store.writePlacings(placings) : left
 }
+
+const leaveLine = ({ uploads }: StoredMediaFile, at: number) =>
+  uploads.flatMap((upload) => {
+    if (upload.state.kind !== 'queued') return []
+    const state = moveUpload(upload, { kind: 'leaveLine' }, at)
+    return state === null ? [] : [{ id: upload.id, state }]
+  })

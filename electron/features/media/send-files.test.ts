@@ -138,3 +138,23 @@ test('a refusal of the server is told with its words and can be tried again', as
   await world.call('media.retryUploads', { uploads: [failed?.id ?? ''] })
   expect(kindsOf(await settled(world))).toEqual(['done'])
 })
+
+test('what a person has taken back does not leave with the rest of the line', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  const numbers = place.flats.slice(0, 5).map(({ attributes }) => attributes['flat_internal_id'])
+  const files = await drop(
+    world,
+    folderWith(
+      Object.fromEntries(numbers.map((number, index) => [`${number}.png`, picture(index + 1)])),
+    ),
+  )
+  expect(new Set(files.map(({ match }) => match?.kind))).toEqual(new Set(['guessed']))
+  const ids = files.map(({ id }) => id)
+  await world.call('media.confirmMatches', { files: ids })
+  await fault('set-unit-plan', { kind: 'latency', ms: 200 }, 5)
+  await world.call('media.startSending', all)
+  const taken = files.at(-1)
+  await world.call('media.placeFiles', { files: [taken?.id ?? ''], targets: [], screens: null })
+  expect(kindsOf(await settled(world))).toEqual(['done', 'done', 'done', 'done', 'waiting'])
+  expect(await received(sandbox)).toHaveLength(4)
+})
