@@ -45,6 +45,12 @@ export const toWallTime = (at: Timestamp, timeZone: string): WallTime => {
   return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
+/** As tables keep it: `2026-11-21 13:45`. */
+export const wallText = (at: Timestamp, timeZone: string): string => {
+  const { date, time } = toWallTime(at, timeZone)
+  return `${date} ${time}`
+}
+
 const wallTime = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
 
 /** The wall time as if it were UTC; null for the thirtieth of February and the like. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by'
 import type { InquiryId } from '#core/ids'
 import { addPairs } from './add-pairs.ts'
 import type { HandLinks } from './hand-links.ts'
@@ -50,18 +51,20 @@ export const pairLeads = (pairing: Pairing): Pairs => {
   }
   takeLinked(pairing, take, { bySent, taken })
   const stage = { bySent, taken, isUnlinked, take }
-  const known = groupsOf(sent, ({ customerId }) => (customerId === null ? '' : String(customerId)))
+  const known = groupBy(sent, ({ customerId }) => String(customerId ?? ''))
   // What the CRM had answered is no chance: clocks may differ as much as they like within the window.
   const anyClock = { ...rules, earlyMs: rules.windowMs }
   for (const [id, group] of known) {
+    if (id === '') continue
     const theirs = index.byCustomer.get(id) ?? []
     for (const near of [promptly(rules), anyClock]) {
       pairGroup(group, theirs, { ...stage, reason: 'customerId' }, near)
     }
   }
   const nameless = sent.filter(({ customerId }) => customerId === null)
-  const named = groupsOf(nameless, ({ name }) => nameKey(nameTokens(name)))
+  const named = groupBy(nameless, ({ name }) => nameKey(nameTokens(name)))
   for (const [key, group] of named) {
+    if (key === '') continue
     const alike = index.byName.get(key) ?? []
     for (const near of [promptly(rules), rules]) {
       pairGroup(group, alike, { ...stage, reason: 'name' }, near)
@@ -96,21 +99,6 @@ const takeLinked = (
     if (lead === undefined || !keys.has(sentKey)) continue
     if (!bySent.has(sentKey) && !taken.has(inquiryId)) take(sentKey, lead, 'byHand')
   }
-}
-
-const groupsOf = (
-  sent: readonly SentLead[],
-  keyOf: (lead: SentLead) => string,
-): ReadonlyMap<string, readonly SentLead[]> => {
-  const groups = new Map<string, SentLead[]>()
-  for (const lead of sent) {
-    const key = keyOf(lead)
-    if (key === '') continue
-    const group = groups.get(key)
-    if (group) group.push(lead)
-    else groups.set(key, [lead])
-  }
-  return groups
 }
 
 interface Stage extends Pairs {

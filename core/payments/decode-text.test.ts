@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codePages } from './code-pages.ts'
+import { codePages } from '#core/code-pages'
 import { decodeText } from './decode-text.ts'
 import { encodePage } from './testing/encode-page.ts'
 

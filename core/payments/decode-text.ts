@@ -1,4 +1,4 @@
-import { codePages } from './code-pages.ts'
+import { type CodePage, decodePage } from '#core/code-pages'
 import { decodeUtf8 } from './decode-utf8.ts'
 
 /** Encodings in which Czech and Slovak banks write their statements. */
@@ -84,8 +84,8 @@ const isSmall = (letter: string): boolean => letter !== letter.toUpperCase()
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
 
 /** How well the text reads: a capital inside a word of small letters is a sign of the wrong page. */
-const lettersOf = (bytes: Uint8Array, page: keyof typeof codePages): number => {
-  const { text } = decodePage(bytes, page)
+const lettersOf = (bytes: Uint8Array, page: CodePage): number => {
+  const { text } = decodeSmall(bytes, page)
   let fitting = 0
   let before = ' '
   for (const sign of text) {
@@ -105,18 +105,16 @@ const decodeAs = (
   if (encoding === 'utf-8') return decodeUtf8(bytes)
   if (encoding === 'utf-16le') return decodeWide(bytes, 0)
   if (encoding === 'utf-16be') return decodeWide(bytes, 1)
-  return decodePage(bytes, encoding)
+  return decodeSmall(bytes, encoding)
 }
 
-const decodePage = (bytes: Uint8Array, page: keyof typeof codePages) => {
-  const high = codePages[page]
+const decodeSmall = (bytes: Uint8Array, page: CodePage) => {
   let damaged = 0
-  const signs = Array.from(bytes, (byte) => {
-    const sign = byte < 0x80 ? String.fromCharCode(byte) : (high[byte - 0x80] ?? '\ufffd')
-    if (sign === '\ufffd') damaged += 1
-    return sign
+  const text = decodePage(bytes, page, () => {
+    damaged += 1
+    return '\ufffd'
   })
-  return { text: signs.join(''), damaged }
+  return { text, damaged }
 }
 
 /** `low` is where the lesser byte of each pair is. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by'
 import type { DraftPrices } from './draft-steps.ts'
 import type { Unit } from './unit.ts'
 
@@ -73,21 +74,11 @@ export interface BuildingFigures extends ComparedFigures {
 
 /** By building and by its floors, both in the order in which the pricelist names them first. */
 export const summariseByPlace = (units: readonly Unit[], draft: DraftPrices): BuildingFigures[] =>
-  [...grouped(units, ({ buildingId }) => buildingId).values()].map((inBuilding) => ({
+  [...groupBy(units, ({ buildingId }) => buildingId).values()].map((inBuilding) => ({
     building: inBuilding[0]?.building ?? '',
     ...summarisePrices(inBuilding, draft),
-    floors: [...grouped(inBuilding, ({ floorId }) => floorId).values()].map((onFloor) => ({
+    floors: [...groupBy(inBuilding, ({ floorId }) => floorId).values()].map((onFloor) => ({
       floor: onFloor[0]?.floor ?? '',
       ...summarisePrices(onFloor, draft),
     })),
   }))
-
-const grouped = <K>(units: readonly Unit[], keyOf: (unit: Unit) => K): Map<K, Unit[]> => {
-  const groups = new Map<K, Unit[]>()
-  for (const unit of units) {
-    const group = groups.get(keyOf(unit))
-    if (group) group.push(unit)
-    else groups.set(keyOf(unit), [unit])
-  }
-  return groups
-}

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by'
 import type { Unit } from './unit.ts'
 
 /** Finds units by what people and spreadsheets make of their numbers. */
@@ -8,21 +9,11 @@ export interface UnitsByNumber {
 
 /** As it is written; else, where that names none, without regard to case, spaces and zeros in front. */
 export const unitsByNumber = (units: readonly Unit[]): UnitsByNumber => {
-  const exact = grouped(units, ({ number }) => number.trim())
-  const loose = grouped(units, ({ number }) => looseKey(number))
+  const exact = groupBy(units, ({ number }) => number.trim())
+  const loose = groupBy(units, ({ number }) => looseKey(number))
   return {
     find: (number) => exact.get(number.trim()) ?? loose.get(looseKey(number)) ?? [],
   }
-}
-
-const grouped = (units: readonly Unit[], keyOf: (unit: Unit) => string): Map<string, Unit[]> => {
-  const groups = new Map<string, Unit[]>()
-  for (const unit of units) {
-    const group = groups.get(keyOf(unit))
-    if (group) group.push(unit)
-    else groups.set(keyOf(unit), [unit])
-  }
-  return groups
 }
 
 // A spreadsheet makes 7 of 007.

@@ -1,14 +1,9 @@
 import type { SandboxProcess } from './sandbox-process.ts'
+import { unitInCrm } from './units-in-crm.ts'
 
 interface PriceInCrm {
   readonly priceWithoutVat: number
   readonly priceWithVat: number
-}
-
-interface UnitInCrm {
-  readonly id: number
-  readonly internalId: string
-  readonly attributes: Readonly<Record<string, string>>
 }
 
 /** Those who work in the CRM itself while somebody else drafts prices. */
@@ -23,22 +18,8 @@ export interface CrmPeople {
   readonly removePriceUpdates: () => Promise<void>
 }
 
-const projectId = async (crm: SandboxProcess): Promise<number> => {
-  const accounts = (await crm.control('GET', '/accounts')) as {
-    readonly login: string
-    readonly projects: readonly number[]
-  }[]
-  return accounts.find(({ login }) => login === 'prices@demo')?.projects[0] ?? 0
-}
-
 export const crmPeople = (crm: SandboxProcess): CrmPeople => {
-  const unit = async (number: string): Promise<UnitInCrm> => {
-    const path = `/units?projectId=${await projectId(crm)}`
-    const units = (await crm.control('GET', path)) as UnitInCrm[]
-    const found = units.find(({ internalId }) => internalId === number)
-    if (!found) throw new Error(`the CRM has no unit ${number}`)
-    return found
-  }
+  const unit = (number: string) => unitInCrm(crm, number)
   return {
     price: async (number) => Number((await unit(number)).attributes['flat_price']),
     changePrice: async (number, prices) => {

@@ -32,6 +32,8 @@ interface Fixtures {
   readonly start: (options?: StartOptions) => Promise<StartedUnitdesk>
 }
 
+export type Start = Fixtures['start']
+
 export const test = base.extend<Fixtures & Options>({
   keychain: ['unlocked', { option: true }],
   seed: ['demo', { option: true }],

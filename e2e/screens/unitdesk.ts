@@ -53,12 +53,15 @@ export class Unitdesk {
   }
 
   /** Connects the workspace Vltavan with the account of a CRM that serves prices. */
-  async connectTo(crm: {
-    readonly baseUrl: string
-    readonly account: (login: string) => { readonly login: string; readonly password: string }
-  }): Promise<void> {
+  async connectTo(
+    crm: {
+      readonly baseUrl: string
+      readonly account: (login: string) => { readonly login: string; readonly password: string }
+    },
+    login = 'prices@demo',
+  ): Promise<void> {
     await this.chooseToConnect()
-    const account = crm.account('prices@demo')
+    const account = crm.account(login)
     await this.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })
     await this.connectForm.connect()
     await this.prices.expectUnits()

@@ -1,21 +1,11 @@
-import { z } from 'zod'
-import {
-  buildingIdSchema,
-  floorIdSchema,
-  type ProjectId,
-  unitIdSchema,
-  type WorkspaceId,
-} from '#core/ids'
+import type { z } from 'zod'
+import type { ProjectId, WorkspaceId } from '#core/ids'
+import { unitSchema } from '#core/prices/unit'
 import type { ReadableDb } from './handle.ts'
 
-const rowSchema = z.object({
-  id: unitIdSchema,
-  number: z.string(),
-  buildingId: buildingIdSchema,
-  building: z.string(),
-  floorId: floorIdSchema,
-  floor: z.string(),
-  typeCode: z.int().nullable(),
+const rowSchema = unitSchema.pick({
+  ...{ id: true, number: true, typeCode: true },
+  ...{ buildingId: true, building: true, floorId: true, floor: true },
 })
 
 /** A unit of the kept pricelist, as far as files are put on it. */

@@ -5,6 +5,7 @@ import {
   usualMediaSettings,
 } from '#core/media/media-settings'
 import type { ReadableDb, WritableDb } from './handle.ts'
+import { readParts } from './read-parts.ts'
 
 interface OfProject {
   readonly workspaceId: WorkspaceId
@@ -19,15 +20,7 @@ export const readMediaSettings = (db: ReadableDb, of: OfProject): MediaSettings 
     )
     .pluck()
     .get(of.workspaceId, of.projectId)
-  if (text === undefined || text === null) return usualMediaSettings
-  const kept: unknown = JSON.parse(text)
-  let settings = usualMediaSettings
-  if (typeof kept !== 'object' || kept === null) return settings
-  for (const [name, value] of Object.entries(kept)) {
-    if (!(name in settings)) continue
-    settings = mediaSettingsSchema.safeParse({ ...settings, [name]: value }).data ?? settings
-  }
-  return settings
+  return readParts(mediaSettingsSchema, usualMediaSettings, text)
 }
 
 export const writeMediaSettings = (

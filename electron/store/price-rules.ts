@@ -1,6 +1,7 @@
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import { defaultPriceRules, type PriceRules, priceRulesSchema } from '#core/prices/price-rules'
 import type { ReadableDb, WritableDb } from './handle.ts'
+import { readParts } from './read-parts.ts'
 
 interface OfProject {
   readonly workspaceId: WorkspaceId
@@ -15,24 +16,7 @@ export const readPriceRules = (db: ReadableDb, of: OfProject): PriceRules => {
     )
     .pluck()
     .get(of.workspaceId, of.projectId)
-  if (text === undefined) return defaultPriceRules
-  const kept: unknown = JSON.parse(text)
-  const whole = priceRulesSchema.safeParse({ ...defaultPriceRules, ...asRecord(kept) })
-  return whole.success ? whole.data : partly(asRecord(kept))
-}
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
-
-const names = Object.keys(priceRulesSchema.shape) as (keyof PriceRules)[]
-
-const partly = (kept: Record<string, unknown>): PriceRules => {
-  let rules = defaultPriceRules
-  for (const name of names) {
-    if (kept[name] === undefined) continue
-    rules = priceRulesSchema.safeParse({ ...rules, [name]: kept[name] }).data ?? rules
-  }
-  return rules
+  return readParts(priceRulesSchema, defaultPriceRules, text)
 }
 
 export const writePriceRules = (

@@ -1,4 +1,4 @@
-import { codePages } from '../code-pages.ts'
+import { codePages } from '#core/code-pages'
 
 /** The bytes of a text in a one-byte encoding, as a bank would write them. */
 export const encodePage = (text: string, page: keyof typeof codePages): Uint8Array =>

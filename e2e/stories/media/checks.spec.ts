@@ -6,7 +6,6 @@ import { openMedia } from '../../harness/media-crm.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
-import { MediaScreen } from '../../screens/media.ts'
 
 test('the same bytes are not sent twice to a place until a person says so', async ({
   start,
@@ -14,9 +13,7 @@ test('the same bytes are not sent twice to a place until a person says so', asyn
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { media, inCrm } = await openMedia(start, crm)
   const place = join(seat.home, 'plans')
   writeFolder(place, ['A.101_pudorys.png'])
   await media.addFolder(place)
@@ -41,9 +38,7 @@ test('what would be refused is stopped before it leaves, and says why', async ({
   crm,
   seat,
 }) => {
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  await openMedia(unitdesk, crm)
+  const { media } = await openMedia(start, crm)
   const place = join(seat.home, 'plans')
   writeFolder(place, ['A.101_pudorys.png', 'A.102_pudorys.png', 'Dum A/A.102_pudorys v2.png'])
   writeFileSync(join(place, 'A.103_pudorys.png'), '')
@@ -62,9 +57,7 @@ test('a file that has moved or changed asks before anything of it leaves', async
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { page, media, inCrm } = await openMedia(start, crm)
   const place = join(seat.home, 'plans')
   writeFolder(place, ['A.101_pudorys.png', 'A.102_pudorys.png'])
   await media.addFolder(place)
@@ -90,9 +83,7 @@ test('a unit without a gallery: the refusal says what to do, and a retry goes th
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { media, inCrm } = await openMedia(start, crm)
   const unit = (await inCrm.units()).find(({ hasGallery }) => !hasGallery)
   const name = `${unit?.internalId}_kuchyn_01.jpg`
   writeFolder(join(seat.home, 'pictures'), [name])
@@ -114,9 +105,7 @@ test('a replaced plan can be put back; coverage and the report tell what is ther
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page, electron } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { unitdesk, electron, media, inCrm } = await openMedia(start, crm)
   await unitdesk.expectText(/CRM checked/)
   writeFolder(join(seat.home, 'plans'), ['A.101_pudorys.png'])
   await media.addFolder(join(seat.home, 'plans'))

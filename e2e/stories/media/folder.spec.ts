@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { writeFolder } from '../../files/write-folder.ts'
 import { type MediaCrm, openMedia } from '../../harness/media-crm.ts'
 import { expect, test } from '../../harness/test.ts'
-import { MediaScreen } from '../../screens/media.ts'
 
 const endpoints = {
   pudorys: 'set-unit-plan',
@@ -51,9 +50,7 @@ test('a folder of 200 files lands: each on its place, with its bytes, once', asy
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { media, inCrm } = await openMedia(start, crm)
   await media.expectEmpty()
   const { ids, floors, paths } = await folderOf(inCrm)
   expect(paths).toHaveLength(200)

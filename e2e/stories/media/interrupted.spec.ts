@@ -12,9 +12,7 @@ test('errors and resets of the server: every file ends up exactly once', async (
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { media, inCrm } = await openMedia(start, crm)
   const hashes = writeFolder(join(seat.home, 'plans'), plans)
   await media.addFolder(join(seat.home, 'plans'))
   await media.expectCount('Ready', plans.length)
@@ -43,9 +41,7 @@ test('a picture whose answer was lost is shown, looked for and found; it is not 
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { unitdesk, media, inCrm } = await openMedia(start, crm)
   const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
   const name = `${unit?.internalId}_kuchyn_01.jpg`
   writeFolder(join(seat.home, 'pictures'), [name])
@@ -67,12 +63,11 @@ test('killed in the middle, the queue goes on at the next start: every file once
   seat,
 }) => {
   test.slow()
-  const first = await start()
-  const inCrm = await openMedia(first.unitdesk, crm)
+  const first = await openMedia(start, crm)
+  const { media, inCrm } = first
   const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
   const picture = `${unit?.internalId}_kuchyn_01.jpg`
   const hashes = writeFolder(join(seat.home, 'files'), [picture, ...plans])
-  const media = new MediaScreen(first.page)
   await media.addFolder(join(seat.home, 'files'))
   await media.expectCount('Ready', plans.length + 1)
   // It arrives at once; the answer takes longer than the application lives.
@@ -107,9 +102,7 @@ test('an account that may not upload holds the queue; allowed again, it goes on'
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { unitdesk, media, inCrm } = await openMedia(start, crm)
   writeFolder(join(seat.home, 'plans'), plans)
   await media.addFolder(join(seat.home, 'plans'))
   await media.expectCount('Ready', plans.length)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { writeFolder } from '../../files/write-folder.ts'
 import { openMedia } from '../../harness/media-crm.ts'
 import { expect, test } from '../../harness/test.ts'
-import { MediaScreen } from '../../screens/media.ts'
 
 const folder = (home: string, paths: readonly string[]): string => {
   writeFolder(join(home, 'mixed'), paths)
@@ -15,9 +14,7 @@ test('files without a match find their place by dragging onto the tree and by ty
   seat,
 }) => {
   test.slow()
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  const inCrm = await openMedia(unitdesk, crm)
+  const { media, inCrm } = await openMedia(start, crm)
   await media.addFolder(folder(seat.home, ['first.png', 'second.png', 'third.png']))
   await media.expectCount('Needs you', 3)
   await media.searchPlace('A.103')
@@ -44,9 +41,7 @@ test('several rows are placed at once, ordered, removed and brought back', async
   crm,
   seat,
 }) => {
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  await openMedia(unitdesk, crm)
+  const { unitdesk, media } = await openMedia(start, crm)
   await media.addFolder(folder(seat.home, ['one.jpg', 'three.jpg', 'two.jpg']))
   await media.expectCount('Needs you', 3)
   await media.choose('one.jpg')
@@ -65,9 +60,7 @@ test('several rows are placed at once, ordered, removed and brought back', async
 })
 
 test('one confirmation is enough for all guesses', async ({ start, crm, seat }) => {
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  await openMedia(unitdesk, crm)
+  const { media } = await openMedia(start, crm)
   await media.addFolder(folder(seat.home, ['A_104.png', 'A_105.png', 'A.106_pudorys.png']))
   await media.expectCount('Ready', 1)
   await media.expectCount('Needs you', 2)
@@ -80,9 +73,7 @@ test('a naming rule is tried on the files of the list and then matches them', as
   crm,
   seat,
 }) => {
-  const { unitdesk, page } = await start()
-  const media = new MediaScreen(page)
-  await openMedia(unitdesk, crm)
+  const { unitdesk, page, media } = await openMedia(start, crm)
   await media.addFolder(folder(seat.home, ['x1~A101~y.png', 'x2~A102~y.png', 'other.png']))
   await media.expectCount('All', 3)
   await media.writeRule('{order~{number}')

@@ -1,4 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
+import { groupBy } from '#core/group-by'
 import type { PictureId } from '#core/ids'
 import { type Arrival, judgeArrivals } from '#core/media/judge-arrivals'
 import type { ListedPicture, PlaceMedia } from '#core/media/place-media'
@@ -34,7 +35,7 @@ export const lookWhetherArrived = async (
     .listInState('unknown')
     .filter((upload) => keyOf(upload) === keyOf(wanted) && lostAt(upload) <= beganAt)
   const galleries = freshGalleries(looking, wanted, beganAt)
-  for (const [key, uploads] of grouped(lost)) {
+  for (const [key, uploads] of groupBy(lost, keyOfGallery)) {
     const pictures = galleries.get(key)
     if (!pictures) continue
     const settled = settleGallery(looking, { uploads, pictures, beganAt })
@@ -47,16 +48,9 @@ export const lookWhetherArrived = async (
 const lostAt = ({ state }: QueuedUpload): number =>
   state.kind === 'unknown' ? state.at : Number.POSITIVE_INFINITY
 
-const galleryKey = (unitId: number, screenId: number | null): string => `${unitId} ${screenId}`
+const keyOfGallery = ({ target, screenId }: QueuedUpload): string => galleryKey(target.id, screenId)
 
-const grouped = (uploads: readonly QueuedUpload[]): ReadonlyMap<string, QueuedUpload[]> => {
-  const groups = new Map<string, QueuedUpload[]>()
-  for (const upload of uploads) {
-    const key = galleryKey(upload.target.id, upload.screenId)
-    groups.set(key, [...(groups.get(key) ?? []), upload])
-  }
-  return groups
-}
+const galleryKey = (unitId: number, screenId: number | null): string => `${unitId} ${screenId}`
 
 /** Of the screens that were asked just now. */
 const freshGalleries = (

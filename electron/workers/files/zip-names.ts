@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Entry } from 'yauzl'
-import { codePage852, decodeBytes, windows1250 } from '../code-pages.ts'
+import type { CodePage } from '#core/code-pages'
+import { decodeBytes, decodeUtf8 } from '../decode-bytes.ts'
 
 type NamedEntry = Pick<
   Entry,
@@ -30,28 +31,19 @@ const toldName = (entry: NamedEntry): string | null => {
   }
   if ((generalPurposeBitFlag & saysUtf8) !== 0) return fileNameRaw.toString('utf8')
   // Archives of a Mac are UTF-8 and do not say so; hardly any text of another page passes for it.
-  return strictUtf8(fileNameRaw)
-}
-
-const strictUtf8 = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
+  return decodeUtf8(fileNameRaw)
 }
 
 const smallLetters = new Set('áčďéěíňóřšťúůýžäôöüľĺŕąćęłńśźż')
 const largeLetters = new Set('ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽÄÔÖÜĽĹŔĄĆĘŁŃŚŹŻ')
 
-const likelierPage = (entries: readonly NamedEntry[]): string => {
-  const scoreOf = (page: string) =>
+const likelierPage = (entries: readonly NamedEntry[]): CodePage => {
+  const scoreOf = (page: CodePage) =>
     entries.reduce((sum, { fileNameRaw }) => sum + score(decodeBytes(fileNameRaw, page)), 0)
-  const difference = scoreOf(codePage852) - scoreOf(windows1250)
-  if (difference !== 0) return difference > 0 ? codePage852 : windows1250
+  const difference = scoreOf('cp852') - scoreOf('windows-1250')
+  if (difference !== 0) return difference > 0 ? 'cp852' : 'windows-1250'
   // DOS and its successors pack with the page of the command line.
-  return entries.every(({ versionMadeBy }) => versionMadeBy >> 8 === 0) ? codePage852 : windows1250
+  return entries.every(({ versionMadeBy }) => versionMadeBy >> 8 === 0) ? 'cp852' : 'windows-1250'
 }
 
 /** How much a text looks like a name in Czech, Slovak, Polish or German. */

@@ -1,15 +1,10 @@
-import { decodeBytes, windows1250 } from '../code-pages.ts'
+import { decodeBytes, decodeUtf8 } from '../decode-bytes.ts'
 
 /** Text as whoever wrote it meant it: by its mark, else as UTF-8, else as windows-1250. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeBigEndian(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return decodeBytes(bytes, windows1250)
-  }
+  return decodeUtf8(bytes) ?? decodeBytes(bytes, 'windows-1250')
 }
 
 const decodeBigEndian = (bytes: Uint8Array): string => {

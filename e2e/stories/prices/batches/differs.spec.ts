@@ -1,15 +1,11 @@
-import { crmPeople } from '../../../harness/crm-people.ts'
+import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
-import { ReviewScreen } from '../../../screens/review.ts'
 
 test('a price that somebody else changes right after it was sent is told apart from the others', async ({
   start,
   crm,
 }) => {
-  const { unitdesk, page } = await start()
-  const people = crmPeople(crm)
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { people, review } = await openReview(start, crm)
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await review.open(2)

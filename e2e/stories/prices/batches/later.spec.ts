@@ -1,3 +1,4 @@
+import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
 
@@ -5,9 +6,8 @@ test('a reviewed batch waits for its time over a restart, and can be withdrawn',
   start,
   crm,
 }) => {
-  const first = await start()
-  const review = new ReviewScreen(first.page)
-  await first.unitdesk.connectTo(crm)
+  const first = await openReview(start, crm)
+  const { review } = first
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await review.applyLater('2099-03-29', '02:30')

@@ -1,4 +1,5 @@
 import { crmPeople } from '../../../harness/crm-people.ts'
+import { openReview } from '../../../harness/open-review.ts'
 import type { SandboxProcess } from '../../../harness/sandbox-process.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
@@ -7,10 +8,7 @@ const timesSent = async (crm: SandboxProcess): Promise<number> =>
   (await crm.requests()).filter(({ endpoint }) => endpoint === 'update-units').length
 
 test('a lost answer is found out by reading, and nothing is sent twice', async ({ start, crm }) => {
-  const { unitdesk, page } = await start()
-  const people = crmPeople(crm)
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { people, review } = await openReview(start, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await people.plan('update-units', { kind: 'resetAfter' })
@@ -20,10 +18,7 @@ test('a lost answer is found out by reading, and nothing is sent twice', async (
 })
 
 test('a batch that never arrived is safe to send again', async ({ start, crm }) => {
-  const { unitdesk, page } = await start()
-  const people = crmPeople(crm)
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { people, review } = await openReview(start, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await people.plan('update-units', { kind: 'status', status: 500 })
@@ -35,10 +30,7 @@ test('a batch that never arrived is safe to send again', async ({ start, crm }) 
 })
 
 test('old prices prove nothing as long as the CRM may still be at work', async ({ start, crm }) => {
-  const { unitdesk, page } = await start()
-  const people = crmPeople(crm)
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { page, people, review } = await openReview(start, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await people.plan('update-units', { kind: 'resetDuring' })

@@ -1,3 +1,4 @@
+import { openReview } from '../../../harness/open-review.ts'
 import { setClockBack } from '../../../harness/set-clock-back.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
@@ -9,9 +10,8 @@ test('a batch that missed its time asks at the next start, and is moved to anoth
   start,
   crm,
 }) => {
-  const first = await start()
-  const review = new ReviewScreen(first.page)
-  await first.unitdesk.connectTo(crm)
+  const first = await openReview(start, crm)
+  const { review } = first
   await setClockBack(first, 2 * dayMs)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)

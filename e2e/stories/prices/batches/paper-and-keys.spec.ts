@@ -1,16 +1,14 @@
 import { crmPeople } from '../../../harness/crm-people.ts'
+import { openReview } from '../../../harness/open-review.ts'
 import { seriousFindings } from '../../../harness/serious-findings.ts'
 import { expect, test } from '../../../harness/test.ts'
-import { ReviewScreen } from '../../../screens/review.ts'
 
 for (const colours of ['Light', 'Dark'] as const) {
   test(`axe finds nothing serious from the review to the history, ${colours.toLowerCase()}`, async ({
     start,
     crm,
   }) => {
-    const { unitdesk, page } = await start()
-    const review = new ReviewScreen(page)
-    await unitdesk.connectTo(crm)
+    const { unitdesk, page, review } = await openReview(start, crm)
     await unitdesk.go('Settings')
     await unitdesk.settings.choose(colours)
     await unitdesk.go('Prices')
@@ -36,9 +34,7 @@ test('the whole list goes on paper, by building, and nothing else of the window'
   start,
   crm,
 }) => {
-  const { unitdesk, page } = await start()
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { page, review } = await openReview(start, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   // The dialog of the operating system is out of a test's reach: what it would print is looked at instead.

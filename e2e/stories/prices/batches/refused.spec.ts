@@ -1,15 +1,12 @@
 import { crmPeople } from '../../../harness/crm-people.ts'
+import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
-import { ReviewScreen } from '../../../screens/review.ts'
 
 test('one unit in a deal stops the whole batch, and the rest goes with one click', async ({
   start,
   crm,
 }) => {
-  const { unitdesk, page } = await start()
-  const people = crmPeople(crm)
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { people, review } = await openReview(start, crm)
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await review.draftPrice('A.107', '4400000')
@@ -39,9 +36,7 @@ test('a CRM that takes no prices any more leaves a list to enter by hand', async
   start,
   crm,
 }) => {
-  const { unitdesk, page } = await start()
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { review } = await openReview(start, crm)
   await crmPeople(crm).removePriceUpdates()
   await review.draftPrice('A.101', '9900000')
   await review.open(1)

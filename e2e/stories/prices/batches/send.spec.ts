@@ -1,15 +1,11 @@
-import { crmPeople } from '../../../harness/crm-people.ts'
+import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
-import { ReviewScreen } from '../../../screens/review.ts'
 
 test('reviewed prices arrive in one request, are confirmed, and can be taken back', async ({
   start,
   crm,
 }) => {
-  const { unitdesk, page } = await start()
-  const people = crmPeople(crm)
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { people, review } = await openReview(start, crm)
   const before = await people.price('A.101')
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
@@ -35,9 +31,7 @@ test('reviewed prices arrive in one request, are confirmed, and can be taken bac
 })
 
 test('a large change leaves only when the number of its units is typed', async ({ start, crm }) => {
-  const { unitdesk, page } = await start()
-  const review = new ReviewScreen(page)
-  await unitdesk.connectTo(crm)
+  const { review } = await openReview(start, crm)
   await review.draftPrice('A.101', '19900000')
   await review.open(1)
   await expect(review.panel.getByText('1 change is unusually large')).toBeVisible()

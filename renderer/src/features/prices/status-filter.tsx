@@ -1,9 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#core/prices/unit'
-import { useFormats } from '../../i18n/formats-context.ts'
+import { FilterChip, FilterChips } from '../../ui/filter-chips.tsx'
 import { statusCounts } from './status-counts.ts'
-import classes from './status-filter.module.css'
 import { statusMark } from './status-mark.ts'
 import { statusWord } from './unit-words.ts'
 
@@ -17,25 +15,23 @@ interface Props {
 /** How many units stand in which status; a click shows those alone. */
 export const StatusFilter = ({ units, chosen, onChoose }: Props) => {
   const { t } = useTranslation()
-  const formats = useFormats()
   const toggle = (code: number) => {
     const next = new Set(chosen)
     if (!next.delete(code)) next.add(code)
     onChoose(next)
   }
   return (
-    <fieldset className={classes['statuses']} aria-label={t('prices.statusFilter')}>
+    <FilterChips label={t('prices.statusFilter')}>
       {statusCounts(units).map(([code, count]) => (
-        <UnstyledButton
+        <FilterChip
           key={code}
-          className={classes['status']}
-          aria-pressed={chosen.has(code)}
+          isChosen={chosen.has(code)}
+          count={count}
           onClick={() => toggle(code)}
         >
           <span className={statusMark(code)}>{statusWord(t, { statusCode: code })}</span>
-          <span className={classes['count']}>{formats.integer(count)}</span>
-        </UnstyledButton>
+        </FilterChip>
       ))}
-    </fieldset>
+    </FilterChips>
   )
 }

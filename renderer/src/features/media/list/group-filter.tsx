@@ -1,7 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../i18n/formats-context.ts'
-import classes from './group-filter.module.css'
+import { FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import { type GroupCounts, type MediaGroup, mediaGroups } from './media-group.ts'
 
 export type GroupChoice = MediaGroup | 'all'
@@ -18,28 +16,26 @@ const always = new Set<MediaGroup>(['needsYou', 'ready', 'done'])
 /** Where the files stand, with how many; a click shows those alone. */
 export const GroupFilter = ({ counts, chosen, onChoose }: Props) => {
   const { t } = useTranslation()
-  const formats = useFormats()
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const groups = mediaGroups.filter(
     (group) => always.has(group) || counts[group] > 0 || group === chosen,
   )
   return (
-    <fieldset className={classes['groups']} aria-label={t('media.groups')}>
+    <FilterChips label={t('media.groups')}>
       {(['all', ...groups] as const).map((group) => {
         const count = group === 'all' ? total : counts[group]
         return (
-          <UnstyledButton
+          <FilterChip
             key={group}
-            className={classes['group']}
-            aria-pressed={chosen === group}
-            data-calls={group === 'needsYou' && count > 0}
+            isChosen={chosen === group}
+            count={count}
+            calls={group === 'needsYou' && count > 0}
             onClick={() => onChoose(group)}
           >
             {t(`media.group.${group}`)}
-            <span className={classes['count']}>{formats.integer(count)}</span>
-          </UnstyledButton>
+          </FilterChip>
         )
       })}
-    </fieldset>
+    </FilterChips>
   )
 }

@@ -1,10 +1,11 @@
 import { Progress } from '@mantine/core'
-import { type DragEvent, memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/media-file'
 import type { FileStanding } from '#core/media/ready-uploads'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { carriesRows, startRowDrag } from '../drop/dragged-rows.ts'
+import { startRowDrag } from '../drop/dragged-rows.ts'
+import { useRowDrop } from '../drop/use-row-drop.ts'
 import type { PlaceIndex } from '../place-index.ts'
 import { pathParts } from '../words.ts'
 import { GridCell, GridRow } from './grid-parts.tsx'
@@ -27,7 +28,7 @@ interface Props {
   readonly dragged: number
   readonly onPick: (how: { toggles: boolean; extends: boolean }) => void
   readonly onDrag: () => void
-  readonly onDropBefore: (event: DragEvent) => void
+  readonly onDropBefore: () => void
 }
 
 const isSame = (before: Props, after: Props): boolean =>
@@ -49,7 +50,7 @@ const isSame = (before: Props, after: Props): boolean =>
 export const ListRow = (props: Props) => {
   const { domId, rowIndex, isSelected, isActive, dragged, file } = props
   const { t } = useTranslation()
-  const [isOver, setIsOver] = useState(false)
+  const { taking } = useRowDrop(props.onDropBefore)
   return (
     <GridRow
       id={domId}
@@ -57,7 +58,7 @@ export const ListRow = (props: Props) => {
       aria-rowindex={rowIndex}
       aria-selected={isSelected}
       data-active={isActive}
-      data-over={isOver}
+      {...taking}
       draggable
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) =>
@@ -69,17 +70,6 @@ export const ListRow = (props: Props) => {
           event,
           t('media.list.dragged', { count: dragged, name: pathParts(file.path).name }),
         )
-      }}
-      onDragOver={(event) => {
-        if (!carriesRows(event)) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false)
-        if (carriesRows(event)) event.preventDefault()
-        props.onDropBefore(event)
       }}
     >
       <Cells {...props} />

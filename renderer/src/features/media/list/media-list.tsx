@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/media-file'
 import { visibleRows } from '../../../ui/visible-rows.ts'
-import { carriesRows } from '../drop/dragged-rows.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { fractionSent } from '../queue/progress.ts'
 import type { MediaActs } from '../use-media-acts.ts'
@@ -96,10 +95,7 @@ export const MediaList = (props: ListProps) => {
           onDrag={() => {
             if (!selection.selected.has(file.id)) onSelection(pick(order, selection, file.id))
           }}
-          onDropBefore={(event) => {
-            if (!carriesRows(event)) return
-            props.acts.moveBefore(chosen, file.id)
-          }}
+          onDropBefore={() => props.acts.moveBefore(chosen, file.id)}
         />
       ))}
       <div style={{ height: (files.length - to) * rowHeight }} aria-hidden />

@@ -1,8 +1,5 @@
-const two = (value: number): string => String(value).padStart(2, '0')
+import { wallText } from '#core/wall-time'
 
-/** What the clock on the wall shows, as tables keep it: `2026-11-21 13:45`. */
-export const wallTime = (at: number): string => {
-  const time = new Date(at)
-  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
-  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`
-}
+/** What the clock on this computer's wall shows, as tables keep it: `2026-11-21 13:45`. */
+export const wallTime = (at: number): string =>
+  wallText(at, Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaTarget } from '#core/media/media-target'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -113,10 +113,7 @@ const Rows = ({
             if (chosen === 0) onShow(row.target)
           }}
           onPlaceHere={() => onDrop(row.target)}
-          onDrop={(event: DragEvent) => {
-            event.preventDefault()
-            onDrop(row.target)
-          }}
+          onDrop={() => onDrop(row.target)}
         />
       ))}
       <div style={{ height: (rows.length - to) * treeRowHeight }} aria-hidden />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconFileTypePdf, IconLayout2, IconPhoto } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { carriesRows } from '../drop/dragged-rows.ts'
+import { useRowDrop } from '../drop/use-row-drop.ts'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import type { PlaceSummary } from './place-summary.ts'
@@ -26,14 +26,14 @@ interface Props {
   readonly onToggle: () => void
   readonly onPick: () => void
   readonly onPlaceHere: () => void
-  readonly onDrop: (event: DragEvent) => void
+  readonly onDrop: () => void
 }
 
 /** One place of the tree. */
 export const TreeLine = (props: Props) => {
   const { domId, row, index, summary, coming, chosen, isActive } = props
   const { t } = useTranslation()
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, taking } = useRowDrop(props.onDrop)
   useLinger(isOver, props.onLinger)
   const { name } = placeWords(t, index, row.target)
   return (
@@ -46,20 +46,10 @@ export const TreeLine = (props: Props) => {
       aria-selected={isActive}
       {...(row.isOpen === null ? {} : { 'aria-expanded': row.isOpen })}
       data-level={row.level}
-      data-over={isOver}
+      {...taking}
       data-marked={props.isMarked}
       onClick={props.onPick}
       onKeyDown={() => undefined}
-      onDragOver={(event) => {
-        if (!carriesRows(event)) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false)
-        if (carriesRows(event)) props.onDrop(event)
-      }}
     >
       <Toggle isOpen={row.isOpen} onToggle={props.onToggle} />
       <span className={classes['name']}>{name}</span>

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Popover, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#core/prices/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import { type PriceFilters, unitMarks } from '../price-filters.ts'
 import type { PriceLens } from '../price-lens.ts'
-import statusClasses from '../status-filter.module.css'
 import { countMarks } from './count-marks.ts'
 import classes from './more-filters.module.css'
 import { type PlaceChoice, placeChoices } from './place-choices.ts'
@@ -36,26 +36,24 @@ const toggled = <T,>(chosen: ReadonlySet<T>, value: T): ReadonlySet<T> => {
 
 const MarkFilter = ({ units, filters, lens, onChange }: Props) => {
   const { t } = useTranslation()
-  const formats = useFormats()
   // Numbers beside the words: they may come a moment after the prices.
   const settled = useDeferredValue(lens)
   const counts = useMemo(() => countMarks(units, settled), [units, settled])
   const offered = unitMarks.filter((mark) => counts[mark] > 0 || filters.marks.has(mark))
   if (offered.length === 0) return null
   return (
-    <fieldset className={statusClasses['statuses']} aria-label={t('filters.marks')}>
+    <FilterChips label={t('filters.marks')}>
       {offered.map((mark) => (
-        <UnstyledButton
+        <FilterChip
           key={mark}
-          className={statusClasses['status']}
-          aria-pressed={filters.marks.has(mark)}
+          isChosen={filters.marks.has(mark)}
+          count={counts[mark]}
           onClick={() => onChange({ marks: toggled(filters.marks, mark) })}
         >
           {t(`filters.mark.${mark}`)}
-          <span className={statusClasses['count']}>{formats.integer(counts[mark])}</span>
-        </UnstyledButton>
+        </FilterChip>
       ))}
-    </fieldset>
+    </FilterChips>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Batch, BatchUnit } from '#core/prices/batch'
 import type { Cell, Table } from '#core/tables/table'
-import type { Timestamp } from '#core/time'
-import { toWallTime } from '#core/wall-time'
+import { wallText } from '#core/wall-time'
 import { moneyCell, moneyColumns } from './batch-table.ts'
 import type { WholeBatch } from './parse-batch.ts'
 
@@ -21,18 +20,13 @@ interface Words {
   readonly timeZone: string
 }
 
-const wallCell = (at: Timestamp, timeZone: string): string => {
-  const { date, time } = toWallTime(at, timeZone)
-  return `${date} ${time}`
-}
-
 /** Batches as a file, each of their units a row that says whose it is. */
 export const historyTable = (batches: readonly WholeBatch[], words: Words): Table => {
   const text = (key: HistoryColumn) =>
     ({ title: words.titleOf(key), kind: 'text', hidden: false }) as const
   const rowsOf = ({ batch, units }: WholeBatch): Cell[][] => {
     const head = [
-      ...[wallCell(batch.createdAt, words.timeZone), batch.draftName, batch.note],
+      ...[wallText(batch.createdAt, words.timeZone), batch.draftName, batch.note],
       ...[batch.author, batch.account, words.stateOf(batch)],
     ]
     return units.map((unit) => [
