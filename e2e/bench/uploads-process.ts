@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { success } from '../../core/contract/failure.ts'
+import { lookAtFile } from '../../electron/crm/testing/look-at-file.ts'
 import { startMeasuredClient } from './measured-client.ts'
 
 // Uploads the files of a list, so many at once, and prints how long it took and how far its memory grew.
@@ -17,7 +17,7 @@ const upload = async (path: string): Promise<void> => {
     account: client.account,
     endpoint: 'set-unit-pdf',
     parameters: { unitid: 7 },
-    file: { path, fileName: 'picture.jpg', contentType: 'image/jpeg', size: statSync(path).size },
+    file: lookAtFile(path, 'image/jpeg'),
     timeoutMs: 60_000,
     signal: new AbortController().signal,
     receive: async ({ chunks }) => {

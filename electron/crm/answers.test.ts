@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Result, success } from '#core/contract/failure'
 import { callTo, startCalling } from './testing/calling.ts'
+import { lookAtFile } from './testing/look-at-file.ts'
 import { head, startRawServer, whole } from './testing/raw-server.ts'
 
 const serve = async (bytes: string) => {
@@ -23,7 +24,7 @@ const pictureFile = () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'picture.png')
   writeFileSync(path, 'PNG')
-  return { path, fileName: 'a.png', contentType: 'image/png', size: 3 }
+  return lookAtFile(path, 'image/png')
 }
 
 test('a reader learns the status, the headers and the length beside the bytes', async () => {

@@ -2,6 +2,7 @@ import { cancelled, failed, type Result } from '#core/contract/failure'
 import type { Admission, CredentialGate } from './credential-gate.ts'
 import { cooldownKey } from './guards/cooldown-key.ts'
 import { heldFailure } from './guards/held-failure.ts'
+import { openFile } from './opened-file.ts'
 import { type GuardedAttempt, type SendingDependencies, sendGuarded } from './send-guarded.ts'
 
 export interface Guarded extends SendingDependencies {
@@ -13,24 +14,38 @@ export const attemptCall = async <T>(
   guarded: Guarded,
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T>> => {
-  const { account, endpoint, signal } = attempt.call
+  const { file } = attempt.call
   for (;;) {
     const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
     if (cooling !== null) return failed(cooling)
-    const entrance = await guarded.gate.enter(account.id, endpoint, signal)
-    if (entrance.kind === 'cancelled') return failed(cancelled)
-    if (entrance.kind === 'blocked') return failed(heldFailure(attempt.call, entrance.blocked))
-    const { admission } = entrance
+    // Opened before its turn, so that it leaves at once when that comes.
+    const opened = file && openFile(file)
     try {
-      const result = await attemptAdmitted(guarded, admission, attempt)
+      const result = await attemptInTurn(guarded, opened ? { ...attempt, opened } : attempt)
       if (result !== 'superseded') return result
     } finally {
-      admission.leave()
+      opened?.close()
     }
   }
 }
 
 /** `superseded`: the password was changed meanwhile and the call may go with the new one. */
+const attemptInTurn = async <T>(
+  guarded: Guarded,
+  attempt: GuardedAttempt<T>,
+): Promise<Result<T> | 'superseded'> => {
+  const { account, endpoint, signal } = attempt.call
+  const entrance = await guarded.gate.enter(account.id, endpoint, signal)
+  if (entrance.kind === 'cancelled') return failed(cancelled)
+  if (entrance.kind === 'blocked') return failed(heldFailure(attempt.call, entrance.blocked))
+  const { admission } = entrance
+  try {
+    return await attemptAdmitted(guarded, admission, attempt)
+  } finally {
+    admission.leave()
+  }
+}
+
 const attemptAdmitted = async <T>(
   guarded: Guarded,
   admission: Admission,

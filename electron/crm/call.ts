@@ -7,6 +7,7 @@ import type { CallingAccount } from './calling-account.ts'
 import type { FilePart } from './file-part.ts'
 import type { GuardMemory } from './guards/guard-memory.ts'
 import type { Limits } from './limits.ts'
+import type { OpenedFile } from './opened-file.ts'
 import type { Transport } from './transport.ts'
 
 export interface CallDependencies {
@@ -55,4 +56,6 @@ export interface Attempt<T> {
   readonly attempt: number
   /** Another attempt follows when this one fails on its way. */
   readonly isRepeated?: boolean
+  /** The file of the call, read anew by every attempt. */
+  readonly opened?: OpenedFile
 }

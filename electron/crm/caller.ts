@@ -1,9 +1,11 @@
 import { cancelled, failed, type Result } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
-import { secondMs } from '#core/time'
+import { secondMs, type Timestamp } from '#core/time'
 import { attemptCall, type Guarded } from './attempt-call.ts'
 import type { Call, CallDependencies } from './call.ts'
+import type { CallingAccount } from './calling-account.ts'
 import { createCredentialGate } from './credential-gate.ts'
+import { cooldownKey } from './guards/cooldown-key.ts'
 import { createCooldowns } from './guards/cooldowns.ts'
 
 export interface Caller {
@@ -24,6 +26,8 @@ export interface Caller {
   readonly tryOnce: (account: AccountId) => Promise<Result<null>>
   /** For work that waits by itself: resolves when the account is not held, or when the signal comes first. */
   readonly whenReleased: (account: AccountId, signal: AbortSignal) => Promise<void>
+  /** When an endpoint may be called again with this login; null: now. */
+  readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
 }
 
 /** spec: Errors 5. */
@@ -48,6 +52,8 @@ export const createCaller = (dependencies: CallDependencies): Caller => {
       return released
     },
     whenReleased: gate.whenReleased,
+    coolingUntil: (account, endpoint) =>
+      guarded.cooldowns.cooling(cooldownKey({ account, endpoint }))?.until ?? null,
   }
 }
 

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { networkCause } from './network-failure.ts'
+import { openFile } from './opened-file.ts'
 import { certificate } from './testing/certificates.ts'
 import { startConnectProxy } from './testing/connect-proxy.ts'
+import { lookAtFile } from './testing/look-at-file.ts'
 import { whole } from './testing/raw-server.ts'
 import { startEarlyServer } from './testing/start-early-server.ts'
 import { createTransport } from './transport.ts'
@@ -20,16 +22,17 @@ const uploads = async (baseUrl: string, { count = 8, proxy = 'DIRECT' } = {}) =>
   const path = join(folder, 'video.mp4')
   writeFileSync(path, '')
   truncateSync(path, fileBytes)
-  const file = { path, fileName: 'video.mp4', contentType: 'video/mp4', size: fileBytes }
+  const file = lookAtFile(path, 'video/mp4')
   const resolveProxy = () => Promise.resolve(proxy)
   const transport = createTransport({ resolveProxy, roots: () => [certificate] })
   onTestFinished(transport.close)
   const upload = async () => {
     const form = new URLSearchParams({ login: 'eva', password: 'wrong' })
     const { signal } = new AbortController()
+    const opened = openFile(file)
     try {
       const reply = await transport.post({
-        ...{ url: baseUrl, form, file, signal },
+        ...{ url: baseUrl, form, file: opened, signal },
         onLeaving: () => undefined,
       })
       const parts: Uint8Array[] = []
@@ -37,6 +40,8 @@ const uploads = async (baseUrl: string, { count = 8, proxy = 'DIRECT' } = {}) =>
       return `${reply.status} ${Buffer.concat(parts).toString()}`
     } catch (error) {
       return networkCause(error)
+    } finally {
+      opened.close()
     }
   }
   const heard = []

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { callTo, startCalling } from './testing/calling.ts'
+import { lookAtFile } from './testing/look-at-file.ts'
 import { startRawServer, whole } from './testing/raw-server.ts'
 import { startEarlyServer } from './testing/start-early-server.ts'
 
@@ -13,7 +14,7 @@ const fileOf = (size: number) => {
   const path = join(folder, 'plan.pdf')
   writeFileSync(path, '')
   truncateSync(path, size)
-  return { path, fileName: 'plan.pdf', contentType: 'application/pdf', size }
+  return lookAtFile(path, 'application/pdf')
 }
 
 /** A server that answers a request or resets its connection, and an account's calls to it. */

@@ -1,8 +1,8 @@
-import { constants, type Stats } from 'node:fs'
+import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FilePart } from './file-part.ts'
 import { fileTrouble } from './file-trouble.ts'
-import { giveBackBuffer, pieceBytes, takeBuffer } from './piece-buffers.ts'
+import { giveBackBuffer, headroom, pieceBytes, takeBuffer, wholeBytes } from './piece-buffers.ts'
 
 /** What goes before and after a file in the body of a request. */
 export interface Frame {
@@ -11,99 +11,111 @@ export interface Frame {
 }
 
 export interface OpenedFile {
+  readonly part: FilePart
+  /** Rejects when there is nothing that could be sent. */
+  readonly isReady: Promise<void>
   /**
-   * The file in its frame, exactly as many bytes as were promised, or a failure; closes the file behind itself.
-   * A piece is valid until the next one is asked for.
+   * The file in its frame, exactly as many bytes as were promised, or a failure. A piece is valid until the next one
+   * is asked for.
    */
   readonly pieces: (frame: Frame) => AsyncGenerator<Uint8Array>
-  /** For a file that was never read. */
-  readonly close: () => Promise<void>
+  /** To be called when the request has ended, however it did, and when none was made. */
+  readonly close: () => void
 }
 
-/** A file as it was when it was looked at, read piece by piece. */
-export const openFile = async ({ path, size }: FilePart): Promise<OpenedFile> => {
-  const { handle, before } = await openRegular(path)
-  if (before.size !== size) {
-    await handle.close()
-    throw fileTrouble('fileChanged')
+/** A part of a file, with room around it. */
+interface Piece {
+  readonly buffer: Buffer<ArrayBuffer>
+  readonly length: number
+}
+
+/** Opens a file and begins to read it, so that it is at hand when its request may leave. */
+export const openFile = (part: FilePart): OpenedFile => {
+  const { path, size } = part
+  const opening = openWithoutWaiting(path)
+  const firstLength = size <= wholeBytes ? size : pieceBytes
+  const read = async (position: number): Promise<Piece> => {
+    const length = position === 0 ? firstLength : Math.min(pieceBytes, size - position)
+    const buffer = takeBuffer(length)
+    await readInto(await opening, buffer.subarray(headroom, headroom + length), position)
+    return { buffer, length }
   }
-  const assertSame = async () => {
-    const after = await handle.stat()
-    if (after.size !== size || after.mtimeMs !== before.mtimeMs) throw fileTrouble('fileChanged')
-  }
-  async function* pieces({ start, end }: Frame) {
-    const total = start.byteLength + size + end.byteLength
-    const readFrom = async (position: number): Promise<Buffer<ArrayBuffer>> => {
-      const piece = takeBuffer(Math.min(pieceBytes, total - position))
-      place(start, piece, -position)
-      await readInto(handle, piece, { position: position - start.byteLength, size })
-      place(end, piece, start.byteLength + size - position)
+  const first = begin(async () => {
+    // What has changed since is told before half a gigabyte has left.
+    if (size > firstLength) await assertSame(await opening, part)
+    return read(0)
+  })
+  async function* pieces(frame: Frame) {
+    // The piece behind is read while one leaves.
+    let position = 0
+    for (let next: Promise<Piece> | null = first; next !== null; ) {
+      const piece: Piece = await next
+      const isFirst = position === 0
+      position += piece.length
+      const isLast = position === size
+      next = isLast ? null : begin(() => read(position))
       // Before the last byte has left a server does nothing with the others.
-      if (position + piece.byteLength === total) await assertSame()
-      return piece
-    }
-    const readNext = (position: number): Promise<Buffer<ArrayBuffer>> | null => {
-      if (position === total) return null
-      const reading = readFrom(position)
-      // When the request breaks off meanwhile, nobody asks any more what came of it.
-      reading.catch(() => undefined)
-      return reading
-    }
-    try {
-      // Read ahead while the piece before leaves: with small files most of the time was spent waiting in turns.
-      let position = 0
-      for (let next = readNext(position); next !== null; ) {
-        const piece = await next
-        position += piece.byteLength
-        next = readNext(position)
-        yield piece
-        // Not reached when the request broke off: the bytes may still be on their way then.
-        giveBackBuffer(piece)
-      }
-    } finally {
-      // Nothing that was only read can fail to be closed, and the end of the request need not wait for it.
-      void handle.close()
+      if (isLast) await assertSame(await opening, part)
+      yield* framed(piece, isFirst ? frame.start : nothing, isLast ? frame.end : nothing)
+      // Not reached when the request broke off: the bytes may still be on their way then.
+      giveBackBuffer(piece.buffer)
     }
   }
-  return { pieces, close: () => handle.close() }
+  return {
+    part,
+    isReady: begin(async () => void (await first)),
+    pieces,
+    // Nothing that was only read can fail to be closed, and nobody need wait for it.
+    close: () => void opening.then((handle) => handle.close()).catch(() => undefined),
+  }
+}
+
+/** When the request breaks off meanwhile, nobody asks any more what came of it. */
+const begin = <T>(work: () => Promise<T>): Promise<T> => {
+  const begun = work()
+  begun.catch(() => undefined)
+  return begun
+}
+
+const nothing = Buffer.alloc(0)
+
+/** In one piece wherever there is room: each one more waits until the one before has left. */
+function* framed({ buffer, length }: Piece, start: Buffer, end: Buffer): Generator<Uint8Array> {
+  const isRoomBefore = start.byteLength <= headroom
+  const isRoomBehind = end.byteLength <= buffer.byteLength - headroom - length
+  if (!isRoomBefore) yield start
+  const from = isRoomBefore ? headroom - start.copy(buffer, headroom - start.byteLength) : headroom
+  const to = headroom + length + (isRoomBehind ? end.copy(buffer, headroom + length) : 0)
+  if (to > from) yield buffer.subarray(from, to)
+  if (!isRoomBehind) yield end
 }
 
 // A pipe would otherwise keep whoever opens it waiting; Windows has no such flag, and no such pipe.
 const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
-const openRegular = async (path: string): Promise<{ handle: FileHandle; before: Stats }> => {
-  const handle = await open(path, withoutWaiting).catch((error: NodeJS.ErrnoException) => {
+const openWithoutWaiting = (path: string): Promise<FileHandle> =>
+  open(path, withoutWaiting).catch((error: NodeJS.ErrnoException) => {
     throw fileTrouble(error.code === 'ENOENT' ? 'fileVanished' : 'fileUnreadable', error)
   })
-  const before = await handle.stat()
-  if (before.isFile()) return { handle, before }
-  await handle.close()
-  throw fileTrouble('fileUnreadable')
+
+/** What was opened is the file that was looked at, as it was then. */
+const assertSame = async (handle: FileHandle, { size, modifiedAt }: FilePart): Promise<void> => {
+  const now = await handle.stat()
+  if (!now.isFile()) throw fileTrouble('fileUnreadable')
+  if (now.size !== size || Math.trunc(now.mtimeMs) !== modifiedAt) throw fileTrouble('fileChanged')
 }
 
-/** Copies what falls into the piece of something that begins at a place before, in or behind it. */
-const place = (part: Buffer, piece: Buffer, at: number): void => {
-  part.subarray(Math.max(0, -at)).copy(piece, Math.max(0, at))
-}
-
-/** Fills what is the file's of a piece; the position is that of the piece in the file. */
-const readInto = async (
-  handle: FileHandle,
-  piece: Buffer,
-  { position, size }: { position: number; size: number },
-): Promise<void> => {
-  const first = Math.max(0, -position)
-  const last = Math.min(piece.byteLength, size - position)
-  for (let filled = first; filled < last; ) {
-    const bytesRead = await read(handle, piece.subarray(filled, last), position + filled)
+const readInto = async (handle: FileHandle, target: Buffer, position: number): Promise<void> => {
+  for (let filled = 0; filled < target.byteLength; ) {
+    const bytesRead = await readSome(handle, target.subarray(filled), position + filled)
     if (bytesRead === 0) throw fileTrouble('fileChanged')
     filled += bytesRead
   }
 }
 
-const read = async (handle: FileHandle, buffer: Buffer, position: number): Promise<number> => {
+const readSome = async (handle: FileHandle, target: Buffer, position: number): Promise<number> => {
   try {
-    return (await handle.read(buffer, 0, buffer.byteLength, position)).bytesRead
+    return (await handle.read(target, 0, target.byteLength, position)).bytesRead
   } catch (error) {
     throw fileTrouble('fileUnreadable', error)
   }

@@ -1,9 +1,16 @@
+/** What goes before a file in a request finds room in front of its first piece. */
+export const headroom = 4 * 1024
+
+/** A file up to this goes in one piece: with small files, asking the disk again took longer than the sending. */
+export const wholeBytes = 1024 * 1024 + 32 * 1024
+
 /**
- * Longer than what any socket's queue takes at once: undici asks for the next piece only when the one before
- * has left the process. Measured with files of 1 MB: new memory for every piece took longer than the sending,
- * and so did each piece more; the form around such a file finds room in two of them.
+ * Of a larger one. Longer than what any socket's queue takes at once: undici asks for the next piece only when the
+ * one before has left the process. Short enough that a person on a slow line sees it move.
  */
-export const pieceBytes = 520 * 1024
+export const pieceBytes = 512 * 1024
+
+const bufferBytes = headroom + wholeBytes + headroom
 
 /** A shorter piece may wait in the socket's queue while the next one is asked for: its memory is its own. */
 const reusedFrom = 256 * 1024
@@ -12,12 +19,13 @@ const reusedFrom = 256 * 1024
 const keptAtMost = 12
 const free: ArrayBuffer[] = []
 
-export const takeBuffer = (length: number): Buffer<ArrayBuffer> =>
-  length < reusedFrom
-    ? Buffer.allocUnsafeSlow(length)
-    : Buffer.from(free.pop() ?? new ArrayBuffer(pieceBytes), 0, length)
+/** Room for so many bytes of a file and its frame. New memory for every piece took longer than the sending. */
+export const takeBuffer = (fileBytes: number): Buffer<ArrayBuffer> =>
+  fileBytes < reusedFrom
+    ? Buffer.allocUnsafeSlow(headroom + fileBytes + headroom)
+    : Buffer.from(free.pop() ?? new ArrayBuffer(bufferBytes))
 
 /** Only for a buffer whose bytes have left: another file is read into it. */
 export const giveBackBuffer = ({ buffer }: Buffer<ArrayBuffer>): void => {
-  if (buffer.byteLength === pieceBytes && free.length < keptAtMost) free.push(buffer)
+  if (buffer.byteLength === bufferBytes && free.length < keptAtMost) free.push(buffer)
 }

@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { FilePart } from './file-part.ts'
-import { openFile } from './opened-file.ts'
+import type { OpenedFile } from './opened-file.ts'
 
 /** What a request carries; its length is known before the first byte leaves. */
 export interface RequestBody {
   readonly contentType: string
   readonly length: number
   readonly pieces: () => AsyncIterable<Uint8Array>
-  /** For a body that was never read. */
-  readonly close: () => Promise<void>
 }
 
 /** spec: Request format 2: a form, and multipart where a file goes with it. */
-export const openRequestBody = (
-  form: URLSearchParams,
-  file: FilePart | undefined,
-): Promise<RequestBody> =>
-  file === undefined ? Promise.resolve(formBody(form)) : openMultipart(form, file)
+export const toRequestBody = (form: URLSearchParams, file: OpenedFile | undefined): RequestBody =>
+  file === undefined ? formBody(form) : multipartBody(form, file)
 
 const formBody = (form: URLSearchParams): RequestBody => {
   const bytes = Buffer.from(form.toString())
@@ -27,28 +21,25 @@ const formBody = (form: URLSearchParams): RequestBody => {
     contentType: 'application/x-www-form-urlencoded',
     length: bytes.byteLength,
     pieces,
-    close: () => Promise.resolve(),
   }
 }
 
-const openMultipart = async (form: URLSearchParams, file: FilePart): Promise<RequestBody> => {
+const multipartBody = (form: URLSearchParams, { part, pieces }: OpenedFile): RequestBody => {
   const boundary = `----Unitdesk${randomBytes(18).toString('hex')}`
   const start = Buffer.from(
     [
       ...[...form].map(
         ([name, value]) => `--${boundary}\r\n${disposition(name)}\r\n\r\n${value}\r\n`,
       ),
-      `--${boundary}\r\n${disposition('file')}; filename="${escapeName(file.fileName)}"\r\n`,
-      `Content-Type: ${file.contentType}\r\n\r\n`,
+      `--${boundary}\r\n${disposition('file')}; filename="${escapeName(part.fileName)}"\r\n`,
+      `Content-Type: ${part.contentType}\r\n\r\n`,
     ].join(''),
   )
   const end = Buffer.from(`\r\n--${boundary}--\r\n`)
-  const opened = await openFile(file)
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    length: start.byteLength + file.size + end.byteLength,
-    pieces: () => opened.pieces({ start, end }),
-    close: opened.close,
+    length: start.byteLength + part.size + end.byteLength,
+    pieces: () => pieces({ start, end }),
   }
 }
 

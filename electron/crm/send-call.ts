@@ -63,7 +63,7 @@ interface Underway {
 
 const exchange = async <T>(
   { transport, clock }: CallDependencies,
-  { call, password, onRefused, isRepeated = false }: Sending<T>,
+  { call, password, onRefused, opened, isRepeated = false }: Sending<T>,
   { traffic, deadline }: Underway,
 ): Promise<Result<T>> => {
   const { account, endpoint, signal, parameters } = call
@@ -74,7 +74,7 @@ const exchange = async <T>(
     const reply = await transport.post({
       url,
       form,
-      file: call.file,
+      file: opened,
       accept: call.accept,
       mayReuseConnection: isRepeated,
       signal: AbortSignal.any([signal, deadline.signal]),

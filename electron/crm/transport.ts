@@ -3,16 +3,17 @@ import { createSecureContext, type SecureContext } from 'node:tls'
 import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, request } from 'undici'
 import { secondMs } from '#core/time'
 import { connectReadingOn } from './connect-reading-on.ts'
-import type { FilePart } from './file-part.ts'
 import { proxyTrouble } from './network-failure.ts'
+import type { OpenedFile } from './opened-file.ts'
 import { parseProxyAnswer } from './proxy-address.ts'
-import { openRequestBody, type RequestBody } from './request-body.ts'
+import { type RequestBody, toRequestBody } from './request-body.ts'
 import { trustedRoots } from './trusted-roots.ts'
 
 export interface Post {
   readonly url: string
   readonly form: URLSearchParams
-  readonly file?: FilePart | undefined
+  /** Whoever has opened it closes it. */
+  readonly file?: OpenedFile | undefined
   readonly accept?: string | undefined
   readonly signal: AbortSignal
   /** Only for what is repeated when it fails: a connection that stayed open may just be closed by the server. */
@@ -134,7 +135,8 @@ const sendThrough = async (
   isProxied: boolean,
 ): Promise<Reply> => {
   const { url, form, file, accept, signal } = post
-  const body = await openRequestBody(form, file)
+  await file?.isReady
+  const body = toRequestBody(form, file)
   let hasLeft = false
   const onLeaving = (bytes: number) => {
     hasLeft = true
@@ -155,8 +157,6 @@ const sendThrough = async (
     return toReply(response)
   } catch (error) {
     throw isProxied && !hasLeft && !signal.aborted ? proxyTrouble(error) : error
-  } finally {
-    if (!hasLeft) await body.close()
   }
 }
 

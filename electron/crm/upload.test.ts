@@ -15,6 +15,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { FilePart } from './file-part.ts'
 import { fileFailure } from './file-trouble.ts'
+import { openFile } from './opened-file.ts'
+import { lookAtFile } from './testing/look-at-file.ts'
 import { whole as rawAnswer } from './testing/raw-server.ts'
 import { startHttpServer } from './testing/start-http-server.ts'
 import { createTransport, type Post } from './transport.ts'
@@ -29,18 +31,19 @@ const fileOf = (content: string | number): FilePart => {
   const path = join(folder, 'picture.png')
   writeFileSync(path, typeof content === 'string' ? content : '')
   if (typeof content === 'number') truncateSync(path, content)
-  const size = typeof content === 'string' ? Buffer.byteLength(content) : content
-  return { path, fileName: 'picture.png', contentType: 'image/png', size }
+  return lookAtFile(path, 'image/png')
 }
 
 const upload = async (url: string, file: FilePart, more: Partial<Post> = {}) => {
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   onTestFinished(transport.close)
   const { signal } = new AbortController()
+  const opened = openFile(file)
+  onTestFinished(opened.close)
   const reply = await transport.post({
     url,
     form,
-    file,
+    file: opened,
     signal,
     onLeaving: () => undefined,
     ...more,
@@ -209,7 +212,7 @@ const patterned = (file: number): FilePart => {
   )
   const content = Buffer.concat([...places, Buffer.from('end')])
   writeFileSync(part.path, content)
-  return { ...part, size: content.byteLength }
+  return lookAtFile(part.path, part.contentType)
 }
 
 test('files that are sent at the same time arrive as they are', async () => {

@@ -14,6 +14,7 @@ import {
 import type { PlaceMedia } from '#core/media/place-media'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
 import { pngBytes } from '../../../sandbox/testing/upload-file.ts'
+import { lookAtFile } from '../testing/look-at-file.ts'
 import { startClient } from '../testing/start-client.ts'
 
 // The smallest project: every file of it is drawn when the files are listed.
@@ -24,7 +25,7 @@ const screenId = screenIdSchema.parse(1)
 const fileOf = (bytes: Uint8Array, fileName: string) => {
   const path = join(mkdtempSync(join(tmpdir(), 'unitdesk-media-')), fileName)
   writeFileSync(path, bytes)
-  return { path, fileName, contentType: 'image/png', size: bytes.byteLength }
+  return lookAtFile(path, 'image/png')
 }
 
 const start = async () => {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import type { NewPayment } from '#core/payments/new-payment'
 import { startClient } from '../testing/start-client.ts'
 
-const payment: NewPayment = {
+const payment = {
   id: '2026-11-21/17',
-  prescribedPaymentId: null,
-  amountMinor: 25_000_050,
-  currency: 'CZK',
-  paidOn: '2026-11-20',
-  variableSymbol: '2026000117',
-  account: '123456789/0100',
-  message: 'Záloha',
-}
+  parameters: [
+    ['id', '2026-11-21/17'],
+    ['amount', '250000.50'],
+    ['currency', 'CZK'],
+    ['date', '2026-11-20'],
+    ['variablesymbol', '2026000117'],
+    ['account', '123456789/0100'],
+    ['message', 'Záloha'],
+  ],
+} as const
 
 test('a payment is booked once, however often it is sent', async () => {
   const { client, asking } = await startClient('payments@demo')
@@ -25,7 +26,8 @@ test('a payment is booked once, however often it is sent', async () => {
 
 test('a payment for a prescription that there is not is refused in the words of the server', async () => {
   const { client, asking } = await startClient('payments@demo')
-  const stray = { ...payment, prescribedPaymentId: 7 }
+  const prescribed = ['prescribedid', '7'] as const
+  const stray = { ...payment, parameters: [...payment.parameters, prescribed] }
   expect(await client.addIncomingPayment(asking, stray)).toMatchObject({
     failure: { kind: 'refused', message: 'ID does not refer to a valid object.' },
   })

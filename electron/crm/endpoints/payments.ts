@@ -1,15 +1,19 @@
 import { type Result, success } from '#core/contract/failure'
 import type { PaymentId } from '#core/ids'
-import { minorToDecimal } from '#core/money'
-import type { NewPayment } from '#core/payments/new-payment'
 import type { Body } from '../call.ts'
 import type { Caller } from '../caller.ts'
 import { readPaymentId } from '../wire/payment-id.ts'
 import type { Asking } from './asking.ts'
-import { sent } from './sent.ts'
 import { timeouts } from './timeouts.ts'
 
-interface BookedPayment {
+interface NewPayment {
+  /** The sender's own: a payment sent again under it is not booked a second time. */
+  readonly id: string
+  /** As a workspace maps them; of these `id` and `prescribedid` alone are shown. */
+  readonly parameters: readonly (readonly [name: string, text: string])[]
+}
+
+export interface BookedPayment {
   readonly paymentId: PaymentId
   /** Field-notes 4: 201 for a payment that was not known. */
   readonly isNew: boolean
@@ -18,32 +22,23 @@ interface BookedPayment {
 const created = 201
 
 export const payments = (caller: Pick<Caller, 'create'>) => ({
-  addIncomingPayment: ({ account, signal }: Asking, payment: NewPayment) =>
+  addIncomingPayment: ({ account, signal }: Asking, { id, parameters }: NewPayment) =>
     caller.create<BookedPayment>(
       {
         account,
         endpoint: 'add-incoming-payment',
-        parameters: toParameters(payment),
+        parameters: Object.fromEntries(parameters),
         timeoutMs: timeouts.wordsMs,
         signal,
         successes: [200, created],
         receive: readBooked,
       },
-      `payment ${payment.id}`,
+      outgoingSubject(id),
     ),
 })
 
-const toParameters = (payment: NewPayment) =>
-  sent({
-    id: payment.id,
-    prescribedid: payment.prescribedPaymentId,
-    amount: payment.amountMinor === null ? null : minorToDecimal(payment.amountMinor),
-    currency: payment.currency,
-    date: payment.paidOn,
-    variablesymbol: payment.variableSymbol,
-    account: payment.account,
-    message: payment.message,
-  })
+/** How a call of a payment is called among those whose outcome is unknown. */
+export const outgoingSubject = (id: string): string => `payment ${id}`
 
 const readBooked = async (body: Body): Promise<Result<BookedPayment>> => {
   const read = await readPaymentId(body, 'add-incoming-payment')

@@ -35,12 +35,12 @@ export const takeout = (caller: Pick<Caller, 'read'>) => ({
 
 const toParameters = (wanted: ExportWanted) =>
   sent({
-    ...wanted.more,
-    xlsx: wanted.format === 'xlsx' ? 1 : null,
     headermode: wanted.headers,
     projectids: wanted.projectIds?.join(','),
     fulltext: wanted.fullText,
     creationdatefrom: wanted.createdFrom,
     creationdateto: wanted.createdTo,
     statusids: wanted.statusIds?.join(','),
+    ...wanted.more,
+    xlsx: wanted.format === 'xlsx' ? 1 : null,
   })

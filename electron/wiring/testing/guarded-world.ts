@@ -17,7 +17,10 @@ export const endpoints = [
 export type Endpoint = (typeof endpoints)[number]
 
 const uploads: readonly string[] = ['set-unit-pdf', 'set-unit-image']
-const file = { path: '/plan.pdf', fileName: 'plan.pdf', contentType: 'application/pdf', size: 1 }
+const file = {
+  ...{ path: '/plan.pdf', fileName: 'plan.pdf', contentType: 'application/pdf' },
+  ...{ size: 1, modifiedAt: 0 },
+}
 
 /** What these logins have no permission for. */
 const forbidden: readonly string[] = ['set-unit-pdf', 'list-leads']

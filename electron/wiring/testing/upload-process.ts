@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs'
-import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
@@ -8,6 +6,7 @@ import { systemClock } from '../../clock.ts'
 import { createCaller } from '../../crm/caller.ts'
 import { media } from '../../crm/endpoints/media.ts'
 import { createLimits } from '../../crm/limits.ts'
+import { lookAtFile } from '../../crm/testing/look-at-file.ts'
 import { createTransport } from '../../crm/transport.ts'
 import { appendCall } from '../../store/activity.ts'
 import { openStore } from '../../store/open.ts'
@@ -48,12 +47,7 @@ const caller = createCaller({
 const upload = {
   account: { ...account, workspaceName: workspace.name, baseUrl: workspace.baseUrl },
   signal: new AbortController().signal,
-  file: {
-    path,
-    fileName: basename(path),
-    contentType: 'image/png',
-    size: statSync(path).size,
-  },
+  file: lookAtFile(path, 'image/png'),
   onSent: (bytes: number, total: number) => {
     if (bytes === total) process.stdout.write('sent\n')
   },
