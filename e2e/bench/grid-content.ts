@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CallName, InputOf, OutputOf } from '../../core/contract/index.ts'
-import { maxUnitsPerChunk, unitChunk } from '../../core/prices/unit-chunk.ts'
+import { countUnitChunks, unitChunk } from '../../core/prices/unit-chunk.ts'
 import type { GridContent } from './grid-page.ts'
 
 /** Asks main what the page of the application could ask. */
@@ -53,7 +53,7 @@ export const lockLess = async (page: Page, workspace: string): Promise<void> => 
 export const readGridContent = async (page: Page, workspace: string): Promise<GridContent> => {
   const of = await findProject(page, workspace)
   const pricelist = await ask(page, 'prices.readPricelist', of)
-  const chunks = Math.ceil((pricelist?.unitCount ?? 0) / maxUnitsPerChunk)
+  const chunks = countUnitChunks(pricelist?.unitCount ?? 0)
   const rowsJson: string[] = []
   for (let index = 0; index < chunks; index++) {
     const { unitsJson } = await ask(page, 'prices.readUnits', unitChunk(of, index))

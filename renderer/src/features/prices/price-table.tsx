@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
 import type { Unit } from '#core/prices/unit'
 import { reportPainted } from '../../bridge/report-painted.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import type { PriceDesk } from './price-desk.ts'
@@ -18,6 +16,8 @@ import type { TableView } from './use-table-view.ts'
 interface Props {
   readonly pricelist: Pricelist
   readonly units: Unit[]
+  /** More of them are on their way. */
+  readonly isGrowing: boolean
   readonly columns: readonly UnitColumn[]
   readonly view: TableView
   readonly desk: PriceDesk | null
@@ -27,7 +27,8 @@ interface Props {
 const unitId = ({ id }: Unit) => String(id)
 const painted = () => requestAnimationFrame(() => reportPainted('prices'))
 
-export const PriceTable = memo(({ pricelist, units, columns, view, desk, density }: Props) => {
+export const PriceTable = memo((props: Props) => {
+  const { pricelist, units, isGrowing, columns, view, desk, density } = props
   const { t } = useTranslation()
   const { hidden, filters } = view
   const visible = useMemo(
@@ -53,24 +54,14 @@ export const PriceTable = memo(({ pricelist, units, columns, view, desk, density
         onPainted={painted}
         {...(desk ? { editing: desk.editing, onContextMenu: desk.onContextMenu } : {})}
       />
-      {view.shown?.length === 0 && <NothingFound onClear={view.clear} />}
+      {view.shown?.length === 0 && !isGrowing && (
+        <NothingFound
+          title={t('prices.empty.nothingFoundTitle')}
+          sentence={t('prices.empty.nothingFoundSentence')}
+          clear={t('prices.empty.clearFilters')}
+          onClear={view.clear}
+        />
+      )}
     </div>
   )
 })
-
-const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <div className={classes['nothing']} role="status">
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('prices.empty.nothingFoundTitle')}
-        sentence={t('prices.empty.nothingFoundSentence')}
-      >
-        <Button variant="default" onClick={onClear}>
-          {t('prices.empty.clearFilters')}
-        </Button>
-      </EmptyState>
-    </div>
-  )
-}

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
+import type { Unit } from '#core/prices/unit'
 import { query } from '../../bridge/query.ts'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -33,6 +34,8 @@ interface Props {
   readonly onDensity: (density: Density) => void
 }
 
+const none: readonly Unit[] = []
+
 /** One project: its prices from the local store at once, and fresh ones behind them. */
 export const ProjectPrices = (props: Props) => {
   const { workspaceId, project, account, trouble, density, onDensity } = props
@@ -40,12 +43,13 @@ export const ProjectPrices = (props: Props) => {
   const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
   const pricelist = useQuery(query('prices.readPricelist', of)).data
   const { running, failure, refresh, cancel } = useRefresh({ workspaceId, project, pricelist })
-  const { units, failure: unread } = useUnits(
-    of,
-    pricelist === undefined ? null : (pricelist?.unitCount ?? 0),
-  )
+  const {
+    all,
+    first,
+    failure: unread,
+  } = useUnits(of, pricelist === undefined ? null : (pricelist?.unitCount ?? 0))
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
-  const columns = useUnitColumns(pricelist ?? null, units, lensPlace)
+  const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
   const view = useTableView(pricelist)
   const [desk, setDesk] = useState<PriceDesk | null>(null)
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null)
@@ -73,7 +77,7 @@ export const ProjectPrices = (props: Props) => {
       {account}
     </>
   )
-  const shared = { units: units ?? [], view, currency: pricelist?.currency ?? null }
+  const shared = { view, currency: pricelist?.currency ?? null }
   const lens = desk?.lens ?? clearLens
   return (
     <ScreenFrame title={t('prices.title')} aside={aside} tools={tools}>
@@ -82,15 +86,22 @@ export const ProjectPrices = (props: Props) => {
         <RefreshFailed failure={failure} onAgain={refresh} />
       )}
       {unread && <UnitsUnread failure={unread} />}
-      {pricelist && units !== null && units.length > 0 ? (
+      {pricelist && first !== null && first.length > 0 ? (
         <>
           <EditorPlace
-            {...{ of, project, pricelist, units, columns, view, lensPlace, menuPlace }}
-            onDesk={setDesk}
+            edited={
+              all && {
+                ...{ of, project, pricelist, units: all, columns, view, lensPlace, menuPlace },
+                onDesk: setDesk,
+              }
+            }
           />
-          <FilterRow {...shared} lens={lens} />
-          <PriceTable {...{ pricelist, units, columns, view, desk, density }} />
-          <UnitTotals {...shared} lens={lens} />
+          <FilterRow {...shared} units={all ?? none} lens={lens} />
+          <PriceTable
+            {...{ pricelist, units: first, columns, view, desk, density }}
+            isGrowing={all === null}
+          />
+          <UnitTotals {...shared} units={all} total={pricelist.unitCount} lens={lens} />
         </>
       ) : (
         <NoUnits

@@ -8,6 +8,8 @@ import classes from './summary-bar.module.css'
 interface Props {
   readonly figures: ComparedFigures
   readonly total: number
+  /** False while not all of them are here. */
+  readonly isCounted: boolean
   /** The figures are those of the cells that a person has selected. */
   readonly isSelection: boolean
   readonly currency: string | null
@@ -15,14 +17,15 @@ interface Props {
 }
 
 /** Count, sum and averages with VAT of the units that are shown or selected, without and with the draft. */
-export const SummaryBar = ({ figures, total, isSelection, currency, children }: Props) => {
+export const SummaryBar = (props: Props) => {
+  const { figures, total, isCounted, isSelection, currency, children } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const { before, after } = figures
   const { units, withoutPrice } = after
   const countWords = () => {
     if (isSelection) return t('prices.selected', { count: units })
-    if (units === total) return t('prices.units', { count: total })
+    if (!isCounted || units === total) return t('prices.units', { count: total })
     return t('prices.unitsOf', { shown: formats.integer(units), total: formats.integer(total) })
   }
   const figure = (name: string, of: 'sumMinor' | 'averageMinor' | 'averagePerAreaMinor') => (

@@ -8,17 +8,20 @@ import { SummaryBar } from './summary-bar.tsx'
 import type { TableView } from './use-table-view.ts'
 
 interface Props {
-  readonly units: readonly Unit[]
+  /** Null while not all of them are here: what is said of some is not true. */
+  readonly units: readonly Unit[] | null
+  readonly total: number
   readonly view: TableView
   readonly lens: PriceLens
   readonly currency: string | null
 }
 
+const noUnits: readonly Unit[] = []
 const loadPlaces = async () => (await import('./filters/place-totals.tsx')).PlaceTotals
 
 /** The figures of the selection, else of what is shown. */
-export const UnitTotals = memo(({ units, view, lens, currency }: Props) => {
-  const shown = view.shown ?? units
+export const UnitTotals = memo(({ units, total, view, lens, currency }: Props) => {
+  const shown = units === null ? noUnits : (view.shown ?? units)
   const selected = view.range?.rows ?? []
   const isSelection = selected.length > 1
   const counted = isSelection ? selected : shown
@@ -27,8 +30,8 @@ export const UnitTotals = memo(({ units, view, lens, currency }: Props) => {
   const figures = useMemo(() => summarisePrices(counted, draft), [counted, draft])
   const PlaceTotals = useLater(loadPlaces, useFirstPainted())
   return (
-    <SummaryBar {...{ figures, isSelection, currency }} total={units.length}>
-      {PlaceTotals && (
+    <SummaryBar {...{ figures, total, isSelection, currency }} isCounted={units !== null}>
+      {PlaceTotals && units && (
         <PlaceTotals
           {...{ units: shown, currency }}
           draft={draft}

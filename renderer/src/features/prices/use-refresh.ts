@@ -5,6 +5,7 @@ import type { Job } from '#core/contract/jobs'
 import type { Pricelist, Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
 import { isRefreshDue } from '#core/prices/refresh-due'
+import { projectSubject } from '#core/project-subject'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
@@ -31,7 +32,9 @@ export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh 
   const { mutate } = useMutation(mutation('prices.refreshPricelist'))
   const stop = useMutation(mutation('jobs.cancelJob'))
   const last = jobs?.find(
-    ({ kind, subject }) => kind === 'refreshPricelist' && subject === String(project.id),
+    ({ kind, subject }) =>
+      kind === 'refreshPricelist' &&
+      subject === projectSubject({ workspaceId, projectId: project.id }),
   )
   const isPainted = useFirstPainted()
   const isWanted =

@@ -19,14 +19,14 @@ export const useUnitColumns = (
   const { t, i18n } = useTranslation()
   const formats = useFormats()
   const { language } = i18n
+  // As a text: more units seldom say anything new of them, and the table keeps its columns then.
+  const numeric = useMemo(
+    () => (units ? JSON.stringify([...numericAttributes(units)].sort()) : null),
+    [units],
+  )
   return useMemo(() => {
-    if (!pricelist || !units) return none
-    return unitColumns(pricelist, {
-      t,
-      formats,
-      language,
-      numericKeys: numericAttributes(units),
-      lens,
-    })
-  }, [pricelist, units, t, formats, language, lens])
+    if (!pricelist || numeric === null) return none
+    const numericKeys = new Set<string>(JSON.parse(numeric))
+    return unitColumns(pricelist, { t, formats, language, numericKeys, lens })
+  }, [pricelist, numeric, t, formats, language, lens])
 }

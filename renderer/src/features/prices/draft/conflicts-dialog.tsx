@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Conflict, resolveConflicts } from '#core/prices/conflicts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
 import planClasses from '../paste/plan-preview.module.css'
-import { type LongColumn, LongTable } from '../review/long-table.tsx'
 
 interface Props extends EditorParts {
   readonly onClose: () => void

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SkippedUnit } from '#core/prices/price-plan'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
 import { lockWords } from '../lock-words.ts'
-import { type LongColumn, LongTable } from '../review/long-table.tsx'
 import classes from './plan-preview.module.css'
 
 interface Props extends EditorParts {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readDate, readTime, writeDate } from '#core/format/date-text'
 import type { WallTime } from '#core/wall-time'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { DateField } from '../../../ui/date-field.tsx'
 import classes from './apply-later.module.css'
 
 export interface Wish extends WallTime {
@@ -23,25 +24,19 @@ interface Props {
 export const WishFields = ({ wish, zones, onChange }: Props) => {
   const { t } = useTranslation()
   const { locale } = useFormats()
-  const [date, setDate] = useState(() => writeDate(wish.date, locale))
   const [time, setTime] = useState<string>(wish.time)
   const example = writeDate('2026-11-30', locale)
-  const isWrongDate = date.trim() !== '' && readDate(date, locale) === null
+  const isWrongDate = wish.date !== '' && readDate(wish.date, locale) === null
   const isWrongTime = time.trim() !== '' && readTime(time) === null
   return (
     <div className={classes['fields']}>
-      <TextInput
-        data-autofocus
-        autoComplete="off"
+      <DateField
+        isFirst
+        size="sm"
         label={t('review.later.date')}
-        placeholder={example}
+        value={wish.date}
         error={isWrongDate && t('review.later.notADate', { example })}
-        value={date}
-        onChange={({ currentTarget }) => {
-          setDate(currentTarget.value)
-          onChange({ date: readDate(currentTarget.value, locale) ?? '' })
-        }}
-        onBlur={() => setDate((typed) => writeDate(readDate(typed, locale) ?? '', locale) || typed)}
+        onChange={(date) => onChange({ date })}
       />
       <TextInput
         autoComplete="off"

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#core/contract/jobs'
 import type { JobId, ProjectId, WorkspaceId } from '#core/ids'
+import { projectSubject } from '#core/project-subject'
 import { minuteMs, type Timestamp } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -37,7 +38,7 @@ export const useCheckDeals = (of: OfProject, exportedAt: Timestamp | null) => {
   const jobs = useQuery(query('jobs.listJobs', {})).data
   const start = useMutation(mutation('prices.readDeals'))
   const last = jobs?.find(
-    ({ kind, subject }) => kind === 'readDeals' && subject === String(of.projectId),
+    ({ kind, subject }) => kind === 'readDeals' && subject === projectSubject(of),
   )
   const failure = last?.outcome?.kind === 'failed' ? last.outcome.failure : null
   const coolingUntil = failure?.kind === 'cooling' && failure.until > now ? failure.until : null
