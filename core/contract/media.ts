@@ -19,8 +19,10 @@ export const maxLeftOutTold = 200
 
 const ofProject = { workspaceId: workspaceIdSchema, projectId: projectIdSchema }
 const inProject = z.strictObject(ofProject)
-const files = z.array(mediaFileIdSchema).min(1).max(maxFilesPerDrop)
-const uploads = z.array(uploadIdSchema).min(1).max(maxFilesPerDrop)
+/** A list grows with every drop, and a file goes to many places. */
+const maxRowsPerCall = 200_000
+const files = z.array(mediaFileIdSchema).min(1).max(maxRowsPerCall)
+const uploads = z.array(uploadIdSchema).min(1).max(maxRowsPerCall)
 
 const droppedFileSchema = z.strictObject({
   file: fileTokenSchema,
@@ -77,6 +79,10 @@ export const mediaCalls = {
       isRunning: z.boolean(),
       /** What holds it up although nobody has paused it; it goes on by itself, or once that is put right. */
       pausedBy: failureSchema.nullable(),
+      /** When it goes on by itself, where that is known. */
+      triedAgainAt: z.int().nullable(),
+      /** Why what the places have now could not be looked at before files left; null: it could. */
+      unseenBecause: failureSchema.nullable(),
     }),
     reads: ['mediaFiles'],
   }),
@@ -157,7 +163,10 @@ export const mediaCalls = {
     output: z.null(),
     changes: ['mediaFiles'],
   }),
-  /** Failed and cancelled ones; a picture with an unknown outcome only after it was settled. */
+  /**
+   * Failed and cancelled ones, looked at as if they were sent for the first time; a picture with an unknown outcome
+   * only after it was settled.
+   */
   'media.retryUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),

@@ -49,9 +49,11 @@ test('the limits of the workspace hold on both sides', () => {
   const atLimit = {
     ...png,
     sizeBytes: maxBytes,
-    image: { ...image, width: maxSide, height: minSide },
+    image: { ...image, width: maxSide, height: maxSide },
   }
   expect(check('unitPlan', atLimit)).toEqual(nothing)
+  const least = { ...png, image: { ...image, width: minSide, height: minSide } }
+  expect(check('unitPlan', least)).toEqual(nothing)
   const beyond = {
     ...png,
     sizeBytes: maxBytes + 1,
@@ -62,7 +64,10 @@ test('the limits of the workspace hold on both sides', () => {
       { kind: 'tooLarge', sizeBytes: maxBytes + 1, maxBytes },
       { kind: 'tooManyPixels', side: maxSide + 1, maxSide },
     ],
-    warnings: [{ kind: 'tooFewPixels', side: minSide - 1, minSide }],
+    warnings: [
+      { kind: 'tooFewPixels', side: minSide - 1, minSide },
+      expect.objectContaining({ kind: 'oddShape' }),
+    ],
   })
 })
 
@@ -79,4 +84,19 @@ test('what a visitor would see wrong is told before', () => {
     { kind: 'turned', orientation: 6 },
     { kind: 'otherEnding', extension: 'jpg', type: 'png' },
   ])
+})
+
+test('a picture that is a mere strip is told of, a wide one is not', () => {
+  const of = (width: number, height: number) =>
+    check('unitPicture', { ...png, image: { ...image, width, height } }).warnings
+  expect(of(4_000, 1_000)).toEqual([])
+  expect(of(5_000, 1_000)).toEqual([{ kind: 'oddShape', ratio: 5 }])
+  expect(of(1_000, 5_000)).toEqual([{ kind: 'oddShape', ratio: 5 }])
+})
+
+test('a card of very many pages is told of', () => {
+  const of = (pages: number | null) =>
+    check('unitPdf', { ...pdf, pdf: { isEncrypted: false, pages } }).warnings
+  expect([of(20), of(null)]).toEqual([[], []])
+  expect(of(21)).toEqual([{ kind: 'manyPages', pages: 21 }])
 })

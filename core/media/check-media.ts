@@ -32,6 +32,10 @@ export type MediaFinding =
   /** A PDF that may ask visitors for a password. */
   | { readonly kind: 'encrypted' }
   | { readonly kind: 'turned'; readonly orientation: number }
+  /** Much longer than wide, or wider than long: little of it is seen in the usual frames. */
+  | { readonly kind: 'oddShape'; readonly ratio: number }
+  /** More like a book than the card of one unit. */
+  | { readonly kind: 'manyPages'; readonly pages: number }
 
 export interface MediaCheck {
   /** The server would refuse the file, or nobody could open it: it does not leave. */
@@ -81,6 +85,9 @@ const sizeStops = (
   ]
 }
 
+const oddRatio = 4
+const manyPages = 20
+
 const looks = (
   { image, pdf, isCutShort }: CheckedFile,
   { minSide }: MediaLimits,
@@ -88,17 +95,26 @@ const looks = (
   const cut: MediaFinding | null = isCutShort ? { kind: 'cutShort' } : null
   if (image === null) return [cut, pdf?.isEncrypted === true ? { kind: 'encrypted' } : null]
   const side = Math.min(image.width, image.height)
+  const ratio = Math.max(image.width, image.height) / Math.max(1, side)
   const { orientation } = image
   return [
     cut,
     side < minSide ? { kind: 'tooFewPixels', side, minSide } : null,
     image.isCmyk ? { kind: 'cmyk' } : null,
     orientation === 1 ? null : { kind: 'turned', orientation },
+    ratio > oddRatio ? { kind: 'oddShape', ratio } : null,
   ]
 }
 
-const cardWarnings = (endpoint: MediaEndpoint, { type }: CheckedFile): readonly MediaFinding[] =>
-  endpoint === 'unitPdf' && type !== 'pdf' ? [{ kind: 'noPdf', type }] : []
+const cardWarnings = (
+  endpoint: MediaEndpoint,
+  { type, pdf }: CheckedFile,
+): readonly MediaFinding[] => {
+  if (endpoint !== 'unitPdf') return []
+  if (type !== 'pdf') return [{ kind: 'noPdf', type }]
+  const pages = pdf?.pages ?? 0
+  return pages > manyPages ? [{ kind: 'manyPages', pages }] : []
+}
 
 const endingWarning = ({ type, extension }: CheckedFile): MediaFinding | null => {
   if (type === null || extension === '') return null

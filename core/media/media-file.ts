@@ -19,18 +19,25 @@ export const mediaEndpoints = [
   ...(['unitPdf', 'unitPlan', 'unitPicture', 'floorPlan', 'buildingPlan'] as const),
 ] as const satisfies readonly MediaEndpoint[]
 
+const unitTarget = z.strictObject({ kind: z.literal('unit'), id: unitIdSchema })
+const floorTarget = z.strictObject({ kind: z.literal('floor'), id: floorIdSchema })
+const buildingTarget = z.strictObject({ kind: z.literal('building'), id: buildingIdSchema })
 const mediaTargetSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('unit'), id: unitIdSchema }),
-  z.strictObject({ kind: z.literal('floor'), id: floorIdSchema }),
-  z.strictObject({ kind: z.literal('building'), id: buildingIdSchema }),
+  unitTarget,
+  floorTarget,
+  buildingTarget,
 ]) satisfies z.ZodType<MediaTarget>
 
-/** Where a file goes, and as what. */
-export const placedTargetSchema = z.strictObject({
-  target: mediaTargetSchema,
-  endpoint: z.enum(mediaEndpoints),
-})
-export type PlacedTarget = z.infer<typeof placedTargetSchema>
+const placedShape = { target: mediaTargetSchema, endpoint: z.enum(mediaEndpoints) }
+type Placed = z.ZodObject<typeof placedShape>
+export type PlacedTarget = z.output<Placed>
+
+/** Where a file goes, and as what: each endpoint is for places of one kind. */
+export const placedTargetSchema: z.ZodType<PlacedTarget, z.input<Placed>> = z.union([
+  z.strictObject({ target: unitTarget, endpoint: z.enum(['unitPdf', 'unitPlan', 'unitPicture']) }),
+  z.strictObject({ target: floorTarget, endpoint: z.literal('floorPlan') }),
+  z.strictObject({ target: buildingTarget, endpoint: z.literal('buildingPlan') }),
+])
 
 /** *waiting -> queued -> sending -> done | failed | unknown*, and what a person or a rule leaves out. */
 export const uploadStateSchema = z.discriminatedUnion('kind', [
@@ -51,7 +58,11 @@ export const uploadStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('skipped'),
     at: z.int(),
-    reason: z.enum(['sameInList', 'sentBefore', 'serverHasIt']),
+    /**
+     * `newerSent`: it had failed, and something else has taken its place since. `notKept`: a copy of what it would
+     * replace could not be had.
+     */
+    reason: z.enum(['sameInList', 'sentBefore', 'serverHasIt', 'newerSent', 'notKept']),
   }),
   z.strictObject({ kind: z.literal('cancelled'), at: z.int() }),
 ])
@@ -60,12 +71,14 @@ export type UploadState = z.infer<typeof uploadStateSchema>
 /** One file on its way to one place. */
 export const mediaUploadSchema = z.strictObject({
   id: uploadIdSchema,
-  ...placedTargetSchema.shape,
+  ...placedShape,
   /** Null for a unit's PDF, which belongs to no screen. */
   screenId: screenIdSchema.nullable(),
   state: uploadStateSchema,
   /** The file that was there before is kept, and can be put back. */
   canPutBack: z.boolean(),
+  /** It has replaced a file of which there is no copy. */
+  isWithoutCopy: z.boolean(),
   /** When the same bytes were last sent to the same place from this computer, and nothing else after them. */
   sentBeforeAt: z.int().nullable(),
 })

@@ -20,7 +20,13 @@ const read = (sha256: string): ReadFile => ({
 })
 const upload = (id: string, changes: Partial<MediaUpload> = {}): MediaUpload => ({
   ...{ id: uploadIdSchema.parse(id), target: unit(7), endpoint: 'unitPlan', screenId },
-  ...{ state: { kind: 'waiting' }, canPutBack: false, sentBeforeAt: null, ...changes },
+  ...{
+    state: { kind: 'waiting' },
+    canPutBack: false,
+    isWithoutCopy: false,
+    sentBeforeAt: null,
+    ...changes,
+  },
 })
 const file = (name: string, changes: Partial<MediaFile> = {}): MediaFile => ({
   ...{ id: mediaFileIdSchema.parse(name), path: `${name}.png`, sizeBytes: 10, read: read(name) },
@@ -95,7 +101,7 @@ test('the same bytes for the same place are left out, until a person wants them'
 })
 
 test('a warning about the picture itself holds nothing up', () => {
-  const small = { ...image, width: 100, isCmyk: true }
+  const small = { ...image, width: 100, height: 100, isCmyk: true }
   const uploads = [upload('a-1', { target: unit(8), endpoint: 'unitPicture' })]
   expect(ask(file('a', { read: { ...read('a'), image: small }, uploads }))).toEqual({
     ready: ['a-1'],

@@ -12,11 +12,15 @@ export type FileStop =
   | { readonly kind: 'sharedSlot'; readonly with: readonly MediaFileId[] }
   | { readonly kind: 'unplaced' | 'moved' | 'changed' | 'unread' | 'noScreen' }
 
+/** Why something that a person had sent was left out all the same. */
+const leftOutOnTheWay = ['serverHasIt', 'newerSent', 'notKept'] as const
+type LeftOutOnTheWay = (typeof leftOutOnTheWay)[number]
+
 export type FileWarning =
   | MediaFinding
   | { readonly kind: 'sameInList'; readonly as: MediaFileId }
   | { readonly kind: 'sentBefore'; readonly at: number }
-  | { readonly kind: 'serverHasIt' | 'noGallery' }
+  | { readonly kind: LeftOutOnTheWay | 'noGallery' }
 
 /** What keeps a file from being sent, and what a person should know before. */
 export interface FileStanding {
@@ -44,25 +48,44 @@ interface Asked {
   readonly withoutGallery: ReadonlySet<UnitId>
 }
 
+interface Judged {
+  readonly standing: FileStanding
+  readonly ready: readonly UploadId[]
+  readonly skipped: readonly Skip[]
+}
+
 /** One standing for each file, in time that grows with their number alone. */
-export const readyUploads = ({ files, settings, withoutGallery }: Asked): ReadyUploads => {
+export const readyUploads = (asked: Asked): ReadyUploads => {
+  const judge = uploadJudge(asked)
+  const judged = asked.files.map((file) => [file.id, judge(file)] as const)
+  return {
+    ready: judged.flatMap(([, { ready }]) => ready),
+    skipped: judged.flatMap(([, { skipped }]) => skipped),
+    of: new Map(judged.map(([id, { standing }]) => [id, standing])),
+  }
+}
+
+/** Judges one file after another, for whoever cannot spend the time for all of them at once. */
+export const uploadJudge = ({
+  files,
+  settings,
+  withoutGallery,
+}: Asked): ((file: MediaFile) => Judged) => {
   const slots = openSlots(files)
-  const ready: UploadId[] = []
-  const skipped: Skip[] = []
-  const of = new Map<MediaFileId, FileStanding>()
-  for (const file of files) {
+  return (file) => {
     const stops = stopsOf(file, slots, settings)
     const same = sameBefore(file, slots)
-    of.set(file.id, { stops, warnings: warningsOf(file, same, { settings, withoutGallery }) })
-    if (stops.length > 0) continue
-    for (const upload of file.uploads) {
+    const standing = { stops, warnings: warningsOf(file, same, { settings, withoutGallery }) }
+    const ready: UploadId[] = []
+    const skipped: Skip[] = []
+    for (const upload of stops.length > 0 ? [] : file.uploads) {
       if (upload.state.kind !== 'waiting') continue
       const reason = file.isAllowed ? null : reasonToSkip(upload, same)
       if (reason === null) ready.push(upload.id)
       else skipped.push({ upload: upload.id, reason })
     }
+    return { standing, ready, skipped }
   }
-  return { ready, skipped, of }
 }
 
 const reasonToSkip = (
@@ -77,18 +100,26 @@ const reasonToSkip = (
 const isOpen = ({ state: { kind } }: MediaUpload): boolean =>
   kind === 'waiting' || kind === 'queued' || kind === 'sending' || kind === 'unknown'
 
-type Slots = ReadonlyMap<string, readonly { readonly file: MediaFile; readonly sha256: string }[]>
+interface OnTheWay {
+  readonly file: MediaFile
+  readonly sha256: string
+  /** In the line already, or further. */
+  readonly isInLine: boolean
+}
+
+type Slots = ReadonlyMap<string, readonly OnTheWay[]>
 
 /** The files that are on their way to each place, in the order of the list. */
 const openSlots = (files: readonly MediaFile[]): Slots => {
-  const slots = new Map<string, { file: MediaFile; sha256: string }[]>()
+  const slots = new Map<string, OnTheWay[]>()
   for (const file of files) {
     if (file.read === null || file.placedBy === null) continue
     for (const upload of file.uploads) {
       if (!isOpen(upload)) continue
       const key = placeKey(upload)
       const those = slots.get(key)
-      const entry = { file, sha256: file.read.sha256 }
+      const isInLine = upload.state.kind !== 'waiting'
+      const entry = { file, sha256: file.read.sha256, isInLine }
       if (those) those.push(entry)
       else slots.set(key, [entry])
     }
@@ -123,14 +154,15 @@ const rivals = (file: MediaFile, upload: MediaUpload, slots: Slots): readonly Me
   return there.flatMap((other) => (other.sha256 === file.read?.sha256 ? [] : [other.file.id]))
 }
 
-/** By upload, the file in front of it that brings the same bytes to the same place. */
+/** By upload, the file that brings the same bytes to the same place: one in the line, else the first in the list. */
 const sameBefore = (file: MediaFile, slots: Slots): ReadonlyMap<UploadId, MediaFileId> => {
   const same = new Map<UploadId, MediaFileId>()
   if (file.read === null || file.placedBy === null) return same
   const { sha256 } = file.read
   for (const upload of file.uploads) {
     if (upload.state.kind !== 'waiting') continue
-    const first = slots.get(placeKey(upload))?.find((other) => other.sha256 === sha256)
+    const those = (slots.get(placeKey(upload)) ?? []).filter((other) => other.sha256 === sha256)
+    const first = those.find(({ isInLine }) => isInLine) ?? those[0]
     if (first && first.file.id !== file.id) same.set(upload.id, first.file.id)
   }
   return same
@@ -149,7 +181,9 @@ const warningsOf = (
   if (as !== undefined) warnings.push({ kind: 'sameInList', as })
   const sent = file.uploads.flatMap(({ sentBeforeAt }) => sentBeforeAt ?? [])
   if (sent.length > 0) warnings.push({ kind: 'sentBefore', at: Math.max(...sent) })
-  if (file.uploads.some(isKnownToServer)) warnings.push({ kind: 'serverHasIt' })
+  for (const kind of leftOutOnTheWay) {
+    if (file.uploads.some(wasLeftOut(kind))) warnings.push({ kind })
+  }
   const lacksGallery = file.uploads.some(
     ({ endpoint, target, state }) =>
       endpoint === 'unitPicture' &&
@@ -161,8 +195,10 @@ const warningsOf = (
   return unique(warnings)
 }
 
-const isKnownToServer = ({ state }: MediaUpload): boolean =>
-  state.kind === 'skipped' && state.reason === 'serverHasIt'
+const wasLeftOut =
+  (reason: LeftOutOnTheWay) =>
+  ({ state }: MediaUpload): boolean =>
+    state.kind === 'skipped' && state.reason === reason
 
 const endpointsOf = ({ uploads }: MediaFile): readonly MediaEndpoint[] => [
   ...new Set(uploads.map(({ endpoint }) => endpoint)),

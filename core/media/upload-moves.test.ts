@@ -52,10 +52,11 @@ test('every act has its states, and the rest are left as they are', () => {
       ['sending', 'cancel', null, 'cancelled'],
       ['sending', 'end', 'done', 'done'],
     ],
-    ['failed', 'retry', 'queued', 'queued'],
+    ['failed', 'retry', 'waiting', 'waiting'],
     ['unknown', 'fail', 'failed', 'failed'],
     ['unknown', 'end', 'done', 'done'],
-    ['cancelled', 'retry', 'queued', 'queued'],
+    ['cancelled', 'retry', 'waiting', 'waiting'],
+    ['skipped', 'retry', 'waiting', 'waiting'],
     ['skipped', 'unskip', 'waiting', 'waiting'],
   ])
 })

@@ -23,6 +23,7 @@ export type UploadAct =
   /** The answer was lost, or the application ended before it came. */
   | { readonly kind: 'lose' }
   | { readonly kind: 'cancel' }
+  /** It is as if it had never been sent: what speaks against it now counts again. */
   | { readonly kind: 'retry' }
   /** A person wants it although it is there already. */
   | { readonly kind: 'unskip' }
@@ -46,7 +47,7 @@ const from: Readonly<Record<UploadAct['kind'], readonly UploadState['kind'][]>> 
   fail: ['sending', 'unknown'],
   lose: ['sending'],
   cancel: ['waiting', 'queued', 'sending'],
-  retry: ['failed', 'cancelled'],
+  retry: ['failed', 'cancelled', 'skipped'],
   unskip: ['skipped'],
 }
 
@@ -59,10 +60,10 @@ export const moveUpload = (
   if (!from[act.kind].includes(state.kind)) return null
   switch (act.kind) {
     case 'queue':
-    case 'retry':
     case 'giveBack':
       return { kind: 'queued' }
     case 'leaveLine':
+    case 'retry':
     case 'unskip':
       return { kind: 'waiting' }
     case 'skip':

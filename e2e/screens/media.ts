@@ -97,8 +97,48 @@ export class MediaScreen {
     await this.detail.getByRole('button', { name: button }).click()
   }
 
+  /** Where something in the CRM is replaced it is said before; a person agrees. */
   async send(): Promise<void> {
     await this.queue.getByRole('button', { name: /^Send \d/ }).click()
+    const left = this.queue.getByRole('button', { name: /^(Pause|Send)$/ })
+    await expect(this.sendPlan.or(left).first()).toBeVisible()
+    if (await this.sendPlan.isVisible()) await this.agree()
+  }
+
+  /** What will be sent, with what it replaces. */
+  get sendPlan(): Locator {
+    return this.page.getByRole('dialog', { name: 'What will be sent' })
+  }
+
+  async agree(): Promise<void> {
+    await this.sendPlan.getByRole('button', { name: /^Send \d/ }).click()
+    await expect(this.sendPlan).toHaveCount(0)
+  }
+
+  /** As the window system does it when files were copied. */
+  async paste(paths: readonly string[]): Promise<void> {
+    const input = await this.page.evaluateHandle(() => {
+      const field = document.createElement('input')
+      field.type = 'file'
+      field.multiple = true
+      return field
+    })
+    await input.setInputFiles([...paths])
+    await input.evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      for (const file of field.files ?? []) clipboardData.items.add(file)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+  }
+
+  /** In the list itself, with the keys. */
+  async rename(file: string, name: string): Promise<void> {
+    await this.choose(file)
+    await this.list.focus()
+    await this.page.keyboard.press('F2')
+    await this.list.getByRole('textbox', { name: 'Name in the gallery' }).fill(name)
+    await this.page.keyboard.press('Enter')
+    await expect(this.list).toBeFocused()
   }
 
   /** Nothing is queued or on its way. */

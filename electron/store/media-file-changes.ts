@@ -31,13 +31,17 @@ export const writePlacings = (db: WritableDb, placings: readonly Placing[]): voi
 /** The file was looked at again, here or in another place. */
 export const writeLookedAt = (
   db: WritableDb,
-  found: Pick<StoredMediaFile, 'id' | 'path' | 'sizeBytes' | 'modifiedAt' | 'read'>,
+  found: Pick<
+    StoredMediaFile,
+    'id' | 'path' | 'hint' | 'sizeBytes' | 'modifiedAt' | 'read' | 'isAllowed'
+  >,
 ): void => {
   db.prepare(
-    `UPDATE media_file SET path = @path, size_bytes = @sizeBytes, modified_at = @modifiedAt,
-       read = @read, source = 'there' WHERE id = @id`,
+    `UPDATE media_file SET path = @path, hint = @hint, is_allowed = @isAllowed, size_bytes = @sizeBytes,
+       modified_at = @modifiedAt, read = @read, source = 'there' WHERE id = @id`,
   ).run({
-    ...{ id: found.id, path: found.path, sizeBytes: found.sizeBytes },
+    ...{ id: found.id, path: found.path, hint: found.hint, sizeBytes: found.sizeBytes },
+    isAllowed: found.isAllowed ? 1 : 0,
     ...{ modifiedAt: found.modifiedAt, read: text(found.read) },
   })
 }
@@ -83,7 +87,8 @@ export const writeRemovedAt = (
 export const writeMediaOrder = (db: WritableDb, files: readonly MediaFileId[]): void => {
   db.prepare(
     `UPDATE media_file SET position = wanted.key + 1
-     FROM json_each(?) AS wanted WHERE media_file.id = wanted.value`,
+     FROM json_each(?) AS wanted
+     WHERE media_file.id = wanted.value AND media_file.position <> wanted.key + 1`,
   ).run(JSON.stringify(files))
 }
 

@@ -79,6 +79,16 @@ export const listMediaFiles = (db: ReadableDb, of: OfProject): StoredMediaFile[]
   return withUploads(rows, listUploadsOfFiles(db, of))
 }
 
+/** In the order in which they are sent. */
+export const listMediaFileIds = (db: ReadableDb, of: OfProject): MediaFileId[] =>
+  db
+    .prepare<[string, number], MediaFileId>(
+      `SELECT id FROM media_file
+       WHERE workspace_id = ? AND project_id = ? AND removed_at IS NULL ORDER BY position`,
+    )
+    .pluck()
+    .all(of.workspaceId, of.projectId)
+
 /** Removed ones too, in no order; those that are gone are left out. */
 export const readMediaFiles = (db: ReadableDb, ids: readonly MediaFileId[]): StoredMediaFile[] => {
   const rows = db

@@ -68,10 +68,7 @@ export const readUploads = (db: ReadableDb, ids: readonly UploadId[]): QueuedUpl
     .map((row) => rowSchema.parse(row))
 
 /** Of every project, or of one; those of removed files too. */
-export const listUploadsInState = (
-  db: ReadableDb,
-  kind: 'queued' | 'sending' | 'unknown',
-): QueuedUpload[] =>
+export const listUploadsInState = (db: ReadableDb, kind: 'sending' | 'unknown'): QueuedUpload[] =>
   db
     .prepare<[]>(
       `${select} FROM media_upload u JOIN media_file f ON f.id = u.file_id
@@ -79,6 +76,37 @@ export const listUploadsInState = (
     )
     .all()
     .map((row) => rowSchema.parse(row))
+
+export const listQueuedIds = (
+  db: ReadableDb,
+  { workspaceId, projectId }: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId },
+): UploadId[] =>
+  db
+    .prepare<[string, number], UploadId>(
+      `SELECT u.id FROM media_file f
+       CROSS JOIN media_upload u INDEXED BY media_upload_queued ON u.file_id = f.id
+       WHERE f.workspace_id = ? AND f.project_id = ? AND f.removed_at IS NULL
+         AND u.state_kind = 'queued'
+       ORDER BY f.position, u.position`,
+    )
+    .pluck()
+    .all(workspaceId, projectId)
+
+const projectSchema = z
+  .object({ workspace_id: workspaceIdSchema, project_id: projectIdSchema })
+  .transform((row) => ({ workspaceId: row.workspace_id, projectId: row.project_id }))
+
+export const listProjectsQueued = (
+  db: ReadableDb,
+): { workspaceId: WorkspaceId; projectId: ProjectId }[] =>
+  db
+    .prepare<[]>(
+      `SELECT DISTINCT f.workspace_id, f.project_id
+       FROM media_upload u INDEXED BY media_upload_queued JOIN media_file f ON f.id = u.file_id
+       WHERE u.state_kind = 'queued' AND f.removed_at IS NULL`,
+    )
+    .all()
+    .map((row) => projectSchema.parse(row))
 
 /** The first that are to be sent, in the order of the list. */
 export const listNextQueued = (
@@ -136,13 +164,18 @@ export const beginUpload = (
     readonly state: UploadState
     readonly galleryBefore: GalleryBefore | null
     readonly keptPath: string | null
+    readonly isWithoutCopy: boolean
   },
 ): void => {
-  const { id, state, galleryBefore, keptPath } = begun
+  const { id, state, galleryBefore, keptPath, isWithoutCopy } = begun
   db.prepare(
-    `UPDATE media_upload SET state = ?, gallery_before = ?, kept_path = ?, call_id = NULL
-     WHERE id = ?`,
-  ).run(JSON.stringify(state), galleryBefore && JSON.stringify(galleryBefore), keptPath, id)
+    `UPDATE media_upload SET state = @state, gallery_before = @before, kept_path = @keptPath,
+       without_copy = @withoutCopy, call_id = NULL
+     WHERE id = @id`,
+  ).run({
+    ...{ id, keptPath, state: JSON.stringify(state), withoutCopy: isWithoutCopy ? 1 : 0 },
+    before: galleryBefore && JSON.stringify(galleryBefore),
+  })
 }
 
 /** With the line of the ledger that belongs to it, where it has arrived. */

@@ -32,6 +32,7 @@ interface Row {
   readonly screen_id: ScreenId | null
   readonly state: string
   readonly has_kept: 0 | 1
+  readonly without_copy: 0 | 1
   readonly sent_before_at: number | null
 }
 
@@ -43,7 +44,7 @@ export const targetOf = (endpoint: MediaEndpoint, id: number): MediaTarget => {
 }
 
 const select = `SELECT u.id, u.file_id, u.endpoint, u.target_id, u.screen_id, u.state,
-    u.kept_path IS NOT NULL AS has_kept, l.at AS sent_before_at
+    u.kept_path IS NOT NULL AS has_kept, u.without_copy, l.at AS sent_before_at
   FROM media_file f
   JOIN media_upload u ON u.file_id = f.id
   LEFT JOIN media_ledger l ON l.workspace_id = f.workspace_id AND l.endpoint = u.endpoint
@@ -77,15 +78,19 @@ export const listUploadsOfFiles = (db: ReadableDb, which: Which): FileUpload[] =
         ...{ id: row.id, target: targetOf(row.endpoint, row.target_id) },
         ...{ endpoint: row.endpoint, screenId: row.screen_id, state },
         canPutBack: row.has_kept === 1 && state.kind === 'done',
+        isWithoutCopy: row.without_copy === 1 && hasReplaced(state),
         sentBeforeAt: state.kind === 'done' ? null : row.sent_before_at,
       },
     }
   })
 }
 
+const hasReplaced = (state: UploadState): boolean =>
+  state.kind === 'done' && state.outcome === 'replaced'
+
 type NewUpload = Pick<MediaUpload, 'id' | 'target' | 'endpoint' | 'screenId' | 'state'>
 
-/** Behind those that the file has. */
+/** Behind those that the file has; it is on its way to a place once. */
 export const insertMediaUploads = (
   db: WritableDb,
   { fileId, uploads }: { readonly fileId: MediaFileId; readonly uploads: readonly NewUpload[] },
@@ -93,7 +98,8 @@ export const insertMediaUploads = (
   const insert = db.prepare(
     `INSERT INTO media_upload (id, file_id, position, endpoint, target_id, screen_id, state)
      VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM media_upload WHERE file_id = ?),
-       ?, ?, ?, ?)`,
+       ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
   )
   for (const { id, target, endpoint, screenId, state } of uploads) {
     insert.run(id, fileId, fileId, endpoint, target.id, screenId, JSON.stringify(state))

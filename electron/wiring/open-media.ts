@@ -8,6 +8,7 @@ import { callingAccount } from '../features/accounts/calling-account.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { Jobs } from '../features/jobs/run-jobs.ts'
 import type { MediaDependencies, OfProject } from '../features/media/dependencies.ts'
+import { freshShown } from '../features/media/fresh-shown.ts'
 import { mediaHandlers } from '../features/media/handlers.ts'
 import { matchAgain } from '../features/media/match-again.ts'
 import { mediaQueue } from '../features/media/media-queue.ts'
@@ -60,7 +61,9 @@ export const openMedia = (store: OpenStore, around: Around, standing: Standing) 
   const { log, announce } = around
   const places = projectPlaces(dependencies.store, giveWay)
   const shown = shownSlots(dependencies.store)
-  const work = { ...dependencies, places, shown, resources: serverResources(dependencies), giveWay }
+  const fresh = freshShown({ ...dependencies, shown })
+  const resources = serverResources(dependencies)
+  const work = { ...dependencies, places, shown, fresh, resources, giveWay }
   const queue = mediaQueue(work)
   dependencies.store.purgeRemoved()
   const waiting = recoverUploads(dependencies)
@@ -85,7 +88,10 @@ export const openMedia = (store: OpenStore, around: Around, standing: Standing) 
       }
     },
     look: queue.look,
-    stop: queue.stop,
+    stop: () => {
+      fresh.stop()
+      queue.stop()
+    },
     /** Others have changed something that this rests on. */
     changed: (topics: readonly Topic[]) => {
       if (topics.includes('mediaShown')) shown.forget()
@@ -143,7 +149,8 @@ const mediaDependencies = (
       if (id === null) return success(null)
       return write(store, () => outgoing.settleUnknownCall(store.db, { id, arrived: hasArrived }))
     },
-    notArrived: (of) => notArrived(store, of),
+    notArrived: (of) => unreachable(store, of, 'reset'),
+    tooLate: (of) => unreachable(store, of, 'timedOut'),
     tellProgress: (progress) => tellMedia('media.uploadsProgressed', progress),
     tellLeftOut: (leftOut) => tellMedia('media.filesLeftOut', leftOut),
     logDefect: (what, error) => {
@@ -154,8 +161,12 @@ const mediaDependencies = (
   }
 }
 
-const notArrived = ({ db }: OpenStore, { workspaceId }: OfProject): Failure => {
+const unreachable = (
+  { db }: OpenStore,
+  { workspaceId }: OfProject,
+  cause: 'reset' | 'timedOut',
+): Failure => {
   const baseUrl = listWorkspaces(db).find(({ id }) => id === workspaceId)?.baseUrl
   const host = baseUrl === undefined || baseUrl === '' ? '' : new URL(baseUrl).host
-  return { kind: 'unreachable', host, cause: 'reset', again: 'now' }
+  return { kind: 'unreachable', host, cause, again: 'now' }
 }

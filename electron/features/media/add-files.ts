@@ -1,21 +1,25 @@
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { maxLeftOutTold } from '#core/contract/media'
-import { type MediaFileId, mediaFileIdSchema } from '#core/ids'
+import { mediaFileIdSchema } from '#core/ids'
 import type { LeftOut } from '#core/media/left-out'
 import type { MediaSettings } from '#core/media/media-settings'
 import type { NewMediaFile } from '../../store/media-files.ts'
 import type { FoundFile } from '../../workers/files/files-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { MediaDependencies, OfProject } from './dependencies.ts'
-import { matchOf } from './match-again.ts'
-import { newUploads, placedByMatch, placingOf, wantedPlaces } from './place-files.ts'
+import { matchAgain, matchOf } from './match-again.ts'
+import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
 import type { MatchingProject, ProjectPlaces } from './project-places.ts'
 
 type Adding = Pick<
   MediaDependencies,
-  'store' | 'files' | 'newId' | 'announce' | 'clock' | 'grantedPath' | 'tellLeftOut'
-> & { readonly places: ProjectPlaces }
+  'store' | 'newId' | 'announce' | 'clock' | 'grantedPath' | 'tellLeftOut'
+> & {
+  readonly files: Pick<MediaDependencies['files'], 'readDropped'>
+  readonly places: ProjectPlaces
+  readonly giveWay: () => Promise<void>
+}
 
 interface Job {
   readonly tell: (progress: Progress) => void
@@ -39,7 +43,7 @@ export const addFiles = async (
     if (!path.ok) return path
     granted.push({ path: path.value, hint })
   }
-  const project = await adding.places.prepare(of)
+  const knownAt = adding.places.knownAt(of)
   const leftOut: LeftOut[] = []
   let announcedAt = clock.elapsedMs()
   tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
@@ -47,6 +51,8 @@ export const addFiles = async (
     ...{ dropped: granted, signal, tell },
     leaveOut: (items) => leftOut.push(...items),
   })) {
+    // A large drop takes minutes: what is known of the places may have changed since it began.
+    const project = await adding.places.prepare(of)
     const settings = store.readSettings(of)
     const rows = chunk.map((found) => newFile(adding, found, { project, settings }))
     const inserted = store.insertFiles({ ...of, files: rows })
@@ -55,9 +61,11 @@ export const addFiles = async (
     announcedAt = clock.elapsedMs()
     announce(['mediaFiles'])
   }
+  const isStale = adding.places.knownAt(of) !== knownAt
+  const matched = isStale ? await matchAgain(adding, of) : success(null)
   announce(['mediaFiles'])
   if (leftOut.length > 0) tellLeftOut(adding, of, leftOut)
-  return success(null)
+  return matched
 }
 
 const tellLeftOut = (
@@ -88,38 +96,4 @@ const newFile = (
     ...{ ...decided, placedBy: placedByMatch(match), isAllowed: false },
     uploads: newUploads(wantedPlaces(decided, settings), newId),
   }
-}
-
-const unreadable: Result<never> = failed({
-  kind: 'invalidInput',
-  path: 'file',
-  rule: 'unreadable',
-  again: 'afterFix',
-})
-
-/** A file that has moved, or has changed where it is: its bytes are looked at anew. */
-export const findFile = async (
-  adding: Adding,
-  { fileId, path: wanted }: { readonly fileId: MediaFileId; readonly path: string | null },
-  { tell, signal }: Job,
-): Promise<Result<null>> => {
-  const { store, files, newId, places, announce } = adding
-  const [file] = store.readFiles([fileId])
-  if (!file) return notFound('never')
-  tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
-  const found = await files.lookAtFile(wanted ?? file.path, signal)
-  if (found === null) return unreadable
-  const { sizeBytes, modifiedAt, read, path } = found
-  const looked = { path, sizeBytes, modifiedAt: Math.trunc(modifiedAt), read }
-  const written = store.writeLookedAt({ id: fileId, ...looked })
-  if (!written.ok) return written
-  const match = matchOf(await places.prepare(file), { hint: file.hint, read })
-  // What the file is may have changed, where a person has put it has not.
-  const placing = placingOf({ newId, settings: store.readSettings(file) }, file, {
-    ...{ match, targets: file.targets, screens: file.screens },
-    placedBy: file.placedBy === 'person' ? 'person' : placedByMatch(match),
-  })
-  const placed = store.writePlacings([placing])
-  announce(['mediaFiles'])
-  return placed
 }

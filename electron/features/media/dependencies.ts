@@ -52,13 +52,17 @@ export interface MediaStore {
   readonly pricelistFetchedAt: (of: OfProject) => number | null
   readonly readUnitPlaces: (chunk: OfProject & { offset: number; limit: number }) => UnitOfPlaces[]
   readonly listProjects: () => OfProject[]
-  readonly listFiles: (of: OfProject) => StoredMediaFile[]
+  /** In their order. */
+  readonly listFileIds: (of: OfProject) => MediaFileId[]
   readonly readFiles: (ids: readonly MediaFileId[]) => StoredMediaFile[]
   readonly listPaths: () => string[]
   readonly insertFiles: (of: OfProject & { files: readonly NewMediaFile[] }) => Result<null>
   readonly writePlacings: (placings: readonly Placing[]) => Result<null>
   readonly writeLookedAt: (
-    found: Pick<StoredMediaFile, 'id' | 'path' | 'sizeBytes' | 'modifiedAt' | 'read'>,
+    found: Pick<
+      StoredMediaFile,
+      'id' | 'path' | 'hint' | 'sizeBytes' | 'modifiedAt' | 'read' | 'isAllowed'
+    >,
   ) => Result<null>
   readonly writeSource: (of: { fileId: MediaFileId; source: MediaFile['source'] }) => Result<null>
   readonly writeName: (of: { fileId: MediaFileId; name: string | null }) => Result<null>
@@ -73,7 +77,11 @@ export interface MediaStore {
   readonly writeOrder: (files: readonly MediaFileId[]) => Result<null>
   readonly purgeRemoved: () => Result<null>
   readonly readUploads: (ids: readonly UploadId[]) => QueuedUpload[]
-  readonly listInState: (kind: 'queued' | 'sending' | 'unknown') => QueuedUpload[]
+  readonly listInState: (kind: 'sending' | 'unknown') => QueuedUpload[]
+  /** In their order. */
+  readonly listQueuedIds: (of: OfProject) => UploadId[]
+  /** Projects with something in the line. */
+  readonly listProjectsQueued: () => OfProject[]
   readonly listNextQueued: (of: OfProject & { limit: number }) => QueuedUpload[]
   readonly readPictureOrder: (of: Pick<QueuedUpload, 'target' | 'screenId' | 'fileId'>) => number
   readonly writeStates: (states: readonly { id: UploadId; state: UploadState }[]) => Result<null>
@@ -84,6 +92,8 @@ export interface MediaStore {
     state: UploadState
     galleryBefore: GalleryBefore | null
     keptPath: string | null
+    /** What it replaces is not kept. */
+    isWithoutCopy: boolean
   }) => Result<null>
   readonly endUpload: (ended: {
     mayRepeat: boolean
@@ -156,12 +166,19 @@ export interface MediaDependencies {
   readonly grantedPath: (token: FileToken) => Result<string>
   /** Asks the server on every chosen screen, and keeps what it shows. */
   readonly refreshShown: (
-    wanted: OfProject & { tell: (progress: Progress) => void; signal: AbortSignal },
+    wanted: OfProject & {
+      tell: (progress: Progress) => void
+      signal: AbortSignal
+      /** Screens that need not be chosen. */
+      also?: readonly ScreenId[]
+    },
   ) => Promise<Result<null>>
   /** The line in the list of calls with an unknown outcome that belongs to the picture. */
   readonly settleOutgoing: (of: { upload: QueuedUpload; hasArrived: boolean }) => Result<null>
   /** What is said of a picture that was lost on its way. */
   readonly notArrived: (of: OfProject) => Failure
+  /** What is said of a server that has not answered in time. */
+  readonly tooLate: (of: OfProject) => Failure
   readonly clock: Clock
   /** Wakes early when the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>

@@ -1,27 +1,32 @@
 import { type Result, success } from '#core/contract/failure'
 import type { mediaCalls } from '#core/contract/media'
-import type { MediaFileId, UploadId } from '#core/ids'
-import { moveUpload, type UploadAct } from '#core/media/upload-moves'
+import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
-import { type AddFiles, addFiles, findFile } from './add-files.ts'
+import { type AddFiles, addFiles } from './add-files.ts'
+import { allInTurn } from './all-in-turn.ts'
 import type { OfProject } from './dependencies.ts'
+import { filesInSlices } from './files-in-slices.ts'
+import { findFile } from './find-file.ts'
 import { lookWhetherArrived } from './look-whether-arrived.ts'
 import { matchAgain } from './match-again.ts'
 import type { MediaQueue } from './media-queue.ts'
+import { moveUploads, uploadsOf } from './move-uploads.ts'
+import { orderFiles } from './order-files.ts'
 import { confirmMatches, placeFiles } from './place-files.ts'
 import { keyOf } from './project-places.ts'
 import { putBack } from './put-back.ts'
+import { removeFiles } from './remove-files.ts'
+import { retryUploads } from './retry-uploads.ts'
 import type { Sending } from './send-upload.ts'
 import { settleByPerson } from './settle-upload.ts'
-import { asMediaFile, startSending } from './start-sending.ts'
+import { asMediaFiles, startSending } from './start-sending.ts'
 
 type MediaHandlers = Pick<Handlers, keyof typeof mediaCalls>
 
 export interface MediaWork extends Sending {
   readonly jobs: Jobs
   readonly queue: MediaQueue
-  readonly giveWay: () => Promise<void>
 }
 
 export const mediaHandlers = (work: MediaWork): MediaHandlers => ({
@@ -43,7 +48,7 @@ type Named<N extends string> = Pick<MediaHandlers, `media.${N}` & keyof MediaHan
 const projectHandlers = (
   work: MediaWork,
 ): Named<'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'> => {
-  const { store, queue, places, announce } = work
+  const { store, queue, places, fresh, announce } = work
   return {
     'media.readSettings': (of) => success(store.readSettings(of)),
     'media.saveSettings': async ({ settings, ...of }) => {
@@ -55,12 +60,15 @@ const projectHandlers = (
     'media.readPlaces': async (of) =>
       success({ placesJson: JSON.stringify(await places.read(of)) }),
     'media.readShown': (of) => success(store.listShown(of)),
-    'media.listFiles': (of) =>
-      success({
-        filesJson: JSON.stringify(store.listFiles(of).map(asMediaFile)),
-        isRunning: !store.readIsPaused(of),
-        pausedBy: queue.pausedBy(of),
-      }),
+    'media.listFiles': async (of) => {
+      const filesJson = JSON.stringify(asMediaFiles(await filesInSlices(work, of)))
+      const hold = queue.holdOf(of)
+      return success({
+        ...{ filesJson, isRunning: !store.readIsPaused(of) },
+        ...{ pausedBy: hold?.failure ?? null, triedAgainAt: hold?.until ?? null },
+        unseenBecause: fresh.failureOf(of),
+      })
+    },
   }
 }
 
@@ -78,16 +86,18 @@ const fileHandlers = (
   const { store } = work
   const announced = announcing(work)
   return {
-    'media.confirmMatches': ({ files }) => announced(confirmMatches(work, files)),
-    'media.placeFiles': (placed) => announced(placeFiles(work, placed)),
+    'media.confirmMatches': async ({ files }) => announced(await confirmMatches(work, files)),
+    'media.placeFiles': async (placed) => announced(await placeFiles(work, placed)),
     'media.nameFile': (named) =>
       announced(store.writeName({ ...named, name: named.name === '' ? null : named.name })),
-    'media.allowFiles': (allowed) => {
+    'media.allowFiles': async (allowed) => {
       const written = store.writeIsAllowed(allowed)
-      return announced(written.ok && allowed.isAllowed ? unskip(work, allowed.files) : written)
+      if (!written.ok || !allowed.isAllowed) return announced(written)
+      const uploads = uploadsOf(work, allowed.files)
+      return announced(await moveUploads(work, uploads, { kind: 'unskip' }))
     },
-    'media.moveFiles': (moved) => announced(moveFiles(work, moved)),
-    'media.removeFiles': ({ files }) => announced(removeFiles(work, files)),
+    'media.moveFiles': (moved) => announced(orderFiles(work, moved)),
+    'media.removeFiles': async ({ files }) => announced(await removeFiles(work, files)),
     'media.restoreFiles': ({ files }) => announced(store.writeRemovedAt({ files, at: null })),
   }
 }
@@ -101,7 +111,7 @@ const jobHandlers = (
   return {
     'media.refreshShown': (of) =>
       start({
-        ...{ kind: 'refreshShown', subject: String(of.projectId) },
+        ...{ kind: 'refreshShown', subject: projectSubject(of) },
         run: (tell, signal) => refreshShown({ ...of, tell, signal }),
       }),
     // What is dropped while an earlier drop is being read belongs to the same job.
@@ -110,15 +120,8 @@ const jobHandlers = (
       drops.set(keyOf(dropped), waiting)
       waiting.push(dropped)
       return start({
-        ...{ kind: 'addFiles', subject: String(dropped.projectId) },
-        run: async (tell, signal) => {
-          let outcome: Result<null> = success(null)
-          for (let next = waiting.shift(); next; next = waiting.shift()) {
-            const added = await addFiles(work, next, { tell, signal })
-            if (!added.ok) outcome = added
-          }
-          return outcome
-        },
+        ...{ kind: 'addFiles', subject: projectSubject(dropped) },
+        run: (tell, signal) => allInTurn(waiting, (next) => addFiles(work, next, { tell, signal })),
       })
     },
     'media.findFile': ({ fileId, file }) => {
@@ -131,7 +134,7 @@ const jobHandlers = (
     },
     'media.lookWhetherArrived': (of) =>
       start({
-        ...{ kind: 'lookWhetherArrived', subject: String(of.projectId) },
+        ...{ kind: 'lookWhetherArrived', subject: projectSubject(of) },
         run: (tell, signal) => lookWhetherArrived(work, { ...of, tell, signal }),
       }),
   }
@@ -159,29 +162,27 @@ const queueHandlers = (
     return announced(written)
   }
   return {
-    'media.startSending': (wanted) => {
-      const started = startSending(work, wanted)
+    'media.startSending': async (wanted) => {
+      const started = await startSending(work, wanted)
       if (!started.ok) return started
       const running = run(wanted)
       return running.ok ? started : running
     },
     'media.pauseSending': (of) => announced(store.writeIsPaused({ ...of, isPaused: true })),
     'media.resumeSending': run,
-    'media.cancelUploads': ({ uploads }) => {
+    'media.cancelUploads': async ({ uploads }) => {
       const calledOff = new Set(queue.callOff(uploads))
       // What is on its way ends itself.
-      return announced(
-        moveUploads(
-          work,
-          uploads.filter((id) => !calledOff.has(id)),
-          { kind: 'cancel' },
-        ),
-      )
+      const others = uploads.filter((id) => !calledOff.has(id))
+      const cancelled = await moveUploads(work, others, { kind: 'cancel' })
+      queue.follow(others)
+      return announced(cancelled)
     },
-    'media.retryUploads': ({ uploads }) => {
-      const moved = announced(moveUploads(work, uploads, { kind: 'retry' }))
-      for (const of of projectsOf(work, uploads)) queue.begin(of)
-      return moved
+    'media.retryUploads': async ({ uploads }) => {
+      const retried = announced(await retryUploads(work, uploads))
+      if (!retried.ok) return retried
+      for (const of of retried.value) queue.begin(of)
+      return success(null)
     },
     'media.settleUpload': (found) => {
       const settled = announced(settleByPerson(work, found))
@@ -195,65 +196,4 @@ const queueHandlers = (
       return success(null)
     },
   }
-}
-
-const projectsOf = ({ store }: MediaWork, uploads: readonly UploadId[]): readonly OfProject[] => [
-  ...new Map(store.readUploads(uploads).map((upload) => [keyOf(upload), upload])).values(),
-]
-
-/** An act on each to which it applies; the others stay as they are. */
-const moveUploads = (
-  { store, clock }: MediaWork,
-  ids: readonly UploadId[],
-  act: UploadAct,
-): Result<null> => {
-  const at = clock.now()
-  const states = store.readUploads(ids).flatMap((upload) => {
-    const state = moveUpload(upload, act, at)
-    return state === null ? [] : [{ id: upload.id, state }]
-  })
-  return states.length === 0 ? success(null) : store.writeStates(states)
-}
-
-const unskip = (work: MediaWork, files: readonly MediaFileId[]): Result<null> =>
-  moveUploads(work, uploadsOf(work, files), { kind: 'unskip' })
-
-const uploadsOf = ({ store }: MediaWork, files: readonly MediaFileId[]): readonly UploadId[] =>
-  store.readFiles(files).flatMap(({ uploads }) => uploads.map(({ id }) => id))
-
-const moveFiles = (
-  { store }: MediaWork,
-  {
-    files,
-    before,
-  }: { readonly files: readonly MediaFileId[]; readonly before: MediaFileId | null },
-): Result<null> => {
-  const [first] = store.readFiles(files.slice(0, 1))
-  if (!first) return success(null)
-  const all = store.listFiles(first).map(({ id }) => id)
-  const moved = new Set(files)
-  const stay = all.filter((id) => !moved.has(id))
-  const index = before === null ? -1 : stay.indexOf(before)
-  const at = index === -1 ? stay.length : index
-  return store.writeOrder([
-    ...stay.slice(0, at),
-    ...all.filter((id) => moved.has(id)),
-    ...stay.slice(at),
-  ])
-}
-
-/** What is on its way, or may have arrived, stays in the list until that is known. */
-const removeFiles = (work: MediaWork, ids: readonly MediaFileId[]): Result<null> => {
-  const { store, queue, clock } = work
-  const files = store
-    .readFiles(ids)
-    .filter(({ uploads }) =>
-      uploads.every(({ state }) => state.kind !== 'sending' && state.kind !== 'unknown'),
-    )
-    .map(({ id }) => id)
-  if (files.length === 0) return success(null)
-  const uploads = uploadsOf(work, files)
-  queue.callOff(uploads)
-  const left = moveUploads(work, uploads, { kind: 'leaveLine' })
-  return left.ok ? store.writeRemovedAt({ files, at: clock.now() }) : left
 }

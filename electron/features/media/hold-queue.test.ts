@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
+import { storeLayout } from '../../store/layout.ts'
+import { overwrite, pageBytes } from '../../store/testing/damage.ts'
 import {
   drop,
   folderWith,
@@ -73,6 +75,8 @@ test('a server that asks for patience is asked again when it said', async () => 
   await world.call('media.startSending', all)
   expect(kindsOf(await settled(world))).toEqual(['queued'])
   expect(await isHeld(world)).toBe('cooling')
+  const { triedAgainAt } = await world.call('media.listFiles', of)
+  expect(triedAgainAt).toBe(clock.now() + 90_000)
   clock.moveTo(clock.now() + 50_000)
   clock.moveElapsed(50_000)
   world.look()
@@ -132,4 +136,54 @@ test('a file that is called off does not leave, and can be tried again', async (
   await sandbox.control('DELETE', '/faults')
   await world.call('media.retryUploads', { uploads: uploads.slice(0, 1) })
   expect(kindsOf(await settled(world))).toEqual(['done', 'cancelled', 'cancelled'])
+})
+
+test('what a backup has in the line is not sent before a person says so', async () => {
+  const { world, sandbox, clock, directory, startAgain, fault } = await startMedia()
+  await drop(world, folderWith(plans(3)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 300, when: 'before' }, 100)
+  await world.call('media.startSending', all)
+  expect(kindsOf(await listFiles(world))).toContain('queued')
+  await world.store.backUp('now')
+  await world.end()
+  await sandbox.control('DELETE', '/faults')
+  const sentBefore = (await received(sandbox)).length
+  overwrite(storeLayout(directory).database, pageBytes, Buffer.alloc(64, 0xff))
+  clock.moveTo(clock.now() + 1_000)
+  const second = await startAgain()
+  expect(second.store.state().kind).toBe('restored')
+  second.start()
+  expect(await second.call('media.listFiles', of)).toMatchObject({ isRunning: false })
+  expect(second.signs.awake.now).toBe(false)
+  expect(await received(sandbox)).toHaveLength(sentBefore)
+  await second.call('media.resumeSending', of)
+  expect(kindsOf(await settled(second))).toEqual(['done', 'done', 'done'])
+})
+
+test('what was called off or taken out is no part of what is to be done', async () => {
+  const { world, fault } = await startMedia()
+  const files = await drop(world, folderWith(plans(5)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 300, when: 'before' }, 100)
+  await world.call('media.startSending', all)
+  while (!kindsOf(await listFiles(world)).includes('sending')) await world.nextChange()
+  await world.call('media.cancelUploads', { uploads: [files[4]?.uploads[0]?.id ?? ''] })
+  await world.call('media.removeFiles', { files: [files[3]?.id ?? ''] })
+  await settled(world)
+  const totals = world.told.flatMap(({ name, payload }) =>
+    name === 'media.uploadsProgressed'
+      ? [(payload as { total: { files: number } }).total.files]
+      : [],
+  )
+  expect(Math.max(...totals)).toBe(5)
+  expect(totals.at(-1)).toBeLessThanOrEqual(3)
+})
+
+test('the taskbar moves while a single file is on its way', async () => {
+  const { world, fault } = await startMedia()
+  await drop(world, folderWith(plans(1)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 400, when: 'before' })
+  await world.call('media.startSending', all)
+  await settled(world)
+  expect(world.signs.fractions.some((one) => one !== null && one > 0)).toBe(true)
+  expect(world.signs.fractions.at(-1)).toBeNull()
 })

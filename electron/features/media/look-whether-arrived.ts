@@ -28,12 +28,14 @@ export const lookWhetherArrived = async (
 ): Promise<Result<null>> => {
   const { store, clock, announce, shown, refreshShown } = looking
   const beganAt = clock.now()
-  const refreshed = await refreshShown(wanted)
+  const lostHere = () =>
+    store.listInState('unknown').filter((upload) => keyOf(upload) === keyOf(wanted))
+  // They may have gone to a screen that is not chosen any more.
+  const also = lostHere().flatMap(({ screenId }) => screenId ?? [])
+  const refreshed = await refreshShown({ ...wanted, also })
   shown.forget()
   // Those that were lost while the server was asked may have come after its answer.
-  const lost = store
-    .listInState('unknown')
-    .filter((upload) => keyOf(upload) === keyOf(wanted) && lostAt(upload) <= beganAt)
+  const lost = lostHere().filter((upload) => lostAt(upload) <= beganAt)
   const galleries = freshGalleries(looking, wanted, beganAt)
   for (const [key, uploads] of groupBy(lost, keyOfGallery)) {
     const pictures = galleries.get(key)

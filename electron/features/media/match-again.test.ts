@@ -89,3 +89,22 @@ test('what is no file of a person is told of and not in the list', async () => {
     },
   ])
 })
+
+test('of a file of which one upload has ended the open ones follow a new rule', async () => {
+  const { world } = await startMedia()
+  const settings = { ...usualMediaSettings, screens }
+  await world.call('media.saveSettings', { ...of, settings })
+  const [file] = await drop(world, folderWith({ [`${first?.number}_pudorys.png`]: picture(1) }))
+  await world.call('media.cancelUploads', { uploads: [file?.uploads[0]?.id ?? ''] })
+  const others = [
+    { id: 1, name: '', isChosen: false },
+    { id: 3, name: '', isChosen: true },
+  ]
+  await world.call('media.saveSettings', { ...of, settings: { ...settings, screens: others } })
+  expect(
+    uploadsOf(await listFiles(world)).map(({ screenId, state }) => [screenId, state.kind]),
+  ).toEqual([
+    [1, 'cancelled'],
+    [3, 'waiting'],
+  ])
+})

@@ -1,10 +1,12 @@
 import { type Result, success } from '#core/contract/failure'
+import type { UploadId } from '#core/ids'
 import { matchFile } from '#core/media/match-file'
 import type { MediaMatch } from '#core/media/match-result'
 import type { ReadFile } from '#core/media/media-file'
 import type { Placing } from '../../store/media-file-changes.ts'
 import type { StoredMediaFile } from '../../store/media-files.ts'
 import type { MediaDependencies, OfProject } from './dependencies.ts'
+import { slices } from './files-in-slices.ts'
 import { placedByMatch, placingOf } from './place-files.ts'
 import type { MatchingProject, ProjectPlaces } from './project-places.ts'
 
@@ -25,26 +27,33 @@ export const matchOf = (
 /** Files that no person has placed and nobody has sent: a new rule, pricelist or screen may place them elsewhere. */
 export const matchAgain = async (matching: Matching, of: OfProject): Promise<Result<null>> => {
   const { store, newId, places, giveWay } = matching
+  const knownAt = places.knownAt(of)
   const project = await places.prepare(of)
   const settings = store.readSettings(of)
-  await giveWay()
-  const waiting = store.listFiles(of).filter(isUndecided)
-  for (let at = 0; at < waiting.length; at += filesAtOnce) {
+  for (const ids of slices(store.listFileIds(of), filesAtOnce)) {
     await giveWay()
-    const chunk = waiting.slice(at, at + filesAtOnce).map(({ id }) => id)
     // What a person has done to them meanwhile stays.
-    const placings = store.readFiles(chunk).flatMap((file): Placing[] => {
+    const placings = store.readFiles(ids).flatMap((file): Placing[] => {
       if (!isUndecided(file)) return []
       const match = file.placedBy === 'person' ? file.match : matchOf(project, file)
       const placedBy = file.placedBy === 'person' ? 'person' : placedByMatch(match)
       const { targets, screens } = file
-      return [placingOf({ newId, settings }, file, { match, placedBy, targets, screens })]
+      const placing = placingOf({ newId, settings }, file, { match, placedBy, targets, screens })
+      return [{ ...placing, removed: placing.removed.filter((id) => isWaiting(file, id)) }]
     })
     const written = placings.length === 0 ? success(null) : store.writePlacings(placings)
     if (!written.ok) return written
   }
+  places.haveMatched(of, knownAt)
   return success(null)
 }
 
-const isUndecided = ({ uploads, isRemoved }: StoredMediaFile): boolean =>
-  !isRemoved && uploads.every(({ state }) => state.kind === 'waiting')
+const isWaiting = ({ uploads }: StoredMediaFile, id: UploadId): boolean =>
+  uploads.some((upload) => upload.id === id && upload.state.kind === 'waiting')
+
+/** Nothing of it is in the line, and something is still to be sent: what has ended stays as it ended. */
+const isUndecided = ({ uploads, isRemoved }: StoredMediaFile): boolean => {
+  const kinds = uploads.map(({ state }) => state.kind)
+  if (isRemoved || kinds.includes('queued') || kinds.includes('sending')) return false
+  return kinds.length === 0 || kinds.includes('waiting')
+}

@@ -1,11 +1,12 @@
-import type { Failure } from '#core/contract/failure'
 import type { UploadId, WorkspaceId } from '#core/ids'
 import { isReplacing } from '#core/media/upload-moves'
 import type { QueuedUpload } from '../../store/media-queue.ts'
 import type { OfProject } from './dependencies.ts'
+import { rowsAtOnce, slices } from './files-in-slices.ts'
 import { keyOf } from './project-places.ts'
 import {
   type Active,
+  type Hold,
   judgeEnd,
   type Line,
   laneOf,
@@ -26,7 +27,9 @@ export interface MediaQueue {
   readonly look: () => void
   /** Calls off what is on its way where that is safe. Answers which of them end by themselves. */
   readonly callOff: (ids: readonly UploadId[]) => readonly UploadId[]
-  readonly pausedBy: (of: OfProject) => Failure | null
+  /** What a person has done to them outside the queue counts in its sums. */
+  readonly follow: (ids: readonly UploadId[]) => void
+  readonly holdOf: (of: OfProject) => Hold | null
   /** Ends what is on its way; nothing of it is written any more. */
   readonly stop: () => void
 }
@@ -38,8 +41,7 @@ export const mediaQueue = (sending: Sending): MediaQueue => {
   return {
     begin: (of) => {
       const line = lineOf(state, of)
-      const isHere = (upload: QueuedUpload) => keyOf(upload) === keyOf(of)
-      line.progress.expect(store.listInState('queued').filter(isHere))
+      void expectQueued(state, line)
       if (saveUnsaved(state)) line.hold = null
       pump(state)
     },
@@ -55,7 +57,16 @@ export const mediaQueue = (sending: Sending): MediaQueue => {
         entry.controller.abort()
         return entry.hasBegun
       }),
-    pausedBy: (of) => state.lines.get(keyOf(of))?.hold?.failure ?? null,
+    follow: (ids) => {
+      const there = new Set(
+        ids.length === 0
+          ? []
+          : store.readUploads(ids).flatMap((one) => (isInLine(one) ? one.id : [])),
+      )
+      const gone = ids.filter((id) => !there.has(id))
+      for (const { progress } of state.lines.values()) progress.left(gone)
+    },
+    holdOf: (of) => state.lines.get(keyOf(of))?.hold ?? null,
     stop: () => {
       state.isOver = true
       for (const { controller } of state.active.values()) controller.abort()
@@ -64,6 +75,18 @@ export const mediaQueue = (sending: Sending): MediaQueue => {
     },
   }
 }
+
+/** What is in the line is counted piece by piece: it may be thousands. */
+const expectQueued = async ({ sending }: QueueState, line: Line): Promise<void> => {
+  const { store, giveWay } = sending
+  for (const ids of slices(store.listQueuedIds(line.of), rowsAtOnce)) {
+    line.progress.expect(store.readUploads(ids).filter(({ state }) => state.kind === 'queued'))
+    await giveWay()
+  }
+}
+
+const isInLine = ({ state: { kind }, isRemoved }: QueuedUpload): boolean =>
+  !isRemoved && kind !== 'waiting' && kind !== 'cancelled'
 
 const release = (state: QueueState, isReleased: (line: Line) => boolean): void => {
   const held = [...state.lines.values()].filter((line) => line.hold !== null && isReleased(line))
@@ -168,6 +191,7 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     onSent: (bytes: number, total: number) => {
       if (!state.isOver) line.progress.moved(latest, { bytes, total })
     },
+    onLeft: (ids: readonly UploadId[]) => line.progress.left(ids),
     onState: (moved: QueuedUpload) => {
       latest = moved
       entry.hasBegun ||= moved.state.kind === 'sending'

@@ -7,6 +7,9 @@ import { moveUpload } from '#core/media/upload-moves'
 import type { Placing } from '../../store/media-file-changes.ts'
 import type { NewUpload, StoredMediaFile } from '../../store/media-files.ts'
 import type { MediaDependencies } from './dependencies.ts'
+import { rowsAtOnce, slices } from './files-in-slices.ts'
+import type { MediaQueue } from './media-queue.ts'
+import { keyOf } from './project-places.ts'
 
 type Decided = Pick<StoredMediaFile, 'match' | 'placedBy' | 'targets' | 'screens'>
 
@@ -47,7 +50,10 @@ export const placingOf = (
 export const placedByMatch = (match: StoredMediaFile['match']): MediaFile['placedBy'] =>
   match?.kind === 'exact' ? 'match' : null
 
-type Placer = Pick<MediaDependencies, 'store' | 'newId' | 'clock'>
+interface Placer extends Pick<MediaDependencies, 'store' | 'newId' | 'clock'> {
+  readonly giveWay: () => Promise<void>
+  readonly queue: Pick<MediaQueue, 'follow'>
+}
 
 interface Placed {
   readonly files: readonly MediaFileId[]
@@ -56,7 +62,10 @@ interface Placed {
 }
 
 /** A person's decision; an empty list takes it back, and the match has its say again. */
-export const placeFiles = (placer: Placer, { files, targets, screens }: Placed): Result<null> =>
+export const placeFiles = (
+  placer: Placer,
+  { files, targets, screens }: Placed,
+): Promise<Result<null>> =>
   changeFiles(placer, files, ({ match }) =>
     targets.length === 0
       ? { match, placedBy: placedByMatch(match), targets: null, screens }
@@ -64,29 +73,54 @@ export const placeFiles = (placer: Placer, { files, targets, screens }: Placed):
   )
 
 /** Of several offers of which one is meant nobody can take all. */
-export const confirmMatches = (placer: Placer, files: readonly MediaFileId[]): Result<null> =>
+export const confirmMatches = (
+  placer: Placer,
+  files: readonly MediaFileId[],
+): Promise<Result<null>> =>
   changeFiles(placer, files, ({ match, targets, screens, placedBy }) =>
     placedBy === null && match?.kind === 'guessed'
       ? { match, placedBy: 'person', targets: targets ?? match.targets, screens }
       : null,
   )
 
-const changeFiles = (
-  { store, newId, clock }: Placer,
+const changeFiles = async (
+  placer: Placer,
+  ids: readonly MediaFileId[],
+  decide: (file: StoredMediaFile) => Decided | null,
+): Promise<Result<null>> => {
+  for (const some of slices(ids, rowsAtOnce)) {
+    const changed = changeSome(placer, some, decide)
+    if (!changed.ok) return changed
+    await placer.giveWay()
+  }
+  return success(null)
+}
+
+const changeSome = (
+  { store, newId, clock, queue }: Placer,
   ids: readonly MediaFileId[],
   decide: (file: StoredMediaFile) => Decided | null,
 ): Result<null> => {
   const placings: Placing[] = []
   const outOfLine: { id: UploadId; state: UploadState }[] = []
+  const settings = new Map<string, MediaSettings>()
+  const settingsOf = (file: StoredMediaFile): MediaSettings => {
+    const found = settings.get(keyOf(file)) ?? store.readSettings(file)
+    settings.set(keyOf(file), found)
+    return found
+  }
   for (const file of store.readFiles(ids)) {
     const decided = decide(file)
     if (decided === null) continue
-    placings.push(placingOf({ newId, settings: store.readSettings(file) }, file, decided))
+    placings.push(placingOf({ newId, settings: settingsOf(file) }, file, decided))
     // Nobody vouches for its place any more: it does not leave by itself.
     if (decided.placedBy === null) outOfLine.push(...leaveLine(file, clock.now()))
   }
+  if (placings.length === 0) return success(null)
   const left = outOfLine.length === 0 ? success(null) : store.writeStates(outOfLine)
-  return left.ok && placings.length > 0 ? store.writePlacings(placings) : left
+  const placed = left.ok ? store.writePlacings(placings) : left
+  queue.follow([...outOfLine.map(({ id }) => id), ...placings.flatMap(({ removed }) => removed)])
+  return placed
 }
 
 const leaveLine = ({ uploads }: StoredMediaFile, at: number) =>

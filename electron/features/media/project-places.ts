@@ -20,7 +20,11 @@ export interface ProjectPlaces {
   readonly read: (of: OfProject) => Promise<MediaPlaces>
   /** What files of the project are matched with. */
   readonly prepare: (of: OfProject) => Promise<MatchingProject>
-  /** Whether something newer is known than what was prepared last. */
+  /** Another text whenever something newer is known of them. */
+  readonly knownAt: (of: OfProject) => string
+  /** Every file of the project was matched with what was known then. */
+  readonly haveMatched: (of: OfProject, knownAt: string) => void
+  /** Whether something newer is known than what all of its files were matched with last. */
   readonly hasChanged: (of: OfProject) => boolean
 }
 
@@ -41,6 +45,7 @@ export const projectPlaces = (
   // One project at a time is on the screen, and one or two more have files under way.
   const maxKept = 3
   const kept = new Map<string, Prepared>()
+  const matchedAt = new Map<string, string>()
 
   const prepared = async (of: OfProject): Promise<Prepared> => {
     const knownAt = knownAtOf(of)
@@ -81,7 +86,9 @@ export const projectPlaces = (
       }
       return { targets: project.targets, rule: ruleOf(store.readSettings(of).namingRule) }
     },
-    hasChanged: (of) => kept.get(keyOf(of))?.knownAt !== knownAtOf(of),
+    knownAt: knownAtOf,
+    haveMatched: (of, knownAt) => void matchedAt.set(keyOf(of), knownAt),
+    hasChanged: (of) => matchedAt.get(keyOf(of)) !== knownAtOf(of),
   }
 }
 

@@ -17,7 +17,7 @@ export interface Active {
   hasBegun: boolean
 }
 
-interface Hold {
+export interface Hold {
   readonly failure: Failure
   /** Null: not before something has changed. */
   readonly until: number | null
@@ -68,12 +68,19 @@ export const newQueueState = (sending: Sending): QueueState => {
 
 const announceEveryMs = 1_000
 
-export const lineOf = ({ lines, sending }: QueueState, of: OfProject): Line => {
+export const lineOf = (state: QueueState, of: OfProject): Line => {
+  const { lines, sending } = state
   const found = lines.get(keyOf(of))
   if (found) return found
   const { workspaceId, projectId } = of
+  // The taskbar moves as often as the window is told.
+  const tellProgress: Sending['tellProgress'] = (told) => {
+    sending.tellProgress(told)
+    if (!state.isOver) showSigns(state)
+  }
   const line: Line = {
-    ...{ of: { workspaceId, projectId }, progress: uploadProgress(sending, of) },
+    of: { workspaceId, projectId },
+    progress: uploadProgress({ ...sending, tellProgress }, of),
     ...{ hold: null, tired: 0, servedAt: 0 },
   }
   lines.set(keyOf(of), line)

@@ -1,6 +1,5 @@
 import { moveUpload } from '#core/media/upload-moves'
 import type { MediaDependencies, OfProject } from './dependencies.ts'
-import { keyOf } from './project-places.ts'
 
 /**
  * What the application did not live to see the end of: what takes its own place is sent again, a picture may have
@@ -15,6 +14,5 @@ export const recoverUploads = ({
     return state === null ? [] : [{ id: upload.id, state }]
   })
   if (states.length > 0) store.writeStates(states)
-  const projects = new Map(store.listInState('queued').map((upload) => [keyOf(upload), upload]))
-  return [...projects.values()].map(({ workspaceId, projectId }) => ({ workspaceId, projectId }))
+  return store.listProjectsQueued()
 }

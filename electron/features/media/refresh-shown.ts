@@ -11,6 +11,8 @@ import type { MediaDependencies, MediaStore, OfProject } from './dependencies.ts
 interface Wanted extends OfProject {
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
+  /** Screens that need not be chosen. */
+  readonly also?: readonly ScreenId[]
 }
 
 interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'clock' | 'announce'> {
@@ -28,7 +30,7 @@ export const refreshShown = async (
   wanted: Wanted,
 ): Promise<Result<null>> => {
   const { store, accountFor, refreshPricelist } = dependencies
-  const { tell, ...of } = wanted
+  const { tell, also = [], ...of } = wanted
   if (store.pricelistFetchedAt(of) === null) {
     const refreshed = await refreshPricelist(wanted)
     if (!refreshed.ok) return refreshed
@@ -37,7 +39,8 @@ export const refreshShown = async (
   if (!project || project.developerId === null) return notFound('afterFix')
   const account = await accountFor(of)
   if (!account.ok) return account
-  const screens = screensToAsk(store.readSettings(of).screens, project)
+  const chosen = screensToAsk(store.readSettings(of).screens, project)
+  const screens = [...new Set([...chosen, ...also])]
   let outcome: Result<null> = success(null)
   for (const [index, screenId] of screens.entries()) {
     tell({ phase: 'downloading', done: 0, total: null })

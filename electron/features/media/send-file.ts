@@ -33,7 +33,8 @@ export const sendFile = async (
   const { upload, file, account, signal, onSent } = leaving
   const fileName = file.hint.split('/').at(-1) ?? file.hint
   const contentType = contentTypes[file.read?.type ?? 'bmp'] ?? 'application/octet-stream'
-  const part = { path: file.path, fileName, contentType, size: file.sizeBytes }
+  const { path, sizeBytes: size, modifiedAt } = file
+  const part = { path, fileName, contentType, size, modifiedAt }
   const sent = { account, signal, onSent, file: part }
   const { target, endpoint } = upload
   if (target.kind === 'unit' && endpoint === 'unitPdf') {

@@ -1,10 +1,11 @@
 import type { Failure } from '#core/contract/failure'
-import { galleryName } from '#core/media/gallery-name'
+import type { UploadId } from '#core/ids'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/upload-moves'
-import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { StoredMediaFile } from '../../store/media-files.ts'
-import type { GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
+import type { QueuedUpload } from '../../store/media-queue.ts'
 import type { MediaDependencies } from './dependencies.ts'
+import type { FreshShown } from './fresh-shown.ts'
+import { getReady, type Ready } from './get-ready.ts'
 import { judgeFailure } from './judge-failure.ts'
 import type { ProjectPlaces } from './project-places.ts'
 import { type Arrived, sendFile } from './send-file.ts'
@@ -15,6 +16,8 @@ export interface Sending extends MediaDependencies {
   readonly places: ProjectPlaces
   readonly shown: ShownSlots
   readonly resources: ServerResources
+  readonly fresh: FreshShown
+  readonly giveWay: () => Promise<void>
 }
 
 interface UnderWay {
@@ -25,6 +28,8 @@ interface UnderWay {
   readonly mayBegin: () => boolean
   readonly onSent: (bytes: number, total: number) => void
   readonly onState: (upload: QueuedUpload) => void
+  /** They wait for a person again. */
+  readonly onLeft: (ids: readonly UploadId[]) => void
   /** The application ends: the store may be gone, and the next start settles what was open. */
   readonly isOver: () => boolean
 }
@@ -53,22 +58,31 @@ export const sendUpload = async (
   const [file] = store.readFiles([upload.fileId])
   if (!file) return ended
   const source = await sourceOf(sending, file)
-  if (source !== 'there') return setAside(sending, file, source)
+  if (source !== 'there') return setAside(sending, way, { file, source })
   const account = await accountFor(upload)
   if (!account.ok) return { kind: 'hold', failure: account.failure }
-  if (await hasServerGot(sending, { upload, file, account: account.value })) {
-    return skip(sending, upload, way)
-  }
-  const keptPath = await keep(sending, upload, way.signal)
-  const mayRepeat = isReplacing(upload.endpoint)
-  const galleryBefore = mayRepeat ? null : await before(sending, upload, file)
+  const got = await getReady(sending, { upload, file, account: account.value }, way.signal)
+  if (way.isOver()) return ended
+  if (got.kind === 'hold') return got
+  if (got.kind === 'skip') return skip(sending, upload, way, got.reason)
+  const { keptPath, galleryBefore } = got
   await way.turn()
   if (way.isOver()) return ended
+  const late = await sourceOf(sending, file)
+  if (way.isOver()) return ended
+  if (late !== 'there') return setAside(sending, way, { file, source: late })
   const [now] = store.readUploads([upload.id])
+  const [fresh] = store.readFiles([upload.fileId])
+  // Something about the file is another than what was got ready: it has its turn once more.
+  if (!fresh || !isSameFile(file, fresh)) return ended
   if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin()) return ended
   const state = moveUpload(now, { kind: 'begin' }, sending.clock.now())
   if (state === null) return ended
-  const begun = store.beginUpload({ id: upload.id, state, galleryBefore, keptPath, mayRepeat })
+  const mayRepeat = isReplacing(upload.endpoint)
+  const begun = store.beginUpload({
+    ...{ id: upload.id, state, galleryBefore, mayRepeat, keptPath },
+    isWithoutCopy: mayRepeat && keptPath === null,
+  })
   if (!begun.ok) return { kind: 'hold', failure: begun.failure }
   way.onState({ ...now, state })
   return leave(sending, way, {
@@ -76,6 +90,14 @@ export const sendUpload = async (
     name: galleryBefore?.name ?? '',
   })
 }
+
+const isSameFile = (before: StoredMediaFile, now: StoredMediaFile): boolean =>
+  before.path === now.path &&
+  before.sizeBytes === now.sizeBytes &&
+  before.modifiedAt === now.modifiedAt &&
+  before.read?.sha256 === now.read?.sha256 &&
+  before.name === now.name &&
+  before.isAllowed === now.isAllowed
 
 const sourceOf = async (
   { files }: Sending,
@@ -90,82 +112,40 @@ const sourceOf = async (
 /** A file that was moved or changed since it was looked at waits for a person, with all its uploads. */
 const setAside = (
   { store, clock, announce }: Sending,
-  { id }: StoredMediaFile,
-  source: 'moved' | 'changed',
+  way: UnderWay,
+  { file, source }: { readonly file: StoredMediaFile; readonly source: 'moved' | 'changed' },
 ): Sent => {
-  const states = store.readFiles([id]).flatMap(({ uploads }) =>
-    uploads.flatMap((upload) => {
-      const isQueued = upload.state.kind === 'queued'
-      const state = isQueued ? moveUpload(upload, { kind: 'leaveLine' }, clock.now()) : null
-      return state === null ? [] : [{ id: upload.id, state }]
-    }),
-  )
+  const { id } = file
+  const [now] = store.readFiles([id])
+  // A person has shown meanwhile where it is.
+  if (!now || !isSameFile(file, now)) return ended
+  const states = now.uploads.flatMap((upload) => {
+    const isQueued = upload.state.kind === 'queued'
+    const state = isQueued ? moveUpload(upload, { kind: 'leaveLine' }, clock.now()) : null
+    return state === null ? [] : [{ id: upload.id, state }]
+  })
   const marked = store.writeSource({ fileId: id, source })
   const written = marked.ok ? store.writeStates(states) : marked
+  way.onLeft(states.map(({ id }) => id))
   announce(['mediaFiles'])
   return written.ok ? ended : { kind: 'hold', failure: written.failure }
 }
 
-interface Ready {
-  readonly upload: QueuedUpload
-  readonly file: StoredMediaFile
-  readonly account: CallingAccount
-}
-
-const hasServerGot = async (
-  { shown, resources }: Sending,
-  { upload, file, account }: Ready,
-): Promise<boolean> => {
-  if (file.isAllowed || file.read === null || !isReplacing(upload.endpoint)) return false
-  const uid = shown.resourceOf(upload)
-  if (uid === null) return false
-  const there = await resources.find(account, uid)
-  return there?.sizeBytes === file.sizeBytes && there.crc32 === file.read.crc32
-}
-
-const skip = ({ store, clock }: Sending, upload: QueuedUpload, way: UnderWay): Sent => {
-  const state = moveUpload(upload, { kind: 'skip', reason: 'serverHasIt' }, clock.now())
-  if (state === null || way.isOver()) return ended
+const skip = (
+  { store, clock }: Sending,
+  upload: QueuedUpload,
+  way: UnderWay,
+  reason: 'serverHasIt' | 'notKept',
+): Sent => {
+  if (way.isOver()) return ended
+  // A person may have called it off while the server was asked.
+  const [now] = store.readUploads([upload.id])
+  const state = now ? moveUpload(now, { kind: 'skip', reason }, clock.now()) : null
+  if (state === null) return ended
   const written = store.writeStates([{ id: upload.id, state }])
   if (!written.ok) return { kind: 'hold', failure: written.failure }
   way.onState({ ...upload, state })
   return ended
-}
-
-/** A copy of what will be replaced, where the server gives it. One that is there is of an earlier try. */
-const keep = async (
-  { shown, files }: Sending,
-  upload: QueuedUpload,
-  signal: AbortSignal,
-): Promise<string | null> => {
-  if (upload.keptPath !== null || !isReplacing(upload.endpoint)) return upload.keptPath
-  const uid = shown.resourceOf(upload)
-  if (uid === null) return null
-  const kept = await files.keepResource({
-    ...{ workspaceId: upload.workspaceId, projectId: upload.projectId, uid, signal },
-  })
-  return kept.ok ? (kept.value?.path ?? null) : null
-}
-
-const before = async (
-  { store, shown, places }: Sending,
-  upload: QueuedUpload,
-  file: StoredMediaFile,
-): Promise<GalleryBefore> => {
-  const shownThere = shown.picturesOf(upload)
-  const sent = store.listPicturesSent(upload)
-  const pictures = shownThere === null ? null : [...new Set([...shownThere, ...sent])]
-  if (file.name !== null) return { name: file.name, pictures }
-  const { units, buildings, floors } = await places.read(upload)
-  const unit = units.find(({ id }) => id === upload.target.id)
-  const place = {
-    number: unit?.number ?? String(upload.target.id),
-    building: buildings.find(({ id }) => id === unit?.buildingId)?.name ?? '',
-    floor: floors.find(({ id }) => id === unit?.floorId)?.number ?? '',
-  }
-  const { galleryTemplate } = store.readSettings(upload)
-  const order = store.readPictureOrder(upload)
-  return { name: galleryName(galleryTemplate, { path: file.hint, order, place }), pictures }
 }
 
 const leave = async (
@@ -190,7 +170,7 @@ const leave = async (
       return end({ kind: 'lose' })
     case 'file': {
       const back = end({ kind: 'leaveLine' })
-      return back.kind === 'ended' ? setAside(sending, file, judged.source) : back
+      return back.kind === 'ended' ? setAside(sending, way, { file, source: judged.source }) : back
     }
     case 'hold': {
       const back = end({ kind: 'giveBack' })

@@ -9,8 +9,12 @@ type Slot = Pick<QueuedUpload, 'workspaceId' | 'projectId' | 'endpoint' | 'targe
 export interface ShownSlots {
   /** The file that the server showed at the place; null where there was none, or where that is outdated. */
   readonly resourceOf: (slot: Slot) => ResourceUid | null
-  /** The pictures that the unit was shown with on any screen; null where nobody has looked. */
-  readonly picturesOf: (of: OfProject & Pick<Slot, 'target'>) => readonly PictureId[] | null
+  /** The files of the gallery on the slot's own screen. */
+  readonly galleryOf: (slot: Slot) => readonly ResourceUid[]
+  /** The pictures that the unit was shown with on any screen; null where nobody has looked at its own. */
+  readonly picturesOf: (slot: Slot) => readonly PictureId[] | null
+  /** When the server was last asked what it shows on the slot's screen; a card is on every screen. */
+  readonly seenAt: (slot: Slot) => number | null
   /** What is kept has changed. */
   readonly forget: () => void
 }
@@ -35,6 +39,11 @@ export const shownSlots = (store: Pick<MediaStore, 'listShown' | 'readLastSentAt
     kept.set(keyOf(of), screens)
     return screens
   }
+  const unitsOf = (slot: Slot) =>
+    screensOf(slot).flatMap((on) => {
+      const unit = on.places.get(`${slot.target.kind} ${slot.target.id}`)
+      return unit?.kind === 'unit' ? [{ on, unit }] : []
+    })
   return {
     resourceOf: (slot) => {
       const { target, screenId, endpoint } = slot
@@ -48,13 +57,23 @@ export const shownSlots = (store: Pick<MediaStore, 'listShown' | 'readLastSentAt
       }
       return null
     },
-    picturesOf: ({ target, ...of }) => {
-      const units = screensOf(of).flatMap(({ places }) => {
-        const place = places.get(`${target.kind} ${target.id}`)
-        return place?.kind === 'unit' ? [place] : []
-      })
-      if (units.length === 0) return null
-      return [...new Set(units.flatMap(({ pictures }) => pictures.map(({ id }) => id)))]
+    galleryOf: (slot) =>
+      unitsOf(slot).flatMap(({ on, unit }) =>
+        on.screenId === slot.screenId
+          ? unit.pictures.flatMap(({ resource }) => resource ?? [])
+          : [],
+      ),
+    picturesOf: (slot) => {
+      const units = unitsOf(slot)
+      // A gallery that nobody has looked at may have had any picture before.
+      if (!units.some(({ on }) => on.screenId === slot.screenId)) return null
+      return [...new Set(units.flatMap(({ unit }) => unit.pictures.map(({ id }) => id)))]
+    },
+    seenAt: (slot) => {
+      const screens = screensOf(slot).filter(
+        ({ screenId }) => slot.screenId === null || screenId === slot.screenId,
+      )
+      return screens.length === 0 ? null : Math.max(...screens.map(({ fetchedAt }) => fetchedAt))
     },
     forget: () => kept.clear(),
   }

@@ -72,3 +72,18 @@ test('the end of a run counts what is done and what needs a person, and begins a
   expect(progress.fraction()).toEqual({ done: 0, total: 0 })
   expect(progress.end()).toEqual({ done: 0, open: 0 })
 })
+
+test('what a person takes out of the line is told and no longer counted', async () => {
+  const { progress, told, pass } = start()
+  progress.expect([upload('a', 'queued'), upload('b', 'queued'), upload('c', 'queued')])
+  progress.moved({ ...upload('a', 'queued'), state: { kind: 'cancelled', at: 1 } })
+  progress.left([upload('b', 'queued').id, upload('z', 'queued').id])
+  await pass(100)
+  expect(told).toMatchObject([
+    {
+      uploads: [{ id: 'a', state: { kind: 'cancelled' } }],
+      total: { files: 1, filesDone: 0, bytes: 1_000, bytesDone: 0 },
+    },
+  ])
+  expect(progress.end()).toEqual({ done: 0, open: 0 })
+})

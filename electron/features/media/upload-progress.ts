@@ -20,6 +20,8 @@ export interface UploadProgress {
   /** Uploads that have come into the line: they are part of what is to be done. */
   readonly expect: (uploads: readonly QueuedUpload[]) => void
   readonly moved: (upload: QueuedUpload, sent?: { bytes: number; total: number }) => void
+  /** Nobody sends them any more: they are no part of what is to be done. */
+  readonly left: (ids: readonly UploadId[]) => void
   /** Nothing of the project is left to send. */
   readonly end: () => { readonly done: number; readonly open: number }
   readonly fraction: () => { readonly done: number; readonly total: number }
@@ -31,7 +33,7 @@ export const uploadProgress = (
   { workspaceId, projectId }: OfProject,
 ): UploadProgress => {
   const run = new Map<UploadId, Entry>()
-  const changed = new Set<UploadId>()
+  const changed = new Map<UploadId, Entry>()
   let speeds: { readonly at: number; readonly bytes: number }[] = []
   // Sums that follow each change: adding up thousands ten times a second would be felt.
   const sums = { bytes: 0, bytesDone: 0, filesDone: 0 }
@@ -43,6 +45,11 @@ export const uploadProgress = (
     count(entry, 1)
     run.set(id, entry)
   }
+  const drop = (id: UploadId) => {
+    const old = run.get(id)
+    if (old) count(old, -1)
+    run.delete(id)
+  }
   const count = (entry: Entry, sign: 1 | -1) => {
     const isOver = hasEnded(entry)
     sums.bytes += sign * entry.totalBytes
@@ -53,10 +60,7 @@ export const uploadProgress = (
     const at = clock.elapsedMs()
     speeds = [...speeds.filter((one) => at - one.at <= speedOverMs), { at, bytes: sums.bytesDone }]
     const uploads: Told['uploads'] = []
-    for (const id of changed) {
-      const entry = run.get(id)
-      if (!entry) continue
-      const { upload, state, sentBytes, totalBytes } = entry
+    for (const [id, { upload, state, sentBytes, totalBytes }] of changed) {
       uploads.push({ id, fileId: upload.fileId, state, sentBytes, totalBytes })
     }
     changed.clear()
@@ -77,9 +81,16 @@ export const uploadProgress = (
       for (const upload of uploads) put(upload.id, entryOf(upload, null))
     },
     moved: (upload, sent) => {
-      put(upload.id, entryOf(upload, sent ?? null))
-      changed.add(upload.id)
+      const entry = entryOf(upload, sent ?? null)
+      if (isAway(entry)) drop(upload.id)
+      else put(upload.id, entry)
+      changed.set(upload.id, entry)
       tellSoon()
+    },
+    left: (ids) => {
+      const known = ids.filter((id) => run.has(id))
+      for (const id of known) drop(id)
+      if (known.length > 0) tellSoon()
     },
     end: () => {
       const kinds = [...run.values()].map(({ state }) => state.kind)
@@ -94,8 +105,10 @@ export const uploadProgress = (
   }
 }
 
-const hasEnded = ({ state: { kind } }: Entry): boolean =>
-  kind !== 'waiting' && kind !== 'queued' && kind !== 'sending'
+/** A person has taken it out of the line. */
+const isAway = ({ state: { kind } }: Entry): boolean => kind === 'waiting' || kind === 'cancelled'
+
+const hasEnded = ({ state: { kind } }: Entry): boolean => kind !== 'queued' && kind !== 'sending'
 
 // The request has a little more than the file: its share counts.
 const entryOf = (upload: QueuedUpload, sent: { bytes: number; total: number } | null): Entry => {

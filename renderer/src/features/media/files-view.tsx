@@ -19,15 +19,17 @@ import { PlaceDialog } from './placing/place-dialog.tsx'
 import { FileDetail } from './preview/file-detail.tsx'
 import { PlaceTree } from './tree/place-tree.tsx'
 import { type MediaActs, useMediaActs } from './use-media-acts.ts'
+import type { Undo } from './use-undo.ts'
 
 interface Props {
   readonly desk: MediaDesk
   readonly view: ListView
+  readonly undo: Undo
 }
 
 /** The list on the left; where its files can go, and the chosen one, on the right. */
-export const FilesView = ({ desk, view }: Props) => {
-  const acts = useMediaActs(desk)
+export const FilesView = ({ desk, view, undo }: Props) => {
+  const acts = useMediaActs(desk, undo)
   const [placing, setPlacing] = useState<readonly MediaFile[] | null>(null)
   const { files, selection, chosen, onSelection } = view
   const counts = useMemo(() => countGroups(desk.groups.values()), [desk.groups])
@@ -93,7 +95,7 @@ const Detail = ({ desk, acts, file, onPlace }: DetailProps) => {
 }
 
 /** The place that the list is narrowed to, and the way out of it. */
-const PlaceChip = ({ desk, view: { place, onPlace } }: Props) => {
+const PlaceChip = ({ desk, view: { place, onPlace } }: Omit<Props, 'undo'>) => {
   const { t } = useTranslation()
   if (place === null) return null
   const { name, where } = placeWords(t, desk.index, place)

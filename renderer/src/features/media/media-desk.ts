@@ -23,11 +23,19 @@ export interface MediaDesk {
   readonly groups: ReadonlyMap<MediaFileId, MediaGroup>
   readonly standings: ReadonlyMap<MediaFileId, FileStanding>
   readonly ready: ReadonlySet<UploadId>
+  /** What would be sent if it were not there already. */
+  readonly skipped: ReadonlySet<UploadId>
+  /** How manieth picture of its unit's a file is, from 1. */
+  readonly pictureOrders: ReadonlyMap<MediaFileId, number>
   readonly withoutGallery: ReadonlySet<UnitId>
   readonly index: PlaceIndex
   readonly shown: ShownMedia
   readonly settings: MediaSettings
   readonly isRunning: boolean
   readonly pausedBy: Failure | null
+  /** When the queue goes on by itself, where that is known. */
+  readonly triedAgainAt: number | null
+  /** Why what the places have could not be looked at before files left. */
+  readonly unseenBecause: Failure | null
   readonly progress: Progress
 }

@@ -23,6 +23,7 @@ import { ReportMenu } from './report/report-menu.tsx'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { useMediaDesk } from './use-media-desk.ts'
 import { useRefreshShown } from './use-refresh-shown.ts'
+import { useUndo } from './use-undo.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -49,6 +50,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
   const [chosenView, setChosenView] = useState<MediaView>('files')
   const [isSetting, setIsSetting] = useState(false)
   const pictures = usePictures()
+  const undo = useUndo()
   const hasFiles = desk !== null && desk.files.length > 0
   return (
     <PicturesContext value={pictures}>
@@ -78,7 +80,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
             )}
             {desk && <QueueNotices desk={desk} onShowUnknown={() => view.onGroup('unknown')} />}
             <LeftOutNotice {...of} />
-            <AddingFiles projectId={project.id} />
+            <AddingFiles of={of} />
           </div>
           {desk === null && failure === null && <Loading />}
           {desk && chosenView === 'coverage' && (
@@ -91,7 +93,7 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
             />
           )}
           {desk && chosenView === 'files' && (hasFiles || view.place) && (
-            <FilesView desk={desk} view={view} />
+            <FilesView desk={desk} view={view} undo={undo} />
           )}
           {desk && chosenView === 'files' && !hasFiles && !view.place && <EmptyMedia />}
           {desk && hasFiles && <QueueBar desk={desk} report={<ReportMenu desk={desk} />} />}

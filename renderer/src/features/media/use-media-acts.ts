@@ -7,23 +7,23 @@ import { notifyWithActs } from '../../ui/notify-with-acts.tsx'
 import { movedBefore } from './list/moved-before.ts'
 import type { MediaDesk } from './media-desk.ts'
 import { usePlacing } from './placing/use-placing.ts'
+import { mayRetry } from './queue/may-retry.ts'
+import type { Undo } from './use-undo.ts'
 
 const idsOf = (files: readonly MediaFile[]): MediaFileId[] => files.map(({ id }) => id)
 
 /** What a person does with files of the list. */
-export const useMediaActs = ({
-  of,
-  files: all,
-  index,
-}: Pick<MediaDesk, 'of' | 'files' | 'index'>) => {
+export const useMediaActs = (
+  { files: all, index }: Pick<MediaDesk, 'files' | 'index'>,
+  undo: Undo,
+) => {
   const { t } = useTranslation()
-  const placing = usePlacing(index, all)
+  const placing = usePlacing({ index, all, undo })
   const { mutate: removeFiles } = useMutation(mutation('media.removeFiles'))
   const { mutate: restoreFiles } = useMutation(mutation('media.restoreFiles'))
   const { mutate: allowFiles } = useMutation(mutation('media.allowFiles'))
   const { mutate: moveFiles } = useMutation(mutation('media.moveFiles'))
   const { mutate: nameFile } = useMutation(mutation('media.nameFile'))
-  const { mutate: startSending } = useMutation(mutation('media.startSending'))
   const { mutate: retryUploads } = useMutation(mutation('media.retryUploads'))
   const { mutate: cancelUploads } = useMutation(mutation('media.cancelUploads'))
   const { mutate: putBack } = useMutation(mutation('media.putBack'))
@@ -34,16 +34,21 @@ export const useMediaActs = ({
       removeFiles(
         { files: idsOf(files) },
         {
-          onSuccess: () =>
+          onSuccess: () => {
+            const run = undo.keep(() => restoreFiles({ files: idsOf(files) }))
             notifyWithActs({
               title: t('media.acts.removed', { count: files.length }),
               tone: 'done',
-              acts: [{ label: t('media.undo'), run: () => restoreFiles({ files: idsOf(files) }) }],
-            }),
+              acts: [{ label: t('media.undo'), run }],
+            })
+          },
         },
       ),
-    allow: (files: readonly MediaFile[], isAllowed: boolean) =>
-      allowFiles({ files: idsOf(files), isAllowed }),
+    allow: (files: readonly MediaFile[], isAllowed: boolean) => {
+      const allow = (isOn: boolean, onSuccess: () => void) =>
+        allowFiles({ files: idsOf(files), isAllowed: isOn }, { onSuccess })
+      allow(isAllowed, () => void undo.keep(() => allow(!isAllowed, () => undefined)))
+    },
     /** One step up or down for all of them. */
     move: (files: readonly MediaFile[], by: 'up' | 'down') => {
       const before = movedBefore(idsOf(all), new Set(idsOf(files)), by)
@@ -53,12 +58,9 @@ export const useMediaActs = ({
       if (!files.some(({ id }) => id === before)) moveFiles({ files: idsOf(files), before })
     },
     name: (file: MediaFile, name: string | null) => nameFile({ fileId: file.id, name }),
-    send: (files: readonly MediaFile[]) => startSending({ ...of, files: idsOf(files) }),
-    retry: (file: MediaFile) =>
+    retry: (files: readonly MediaFile[]) =>
       retryUploads({
-        uploads: file.uploads.flatMap(({ id, state }) =>
-          state.kind === 'failed' || state.kind === 'cancelled' ? [id] : [],
-        ),
+        uploads: files.flatMap(({ uploads }) => uploads.filter(mayRetry).map(({ id }) => id)),
       }),
     cancel: (file: MediaFile) =>
       cancelUploads({

@@ -12,6 +12,7 @@ import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 import { groupOf } from './list/media-group.ts'
 import type { MediaDesk, MediaProject } from './media-desk.ts'
+import { pictureOrders } from './picture-orders.ts'
 import { indexPlaces, noPlaces } from './place-index.ts'
 import { withProgress } from './queue/progress.ts'
 import { useProgress } from './queue/use-progress.ts'
@@ -51,15 +52,20 @@ export const useMediaDesk = (of: MediaProject, project: Project): Desk => {
     [shown],
   )
   const known = useMemo(() => {
-    const { ready, of: standings } = readyUploads({ files, settings, withoutGallery })
+    const { ready, skipped, of: standings } = readyUploads({ files, settings, withoutGallery })
     const groups = new Map(files.map((file) => [file.id, groupOf(file, standings.get(file.id))]))
-    return { files, standings, groups, ready: new Set(ready), withoutGallery }
+    return {
+      ...{ files, standings, groups, ready: new Set(ready), withoutGallery },
+      ...{ skipped: new Set(skipped.map(({ upload }) => upload)) },
+      pictureOrders: pictureOrders(files),
+    }
   }, [files, settings, withoutGallery])
   const isRunning = list.data?.isRunning ?? false
-  const pausedBy = list.data?.pausedBy ?? null
+  const { pausedBy = null, triedAgainAt = null, unseenBecause = null } = list.data ?? {}
   const desk: MediaDesk = {
     ...known,
     ...{ of, project, index, shown, settings, isRunning, pausedBy, progress },
+    ...{ triedAgainAt, unseenBecause },
   }
   const unread = [list, places, shownMedia, settingsRead].find(({ error }) => error !== null)
   return {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
+import { projectSubject } from '#core/project-subject'
 import { hourMs } from '#core/time'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
@@ -26,7 +27,7 @@ export const useRefreshShown = (
   const { mutate } = useMutation(mutation('media.refreshShown'))
   const stop = useMutation(mutation('jobs.cancelJob'))
   const last = jobs?.find(
-    ({ kind, subject }) => kind === 'refreshShown' && subject === String(of.projectId),
+    ({ kind, subject }) => kind === 'refreshShown' && subject === projectSubject(of),
   )
   const isOld = fetchedAt === null || (fetchedAt ?? 0) < clock.now() - goodForMs
   const isWanted = jobs !== undefined && fetchedAt !== undefined && !last && isOld

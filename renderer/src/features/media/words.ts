@@ -56,6 +56,10 @@ export const findingWords = (finding: FileStop | FileWarning, { t, formats }: Sp
         side: formats.integer(finding.side),
         least: formats.integer(finding.minSide),
       })
+    case 'oddShape':
+      return t('media.finding.oddShape', { ratio: formats.integer(Math.round(finding.ratio)) })
+    case 'manyPages':
+      return t('media.finding.manyPages', { count: finding.pages })
     case 'sharedSlot':
       return t('media.finding.sharedSlot', { count: finding.with.length })
     case 'sentBefore':

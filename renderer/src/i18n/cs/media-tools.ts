@@ -1,4 +1,34 @@
 export const mediaTools = {
+  sendPlan: {
+    title: 'Co se odešle',
+    replaced_one: '{{shown}} nahradí soubor v CRM',
+    replaced_few: '{{shown}} nahradí soubory v CRM',
+    replaced_many: '{{shown}} nahradí soubory v CRM',
+    replaced_other: '{{shown}} nahradí soubory v CRM',
+    added_one: '{{shown}} tam bude nový',
+    added_few: '{{shown}} tam budou nové',
+    added_many: '{{shown}} tam bude nových',
+    added_other: '{{shown}} tam bude nových',
+    skipped_one: '{{shown}} se vynechá, už tam je',
+    skipped_few: '{{shown}} se vynechají, už tam jsou',
+    skipped_many: '{{shown}} se vynechá, už tam jsou',
+    skipped_other: '{{shown}} se vynechá, už tam jsou',
+    heading: 'Tyto soubory nahradí, co tam je teď',
+    more_one: 'a {{shown}} další',
+    more_few: 'a {{shown}} další',
+    more_many: 'a {{shown}} dalšího',
+    more_other: 'a {{shown}} dalších',
+    hint: 'Kopie dřívějších souborů se uchovají tam, kde je CRM vydá, a půjdou vrátit.',
+  },
+  unseen: {
+    title: 'Před odesláním se nepodařilo zjistit, co v CRM je',
+    sentence:
+      '{{why}}. Soubory přesto odcházejí; co tam už je a co nahrazují, je známo jen z poslední kontroly.',
+  },
+  galleryName: {
+    label: 'Název v galerii',
+    rename: 'Název v galerii: {{name}}. Přejmenovat (F2)',
+  },
   placing: {
     titleOne: 'Kam patří {{file}}?',
     title_one: 'Kam patří {{count}} soubor?',

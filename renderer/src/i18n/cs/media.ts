@@ -183,6 +183,7 @@ export const media = {
       places: 'Místa souboru',
       picture: 'Obrázek {{id}}',
       putBack: 'Vrátit dřívější soubor',
+      withoutCopy: 'Dřívější soubor nebyl uchován: nepůjde vrátit.',
       galleryName: 'Název v galerii',
       screens: 'Zobrazí se na',
     },
@@ -219,6 +220,8 @@ export const media = {
       sameInList: 'Stejný soubor už je v seznamu',
       sentBefore: 'Už tam bylo odesláno',
       serverHasIt: 'CRM jej už má',
+      newerSent: 'Mezitím tam byl odeslán jiný soubor',
+      notKept: 'Nepodařilo se uchovat, co tam je',
     },
     unknown: {
       title_one: 'Neví se, zda {{shown}} soubor dorazil',
@@ -267,6 +270,9 @@ export const media = {
       left: 'zbývá {{left}}',
       said: 'Odesláno {{tenths}} procent',
       heldUp: 'Odesílání čeká',
+      tryAgain: 'Zkusit znovu',
+      triesIn: 'Další pokus za {{left}}',
+      triesNow: 'Zkouší se znovu…',
     },
   },
 } as const

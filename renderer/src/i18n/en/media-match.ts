@@ -83,6 +83,9 @@ export const mediaMatch = {
     encrypted: 'The PDF asks for a password.',
     cmyk: 'Colours for print; screens may show them wrong.',
     turned: 'Turned by the camera; some programs show it lying.',
+    oddShape: 'A strip: one side is {{ratio}} times the other.',
+    manyPages_one: 'The PDF has {{count}} page.',
+    manyPages_other: 'The PDF has {{count}} pages: is it the card of one unit?',
     sharedSlot_one: 'Another file goes to the same place.',
     sharedSlot_other: '{{count}} other files go to the same place.',
     unplaced: 'Nobody has said where it goes.',
@@ -93,6 +96,9 @@ export const mediaMatch = {
     sameInList: 'The same file goes there already.',
     sentBefore: 'Sent there already on {{at}}.',
     serverHasIt: 'The CRM has this file there already.',
+    newerSent: 'Another file was sent there since; this one would replace it.',
+    notKept:
+      'A copy of what it replaces could not be kept: sent all the same, it cannot be put back.',
     noGallery: 'The unit seems to have no gallery.',
   },
   advice: {

@@ -1,5 +1,27 @@
 /** Placing, coverage, settings and the report of media. */
 export const mediaTools = {
+  sendPlan: {
+    title: 'What will be sent',
+    replaced_one: '{{shown}} replaces a file in the CRM',
+    replaced_other: '{{shown}} replace files in the CRM',
+    added_one: '{{shown}} is new there',
+    added_other: '{{shown}} are new there',
+    skipped_one: '{{shown}} is left out, being there already',
+    skipped_other: '{{shown}} are left out, being there already',
+    heading: 'These take the place of what is there now',
+    more_one: '{{shown}} more',
+    more_other: '{{shown}} more',
+    hint: 'A copy of each earlier file is kept where the CRM gives it, and can be put back.',
+  },
+  unseen: {
+    title: 'The CRM could not be looked at before sending',
+    sentence:
+      '{{why}}. Files leave all the same; what is there already and what they replace is known only from the last check.',
+  },
+  galleryName: {
+    label: 'Name in the gallery',
+    rename: 'Name in the gallery: {{name}}. Rename (F2)',
+  },
   placing: {
     titleOne: 'Where does {{file}} go?',
     title_one: 'Where does {{count}} file go?',

@@ -161,6 +161,7 @@ export const media = {
       places: 'Places of the file',
       picture: 'Picture {{id}}',
       putBack: 'Put the earlier file back',
+      withoutCopy: 'The earlier file was not kept: it cannot be put back.',
       galleryName: 'Name in the gallery',
       screens: 'Shown on',
     },
@@ -197,6 +198,8 @@ export const media = {
       sameInList: 'Same file already in the list',
       sentBefore: 'Sent there before',
       serverHasIt: 'The CRM has it already',
+      newerSent: 'Another file was sent there since',
+      notKept: 'What is there could not be kept first',
     },
     unknown: {
       title_one: '{{shown}} file may or may not have arrived',
@@ -233,6 +236,9 @@ export const media = {
       left: '{{left}} left',
       said: '{{tenths}} percent sent',
       heldUp: 'Sending waits',
+      tryAgain: 'Try again',
+      triesIn: 'Tried again in {{left}}',
+      triesNow: 'Trying again…',
     },
   },
 } as const

@@ -1,24 +1,25 @@
 import { Button, Progress } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ProjectId } from '#core/ids'
 import { jobFraction } from '#core/jobs/job-fraction'
+import { projectSubject } from '#core/project-subject'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import type { MediaProject } from '../media-desk.ts'
 import classes from './adding-files.module.css'
 
 /** Files are being looked at: how many, and the way to stop. */
-export const AddingFiles = ({ projectId }: { readonly projectId: ProjectId }) => {
+export const AddingFiles = ({ of }: { readonly of: MediaProject }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()
   const jobs = useQuery(query('jobs.listJobs', {})).data
   const stop = useMutation(mutation('jobs.cancelJob'))
   const job = jobs?.find(
-    ({ kind, subject }) => kind === 'addFiles' && subject === String(projectId),
+    ({ kind, subject }) => kind === 'addFiles' && subject === projectSubject(of),
   )
   if (!job) return null
   if (job.outcome?.kind === 'failed')

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface CellProps {
@@ -7,16 +6,17 @@ interface CellProps {
 }
 
 // Parts of a grid that is drawn with CSS: real rows and cells of a table could not be laid out so. The keys are
-// heard by the grid itself, which says where they are.
+// heard by the grid itself, which says where they are. Plain elements, of which hundreds are made in a scroll.
+const row = { role: 'row' } as const
+const cell = { role: 'gridcell' } as const
+const head = { role: 'columnheader' } as const
 
-export const GridRow = (props: ComponentProps<'div'>) => <Box role="row" {...props} />
+export const GridRow = (props: ComponentProps<'div'>) => <div {...row} {...props} />
 
 export const GridCell = ({ className, children }: CellProps) => (
-  <Box component="span" role="gridcell" {...(className ? { className } : {})}>
+  <span {...cell} className={className}>
     {children}
-  </Box>
+  </span>
 )
 
-export const GridHead = (props: ComponentProps<'span'>) => (
-  <Box component="span" role="columnheader" {...props} />
-)
+export const GridHead = (props: ComponentProps<'span'>) => <span {...head} {...props} />

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/media-file'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MediaDesk } from '../media-desk.ts'
+import { mayRetry } from '../queue/may-retry.ts'
 import type { MediaActs } from '../use-media-acts.ts'
 import classes from './list-acts.module.css'
 import { isDuplicate, isOffered } from './media-group.ts'
@@ -61,7 +62,7 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
   const offered = chosen.filter(isOffered)
   const duplicates = chosen.filter((file) => isDuplicate(file, desk.standings.get(file.id)))
   const allowed = chosen.filter(({ isAllowed }) => isAllowed)
-  const failed = chosen.filter(({ id }) => desk.groups.get(id) === 'failed')
+  const failed = chosen.filter(({ uploads }) => uploads.some(mayRetry))
   return (
     <>
       <span className={classes['count']} role="status">
@@ -100,7 +101,7 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
           size="compact-sm"
           variant="default"
           leftSection={<IconRefresh size={15} aria-hidden />}
-          onClick={() => failed.forEach(acts.retry)}
+          onClick={() => acts.retry(failed)}
         >
           {t('media.acts.retry')}
         </Button>

@@ -25,6 +25,7 @@ test.each([
   ['a', 'metaKey', 'all'],
   [' ', null, 'toggle'],
   ['Delete', null, 'remove'],
+  ['F2', null, 'rename'],
   ['Escape', null, 'none'],
 ] as const)('%j with %s: %s', (key, held, kind) => {
   expect(press(key, held)).toEqual({ kind })

@@ -6,7 +6,7 @@ export type ListCommand =
       readonly extends: boolean
       readonly toggles: boolean
     }
-  | { readonly kind: 'toggle' | 'all' | 'none' | 'remove' | 'place' | 'confirm' }
+  | { readonly kind: 'toggle' | 'all' | 'none' | 'remove' | 'place' | 'confirm' | 'rename' }
   | { readonly kind: 'reorder'; readonly by: 'up' | 'down' }
 
 interface Key {
@@ -40,6 +40,7 @@ export const listCommand = ({
   if (key === 'a' && isMod) return { kind: 'all' }
   if (isMod) return null
   if (key === ' ') return { kind: 'toggle' }
+  if (key === 'F2') return { kind: 'rename' }
   if (key === 'Escape') return { kind: 'none' }
   return key === 'Delete' ? { kind: 'remove' } : null
 }

@@ -12,7 +12,10 @@ import { GridCell, GridRow } from './grid-parts.tsx'
 import classes from './list-row.module.css'
 import type { MediaGroup } from './media-group.ts'
 import { GoesTo, Match, State } from './row-cells.tsx'
+import { RowName } from './row-name.tsx'
+import { firstRowIndex, rowHeight } from './row-place.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import type { RowActs } from './use-row-acts.ts'
 
 interface Props {
   readonly domId: string
@@ -22,35 +25,21 @@ interface Props {
   readonly standing: FileStanding | undefined
   readonly index: PlaceIndex
   readonly fraction: number | null
+  /** What the picture is called by the template; null of what is no picture. */
+  readonly usual: string | null
+  readonly isNaming: boolean
   readonly isSelected: boolean
   readonly isActive: boolean
   /** How many rows go with this one when it is dragged. */
   readonly dragged: number
-  readonly onPick: (how: { toggles: boolean; extends: boolean }) => void
-  readonly onDrag: () => void
-  readonly onDropBefore: () => void
+  readonly acts: RowActs
 }
 
-const isSame = (before: Props, after: Props): boolean =>
-  (
-    [
-      'file',
-      'group',
-      'standing',
-      'index',
-      'fraction',
-      'isSelected',
-      'isActive',
-      'rowIndex',
-      'dragged',
-    ] as const
-  ).every((name) => Object.is(before[name], after[name]))
-
 /** One file: what it is, where it goes, how sure that is, what became of it. */
-export const ListRow = (props: Props) => {
-  const { domId, rowIndex, isSelected, isActive, dragged, file } = props
+export const ListRow = memo((props: Props) => {
+  const { domId, rowIndex, isSelected, isActive, isNaming, dragged, file, acts } = props
   const { t } = useTranslation()
-  const { taking } = useRowDrop(props.onDropBefore)
+  const { taking } = useRowDrop(() => acts.dropBefore(file.id))
   return (
     <GridRow
       id={domId}
@@ -58,14 +47,15 @@ export const ListRow = (props: Props) => {
       aria-rowindex={rowIndex}
       aria-selected={isSelected}
       data-active={isActive}
+      style={{ top: (rowIndex - firstRowIndex) * rowHeight }}
       {...taking}
-      draggable
+      draggable={!isNaming}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) =>
-        props.onPick({ toggles: event.ctrlKey || event.metaKey, extends: event.shiftKey })
+        acts.pick(file.id, { toggles: event.ctrlKey || event.metaKey, extends: event.shiftKey })
       }
       onDragStart={(event) => {
-        props.onDrag()
+        acts.drag(file.id)
         startRowDrag(
           event,
           t('media.list.dragged', { count: dragged, name: pathParts(file.path).name }),
@@ -75,9 +65,9 @@ export const ListRow = (props: Props) => {
       <Cells {...props} />
     </GridRow>
   )
-}
+})
 
-const Cells = memo(({ file, group, standing, index, fraction }: Props) => {
+const Cells = ({ file, group, standing, index, fraction, usual, isNaming, acts }: Props) => {
   const formats = useFormats()
   const { folders, name } = pathParts(file.path)
   return (
@@ -91,7 +81,11 @@ const Cells = memo(({ file, group, standing, index, fraction }: Props) => {
           <span className={classes['second']}>{folders}</span>
         </span>
       </GridCell>
-      <GoesTo file={file} index={index} />
+      <GoesTo
+        file={file}
+        index={index}
+        name={usual !== null && <RowName {...{ file, usual, isNaming, acts }} />}
+      />
       <Match file={file} />
       <State file={file} group={group} standing={standing} fraction={fraction} />
       <GridCell className={classes['size']}>
@@ -100,7 +94,7 @@ const Cells = memo(({ file, group, standing, index, fraction }: Props) => {
       </GridCell>
     </>
   )
-}, isSame)
+}
 
 const Sending = ({ fraction }: { readonly fraction: number }) => (
   <Progress size={3} value={fraction * 100} aria-hidden mt={4} transitionDuration={0} />

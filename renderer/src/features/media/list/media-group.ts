@@ -8,7 +8,7 @@ export const mediaGroups = [
 ] as const
 export type MediaGroup = (typeof mediaGroups)[number]
 
-const duplicates = new Set(['sameInList', 'sentBefore', 'serverHasIt'])
+const duplicates = new Set(['sameInList', 'sentBefore', 'serverHasIt', 'newerSent', 'notKept'])
 
 /** What would be skipped if it were sent now. */
 export const isDuplicate = (

@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/media-file'
 import { visibleRows } from '../../../ui/visible-rows.ts'
 import type { MediaDesk } from '../media-desk.ts'
+import { usualName } from '../preview/usual-name.ts'
 import { fractionSent } from '../queue/progress.ts'
 import type { MediaActs } from '../use-media-acts.ts'
 import { GridHead, GridRow } from './grid-parts.tsx'
@@ -14,8 +15,9 @@ import { ListRow } from './list-row.tsx'
 import { type ListSelection, moveBy, pick, selectAll } from './list-selection.ts'
 import { isOffered } from './media-group.ts'
 import classes from './media-list.module.css'
+import { firstRowIndex, rowHeight } from './row-place.ts'
+import { type RowActs, useRowActs } from './use-row-acts.ts'
 
-const rowHeight = 50
 const headHeight = 32
 
 /** A few rows at a time: more than are seen are drawn. */
@@ -36,22 +38,31 @@ const columns = ['file', 'goesTo', 'match', 'state', 'size'] as const
 
 /** The files of a project: only the rows that are seen are drawn, a screen reader is told of all. */
 export const MediaList = (props: ListProps) => {
-  const { desk, files, selection, chosen, onSelection } = props
+  const { desk, files, selection, chosen } = props
   const { t } = useTranslation()
   const base = useId()
   const { ref, height } = useElementSize()
   const [top, setTop] = useState(0)
   const place = useRef<HTMLDivElement | null>(null)
-  const order = files.map(({ id }) => id)
+  const [naming, setNaming] = useState<MediaFileId | null>(null)
+  const order = useMemo(() => files.map(({ id }) => id), [files])
   const { from, to } = visibleRows({ count: files.length, rowHeight, top, height })
   const active = selection.active === null ? -1 : order.indexOf(selection.active)
   useShownRow(place, active)
+  const rowActs = useRowActs({
+    ...actsOn(props, order),
+    naming: (id) => {
+      setNaming(id)
+      if (id === null) place.current?.focus({ preventScroll: true })
+    },
+  })
   const pageRows = Math.max(1, Math.floor((height - headHeight) / rowHeight) - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.target === event.currentTarget ? listCommand(event) : null
     if (!command) return
     event.preventDefault()
-    run(command, props, { order, pageRows })
+    if (command.kind === 'rename') setNaming(selection.active)
+    else run(command, props, { order, pageRows })
   }
   return (
     <Box
@@ -77,31 +88,41 @@ export const MediaList = (props: ListProps) => {
           </GridHead>
         ))}
       </GridRow>
-      <div style={{ height: from * rowHeight }} aria-hidden />
-      {files.slice(from, to).map((file, at) => (
-        <ListRow
-          key={file.id}
-          domId={`${base}-${from + at}`}
-          rowIndex={from + at + 2}
-          file={file}
-          group={desk.groups.get(file.id) ?? 'needsYou'}
-          standing={desk.standings.get(file.id)}
-          index={desk.index}
-          fraction={fractionSent(file, desk.progress.bytes)}
-          isSelected={selection.selected.has(file.id)}
-          isActive={from + at === active}
-          dragged={selection.selected.has(file.id) ? chosen.length : 1}
-          onPick={(how) => onSelection(pick(order, selection, file.id, how))}
-          onDrag={() => {
-            if (!selection.selected.has(file.id)) onSelection(pick(order, selection, file.id))
-          }}
-          onDropBefore={() => props.acts.moveBefore(chosen, file.id)}
-        />
-      ))}
-      <div style={{ height: (files.length - to) * rowHeight }} aria-hidden />
+      <Box role="rowgroup" className={classes['rows']} style={{ height: files.length * rowHeight }}>
+        {files.slice(from, to).map((file, at) => (
+          <ListRow
+            key={file.id}
+            domId={`${base}-${from + at}`}
+            rowIndex={from + at + firstRowIndex}
+            file={file}
+            group={desk.groups.get(file.id) ?? 'needsYou'}
+            standing={desk.standings.get(file.id)}
+            index={desk.index}
+            fraction={fractionSent(file, desk.progress.bytes)}
+            usual={usualName(desk, file)}
+            isNaming={naming === file.id}
+            isSelected={selection.selected.has(file.id)}
+            isActive={from + at === active}
+            dragged={selection.selected.has(file.id) ? chosen.length : 1}
+            acts={rowActs}
+          />
+        ))}
+      </Box>
     </Box>
   )
 }
+
+const actsOn = (
+  { acts, chosen, selection, onSelection }: ListProps,
+  order: readonly MediaFileId[],
+): Omit<RowActs, 'naming'> => ({
+  pick: (id, how) => onSelection(pick(order, selection, id, how)),
+  drag: (id) => {
+    if (!selection.selected.has(id)) onSelection(pick(order, selection, id))
+  },
+  dropBefore: (id) => acts.moveBefore(chosen, id),
+  name: acts.name,
+})
 
 /** The row at which the keys are is seen. */
 const useShownRow = (place: { readonly current: HTMLElement | null }, active: number): void => {

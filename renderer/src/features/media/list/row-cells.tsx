@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/media-file'
 import type { FileStanding } from '#core/media/ready-uploads'
@@ -20,14 +21,15 @@ import { kindIcons } from './kind-icon.ts'
 import classes from './list-row.module.css'
 import type { MediaGroup } from './media-group.ts'
 
-/** What a file is and which place it goes to; an offer stands apart from what was decided. */
-export const GoesTo = ({
-  file,
-  index,
-}: {
+interface GoesToProps {
   readonly file: MediaFile
   readonly index: PlaceIndex
-}) => {
+  /** Of a picture in its gallery. */
+  readonly name: ReactNode
+}
+
+/** What a file is and which place it goes to; an offer stands apart from what was decided. */
+export const GoesTo = ({ file, index, name: pictureName }: GoesToProps) => {
   const { t } = useTranslation()
   const targets = placedTargets(file)
   const [first] = targets
@@ -49,11 +51,15 @@ export const GoesTo = ({
         {isOffer && targets.length === 1 && t('media.list.offer')}
       </span>
       <span className={classes['second']}>
-        <span className={classes['kind']}>
-          <Icon size={14} stroke={1.6} aria-hidden />
-          {t(`media.kind.${first.endpoint}`)}
-          {targets.length === 1 && where !== '' && ` · ${where}`}
-        </span>
+        {first.endpoint === 'unitPicture' ? (
+          pictureName
+        ) : (
+          <span className={classes['kind']}>
+            <Icon size={14} stroke={1.6} aria-hidden />
+            {t(`media.kind.${first.endpoint}`)}
+            {targets.length === 1 && where !== '' && ` · ${where}`}
+          </span>
+        )}
       </span>
     </GridCell>
   )

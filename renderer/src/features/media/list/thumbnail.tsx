@@ -1,10 +1,10 @@
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
 import type { MediaFile } from '#core/media/media-file'
+import { isDrawable } from '../preview/is-drawable.ts'
 import { fileSource } from '../preview/picture-address.ts'
 import { usePicture } from '../preview/pictures.ts'
 import classes from './thumbnail.module.css'
 
-const drawable = new Set(['png', 'jpeg', 'webp', 'gif', 'bmp', 'avif', 'pdf'])
 // Twice what is seen, for fine displays.
 const pixels = 96
 
@@ -12,11 +12,10 @@ const pixels = 96
 export const Thumbnail = ({
   file,
 }: {
-  readonly file: Pick<MediaFile, 'id' | 'read' | 'source'>
+  readonly file: Pick<MediaFile, 'id' | 'read' | 'source' | 'sizeBytes'>
 }) => {
   const type = file.read?.type ?? null
-  const isThere = file.source !== 'moved' && type !== null && drawable.has(type)
-  const picture = usePicture(isThere ? fileSource(file) : null, pixels)
+  const picture = usePicture(isDrawable(file, 'small') ? fileSource(file) : null, pixels)
   const Sign = type === 'pdf' ? IconFileTypePdf : IconFile
   return (
     <span className={classes['place']} data-empty={!picture}>

@@ -7,12 +7,19 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
+import type { Undo } from '../use-undo.ts'
 import { type AlikePlacing, alikePlacings } from './alike.ts'
 import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
 import { earlierPlacings, groupPlacings, type Placing } from './group-placings.ts'
 
+interface Given {
+  readonly index: PlaceIndex
+  readonly all: readonly MediaFile[]
+  readonly undo: Undo
+}
+
 /** Puts files on places, and says how to take that back. */
-export const usePlacing = (index: PlaceIndex, all: readonly MediaFile[]) => {
+export const usePlacing = ({ index, all, undo: { keep } }: Given) => {
   const { t } = useTranslation()
   const { mutate: placeFiles } = useMutation(mutation('media.placeFiles'))
   const { mutate: confirmMatches } = useMutation(mutation('media.confirmMatches'))
@@ -23,7 +30,7 @@ export const usePlacing = (index: PlaceIndex, all: readonly MediaFile[]) => {
     })
   const undo = (files: readonly MediaFile[]) => ({
     label: t('media.undo'),
-    run: () => write(earlierPlacings(files), () => undefined),
+    run: keep(() => write(earlierPlacings(files), () => undefined)),
   })
   const place = (
     files: readonly MediaFile[],
@@ -51,7 +58,7 @@ export const usePlacing = (index: PlaceIndex, all: readonly MediaFile[]) => {
     takeBack: (files: readonly MediaFile[]) =>
       write(
         files.map((file) => ({ file, targets: [], screens: null })),
-        () => undefined,
+        () => void undo(files),
       ),
     confirm: (files: readonly MediaFile[]) =>
       confirmMatches(

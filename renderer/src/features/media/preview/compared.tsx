@@ -5,6 +5,7 @@ import type { MediaFile } from '#core/media/media-file'
 import type { MediaDesk } from '../media-desk.ts'
 import { currentFile, galleryOf } from '../shown-media.ts'
 import classes from './compared.module.css'
+import { isDrawable } from './is-drawable.ts'
 import { fileSource, type PictureSource, resourceSource } from './picture-address.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import { usePicture } from './pictures.ts'
@@ -25,7 +26,7 @@ const currentSource = ({ desk, file }: Props): PictureSource | null => {
 }
 
 const newSource = ({ file }: Props): PictureSource | null =>
-  file.source === 'moved' || file.read === null ? null : fileSource(file)
+  isDrawable(file, 'large') ? fileSource(file) : null
 
 /** The new file beside the one that it replaces. */
 export const Compared = (props: Props & { readonly onEnlarge: () => void }) => {

@@ -3,14 +3,15 @@ import type { MediaFile, MediaUpload } from '#core/media/media-file'
 import type { PlaceIndex } from '../place-index.ts'
 
 interface Named {
-  readonly file: Pick<MediaFile, 'id' | 'path'>
+  readonly file: Pick<MediaFile, 'path'>
   readonly upload: Pick<MediaUpload, 'target'>
-  readonly files: readonly MediaFile[]
+  /** How manieth of its unit's it is, from 1. */
+  readonly order: number
   readonly index: PlaceIndex
 }
 
 /** What visitors will read below a picture when nobody writes another name. */
-export const galleryNameOf = (template: string, { file, upload, files, index }: Named): string => {
+export const galleryNameOf = (template: string, { file, upload, order, index }: Named): string => {
   const { target } = upload
   const unit = target.kind === 'unit' ? index.units.get(target.id) : undefined
   const place = {
@@ -18,9 +19,5 @@ export const galleryNameOf = (template: string, { file, upload, files, index }: 
     building: unit ? (index.buildings.get(unit.buildingId) ?? '') : '',
     floor: unit ? (index.floors.get(unit.floorId)?.number ?? '') : '',
   }
-  const pictures = files.filter(({ uploads }) =>
-    uploads.some((one) => one.endpoint === 'unitPicture' && one.target.id === target.id),
-  )
-  const order = pictures.findIndex(({ id }) => id === file.id) + 1
-  return galleryName(template, { path: file.path, order: Math.max(1, order), place })
+  return galleryName(template, { path: file.path, order, place })
 }

@@ -2,16 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from './detail-props.ts'
-import { galleryNameOf } from './gallery-name-of.ts'
+import { usualName } from './usual-name.ts'
 
 /** What visitors read below a picture: by the template, until a person writes something else. */
 export const GalleryName = ({ desk, acts, file }: DetailProps) => {
   const { t } = useTranslation()
-  const upload = file.uploads.find(({ endpoint }) => endpoint === 'unitPicture')
+  const usual = usualName(desk, file)
   const [typed, setTyped] = useState(file.name ?? '')
-  if (!upload) return null
-  const { files, index, settings } = desk
-  const usual = galleryNameOf(settings.galleryTemplate, { file, upload, files, index })
+  if (usual === null) return null
   const keep = () => {
     const name = typed.trim()
     const next = name === '' ? null : name

@@ -100,6 +100,9 @@ const UploadState = ({ acts, upload, screen }: StateProps) => {
       )}
       {state.kind === 'failed' && <Failed failure={state.failure} />}
       {state.kind === 'unknown' && <Unknown {...{ acts, upload }} />}
+      {upload.isWithoutCopy && (
+        <span className={classes['screen']}>{t('media.detail.withoutCopy')}</span>
+      )}
       {upload.canPutBack && (
         <Button
           size="compact-xs"

@@ -1,13 +1,15 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconSend, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import classes from './queue-bar.module.css'
 import { leftMs, type QueueSummary, queueSummary, saidTenths } from './queue-summary.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { type SendPlan, sendPlan } from './send-plan.ts'
 
 interface Props {
   readonly desk: MediaDesk
@@ -40,7 +42,14 @@ const AtRest = ({ desk, summary }: Parts) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const send = useMutation(mutation('media.startSending'))
+  const [plan, setPlan] = useState<SendPlan | null>(null)
   const { of, files } = desk
+  const sendAll = () => send.mutate({ ...of, files: null })
+  const begin = () => {
+    const planned = sendPlan(desk)
+    if (planned.replaced.length === 0) sendAll()
+    else setPlan(planned)
+  }
   const { ready, filesDone, failed } = summary
   const parts = [
     filesDone > 0 &&
@@ -60,7 +69,7 @@ const AtRest = ({ desk, summary }: Parts) => {
         disabled={ready === 0}
         loading={send.isPending}
         leftSection={<IconSend size={15} aria-hidden />}
-        onClick={() => send.mutate({ ...of, files: null })}
+        onClick={begin}
       >
         {ready === 0
           ? t('media.queue.sendNone')
@@ -70,6 +79,9 @@ const AtRest = ({ desk, summary }: Parts) => {
       <span className={classes['words']} role="status">
         {parts.filter(Boolean).join(' · ')}
       </span>
+      {plan && (
+        <SendDialog desk={desk} plan={plan} onSend={sendAll} onClose={() => setPlan(null)} />
+      )}
     </>
   )
 }

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
+import { projectSubject } from '#core/project-subject'
+import { secondMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import type { MediaDesk } from '../media-desk.ts'
 
 interface Props {
@@ -14,10 +17,13 @@ interface Props {
   readonly onShowUnknown: () => void
 }
 
-/** What holds the queue up, and what nobody knows the end of. */
+/** What holds the queue up, what could not be looked at, and what nobody knows the end of. */
 export const QueueNotices = ({ desk, onShowUnknown }: Props) => (
   <>
-    {desk.pausedBy && !isToldByAccount(desk.pausedBy) && <HeldUp failure={desk.pausedBy} />}
+    {desk.pausedBy && !isToldByAccount(desk.pausedBy) && (
+      <HeldUp desk={desk} failure={desk.pausedBy} />
+    )}
+    {desk.unseenBecause && !desk.pausedBy && <Unseen failure={desk.unseenBecause} />}
     <Unknown desk={desk} onShow={onShowUnknown} />
   </>
 )
@@ -26,8 +32,9 @@ export const QueueNotices = ({ desk, onShowUnknown }: Props) => (
 const isToldByAccount = (failure: Failure): boolean =>
   failure.kind === 'held' || (failure.kind === 'keychain' && failure.cause === 'missing')
 
-const HeldUp = ({ failure }: { readonly failure: Failure }) => {
+const HeldUp = ({ desk, failure }: Pick<Props, 'desk'> & { readonly failure: Failure }) => {
   const { t } = useTranslation()
+  const resume = useMutation(mutation('media.resumeSending'))
   const { title, sentence, nextStep } = useFailureWords()(failure)
   return (
     <Notice
@@ -35,6 +42,41 @@ const HeldUp = ({ failure }: { readonly failure: Failure }) => {
       title={t('media.queue.heldUp')}
       sentence={`${title}. ${sentence}`}
       nextStep={nextStep}
+    >
+      {desk.triedAgainAt !== null && <Countdown until={desk.triedAgainAt} />}
+      {/* What the server itself has put off nobody can hasten. */}
+      {failure.kind !== 'cooling' && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={resume.isPending}
+          onClick={() => resume.mutate(desk.of)}
+        >
+          {t('media.queue.tryAgain')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+const Countdown = ({ until }: { readonly until: number }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const left = until - useNow(secondMs)
+  if (left <= 0) return <span>{t('media.queue.triesNow')}</span>
+  const whole = Math.ceil(left / secondMs) * secondMs
+  return <span>{t('media.queue.triesIn', { left: formats.duration(whole) })}</span>
+}
+
+/** Files leave all the same: what they replace is as it was known before. */
+const Unseen = ({ failure }: { readonly failure: Failure }) => {
+  const { t } = useTranslation()
+  const { title } = useFailureWords()(failure)
+  return (
+    <Notice
+      tone="warning"
+      title={t('media.unseen.title')}
+      sentence={t('media.unseen.sentence', { why: title })}
     />
   )
 }
@@ -46,7 +88,7 @@ const Unknown = ({ desk, onShow }: { readonly desk: MediaDesk; readonly onShow: 
   const look = useMutation(mutation('media.lookWhetherArrived'))
   const jobs = useQuery(query('jobs.listJobs', {})).data
   const last = jobs?.find(
-    ({ kind, subject }) => kind === 'lookWhetherArrived' && subject === String(desk.of.projectId),
+    ({ kind, subject }) => kind === 'lookWhetherArrived' && subject === projectSubject(desk.of),
   )
   const count = [...desk.groups.values()].filter((group) => group === 'unknown').length
   if (count === 0) return null

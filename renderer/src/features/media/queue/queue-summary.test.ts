@@ -23,6 +23,11 @@ test('a queue tells what is ready, what is on its way and what went wrong', () =
   expect(queueSummary(files, ready).unknown.map(({ id }) => id)).toEqual(['b-1'])
 })
 
+test('what was called off is not among what did not arrive', () => {
+  const calledOff = sampleFile({ states: [{ kind: 'cancelled', at: 1 }] })
+  expect(queueSummary([calledOff], new Set()).failed).toEqual([])
+})
+
 test('a file without a place is nothing that has arrived', () => {
   expect(queueSummary([sampleFile({ states: [] })], new Set()).filesDone).toBe(0)
 })

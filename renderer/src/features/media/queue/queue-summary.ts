@@ -32,7 +32,7 @@ export const queueSummary = (
         open.push(upload.id)
         bytesLeft += sizeBytes
       }
-      if (kind === 'failed' || kind === 'cancelled') failed.push(upload.id)
+      if (kind === 'failed') failed.push(upload.id)
       if (kind === 'unknown') unknown.push(upload)
     }
   }

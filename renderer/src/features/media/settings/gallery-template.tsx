@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { galleryFields } from '#core/media/gallery-name'
 import { Section } from '../../../ui/section.tsx'
 import type { MediaDesk } from '../media-desk.ts'
+import { pictureOrders } from '../picture-orders.ts'
 import { galleryNameOf } from '../preview/gallery-name-of.ts'
 import { pathParts } from '../words.ts'
 import type { FormProps } from './form-props.ts'
@@ -29,6 +30,7 @@ export const GalleryTemplate = ({
         .slice(0, mostExamples),
     [files],
   )
+  const orders = useMemo(() => pictureOrders(files), [files])
   const fields = galleryFields.map((field) => `{${field}}`).join(' ')
   return (
     <Section
@@ -48,7 +50,10 @@ export const GalleryTemplate = ({
             <li key={file.id}>
               {t('media.settings.becomes', {
                 file: pathParts(file.path).name,
-                name: galleryNameOf(form.galleryTemplate, { file, upload, files, index }),
+                name: galleryNameOf(form.galleryTemplate, {
+                  ...{ file, upload, index },
+                  order: orders.get(file.id) ?? 1,
+                }),
               })}
             </li>
           ))}

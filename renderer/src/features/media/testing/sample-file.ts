@@ -33,7 +33,7 @@ export const sampleFile = (sample: Sample = {}): MediaFile => {
       ...(targets?.[index] ?? unit),
       id: uploadIdSchema.parse(`${id}-${index}`),
       screenId: screenIdSchema.parse(index + 1),
-      ...{ state, canPutBack: false, sentBeforeAt: null },
+      ...{ state, canPutBack: false, isWithoutCopy: false, sentBeforeAt: null },
     })),
   }
 }

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { writeFolder } from '../../files/write-folder.ts'
+import { openMedia } from '../../harness/media-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const plans = Array.from({ length: 6 }, (_, at) => `A.10${at + 1}_pudorys.png`)
+
+test('sending is paused, nothing leaves meanwhile, and it goes on', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { media, inCrm } = await openMedia(start, crm)
+  writeFolder(join(seat.home, 'plans'), plans)
+  await media.addFolder(join(seat.home, 'plans'))
+  await media.expectCount('Ready', plans.length)
+  await inCrm.plan('set-unit-plan', { kind: 'latency', ms: 1_500, when: 'before' }, plans.length)
+  await media.send()
+  await media.queue.getByRole('button', { name: 'Pause' }).click()
+  await expect(media.queue).toContainText(/Paused; \d uploads wait/)
+  await expect(media.list.getByText(/^Sending \d/)).toHaveCount(0)
+  const taken = (await inCrm.taken()).length
+  expect(taken).toBeLessThan(plans.length)
+  await media.queue.getByRole('button', { name: 'Go on' }).click()
+  await media.expectCount('Done', plans.length)
+  expect(await inCrm.taken()).toHaveLength(plans.length)
+})
+
+test('before something is replaced it is said what, and nothing leaves without a word', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { unitdesk, page, media, inCrm } = await openMedia(start, crm)
+  await unitdesk.expectText(/CRM checked/)
+  const picture = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
+  const photo = `${picture?.internalId}_kuchyn_01.jpg`
+  writeFolder(join(seat.home, 'files'), [...plans.slice(0, 2), photo])
+  await media.addFolder(join(seat.home, 'files'))
+  await media.expectCount('Ready', 3)
+  await media.queue.getByRole('button', { name: 'Send 3 files' }).click()
+  await expect(media.sendPlan).toContainText('2 replace files in the CRM')
+  await expect(media.sendPlan).toContainText('1 is new there')
+  await expect(media.sendPlan.getByRole('listitem')).toHaveText([
+    /A\.101_pudorys\.png.*A\.101/,
+    /A\.102_pudorys\.png.*A\.102/,
+  ])
+  await page.keyboard.press('Escape')
+  await media.expectCount('Ready', 3)
+  expect(await inCrm.taken()).toEqual([])
+  await media.send()
+  await media.expectCount('Done', 3)
+})
+
+test('Ctrl+Z takes back what was removed, placed and confirmed, the last first', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  const { unitdesk, media } = await openMedia(start, crm)
+  writeFolder(join(seat.home, 'mixed'), ['A_104.png', 'other.png'])
+  await media.addFolder(join(seat.home, 'mixed'))
+  await media.expectCount('Needs you', 2)
+  await media.press('Confirm all guesses')
+  await media.expectCount('Ready', 1)
+  await media.choose('other.png')
+  await media.placeByTyping('a105')
+  await media.expectCount('Ready', 2)
+  await media.list.focus()
+  await unitdesk.press('Delete')
+  await media.expectCount('All', 1)
+  await media.list.focus()
+  await unitdesk.press('Control+z')
+  await media.expectCount('All', 2)
+  await unitdesk.press('Control+z')
+  await media.expectRow('other.png', 'Nowhere yet')
+  await unitdesk.press('Control+z')
+  await media.expectCount('Needs you', 2)
+})
+
+test('a picture is named in the list and arrives with that name', async ({ start, crm, seat }) => {
+  test.slow()
+  const { media, inCrm } = await openMedia(start, crm)
+  const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
+  const name = `${unit?.internalId}_kuchyn_01.jpg`
+  writeFolder(join(seat.home, 'pictures'), [name])
+  await media.addFolder(join(seat.home, 'pictures'))
+  await media.expectCount('Ready', 1)
+  await media.rename(name, 'Kuchyň s ostrůvkem')
+  await media.expectRow(name, 'Kuchyň s ostrůvkem')
+  await media.send()
+  await media.expectCount('Done', 1)
+  const [taken] = await inCrm.taken()
+  expect(taken?.parameters['name']).toBe('Kuchyň s ostrůvkem')
+})

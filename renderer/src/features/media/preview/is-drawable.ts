@@ -1,0 +1,27 @@
+import type { MediaFile } from '#core/media/media-file'
+import type { MediaType } from '#core/media/media-type'
+
+const drawable = new Set<MediaType>(['png', 'jpeg', 'webp', 'gif', 'bmp', 'avif', 'pdf'])
+
+interface Room {
+  /** Decoded, four bytes each, however small the copy is. */
+  readonly pixels: number
+  /** Of a PDF, which is read whole. */
+  readonly pdfBytes: number
+}
+
+const small: Room = { pixels: 60_000_000, pdfBytes: 30_000_000 }
+/** Somebody looks at this one alone. */
+const large: Room = { pixels: 160_000_000, pdfBytes: 150_000_000 }
+
+/** Whether drawing the file costs no more than a picture of it is worth. */
+export const isDrawable = (
+  { read, sizeBytes, source }: Pick<MediaFile, 'read' | 'sizeBytes' | 'source'>,
+  size: 'small' | 'large',
+): boolean => {
+  if (source === 'moved' || read === null || read.type === null) return false
+  if (!drawable.has(read.type)) return false
+  const room = size === 'small' ? small : large
+  if (read.type === 'pdf') return sizeBytes <= room.pdfBytes
+  return read.image === null || read.image.width * read.image.height <= room.pixels
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import type { MediaDesk } from '../media-desk.ts'
+import { ShownAge } from '../media-tools.tsx'
+import { placeWords } from '../place-words.ts'
+import { pathParts } from '../words.ts'
+import classes from './send-dialog.module.css'
+import type { PlannedUpload, SendPlan } from './send-plan.ts'
+
+interface Props {
+  readonly desk: MediaDesk
+  readonly plan: SendPlan
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+const mostListed = 200
+
+/** What would be sent, before anything in the CRM is replaced. */
+export const SendDialog = ({ desk, plan, onSend, onClose }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Modal
+      opened
+      size={620}
+      title={t('media.sendPlan.title')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      <p className={classes['counts']}>
+        {(['replaced', 'added', 'skipped'] as const).map((kind) => {
+          const count = plan[kind].length
+          if (count === 0) return null
+          return (
+            <span key={kind} data-kind={kind}>
+              {t(`media.sendPlan.${kind}`, { count, shown: formats.integer(count) })}
+            </span>
+          )
+        })}
+      </p>
+      <p className={classes['heading']}>{t('media.sendPlan.heading')}</p>
+      <Replaced desk={desk} planned={plan.replaced} />
+      <p className={classes['hint']}>
+        <ShownAge fetchedAt={desk.shown.fetchedAt} />
+      </p>
+      <p className={classes['hint']}>{t('media.sendPlan.hint')}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('media.cancel')}
+        </Button>
+        <Button
+          data-autofocus
+          leftSection={<IconSend size={15} aria-hidden />}
+          onClick={() => {
+            onSend()
+            onClose()
+          }}
+        >
+          {t('media.queue.send', { count: plan.files, shown: formats.integer(plan.files) })}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+const Replaced = ({
+  desk,
+  planned,
+}: {
+  readonly desk: MediaDesk
+  readonly planned: readonly PlannedUpload[]
+}) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const more = planned.length - mostListed
+  return (
+    <ul className={classes['list']} aria-label={t('media.sendPlan.heading')}>
+      {planned.slice(0, mostListed).map(({ file, upload }) => (
+        <li key={upload.id}>
+          <span className={classes['name']} title={file.path}>
+            {pathParts(file.path).name}
+          </span>
+          <span className={classes['where']}>
+            {[
+              placeWords(t, desk.index, upload.target).name,
+              t(`media.kind.${upload.endpoint}`),
+              upload.screenId !== null && screenName(desk, upload.screenId, t),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={classes['where']}>
+          {t('media.sendPlan.more', { count: more, shown: formats.integer(more) })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const screenName = ({ settings: { screens } }: MediaDesk, id: number, t: TFunction): string =>
+  screens.find((screen) => screen.id === id)?.name || t('media.screen', { id })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { resourceUidSchema, screenIdSchema, unitIdSchema } from '#core/ids'
+import type { PlacedTarget } from '#core/media/media-file'
+import type { PlaceMedia } from '#core/media/place-media'
+import { sampleFile } from '../testing/sample-file.ts'
+import { sendPlan } from './send-plan.ts'
+
+const unit = (id: number) => ({ kind: 'unit', id: unitIdSchema.parse(id) }) as const
+const on = (id: number, endpoint: PlacedTarget['endpoint'] = 'unitPlan'): PlacedTarget => ({
+  ...{ target: unit(id), endpoint },
+})
+const place: PlaceMedia = {
+  ...{ ...unit(1), plans: [resourceUidSchema.parse('r1')], coordinates: [], pdfs: [] },
+  ...{ pictures: [], hasGallery: null },
+}
+const shown = {
+  fetchedAt: 1,
+  screens: new Map([[screenIdSchema.parse(1), new Map([['unit 1', place]])]]),
+}
+const files = [
+  sampleFile({ id: 'replacing', targets: [on(1)] }),
+  sampleFile({ id: 'fresh', targets: [on(2)] }),
+  sampleFile({ id: 'picture', targets: [on(1, 'unitPicture')] }),
+  sampleFile({ id: 'double', targets: [on(1)] }),
+  sampleFile({ id: 'idle', targets: [on(1)] }),
+]
+const ids = (...names: readonly string[]) =>
+  new Set(
+    files
+      .filter(({ id }) => names.includes(id))
+      .flatMap(({ uploads }) => uploads.map(({ id }) => id)),
+  )
+const names = (planned: readonly { readonly file: { readonly id: string } }[]) =>
+  planned.map(({ file }) => file.id)
+
+test('before files are sent it is known which of them take the place of what is there', () => {
+  const ready = ids('replacing', 'fresh', 'picture')
+  const plan = sendPlan({ files, ready, skipped: ids('double'), shown })
+  expect(plan.files).toBe(3)
+  expect(names(plan.replaced)).toEqual(['replacing'])
+  expect(names(plan.added)).toEqual(['fresh', 'picture'])
+  expect(names(plan.skipped)).toEqual(['double'])
+})

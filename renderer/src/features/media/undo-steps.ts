@@ -1,0 +1,16 @@
+export interface UndoStep {
+  readonly run: () => void
+}
+
+export const noSteps: readonly UndoStep[] = []
+
+const mostKept = 50
+
+export const pushed = (steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] => [
+  ...steps.slice(1 - mostKept),
+  step,
+]
+
+/** It was taken back in another way. */
+export const without = (steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] =>
+  steps.filter((one) => one !== step)
