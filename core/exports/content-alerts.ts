@@ -26,18 +26,20 @@ export interface RunShape {
   readonly columns: readonly ReportColumn[]
 }
 
-export type AlertFinding =
-  | { readonly kind: 'quiet' }
-  | { readonly kind: 'rowsFell'; readonly before: number; readonly after: number }
-  | { readonly kind: 'columnsMissing'; readonly names: readonly string[] }
-  | { readonly kind: 'measured'; readonly value: string }
+export const alertFindingSchema = z.union([
+  z.strictObject({ kind: z.literal('quiet') }),
+  z.strictObject({ kind: z.literal('rowsFell'), before: z.int(), after: z.int() }),
+  z.strictObject({ kind: z.literal('columnsMissing'), names: z.array(z.string()).readonly() }),
+  z.strictObject({ kind: z.literal('measured'), value: z.string() }),
   /** A rule that cannot be asked is not a quiet one. */
-  | {
-      readonly kind: 'cannotTell'
-      readonly reason: 'columnMissing'
-      readonly column: readonly string[]
-    }
-  | { readonly kind: 'cannotTell'; readonly reason: 'noNumbers' }
+  z.strictObject({
+    kind: z.literal('cannotTell'),
+    reason: z.literal('columnMissing'),
+    column: z.array(z.string()).readonly(),
+  }),
+  z.strictObject({ kind: z.literal('cannotTell'), reason: z.literal('noNumbers') }),
+])
+export type AlertFinding = z.infer<typeof alertFindingSchema>
 
 const quiet: AlertFinding = { kind: 'quiet' }
 

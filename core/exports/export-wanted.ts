@@ -1,11 +1,11 @@
 import type { ProjectId } from '#core/ids'
-import type { ExportName } from './export-name.ts'
 
 export type WorkbookFormat = 'xls' | 'xlsx'
 
 /** What narrows an export is left out where it does not. */
 export interface ExportWanted {
-  readonly name: ExportName
+  /** Without the prefix of its endpoint. */
+  readonly name: string
   readonly format: WorkbookFormat
   /** How columns are headed; the server's default when left out. */
   readonly headers?: 'labels' | 'ids' | 'labels_ids' | 'ids_labels'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '#core/wall-time'
 import { cronFault } from './cron-fault.ts'
 
 const defaultZone = 'Europe/Prague'
@@ -22,17 +23,7 @@ export const monthDaySchema = z.discriminatedUnion('kind', [
 ])
 export type MonthDay = z.infer<typeof monthDaySchema>
 
-const isZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
-const zone = { zone: z.string().max(64).refine(isZone).default(defaultZone) }
+const zone = { zone: z.string().max(64).refine(isTimeZone).default(defaultZone) }
 const times = { times: timesSchema }
 
 /** When a report runs by itself, as the clocks of its zone show it. */

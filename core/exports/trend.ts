@@ -3,13 +3,13 @@ import type { Timestamp } from '#core/time'
 import { addExact, exactText, toExact } from './exact.ts'
 import type { MeasuredRun } from './measure-run.ts'
 
-interface TrendPoint {
+export interface TrendPoint {
   readonly runId: RunId
   readonly at: Timestamp
   readonly measured: MeasuredRun
 }
 
-interface Trend {
+export interface Trend {
   /** Oldest first; the runs that have no value stay, so that a gap is seen. */
   readonly points: readonly (TrendPoint & {
     /** Since the run before that had a value, as exact decimal text. */

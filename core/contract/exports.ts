@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { alertFindingSchema, alertRuleSchema } from '#core/exports/content-alerts'
+import { exportRunSchema } from '#core/exports/export-run'
+import { jobProgressSchema, slotAccountSchema } from '#core/exports/job-progress'
+import { latestFormatSchema, reportDefinitionSchema } from '#core/exports/report-definition'
+import { retentionSchema } from '#core/exports/retention'
+import {
+  accountIdSchema,
+  alertIdSchema,
+  fileTokenSchema,
+  reportJobIdSchema,
+  runIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
+import { job, read, write } from './define.ts'
+import { failureSchema } from './failure.ts'
+import { jobStartedSchema } from './jobs.ts'
+
+const ofReport = z.strictObject({ reportId: reportJobIdSchema })
+const ofWorkspace = z.strictObject({ workspaceId: workspaceIdSchema })
+
+/** A report as the list shows it. */
+const reportSchema = reportDefinitionSchema.omit({ latest: true }).extend({
+  id: reportJobIdSchema,
+  workspaceId: workspaceIdSchema,
+  latest: z
+    .strictObject({
+      /** To be shown; null where it is still to be picked. */
+      folder: z.string().nullable(),
+      fileName: z.string(),
+      format: latestFormatSchema,
+    })
+    .nullable(),
+  /** Null for one that runs only by hand. */
+  progress: jobProgressSchema.nullable(),
+  /** When it leaves next as far as is known: the first allowed second where it waits for one. */
+  nextRunAt: z.int().nullable(),
+  /** With which account it would leave, or why with none. */
+  account: z.union([
+    z.strictObject({ id: accountIdSchema, label: z.string() }),
+    z.strictObject({ failure: failureSchema }),
+  ]),
+  lastRun: exportRunSchema.nullable(),
+  /** Of the newest runs that are done, oldest first. */
+  recentRows: z.array(z.strictObject({ at: z.int(), rows: z.int() })),
+  openAlerts: z.int(),
+})
+export type Report = z.infer<typeof reportSchema>
+
+const alertSchema = z.strictObject({
+  id: alertIdSchema,
+  reportId: reportJobIdSchema,
+  reportName: z.string(),
+  runId: runIdSchema,
+  at: z.int(),
+  rule: alertRuleSchema,
+  finding: alertFindingSchema,
+  acknowledgedAt: z.int().nullable(),
+})
+export type ExportAlert = z.infer<typeof alertSchema>
+
+export const exportsCalls = {
+  'exports.listReports': read({
+    input: ofWorkspace,
+    output: z.array(reportSchema),
+    reads: ['reports', 'exportRuns', 'workspaces'],
+  }),
+  /** A new one, or another definition of one that there is. */
+  'exports.saveReport': write({
+    input: z.strictObject({
+      ...ofWorkspace.shape,
+      reportId: reportJobIdSchema.nullable(),
+      /** A JSON `ReportDefinition` of core/exports/report-definition. */
+      definitionJson: z.string().max(100_000),
+    }),
+    output: ofReport,
+    changes: ['reports'],
+  }),
+  /** With its runs; what is on its way is cancelled. */
+  'exports.removeReport': write({
+    input: ofReport,
+    output: z.null(),
+    changes: ['reports', 'exportRuns', 'exportSettings'],
+  }),
+  /** A folder for the latest file, picked by the person; null when they decided otherwise. */
+  'exports.pickFolder': write({
+    input: z.strictObject({}),
+    output: z.strictObject({ folder: fileTokenSchema, path: z.string() }).nullable(),
+    changes: [],
+  }),
+  /** Refused at once while its endpoint cools down. */
+  'exports.runReport': job({
+    input: ofReport,
+    output: jobStartedSchema,
+    changes: ['reports', 'exportRuns', 'activity'],
+  }),
+  'exports.pauseReport': write({ input: ofReport, output: z.null(), changes: ['reports'] }),
+  'exports.resumeReport': write({ input: ofReport, output: z.null(), changes: ['reports'] }),
+  /** What becomes of the times that came while nobody could run them. */
+  'exports.answerMissed': write({
+    input: z.strictObject({ ...ofReport.shape, answer: z.enum(['run', 'skip']) }),
+    output: z.null(),
+    changes: ['reports'],
+  }),
+  /** Times of the schedule that have no run of their own, and why; newest first. */
+  'exports.listSkipped': read({
+    input: ofReport,
+    output: z.array(slotAccountSchema.extend({ accountedAt: z.int() })),
+    reads: ['reports', 'exportRuns'],
+  }),
+  /** The endpoints that may not be called yet, for every account of the workspace that they count for. */
+  'exports.listCooldowns': read({
+    input: ofWorkspace,
+    output: z.array(
+      z.strictObject({ accountId: accountIdSchema, endpoint: z.string(), until: z.int() }),
+    ),
+    reads: ['exportRuns', 'workspaces'],
+  }),
+  /** Newest first. */
+  'exports.listRuns': read({
+    input: ofReport,
+    output: z.array(exportRunSchema),
+    reads: ['exportRuns'],
+  }),
+  'exports.pinRun': write({
+    input: z.strictObject({ runId: runIdSchema, isPinned: z.boolean() }),
+    output: z.null(),
+    changes: ['exportRuns', 'exportSettings'],
+  }),
+  'exports.removeRuns': write({
+    input: z.strictObject({ runs: z.array(runIdSchema).min(1).max(1_000) }),
+    output: z.null(),
+    changes: ['exportRuns', 'exportSettings'],
+  }),
+  /** What its rules and alerts have found, newest first. */
+  'exports.listAlerts': read({
+    input: ofWorkspace,
+    output: z.array(alertSchema),
+    reads: ['exportRuns', 'reports'],
+  }),
+  'exports.acknowledgeAlerts': write({
+    input: z.strictObject({ alerts: z.array(alertIdSchema).min(1).max(1_000) }),
+    output: z.null(),
+    changes: ['exportRuns', 'reports'],
+  }),
+  'exports.readSettings': read({
+    input: z.strictObject({}),
+    output: z.strictObject({
+      retention: retentionSchema,
+      /** What the contents of all runs take on the disk, and how many there are. */
+      usedBytes: z.int(),
+      contents: z.int(),
+      runs: z.int(),
+      /** What is pinned or newest alone is more than the quota. */
+      isOverQuota: z.boolean(),
+      startsWithSystem: z.boolean(),
+      /** False where the system offers no such thing. */
+      canStartWithSystem: z.boolean(),
+      /** The application goes on when its window is closed, as long as a report has a schedule. */
+      staysInTray: z.boolean(),
+      canStayInTray: z.boolean(),
+    }),
+    reads: ['exportSettings', 'exportRuns'],
+  }),
+  /** Removes at once what the new rules keep no longer. */
+  'exports.saveRetention': write({
+    input: z.strictObject({ retention: retentionSchema }),
+    output: z.null(),
+    changes: ['exportSettings', 'exportRuns'],
+  }),
+  'exports.saveBackground': write({
+    input: z.strictObject({ startsWithSystem: z.boolean(), staysInTray: z.boolean() }),
+    output: z.null(),
+    changes: ['exportSettings'],
+  }),
+}

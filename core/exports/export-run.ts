@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { failureSchema } from '#core/contract/failure'
+import { reportJobIdSchema, runIdSchema } from '#core/ids'
+
+/** One download of a report. */
+export const exportRunSchema = z.strictObject({
+  id: runIdSchema,
+  reportId: reportJobIdSchema,
+  state: z.enum([
+    'running',
+    /** The server lets nobody in yet: it leaves once more in the first allowed second. */
+    'postponed',
+    'done',
+    'failed',
+    'cancelled',
+    /** The application ended in the middle of it. */
+    'interrupted',
+  ]),
+  trigger: z.enum(['person', 'schedule', 'missed']),
+  /** The time of the schedule that it is for; null for one that a person has started. */
+  slot: z.int().nullable(),
+  /** It came due inside a cooldown. */
+  isPostponed: z.boolean(),
+  /** How often it was begun: more than 1 where the application ended in the middle. */
+  attempts: z.int(),
+  /** Of the last attempt. */
+  startedAt: z.int(),
+  endedAt: z.int().nullable(),
+  /** As it came, whatever was asked for. */
+  format: z.enum(['xls', 'xlsx']).nullable(),
+  bytes: z.int().nullable(),
+  /** Of the first sheet, without its header; null until it was read, and where it cannot be. */
+  rows: z.int().nullable(),
+  columns: z.int().nullable(),
+  sha256: z.string().nullable(),
+  /** The oldest run of the report with the same contents; null where it is this one. */
+  sameAs: runIdSchema.nullable(),
+  isPinned: z.boolean(),
+  /** Why it failed; of a run that is done, why its contents cannot be read. */
+  failure: failureSchema.nullable(),
+  /** Why the latest file could not be replaced. */
+  latestFailure: failureSchema.nullable(),
+})
+export type ExportRun = z.infer<typeof exportRunSchema>

@@ -1,0 +1,204 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type ReportTab = 'Runs' | 'Table' | 'Compare' | 'Charts' | 'Trend' | 'Alerts'
+
+/** Reports, their runs and what is in them. */
+export class ExportsScreen {
+  private readonly page: Page
+  readonly reports: Locator
+  readonly runs: Locator
+  readonly sheet: Locator
+  readonly differences: Locator
+  readonly summary: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.reports = page.getByRole('table', { name: 'Reports' })
+    this.runs = page.getByRole('table', { name: /^Runs of / })
+    this.sheet = page.getByRole('grid', { name: /, sheet / })
+    this.differences = page.getByRole('grid', { name: /^Differences of / })
+    this.summary = page.getByRole('region', { name: 'What changed' })
+  }
+
+  async addReady(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+    await this.expectReport(name)
+    const told = this.page.getByRole('alert').filter({ hasText: `${name} was added` })
+    await told.getByRole('button', { name: 'Close' }).click()
+    await expect(told).toHaveCount(0)
+  }
+
+  report(name: string): Locator {
+    return this.reports.getByRole('row').filter({
+      has: this.page.getByRole('button', { name, exact: true }),
+    })
+  }
+
+  async expectReport(name: string): Promise<void> {
+    await expect(this.report(name)).toBeVisible()
+  }
+
+  async expectLastRun(name: string, words: string | RegExp): Promise<void> {
+    await expect(this.report(name)).toContainText(words, { timeout: 90_000 })
+  }
+
+  runButton(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^(Run now|Again in .*): ${name}$`) })
+  }
+
+  async run(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Run now: ${name}` }).click()
+  }
+
+  /** The button counts down; whoever presses it gets nothing. */
+  async expectCoolingDown(name: string, words: RegExp): Promise<void> {
+    const button = this.runButton(name)
+    await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
+    await expect(button).toHaveText(words)
+  }
+
+  async open(name: string, tab: ReportTab = 'Runs'): Promise<void> {
+    await this.reports.getByRole('button', { name, exact: true }).click()
+    await expect(this.page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await this.show(tab)
+  }
+
+  async show(tab: ReportTab): Promise<void> {
+    await this.page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect(this.page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  }
+
+  async backToReports(): Promise<void> {
+    await this.page.getByRole('button', { name: 'All reports' }).click()
+    await expect(this.reports).toBeVisible()
+  }
+
+  /** Newest first. */
+  async expectRuns(results: readonly (string | RegExp)[]): Promise<void> {
+    const rows = this.runs.locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(results.length, { timeout: 60_000 })
+    for (const [at, result] of results.entries()) {
+      await expect(rows.nth(at)).toContainText(result, { timeout: 60_000 })
+    }
+  }
+
+  async openNewestRun(): Promise<void> {
+    const newest = this.runs.locator('tbody').getByRole('row').first()
+    await newest.getByRole('rowheader').getByRole('button').click()
+    await this.expectTable()
+  }
+
+  async expectTable(): Promise<void> {
+    await expect(this.sheet.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 })
+  }
+
+  /** The words below the table. */
+  async expectShown(words: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Summary of the table' })).toContainText(
+      words,
+    )
+  }
+
+  async searchTable(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Search in the table' }).fill(text)
+  }
+
+  async searchRuns(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Search in all runs' }).fill(text)
+  }
+
+  async filter(column: string, comparison: string, value: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Filter|\d+ conditions?)$/ }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Add a condition' }).click()
+    await dialog.getByLabel('Column of condition 1').selectOption(column)
+    await dialog.getByLabel('Comparison of condition 1').selectOption({ label: comparison })
+    await dialog.getByLabel('Value of condition 1').fill(value)
+    await this.page.keyboard.press('Escape')
+  }
+
+  async copyAll(): Promise<void> {
+    await this.sheet.getByRole('gridcell').first().click()
+    await this.page.keyboard.press('Control+a')
+    await this.page.getByRole('button', { name: 'Copy', exact: true }).click()
+  }
+
+  async newReport(): Promise<void> {
+    await this.page.getByRole('button', { name: 'New report' }).click()
+    await this.page.getByRole('menuitem', { name: 'Another report…' }).click()
+    await this.expectEditor('New report')
+  }
+
+  async changeReport(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Change…', exact: true }).first().click()
+    await this.expectEditor(/^Change /)
+  }
+
+  async expectEditor(title: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: label }).fill(text)
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: label, exact: true })
+    await field.selectOption({ label: option })
+  }
+
+  async tick(label: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: label }).check()
+  }
+
+  /** A setting that is kept at once, and seen when it is. */
+  async turnOn(label: string): Promise<void> {
+    const box = this.page.getByRole('checkbox', { name: label })
+    await box.click()
+    await expect(box).toBeChecked()
+  }
+
+  async press(button: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: button }).first().click()
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save the report' }).click()
+  }
+
+  async expectSaved(name: string): Promise<void> {
+    await expect(this.page.getByText(`${name} is saved`)).toBeVisible()
+  }
+
+  /** What the schedule comes to. */
+  get preview(): Locator {
+    return this.page.getByRole('region', { name: 'When this comes' })
+  }
+
+  async showCalendar(): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: 'What is shown' })
+      .getByText('Calendar', { exact: true })
+      .click()
+    await expect(this.page.getByRole('table', { name: 'Calendar of the reports' })).toBeVisible()
+  }
+
+  difference(text: string | RegExp): Locator {
+    return this.differences.getByRole('row').filter({ hasText: text })
+  }
+
+  chart(title: string): Locator {
+    return this.page.getByRole('img', { name: title, exact: true })
+  }
+
+  async asTable(title: string): Promise<Locator> {
+    await this.page
+      .getByRole('radiogroup', { name: `How ${title} is shown` })
+      .getByText('Table', { exact: true })
+      .click()
+    return this.page.getByRole('table', { name: title })
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '../../harness/test.ts'
+import { ExportsScreen } from '../../screens/exports.ts'
+
+test('in Czech, reports, schedules and tables speak Czech', async ({ start }) => {
+  const { page, unitdesk } = await start({ arguments: ['--demo'] })
+  await unitdesk.prices.expectUnits()
+  await unitdesk.go('Settings')
+  await unitdesk.settings.choose('Čeština')
+  await page.getByRole('navigation').getByRole('button', { name: 'Exporty' }).click()
+  await expect(page.getByText('Každý pracovní den v 07:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Přidat Jednotky' }).click()
+  await page.getByRole('button', { name: 'Spustit teď: Jednotky' }).click()
+  await expect(page.getByRole('table', { name: 'Reporty' })).toContainText(/řádků/, {
+    timeout: 60_000,
+  })
+  await page.getByRole('button', { name: 'Jednotky', exact: true }).click()
+  await page.getByRole('tab', { name: 'Tabulka' }).click()
+  const exports = new ExportsScreen(page)
+  const grid = page.getByRole('grid', { name: /, list / })
+  await expect(grid.getByText('A.101').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'Souhrn tabulky' })).toContainText('řádků')
+  await expect(exports.sheet).toHaveCount(0)
+})

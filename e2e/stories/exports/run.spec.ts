@@ -1,0 +1,51 @@
+import { addByHand, exportAnswers, letTimePass, openExports } from '../../harness/exports-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const longest = 6 * 60_000
+
+test('a report runs by hand, its button counts the cooldown down, and nothing leaves before its end', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const running = await openExports(start, crm)
+  const { exports, unitdesk } = running
+  await addByHand(exports, 'Jednotky', 'Units')
+  await exports.run('Jednotky')
+  await exports.expectLastRun('Jednotky', /Done/)
+  await exports.expectCoolingDown('Jednotky', /^Again in [345]:\d\d$/)
+  await exports.runButton('Jednotky').click({ force: true })
+  expect(await exportAnswers(crm, 'products')).toEqual([200])
+
+  await letTimePass(running, crm, longest)
+  await expect(exports.runButton('Jednotky')).toHaveText('Run now')
+  await crm.fail('list-excel-products', { kind: 'tooMany', retryAfterSeconds: 7_200 })
+  await exports.run('Jednotky')
+  await exports.expectLastRun('Jednotky', /Failed/)
+  await exports.expectCoolingDown('Jednotky', /^Again in (2:00|1:59):\d\d$/)
+  await letTimePass(running, crm, longest)
+  await exports.expectCoolingDown('Jednotky', /^Again in 1:5\d:\d\d$/)
+  expect(await exportAnswers(crm, 'products')).toEqual([200, 429])
+  await exports.open('Jednotky')
+  await exports.expectRuns([/Failed/, /Done/])
+  await unitdesk.expectText(/on this computer$/)
+})
+
+test('several exports run at once, and one that takes long is called off', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const { exports } = await openExports(start, crm)
+  await addByHand(exports, 'Jednotky', 'Units')
+  await addByHand(exports, 'Případy', 'Deals')
+  const slow = { kind: 'slowDrip', pieces: 400, pauseMs: 200 }
+  await crm.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 1, fault: slow })
+  await exports.run('Jednotky')
+  await exports.run('Případy')
+  await exports.expectLastRun('Případy', /Done/)
+  await exports.press('Cancel: Jednotky')
+  await exports.expectLastRun('Jednotky', /Cancelled/)
+  await exports.open('Jednotky')
+  await exports.expectRuns([/Cancelled/])
+})

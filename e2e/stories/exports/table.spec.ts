@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addByHand, openExports } from '../../harness/exports-crm.ts'
+import { saveAs } from '../../harness/save-as.ts'
+import { expect, test } from '../../harness/test.ts'
+
+test('a run is opened, filtered, added up, copied for Excel, found again and saved as CSV', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { exports, unitdesk, electron, page } = await openExports(start, crm)
+  await addByHand(exports, 'Jednotky', 'Units')
+  await exports.run('Jednotky')
+  await exports.expectLastRun('Jednotky', /Done/)
+  await exports.open('Jednotky')
+  await exports.openNewestRun()
+  await exports.expectShown(/[\d,]+ rows/)
+  await exports.filter('Dispozice', 'is', '2+kk')
+  await exports.expectShown(/[\d,]+ of [\d,]+ rows/)
+  await exports.searchTable('A.102')
+  await exports.expectShown(/1 of [\d,]+ rows/)
+  await exports.copyAll()
+  await exports.expectShown('Filled in')
+  const copied = await electron.evaluate(({ clipboard }) => clipboard.readText())
+  const [titles = '', ...rows] = copied.trimEnd().split('\n')
+  expect(titles.split('\t')).toContain('Dispozice')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('A.102')
+
+  await exports.show('Runs')
+  await exports.searchRuns('a.102')
+  await unitdesk.expectText(/^\d+ places? found in 1 runs\./)
+  await exports.show('Table')
+  const path = join(seat.home, 'jednotky.csv')
+  await saveAs(electron, path)
+  await exports.press('Take out')
+  await page.getByRole('menuitem', { name: 'Save as CSV…' }).click()
+  await unitdesk.expectText('Saved: jednotky.csv')
+  expect(readFileSync(path, 'utf8')).toContain('Dispozice')
+})

@@ -1,0 +1,40 @@
+import { addByHand, letTimePass, openExports } from '../../harness/exports-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const cooldown = 6 * 60_000
+
+test('what only looks like a workbook is said to be none, a page is not kept, and the next run is read', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const running = await openExports(start, crm)
+  const { exports, unitdesk, electron } = running
+  await addByHand(exports, 'Jednotky', 'Units')
+  const runOnceMore = async () => {
+    await letTimePass(running, crm, cooldown)
+    await expect(exports.runButton('Jednotky')).toHaveText('Run now')
+    await exports.run('Jednotky')
+  }
+  const answerWith = (fault: object) =>
+    crm.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 1, fault })
+  await answerWith({ kind: 'otherAnswer', body: 'PK\u0003\u0004 no workbook' })
+  await exports.run('Jednotky')
+  await exports.expectLastRun('Jednotky', /Kept, not readable/)
+  await exports.open('Jednotky', 'Table')
+  await unitdesk.expectText('No run of this report has contents that can be read.')
+  await exports.backToReports()
+
+  // Whoever ends the process that reads ends nothing else.
+  await electron.evaluate(({ app }) => {
+    const reading = app.getAppMetrics().find(({ name }) => name === 'Unitdesk reports')
+    if (reading) process.kill(reading.pid, 'SIGKILL')
+  })
+  await answerWith({ kind: 'htmlPage' })
+  await runOnceMore()
+  await exports.expectLastRun('Jednotky', /Failed/)
+  await runOnceMore()
+  await exports.expectLastRun('Jednotky', /Done/)
+  await exports.open('Jednotky', 'Table')
+  await exports.expectTable()
+})

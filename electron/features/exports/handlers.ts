@@ -1,0 +1,153 @@
+import type { Topic } from '#core/contract/define'
+import type { exportsCalls } from '#core/contract/exports'
+import { type Result, success } from '#core/contract/failure'
+import { answerMissed } from '#core/exports/answer-missed'
+import { pauseJob, resumeJob } from '#core/exports/change-job'
+import type { ReportJobId } from '#core/ids'
+import type { Handlers } from '../../ipc/handlers.ts'
+import { changeSchedule } from './change-schedule.ts'
+import type { ExportsDependencies } from './dependencies.ts'
+import { applyKeeping, planKeeping } from './keep-rules.ts'
+import { listReports } from './list-reports.ts'
+import { runByHand } from './run-by-hand.ts'
+import { saveReport } from './save-report.ts'
+import type { ReportsSchedule } from './schedule-reports.ts'
+
+type ExportsHandlers = Pick<Handlers, keyof typeof exportsCalls>
+
+type Dependencies = ExportsDependencies & { readonly schedule: ReportsSchedule }
+
+export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => ({
+  ...reportsHandlers(dependencies),
+  ...schedulesHandlers(dependencies),
+  ...keptHandlers(dependencies),
+  ...settingsHandlers(dependencies),
+})
+
+const allTopics: readonly Topic[] = ['reports', 'exportRuns', 'exportSettings']
+
+const announcing =
+  ({ announce }: Pick<ExportsDependencies, 'announce'>) =>
+  <T>(result: Result<T>, topics: readonly Topic[] = allTopics): Result<T> => {
+    if (result.ok) announce(topics)
+    return result
+  }
+
+type Of<Name extends string> = Pick<
+  ExportsHandlers,
+  Extract<keyof ExportsHandlers, `exports.${Name}`>
+>
+
+const reportsHandlers = (
+  dependencies: Dependencies,
+): Of<'listReports' | 'saveReport' | 'removeReport' | 'pickFolder' | 'runReport'> => {
+  const { store, schedule, jobs } = dependencies
+  const announced = announcing(dependencies)
+  return {
+    'exports.listReports': ({ workspaceId }) => success(listReports(dependencies, workspaceId)),
+    'exports.saveReport': (wanted) => {
+      const saved = announced(saveReport(dependencies, wanted))
+      void schedule.look()
+      return saved
+    },
+    'exports.removeReport': ({ reportId }) => {
+      const job = schedule.runs.jobOf(reportId)
+      if (job !== null) jobs.cancel(job)
+      const removed = announced(store.removeReport(reportId))
+      dependencies.giveSpaceBack()
+      return removed
+    },
+    'exports.pickFolder': async () => success(await dependencies.pickFolder()),
+    'exports.runReport': async ({ reportId }) => {
+      const started = await runByHand({ ...dependencies, runs: schedule.runs }, reportId)
+      return started.ok ? success({ jobId: started.value }) : started
+    },
+  }
+}
+
+const schedulesHandlers = (
+  dependencies: Dependencies,
+): Of<'pauseReport' | 'resumeReport' | 'answerMissed' | 'listSkipped' | 'listCooldowns'> => {
+  const { store, schedule } = dependencies
+  const announced = announcing(dependencies)
+  const changed = (reportId: ReportJobId, change: Parameters<typeof changeSchedule>[2]) => {
+    const result = announced(changeSchedule(dependencies, reportId, change), ['reports'])
+    void schedule.look()
+    return result
+  }
+  return {
+    'exports.pauseReport': ({ reportId }) =>
+      changed(reportId, ({ progress }, now) => pauseJob(progress, now)),
+    'exports.resumeReport': ({ reportId }) =>
+      changed(reportId, ({ definition: { rules }, progress }, now) =>
+        resumeJob(rules, progress, {
+          now,
+          hasRun: (slot) => store.readRunOfSlot({ reportId, slot }) !== null,
+        }),
+      ),
+    'exports.answerMissed': ({ reportId, answer }) =>
+      changed(reportId, ({ progress }) => answerMissed(progress, answer)),
+    'exports.listSkipped': ({ reportId }) => success(store.listSkipped(reportId)),
+    'exports.listCooldowns': ({ workspaceId }) => success(dependencies.listCooldowns(workspaceId)),
+  }
+}
+
+const keptHandlers = (
+  dependencies: Dependencies,
+): Of<'listRuns' | 'pinRun' | 'removeRuns' | 'listAlerts' | 'acknowledgeAlerts'> => {
+  const { store, clock } = dependencies
+  const announced = announcing(dependencies)
+  return {
+    'exports.listRuns': ({ reportId }) => success(store.listRuns(reportId)),
+    'exports.pinRun': (of) => announced(store.pinRun(of)),
+    'exports.removeRuns': ({ runs }) => {
+      const removed = announced(store.removeRuns(runs))
+      dependencies.giveSpaceBack()
+      return removed
+    },
+    'exports.listAlerts': ({ workspaceId }) =>
+      success(
+        store
+          .listReports(workspaceId)
+          .flatMap(({ id, definition: { name } }) =>
+            store.listAlerts(id).map((alert) => ({ ...alert, reportName: name })),
+          )
+          .sort((one, other) => other.at - one.at),
+      ),
+    'exports.acknowledgeAlerts': ({ alerts }) =>
+      announced(store.acknowledgeAlerts({ alerts, at: clock.now() })),
+  }
+}
+
+const settingsHandlers = (
+  dependencies: Dependencies,
+): Of<'readSettings' | 'saveRetention' | 'saveBackground'> => {
+  const { store, background } = dependencies
+  const announced = announcing(dependencies)
+  return {
+    'exports.readSettings': () => {
+      const { count, bytes } = store.measureContents()
+      const runs = store.listKeptRuns().length
+      const { isOverQuota } = planKeeping(dependencies)
+      return success({
+        ...{ retention: store.readRetention(), usedBytes: bytes, contents: count, runs },
+        ...{ isOverQuota, canStartWithSystem: background.canStartWithSystem },
+        startsWithSystem: background.startsWithSystem(),
+        staysInTray: store.readStaysInTray(),
+        canStayInTray: background.canStayInTray,
+      })
+    },
+    'exports.saveRetention': ({ retention }) => {
+      const written = store.writeRetention(retention)
+      if (written.ok) applyKeeping(dependencies)
+      return announced(written)
+    },
+    'exports.saveBackground': ({ startsWithSystem, staysInTray }) => {
+      const written = store.writeStaysInTray(staysInTray)
+      if (!written.ok || startsWithSystem === background.startsWithSystem()) {
+        return announced(written, ['exportSettings'])
+      }
+      return announced(background.setStartsWithSystem(startsWithSystem), ['exportSettings'])
+    },
+  }
+}

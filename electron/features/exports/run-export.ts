@@ -1,0 +1,105 @@
+import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import { toExportWanted } from '#core/exports/to-export-wanted'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { PackedContents } from '../../store/export-contents.ts'
+import type { BegunRun } from '../../store/export-run-changes.ts'
+import type { StoredReport } from '../../store/reports.ts'
+import type { Progress } from '../jobs/run-jobs.ts'
+import type { ExportsDependencies } from './dependencies.ts'
+import { endRun } from './end-run.ts'
+import { feedFromRun } from './feed-from-run.ts'
+import { applyKeeping } from './keep-rules.ts'
+import { readContents } from './read-contents.ts'
+import { writeLatest } from './write-latest.ts'
+
+interface Wanted {
+  readonly report: StoredReport
+  /** Written down as running already. */
+  readonly run: BegunRun
+  readonly account: Result<CallingAccount>
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+  /** The application ends: whatever is under way stays written down as running. */
+  readonly isStopped: () => boolean
+}
+
+/** Downloads a report into the store, and does what follows from that. */
+export const runExport = async (
+  dependencies: ExportsDependencies,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { announce } = dependencies
+  const { run, tell, isStopped } = wanted
+  const contents = await download(dependencies, wanted)
+  if (isStopped()) return failed(cancelled)
+  if (!contents.ok) {
+    endRun(dependencies, run, {
+      kind: endKind(wanted, contents.failure),
+      failure: contents.failure,
+    })
+    announce(['reports', 'exportRuns'])
+    return contents
+  }
+  tell({ phase: 'saving', canCancel: false })
+  const kept = endRun(dependencies, run, { kind: 'done', contents: contents.value })
+  announce(['reports', 'exportRuns', 'exportSettings'])
+  if (!kept.ok) {
+    endRun(dependencies, run, { kind: 'failed', failure: kept.failure })
+    announce(['reports', 'exportRuns'])
+    return kept
+  }
+  await afterRun(dependencies, wanted)
+  return success(null)
+}
+
+/** What follows from contents that have arrived; also at a start, where the last one came no further. */
+export const afterRun = async (
+  dependencies: ExportsDependencies,
+  { report, run, isStopped }: Pick<Wanted, 'report' | 'isStopped'> & { run: Pick<BegunRun, 'id'> },
+): Promise<void> => {
+  const { announce } = dependencies
+  const { signal } = new AbortController()
+  const of = { report, runId: run.id, signal }
+  const steps = [
+    () => readContents(dependencies, of),
+    () => feedFromRun(dependencies, of),
+    () => writeLatest(dependencies, of),
+    () => applyKeeping(dependencies),
+  ]
+  for (const step of steps) {
+    if (isStopped()) return
+    await step()
+    announce(['reports', 'exportRuns', 'exportSettings'])
+  }
+}
+
+const endKind = (
+  { run, signal }: Wanted,
+  { kind }: Failure,
+): 'failed' | 'cancelled' | 'postponed' => {
+  if (signal.aborted || kind === 'cancelled') return 'cancelled'
+  // A person who asked for it sees the countdown; what runs by itself waits for its end.
+  return kind === 'cooling' && run.slot !== null ? 'postponed' : 'failed'
+}
+
+const download = async (
+  { client, openDownload }: Pick<ExportsDependencies, 'client' | 'openDownload'>,
+  { report, run, account, tell, signal }: Wanted,
+): Promise<Result<PackedContents>> => {
+  if (!account.ok) return account
+  if (signal.aborted) return failed(cancelled)
+  const endpoint = `list-excel-${report.definition.wanted.name}`
+  const file = openDownload({ runId: run.id, endpoint })
+  try {
+    tell({ phase: 'downloading', unit: 'bytes' })
+    const downloaded = await client.exportTable(
+      account.value,
+      toExportWanted(report.definition.wanted),
+      { signal, sink: file.sink, onProgress: (done, total) => tell({ done, total }) },
+    )
+    if (!downloaded.ok) return downloaded
+    return await file.finish()
+  } finally {
+    await file.discard()
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type Retention, retentionSchema } from '#core/exports/retention'
+import { dayMs } from '#core/time'
+import type { ReadableDb, WritableDb } from './handle.ts'
+import { readPreference, writePreference } from './preferences.ts'
+
+const usualRetention: Retention = {
+  maxCount: 200,
+  maxAgeMs: 366 * dayMs,
+  maxTotalBytes: 500_000_000,
+}
+
+export const readRetention = (db: ReadableDb): Retention =>
+  readPreference(db, {
+    ...{ name: 'exportRetention', schema: retentionSchema, fallback: usualRetention },
+  })
+
+export const writeRetention = (db: WritableDb, value: Retention): void =>
+  writePreference(db, { name: 'exportRetention', value })
+
+export const readStaysInTray = (db: ReadableDb): boolean =>
+  readPreference(db, { name: 'staysInTray', schema: z.boolean(), fallback: false })
+
+export const writeStaysInTray = (db: WritableDb, value: boolean): void =>
+  writePreference(db, { name: 'staysInTray', value })

@@ -1,0 +1,12 @@
+import type { Language } from '#core/format/format-locale'
+
+export const trayWords = {
+  en: { open: 'Open Unitdesk', quit: 'Quit', run: 'Run', next: 'Next run', none: 'No run planned' },
+  cs: {
+    open: 'Otevřít Unitdesk',
+    quit: 'Ukončit',
+    run: 'Spustit',
+    next: 'Další běh',
+    none: 'Žádný běh není naplánován',
+  },
+} as const satisfies Record<Language, Record<string, string>>

@@ -1,0 +1,105 @@
+import type { ExportsStore, ScheduleChange } from '../features/exports/dependencies.ts'
+import * as alerts from '../store/export-alerts.ts'
+import * as contents from '../store/export-contents.ts'
+import * as preferences from '../store/export-preferences.ts'
+import * as changes from '../store/export-run-changes.ts'
+import * as runs from '../store/export-runs.ts'
+import type { WritableDb } from '../store/handle.ts'
+import type { OpenStore } from '../store/open.ts'
+import { insertSkippedSlots, listSkippedSlots } from '../store/report-skipped.ts'
+import * as reports from '../store/reports.ts'
+import { write } from './write.ts'
+
+export const exportsStore = (store: OpenStore): ExportsStore => ({
+  ...reportsStore(store),
+  ...runsStore(store),
+  ...foundStore(store),
+})
+
+const writeSchedule = (db: WritableDb, schedule: ScheduleChange | null): void => {
+  if (schedule === null) return
+  reports.writeReportProgress(db, { id: schedule.reportId, progress: schedule.progress })
+  insertSkippedSlots(db, schedule)
+  const waiting = schedule.progress.waiting?.slot ?? null
+  changes.endLeftPostponed(db, { reportId: schedule.reportId, waiting })
+}
+
+const together = (store: OpenStore) => (change: (db: WritableDb) => void) =>
+  write(store, () => store.db.transaction(() => change(store.db))())
+
+const reportsStore = (store: OpenStore) => {
+  const { db } = store
+  const change = together(store)
+  return {
+    listReports: (workspaceId) => reports.listReports(db, workspaceId),
+    listAllReports: () => reports.listAllReports(db),
+    readReport: (reportId) => reports.readReport(db, reportId),
+    writeReport: (report, schedule) =>
+      change(() => {
+        reports.writeReport(db, report)
+        writeSchedule(db, schedule)
+        if (schedule === null) changes.endLeftPostponed(db, { reportId: report.id, waiting: null })
+      }),
+    removeReport: (reportId) => write(store, () => reports.removeReport(db, reportId)),
+    writeSchedule: (schedule) => change(() => writeSchedule(db, schedule)),
+    listSkipped: (reportId) => listSkippedSlots(db, reportId),
+    readRetention: () => preferences.readRetention(db),
+    writeRetention: (retention) => write(store, () => preferences.writeRetention(db, retention)),
+    readStaysInTray: () => preferences.readStaysInTray(db),
+    writeStaysInTray: (stays) => write(store, () => preferences.writeStaysInTray(db, stays)),
+  } satisfies Partial<ExportsStore>
+}
+
+const runsStore = (store: OpenStore) => {
+  const { db } = store
+  const change = together(store)
+  return {
+    listRuns: (reportId) => runs.listRuns(db, reportId),
+    readRun: (runId) => runs.readRun(db, runId),
+    readLastRun: (reportId) => runs.readLastRun(db, reportId),
+    readRunOfSlot: (of) => runs.readRunOfSlot(db, of),
+    listRunning: () => runs.listRunningRuns(db),
+    listUnread: () => runs.listUnreadRuns(db),
+    listRecentRows: (reportId) => runs.listRecentRows(db, reportId),
+    readShapeBefore: (of) => runs.readShapeBefore(db, of),
+    listKeptRuns: () => runs.listKeptRuns(db).filter(({ isOpen }) => !isOpen),
+    beginRun: (run, schedule) =>
+      change(() => {
+        changes.beginRun(db, run)
+        writeSchedule(db, schedule)
+      }),
+    endRun: (run, schedule) =>
+      change(() => {
+        changes.endRun(db, run)
+        writeSchedule(db, schedule)
+      }),
+    keepRun: ({ id, at, contents: packed }, schedule) =>
+      change(() => {
+        if (runs.readRun(db, id) === null) return
+        contents.insertContents(db, packed)
+        changes.writeRunDone(db, { id, at, sha256: packed.sha256 })
+        writeSchedule(db, schedule)
+      }),
+    pinRun: (of) => write(store, () => changes.pinRun(db, of)),
+    removeRuns: (ids) => write(store, () => changes.removeRuns(db, ids)),
+  } satisfies Partial<ExportsStore>
+}
+
+const foundStore = (store: OpenStore) => {
+  const { db } = store
+  const change = together(store)
+  return {
+    measureContents: () => contents.measureContents(db),
+    readContents: (sha256) => contents.readContents(db, sha256),
+    writeRead: (read) =>
+      change(() => {
+        changes.writeRunRead(db, read)
+        alerts.replaceAlerts(db, { runId: read.id, alerts: read.alerts })
+      }),
+    writeUnreadable: (of) => write(store, () => changes.writeRunUnreadable(db, of)),
+    writeLatestFailure: (of) => write(store, () => changes.writeLatestFailure(db, of)),
+    listAlerts: (reportId) => alerts.listAlerts(db, reportId),
+    countOpenAlerts: (reportId) => alerts.countOpenAlerts(db, reportId),
+    acknowledgeAlerts: (of) => write(store, () => alerts.acknowledgeAlerts(db, of)),
+  } satisfies Partial<ExportsStore>
+}

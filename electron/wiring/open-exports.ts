@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { chooseLanguage } from '#core/format/format-locale'
+import type { Timestamp } from '#core/time'
+import type { Caller } from '../crm/caller.ts'
+import { createCrmClient } from '../crm/client.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { ExportsDependencies } from '../features/exports/dependencies.ts'
+import { exportsHandlers } from '../features/exports/handlers.ts'
+import { scheduleReports } from '../features/exports/schedule-reports.ts'
+import type { Jobs } from '../features/jobs/run-jobs.ts'
+import { feedPayments } from '../features/payments/feed-payments.ts'
+import { feedDeals } from '../features/prices/feed-deals.ts'
+import { giveSpaceBack } from '../store/give-space-back.ts'
+import type { OpenStore } from '../store/open.ts'
+import { readSettings } from '../store/settings.ts'
+import { attemptWrite } from '../store/write-failure.ts'
+import { exportNotice } from '../window/export-notice.ts'
+import { exportDownloads } from './export-downloads.ts'
+import { exportsAccounts } from './exports-accounts.ts'
+import { exportsStore } from './exports-store.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
+import { openExportContents } from './open-export-contents.ts'
+import { paymentsStore } from './payments-store.ts'
+import { pricesStore } from './prices-store.ts'
+import { replaceFile } from './replace-file.ts'
+import { reportsTray } from './reports-tray.ts'
+import type { Surroundings } from './surroundings.ts'
+
+interface Standing {
+  readonly jobs: Jobs
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+type Around = Pick<
+  Surroundings,
+  | ('clock' | 'announce' | 'newId' | 'newDefectId' | 'log' | 'notify' | 'background' | 'showTray')
+  | ('exportsFolder' | 'reports' | 'readWorkbook' | 'outsideFiles')
+  | ('grantedPath' | 'grantPath' | 'pickFolder' | 'pickSaveFile')
+> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+
+// Timers stand still while the computer sleeps, and longer ones are cut short.
+const longestWaitMs = 60_000
+
+/** Reports, their schedules and runs, with what they look after by themselves. */
+export const openExports = (store: OpenStore, around: Around, standing: Standing) => {
+  const { log, clock } = around
+  const waking = wakeUp(clock.now, () => void schedule.look())
+  const contents = openExportContents(store, around)
+  const dependencies = exportsDependencies(
+    store,
+    { ...around, wakeAt: waking.at, reader: contents.reader },
+    standing,
+  )
+  const schedule = scheduleReports(dependencies)
+  const tray = reportsTray({ ...around, store, dependencies, schedule })
+  const attempted = (what: string, done: Promise<void>) =>
+    done.catch((error: unknown) => log.defect(what, error))
+  void attempted('runs not recovered', schedule.recover())
+  tray.show()
+  return {
+    handlers: { ...exportsHandlers({ ...dependencies, schedule }), ...contents.handlers },
+    look: () => attempted('reports not looked at', schedule.look()),
+    stop: () => {
+      schedule.stop()
+      waking.stop()
+      tray.stop()
+      contents.stop()
+    },
+    changed: tray.changed,
+    staysInTray: tray.isWanted,
+  }
+}
+
+const wakeUp = (now: () => Timestamp, look: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const stop = () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+  }
+  return {
+    stop,
+    at: (at: Timestamp | null) => {
+      stop()
+      if (at === null) return
+      timer = setTimeout(look, Math.max(0, Math.min(at - now(), longestWaitMs)))
+      timer.unref()
+    },
+  }
+}
+
+const exportsDependencies = (
+  store: OpenStore,
+  around: Around & Pick<ExportsDependencies, 'wakeAt' | 'reader'>,
+  { jobs, caller, accounts }: Standing,
+): ExportsDependencies => {
+  const { clock, announce, newId, grantedPath, background, wakeAt, reader } = around
+  return {
+    ...{ clock, announce, newId, jobs, reader, grantedPath, background, wakeAt, replaceFile },
+    ...exportsAccounts(accounts, caller),
+    store: exportsStore(store),
+    client: createCrmClient(caller, keptListingForms(store)),
+    openDownload: exportDownloads(join(around.exportsFolder, 'downloads')),
+    feedDeals: async ({ workspaceId, at, contents }) => {
+      const rows = await around.readWorkbook(contents)
+      if (!rows.ok) return
+      const prices = { store: pricesStore(store), announce }
+      feedDeals(prices, { workspaceId, at, rows: rows.value, projects: [] })
+    },
+    feedPayments: async ({ workspaceId, name, at, contents }) => {
+      const rows = await around.readWorkbook(contents)
+      if (!rows.ok) return
+      const payments = { store: paymentsStore(store), announce }
+      feedPayments(payments, { workspaceId, name, rows: rows.value, exportedAt: at })
+    },
+    pickFolder: async () => {
+      const path = await around.pickFolder()
+      const granted = path === null ? null : around.grantPath(path)
+      return path !== null && granted?.ok ? { folder: granted.value, path } : null
+    },
+    notify: (notice) => {
+      const { language } = readSettings(store.db)
+      around.notify(
+        exportNotice(notice, chooseLanguage(language, around.app.systemLocale())),
+        'exports',
+      )
+    },
+    giveSpaceBack: () => void giveAllBack(store),
+    logDefect: (what, error) => {
+      const id = around.newDefectId()
+      around.log.defect('exports defect', error, { id, what })
+      return { kind: 'defect', id, again: 'now' }
+    },
+  }
+}
+
+/** Bit by bit: whoever asks something meanwhile does not wait. */
+const giveAllBack = async ({ db, path }: OpenStore): Promise<void> => {
+  for (;;) {
+    await setImmediate()
+    if (!db.open) return
+    const given = attemptWrite(path, () => giveSpaceBack(db))
+    if (!given.ok || !given.value) return
+  }
+}

@@ -1,0 +1,78 @@
+import type { Topic } from '#core/contract/define'
+import { chooseLanguage } from '#core/format/format-locale'
+import type { ExportsDependencies } from '../features/exports/dependencies.ts'
+import { isScheduled } from '../features/exports/is-scheduled.ts'
+import { nextRunOf } from '../features/exports/next-run.ts'
+import { runByHand } from '../features/exports/run-by-hand.ts'
+import type { ReportsSchedule } from '../features/exports/schedule-reports.ts'
+import type { OpenStore } from '../store/open.ts'
+import { readSettings } from '../store/settings.ts'
+import type { TrayContents } from '../window/tray.ts'
+import { areLeadsPolled } from './are-leads-polled.ts'
+import type { Surroundings } from './surroundings.ts'
+
+interface Shown {
+  readonly store: OpenStore
+  readonly dependencies: ExportsDependencies
+  readonly schedule: ReportsSchedule
+  readonly showTray: Surroundings['showTray']
+  readonly app: Pick<Surroundings['app'], 'systemLocale'>
+}
+
+const shows: readonly Topic[] = [
+  'reports',
+  'exportRuns',
+  'exportSettings',
+  'leadSettings',
+  'settings',
+  'workspaces',
+]
+
+/** What the tray shows of the reports, as long as the application is to stay there for one of them or for leads. */
+export const reportsTray = (shown: Shown) => {
+  const { dependencies } = shown
+  const { store, background } = dependencies
+  const scheduled = () => store.listAllReports().filter(isScheduled)
+  const isWanted = () =>
+    background.canStayInTray &&
+    store.readStaysInTray() &&
+    (scheduled().length > 0 || areLeadsPolled(shown.store.db))
+  let isStopped = false
+  let isDue = false
+  const show = () => {
+    isDue = false
+    if (!isStopped) shown.showTray(isWanted() ? contentsOf(shown) : null)
+  }
+  return {
+    isWanted,
+    show,
+    changed: (topics: readonly Topic[]) => {
+      if (isDue || !topics.some((topic) => shows.includes(topic))) return
+      isDue = true
+      setImmediate(show)
+    },
+    stop: () => {
+      isStopped = true
+      shown.showTray(null)
+    },
+  }
+}
+
+const contentsOf = ({ store, dependencies, schedule, app }: Shown): TrayContents => {
+  const now = dependencies.clock.now()
+  const reports = dependencies.store.listAllReports()
+  const [next] = reports
+    .flatMap((report) => {
+      const at = nextRunOf(report, { now, until: 0 })
+      return at === null ? [] : [{ name: report.definition.name, at }]
+    })
+    .sort((one, other) => one.at - other.at)
+  return {
+    language: chooseLanguage(readSettings(store.db).language, app.systemLocale()),
+    nextRun: next ?? null,
+    reports: reports.map(({ id, definition }) => ({
+      name: definition.name,
+      run: () => void runByHand({ ...dependencies, runs: schedule.runs }, id),
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Report } from '#core/contract/exports'
+import type { Failure } from '#core/contract/failure'
+import type { ExportRun } from '#core/exports/export-run'
+import type { RunRules } from '#core/exports/job-progress'
+import type { ReportDefinition } from '#core/exports/report-definition'
+import type { ReportJobId } from '#core/ids'
+import { dayMs } from '#core/time'
+import { type ExportsWorld, workspaceId } from './exports-world.ts'
+
+export const unitsDefinition: ReportDefinition = {
+  name: 'Jednotky',
+  wanted: { name: 'products', format: 'xlsx', parameters: { headermode: 'ids' } },
+  ...{ accountId: null, rules: null, retention: null, alerts: [], latest: null },
+}
+
+export const daily = (time: string, rules: Partial<RunRules> = {}): RunRules => ({
+  schedule: { kind: 'daily', times: [time], zone: 'Europe/Prague' },
+  ...{ missed: 'once', maxAgeMs: 7 * dayMs, pauseAfter: 3 },
+  ...rules,
+})
+
+export const saveReport = async (
+  { call }: ExportsWorld,
+  changes: Partial<ReportDefinition> = {},
+): Promise<ReportJobId> => {
+  const { reportId } = await call('exports.saveReport', {
+    ...{ workspaceId, reportId: null },
+    definitionJson: JSON.stringify({ ...unitsDefinition, ...changes }),
+  })
+  return reportId
+}
+
+export const readReport = async ({ call }: ExportsWorld, id: ReportJobId): Promise<Report> => {
+  const report = (await call('exports.listReports', { workspaceId })).find((one) => one.id === id)
+  if (!report) throw new Error(`there is no report ${id}`)
+  return report
+}
+
+export const runsOf = ({ call }: ExportsWorld, reportId: ReportJobId): Promise<ExportRun[]> =>
+  call('exports.listRuns', { reportId })
+
+/** Waits until nothing is under way; answers how the newest job has ended: null is well. */
+export const settled = async ({ jobs, nextTold }: ExportsWorld): Promise<Failure | null> => {
+  while (jobs.list().some(({ outcome }) => outcome === null)) await nextTold()
+  const outcome = jobs.list()[0]?.outcome
+  return outcome?.kind === 'failed' ? outcome.failure : null
+}
+
+/** Runs a report as a person does, and waits for its end. */
+export const runNow = async (world: ExportsWorld, reportId: ReportJobId) => {
+  await world.call('exports.runReport', { reportId })
+  return settled(world)
+}
+
+/** One tick of the application, and all that comes of it. */
+export const tick = async (world: ExportsWorld): Promise<void> => {
+  await world.look()
+  await settled(world)
+}

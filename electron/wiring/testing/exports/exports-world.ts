@@ -1,0 +1,128 @@
+import { dirname, join } from 'node:path'
+import { toSecret } from '#core/accounts/secret'
+import type { Topic } from '#core/contract/define'
+import { failed, notFound, success } from '#core/contract/failure'
+import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
+import type { Clock } from '#core/time'
+import { createCaller } from '../../../crm/caller.ts'
+import { createLimits } from '../../../crm/limits.ts'
+import { createTransport } from '../../../crm/transport.ts'
+import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
+import { createPasswordVault } from '../../../keychain/password-vault.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
+import type { OpenStore } from '../../../store/open.ts'
+import { silentLog } from '../../../store/testing/store-folder.ts'
+import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
+import type { TrayContents } from '../../../window/tray.ts'
+import type { Reports } from '../../../workers/start-reports.ts'
+import { tablesThreads } from '../../../workers/start-tables.ts'
+import { accountsStore } from '../../accounts-store.ts'
+import { guardMemory } from '../../guard-memory.ts'
+import { openExports } from '../../open-exports.ts'
+import { readFirstSheet } from '../../read-first-sheet.ts'
+
+export const workspaceId = workspaceIdSchema.parse('w1')
+
+interface Given {
+  readonly baseUrl: string
+  readonly clock: Clock
+  /** Sets one start of the application apart from the next. */
+  readonly run: string
+  readonly reports: Reports
+  /** The folder that a person picks for the latest file. */
+  readonly pickedFolder?: string
+}
+
+const unread = failed({ kind: 'cancelled', again: 'now' } as const)
+
+/** Reports as the application wires them: a real store with the memory of the guards, real HTTP to a sandbox. */
+export const exportsWorld = (store: OpenStore, given: Given) => {
+  const { baseUrl, clock, run, reports, pickedFolder = null } = given
+  insertAccount(store, baseUrl)
+  let ids = 0
+  const topics: Topic[] = []
+  const waiting = new Set<() => void>()
+  const tell = () => {
+    for (const goOn of waiting) goOn()
+    waiting.clear()
+  }
+  const announce = (told: readonly Topic[]) => {
+    topics.push(...told)
+    tell()
+  }
+  const notices: string[] = []
+  const trays: (TrayContents | null)[] = []
+  const newId = () => `${run}-${++ids}`
+  const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
+  const around = { clock, announce, log: silentLog, backUpStore: () => undefined }
+  const caller = createCaller({
+    ...{ transport, limits: createLimits(), clock },
+    sleep: () => Promise.resolve(),
+    readPassword: () => Promise.resolve(success(toSecret('right'))),
+    memory: guardMemory(store, around),
+    recordCall: () => undefined,
+  })
+  const jobs = runJobs({ clock, newId, announce, tell, newDefectId: String })
+  const opened = openExports(
+    store,
+    {
+      ...{ ...around, newId, newDefectId: () => 'defect', reports },
+      exportsFolder: join(dirname(store.path), 'exports'),
+      readWorkbook: readFirstSheet(
+        tablesThreads(new URL('../../../workers/tables.ts', import.meta.url)),
+      ),
+      notify: (text) => notices.push(text),
+      showTray: (contents) => trays.push(contents),
+      background: {
+        ...{ canStartWithSystem: false, canStayInTray: true, startsWithSystem: () => false },
+        setStartsWithSystem: () => success(null),
+      },
+      pickFolder: () => Promise.resolve(pickedFolder),
+      grantPath: () => success(fileTokenSchema.parse('picked')),
+      grantedPath: () => (pickedFolder === null ? notFound('never') : success(pickedFolder)),
+      pickSaveFile: () => Promise.resolve(null),
+      outsideFiles: {
+        ...{ open: () => Promise.resolve(true), show: () => undefined },
+        drag: () => Promise.resolve(),
+      },
+      app: { systemLocale: () => 'en' },
+    },
+    {
+      ...{ jobs, caller },
+      accounts: {
+        store: accountsStore(store, around),
+        vault: createPasswordVault(keychainInABox().keychain),
+        demo: { start: () => Promise.resolve(unread) },
+      },
+    },
+  )
+  return {
+    ...{ store, jobs, notices, trays, topics, look: opened.look, changed: opened.changed },
+    call: callHandlers(opened.handlers),
+    /** When anything is told or announced. */
+    nextTold: () => new Promise<void>((resolve) => waiting.add(resolve)),
+    /** As when the application ends: nothing is written any more. */
+    stop: async () => {
+      opened.stop()
+      await jobs.stop()
+      await transport.close()
+    },
+  }
+}
+
+export type ExportsWorld = ReturnType<typeof exportsWorld>
+
+const insertAccount = ({ db }: OpenStore, baseUrl: string): void => {
+  if (listWorkspaces(db).length > 0) return
+  insertWorkspace(db, {
+    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    accounts: [
+      {
+        ...{ id: accountIdSchema.parse('w1-exports'), workspaceId, label: 'Exports' },
+        ...{ areas: ['exports'], login: 'exports@demo', passwordPlace: 'nowhere' },
+        ...{ projects: null, listedProjects: null },
+      },
+    ],
+  })
+}

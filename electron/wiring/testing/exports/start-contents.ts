@@ -1,0 +1,34 @@
+import { onTestFinished } from 'vitest'
+import type { Result } from '#core/contract/failure'
+import type { ReportDefinition } from '#core/exports/report-definition'
+import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { newFolder } from '../../../workers/files/testing/read-all.ts'
+import { reportsProcess } from '../../../workers/start-reports.ts'
+import { forkReports } from '../../../workers/testing/fork-reports.ts'
+import { contentsWorld } from './contents-world.ts'
+
+/** Runs of a report over a real store, a real process and real files. */
+export const startContents = async (definition: Partial<ReportDefinition> = {}) => {
+  const store = await openOrThrow({ directory: storeFolder() })
+  const folder = newFolder()
+  let launched = 0
+  const fork = forkReports()
+  const reports = reportsProcess({
+    launch: () => {
+      launched += 1
+      return fork()
+    },
+    ...{ idleMs: 60_000, longestMs: 60_000 },
+  })
+  const world = contentsWorld(store, { reports, folder, definition })
+  onTestFinished(world.stop)
+  return { ...world, store, folder, launched: () => launched }
+}
+
+/** The value of an answer; a failure is a defect of the test. */
+export const expectValue = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+export const context = { signal: new AbortController().signal }

@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest'
+import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
+import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { type Reports, reportsProcess } from '../../../workers/start-reports.ts'
+import { forkReports } from '../../../workers/testing/fork-reports.ts'
+import { movedClock } from '../moved-clock.ts'
+import { exportsWorld } from './exports-world.ts'
+
+/** One for all tests of a file: starting it takes longer than what they ask of it. */
+const reading = reportsProcess({ launch: forkReports(), idleMs: 5_000, longestMs: 60_000 })
+const readingProcess: Reports = { ask: reading.ask, stop: () => undefined }
+
+interface Given {
+  readonly pickedFolder?: string
+  /** Instead of the process that reads what has arrived. */
+  readonly reports?: Reports
+}
+
+/** The application over a sandbox; both clocks go on together. */
+export const startExports = async (given: Given = {}) => {
+  const sandbox = await startForTest({ newPassword: () => 'right' })
+  const directory = storeFolder()
+  const moved = movedClock()
+  const open = async (run: string) => {
+    const reports = given.reports ?? readingProcess
+    const store = await openOrThrow({ directory })
+    const of = { ...given, baseUrl: sandbox.baseUrl, clock: moved.ofRun(), run, reports }
+    return exportsWorld(store, of)
+  }
+  let world = await open('first')
+  const close = async () => {
+    await world.stop()
+    world.store.close()
+  }
+  onTestFinished(close)
+  return {
+    ...{ sandbox, directory, clock: moved },
+    world: () => world,
+    /** Time passes here and at the server. */
+    pass: async (ms: number) => {
+      // The server first: whoever looks in between is late and not early.
+      await sandbox.control('POST', '/clock', { moveByMs: ms })
+      moved.pass(ms)
+    },
+    /** The application ends, and starts again after a while. */
+    restart: async (run: string) => {
+      await close()
+      world = await open(run)
+      return world
+    },
+  }
+}

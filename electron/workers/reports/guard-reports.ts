@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads'
+import { outOfMemoryCode, type ReportsLimits } from './reports-message.ts'
+
+const lookEveryMs = 100
+
+/** Hands requests to the thread that works, and ends the process when it takes more than it may have. */
+export const guardReports = ({ script, heapMb, residentMb }: ReportsLimits): void => {
+  const url = script.startsWith('file:') ? new URL(script) : script
+  const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  const parent = parentOfProcess()
+  parent.onMessage((message) => worker.postMessage(message))
+  worker.on('message', (answer) => parent.post(answer))
+  worker.once('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemoryCode : 1)
+  })
+  worker.once('exit', () => process.exit(1))
+  // What lies outside the heap counts too.
+  setInterval(() => {
+    if (process.memoryUsage.rss() > residentMb * 1_000_000) process.exit(outOfMemoryCode)
+  }, lookEveryMs)
+}
+
+interface Parent {
+  readonly onMessage: (listener: (message: unknown) => void) => void
+  readonly post: (message: unknown) => void
+}
+
+/** A utility process of the application, or a child of a plain Node. */
+const parentOfProcess = (): Parent => {
+  const port = process.parentPort as typeof process.parentPort | undefined
+  if (port) {
+    return {
+      onMessage: (listener) => port.on('message', ({ data }) => listener(data)),
+      post: (message) => port.postMessage(message),
+    }
+  }
+  process.once('disconnect', () => process.exit(0))
+  return {
+    onMessage: (listener) => process.on('message', listener),
+    post: (message) => process.send?.(message),
+  }
+}

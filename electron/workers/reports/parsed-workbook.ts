@@ -1,0 +1,33 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { chunkRows } from '#core/exports/chunk-rows'
+import type { ReportRow, ReportTable } from '#core/exports/report-table'
+import type { ParsedWorkbook } from './reports-message.ts'
+
+export interface NamedTable extends ReportTable {
+  readonly name: string
+}
+
+// The quickest: it makes a fifth of the text, and a better one takes as long as the parse.
+const level = 1
+
+export const toParsed = (tables: readonly NamedTable[]): ParsedWorkbook => ({
+  sheets: tables.map(({ name, rows, columns }) => ({ name, rows: rows.length, columns })),
+  chunks: tables.map(({ rows }) => {
+    const chunks: Uint8Array[] = []
+    for (let from = 0; from < rows.length; from += chunkRows) {
+      const text = JSON.stringify(rows.slice(from, from + chunkRows))
+      // A copy: what lies behind a buffer of Node is larger, and goes along with it.
+      chunks.push(new Uint8Array(deflateRawSync(Buffer.from(text), { level })))
+    }
+    return chunks
+  }),
+})
+
+export const fromParsed = ({ sheets, chunks }: ParsedWorkbook): NamedTable[] =>
+  sheets.map(({ name, columns }, at) => {
+    const rows: ReportRow[] = []
+    for (const chunk of chunks[at] ?? []) {
+      for (const row of JSON.parse(inflateRawSync(chunk).toString()) as ReportRow[]) rows.push(row)
+    }
+    return { name, columns, rows }
+  })

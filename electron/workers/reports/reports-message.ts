@@ -1,0 +1,134 @@
+import type { ComparedRow, ComparedRuns } from '#core/exports/compared-runs'
+import type { AlertFinding, AlertRule, RunShape } from '#core/exports/content-alerts'
+import type { Measure, MeasuredRun } from '#core/exports/measure-run'
+import type { Pivot, PivotResult } from '#core/exports/pivot'
+import type { ReadyPivot } from '#core/exports/ready-pivots'
+import type { HeaderMode, ReportColumn } from '#core/exports/report-table'
+import type { Language } from '#core/format/format-locale'
+import type { TableFault } from '../tables/tables-message.ts'
+
+export interface ParsedSheet {
+  readonly name: string
+  readonly rows: number
+  readonly columns: readonly ReportColumn[]
+}
+
+/** What a workbook holds, as it is kept: it opens again without the library. */
+export interface ParsedWorkbook {
+  readonly sheets: readonly ParsedSheet[]
+  /** For each sheet the deflated JSON of its rows, `chunkRows` at a time. */
+  readonly chunks: readonly (readonly Uint8Array[])[]
+}
+
+export interface SearchHit {
+  readonly sheet: number
+  readonly row: number
+  readonly column: string
+  readonly cell: string
+}
+
+/** Names a parsed workbook that the process has at hand. */
+export type TableKey = string
+
+export interface Compared {
+  readonly before: TableKey
+  readonly after: TableKey
+  /** Null: whichever is recognised. */
+  readonly key: readonly string[] | null
+  /** Without the prefix; the catalogue knows some. */
+  readonly exportName: string
+}
+
+interface Alerts {
+  readonly alerts: readonly AlertRule[]
+  readonly before: RunShape | null
+}
+
+/** What a run is called in a workbook that is made of it. */
+export interface RunTitle {
+  readonly report: string
+  /** What the clock on the wall shows. */
+  readonly before: string
+  readonly after: string
+}
+
+/** Everything that is asked of the process, each with its answer. */
+export interface ReportsWork {
+  readonly digest: (
+    wanted: Alerts & {
+      readonly table: TableKey
+      readonly contents: Uint8Array
+      readonly headers: HeaderMode
+    },
+  ) => { readonly parsed: ParsedWorkbook; readonly findings: readonly AlertFinding[] }
+  readonly check: (wanted: Alerts & { readonly table: TableKey }) => readonly AlertFinding[]
+  readonly search: (wanted: {
+    readonly table: TableKey
+    readonly text: string
+    readonly most: number
+  }) => { readonly hits: readonly SearchHit[]; readonly isCutShort: boolean }
+  readonly compare: (wanted: Compared) => ComparedRuns
+  readonly comparedRows: (
+    wanted: Compared & {
+      readonly kinds: readonly ComparedRow['kind'][]
+      readonly from: number
+      readonly count: number
+    },
+  ) => { readonly total: number; readonly rowsJson: string }
+  readonly comparisonWorkbook: (
+    wanted: Compared & { readonly title: RunTitle; readonly language: Language },
+  ) => Promise<Uint8Array>
+  readonly pivot: (wanted: { readonly table: TableKey; readonly pivot: Pivot }) => PivotResult
+  readonly readyPivots: (wanted: {
+    readonly table: TableKey
+    readonly exportName: string
+  }) => readonly { readonly ready: ReadyPivot; readonly result: PivotResult }[]
+  readonly pivotWorkbook: (wanted: {
+    readonly table: TableKey
+    readonly pivot: Pivot
+    readonly title: string
+    readonly language: Language
+  }) => Promise<Uint8Array>
+  readonly measure: (wanted: {
+    readonly table: TableKey
+    readonly measures: readonly Measure[]
+  }) => readonly MeasuredRun[]
+  readonly convert: (wanted: {
+    readonly contents: Uint8Array
+    readonly to: 'xlsx' | 'csv'
+    readonly decimalMark: '.' | ','
+  }) => Uint8Array
+}
+
+export type WorkKind = keyof ReportsWork
+export type WantedOf<K extends WorkKind> = Parameters<ReportsWork[K]>[0]
+export type DoneOf<K extends WorkKind> = Awaited<ReturnType<ReportsWork[K]>>
+
+/** One at a time. */
+export interface ReportsRequest {
+  readonly kind: WorkKind
+  readonly wanted: unknown
+  /** Those that the work needs and the process has not at hand. */
+  readonly tables: readonly { readonly key: TableKey; readonly parsed: ParsedWorkbook }[]
+}
+
+export type ReportsAnswer = {
+  /** What is at hand for the next request. */
+  readonly held: readonly TableKey[]
+} & (
+  | { readonly kind: 'done'; readonly done: unknown }
+  | { readonly kind: 'refused'; readonly fault: TableFault }
+  | { readonly kind: 'broken'; readonly message: string }
+)
+
+/** How the process ends itself when a file needs more than it may have. */
+export const outOfMemoryCode = 77
+
+/** Under which limits the process works; its last argument, as JSON. */
+export interface ReportsLimits {
+  /** The script that the process and its thread run. */
+  readonly script: string
+  readonly heapMb: number
+  /** Of the whole process, with what lies outside the heap. */
+  readonly residentMb: number
+}

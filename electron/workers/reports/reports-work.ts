@@ -1,0 +1,80 @@
+import { checkAlert } from '#core/exports/content-alerts'
+import { exportNames } from '#core/exports/export-name'
+import { measureRun } from '#core/exports/measure-run'
+import { pivotTable } from '#core/exports/pivot'
+import { readyPivots } from '#core/exports/ready-pivots'
+import type { HeaderMode, ReportTable } from '#core/exports/report-table'
+import { toReportTable } from '#core/exports/report-table'
+import { TableRefused } from '../tables/table-refused.ts'
+import { compareTables, type TableComparison } from './compare-tables.ts'
+import { comparisonWorkbook } from './comparison-workbook.ts'
+import { convertContents } from './convert-contents.ts'
+import type { HeldTables } from './held-tables.ts'
+import { type NamedTable, toParsed } from './parsed-workbook.ts'
+import { pivotWorkbook } from './pivot-workbook.ts'
+import { readReportWorkbook } from './read-report-workbook.ts'
+import type { Compared, ReportsWork, WantedOf } from './reports-message.ts'
+import { searchTables } from './search-table.ts'
+
+/** What the process can do with what it has at hand. */
+export const reportsWork = (held: HeldTables): ReportsWork => {
+  const firstOf = (key: string): ReportTable => held.sheetsOf(key)[0] ?? { columns: [], rows: [] }
+  const compare = lastComparison(firstOf)
+  const check = ({ table, alerts, before }: WantedOf<'check'>) =>
+    alerts.map((alert) => checkAlert(alert, firstOf(table), before))
+  return {
+    digest: ({ contents, headers, ...wanted }) => {
+      const tables = toTables(contents, headers)
+      held.hold(wanted.table, tables)
+      return { parsed: toParsed(tables), findings: check(wanted) }
+    },
+    check,
+    search: ({ table, ...wanted }) => searchTables(held.sheetsOf(table), wanted),
+    compare: (wanted) => compare(wanted).summary,
+    comparedRows: ({ kinds, from, count, ...wanted }) => {
+      const { rows, toRow } = compare(wanted)
+      const fitting = rows.filter(({ kind }) => kinds.includes(kind))
+      const page = fitting.slice(from, from + count).map(toRow)
+      return { total: fitting.length, rowsJson: JSON.stringify(page) }
+    },
+    comparisonWorkbook: ({ title, language, ...wanted }) =>
+      comparisonWorkbook({ comparison: compare(wanted), title, language }),
+    pivot: ({ table, pivot }) => pivotTable(firstOf(table), pivot),
+    readyPivots: ({ table, exportName }) => {
+      const name = exportNames.find((known) => known === exportName)
+      const report = firstOf(table)
+      const ready = name === undefined ? [] : readyPivots(name, report.columns)
+      return ready.map((one) => ({ ready: one, result: pivotTable(report, one.pivot) }))
+    },
+    pivotWorkbook: async ({ table, ...wanted }) => {
+      const result = pivotTable(firstOf(table), wanted.pivot)
+      // Whoever asks has seen it as a table.
+      if (result.kind !== 'table') throw new TableRefused('custom')
+      return pivotWorkbook({ ...wanted, result })
+    },
+    measure: ({ table, measures }) =>
+      measures.map((measure) => measureRun(firstOf(table), measure)),
+    convert: convertContents,
+  }
+}
+
+/** Only the first sheet has the header that was asked for. */
+const toTables = (contents: Uint8Array, headers: HeaderMode): NamedTable[] =>
+  readReportWorkbook(contents).map(({ name, rows }, at) => ({
+    name,
+    ...toReportTable(rows, at === 0 ? headers : 'default'),
+  }))
+
+/** A comparison is looked at page by page. */
+const lastComparison = (tableOf: (key: string) => ReportTable) => {
+  let last: { readonly of: string; readonly comparison: TableComparison } | null = null
+  return ({ before, after, key, exportName }: Compared): TableComparison => {
+    const of = JSON.stringify([before, after, key, exportName])
+    if (last?.of === of) return last.comparison
+    const comparison = compareTables({
+      ...{ before: tableOf(before), after: tableOf(after), key, exportName },
+    })
+    last = { of, comparison }
+    return comparison
+  }
+}

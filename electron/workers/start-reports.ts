@@ -1,0 +1,194 @@
+import {
+  cancelled,
+  type Failure,
+  failed,
+  type InputRule,
+  type Result,
+  success,
+} from '#core/contract/failure'
+import {
+  type DoneOf,
+  outOfMemoryCode,
+  type ParsedWorkbook,
+  type ReportsAnswer,
+  type ReportsRequest,
+  type TableKey,
+  type WantedOf,
+  type WorkKind,
+} from './reports/reports-message.ts'
+import type { TableFault } from './tables/tables-message.ts'
+
+/** A process that was started; it says nothing before it is asked. */
+export interface ReportsChild {
+  readonly post: (request: ReportsRequest) => void
+  readonly onMessage: (listener: (answer: unknown) => void) => void
+  readonly onExit: (listener: (code: number | null) => void) => void
+  readonly kill: () => void
+}
+
+/** What a request needs at hand, and where it comes from when the process has it no longer. */
+export interface NeededTable {
+  readonly key: TableKey
+  readonly load: () => Promise<Result<ParsedWorkbook>>
+}
+
+export interface Reports {
+  readonly ask: <K extends WorkKind>(
+    request: {
+      readonly kind: K
+      readonly wanted: WantedOf<K>
+      readonly needs?: readonly NeededTable[]
+    },
+    signal: AbortSignal,
+  ) => Promise<Result<DoneOf<K>>>
+  /** Calls off what was asked and ends the process; who asks later gets another one. */
+  readonly stop: () => void
+}
+
+interface ReportsProcess {
+  readonly launch: () => ReportsChild
+  /** After so long without a request the process ends: it costs memory. */
+  readonly idleMs: number
+  readonly longestMs: number
+}
+
+interface Running {
+  readonly child: ReportsChild
+  readonly held: Set<TableKey>
+  isGone: boolean
+  /** Of the request that is under way. */
+  settle: (answer: Result<ReportsAnswer>) => void
+}
+
+type Ask = Pick<ReportsRequest, 'kind' | 'wanted'> & { readonly needs?: readonly NeededTable[] }
+
+/** The process that reads and computes: started with the first request, one request at a time. */
+export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): Reports => {
+  let running: Running | null = null
+  let idle: NodeJS.Timeout | null = null
+  let line: Promise<unknown> = Promise.resolve()
+  // Counted up when whoever has asked is no longer there.
+  let stops = 0
+  const end = () => {
+    if (idle) clearTimeout(idle)
+    running?.child.kill()
+    running = null
+  }
+  const start = (): Running => {
+    if (idle) clearTimeout(idle)
+    if (running && !running.isGone) return running
+    const child = launch()
+    const begun: Running = { child, held: new Set(), isGone: false, settle: () => undefined }
+    child.onMessage((answer) => begun.settle(success(answer as ReportsAnswer)))
+    child.onExit((code) => {
+      begun.isGone = true
+      begun.settle(refused(code === outOfMemoryCode ? 'runTooLarge' : 'runBrokeReader'))
+    })
+    running = begun
+    return begun
+  }
+  const rest = () => {
+    if (idle) clearTimeout(idle)
+    idle = setTimeout(end, idleMs)
+    // It keeps nothing else alive.
+    idle.unref()
+  }
+  const attempt = async (ask: Ask, signal: AbortSignal) => {
+    const process = start()
+    const wasFresh = process.held.size === 0
+    const tables = await load(process.held, ask.needs ?? [])
+    if (!tables.ok) {
+      rest()
+      return { result: tables, isWorthAnother: false }
+    }
+    const { kind, wanted } = ask
+    const request = { kind, wanted, tables: tables.value }
+    const answer = await answerOf(process, request, { signal, longestMs })
+    if (answer.ok) {
+      rest()
+      return { result: outcomeOf(process, answer.value), isWorthAnother: false }
+    }
+    end()
+    // Perhaps what lay there of others was too much, or somebody else has ended it.
+    const isTooLarge = ruleOf(answer.failure) === 'runTooLarge'
+    return { result: answer, isWorthAnother: process.isGone && !(isTooLarge && wasFresh) }
+  }
+  const inTurn = async (ask: Ask, signal: AbortSignal, askedAfter: number) => {
+    const isCalledOff = () => signal.aborted || stops !== askedAfter
+    if (isCalledOff()) return failed(cancelled)
+    const first = await attempt(ask, signal)
+    if (isCalledOff() || !first.isWorthAnother) return first.result
+    return (await attempt(ask, signal)).result
+  }
+  return {
+    ask: <K extends WorkKind>(ask: { kind: K; wanted: WantedOf<K> }, signal: AbortSignal) => {
+      const askedAfter = stops
+      const turn = line.then(() => inTurn(ask, signal, askedAfter))
+      line = turn.catch(() => undefined)
+      return turn as Promise<Result<DoneOf<K>>>
+    },
+    stop: () => {
+      stops += 1
+      running?.settle(failed(cancelled))
+      end()
+    },
+  }
+}
+
+const load = async (
+  held: ReadonlySet<TableKey>,
+  needs: readonly NeededTable[],
+): Promise<Result<ReportsRequest['tables']>> => {
+  const tables: { key: TableKey; parsed: ParsedWorkbook }[] = []
+  for (const { key, load: loadTable } of needs) {
+    if (held.has(key)) continue
+    const parsed = await loadTable()
+    if (!parsed.ok) return parsed
+    tables.push({ key, parsed: parsed.value })
+  }
+  return success(tables)
+}
+
+const ruleOf = (failure: Failure): InputRule | null =>
+  failure.kind === 'invalidInput' ? failure.rule : null
+
+const refused = (rule: InputRule): Result<never> =>
+  failed({ kind: 'invalidInput', path: 'contents', rule, again: 'never' })
+
+const answerOf = (
+  process: Running,
+  request: ReportsRequest,
+  { signal, longestMs }: { readonly signal: AbortSignal; readonly longestMs: number },
+): Promise<Result<ReportsAnswer>> =>
+  new Promise((resolve) => {
+    process.settle = (answer) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      process.settle = () => undefined
+      resolve(answer)
+    }
+    const stop = () => process.settle(failed(cancelled))
+    const timer = setTimeout(() => process.settle(refused('runTookTooLong')), longestMs)
+    if (process.isGone) process.settle(refused('runBrokeReader'))
+    else if (signal.aborted) stop()
+    else {
+      signal.addEventListener('abort', stop, { once: true })
+      process.child.post(request)
+    }
+  })
+
+const faults: Readonly<Record<TableFault, InputRule>> = {
+  notATable: 'runNotATable',
+  encryptedTable: 'runEncrypted',
+  tableTooLarge: 'runTooLarge',
+  noSheet: 'runNotATable',
+  custom: 'custom',
+}
+
+const outcomeOf = ({ held }: Running, answer: ReportsAnswer): Result<unknown> => {
+  held.clear()
+  for (const key of answer.held) held.add(key)
+  if (answer.kind === 'done') return success(answer.done)
+  if (answer.kind === 'refused') return refused(faults[answer.fault])
+  throw new Error(`The process of the reports broke: ${answer.message}`)
+}

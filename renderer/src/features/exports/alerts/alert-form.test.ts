@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { AlertRule } from '#core/exports/content-alerts'
+import { readAlert, startAlert, toAlertForm } from './alert-form.ts'
+
+const rules: AlertRule[] = [
+  { kind: 'rowsFell', share: 0.2 },
+  { kind: 'columnMissing', column: null },
+  { kind: 'columnMissing', column: ['Cena s DPH'] },
+  {
+    kind: 'measure',
+    measure: {
+      kind: 'rows',
+      where: [{ column: ['Dostupnost'], is: 'equals', value: 'volná' }],
+    },
+    ...{ is: 'less', limit: 10 },
+  },
+  {
+    kind: 'measure',
+    measure: { kind: 'sum', column: ['Částka'], where: [] },
+    is: 'more',
+    limit: 0.5,
+  },
+]
+
+test.each(rules)('the rule %j is shown as it was made', (rule) => {
+  expect(readAlert(toAlertForm(rule))).toEqual(rule)
+})
+
+test.each([
+  { ...startAlert, share: '' },
+  { ...startAlert, share: '120' },
+  { ...startAlert, kind: 'measure', limit: 'ten' } as const,
+  { ...startAlert, kind: 'measure', measure: { kind: 'sum', column: '', where: [] } } as const,
+])('%j is no rule yet', (form) => {
+  expect(readAlert(form)).toBeNull()
+})
+
+test('a limit is typed as people of either language write it', () => {
+  const form = { ...startAlert, kind: 'measure', limit: '1 250,5' } as const
+  expect(readAlert(form)).toMatchObject({ limit: 1250.5 })
+})

@@ -1,0 +1,164 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ReportColumn } from '#core/exports/report-table'
+import { MeasureFields } from '../charts/measure-fields.tsx'
+import {
+  type AlertForm,
+  alertComparisons,
+  alertKinds,
+  readAlert,
+  startAlert,
+} from './alert-form.ts'
+import classes from './alert-list.module.css'
+
+interface Props {
+  /** Of the newest run; none before the first. */
+  readonly columns: readonly ReportColumn[]
+  readonly alerts: readonly AlertForm[]
+  /** What is unfinished is said. */
+  readonly isTried: boolean
+  readonly onChange: (alerts: readonly AlertForm[]) => void
+}
+
+const most = 20
+
+/** What in the contents of a report is worth a word. */
+export const AlertList = ({ columns, alerts, isTried, onChange }: Props) => {
+  const { t } = useTranslation()
+  // A rule is told apart by its place alone.
+  const lines = alerts.map((alert, at) => ({ alert, at, key: `alert-${at}` }))
+  return (
+    <div className={classes['list']}>
+      {lines.map(({ alert, at, key }) => (
+        <fieldset key={key} className={classes['rule']}>
+          <legend>{t('exports.alerts.number', { number: at + 1 })}</legend>
+          <Fields
+            columns={columns}
+            alert={alert}
+            onChange={(next) => onChange(alerts.map((one, place) => (place === at ? next : one)))}
+          />
+          <ActionIcon
+            className={classes['remove'] ?? ''}
+            size={24}
+            variant="subtle"
+            color="gray"
+            aria-label={t('exports.alerts.remove', { number: at + 1 })}
+            onClick={() => onChange(alerts.filter((_one, place) => place !== at))}
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+          {isTried && readAlert(alert) === null && (
+            <p className={classes['error']} role="alert">
+              {t('exports.alerts.wrong')}
+            </p>
+          )}
+        </fieldset>
+      ))}
+      {alerts.length < most && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={13} aria-hidden />}
+          onClick={() => onChange([...alerts, startAlert])}
+        >
+          {t('exports.alerts.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  readonly columns: readonly ReportColumn[]
+  readonly alert: AlertForm
+  readonly onChange: (alert: AlertForm) => void
+}
+
+const Fields = ({ columns, alert, onChange }: FieldsProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        size="xs"
+        label={t('exports.alerts.kind')}
+        data={alertKinds.map((kind) => ({
+          value: kind,
+          label: t(`exports.alerts.kindOf.${kind}`),
+        }))}
+        value={alert.kind}
+        onChange={({ currentTarget }) => {
+          const kind = alertKinds.find((one) => one === currentTarget.value) ?? 'rowsFell'
+          onChange({ ...alert, kind })
+        }}
+      />
+      {alert.kind === 'rowsFell' && (
+        <TextInput
+          size="xs"
+          w={110}
+          inputMode="numeric"
+          maxLength={6}
+          label={t('exports.alerts.share')}
+          value={alert.share}
+          onChange={({ currentTarget }) => onChange({ ...alert, share: currentTarget.value })}
+        />
+      )}
+      {alert.kind === 'columnMissing' && (
+        <NativeSelect
+          size="xs"
+          label={t('exports.alerts.column')}
+          data={[
+            { value: '', label: t('exports.alerts.anyColumn') },
+            ...namesWith(columns, alert.column),
+          ]}
+          value={alert.column}
+          onChange={({ currentTarget }) => onChange({ ...alert, column: currentTarget.value })}
+        />
+      )}
+      {alert.kind === 'measure' && <Measured columns={columns} alert={alert} onChange={onChange} />}
+    </div>
+  )
+}
+
+/** A column that the newest run has not is still the one that is watched. */
+const namesWith = (columns: readonly ReportColumn[], own: string): string[] => {
+  const names = columns.map(({ name }) => name)
+  return own === '' || names.includes(own) ? names : [own, ...names]
+}
+
+const Measured = ({ columns, alert, onChange }: FieldsProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MeasureFields
+        columns={columns}
+        form={alert.measure}
+        onChange={(measure) => onChange({ ...alert, measure })}
+      />
+      <div className={classes['limit']}>
+        <NativeSelect
+          size="xs"
+          label={t('exports.alerts.when')}
+          data={alertComparisons.map((is) => ({ value: is, label: t(`exports.alerts.is.${is}`) }))}
+          value={alert.is}
+          onChange={({ currentTarget }) => {
+            const is = alertComparisons.find((one) => one === currentTarget.value) ?? 'less'
+            onChange({ ...alert, is })
+          }}
+        />
+        <TextInput
+          size="xs"
+          w={120}
+          inputMode="decimal"
+          maxLength={20}
+          label={t('exports.alerts.limit')}
+          value={alert.limit}
+          onChange={({ currentTarget }) => onChange({ ...alert, limit: currentTarget.value })}
+        />
+      </div>
+      {columns.length === 0 && (
+        <p className={classes['hint']}>{t('exports.alerts.noColumnsYet')}</p>
+      )}
+    </>
+  )
+}

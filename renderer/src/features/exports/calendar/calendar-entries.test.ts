@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Schedule } from '#core/exports/schedule'
+import type { ReportJobId } from '#core/ids'
+import { calendarEntries, type Scheduled } from './calendar-entries.ts'
+import { dayNumberOf } from './calendar-range.ts'
+
+const zone = 'Europe/Prague'
+const report = (name: string, schedule: Schedule): Scheduled => ({
+  ...{ id: name as ReportJobId, name, schedule, isPaused: false },
+})
+const days = { first: dayNumberOf('2026-11-16'), last: dayNumberOf('2026-11-22') }
+const told = (reports: Scheduled[], date: string) =>
+  (calendarEntries(reports, days, zone).get(date) ?? []).map(
+    ({ report: { name }, time, last, count }) => [name, time, last, count],
+  )
+
+test('the reports of a day follow each other by their times', () => {
+  const reports = [
+    report('Deals', { kind: 'weekdays', times: ['07:20', '15:00'], zone }),
+    report('Units', { kind: 'daily', times: ['07:00'], zone }),
+  ]
+  expect(told(reports, '2026-11-20')).toEqual([
+    ['Units', '07:00', '07:00', 1],
+    ['Deals', '07:20', '07:20', 1],
+    ['Deals', '15:00', '15:00', 1],
+  ])
+  expect(told(reports, '2026-11-21')).toEqual([['Units', '07:00', '07:00', 1]])
+  expect(told(reports, '2026-11-23')).toEqual([])
+})
+
+test('what comes every hour is one entry of the day', () => {
+  const hourly = report('Leads', { kind: 'hourly', minute: 5, zone })
+  expect(told([hourly], '2026-11-18')).toEqual([['Leads', '00:05', '23:05', 24]])
+})
+
+test('a report of another zone stands where its time falls here', () => {
+  const tokyo = report('Sales', { kind: 'daily', times: ['07:00'], zone: 'Asia/Tokyo' })
+  expect(told([tokyo], '2026-11-18')).toEqual([['Sales', '23:00', '23:00', 1]])
+})

@@ -1,0 +1,68 @@
+import { runsBetween } from '#core/exports/runs-between'
+import type { Schedule } from '#core/exports/schedule'
+import { groupBy } from '#core/group-by'
+import type { ReportJobId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import { meaningOf, toWallTime } from '#core/wall-time'
+import { type DayNumber, dateOf } from './calendar-range.ts'
+
+/** A report with a schedule, as far as a calendar needs it. */
+export interface Scheduled {
+  readonly id: ReportJobId
+  readonly name: string
+  readonly schedule: Schedule
+  readonly isPaused: boolean
+}
+
+/** One time of a report on a day, or all of them where they are many. */
+export interface CalendarEntry {
+  readonly report: Scheduled
+  /** As 07:00: the first of the day. */
+  readonly time: string
+  readonly last: string
+  readonly count: number
+}
+
+const mostAlone = 3
+// Every minute of six weeks would fill any calendar.
+const mostRuns = 20_000
+
+const startOf = (day: DayNumber, zone: string): Timestamp => {
+  const meaning = meaningOf({ date: dateOf(day), time: '00:00' }, zone)
+  switch (meaning.kind) {
+    case 'moment':
+      return meaning.at
+    case 'twice':
+      return meaning.first
+    case 'never':
+      return meaning.next
+    case 'notATime':
+      throw new RangeError('A day that is none')
+  }
+}
+
+/** What happens on which day, by the clocks of a zone; in the order of the day. */
+export const calendarEntries = (
+  reports: readonly Scheduled[],
+  days: { readonly first: DayNumber; readonly last: DayNumber },
+  zone: string,
+): ReadonlyMap<string, readonly CalendarEntry[]> => {
+  const from = startOf(days.first, zone)
+  const until = startOf(days.last + 1, zone)
+  const entries = new Map<string, CalendarEntry[]>()
+  for (const report of reports) {
+    const { runs } = runsBetween(report.schedule, { from, until }, mostRuns)
+    const walls = runs.map((at) => toWallTime(at, zone))
+    for (const [date, onDay] of groupBy(walls, ({ date: of }) => of)) {
+      const times = onDay.map(({ time }) => time)
+      const [first = '', last = first] = [times[0], times.at(-1)]
+      const added: CalendarEntry[] =
+        times.length > mostAlone
+          ? [{ report, time: first, last, count: times.length }]
+          : times.map((time) => ({ report, time, last: time, count: 1 }))
+      entries.set(date, [...(entries.get(date) ?? []), ...added])
+    }
+  }
+  for (const onDay of entries.values()) onDay.sort((a, b) => (a.time < b.time ? -1 : 1))
+  return entries
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { calendarDay } from '#core/exports/calendar-day'
+import type { ReportJobId } from '#core/ids'
+import { dayMs } from '#core/time'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { markClasses } from '../../../ui/mark.ts'
+import { weekdayNumber, weekdaysFromMonday } from '../schedule/calendar-names.ts'
+import type { CalendarEntry } from './calendar-entries.ts'
+import classes from './calendar-grid.module.css'
+import { type CalendarLook, type DayNumber, dateOf } from './calendar-range.ts'
+
+interface Props {
+  readonly weeks: readonly (readonly DayNumber[])[]
+  readonly entries: ReadonlyMap<string, readonly CalendarEntry[]>
+  readonly day: DayNumber
+  readonly today: DayNumber
+  readonly look: CalendarLook
+  readonly onReport: (id: ReportJobId) => void
+  readonly onDay: (day: DayNumber) => void
+}
+
+/** Weeks as rows of a table, from Monday. */
+export const CalendarGrid = (props: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['place']}>
+      <table
+        className={classes['grid']}
+        data-look={props.look}
+        aria-label={t('exports.calendar.label')}
+      >
+        <thead>
+          <tr>
+            {weekdaysFromMonday.map((weekday) => (
+              <th key={weekday} scope="col">
+                {t(`exports.schedule.weekday.${weekdayNumber(weekday)}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((number) => (
+                <Day key={number} {...props} number={number} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const mostShown = 4
+
+const Day = (props: Props & { readonly number: DayNumber }) => {
+  const { number, entries, day, today, look, onReport, onDay } = props
+  const { t } = useTranslation()
+  const { locale } = useFormats()
+  const onDayEntries = entries.get(dateOf(number)) ?? []
+  const shown = look === 'week' ? onDayEntries : onDayEntries.slice(0, mostShown)
+  const rest = onDayEntries.length - shown.length
+  const isOther = look === 'month' && calendarDay(number).month !== calendarDay(day).month
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    number * dayMs,
+  )
+  return (
+    <td
+      data-other={isOther || undefined}
+      data-past={number < today || undefined}
+      {...(number === today ? { 'aria-current': 'date' as const } : {})}
+    >
+      <time className={classes['number']} dateTime={dateOf(number)} title={full}>
+        {calendarDay(number).day}
+      </time>
+      {shown.length > 0 && (
+        <ul className={classes['entries']} aria-label={full}>
+          {shown.map((entry) => (
+            <li key={`${entry.report.id} ${entry.time}`}>
+              <Entry entry={entry} onReport={onReport} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <button type="button" className={classes['more']} onClick={() => onDay(number)}>
+          {t('exports.calendar.more', { count: rest })}
+        </button>
+      )}
+    </td>
+  )
+}
+
+interface EntryProps {
+  readonly entry: CalendarEntry
+  readonly onReport: Props['onReport']
+}
+
+const Entry = ({ entry, onReport }: EntryProps) => {
+  const { t } = useTranslation()
+  const { report, time, last, count } = entry
+  const when = count > 1 ? t('exports.calendar.many', { count, first: time, last }) : time
+  return (
+    <button
+      type="button"
+      className={classes['entry']}
+      data-paused={report.isPaused || undefined}
+      title={`${when} ${report.name}`}
+      onClick={() => onReport(report.id)}
+    >
+      <span className={classes['time']}>{when}</span>{' '}
+      <span className={report.isPaused ? markClasses('minus', 'bad') : undefined}>
+        {report.isPaused ? t('exports.calendar.paused', { name: report.name }) : report.name}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Report } from '#core/contract/exports'
+import { dayMs, minuteMs } from '#core/time'
+import { toWallTime } from '#core/wall-time'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import classes from '../exports.module.css'
+import { type ExportsDesk, type FrameParts, reportPlace } from '../exports-desk.ts'
+import { ReportsFrame } from '../reports/reports-screen.tsx'
+import { ownZone } from '../schedule/time-zones.ts'
+import { calendarEntries, type Scheduled } from './calendar-entries.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { type CalendarLook, dayNumberOf, stepFrom, weeksShown } from './calendar-range.ts'
+
+interface Props {
+  readonly desk: ExportsDesk
+  readonly frame: FrameParts
+}
+
+const scheduledOf = ({ id, name, rules, progress }: Report): Scheduled[] =>
+  rules ? [{ id, name, schedule: rules.schedule, isPaused: progress?.paused != null }] : []
+
+/** When all reports run, by the clocks of this computer. */
+export const CalendarScreen = ({ desk, frame }: Props) => {
+  const { t } = useTranslation()
+  const scheduled = useMemo(() => desk.reports.flatMap(scheduledOf), [desk.reports])
+  return (
+    <ReportsFrame desk={desk} frame={frame} shown="calendar">
+      {scheduled.length === 0 ? (
+        <EmptyState
+          icon={IconCalendarOff}
+          title={t('exports.calendar.emptyTitle')}
+          sentence={t('exports.calendar.emptySentence')}
+        />
+      ) : (
+        <Calendar desk={desk} scheduled={scheduled} />
+      )}
+    </ReportsFrame>
+  )
+}
+
+interface CalendarProps {
+  readonly desk: ExportsDesk
+  readonly scheduled: readonly Scheduled[]
+}
+
+const Calendar = ({ desk, scheduled }: CalendarProps) => {
+  const { t } = useTranslation()
+  const [zone] = useState(ownZone)
+  const today = dayNumberOf(toWallTime(useNow(minuteMs), zone).date)
+  const [look, setLook] = useState<CalendarLook>('month')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const day = chosen ?? today
+  const weeks = useMemo(() => weeksShown(day, look), [day, look])
+  const entries = useMemo(() => {
+    const shown = weeks.flat()
+    const days = { first: shown[0] ?? 0, last: shown.at(-1) ?? 0 }
+    return calendarEntries(scheduled, days, zone)
+  }, [weeks, scheduled, zone])
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <ActionIcon
+          size={28}
+          variant="default"
+          aria-label={t(`exports.calendar.previous.${look}`)}
+          onClick={() => setChosen(stepFrom(day, look, -1))}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <Button size="compact-sm" variant="default" onClick={() => setChosen(null)}>
+          {t('exports.calendar.today')}
+        </Button>
+        <ActionIcon
+          size={28}
+          variant="default"
+          aria-label={t(`exports.calendar.next.${look}`)}
+          onClick={() => setChosen(stepFrom(day, look, 1))}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+        <Shown weeks={weeks} day={day} look={look} />
+        <div className={classes['end']}>
+          <span className={classes['dim']}>{t('exports.calendar.zone', { zone })}</span>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('exports.calendar.look')}
+            data={[
+              { value: 'week', label: t('exports.calendar.week') },
+              { value: 'month', label: t('exports.calendar.month') },
+            ]}
+            value={look}
+            onChange={setLook}
+          />
+        </div>
+      </div>
+      <CalendarGrid
+        {...{ weeks, entries, day, today, look }}
+        onReport={(id) => desk.go(reportPlace(id))}
+        onDay={(next) => {
+          setChosen(next)
+          setLook('week')
+        }}
+      />
+    </>
+  )
+}
+
+interface ShownProps {
+  readonly weeks: readonly (readonly number[])[]
+  readonly day: number
+  readonly look: CalendarLook
+}
+
+const Shown = ({ weeks, day, look }: ShownProps) => {
+  const { locale } = useFormats()
+  const [from = 0, to = 0] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  const words =
+    look === 'month'
+      ? new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+          day * dayMs,
+        )
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+          from * dayMs,
+          to * dayMs,
+        )
+  return (
+    <h2 className={classes['heading']} aria-live="polite">
+      {words}
+    </h2>
+  )
+}

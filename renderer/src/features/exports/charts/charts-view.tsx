@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { ExportRun } from '#core/exports/export-run'
+import type { PivotResult } from '#core/exports/pivot'
+import type { ReadyPivot } from '#core/exports/ready-pivots'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import shared from '../exports.module.css'
+import { goWithin, type OpenedReport, shownRun } from '../opened-report.ts'
+import { hasTable } from '../runs/run-words.ts'
+import { RunSelect } from '../viewer/run-select.tsx'
+import { NothingToShow } from '../viewer/viewer-view.tsx'
+import classes from './charts.module.css'
+import { FreePivot } from './free-pivot.tsx'
+import { PivotFiguresView } from './pivot-figures.tsx'
+
+interface Ready {
+  readonly ready: ReadyPivot
+  readonly result: PivotResult
+}
+
+const readPivots = ({ pivotsJson }: OutputOf<'exports.listReadyPivots'>) =>
+  JSON.parse(pivotsJson) as readonly Ready[]
+
+/** The charts that a report has by itself, and one that a person puts together. */
+export const ChartsView = ({ opened }: { readonly opened: OpenedReport }) => {
+  const run = shownRun(opened)
+  return run ? <Charts opened={opened} run={run} /> : <NothingToShow opened={opened} />
+}
+
+const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: ExportRun }) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { data, error, isPending } = useQuery({
+    ...query('exports.listReadyPivots', { runId: run.id }),
+    select: readPivots,
+  })
+  const failure = failureOf(error)
+  return (
+    <div className={classes['place']}>
+      <div className={classes['head']}>
+        <RunSelect
+          label={t('exports.viewer.run')}
+          runs={opened.runs.filter(hasTable)}
+          value={run.id}
+          onChange={(runId) => goWithin(opened, { runId })}
+        />
+      </div>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {isPending && !failure && (
+        <p className={shared['dim']} role="status">
+          {t('exports.charts.counting')}
+        </p>
+      )}
+      <ul className={classes['cards']} aria-label={t('exports.charts.ready')}>
+        {data?.map(({ ready, result }) => {
+          const title = t(`exports.charts.name.${ready.name}`)
+          return (
+            <li key={ready.name} className={classes['card']}>
+              <h2>{title}</h2>
+              <PivotFiguresView
+                {...{ title, result }}
+                runId={run.id}
+                chart={ready.chart}
+                pivot={ready.pivot}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <FreePivot key={run.id} runId={run.id} />
+    </div>
+  )
+}

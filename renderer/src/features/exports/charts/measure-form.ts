@@ -1,0 +1,27 @@
+import type { Condition } from '#core/exports/column-condition'
+import { type Measure, measureSchema } from '#core/exports/measure-run'
+
+export const measureKinds = ['rows', 'sum', 'average', 'least', 'most'] as const
+export type MeasureKind = (typeof measureKinds)[number]
+
+/** A measure as it is put together. */
+export interface MeasureForm {
+  readonly kind: MeasureKind
+  readonly column: string
+  readonly where: readonly Condition[]
+}
+
+export const allRows: MeasureForm = { kind: 'rows', column: '', where: [] }
+
+export const toMeasureForm = (measure: Measure): MeasureForm => ({
+  kind: measure.kind,
+  column: measure.kind === 'rows' ? '' : (measure.column[0] ?? ''),
+  where: measure.where,
+})
+
+/** Null while something of it is missing. */
+export const readMeasure = ({ kind, column, where }: MeasureForm): Measure | null => {
+  const candidate = kind === 'rows' ? { kind, where } : { kind, column: [column], where }
+  const read = measureSchema.safeParse(candidate)
+  return read.success ? read.data : null
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, MultiSelect, Popover } from '@mantine/core'
+import { IconArrowsExchange, IconFileTypeXls, IconKey } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#core/contract/index'
+import type { ComparedRuns } from '#core/exports/compared-runs'
+import type { ExportRun } from '#core/exports/export-run'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import classes from '../exports.module.css'
+import { goWithin, type OpenedReport } from '../opened-report.ts'
+import { hasTable } from '../runs/run-words.ts'
+import { RunSelect } from '../viewer/run-select.tsx'
+
+interface Props {
+  readonly opened: OpenedReport
+  readonly before: ExportRun
+  readonly after: ExportRun
+  readonly wanted: InputOf<'exports.compareRuns'>
+  readonly compared: ComparedRuns | null
+  readonly onKey: (key: string[] | null) => void
+}
+
+/** Which runs are compared, by which columns, and the way out as a workbook. */
+export const CompareTools = ({ opened, before, after, wanted, compared, onKey }: Props) => {
+  const { t } = useTranslation()
+  const runs = opened.runs.filter(hasTable)
+  const save = useMutation({
+    ...mutation('exports.saveComparison'),
+    onSuccess: (saved) =>
+      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
+  })
+  return (
+    <div className={classes['toolbar']}>
+      <RunSelect
+        label={t('exports.compare.older')}
+        runs={runs}
+        value={before.id}
+        onChange={(against) => goWithin(opened, { runId: after.id, against })}
+      />
+      <ActionIcon
+        size={28}
+        variant="default"
+        aria-label={t('exports.compare.swap')}
+        title={t('exports.compare.swap')}
+        onClick={() => goWithin(opened, { runId: before.id, against: after.id })}
+      >
+        <IconArrowsExchange size={15} aria-hidden />
+      </ActionIcon>
+      <RunSelect
+        label={t('exports.compare.newer')}
+        runs={runs}
+        value={after.id}
+        onChange={(runId) => goWithin(opened, { runId, against: before.id })}
+      />
+      <div className={classes['end']}>
+        {compared && <KeyChoice compared={compared} onKey={onKey} />}
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFileTypeXls size={14} aria-hidden />}
+          disabled={compared === null}
+          loading={save.isPending}
+          onClick={() => save.mutate(wanted)}
+        >
+          {t('exports.compare.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const KeyChoice = ({ compared, onKey }: { compared: ComparedRuns; onKey: Props['onKey'] }) => {
+  const { t } = useTranslation()
+  const names = compared.key?.columns ?? []
+  const inBoth = compared.columns.flatMap(({ name, before, after }) =>
+    before !== null && after !== null ? [name] : [],
+  )
+  return (
+    <Popover position="bottom-end" shadow="md" width={340} trapFocus>
+      <Popover.Target>
+        <Button size="compact-sm" variant="default" leftSection={<IconKey size={14} aria-hidden />}>
+          {names.length === 0
+            ? t('exports.compare.noKey')
+            : t('exports.compare.keyIs', { columns: names.join(', ') })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('exports.compare.key')}>
+        <MultiSelect
+          size="xs"
+          searchable
+          label={t('exports.compare.key')}
+          description={
+            compared.key
+              ? t(`exports.compare.keyBy.${compared.key.reason}`)
+              : t('exports.compare.keyless')
+          }
+          data={inBoth}
+          value={[...names]}
+          comboboxProps={{ withinPortal: false }}
+          onChange={(chosen) => onKey(chosen.length === 0 ? null : chosen)}
+        />
+        <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onKey(null)}>
+          {t('exports.compare.keyRecognise')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconGitCompare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { ComparedRuns } from '#core/exports/compared-runs'
+import type { ExportRun } from '#core/exports/export-run'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import shared from '../exports.module.css'
+import { type OpenedReport, runBefore, shownRun } from '../opened-report.ts'
+import { ChangeTable } from './change-table.tsx'
+import { CompareTools } from './compare-tools.tsx'
+import { type ChangeKind, changeKinds } from './compared-rows.ts'
+import { ComparisonSummary } from './comparison-summary.tsx'
+
+/** What changed from one run to another. */
+export const CompareView = ({ opened }: { readonly opened: OpenedReport }) => {
+  const { t } = useTranslation()
+  const after = shownRun(opened)
+  const chosen = opened.runs.find(({ id }) => id === opened.place.against)
+  const before = chosen ?? (after ? runBefore(opened.runs, after) : null)
+  if (!after || !before) {
+    return (
+      <EmptyState
+        icon={IconGitCompare}
+        title={t('exports.compare.nothingTitle')}
+        sentence={t('exports.compare.nothingSentence')}
+      />
+    )
+  }
+  return <Compared key={`${before.id} ${after.id}`} {...{ opened, before, after }} />
+}
+
+const readCompared = ({ comparedJson }: OutputOf<'exports.compareRuns'>) =>
+  JSON.parse(comparedJson) as ComparedRuns
+
+interface Props {
+  readonly opened: OpenedReport
+  readonly before: ExportRun
+  readonly after: ExportRun
+}
+
+const allKinds: ReadonlySet<ChangeKind> = new Set(changeKinds)
+
+const Compared = ({ opened, before, after }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [key, setKey] = useState<string[] | null>(null)
+  const [kinds, setKinds] = useState(allKinds)
+  const wanted = { before: before.id, after: after.id, key }
+  const { data, error, isPending } = useQuery({
+    ...query('exports.compareRuns', wanted),
+    select: readCompared,
+  })
+  const failure = failureOf(error)
+  return (
+    <>
+      <CompareTools {...{ opened, before, after, wanted }} compared={data ?? null} onKey={setKey} />
+      {failure && (
+        <div className={shared['notices']}>
+          <Notice tone="failure" {...words(failure)} />
+        </div>
+      )}
+      {isPending && !failure && (
+        <p className={shared['said']} role="status">
+          {t('exports.compare.comparing')}
+        </p>
+      )}
+      {data && (
+        <>
+          <ComparisonSummary compared={data} kinds={kinds} onKinds={setKinds} />
+          <ChangeTable
+            key={changeKinds.filter((kind) => kinds.has(kind)).join()}
+            {...{ opened, wanted, kinds }}
+            compared={data}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useDraft } from '../../../ui/drafts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { notifyDone } from '../../../ui/notify.ts'
+import { ScreenFrame } from '../../../ui/screen-frame.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { AlertList } from '../alerts/alert-list.tsx'
+import { useRunColumns } from '../charts/use-run-columns.ts'
+import shared from '../exports.module.css'
+import {
+  type ExportsDesk,
+  type ExportsPlace,
+  type FrameParts,
+  reportPlace,
+} from '../exports-desk.ts'
+import { type ReadyReport, readyReport, readyReportNames } from '../reports/ready-reports.ts'
+import { hasTable } from '../runs/run-words.ts'
+import { readSchedule } from '../schedule/schedule-form.ts'
+import { SchedulePreview } from '../schedule/schedule-preview.tsx'
+import type { EditorParts } from './editor-parts.ts'
+import classes from './editor-screen.module.css'
+import { KeepingFields } from './keeping-fields.tsx'
+import { LatestFields } from './latest-fields.tsx'
+import { readReport } from './read-report.ts'
+import { emptyReport, type ReportForm, toReportForm } from './report-form.ts'
+import { RunFields } from './run-fields.tsx'
+import { WantedFields } from './wanted-fields.tsx'
+
+interface Props {
+  readonly desk: ExportsDesk
+  readonly place: Extract<ExportsPlace, { kind: 'editor' }>
+  readonly frame: FrameParts
+}
+
+const isReady = (like: string | null): like is ReadyReport =>
+  (readyReportNames as readonly (string | null)[]).includes(like)
+
+const nothingWrong: ReadonlySet<string> = new Set()
+
+const useStartForm = ({ desk, place }: Pick<Props, 'desk' | 'place'>): ReportForm => {
+  const { t } = useTranslation()
+  const own = desk.reports.find(({ id }) => id === place.reportId)
+  if (own) return toReportForm(own)
+  if (isReady(place.like)) {
+    const name = t(`exports.ready.${place.like}.title`)
+    return toReportForm({ ...readyReport(place.like, name), latest: null })
+  }
+  const like = desk.reports.find(({ id }) => id === place.like)
+  if (!like) return toReportForm(emptyReport)
+  const name = t('exports.editor.copyOf', { name: like.name })
+  // Two reports that write the same file would take it from each other.
+  return toReportForm({ ...like, name, latest: null })
+}
+
+/** What is typed is kept until it is saved or given up, whichever screen is opened meanwhile. */
+const useReportForm = (props: Pick<Props, 'desk' | 'place'>) => {
+  const { desk, place } = props
+  const start = useStartForm(props)
+  const draft = useDraft(
+    `report:${desk.workspaceId}:${place.reportId ?? `new ${place.like ?? ''}`}`,
+    start,
+  )
+  const [form, setForm] = useState(draft.value)
+  const put = (next: ReportForm) => {
+    draft.keep(next)
+    setForm(next)
+  }
+  return { form, put, drop: draft.drop }
+}
+
+/** Everything that is kept of a report. */
+export const EditorScreen = ({ desk, place, frame }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { form, put, drop } = useReportForm({ desk, place })
+  const [isTried, setIsTried] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
+  const save = useMutation(mutation('exports.saveReport', { failure: 'here' }))
+  const report = desk.reports.find(({ id }) => id === place.reportId) ?? null
+  const read = readReport(form)
+  const failure = failureOf(save.error)
+  const leave = () => {
+    drop()
+    desk.go(report ? reportPlace(report.id) : { kind: 'reports' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!read.ok) return focusWrong(page.current)
+    save.mutate(
+      {
+        ...{ workspaceId: desk.workspaceId, reportId: report?.id ?? null },
+        definitionJson: JSON.stringify(read.definition),
+      },
+      {
+        onSuccess: ({ reportId }) => {
+          drop()
+          desk.go(report ? reportPlace(reportId) : { kind: 'reports' })
+          notifyDone({ title: t('exports.editor.saved', { name: read.definition.name }) })
+        },
+      },
+    )
+  }
+  const parts: EditorParts = {
+    ...{ desk, report, form, isTried },
+    wrong: isTried && !read.ok ? read.wrong : nothingWrong,
+    onForm: (part) => put({ ...form, ...part }),
+  }
+  return (
+    <ScreenFrame
+      title={
+        report ? t('exports.editor.titleOf', { name: report.name }) : t('exports.editor.title')
+      }
+      aside={frame.account}
+      tools={
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowLeft size={15} aria-hidden />}
+          onClick={leave}
+        >
+          {t(report ? 'exports.editor.back' : 'exports.allReports')}
+        </Button>
+      }
+    >
+      <div className={shared['notices']}>
+        {frame.trouble}
+        {failure && <Notice tone="failure" {...words(failure)} />}
+        {isTried && !read.ok && (
+          <Notice
+            tone="warning"
+            title={t('exports.editor.wrongTitle')}
+            sentence={t('exports.editor.wrongSentence')}
+          />
+        )}
+      </div>
+      <form ref={page} className={classes['form']} noValidate onSubmit={submit}>
+        <Parts parts={parts} />
+        <footer className={classes['foot']}>
+          <Button variant="default" onClick={leave}>
+            {t('exports.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('exports.editor.save')}
+          </Button>
+        </footer>
+      </form>
+    </ScreenFrame>
+  )
+}
+
+/** After the words about it are drawn. */
+const focusWrong = (page: HTMLElement | null): void => {
+  requestAnimationFrame(() => {
+    const first = page?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  })
+}
+
+const Parts = ({ parts }: { readonly parts: EditorParts }) => {
+  const { t } = useTranslation()
+  const { form, report, isTried, onForm } = parts
+  const lastRun = report?.lastRun && hasTable(report.lastRun) ? report.lastRun.id : null
+  const columns = useRunColumns(lastRun)
+  const schedule = readSchedule(form.schedule)
+  return (
+    <div className={classes['page']}>
+      <div className={classes['parts']}>
+        <WantedFields {...parts} />
+        <RunFields {...parts} />
+        <Section title={t('exports.editor.alerts')} sentence={t('exports.editor.alertsHint')}>
+          <AlertList
+            {...{ columns, isTried }}
+            alerts={form.alerts}
+            onChange={(alerts) => onForm({ alerts })}
+          />
+        </Section>
+        <LatestFields {...parts} />
+        <KeepingFields {...parts} />
+      </div>
+      <aside className={classes['aside']}>
+        <SchedulePreview
+          isNone={form.schedule.kind === 'none'}
+          schedule={schedule.ok ? schedule.schedule : null}
+        />
+      </aside>
+    </div>
+  )
+}

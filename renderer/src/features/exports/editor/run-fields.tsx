@@ -1,0 +1,63 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { dayMs, hourMs } from '#core/time'
+import { Section } from '../../../ui/section.tsx'
+import { ScheduleFields } from '../schedule/schedule-fields.tsx'
+import { readSchedule } from '../schedule/schedule-form.ts'
+import type { EditorParts } from './editor-parts.ts'
+import classes from './editor-screen.module.css'
+
+const missedRules = ['once', 'skip', 'ask'] as const
+const dayHours = dayMs / hourMs
+const ages = [1, 6, 12, dayHours, 3 * dayHours, 7 * dayHours, 31 * dayHours]
+
+/** When it runs, and what becomes of what was missed or fails. */
+export const RunFields = ({ form, isTried, wrong, onForm }: EditorParts) => {
+  const { t } = useTranslation()
+  const read = readSchedule(form.schedule)
+  const hours = [...new Set([...ages, Number(form.maxAgeHours)])].sort((a, b) => a - b)
+  const ageWords = (age: number) =>
+    age % dayHours === 0
+      ? t('exports.editor.ageDays', { count: age / dayHours })
+      : t('exports.editor.ageHours', { count: age })
+  return (
+    <Section title={t('exports.editor.when')}>
+      <ScheduleFields
+        form={form.schedule}
+        wrong={isTried && !read.ok ? read.wrong : null}
+        onChange={(part) => onForm({ schedule: { ...form.schedule, ...part } })}
+      />
+      {form.schedule.kind !== 'none' && (
+        <div className={classes['fields']}>
+          <NativeSelect
+            size="xs"
+            label={t('exports.editor.missed')}
+            data={missedRules.map((rule) => ({
+              ...{ value: rule, label: t(`exports.editor.missedOf.${rule}`) },
+            }))}
+            value={form.missed}
+            onChange={({ currentTarget }) =>
+              onForm({ missed: missedRules.find((one) => one === currentTarget.value) ?? 'once' })
+            }
+          />
+          <NativeSelect
+            size="xs"
+            label={t('exports.editor.maxAge')}
+            data={hours.map((age) => ({ value: String(age), label: ageWords(age) }))}
+            value={form.maxAgeHours}
+            onChange={({ currentTarget }) => onForm({ maxAgeHours: currentTarget.value })}
+          />
+          <TextInput
+            size="xs"
+            inputMode="numeric"
+            maxLength={2}
+            label={t('exports.editor.pauseAfter')}
+            error={wrong.has('pauseAfter') && t('exports.editor.wrong.pauseAfter')}
+            value={form.pauseAfter}
+            onChange={({ currentTarget }) => onForm({ pauseAfter: currentTarget.value })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Report } from '#core/contract/exports'
+import type { ExportRun } from '#core/exports/export-run'
+import { type ExportsDesk, type ExportsPlace, reportPlace } from './exports-desk.ts'
+import { hasTable } from './runs/run-words.ts'
+
+/** A report that is looked at, with all of its runs, newest first. */
+export interface OpenedReport {
+  readonly desk: ExportsDesk
+  readonly report: Report
+  readonly runs: readonly ExportRun[]
+  readonly place: Extract<ExportsPlace, { kind: 'report' }>
+}
+
+/** The run that is looked at: the chosen one, else the newest that can be read. */
+export const shownRun = ({ runs, place }: OpenedReport): ExportRun | null =>
+  runs.find(({ id }) => id === place.runId) ?? runs.find(hasTable) ?? null
+
+/** The one before a run that can be read. */
+export const runBefore = (
+  runs: readonly ExportRun[],
+  run: Pick<ExportRun, 'id'>,
+): ExportRun | null => {
+  const at = runs.findIndex(({ id }) => id === run.id)
+  return runs.slice(at + 1).find(hasTable) ?? null
+}
+
+/** What the runs of a report need to know; it stays the same while a job only makes progress. */
+export interface RunsPlace extends Pick<OpenedReport, 'report' | 'runs' | 'place'> {
+  readonly desk: Pick<ExportsDesk, 'go'>
+}
+
+export const goWithin = (
+  { desk, report, place }: Omit<RunsPlace, 'runs'>,
+  part: Parameters<typeof reportPlace>[1],
+): void => desk.go(reportPlace(report.id, { ...place, ...part }))

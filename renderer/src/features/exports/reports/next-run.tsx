@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Report } from '#core/contract/exports'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { markClasses } from '../../../ui/mark.ts'
+import classes from '../exports.module.css'
+import { scheduleWords } from '../schedule/schedule-words.ts'
+import { ownZone } from '../schedule/time-zones.ts'
+
+interface Props {
+  readonly report: Report
+}
+
+/** When a report leaves by itself, or why it does not. */
+export const NextRun = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const { locale } = useFormats()
+  const { rules } = report
+  if (!rules) return <span className={classes['dim']}>{t('exports.list.byHand')}</span>
+  const { schedule } = rules
+  const sentence = scheduleWords(schedule, { t, locale })
+  // The time above is by the clocks of this computer.
+  const words = schedule.zone === ownZone() ? sentence : `${sentence} (${schedule.zone})`
+  return (
+    <span>
+      <NextTime report={report} />
+      <br />
+      <span className={classes['dim']}>{words}</span>
+    </span>
+  )
+}
+
+const NextTime = ({ report: { progress, nextRunAt } }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (progress?.paused) {
+    return <span className={markClasses('minus', 'bad')}>{t('exports.list.paused')}</span>
+  }
+  if (nextRunAt === null) return t('exports.list.noNext')
+  const at = formats.dateTime(nextRunAt)
+  if (!progress?.waiting?.isPostponed) return at
+  return <span className={markClasses('clock', 'late')}>{t('exports.list.postponed', { at })}</span>
+}

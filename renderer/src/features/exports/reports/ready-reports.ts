@@ -1,0 +1,56 @@
+import type { RunRules } from '#core/exports/job-progress'
+import type { ReportDefinition } from '#core/exports/report-definition'
+import type { Schedule } from '#core/exports/schedule'
+import { dayMs } from '#core/time'
+
+export const readyReportNames = [
+  ...(['units', 'sales', 'deals', 'leads', 'payments', 'customers'] as const),
+] as const
+export type ReadyReport = (typeof readyReportNames)[number]
+
+interface Ready {
+  readonly wanted: string
+  readonly schedule: Schedule
+}
+
+const zone = 'Europe/Prague'
+
+// Minutes apart, so that they do not all come at once.
+const ready: Readonly<Record<ReadyReport, Ready>> = {
+  units: { wanted: 'products', schedule: { kind: 'weekdays', times: ['07:00'], zone } },
+  sales: {
+    wanted: 'sales-status',
+    schedule: { kind: 'weekly', days: [1], times: ['07:10'], zone },
+  },
+  deals: { wanted: 'deals', schedule: { kind: 'weekdays', times: ['07:20'], zone } },
+  leads: { wanted: 'inquiries', schedule: { kind: 'daily', times: ['06:45'], zone } },
+  payments: {
+    wanted: 'payments-incoming',
+    schedule: { kind: 'weekdays', times: ['07:30'], zone },
+  },
+  customers: {
+    wanted: 'customers',
+    schedule: { kind: 'monthly', on: { kind: 'lastDay' }, times: ['18:00'], zone },
+  },
+}
+
+export const usualRules: Omit<RunRules, 'schedule'> = {
+  ...{ missed: 'once', maxAgeMs: 3 * dayMs, pauseAfter: 5 },
+}
+
+/** A report as it is offered before anybody has made one. */
+export const readyReport = (name: ReadyReport, title: string): ReportDefinition => {
+  const { wanted, schedule } = ready[name]
+  return {
+    name: title,
+    wanted: { name: wanted, format: 'xlsx', parameters: {} },
+    accountId: null,
+    rules: { ...usualRules, schedule },
+    ...{ retention: null, alerts: [], latest: null },
+  }
+}
+
+/** The table that it asks for. */
+export const wantedOfReady = (name: ReadyReport): string => ready[name].wanted
+
+export const scheduleOfReady = (name: ReadyReport): Schedule => ready[name].schedule

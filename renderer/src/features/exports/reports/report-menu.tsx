@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core'
+import {
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Report } from '#core/contract/exports'
+import type { ReportActs } from './use-report-acts.ts'
+
+interface Props {
+  readonly report: Report
+  readonly acts: ReportActs
+}
+
+const icon = { size: 15, 'aria-hidden': true } as const
+
+export const ReportMenu = ({ report, acts }: Props) => {
+  const { t } = useTranslation()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { name, rules, progress } = report
+  const isPaused = Boolean(progress?.paused)
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={210}>
+        <Menu.Target>
+          <ActionIcon
+            size={28}
+            variant="subtle"
+            color="gray"
+            aria-label={t('exports.acts.menuNamed', { name })}
+          >
+            <IconDots size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('exports.acts.menuNamed', { name })}>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => acts.edit(report)}>
+            {t('exports.acts.edit')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => acts.copy(report)}>
+            {t('exports.acts.copy')}
+          </Menu.Item>
+          {rules && !isPaused && (
+            <Menu.Item
+              leftSection={<IconPlayerPause {...icon} />}
+              onClick={() => acts.pause(report)}
+            >
+              {t('exports.acts.pause')}
+            </Menu.Item>
+          )}
+          {rules && isPaused && (
+            <Menu.Item
+              leftSection={<IconPlayerPlay {...icon} />}
+              onClick={() => acts.resume(report)}
+            >
+              {t('exports.acts.resume')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => setIsRemoving(true)}
+          >
+            {t('exports.acts.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isRemoving}
+        title={t('exports.remove.title', { name })}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+        onClose={() => setIsRemoving(false)}
+      >
+        <p>{t('exports.remove.sentence')}</p>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
+            {t('exports.cancel')}
+          </Button>
+          <Button color="red" loading={acts.isBusy} onClick={() => acts.remove(report)}>
+            {t('exports.remove.confirm')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScreenFrame } from '../../../ui/screen-frame.tsx'
+import classes from '../exports.module.css'
+import type { ExportsDesk, FrameParts } from '../exports-desk.ts'
+import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { Attention } from './attention.tsx'
+import { EmptyReports } from './empty-reports.tsx'
+import { NewReport } from './new-report.tsx'
+import { ReportTable } from './report-table.tsx'
+
+interface Props {
+  readonly desk: ExportsDesk
+  readonly frame: FrameParts
+}
+
+export const ReportsScreen = ({ desk, frame }: Props) => (
+  <ReportsFrame desk={desk} frame={frame} shown="reports">
+    {desk.reports.length === 0 ? <EmptyReports desk={desk} /> : <ReportTable desk={desk} />}
+  </ReportsFrame>
+)
+
+interface FrameProps extends Props {
+  readonly shown: 'reports' | 'calendar'
+  readonly children: ReactNode
+}
+
+/** What the list and the calendar of all reports have around them. */
+export const ReportsFrame = ({ desk, frame, shown, children }: FrameProps) => {
+  const { t } = useTranslation()
+  return (
+    <ScreenFrame
+      title={t('screens.exports')}
+      aside={frame.account}
+      tools={<Tools desk={desk} shown={shown} />}
+    >
+      <div className={classes['notices']}>
+        {frame.trouble}
+        <Attention desk={desk} reports={desk.reports} />
+      </div>
+      {children}
+    </ScreenFrame>
+  )
+}
+
+const Tools = ({ desk, shown }: Pick<FrameProps, 'desk' | 'shown'>) => {
+  const { t } = useTranslation()
+  const [isSetting, setIsSetting] = useState(false)
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('exports.view.label')}
+        data={[
+          { value: 'reports', label: t('exports.view.reports') },
+          { value: 'calendar', label: t('exports.view.calendar') },
+        ]}
+        value={shown}
+        onChange={(kind) => desk.go({ kind: kind === 'calendar' ? 'calendar' : 'reports' })}
+      />
+      <NewReport desk={desk} />
+      <ActionIcon
+        size={30}
+        variant="default"
+        title={t('exports.settings.open')}
+        aria-label={t('exports.settings.open')}
+        onClick={() => setIsSetting(true)}
+      >
+        <IconSettings size={17} aria-hidden />
+      </ActionIcon>
+      {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
+    </>
+  )
+}

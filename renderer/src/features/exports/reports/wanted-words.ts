@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import { type ExportName, exportNames } from '#core/exports/export-name'
+import type { ReportWanted } from '#core/exports/report-definition'
+
+const isKnownExport = (name: string): name is ExportName =>
+  (exportNames as readonly string[]).includes(name)
+
+/** An export as people call it; one that only its user knows by its endpoint. */
+export const exportTitle = (t: TFunction, name: string): string =>
+  isKnownExport(name) ? t(`exports.name.${name}`) : `list-excel-${name}`
+
+/** What a report asks for, in a line. */
+export const wantedWords = (t: TFunction, { name, format, parameters }: ReportWanted): string => {
+  const narrowed = Object.entries(parameters).filter(
+    ([parameter, text]) => parameter !== 'headermode' && text !== '',
+  ).length
+  const words = `${exportTitle(t, name)} · .${format}`
+  return narrowed === 0 ? words : `${words} · ${t('exports.list.narrowed', { count: narrowed })}`
+}

@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core'
+import {
+  IconDeviceFloppy,
+  IconExternalLink,
+  IconFileTypeCsv,
+  IconFileTypeXls,
+  IconFolder,
+} from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ExportRun } from '#core/exports/export-run'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+
+const icon = { size: 15, 'aria-hidden': true } as const
+
+/** The ways of a run out of the application, as entries of a menu. */
+export const OutItems = ({ run }: { readonly run: ExportRun }) => {
+  const { t } = useTranslation()
+  const open = useMutation(mutation('exports.openRunInExcel'))
+  const show = useMutation(mutation('exports.showRunInFolder'))
+  const save = useMutation({
+    ...mutation('exports.saveRunAs'),
+    onSuccess: (saved) =>
+      saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
+  })
+  const runId = run.id
+  const isNothing = run.sha256 === null
+  // What nobody can read goes out only as it came.
+  const isUnread = isNothing || run.failure !== null
+  return (
+    <>
+      <Menu.Item
+        disabled={isNothing}
+        leftSection={<IconExternalLink {...icon} />}
+        onClick={() => open.mutate({ runId })}
+      >
+        {t('exports.out.excel')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isNothing}
+        leftSection={<IconFolder {...icon} />}
+        onClick={() => show.mutate({ runId })}
+      >
+        {t('exports.out.folder')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isNothing}
+        leftSection={<IconDeviceFloppy {...icon} />}
+        onClick={() => save.mutate({ runId, format: 'asFetched' })}
+      >
+        {t('exports.out.saveAs')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isUnread}
+        leftSection={<IconFileTypeXls {...icon} />}
+        onClick={() => save.mutate({ runId, format: 'xlsx' })}
+      >
+        {t('exports.out.xlsx')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isUnread}
+        leftSection={<IconFileTypeCsv {...icon} />}
+        onClick={() => save.mutate({ runId, format: 'csv' })}
+      >
+        {t('exports.out.csv')}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ExportRun } from '#core/exports/export-run'
+import { mutation } from '../../../bridge/mutation.ts'
+
+interface Props {
+  readonly runs: readonly ExportRun[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** What is removed is gone: it asks first. */
+export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
+  const { t } = useTranslation()
+  const remove = useMutation({
+    ...mutation('exports.removeRuns'),
+    onSuccess: () => {
+      onDone()
+      onClose()
+    },
+  })
+  const pinned = runs.filter(({ isPinned }) => isPinned).length
+  return (
+    <Modal
+      opened
+      title={t('exports.runs.removeTitle', { count: runs.length })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      <p>{t('exports.runs.removeSentence')}</p>
+      {pinned > 0 && <p>{t('exports.runs.removePinned', { count: pinned })}</p>}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('exports.cancel')}
+        </Button>
+        <Button
+          color="red"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ runs: runs.map(({ id }) => id) })}
+        >
+          {t('exports.runs.remove')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

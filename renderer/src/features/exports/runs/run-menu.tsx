@@ -1,0 +1,53 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ExportRun } from '#core/exports/export-run'
+import { goWithin, type RunsPlace, runBefore } from '../opened-report.ts'
+import { OutItems } from './out-items.tsx'
+import { RemoveRuns } from './remove-runs.tsx'
+import { hasTable } from './run-words.ts'
+
+interface Props {
+  readonly opened: RunsPlace
+  readonly run: ExportRun
+  readonly at: string
+}
+
+export const RunMenu = ({ opened, run, at }: Props) => {
+  const { t } = useTranslation()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const before = hasTable(run) ? runBefore(opened.runs, run) : null
+  const label = t('exports.runs.menu', { at })
+  const compare = () =>
+    before && goWithin(opened, { tab: 'compare', runId: run.id, against: before.id })
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={230}>
+        <Menu.Target>
+          <ActionIcon size={24} variant="subtle" color="gray" aria-label={label}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={label}>
+          <Menu.Item disabled={before === null} onClick={compare}>
+            {t('exports.runs.compareBefore')}
+          </Menu.Item>
+          <Menu.Divider />
+          <OutItems run={run} />
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            disabled={run.state === 'running'}
+            onClick={() => setIsRemoving(true)}
+          >
+            {t('exports.runs.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isRemoving && (
+        <RemoveRuns runs={[run]} onClose={() => setIsRemoving(false)} onDone={() => undefined} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ExportRun } from '#core/exports/export-run'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import classes from './run-reason.module.css'
+
+interface Props {
+  readonly run: ExportRun
+  readonly children: ReactNode
+}
+
+/** Why a run ended as it did, or what is worth knowing about it, when one looks closer. */
+export const RunReason = ({ run, children }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const failure = run.failure ? words(run.failure) : null
+  const late = run.latestFailure ? words(run.latestFailure) : null
+  const notes = [
+    failure && `${failure.title}. ${failure.sentence}`,
+    run.isPostponed && t('exports.runs.wasPostponed'),
+    run.slot !== null && t('exports.runs.forSlot', { at: formats.dateTime(run.slot) }),
+    late && t('exports.runs.latestFailed', { why: late.sentence }),
+  ].filter((note) => typeof note === 'string')
+  if (notes.length === 0) return children
+  return (
+    <Tooltip
+      multiline
+      maw={420}
+      label={notes.join(' ')}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <button type="button" className={classes['reason']}>
+        {children}
+      </button>
+    </Tooltip>
+  )
+}

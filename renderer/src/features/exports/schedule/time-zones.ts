@@ -1,0 +1,12 @@
+const near = ['Europe/Prague', 'Europe/Bratislava', 'UTC']
+
+/** That of this computer. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+let known: readonly string[] | null = null
+
+/** The zones of the world, those of our users first. */
+export const timeZones = (): readonly string[] => {
+  known ??= [...new Set([...near, ownZone(), ...Intl.supportedValuesOf('timeZone')])]
+  return known
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Report } from '#core/contract/exports'
+import type { Failure } from '#core/contract/failure'
+import type { Project } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { query } from '../../bridge/query.ts'
+import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import type { ExportsDesk, ExportsPlace } from './exports-desk.ts'
+
+interface Given {
+  readonly workspaceId: WorkspaceId
+  readonly projects: readonly Project[]
+  readonly density: Density
+  readonly go: (place: ExportsPlace) => void
+}
+
+interface Desk {
+  /** Null until the reports were read. */
+  readonly desk: ExportsDesk | null
+  readonly failure: Failure | null
+}
+
+const endpointOf = ({ wanted }: Report): string => `list-excel-${wanted.name}`
+
+export const useExportsDesk = ({ workspaceId, projects, density, go }: Given): Desk => {
+  const list = useQuery(query('exports.listReports', { workspaceId }))
+  const cooldowns = useQuery(query('exports.listCooldowns', { workspaceId })).data
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const reports = list.data
+  const desk = useMemo((): ExportsDesk | null => {
+    if (!reports) return null
+    return {
+      ...{ workspaceId, reports, projects, density, go },
+      coolingUntil: (report) =>
+        cooldowns?.find(
+          ({ accountId, endpoint }) =>
+            endpoint === endpointOf(report) &&
+            'id' in report.account &&
+            accountId === report.account.id,
+        )?.until ?? 0,
+      jobOf: ({ id }) =>
+        jobs?.find(
+          ({ kind, subject, outcome }) =>
+            kind === 'runExport' && subject === id && outcome === null,
+        ) ?? null,
+    }
+  }, [workspaceId, reports, projects, density, go, cooldowns, jobs])
+  return { desk, failure: failureOf(list.error) }
+}

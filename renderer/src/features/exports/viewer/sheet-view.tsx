@@ -1,0 +1,83 @@
+import { startTransition, useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { NothingFound } from '../../../ui/nothing-found.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import type { SheetEditing } from '../../../ui/sheet/sheet-editing.ts'
+import { cellWords } from './cell-words.ts'
+import type { TableRow } from './run-table.ts'
+import classes from './sheet-view.module.css'
+import type { SheetViewProps } from './sheet-view-props.ts'
+import { StatusBar } from './status-bar.tsx'
+import { tableColumns } from './table-columns.ts'
+import { totalsRow } from './table-totals.ts'
+import { usePasses, useTableView } from './use-table-view.ts'
+import { ViewerTools } from './viewer-tools.tsx'
+
+const rowId = ({ id }: TableRow): string => id
+const nothing = () => undefined
+
+/** A sheet of a run: looked at, searched, filtered, added up and copied, never changed. */
+export const SheetView = (props: SheetViewProps) => {
+  const { opened, run, sheet, rows, isComplete } = props
+  const { t } = useTranslation()
+  const { locale } = useFormats()
+  const view = useTableView(opened.report.id, sheet, opened.place.search)
+  const words = useMemo(() => cellWords(t, locale), [t, locale])
+  const columns = useMemo(
+    () => tableColumns(sheet.columns, { words, hidden: view.hidden }),
+    [sheet, words, view.hidden],
+  )
+  const passes = usePasses(sheet, rows, view.conditions)
+  const shown = useDeferredValue(view.shown ?? rows)
+  const totals = useMemo(
+    () => [totalsRow(sheet.columns, shown, t('exports.viewer.sum'))],
+    [sheet, shown, t],
+  )
+  const editing = useMemo(
+    (): SheetEditing<TableRow> => ({
+      isEditable: () => false,
+      rawText: ({ cells }, colId) => {
+        const column = sheet.columns[Number(colId)]
+        return column ? words.plain(cells[Number(colId)] ?? null, column) : ''
+      },
+      ...{ onEdits: nothing, onPaste: nothing, onUndo: nothing, onRedo: nothing },
+    }),
+    [sheet, words],
+  )
+  return (
+    <>
+      <ViewerTools {...props} view={view} />
+      <div className={classes['table']}>
+        <Sheet<TableRow>
+          handle={view.handle}
+          label={t('exports.viewer.table', { name: opened.report.name, sheet: sheet.name })}
+          density={opened.desk.density}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          search={view.search}
+          passes={passes}
+          tall
+          totals={totals}
+          editing={editing}
+          onShown={(next) => startTransition(() => view.setShown(next))}
+          onRange={(next) => startTransition(() => view.setRange(next))}
+        />
+        {view.shown?.length === 0 && rows.length > 0 && (
+          <NothingFound
+            title={t('exports.viewer.nothingFoundTitle')}
+            sentence={t('exports.viewer.nothingFoundSentence')}
+            clear={t('exports.viewer.clearFilters')}
+            onClear={view.clear}
+          />
+        )}
+      </div>
+      <StatusBar
+        {...{ run, sheet, words, shown, isComplete }}
+        range={view.range}
+        total={rows.length}
+      />
+    </>
+  )
+}

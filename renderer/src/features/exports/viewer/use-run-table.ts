@@ -1,0 +1,71 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Failure } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
+import type { ReportRow } from '#core/exports/report-table'
+import type { RunId } from '#core/ids'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { query } from '../../../bridge/query.ts'
+import type { RunSheet, TableRow } from './run-table.ts'
+
+interface RunTable {
+  /** Null until the run was opened. */
+  readonly sheets: readonly RunSheet[] | null
+  readonly sheet: RunSheet | null
+  /** Those that have come so far; the first chunk is shown while others follow. */
+  readonly rows: TableRow[]
+  readonly isComplete: boolean
+  readonly failure: Failure | null
+}
+
+// Main has written these texts, from values that it had checked.
+const readSheets = ({ sheetsJson, chunkRows }: OutputOf<'exports.openRun'>) => ({
+  chunkRows,
+  sheets: JSON.parse(sheetsJson) as readonly RunSheet[],
+})
+const readRows = ({ rowsJson }: OutputOf<'exports.readRunRows'>) =>
+  JSON.parse(rowsJson) as readonly ReportRow[]
+
+const gcTime = 60_000
+
+interface Chunks {
+  readonly data: readonly (readonly ReportRow[])[]
+  readonly isComplete: boolean
+  readonly error: Error | null
+}
+
+export const useRunTable = (runId: RunId, sheetAt: number): RunTable => {
+  // A large table is not remembered longer than it is looked at.
+  const opened = useQuery({ ...query('exports.openRun', { runId }), select: readSheets, gcTime })
+  const sheets = opened.data?.sheets ?? null
+  const sheet = sheets?.[sheetAt] ?? null
+  const chunkRows = opened.data?.chunkRows ?? 1
+  const count = sheet ? Math.ceil(sheet.rows / chunkRows) : 0
+  const chunks = useQueries({
+    queries: Array.from({ length: count }, (_, chunk) => ({
+      ...query('exports.readRunRows', { runId, sheet: sheetAt, chunk }),
+      select: readRows,
+      gcTime,
+    })),
+    combine: (results): Chunks => {
+      // In their order: rows never move when a chunk arrives.
+      const firstMissing = results.findIndex(({ data }) => data === undefined)
+      const there = firstMissing < 0 ? results : results.slice(0, firstMissing)
+      return {
+        data: there.flatMap(({ data }) => (data ? [data] : [])),
+        isComplete: firstMissing < 0,
+        error: results.find(({ error }) => error)?.error ?? null,
+      }
+    },
+  })
+  const { data } = chunks
+  const rows = useMemo(
+    () => data.flatMap((chunk) => [...chunk]).map((cells, at) => ({ id: String(at), cells })),
+    [data],
+  )
+  return {
+    ...{ sheets, sheet, rows },
+    isComplete: opened.data !== undefined && chunks.isComplete,
+    failure: failureOf(opened.error ?? chunks.error),
+  }
+}

@@ -1,0 +1,56 @@
+import { useMemo, useRef, useState } from 'react'
+import { type Condition, filterRows } from '#core/exports/column-condition'
+import type { ReportRow } from '#core/exports/report-table'
+import { useKept } from '../../../ui/kept.ts'
+import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
+import type { SheetHandle } from '../../../ui/sheet/sheet-props.ts'
+import type { RunSheet, TableRow } from './run-table.ts'
+
+const parse = (kept: unknown): string[] | null =>
+  Array.isArray(kept) && kept.every((name) => typeof name === 'string') ? kept : null
+
+const noConditions: readonly Condition[] = []
+
+/** How a person looks at a sheet; which columns they hide is remembered by name, for the next run too. */
+export const useTableView = (reportId: string, sheet: RunSheet, startSearch: string) => {
+  const handle = useRef<SheetHandle>(null)
+  const [search, setSearch] = useState(startSearch)
+  const [conditions, setConditions] = useState(noConditions)
+  const [shown, setShown] = useState<readonly TableRow[] | null>(null)
+  const [range, setRange] = useState<SheetRange<TableRow> | null>(null)
+  const [hiddenNames, hideNames] = useKept<string[]>({
+    ...{ key: `report-columns:${reportId}:${sheet.name}`, parse, otherwise: [] },
+  })
+  const hidden = useMemo(
+    () =>
+      new Set(
+        sheet.columns.flatMap(({ name }, at) => (hiddenNames.includes(name) ? [String(at)] : [])),
+      ),
+    [sheet, hiddenNames],
+  )
+  const clear = () => {
+    setSearch('')
+    setConditions(noConditions)
+    handle.current?.clearFilters()
+  }
+  return {
+    ...{ handle, search, setSearch, conditions, setConditions, shown, setShown, range, setRange },
+    ...{ hidden, hiddenNames, hideNames, clear },
+  }
+}
+
+export type TableView = ReturnType<typeof useTableView>
+
+/** The rows for which every condition holds; null lets all pass. */
+export const usePasses = (
+  { columns }: RunSheet,
+  rows: readonly TableRow[],
+  conditions: readonly Condition[],
+): ((row: TableRow) => boolean) | null =>
+  useMemo(() => {
+    if (conditions.length === 0) return null
+    const found = filterRows({ columns, rows: rows.map(({ cells }) => cells) }, conditions)
+    if ('missing' in found) return null
+    const passing = new Set<ReportRow>(found)
+    return ({ cells }) => passing.has(cells)
+  }, [columns, rows, conditions])

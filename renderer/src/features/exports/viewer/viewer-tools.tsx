@@ -1,0 +1,92 @@
+import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/search-field.tsx'
+import shared from '../exports.module.css'
+import { goWithin, type OpenedReport } from '../opened-report.ts'
+import { DragGrip } from '../runs/drag-grip.tsx'
+import { OutItems } from '../runs/out-items.tsx'
+import { hasTable } from '../runs/run-words.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { RunSelect } from './run-select.tsx'
+import type { SheetViewProps } from './sheet-view-props.ts'
+import type { TableView } from './use-table-view.ts'
+
+interface Props extends SheetViewProps {
+  readonly view: TableView
+}
+
+/** Which run and sheet are shown and how, and the ways out of the application. */
+export const ViewerTools = ({ opened, run, sheet, sheets, sheetAt, onSheet, view }: Props) => {
+  const { t } = useTranslation()
+  const { range, handle } = view
+  return (
+    <div className={shared['toolbar']}>
+      <RunSelect
+        label={t('exports.viewer.run')}
+        runs={opened.runs.filter(hasTable)}
+        value={run.id}
+        onChange={(runId) => goWithin(opened, { runId })}
+      />
+      {sheets.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('exports.viewer.sheets')}
+          data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+          value={String(sheetAt)}
+          onChange={(at) => onSheet(Number(at))}
+        />
+      )}
+      <div className={shared['end']}>
+        <SearchField
+          label={t('exports.viewer.search')}
+          clearLabel={t('exports.search.clear')}
+          width={180}
+          value={view.search}
+          onChange={view.setSearch}
+        />
+        <FilterButton
+          columns={sheet.columns}
+          conditions={view.conditions}
+          onChange={view.setConditions}
+        />
+        <ColumnChoice columns={sheet.columns} view={view} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={14} aria-hidden />}
+          disabled={range === null}
+          title={t('exports.viewer.copyHint')}
+          onClick={() => handle.current?.copy({ withHeaders: true })}
+        >
+          {t('exports.viewer.copy')}
+        </Button>
+        <OutMenu run={run} />
+      </div>
+    </div>
+  )
+}
+
+const OutMenu = ({ run }: { readonly run: OpenedReport['runs'][number] }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={230}>
+        <Menu.Target>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconExternalLink size={14} aria-hidden />}
+          >
+            {t('exports.out.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('exports.out.menu')}>
+          <OutItems run={run} />
+        </Menu.Dropdown>
+      </Menu>
+      <DragGrip runId={run.id} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { usePainted } from '../../bridge/use-painted.ts'
+import { useDraft } from '../../ui/drafts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ScreenFrame } from '../../ui/screen-frame.tsx'
+import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import { CalendarScreen } from './calendar/calendar-screen.tsx'
+import { EditorScreen } from './editor/editor-screen.tsx'
+import classes from './exports.module.css'
+import type { ExportsDesk, ExportsPlace, FrameParts } from './exports-desk.ts'
+import { ReportScreen } from './reports/report-screen.tsx'
+import { ReportsScreen } from './reports/reports-screen.tsx'
+import { useExportsDesk } from './use-exports-desk.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly projects: readonly Project[]
+  readonly density: Density
+  readonly account: ReactNode
+  readonly trouble: ReactNode
+}
+
+const start: ExportsPlace = { kind: 'reports' }
+
+/** The place is found again by whoever comes back from another screen. */
+const useExportsPlace = (workspaceId: WorkspaceId) => {
+  const kept = useDraft<ExportsPlace>(`exports-place:${workspaceId}`, start)
+  const [place, setPlace] = useState(kept.value)
+  const { keep } = useRef(kept).current
+  const go = useCallback(
+    (next: ExportsPlace) => {
+      keep(next)
+      setPlace(next)
+    },
+    [keep],
+  )
+  return { place, go }
+}
+
+export const WorkspaceExports = ({ workspaceId, projects, density, account, trouble }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { place, go } = useExportsPlace(workspaceId)
+  const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
+  usePainted('exports', desk !== null || failure !== null)
+  if (desk) return <AtPlace desk={desk} place={place} frame={{ account, trouble }} />
+  return (
+    <ScreenFrame title={t('screens.exports')} aside={account}>
+      <div className={classes['notices']}>
+        {trouble}
+        {failure && <Notice tone="failure" {...words(failure)} />}
+      </div>
+      {!failure && <Loading />}
+    </ScreenFrame>
+  )
+}
+
+interface AtPlaceProps {
+  readonly desk: ExportsDesk
+  readonly place: ExportsPlace
+  readonly frame: FrameParts
+}
+
+const AtPlace = ({ desk, place, frame }: AtPlaceProps) => {
+  switch (place.kind) {
+    case 'reports':
+      return <ReportsScreen desk={desk} frame={frame} />
+    case 'calendar':
+      return <CalendarScreen desk={desk} frame={frame} />
+    case 'editor':
+      return <EditorScreen desk={desk} place={place} frame={frame} />
+    case 'report': {
+      const report = desk.reports.find(({ id }) => id === place.reportId)
+      // Removed meanwhile.
+      if (!report) return <ReportsScreen desk={desk} frame={frame} />
+      return <ReportScreen desk={desk} report={report} place={place} frame={frame} />
+    }
+  }
+}
+
+const rows = Array.from({ length: 8 }, (_, index) => `row-${index}`)
+
+const Loading = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['loading']} role="status" aria-label={t('exports.loading')}>
+      {rows.map((row) => (
+        <Skeleton key={row} height={26} radius="sm" />
+      ))}
+    </div>
+  )
+}
