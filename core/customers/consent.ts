@@ -5,7 +5,7 @@ export const consentTypeSchema = z.strictObject({ id: consentTypeIdSchema, name:
 export type ConsentType = Readonly<z.infer<typeof consentTypeSchema>>
 
 /** By address it is revoked for every customer who has it. */
-const consentHolderSchema = z.discriminatedUnion('kind', [
+export const consentHolderSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email'), email: z.string().max(1_000) }),
   z.strictObject({ kind: z.literal('customer'), customerId: customerIdSchema }),
 ])

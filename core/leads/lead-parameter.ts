@@ -1,5 +1,5 @@
 /** spec: create-lead, the parameters that it knows beside login, password and the keys of custom attributes. */
-const leadParameterNames = [
+export const leadParameterNames = [
   ...(['name', 'surname', 'email', 'phone', 'project', 'salesman', 'preferenceproject'] as const),
   ...(['preferencerooms', 'preferencepricemax', 'unitid', 'internalid', 'referral'] as const),
   ...(['campaign', 'language', 'tags', 'note'] as const),

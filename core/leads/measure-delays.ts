@@ -1,5 +1,4 @@
 import { hourMs, minuteMs } from '#core/time'
-import type { ReconciledLead } from './reconcile.ts'
 
 /** The upper bounds of the bars; the last one has none. */
 export const delayBoundsMs = [
@@ -11,7 +10,7 @@ export const delayBoundsMs = [
   null,
 ] as const
 
-interface Delays {
+export interface Delays {
   readonly count: number
   readonly medianMs: number
   /** Nineteen of twenty came sooner. */
@@ -24,14 +23,8 @@ interface Delays {
 }
 
 /** How long leads take from the site to the CRM; null where nothing could be measured. */
-export const measureDelays = (sent: readonly ReconciledLead[]): Delays | null => {
-  const delays = sent
-    .flatMap(({ status }) =>
-      (status.kind === 'arrived' || status.kind === 'late') && status.delayMs !== null
-        ? [status.delayMs]
-        : [],
-    )
-    .sort((a, b) => a - b)
+export const measureDelays = (measured: readonly number[]): Delays | null => {
+  const delays = [...measured].sort((a, b) => a - b)
   const at = (share: number): number =>
     delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0
   if (delays.length === 0) return null

@@ -55,12 +55,12 @@ const datesAlone = new Set(['datum', 'date', 'den', 'day'])
 const column = z.int().nonnegative().nullable()
 export const sentMappingSchema = z.strictObject({
   /** Of the files that it is for, in any order. */
-  titles: z.array(z.string()).readonly(),
+  titles: z.array(z.string().max(1_000)).max(500).readonly(),
   columns: z.strictObject({
     ...{ id: column, customerId: column, email: column, phone: column, surname: column },
     ...{ name: column, time: column, clock: column, project: column, campaign: column },
   }),
-  timeZone: z.string(),
+  timeZone: z.string().min(1).max(100),
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
 })
 export type SentMapping = z.infer<typeof sentMappingSchema>

@@ -1,12 +1,24 @@
 import type { Timestamp } from '#core/time'
 import { coverageOf, type Gap } from './coverage.ts'
-import type { ReconciledLead, SentStatus } from './reconcile.ts'
+import type { SentStatus } from './reconcile.ts'
 import type { Span } from './spans.ts'
+
+/** Of the leads that the site has sent in a period. */
+export interface CountedStatuses {
+  readonly counts: Readonly<Record<SentStatus['kind'], number>>
+  /** Of those outside of the window, they are too new to be missed. */
+  readonly waiting: number
+}
+
+const noneCounted: CountedStatuses = {
+  counts: { arrived: 0, late: 0, missing: 0, ambiguous: 0, outsideWindow: 0 },
+  waiting: 0,
+}
 
 interface Summarised {
   readonly period: Span
   /** Null where no file of the site tells of the period. */
-  readonly sent: readonly ReconciledLead[] | null
+  readonly sent: CountedStatuses | null
   /** How many of the period are in the archive. */
   readonly listedCount: number
   readonly covered: readonly Span[]
@@ -14,7 +26,7 @@ interface Summarised {
   readonly checkedAt: Timestamp | null
 }
 
-interface LeadsSummary {
+export interface LeadsSummary {
   /** What is said first, in one sentence. */
   readonly sentence:
     | { readonly kind: 'neverChecked' }
@@ -37,15 +49,12 @@ interface LeadsSummary {
 /** What a dashboard begins with. `allArrived` is said of what can be known; gaps and what is outside stand beside it. */
 export const summariseLeads = (summarised: Summarised): LeadsSummary => {
   const { period, sent, covered, checkedAt } = summarised
-  const statuses = (sent ?? []).map(({ status }) => status)
-  const counts = { arrived: 0, late: 0, missing: 0, ambiguous: 0, outsideWindow: 0 }
-  for (const { kind } of statuses) counts[kind] += 1
+  const { counts, waiting } = sent ?? noneCounted
   const { gaps } = coverageOf(covered, period)
   return {
     sentence: checkedAt === null ? { kind: 'neverChecked' } : sentenceOf(summarised, counts),
     counts,
-    waiting: statuses.filter((status) => status.kind === 'outsideWindow' && status.why === 'notYet')
-      .length,
+    waiting,
     checkedAt,
     gaps: gaps.filter(({ kind }) => kind !== 'notYet'),
   }
@@ -56,9 +65,10 @@ const sentenceOf = (
   counts: LeadsSummary['counts'],
 ): LeadsSummary['sentence'] => {
   if (sent === null) return { kind: 'notCompared', listed: listedCount }
-  if (sent.length === 0) return { kind: 'noneSent' }
-  if (counts.missing > 0) return { kind: 'missing', missing: counts.missing, sent: sent.length }
-  if (counts.ambiguous > 0) return { kind: 'unclear', unclear: counts.ambiguous, sent: sent.length }
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  if (all === 0) return { kind: 'noneSent' }
+  if (counts.missing > 0) return { kind: 'missing', missing: counts.missing, sent: all }
+  if (counts.ambiguous > 0) return { kind: 'unclear', unclear: counts.ambiguous, sent: all }
   const arrived = counts.arrived + counts.late
-  return arrived === 0 ? { kind: 'allOutside', sent: sent.length } : { kind: 'allArrived', arrived }
+  return arrived === 0 ? { kind: 'allOutside', sent: all } : { kind: 'allArrived', arrived }
 }

@@ -1,20 +1,37 @@
+import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
+import type { Servings } from './servings.ts'
+import { WorkspaceLeads } from './workspace-leads.tsx'
 
-export const LeadsScreen = () => {
+interface Props extends Servings {
+  readonly workspaceId: WorkspaceId | null
+  readonly onBegin: () => void
+}
+
+export const LeadsScreen = ({ workspaceId, leads, customers, onBegin }: Props) =>
+  workspaceId === null ? (
+    <NoWorkspace onBegin={onBegin} />
+  ) : (
+    <WorkspaceLeads key={workspaceId} {...{ workspaceId, leads, customers }} />
+  )
+
+const NoWorkspace = ({ onBegin }: Pick<Props, 'onBegin'>) => {
   const { t } = useTranslation()
   usePainted('leads')
   return (
     <ScreenFrame title={t('screens.leads')}>
       <EmptyState
         icon={IconUserPlus}
-        note={t('coming.version')}
-        title={t('coming.leads.title')}
-        sentence={t('coming.leads.sentence')}
-      />
+        title={t('prices.empty.noWorkspaceTitle')}
+        sentence={t('leads.noWorkspace')}
+      >
+        <Button onClick={onBegin}>{t('prices.empty.begin')}</Button>
+      </EmptyState>
     </ScreenFrame>
   )
 }

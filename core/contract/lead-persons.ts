@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  customerIdSchema,
+  inquiryIdSchema,
+  leadDraftIdSchema,
+  leadSendingIdSchema,
+} from '#core/ids'
+import { read, write } from './define.ts'
+import { inWorkspace, ofWorkspace, sentKey } from './lead-inputs.ts'
+
+const contactSchema = z.strictObject({ email: z.string(), phone: z.string() })
+
+/** A person, by whatever is known of them. */
+const personSchema = {
+  ...ofWorkspace,
+  customerIds: z.array(customerIdSchema).max(100),
+  name: z.string().max(200),
+  email: z.string().max(300),
+  phone: z.string().max(100),
+}
+
+export const leadPersonsCalls = {
+  'leads.revealContact': write({
+    input: z.strictObject({
+      ...ofWorkspace,
+      of: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('sent'), sentKey }),
+        z.strictObject({ kind: z.literal('sending'), sendingId: leadSendingIdSchema }),
+      ]),
+    }),
+    /** Null: it is not kept any more. */
+    output: contactSchema.nullable(),
+    changes: [],
+  }),
+  /** Everything here that is about one person; a name may be that of others. */
+  'leads.findPerson': read({
+    input: z.strictObject(personSchema),
+    output: z.strictObject({
+      /** JSON arrays of `SeenLead` and of `SentLead`. */
+      leadsJson: z.string(),
+      sentJson: z.string(),
+      drafts: z.array(
+        z.strictObject({ id: leadDraftIdSchema, name: z.string(), changedAt: z.int() }),
+      ),
+      sendings: z.array(z.strictObject({ id: leadSendingIdSchema, name: z.string(), at: z.int() })),
+      /** Lines of the audit list: they stay, with the customers' IDs alone. */
+      revocations: z.int(),
+    }),
+    reads: ['leads', 'sentLeads', 'leadDrafts', 'revocations'],
+  }),
+  /** Those that were found and that a person has confirmed. */
+  'leads.deletePerson': write({
+    input: z.strictObject({
+      ...personSchema,
+      inquiryIds: z.array(inquiryIdSchema).max(1_000),
+      sentKeys: z.array(sentKey).max(1_000),
+      drafts: z.array(leadDraftIdSchema).max(1_000),
+      sendings: z.array(leadSendingIdSchema).max(1_000),
+    }),
+    output: z.null(),
+    changes: ['leads', 'sentLeads', 'leadDrafts', 'revocations'],
+  }),
+  /** The archive and all that was imported, drafted and sent; settings and the audit list stay. */
+  'leads.deleteAll': write({
+    input: inWorkspace,
+    output: z.null(),
+    changes: ['leads', 'sentLeads', 'leadDrafts', 'leadSettings'],
+  }),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { accountIdSchema, inquiryIdSchema, leadDraftIdSchema, leadSendingIdSchema } from '#core/ids'
+import { leadSendingSchema } from '#core/leads/lead-sending'
+import { job, read, write } from './define.ts'
+import { jobStartedSchema } from './jobs.ts'
+import { inWorkspace, ofWorkspace, sentKey } from './lead-inputs.ts'
+
+/** A `NewLead`, whose custom attributes nobody but the workspace knows. */
+const leadJson = z.string().max(500_000)
+
+export const leadSendingsCalls = {
+  'leads.listDrafts': read({
+    input: inWorkspace,
+    output: z.array(
+      z.strictObject({
+        id: leadDraftIdSchema,
+        changedAt: z.int(),
+        name: z.string(),
+        isTest: z.boolean(),
+        ofSentKey: z.string().nullable(),
+      }),
+    ),
+    reads: ['leadDrafts'],
+  }),
+  'leads.readDraft': read({
+    input: z.strictObject({ draftId: leadDraftIdSchema }),
+    output: z
+      .strictObject({
+        id: leadDraftIdSchema,
+        revision: z.int(),
+        leadJson: z.string(),
+        isTest: z.boolean(),
+        ofSentKey: z.string().nullable(),
+      })
+      .nullable(),
+    reads: ['leadDrafts'],
+  }),
+  /** As it is typed. Answers where it is kept, and which state of it that is. */
+  'leads.saveDraft': write({
+    input: z.strictObject({
+      ...ofWorkspace,
+      /** Null: a new one. */
+      draftId: leadDraftIdSchema.nullable(),
+      leadJson,
+      isTest: z.boolean(),
+    }),
+    output: z.strictObject({ draftId: leadDraftIdSchema, revision: z.int() }),
+    changes: ['leadDrafts'],
+  }),
+  'leads.removeDraft': write({
+    input: z.strictObject({ draftId: leadDraftIdSchema }),
+    output: z.null(),
+    changes: ['leadDrafts'],
+  }),
+  /** A draft of a lead that is missing, after the lists were asked for once more. */
+  'leads.draftAgain': write({
+    input: z.strictObject({ ...ofWorkspace, sentKey }),
+    output: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('draft'), draftId: leadDraftIdSchema }),
+      z.strictObject({
+        kind: z.literal('refused'),
+        why: z.enum(['arrived', 'unclear', 'unknownTime', 'underWay', 'needsCheck', 'noContact']),
+      }),
+    ]),
+    changes: ['leadDrafts', 'leads', 'sentLeads', 'activity'],
+  }),
+  /** Exactly what will leave, and with whom. */
+  'leads.previewLead': read({
+    input: z.strictObject({ ...ofWorkspace, leadJson, isTest: z.boolean() }),
+    output: z.strictObject({
+      account: z.strictObject({ id: accountIdSchema, label: z.string() }).nullable(),
+      /** Inquiries of that name in the list as it was asked for last: it may have been sent before. */
+      listed: z.array(z.strictObject({ inquiryId: inquiryIdSchema, at: z.int() })),
+      parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+      /** A JSON array of `LeadFault`, and one of `LeadWarning`. */
+      faultsJson: z.string(),
+      warningsJson: z.string(),
+    }),
+    reads: ['leadSettings', 'consents', 'workspaces', 'leads'],
+  }),
+  /** Sent once, whatever becomes of it. A draft that has changed since it was reviewed is not sent. */
+  'leads.sendLead': job({
+    input: z.strictObject({ draftId: leadDraftIdSchema, revision: z.int() }),
+    output: z.strictObject({ ...jobStartedSchema.shape, sendingId: leadSendingIdSchema }),
+    changes: ['leadDrafts', 'leads', 'sentLeads', 'activity'],
+  }),
+  /** Newest first. */
+  'leads.listSendings': read({
+    input: inWorkspace,
+    output: z.array(leadSendingSchema),
+    reads: ['leadDrafts', 'leads'],
+  }),
+  /** What a person found out; null: it was not taken. */
+  'leads.settleSending': write({
+    input: z.strictObject({
+      sendingId: leadSendingIdSchema,
+      inquiryId: inquiryIdSchema.nullable(),
+    }),
+    output: z.null(),
+    changes: ['leadDrafts', 'activity'],
+  }),
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { accountIdSchema, watchedFileIdSchema } from '#core/ids'
+import { leadSettingsSchema } from '#core/leads/lead-settings'
+import { job, read, write } from './define.ts'
+import { failureSchema } from './failure.ts'
+import { jobStartedSchema } from './jobs.ts'
+import { inWorkspace, ofWorkspace, page, search, timeZone } from './lead-inputs.ts'
+import { leadPersonsCalls } from './lead-persons.ts'
+import { leadSendingsCalls } from './lead-sendings.ts'
+import { sentLeadsCalls } from './sent-leads.ts'
+
+/** The last days, today among them, or from the first moment to the one after the last. */
+const periodSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(3_650) }),
+  z.strictObject({ kind: z.literal('between'), from: z.int(), to: z.int() }),
+])
+export type LeadPeriod = z.infer<typeof periodSchema>
+
+const choice = z.string().max(5_000).nullable()
+
+/** Null: whatever it is. */
+const leadFilterSchema = z.strictObject({
+  search,
+  project: choice,
+  campaign: choice,
+  productInterest: choice,
+  accountId: accountIdSchema.nullable(),
+  isOnlyInCrm: z.boolean(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+})
+export type LeadFilter = z.infer<typeof leadFilterSchema>
+
+export const leadSorts = [
+  ...(['at', 'firstSeenAt', 'customerName', 'projects', 'campaign', 'productInterest'] as const),
+  'customerId',
+] as const
+const watchedFileSchema = z.strictObject({
+  id: watchedFileIdSchema,
+  name: z.string(),
+  seenAt: z.int(),
+  state: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('waiting') }),
+    z.strictObject({ kind: z.literal('imported'), at: z.int(), leads: z.int() }),
+    /** Nobody has told yet which column is which. */
+    z.strictObject({ kind: z.literal('unmapped') }),
+    z.strictObject({ kind: z.literal('failed'), failure: failureSchema }),
+  ]),
+})
+export type WatchedFile = z.infer<typeof watchedFileSchema>
+
+const settingsCalls = {
+  'leads.readSettings': read({
+    input: inWorkspace,
+    output: z.strictObject({
+      settings: leadSettingsSchema,
+      /** The folder that is looked at for the site's files. */
+      folder: z.strictObject({ name: z.string(), files: z.array(watchedFileSchema) }).nullable(),
+    }),
+    reads: ['leadSettings'],
+  }),
+  'leads.saveSettings': write({
+    input: z.strictObject({ ...ofWorkspace, settings: leadSettingsSchema }),
+    output: z.null(),
+    changes: ['leadSettings', 'sentLeads', 'leads'],
+  }),
+  /** Asks which; null when the person decided otherwise. */
+  'leads.chooseFolder': write({
+    input: z.strictObject({ ...ofWorkspace, timeZone }),
+    output: z.strictObject({ name: z.string() }).nullable(),
+    changes: ['leadSettings', 'sentLeads'],
+  }),
+  'leads.forgetFolder': write({ input: inWorkspace, output: z.null(), changes: ['leadSettings'] }),
+}
+
+const archiveCalls = {
+  'leads.readDashboard': read({
+    input: z.strictObject({ ...ofWorkspace, period: periodSchema, timeZone }),
+    /** A JSON `LeadsDashboard`. */
+    output: z.strictObject({ dashboardJson: z.string() }),
+    reads: ['leads', 'sentLeads', 'leadSettings', 'workspaces'],
+  }),
+  'leads.listLeads': read({
+    input: z.strictObject({
+      ...ofWorkspace,
+      filter: leadFilterSchema,
+      sort: z.enum(leadSorts),
+      ...page,
+    }),
+    output: z.strictObject({
+      /** A JSON array of `SeenLead`. */
+      leadsJson: z.string(),
+      total: z.int(),
+      /** Where nobody has asked in time: what was listed then is not in the list. */
+      lost: z.array(z.strictObject({ from: z.int(), to: z.int() })),
+    }),
+    reads: ['leads', 'sentLeads'],
+  }),
+  /** What a filter can choose from. */
+  'leads.listNames': read({
+    input: inWorkspace,
+    output: z.strictObject({
+      projects: z.array(z.string()),
+      campaigns: z.array(z.string()),
+      productInterests: z.array(z.string()),
+    }),
+    reads: ['leads'],
+  }),
+  /** Asks every account of the workspace that serves leads, and compares anew. */
+  'leads.pollLeads': job({
+    input: inWorkspace,
+    output: jobStartedSchema,
+    changes: ['leads', 'sentLeads', 'leadDrafts', 'activity'],
+  }),
+}
+
+export const leadsCalls = {
+  ...settingsCalls,
+  ...archiveCalls,
+  ...sentLeadsCalls,
+  ...leadSendingsCalls,
+  ...leadPersonsCalls,
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { attributeSettingSchema } from './attribute-setting.ts'
+import { matchRulesSchema, usualMatchRules } from './match-rules.ts'
+import { leadRetentionSchema } from './retention.ts'
+
+/** What a workspace has set up for its leads. */
+export const leadSettingsSchema = z.strictObject({
+  pollMinutes: z.int().min(5).max(1_440),
+  /** Off: only when a person asks. */
+  isPolling: z.boolean(),
+  isSilenceTold: z.boolean(),
+  /** For how long a lead is missing before it is told; null: never. */
+  missingToldMinutes: z.int().min(1).max(1_440).nullable(),
+  retention: leadRetentionSchema,
+  attributes: z.array(attributeSettingSchema).max(200).readonly(),
+  matchRules: matchRulesSchema,
+})
+export type LeadSettings = z.infer<typeof leadSettingsSchema>
+
+export const usualLeadSettings: LeadSettings = {
+  pollMinutes: 15,
+  isPolling: true,
+  isSilenceTold: true,
+  missingToldMinutes: 60,
+  // As long as the statistics of a year need to be compared with the year before.
+  retention: { archiveDays: 800, contactDays: 30 },
+  attributes: [],
+  matchRules: usualMatchRules,
+}

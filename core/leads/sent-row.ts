@@ -1,0 +1,22 @@
+import type { InquiryId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import type { SendAgainRefusal } from './may-send-again.ts'
+import type { SentStatus } from './reconcile.ts'
+import type { SentLead } from './sent-lead.ts'
+
+/** A line of the reconciliation. */
+export interface SentRow {
+  readonly lead: SentLead
+  readonly status: SentStatus
+  /** Null where it is not kept any more, or was never told; masked. */
+  readonly contact: { readonly email: string; readonly phone: string } | null
+  readonly isLinkedByHand: boolean
+  /** The inquiry that it became, as the archive has it. */
+  readonly arrived: {
+    readonly inquiryId: InquiryId
+    readonly at: Timestamp
+    readonly name: string
+  } | null
+  /** Why it cannot be sent again now; null: it can. */
+  readonly sendAgain: SendAgainRefusal | null
+}

@@ -1,0 +1,67 @@
+import { LeadsScreen } from '../screens/leads.ts'
+import type { RecordedRequest, SandboxProcess } from './sandbox-process.ts'
+import type { Start } from './test.ts'
+
+/** The one account of the stories: it reads prices, sends leads, and looks after customers. */
+const leadsLogin = 'customers@demo'
+
+interface NewLead {
+  readonly name: string
+  readonly surname: string
+  readonly email?: string
+  readonly at?: number
+}
+
+interface LeadInCrm {
+  readonly id: number
+  readonly customerId: number
+  readonly login: string
+}
+
+/** What comes to the CRM from elsewhere, and what it was sent. */
+export interface LeadsCrm {
+  /** The web site sends a lead; each is a customer of its own. */
+  readonly add: (lead: NewLead) => Promise<{ readonly id: number; readonly customerId: number }>
+  /** Of the account. */
+  readonly leads: () => Promise<readonly LeadInCrm[]>
+  readonly sent: (endpoint: string) => Promise<readonly RecordedRequest[]>
+  readonly plan: (endpoint: string, fault: Readonly<Record<string, unknown>>) => Promise<void>
+  /** As the web site does it: a lead of a customer who is known by name and address. */
+  readonly createLead: (parameters: Readonly<Record<string, string>>) => Promise<number>
+}
+
+export const leadsCrm = (crm: SandboxProcess): LeadsCrm => ({
+  add: async (lead) =>
+    (await crm.control('POST', '/leads', { login: leadsLogin, ...lead })) as {
+      readonly id: number
+      readonly customerId: number
+    },
+  leads: async () =>
+    ((await crm.control('GET', '/leads')) as readonly LeadInCrm[]).filter(
+      ({ login }) => login === leadsLogin,
+    ),
+  sent: async (endpoint) =>
+    (await crm.requests()).filter((request) => request.endpoint === endpoint),
+  plan: async (endpoint, fault) => {
+    await crm.control('POST', '/faults', { endpoint, fault })
+  },
+  createLead: async (parameters) => {
+    const { login, password } = crm.account(leadsLogin)
+    const answer = await fetch(`${crm.baseUrl}/ws/v10/create-lead`, {
+      method: 'POST',
+      body: new URLSearchParams({ login, password, ...parameters }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`the sandbox refused a lead: ${text}`)
+    return Number(text)
+  },
+})
+
+/** The workspace Vltavan on the screen of leads, with an account that may do everything about them. */
+export const openLeads = async (start: Start, crm: SandboxProcess) => {
+  await crm.changeAccount(leadsLogin, { areas: ['prices', 'leads', 'customers'] })
+  const application = await start()
+  await application.unitdesk.connectTo(crm, leadsLogin)
+  await application.unitdesk.go('Leads')
+  return { ...application, leads: new LeadsScreen(application.page), inCrm: leadsCrm(crm) }
+}

@@ -1,0 +1,206 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type View = 'Overview' | 'Archive' | 'Reconciliation' | 'Send a lead' | 'Consents'
+
+/** Leads of a workspace: what arrived, what is missing, what is sent, and whose consents are withdrawn. */
+export class LeadsScreen {
+  private readonly page: Page
+  readonly archive: Locator
+  readonly sent: Locator
+  readonly detail: Locator
+  readonly form: Locator
+  readonly sendings: Locator
+  readonly audit: Locator
+  private readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.archive = page.getByRole('table', { name: 'Leads of the archive' })
+    this.sent = page.getByRole('table', { name: 'Leads of the web site' })
+    this.detail = page.getByRole('complementary', { name: 'The chosen lead' })
+    this.form = page.getByRole('region', { name: 'A lead to send' })
+    this.sendings = page.getByRole('region', { name: 'Leads sent from here' })
+    this.audit = page.getByRole('table', { name: 'Audit list of consents' })
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async show(view: View): Promise<void> {
+    await this.showAs('What is shown', view)
+  }
+
+  /** In whatever language. */
+  async showAs(group: string, view: string): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: group })
+      .getByText(view, { exact: true })
+      .click()
+  }
+
+  async press(button: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: button }).first().click()
+  }
+
+  async check(): Promise<void> {
+    await this.show('Overview')
+    await this.press('Check now')
+    await expect(this.page.getByText(/^Last checked now/)).toBeVisible({ timeout: 20_000 })
+  }
+
+  async expectSaid(sentence: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible({
+      timeout: 20_000,
+    })
+  }
+
+  async expectInArchive(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await expect(this.archive.getByRole('row').filter({ hasText: name })).toBeVisible()
+    }
+  }
+
+  async searchArchive(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Search names' }).fill(text)
+  }
+
+  async expectArchiveCount(words: string): Promise<void> {
+    await expect(this.page.getByText(words, { exact: true })).toBeVisible()
+  }
+
+  async openImport(path: string): Promise<void> {
+    await this.press('Import…')
+    await this.dialog.locator('input[type="file"]').setInputFiles(path)
+    await expect(this.dialog.getByRole('button', { name: /^Import \d+ leads?$/ })).toBeEnabled()
+  }
+
+  async takeImport(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Import \d+ leads?$/ }).click()
+    await expect(this.dialog).toHaveCount(0, { timeout: 20_000 })
+  }
+
+  sentRow(name: string): Locator {
+    return this.sent.getByRole('row').filter({ hasText: name })
+  }
+
+  async chooseSent(name: string): Promise<void> {
+    await this.sentRow(name).getByRole('button', { name }).click()
+    await expect(this.detail).toBeVisible()
+  }
+
+  async link(name: string): Promise<void> {
+    await this.detail.getByRole('button', { name: new RegExp(`^Link to ${name}`) }).click()
+  }
+
+  async sendAgain(): Promise<void> {
+    await this.detail.getByRole('button', { name: 'Send again…' }).click()
+    await expect(this.form).toBeVisible({ timeout: 20_000 })
+  }
+
+  async write(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(fields)) {
+      await this.form.getByRole('textbox', { name, exact: true }).fill(text)
+    }
+  }
+
+  async expectField(name: string, value: string): Promise<void> {
+    await expect(this.form.getByRole('textbox', { name, exact: true })).toHaveValue(value)
+  }
+
+  async choose(field: string, option: string | RegExp): Promise<void> {
+    await this.form.getByRole('combobox', { name: field, exact: true }).click()
+    await this.page.getByRole('option', { name: option }).first().click()
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    await this.form.getByRole('combobox', { name: field, exact: true }).fill(text)
+  }
+
+  async chooseConsents(way: string): Promise<void> {
+    await this.showAs('What happens to the consents', way)
+  }
+
+  async tick(box: string): Promise<void> {
+    await this.form.getByRole('checkbox', { name: box }).check()
+  }
+
+  async review(): Promise<void> {
+    await this.press('Preview and send…')
+    await expect(this.parameters).toBeVisible()
+  }
+
+  get parameters(): Locator {
+    return this.page.getByRole('table', { name: 'Parameters of the lead' })
+  }
+
+  async expectParameter(name: string, value: string): Promise<void> {
+    const row = this.parameters.getByRole('row').filter({
+      has: this.page.getByText(name, { exact: true }),
+    })
+    await expect(row).toContainText(value)
+  }
+
+  async send(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Send the (test )?lead$/ }).click()
+  }
+
+  async expectSending(name: string, words: string | RegExp): Promise<void> {
+    const line = this.sendings.getByRole('listitem').filter({ hasText: name })
+    await expect(line).toContainText(words, { timeout: 30_000 })
+  }
+
+  async askToRevoke(email: string, type: string, notes: string): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Withdraw a consent' })
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await form.getByRole('combobox', { name: 'Consent' }).click()
+    await this.page.getByRole('option', { name: type }).click()
+    await form.getByRole('textbox', { name: 'Notes' }).fill(notes)
+    await form.getByRole('button', { name: 'Withdraw…' }).click()
+    await expect(this.dialog).toContainText('This cannot be undone here')
+  }
+
+  async expectInDialog(text: string | RegExp): Promise<void> {
+    await expect(this.dialog).toContainText(text)
+  }
+
+  async confirmRevocation(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Withdraw the consent' }).click()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
+  async openCustomer(id: number): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Open a customer' })
+    await form.getByRole('textbox', { name: 'Customer ID' }).fill(String(id))
+    await form.getByRole('button', { name: 'Open' }).click()
+  }
+
+  customer(id: number): Locator {
+    return this.page.getByRole('region', { name: `Customer ${id}` })
+  }
+
+  async openPrivacy(): Promise<void> {
+    await this.press('Privacy of leads')
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async openSettings(): Promise<void> {
+    await this.press('Settings of leads')
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async findPerson(name: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await this.dialog.getByRole('button', { name: 'Find' }).click()
+  }
+
+  found(): Locator {
+    return this.dialog.getByRole('region', { name: 'What is kept of the person' })
+  }
+
+  async deletePerson(): Promise<void> {
+    await this.found()
+      .getByRole('button', { name: /^Delete .* records?$/ })
+      .click()
+    await expect(
+      this.page.getByText('The person was deleted on this computer').first(),
+    ).toBeVisible()
+  }
+}

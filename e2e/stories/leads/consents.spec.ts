@@ -1,0 +1,57 @@
+import { leadsCrm, openLeads } from '../../harness/leads-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const email = 'rodina@example.cz'
+const newsletter = 'Zasílání novinek'
+
+test('a consent is withdrawn by e-mail for whoever of three customers holds it', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const before = leadsCrm(crm)
+  const names = ['Eva', 'Petr', 'Hana']
+  const ids: number[] = []
+  for (const name of names) {
+    ids.push((await before.add({ name, surname: 'Nováková', email })).customerId)
+  }
+  await crm.changeAccount('customers@demo', { areas: ['prices', 'leads', 'customers'] })
+  // The third has never given it.
+  for (const name of names.slice(0, 2)) {
+    await before.createLead({ name, surname: 'Nováková', email, updateconsents: '12' })
+  }
+  const { leads, unitdesk } = await openLeads(start, crm)
+  await leads.show('Consents')
+  await leads.askToRevoke('RODINA@example.cz', newsletter, 'By letter.')
+  await leads.expectInDialog('How many they are, the CRM does not tell before')
+  await leads.confirmRevocation()
+  await unitdesk.expectText('The consent was withdrawn for 2 customers')
+  for (const id of ids.slice(0, 2)) await unitdesk.expectText(`Customer ${id}`)
+  await expect(leads.audit).toContainText('By letter.')
+  await expect(leads.audit).not.toContainText('rodina@example.cz')
+  const [sent, ...others] = await before.sent('revoke-customer-consent')
+  expect(others).toEqual([])
+  expect(sent?.parameters).toMatchObject({ consentid: '12', notes: 'By letter.' })
+
+  await leads.askToRevoke(email, newsletter, '')
+  await leads.confirmRevocation()
+  await unitdesk.expectText(/none of them holds a valid consent of this type/)
+  await leads.askToRevoke('nobody@example.cz', newsletter, '')
+  await leads.confirmRevocation()
+  await unitdesk.expectText(/^The CRM knows no customer with that address or ID/)
+})
+
+test('a customer is opened as a tree that can be searched', async ({ start, crm }) => {
+  const before = leadsCrm(crm)
+  const { customerId } = await before.add({ name: 'Eva', surname: 'Nováková', email })
+  const { leads } = await openLeads(start, crm)
+  await leads.show('Consents')
+  await leads.openCustomer(customerId)
+  await expect(leads.customer(customerId)).toContainText('Nováková')
+  await leads
+    .customer(customerId)
+    .getByRole('searchbox', { name: 'Search the customer' })
+    .fill('rodina')
+  await expect(leads.customer(customerId)).toContainText(email)
+  await expect(leads.customer(customerId)).not.toContainText('Nováková')
+})

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openLeads } from '../../harness/leads-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const hourMs = 3_600_000
+
+const people = [
+  { name: 'Eva', surname: 'Nováková', email: 'eva@example.cz' },
+  { name: 'Petr', surname: 'Šťastný', email: 'petr@example.cz' },
+  { name: 'Hana', surname: 'Zemanová', email: 'hana@example.cz' },
+] as const
+
+/** What the web site says that it has sent, three hours ago and since. */
+const siteFile = (now: number): string =>
+  [
+    'id;submitted_at;first name;last name;email',
+    ...people.map(({ name, surname, email }, at) => {
+      const sentAt = new Date(now - 3 * hourMs + at * 600_000).toISOString()
+      return [4711 + at, sentAt, name, surname, email].join(';')
+    }),
+  ].join('\n')
+
+test('a lead that got lost is reported missing, and sent again after a fresh look', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { leads, unitdesk, inCrm, page } = await openLeads(start, crm)
+  const now = await page.evaluate(() => Date.now())
+  for (const [at, person] of people.entries()) {
+    if (person.surname === 'Zemanová') continue
+    await inCrm.add({ ...person, at: now - 3 * hourMs + at * 600_000 + 20_000 })
+  }
+  await leads.check()
+  const file = join(seat.home, 'leads.csv')
+  writeFileSync(file, siteFile(now))
+  await leads.show('Reconciliation')
+  await leads.openImport(file)
+  await leads.expectInDialog('3 leads can be read')
+  await leads.takeImport()
+  await expect(leads.sentRow('Eva Nováková')).toContainText('Arrived')
+  await expect(leads.sentRow('Hana Zemanová')).toContainText('Missing')
+  await leads.show('Overview')
+  await leads.expectSaid('One of the 3 leads of the last 7 days is missing')
+
+  await leads.show('Reconciliation')
+  await leads.chooseSent('Hana Zemanová')
+  await expect(leads.detail).not.toContainText('hana@example.cz')
+  await leads.sendAgain()
+  await leads.expectField('Last name', 'Zemanová')
+  await leads.expectField('E-mail', 'hana@example.cz')
+  await leads.review()
+  await leads.send()
+  await leads.expectSending('Hana Zemanová', /Arrived: customer \d+/)
+  await leads.show('Overview')
+  await leads.expectSaid('All 3 leads of the last 7 days arrived')
+  expect(await inCrm.sent('create-lead')).toHaveLength(1)
+  await unitdesk.go('Activity')
+  await expect(page.getByText('Zemanová')).toHaveCount(0)
+})
+
+test('what the matcher cannot know a person links, and that holds', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { leads, inCrm, page } = await openLeads(start, crm)
+  const now = await page.evaluate(() => Date.now())
+  await inCrm.add({ name: 'Evička', surname: 'N.', at: now - 3 * hourMs + 30_000 })
+  await leads.check()
+  const file = join(seat.home, 'leads.csv')
+  writeFileSync(file, siteFile(now))
+  await leads.show('Reconciliation')
+  await leads.openImport(file)
+  await leads.takeImport()
+  await expect(leads.sentRow('Eva Nováková')).toContainText('Missing')
+  await leads.chooseSent('Eva Nováková')
+  await leads.link('Evička N.')
+  await expect(leads.sentRow('Eva Nováková')).toContainText('Linked by hand')
+  await leads.check()
+  await leads.show('Reconciliation')
+  await expect(leads.sentRow('Eva Nováková')).toContainText('Linked by hand')
+})

@@ -1,0 +1,104 @@
+import { leadsCrm, openLeads } from '../../harness/leads-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+import { LeadsScreen } from '../../screens/leads.ts'
+
+const eva = { 'First name': 'Eva', 'Last name': 'Nováková', 'E-mail': 'eva@example.cz' }
+
+test('a lead is written, previewed, sent once, and seen to arrive', async ({ start, crm }) => {
+  test.slow()
+  const { leads, unitdesk, inCrm } = await openLeads(start, crm)
+  await leads.show('Send a lead')
+  await leads.write({ ...eva, Phone: '777 123 456' })
+  await unitdesk.expectText('Write it as +420777123456: a plus, the country, and digits only.')
+  await leads.press('Use +420777123456')
+  await leads.choose('Project', /./)
+  await leads.type('Unit', '2+kk')
+  await leads.choose('Unit', /2\+kk/)
+  await leads.chooseConsents('Replace all')
+  await unitdesk.expectText(/^Clears ALL consents of the customer/)
+  await leads.chooseConsents('Add or renew')
+  await leads.tick('Zasílání novinek')
+  await leads.review()
+  await leads.expectParameter('phone', '+420777123456')
+  await leads.expectParameter('updateconsents', '12')
+  await leads.send()
+  await leads.expectSending('Eva Nováková', /^.*Arrived: customer \d+, in the list/)
+  const [created, ...others] = await inCrm.sent('create-lead')
+  expect(others).toEqual([])
+  expect(created?.parameters).toMatchObject({ surname: 'Nováková', updateconsents: '12' })
+  // The form is empty again: nothing is left to be sent once more.
+  await leads.expectField('Last name', '')
+})
+
+test('what was typed is there after a crash', async ({ start, crm }) => {
+  const first = await openLeads(start, crm)
+  await first.leads.show('Send a lead')
+  await first.leads.write({ ...eva, Note: 'Rings in the morning.' })
+  await first.unitdesk.expectText('The draft is kept.')
+  await first.kill9()
+  const second = await start()
+  const leads = new LeadsScreen(second.page)
+  await second.unitdesk.go('Leads')
+  await leads.show('Send a lead')
+  await leads.press('Open the draft Eva Nováková')
+  await leads.expectField('Note', 'Rings in the morning.')
+})
+
+test('killed after sending and before the answer: one lead, the person is told, looking finds it', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const first = await openLeads(start, crm)
+  const { inCrm } = first
+  await first.leads.show('Send a lead')
+  await first.leads.write(eva)
+  await inCrm.plan('create-lead', { kind: 'latency', ms: 60_000 })
+  await first.leads.review()
+  await first.leads.send()
+  await expect.poll(async () => (await inCrm.leads()).length).toBe(1)
+  await first.kill9()
+
+  const second = await start()
+  const leads = new LeadsScreen(second.page)
+  await second.unitdesk.go('Leads')
+  await second.unitdesk.expectText('One lead was sent, and its answer was lost')
+  await leads.press('Show what was sent')
+  await leads.press('Look now')
+  await leads.expectSending('Eva Nováková', 'Arrived: the answer was lost, but it is in the list')
+  const after = leadsCrm(crm)
+  expect(await after.leads()).toHaveLength(1)
+  expect(await after.sent('create-lead')).toHaveLength(1)
+})
+
+test('what the server refuses is said at its field, in words, and the draft stays', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const { leads, unitdesk, inCrm } = await openLeads(start, crm)
+  const refuse = (body: string) =>
+    inCrm.plan('create-lead', {
+      ...{ kind: 'otherAnswer', status: 400, contentType: 'text/plain; charset=utf-8', body },
+    })
+  await leads.show('Send a lead')
+  await leads.write({ ...eva, Salesman: '4711' })
+  await leads.review()
+  await leads.send()
+  await unitdesk.expectText('The CRM knows nothing with the ID that was given as “salesman”.')
+  await leads.expectField('Last name', 'Nováková')
+  for (const [message, words] of [
+    ['Parameter missing: surname.', 'The CRM misses “surname”.'],
+    [
+      'Incorrect parameter format: email.',
+      'The CRM cannot read “email” in the way it was written.',
+    ],
+    ['Unexpected parameters found: salesman.', 'The CRM does not know the parameter “salesman”.'],
+  ] as const) {
+    await refuse(message)
+    await leads.review()
+    await leads.send()
+    await unitdesk.expectText(words)
+  }
+  expect(await inCrm.leads()).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { Topic } from '#core/contract/define'
+import type { Result } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import type { Clock } from '#core/time'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { CrmClient } from '../../crm/client.ts'
+import type { ConsentList, StoredRevocation } from '../../store/consents.ts'
+
+/** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
+export interface CustomersStore {
+  readonly readConsentList: (workspaceId: WorkspaceId) => ConsentList | null
+  readonly writeConsentList: (
+    list: ConsentList & { readonly workspaceId: WorkspaceId },
+  ) => Result<null>
+  readonly listRevocations: (workspaceId: WorkspaceId) => StoredRevocation[]
+  readonly insertRevocation: (
+    revocation: StoredRevocation & { readonly workspaceId: WorkspaceId },
+  ) => Result<null>
+  readonly writeRevocationOutcome: (of: Pick<StoredRevocation, 'id' | 'outcome'>) => Result<null>
+}
+
+export interface CustomersDependencies {
+  readonly store: CustomersStore
+  readonly client: Pick<
+    CrmClient,
+    'listConsentTypes' | 'revokeCustomerConsent' | 'getCustomerDetails'
+  >
+  readonly accountFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount>>
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly announce: (topics: readonly Topic[]) => void
+}

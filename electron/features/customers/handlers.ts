@@ -1,0 +1,45 @@
+import type { customersCalls } from '#core/contract/customers'
+import { success } from '#core/contract/failure'
+import { reachOf } from '#core/customers/revocation-reach'
+import { revocationIdSchema } from '#core/ids'
+import type { Handlers } from '../../ipc/handlers.ts'
+import type { Jobs } from '../jobs/run-jobs.ts'
+import type { CustomersDependencies } from './dependencies.ts'
+import { refreshConsentTypes } from './refresh-consent-types.ts'
+import { revokeConsent } from './revoke-consent.ts'
+
+type CustomersHandlers = Pick<Handlers, keyof typeof customersCalls>
+
+export const customersHandlers = (
+  work: CustomersDependencies & { readonly jobs: Jobs },
+): CustomersHandlers => {
+  const { store, client, accountFor, clock, jobs, newId } = work
+  return {
+    'customers.listConsentTypes': ({ workspaceId }) => success(store.readConsentList(workspaceId)),
+    'customers.refreshConsentTypes': ({ workspaceId }) =>
+      success({
+        jobId: jobs.start({
+          ...{ kind: 'refreshConsentTypes', subject: workspaceId },
+          run: (tell, signal) => refreshConsentTypes(work, { workspaceId, tell, signal }),
+        }),
+      }),
+    'customers.readReach': ({ holder }) =>
+      success({ reachJson: JSON.stringify(reachOf(holder, null)) }),
+    'customers.revokeConsent': ({ workspaceId, revocation }) => {
+      const revocationId = revocationIdSchema.parse(newId())
+      const jobId = jobs.start({
+        ...{ kind: 'revokeConsent', subject: revocationId },
+        run: (tell) => revokeConsent(work, { workspaceId, revocationId, revocation, tell }),
+      })
+      return success({ jobId, revocationId })
+    },
+    'customers.listRevocations': ({ workspaceId }) => success(store.listRevocations(workspaceId)),
+    'customers.openCustomer': async ({ workspaceId, customerId }, { signal }) => {
+      const account = await accountFor(workspaceId)
+      if (!account.ok) return account
+      const askedAt = clock.now()
+      const tree = await client.getCustomerDetails({ account: account.value, signal }, customerId)
+      return tree.ok ? success({ treeJson: JSON.stringify(tree.value), askedAt }) : tree
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Result } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import type { Progress } from '../jobs/run-jobs.ts'
+import type { CustomersDependencies } from './dependencies.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+export const refreshConsentTypes = async (
+  { store, client, accountFor, clock, announce }: CustomersDependencies,
+  { workspaceId, tell, signal }: Wanted,
+): Promise<Result<null>> => {
+  const account = await accountFor(workspaceId)
+  if (!account.ok) return account
+  tell({ phase: 'downloading' })
+  const fetchedAt = clock.now()
+  const types = await client.listConsentTypes({ account: account.value, signal })
+  if (!types.ok) return types
+  const written = store.writeConsentList({ workspaceId, fetchedAt, types: types.value })
+  announce(['consents'])
+  return written
+}

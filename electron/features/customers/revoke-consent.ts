@@ -1,0 +1,65 @@
+import { failed, type Result } from '#core/contract/failure'
+import type { ConsentRevocation } from '#core/customers/consent'
+import { judgeRevocation, type RevocationRecord } from '#core/customers/revocation-outcome'
+import { checkRevocation } from '#core/customers/revocation-reach'
+import type { RevocationId, WorkspaceId } from '#core/ids'
+import { maskContacts, maskEmail } from '#core/leads/mask-contact'
+import type { Progress } from '../jobs/run-jobs.ts'
+import type { CustomersDependencies } from './dependencies.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly revocationId: RevocationId
+  readonly revocation: ConsentRevocation
+  readonly tell: (progress: Progress) => void
+}
+
+/** Sent once, whatever becomes of it: its line in the audit list is there before it leaves. */
+export const revokeConsent = async (
+  { store, client, accountFor, clock, announce }: CustomersDependencies,
+  { workspaceId, revocationId: id, revocation: asked, tell }: Wanted,
+): Promise<Result<null>> => {
+  const types = store.readConsentList(workspaceId)?.types ?? null
+  const revocation = trimmed(asked)
+  const [fault] = checkRevocation(revocation, types)
+  if (fault !== undefined) {
+    const path = fault.kind === 'unknownConsentType' ? 'consentTypeId' : 'holder'
+    return failed({ kind: 'invalidInput', path, rule: 'invalid_value', again: 'afterFix' })
+  }
+  const account = await accountFor(workspaceId)
+  if (!account.ok) return account
+  const { consentTypeId, notes, holder } = revocation
+  const begun = store.insertRevocation({
+    ...{ id, workspaceId, at: clock.now(), account: account.value.label, consentTypeId },
+    consentName: types?.find((type) => type.id === consentTypeId)?.name ?? '',
+    notes: notes === null ? null : maskContacts(notes),
+    holder: maskedHolder(holder),
+    outcome: { kind: 'sending' },
+  })
+  if (!begun.ok) return begun
+  announce(['revocations'])
+  tell({ phase: 'sending', canCancel: false })
+  // From here on nobody calls it back.
+  const never = new AbortController().signal
+  const answer = await client.revokeCustomerConsent(
+    { account: account.value, signal: never },
+    revocation,
+  )
+  const outcome = judgeRevocation(answer)
+  const ended = store.writeRevocationOutcome({ id, outcome })
+  announce(['revocations'])
+  if (!answer.ok) return answer
+  return ended
+}
+
+const trimmed = (revocation: ConsentRevocation): ConsentRevocation => {
+  const { holder, notes } = revocation
+  return {
+    ...revocation,
+    holder: holder.kind === 'email' ? { ...holder, email: holder.email.trim() } : holder,
+    notes: notes === null || notes.trim() === '' ? null : notes,
+  }
+}
+
+const maskedHolder = (holder: ConsentRevocation['holder']): RevocationRecord['holder'] =>
+  holder.kind === 'customer' ? holder : { kind: 'email', masked: maskEmail(holder.email) }

@@ -1,0 +1,170 @@
+import type { Topic } from '#core/contract/define'
+import type { Failure, Result } from '#core/contract/failure'
+import type { ConsentType } from '#core/customers/consent'
+import type { AccountId, FileToken, ProjectId, WorkspaceId } from '#core/ids'
+import type { LeadNotice } from '#core/leads/lead-notice'
+import type { Clock, Timestamp } from '#core/time'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { CrmClient } from '../../crm/client.ts'
+import type { Bound } from '../../store/bound.ts'
+import type * as consents from '../../store/consents.ts'
+import type * as alerts from '../../store/lead-alerts.ts'
+import type * as archives from '../../store/lead-archives.ts'
+import type * as counts from '../../store/lead-counts.ts'
+import type * as drafts from '../../store/lead-drafts.ts'
+import type * as forgetting from '../../store/lead-forgetting.ts'
+import type * as pages from '../../store/lead-pages.ts'
+import type * as polls from '../../store/lead-polls.ts'
+import type * as sendings from '../../store/lead-sendings.ts'
+import type * as leads from '../../store/leads.ts'
+import type * as sentFiles from '../../store/sent-files.ts'
+import type * as sentRows from '../../store/sent-leads.ts'
+import type * as links from '../../store/sent-links.ts'
+import type * as sentPages from '../../store/sent-pages.ts'
+import type { LeadsThreads } from '../../workers/start-leads.ts'
+import type { Tables } from '../../workers/start-tables.ts'
+
+/** What this feature reads of the store. */
+export type LeadsReads = Bound<
+  Pick<typeof archives, 'findLeadArchive' | 'readLeadSettings' | 'readWatchedFolder'> &
+    Pick<typeof polls, 'readLeadPoll' | 'listLeadCovered'> &
+    Pick<typeof leads, 'readLeads' | 'listLeadsBetween' | 'listLeadsFirstSeen'> &
+    Pick<
+      typeof counts,
+      'countLeadsIn' | 'listLeadNames' | 'shareLeads' | 'listLeadTimes' | 'countOnlyInCrm'
+    > &
+    Pick<typeof pages, 'listLeadPage' | 'listFoundLeads' | 'countLeadPage' | 'findLeadIds'> &
+    Pick<
+      typeof sentRows,
+      'readSentLead' | 'countKnownKeys' | 'listSentBetween' | 'listTold' | 'listTakenInquiries'
+    > &
+    Pick<typeof sentPages, 'listSentPage' | 'countSentPage' | 'countStatuses' | 'listDelays'> &
+    Pick<typeof links, 'readHandLinks'> &
+    Pick<
+      typeof sentFiles,
+      'listSentMappings' | 'listWatchedFiles' | 'findWatchedFile' | 'readWatchedFileName'
+    > &
+    Pick<typeof drafts, 'listLeadDrafts' | 'readLeadDraft'> &
+    Pick<
+      typeof sendings,
+      | 'listLeadSendings'
+      | 'readLeadSending'
+      | 'listWatchedSendings'
+      | 'listFoundInquiries'
+      | 'findSendingOf'
+      | 'findSendingOfCall'
+      | 'findCallOfSending'
+    > &
+    Pick<typeof forgetting, 'listForgotten' | 'findLeadsOf' | 'findSentOf'> &
+    Pick<typeof alerts, 'hasLeadAlert'> &
+    Pick<typeof consents, 'countRevocationsOf'>
+>
+
+/** What it changes, within one transaction. */
+export type LeadsWrites = Bound<
+  Pick<typeof archives, 'makeLeadArchive' | 'writeLeadSettings' | 'writeWatchedFolder'> &
+    Pick<typeof polls, 'writeLeadPoll' | 'replaceLeadCovered'> &
+    Pick<typeof leads, 'writeLeads' | 'touchLeads' | 'writePairings'> &
+    Pick<
+      typeof sentRows,
+      'insertSentLeads' | 'writeSentStatuses' | 'addTold' | 'takeUntoldMissing'
+    > &
+    Pick<typeof links, 'writeHandLink'> &
+    Pick<
+      typeof sentFiles,
+      'keepSentMapping' | 'writeWatchedFile' | 'writeWatchedFileState' | 'retryUnmappedFiles'
+    > &
+    Pick<typeof alerts, 'raiseLeadAlert' | 'clearLeadAlert'> &
+    Pick<typeof drafts, 'writeLeadDraft' | 'removeLeadDraft'> &
+    Pick<
+      typeof sendings,
+      | 'insertLeadSending'
+      | 'writeSendingState'
+      | 'writeIsSendingSettled'
+      | 'linkLostLeadCall'
+      | 'loseLeadSendings'
+    > &
+    Pick<typeof forgetting, 'forgetPerson' | 'forgetAllLeads' | 'sweepLeads'> &
+    Pick<typeof consents, 'blankRevocationsOf'>
+>
+
+export interface LeadsStore extends LeadsReads {
+  /** A failure when the disk refuses it: nothing of it is kept then. */
+  readonly commit: <T>(change: (rows: LeadsWrites) => T) => Result<T>
+  /** What a deleted page still holds is written over. */
+  readonly commitForgetting: <T>(change: (rows: LeadsWrites) => T) => Result<T>
+}
+
+/** An account that serves leads, and whether it may be asked now. */
+export interface LeadAccount {
+  readonly id: AccountId
+  readonly label: string
+  readonly isHeld: boolean
+  /** The server wants to be left alone until then; null: it does not. */
+  readonly coolingUntil: Timestamp | null
+  /** In the keychain or for this run: without one nothing can leave. */
+  readonly hasPassword: boolean
+}
+
+export interface LeadWorkspace {
+  readonly id: WorkspaceId
+  readonly name: string
+  /** Null: there is nobody to ask while it is not looked at. */
+  readonly isAsked: boolean
+}
+
+export interface FolderEntry {
+  readonly name: string
+  readonly path: string
+  readonly sizeBytes: number
+  readonly modifiedAt: number
+}
+
+export interface LeadFiles {
+  readonly nameOf: (path: string) => string
+  readonly pathIn: (folder: string, name: string) => string
+  readonly read: (path: string) => Promise<Result<Uint8Array>>
+  /** Null: the folder cannot be read now. */
+  readonly list: (folder: string) => Promise<readonly FolderEntry[] | null>
+  /** Null of bytes that are no text. */
+  readonly textOf: (bytes: Uint8Array) => string | null
+  readonly sha256Of: (bytes: Uint8Array) => string
+}
+
+export type LeadsClient = Pick<CrmClient, 'listLeads' | 'createLead'>
+
+export interface LeadsDependencies {
+  readonly store: LeadsStore
+  readonly client: LeadsClient
+  /** One attempt, for what a person waits for. */
+  readonly clientOnce: LeadsClient
+  readonly listWorkspaces: () => readonly LeadWorkspace[]
+  readonly listAccounts: (workspaceId: WorkspaceId) => readonly LeadAccount[]
+  readonly callingAccount: (of: {
+    workspaceId: WorkspaceId
+    accountId: AccountId
+  }) => Promise<Result<CallingAccount>>
+  /** The account that a lead of the project leaves with; null: nobody serves it. */
+  readonly accountFor: (of: {
+    workspaceId: WorkspaceId
+    projectId: ProjectId | null
+  }) => LeadAccount | null
+  readonly readConsentTypes: (workspaceId: WorkspaceId) => readonly ConsentType[] | null
+  readonly threads: LeadsThreads
+  readonly tables: Pick<Tables, 'read'>
+  readonly files: LeadFiles
+  readonly grantedPath: (token: FileToken) => Result<string>
+  readonly pickFolder: () => Promise<string | null>
+  /** The line in the list of calls with an unknown outcome. */
+  readonly settleCall: (of: { callId: number; hasArrived: boolean }) => Result<null>
+  readonly notify: (notice: LeadNotice) => void
+  /** Copies of the store for a rainy day hold what was deleted: a new one is made. */
+  readonly backUpStore: () => void
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly announce: (topics: readonly Topic[]) => void
+  readonly giveWay: () => Promise<void>
+  readonly logDefect: (what: string, error: unknown) => Failure
+  /** Works of one key one after another. */
+  readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}

@@ -1,0 +1,88 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
+import { readPhone } from '#core/customers/read-phone'
+import { leadDraftIdSchema, type WorkspaceId } from '#core/ids'
+import type { NewLead } from '#core/leads/lead'
+import { maySendAgain, type SendAgainRefusal } from '#core/leads/may-send-again'
+import { minuteMs } from '#core/time'
+import type { StoredSentLead } from '../../store/sent-leads.ts'
+import { checkedAtOf } from './covered-by-all.ts'
+import type { LeadsDependencies } from './dependencies.ts'
+import { isUnderWay } from './is-under-way.ts'
+import { pollWorkspace } from './poll-workspace.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly sentKey: string
+}
+
+const freshMs = minuteMs
+
+/** Why a lead is not to be sent again, after the lists were asked for anew where the last time is long ago. */
+export const checkSendAgain = async (
+  dependencies: LeadsDependencies,
+  { workspaceId, sentKey }: Wanted,
+  signal: AbortSignal,
+): Promise<Result<SendAgainRefusal | null>> => {
+  const { store, clock } = dependencies
+  const archive = store.findLeadArchive(workspaceId)
+  const before = store.readSentLead({ archive, key: sentKey })
+  if (before === null) return notFound('afterFix')
+  const checkedAt = checkedAtOf(dependencies, workspaceId)
+  if (checkedAt === null || clock.now() - checkedAt > freshMs || checkedAt > clock.now()) {
+    const polled = await pollWorkspace(dependencies, { workspaceId, accountIds: null, signal })
+    if (!polled.ok) return polled
+  }
+  const sent = store.readSentLead({ archive, key: sentKey })
+  if (sent === null) return notFound('afterFix')
+  return success(
+    maySendAgain({
+      ...{ status: sent.status, checkedAt: checkedAtOf(dependencies, workspaceId) },
+      ...{ now: clock.now(), hasContact: sent.email !== null || sent.phone !== null },
+      isUnderWay: isUnderWay(store.findSendingOf({ workspaceId, sentKey })),
+    }),
+  )
+}
+
+/** A draft of a lead that is missing. */
+export const draftAgain = async (
+  dependencies: LeadsDependencies,
+  { workspaceId, sentKey }: Wanted,
+  signal: AbortSignal,
+): Promise<Result<OutputOf<'leads.draftAgain'>>> => {
+  const { store, clock, newId, announce } = dependencies
+  const there = store.listLeadDrafts(workspaceId).find((one) => one.ofSentKey === sentKey)
+  if (there !== undefined) return success({ kind: 'draft', draftId: there.id })
+  const refusal = await checkSendAgain(dependencies, { workspaceId, sentKey }, signal)
+  if (!refusal.ok) return refusal
+  if (refusal.value !== null) return success({ kind: 'refused', why: refusal.value })
+  const archive = store.findLeadArchive(workspaceId)
+  const sent = store.readSentLead({ archive, key: sentKey })
+  if (sent === null) return notFound('afterFix')
+  const id = leadDraftIdSchema.parse(newId())
+  const written = store.commit((rows) =>
+    rows.writeLeadDraft({
+      ...{ id, workspaceId, changedAt: clock.now(), lead: leadOf(sent), isTest: false },
+      ofSentKey: sentKey,
+    }),
+  )
+  if (!written.ok) return written
+  announce(['leadDrafts'])
+  return success({ kind: 'draft', draftId: id })
+}
+
+/** What the site's file tells; the rest is for a person to add. */
+const leadOf = ({ lead, email, phone }: StoredSentLead): NewLead => {
+  const words = lead.name.trim().split(/\s+/)
+  return {
+    ...{ name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' },
+    email,
+    // A number that cannot be read is left as it is: the form says so.
+    phone: phone === null ? null : (readPhone(phone, '+420') ?? phone),
+    ...{ projectId: null, salesmanId: null, preferredProjectId: null, preferredRooms: [] },
+    ...{ preferredPriceMaxMinor: null, unitId: null, unitNumber: null, referralId: null },
+    campaign: lead.campaign === '' ? null : lead.campaign,
+    ...{ language: null, tags: [], note: null, consentSource: null, consentChange: null },
+    attributes: {},
+  }
+}

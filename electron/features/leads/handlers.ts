@@ -1,0 +1,222 @@
+import { failed, type Result, success } from '#core/contract/failure'
+import type { leadsCalls } from '#core/contract/leads'
+import { leadSendingIdSchema } from '#core/ids'
+import { checkAttributeSettings } from '#core/leads/attribute-setting'
+import { maskContacts } from '#core/leads/mask-contact'
+import { isTimeZone } from '#core/wall-time'
+import type { Handlers } from '../../ipc/handlers.ts'
+import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
+import type { LeadsDependencies, LeadsWrites } from './dependencies.ts'
+import { draftAgain } from './draft-again.ts'
+import { importSent } from './import-sent.ts'
+import { previewLead, saveDraft } from './lead-drafts.ts'
+import { deleteAll, deletePerson, findPerson, revealContact } from './lead-persons.ts'
+import { listSendings, settleSending } from './lead-sendings.ts'
+import { linkSent } from './link-sent.ts'
+import { type Finding, listArchive } from './list-archive.ts'
+import { listCandidates } from './list-candidates.ts'
+import { listSent, readAgencyReport } from './list-sent.ts'
+import { pollWorkspace } from './poll-workspace.ts'
+import { readDashboard } from './read-dashboard.ts'
+import { readSentFile } from './read-sent-file.ts'
+import { reconcileLeads } from './reconcile-leads.ts'
+import { sendLead } from './send-lead.ts'
+
+export type LeadsHandlers = Pick<Handlers, keyof typeof leadsCalls>
+
+export interface LeadsWork extends LeadsDependencies {
+  readonly jobs: Jobs
+  readonly finding: Finding
+}
+
+type Named<N extends string> = Pick<LeadsHandlers, `leads.${N}` & keyof LeadsHandlers>
+
+export const leadsHandlers = (work: LeadsWork): LeadsHandlers => ({
+  ...settingsHandlers(work),
+  ...archiveHandlers(work),
+  ...sentHandlers(work),
+  ...draftHandlers(work),
+  ...sendingHandlers(work),
+  ...personHandlers(work),
+})
+
+const starting =
+  ({ jobs }: LeadsWork) =>
+  (work: JobWork) =>
+    success({ jobId: jobs.start(work) })
+
+const invalid = (path: string): Result<never> =>
+  failed({ kind: 'invalidInput', path, rule: 'invalid_value', again: 'afterFix' })
+
+const settingsHandlers = (
+  work: LeadsWork,
+): Named<'readSettings' | 'saveSettings' | 'chooseFolder' | 'forgetFolder'> => {
+  const { store, files, announce, pickFolder } = work
+  const writeFolder = (change: Parameters<LeadsWrites['writeWatchedFolder']>[0]) => {
+    const written = store.commit((rows) => rows.writeWatchedFolder(change))
+    announce(['leadSettings'])
+    return written
+  }
+  return {
+    'leads.readSettings': ({ workspaceId }) => {
+      const folder = store.readWatchedFolder(workspaceId)
+      const archive = store.findLeadArchive(workspaceId)
+      return success({
+        settings: store.readLeadSettings(workspaceId),
+        folder:
+          folder === null
+            ? null
+            : { name: files.nameOf(folder.path), files: store.listWatchedFiles({ archive }) },
+      })
+    },
+    'leads.saveSettings': async ({ workspaceId, settings }, { signal }) => {
+      const [problem] = checkAttributeSettings(settings.attributes)
+      if (problem !== undefined) return invalid(`settings.attributes.${problem.key}`)
+      const before = store.readLeadSettings(workspaceId).matchRules
+      const written = store.commit((rows) => rows.writeLeadSettings({ workspaceId, settings }))
+      if (!written.ok) return written
+      announce(['leadSettings'])
+      if (JSON.stringify(before) === JSON.stringify(settings.matchRules)) return success(null)
+      return reconcileLeads(work, { workspaceId, period: null, signal })
+    },
+    'leads.chooseFolder': async ({ workspaceId, timeZone }) => {
+      if (!isTimeZone(timeZone)) return invalid('timeZone')
+      const path = await pickFolder()
+      if (path === null) return success(null)
+      const written = writeFolder({ workspaceId, folder: { path, timeZone } })
+      return written.ok ? success({ name: files.nameOf(path) }) : written
+    },
+    'leads.forgetFolder': ({ workspaceId }) => {
+      const written = writeFolder({ workspaceId, folder: null })
+      return written.ok ? success(null) : written
+    },
+  }
+}
+
+const archiveHandlers = (
+  work: LeadsWork,
+): Named<'readDashboard' | 'listLeads' | 'listNames' | 'pollLeads'> => {
+  const { store } = work
+  const start = starting(work)
+  return {
+    'leads.readDashboard': async (wanted) =>
+      isTimeZone(wanted.timeZone)
+        ? success({ dashboardJson: JSON.stringify(await readDashboard(work, wanted)) })
+        : invalid('timeZone'),
+    'leads.listLeads': (wanted) => success(listArchive(work, work.finding, wanted)),
+    'leads.listNames': ({ workspaceId }) => {
+      const archive = store.findLeadArchive(workspaceId)
+      return success({
+        projects: store.listLeadNames({ archive, kind: 'projects' }),
+        campaigns: store.listLeadNames({ archive, kind: 'campaigns' }),
+        productInterests: store.listLeadNames({ archive, kind: 'productInterests' }),
+      })
+    },
+    'leads.pollLeads': ({ workspaceId }) =>
+      start({
+        ...{ kind: 'pollLeads', subject: workspaceId },
+        run: (tell, signal) => {
+          tell({ phase: 'downloading' })
+          return pollWorkspace(work, { workspaceId, accountIds: null, signal })
+        },
+      }),
+  }
+}
+
+const sentHandlers = (
+  work: LeadsWork,
+): Named<
+  | 'readSentFile'
+  | 'importSent'
+  | 'listSent'
+  | 'listCandidates'
+  | 'linkSent'
+  | 'unlinkSent'
+  | 'readAgencyReport'
+> => {
+  const start = starting(work)
+  return {
+    'leads.readSentFile': (wanted, { signal }) =>
+      isTimeZone(wanted.timeZone) ? readSentFile(work, wanted, signal) : invalid('timeZone'),
+    'leads.importSent': (wanted) =>
+      isTimeZone(wanted.mapping.timeZone)
+        ? start({
+            ...{ kind: 'importSent', subject: wanted.workspaceId },
+            run: (tell, signal) => importSent(work, { ...wanted, tell, signal }),
+          })
+        : invalid('mapping.timeZone'),
+    'leads.listSent': (wanted) => success(listSent(work, wanted)),
+    'leads.listCandidates': (wanted) => success(listCandidates(work, wanted)),
+    'leads.linkSent': (pair, { signal }) => linkSent(work, { ...pair, isLinked: true }, signal),
+    'leads.unlinkSent': (pair, { signal }) => linkSent(work, { ...pair, isLinked: false }, signal),
+    'leads.readAgencyReport': (wanted) => success(readAgencyReport(work, wanted)),
+  }
+}
+
+const draftHandlers = (
+  work: LeadsWork,
+): Named<
+  'listDrafts' | 'readDraft' | 'saveDraft' | 'removeDraft' | 'draftAgain' | 'previewLead'
+> => {
+  const { store, announce } = work
+  return {
+    'leads.listDrafts': ({ workspaceId }) =>
+      success(
+        store.listLeadDrafts(workspaceId).map(({ id, changedAt, lead, isTest, ofSentKey }) => ({
+          ...{ id, changedAt, isTest, ofSentKey },
+          name: maskContacts(`${lead.name} ${lead.surname}`.trim()),
+        })),
+      ),
+    'leads.readDraft': ({ draftId }) => {
+      const draft = store.readLeadDraft(draftId)
+      if (draft === null) return success(null)
+      const { id, revision, lead, isTest, ofSentKey } = draft
+      return success({ id, revision, leadJson: JSON.stringify(lead), isTest, ofSentKey })
+    },
+    'leads.saveDraft': (draft) => saveDraft(work, draft),
+    'leads.removeDraft': ({ draftId }) => {
+      const removed = store.commit((rows) => {
+        rows.removeLeadDraft(draftId)
+        return null
+      })
+      announce(['leadDrafts'])
+      return removed
+    },
+    'leads.draftAgain': (wanted, { signal }) => draftAgain(work, wanted, signal),
+    'leads.previewLead': (wanted) => previewLead(work, wanted),
+  }
+}
+
+const sendingHandlers = (work: LeadsWork): Named<'sendLead' | 'listSendings' | 'settleSending'> => {
+  const start = starting(work)
+  // A second click joins what the first has begun.
+  const sendings = new Map<string, ReturnType<typeof leadSendingIdSchema.parse>>()
+  return {
+    'leads.sendLead': (wanted) => {
+      const sendingId = sendings.get(wanted.draftId) ?? leadSendingIdSchema.parse(work.newId())
+      sendings.set(wanted.draftId, sendingId)
+      const started = start({
+        ...{ kind: 'sendLead', subject: sendingId },
+        run: async (tell, signal) => {
+          try {
+            return await sendLead(work, { ...wanted, sendingId, tell, signal })
+          } finally {
+            sendings.delete(wanted.draftId)
+          }
+        },
+      })
+      return started.ok ? success({ ...started.value, sendingId }) : started
+    },
+    'leads.listSendings': ({ workspaceId }) => success(listSendings(work, workspaceId)),
+    'leads.settleSending': (settled) => settleSending(work, settled),
+  }
+}
+
+const personHandlers = (
+  work: LeadsWork,
+): Named<'revealContact' | 'findPerson' | 'deletePerson' | 'deleteAll'> => ({
+  'leads.revealContact': (wanted) => revealContact(work, wanted),
+  'leads.findPerson': (person) => success(findPerson(work, person)),
+  'leads.deletePerson': (person) => deletePerson(work, person),
+  'leads.deleteAll': (wanted) => deleteAll(work, wanted),
+})

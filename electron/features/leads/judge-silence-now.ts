@@ -1,0 +1,22 @@
+import type { WorkspaceId } from '#core/ids'
+import { judgeSilence, type Silence } from '#core/leads/silence'
+import { dayMs } from '#core/time'
+import { checkedAtOf, coveredOf } from './covered-by-all.ts'
+import type { LeadsDependencies } from './dependencies.ts'
+
+/** Eight weeks are looked at, before a silence that may last a week. */
+const lookedAtMs = 10 * 7 * dayMs
+
+export const judgeSilenceNow = (
+  dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts'>,
+  workspaceId: WorkspaceId,
+): Silence => {
+  const { store } = dependencies
+  const checkedAt = checkedAtOf(dependencies, workspaceId)
+  if (checkedAt === null) return { kind: 'tooFew', weeks: 0 }
+  const times = store.listLeadTimes({
+    archive: store.findLeadArchive(workspaceId),
+    ...{ from: checkedAt - lookedAtMs, to: checkedAt + 1 },
+  })
+  return judgeSilence({ times, covered: coveredOf(dependencies, workspaceId), checkedAt })
+}

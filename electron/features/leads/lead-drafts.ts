@@ -1,0 +1,69 @@
+import { failed, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { leadDraftIdSchema } from '#core/ids'
+import { listedForMs } from '#core/leads/coverage'
+import { type NewLead, newLeadSchema } from '#core/leads/lead'
+import { leadAt } from '#core/leads/lead-index'
+import { parametersOf } from '#core/leads/lead-parameters'
+import { checkLead } from '#core/leads/lead-rules'
+import { markTestLead } from '#core/leads/test-lead'
+import { parseJson } from '#core/parse-json'
+import type { LeadsDependencies } from './dependencies.ts'
+
+/** A lead as the window tells it. */
+const readLead = (leadJson: string): Result<NewLead> => {
+  const lead = newLeadSchema.safeParse(parseJson(leadJson))
+  return lead.success
+    ? success(lead.data)
+    : failed({
+        ...{ kind: 'invalidInput', again: 'afterFix', rule: 'invalid_value' },
+        path: `lead.${lead.error.issues[0]?.path.join('.') ?? ''}`,
+      })
+}
+
+export const saveDraft = (
+  { store, clock, newId, announce }: LeadsDependencies,
+  { workspaceId, draftId, leadJson, isTest }: ParsedInputOf<'leads.saveDraft'>,
+): Result<OutputOf<'leads.saveDraft'>> => {
+  const lead = readLead(leadJson)
+  if (!lead.ok) return lead
+  const id = draftId ?? leadDraftIdSchema.parse(newId())
+  const ofSentKey = store.readLeadDraft(id)?.ofSentKey ?? null
+  const written = store.commit((rows) =>
+    rows.writeLeadDraft({
+      ...{ id, workspaceId, changedAt: clock.now(), lead: lead.value, isTest, ofSentKey },
+    }),
+  )
+  if (!written.ok) return written
+  announce(['leadDrafts'])
+  return success({ draftId: id, revision: written.value })
+}
+
+/** Exactly what will leave, with whom, and why it cannot. */
+export const previewLead = (
+  { store, clock, accountFor, readConsentTypes }: LeadsDependencies,
+  { workspaceId, leadJson, isTest }: ParsedInputOf<'leads.previewLead'>,
+): Result<OutputOf<'leads.previewLead'>> => {
+  const lead = readLead(leadJson)
+  if (!lead.ok) return lead
+  const sent = isTest ? markTestLead(lead.value, true) : lead.value
+  const account = accountFor({ workspaceId, projectId: sent.projectId })
+  const { attributes } = store.readLeadSettings(workspaceId)
+  const { faults, warnings } = checkLead(sent, {
+    attributes,
+    consentTypes: readConsentTypes(workspaceId)?.map(({ id }) => id) ?? null,
+  })
+  const archive = store.findLeadArchive(workspaceId)
+  const name = `${sent.name} ${sent.surname}`
+  const listedSince = clock.now() - listedForMs
+  const listed = store
+    .findLeadsOf({ archive, name, customerIds: [], email: '', phone: '' })
+    .map((one) => ({ inquiryId: one.inquiryId, at: leadAt(one) }))
+    .filter(({ at }) => at >= listedSince)
+  return success({
+    listed,
+    account: account === null ? null : { id: account.id, label: account.label },
+    parameters: [...parametersOf(sent)].map(([name, value]) => ({ name, value: String(value) })),
+    ...{ faultsJson: JSON.stringify(faults), warningsJson: JSON.stringify(warnings) },
+  })
+}

@@ -1,0 +1,45 @@
+import { notFound, type Result } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { WorkspaceId } from '#core/ids'
+import { type LeadSending, leadSendingSchema } from '#core/leads/lead-sending'
+import { maskContacts, maskEmail, maskPhone } from '#core/leads/mask-contact'
+import type { StoredSending } from '../../store/lead-sendings.ts'
+import type { LeadsDependencies } from './dependencies.ts'
+
+/** What was sent from here, without how to reach anybody. */
+export const listSendings = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  workspaceId: WorkspaceId,
+): LeadSending[] => store.listLeadSendings(workspaceId).map(asShown)
+
+const asShown = ({ workspaceId: _, accountId: __, ...sending }: StoredSending): LeadSending =>
+  leadSendingSchema.parse({
+    ...sending,
+    name: maskContacts(sending.name),
+    email: sending.email === '' ? '' : maskEmail(sending.email),
+    phone: sending.phone === '' ? '' : maskPhone(sending.phone),
+  })
+
+/** What a person found out. */
+export const settleSending = (
+  { store, settleCall, announce }: LeadsDependencies,
+  { sendingId, inquiryId }: ParsedInputOf<'leads.settleSending'>,
+): Result<null> => {
+  const sending = store.readLeadSending(sendingId)
+  if (sending === null) return notFound('afterFix')
+  const { state, id } = sending
+  const written = store.commit((rows) => {
+    if (inquiryId !== null) {
+      rows.writeSendingState({ id, state, watch: { kind: 'appeared', inquiryId } })
+      const { ofSentKey: sentKey, workspaceId } = sending
+      const archive = store.findLeadArchive(workspaceId)
+      if (sentKey !== null) rows.writeHandLink({ archive, sentKey, inquiryId, isLinked: true })
+    }
+    rows.writeIsSendingSettled(id)
+    return null
+  })
+  announce(['leadDrafts'])
+  const callId = state.kind === 'unknown' ? store.findCallOfSending(id) : null
+  if (callId !== null) settleCall({ callId, hasArrived: inquiryId !== null })
+  return written
+}

@@ -1,0 +1,77 @@
+import type { AccountId, WorkspaceId } from '#core/ids'
+import { minuteMs, type Timestamp } from '#core/time'
+import type { LeadAccount, LeadsDependencies } from './dependencies.ts'
+import { pollWorkspace } from './poll-workspace.ts'
+import { sweepWorkspace } from './sweep-workspace.ts'
+import { tellOfHolds } from './tell-of-leads.ts'
+import { watchFolders } from './watch-folder.ts'
+
+/** A start is for what a person waits for. */
+const quietMs = minuteMs
+const sweptEveryMs = 24 * 60 * minuteMs
+
+/** When the account is to be asked by itself; null: it is not. */
+export const nextPollAt = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  { workspaceId, account, now }: { workspaceId: WorkspaceId; account: LeadAccount; now: Timestamp },
+): Timestamp | null => {
+  const { isPolling, pollMinutes } = store.readLeadSettings(workspaceId)
+  if (!isPolling || account.isHeld || !account.hasPassword) return null
+  const askedAt = store.readLeadPoll(account.id)?.askedAt ?? null
+  // A clock that was put back must not make anybody wait for it to catch up.
+  const due = askedAt === null || askedAt > now ? now : askedAt + pollMinutes * minuteMs
+  return Math.max(due, account.coolingUntil ?? due)
+}
+
+/** To be called every few seconds, whether there is a window or not. */
+export const lookAfterLeads = (dependencies: LeadsDependencies) => {
+  const { clock, listWorkspaces, listAccounts, logDefect } = dependencies
+  const startedMs = clock.elapsedMs()
+  const asked = new Set<AccountId>()
+  const end = new AbortController()
+  const lookIntoFolders = watchFolders(dependencies)
+  let sweptMs: number | null = null
+  let isLooking = false
+  const poll = (workspaceId: WorkspaceId, accountIds: readonly AccountId[]): void => {
+    for (const id of accountIds) asked.add(id)
+    pollWorkspace(dependencies, { workspaceId, accountIds, signal: end.signal })
+      .catch((error: unknown) => logDefect('poll', error))
+      .finally(() => {
+        for (const id of accountIds) asked.delete(id)
+      })
+  }
+  const lookAtDisk = async () => {
+    isLooking = true
+    try {
+      await lookIntoFolders(end.signal)
+      if (sweptMs !== null && clock.elapsedMs() - sweptMs < sweptEveryMs) return
+      sweptMs = clock.elapsedMs()
+      for (const { id } of listWorkspaces()) await sweepWorkspace(dependencies, id, end.signal)
+    } finally {
+      isLooking = false
+    }
+  }
+  return {
+    look: () => {
+      if (end.signal.aborted || clock.elapsedMs() - startedMs < quietMs) return
+      const now = clock.now()
+      for (const { id: workspaceId, isAsked } of listWorkspaces()) {
+        tellOfHolds(dependencies, workspaceId)
+        if (!isAsked) continue
+        const due = listAccounts(workspaceId)
+          .filter(({ id }) => !asked.has(id))
+          .filter((account) => {
+            const at = nextPollAt(dependencies, { workspaceId, account, now })
+            return at !== null && at <= now
+          })
+        if (due.length > 0)
+          poll(
+            workspaceId,
+            due.map(({ id }) => id),
+          )
+      }
+      if (!isLooking) void lookAtDisk().catch((error: unknown) => logDefect('look', error))
+    },
+    stop: () => end.abort(),
+  }
+}

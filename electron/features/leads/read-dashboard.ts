@@ -1,0 +1,88 @@
+import type { LeadPeriod } from '#core/contract/leads'
+import type { WorkspaceId } from '#core/ids'
+import { calendarBuckets } from '#core/leads/calendar-buckets'
+import { countLeads } from '#core/leads/count-leads'
+import type { LeadsDashboard, PolledAccount } from '#core/leads/leads-dashboard'
+import type { Span } from '#core/leads/spans'
+import { summariseLeads } from '#core/leads/summarise-leads'
+import { dayMs, type Timestamp } from '#core/time'
+import { meaningOf, toWallTime } from '#core/wall-time'
+import { checkedAtOf, coveredOf } from './covered-by-all.ts'
+import type { LeadsDependencies } from './dependencies.ts'
+import { judgeSilenceNow } from './judge-silence-now.ts'
+import { nextPollAt } from './look-after-leads.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly period: LeadPeriod
+  readonly timeZone: string
+}
+
+const mostHoursMs = 15 * dayMs
+
+/** What the screen begins with: numbers of the store alone. */
+export const readDashboard = async (
+  dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock' | 'giveWay'>,
+  { workspaceId, period: wanted, timeZone }: Wanted,
+): Promise<LeadsDashboard> => {
+  const { store, clock, giveWay } = dependencies
+  const period = spanOf(wanted, timeZone, clock.now())
+  const archive = store.findLeadArchive(workspaceId)
+  const covered = coveredOf(dependencies, workspaceId)
+  const of = { archive, ...period }
+  const counted = (per: 'day' | 'hour') => {
+    const buckets = calendarBuckets(period, timeZone, per)
+    const spans = buckets.map(({ from, to }) => ({ from, to }))
+    return countLeads(store.countLeadsIn({ archive, spans }), buckets, covered)
+  }
+  const [listed = 0] = store.countLeadsIn({ archive, spans: [period] })
+  const isTold = store
+    .listTold({ archive })
+    .some(({ from, to }) => from < period.to && to > period.from)
+  // Each of these may go through a year of leads.
+  const inTurn = async <T>(read: () => T): Promise<T> => {
+    await giveWay()
+    return read()
+  }
+  return {
+    ...{ period, listed, onlyInCrm: store.countOnlyInCrm(of) },
+    summary: summariseLeads({
+      ...{ period, covered, listedCount: listed },
+      sent: isTold ? store.countStatuses(of) : null,
+      checkedAt: checkedAtOf(dependencies, workspaceId),
+    }),
+    perDay: await inTurn(() => counted('day')),
+    perHour: period.to - period.from > mostHoursMs ? null : counted('hour'),
+    projects: await inTurn(() => store.shareLeads({ archive, kind: 'projects', period })),
+    campaigns: await inTurn(() => store.shareLeads({ archive, kind: 'campaigns', period })),
+    productInterests: await inTurn(() =>
+      store.shareLeads({ archive, kind: 'productInterests', period }),
+    ),
+    silence: await inTurn(() => judgeSilenceNow(dependencies, workspaceId)),
+    accounts: polledAccounts(dependencies, workspaceId),
+  }
+}
+
+/** Whole days of the zone, today among them. */
+const spanOf = (period: LeadPeriod, timeZone: string, now: Timestamp): Span => {
+  if (period.kind === 'between') return { from: period.from, to: Math.max(period.from, period.to) }
+  const { date } = toWallTime(now - (period.days - 1) * dayMs, timeZone)
+  const start = meaningOf({ date, time: '00:00' }, timeZone)
+  const from = start.kind === 'moment' ? start.at : start.kind === 'twice' ? start.first : now
+  return { from: start.kind === 'never' ? start.next : from, to: now + 1 }
+}
+
+const polledAccounts = (
+  dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock'>,
+  workspaceId: WorkspaceId,
+): readonly PolledAccount[] => {
+  const { store, clock, listAccounts } = dependencies
+  return listAccounts(workspaceId).map((account) => {
+    const poll = store.readLeadPoll(account.id)
+    return {
+      ...{ accountId: account.id, label: account.label, checkedAt: poll?.checkedAt ?? null },
+      failure: poll?.failure ?? null,
+      nextAt: nextPollAt(dependencies, { workspaceId, account, now: clock.now() }),
+    }
+  })
+}

@@ -1,0 +1,146 @@
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { guessClockShift } from '#core/leads/guess-clock-shift'
+import {
+  type ReadSentFile,
+  type ReadSentLead,
+  readSentFile as readContent,
+  type SentFileRequest,
+} from '#core/leads/read-sent-file'
+import type { SentLead } from '#core/leads/sent-lead'
+import { dayMs } from '#core/time'
+import type { LeadArchive } from '../../store/lead-archives.ts'
+import type { LeadsDependencies } from './dependencies.ts'
+
+export type SentFileSource = Pick<
+  ParsedInputOf<'leads.readSentFile'>,
+  'workspaceId' | 'source' | 'sheet' | 'timeZone' | 'mapping'
+> & { readonly clockShiftMs: number }
+
+export interface OpenedSentFile {
+  readonly fileName: string
+  readonly sheets: string[]
+  readonly content: SentFileRequest['content']
+}
+
+/** What lies at a path, as rows or as lines of JSON. */
+export const openSentFile = async (
+  { files, tables }: Pick<LeadsDependencies, 'files' | 'tables'>,
+  { path, sheet }: { readonly path: string; readonly sheet: string | null },
+  signal: AbortSignal,
+): Promise<Result<OpenedSentFile>> => {
+  const bytes = await files.read(path)
+  if (!bytes.ok) return bytes
+  const fileName = files.nameOf(path)
+  if (/\.(?:json|jsonl|ndjson)$/i.test(fileName)) {
+    const text = files.textOf(bytes.value)
+    if (text === null) return notATable
+    return success({ fileName, sheets: [], content: { kind: 'jsonLines', text } })
+  }
+  const read = await tables.read({ bytes: bytes.value, sheet }, signal)
+  if (!read.ok) return read
+  const { sheets, rowsJson } = read.value
+  return success({ fileName, sheets, content: { kind: 'rows', rowsJson } })
+}
+
+const notATable: Result<never> = failed({
+  ...{ kind: 'invalidInput', path: 'file', rule: 'notATable', again: 'afterFix' },
+})
+
+/** Where a file of the site lies. */
+export const pathOfSource = (
+  { grantedPath, store, files }: Pick<LeadsDependencies, 'grantedPath' | 'store' | 'files'>,
+  { workspaceId, source }: Pick<SentFileSource, 'workspaceId' | 'source'>,
+): Result<string> => {
+  if (source.kind === 'file') return grantedPath(source.file)
+  const folder = store.readWatchedFolder(workspaceId)
+  const name = store.readWatchedFileName(source.fileId)
+  return folder === null || name === null
+    ? notFound('afterFix')
+    : success(files.pathIn(folder.path, name))
+}
+
+// So much is read within some milliseconds: a thread takes longer to begin with.
+const fewSigns = 100_000
+
+/** Tells in slices what is in the file. */
+export const takeSentFile = async (
+  { store, threads }: LeadsDependencies,
+  {
+    workspaceId,
+    opened,
+    ...wanted
+  }: Omit<SentFileSource, 'source' | 'sheet'> & {
+    readonly opened: OpenedSentFile
+  },
+  take: (leads: readonly ReadSentLead[]) => Result<null>,
+  signal: AbortSignal,
+): Promise<Result<ReadSentFile>> => {
+  const { content } = opened
+  const archive = store.findLeadArchive(workspaceId)
+  const request = { ...wanted, content, remembered: store.listSentMappings({ archive }) }
+  const size = content.kind === 'rows' ? content.rowsJson.length : content.text.length
+  if (size > fewSigns) return threads.readSent(request, take, signal)
+  const { leads, told } = readContent(request)
+  const taken = take(leads)
+  return taken.ok ? success(told) : taken
+}
+
+const leadsGuessedBy = 1_000
+
+/** What a file has, before anything of it is taken. */
+export const readSentFile = async (
+  dependencies: LeadsDependencies,
+  wanted: ParsedInputOf<'leads.readSentFile'>,
+  signal: AbortSignal,
+): Promise<Result<OutputOf<'leads.readSentFile'>>> => {
+  const { store } = dependencies
+  const path = pathOfSource(dependencies, wanted)
+  if (!path.ok) return path
+  const opened = await openSentFile(dependencies, { ...wanted, path: path.value }, signal)
+  if (!opened.ok) return opened
+  const { workspaceId, mapping, timeZone } = wanted
+  const archive = store.findLeadArchive(workspaceId)
+  let known = 0
+  let newest: SentLead[] = []
+  const taken = await takeSentFile(
+    dependencies,
+    { workspaceId, mapping, timeZone, opened: opened.value, clockShiftMs: 0 },
+    (leads) => {
+      known += store.countKnownKeys({ archive, keys: leads.map(({ lead }) => lead.key) })
+      // The newest are those of which the archive may know.
+      newest = [...newest, ...leads.map(({ lead }) => lead)]
+        .sort((a, b) => b.at - a.at)
+        .slice(0, leadsGuessedBy)
+      return success(null)
+    },
+    signal,
+  )
+  if (!taken.ok) return taken
+  const read = taken.value
+  return success({
+    ...{ fileName: opened.value.fileName, sheets: opened.value.sheets, known },
+    ...{ mapping: read.mapping, isRemembered: read.isRemembered, isReadable: read.isReadable },
+    ...{ firstRowsJson: read.firstRowsJson, rows: read.rows, leads: read.leads },
+    ...{ problemsJson: read.problemsJson, problemCount: read.problemCount },
+    period: read.period === null ? null : { ...read.period },
+    clockShiftMs: guessShift(dependencies, archive, newest),
+  })
+}
+
+const guessShift = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  archive: LeadArchive,
+  newest: readonly SentLead[],
+): number | null => {
+  const [last, first] = [newest[0], newest.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const listed = store.listLeadsBetween({
+    archive,
+    ...{ from: first.at - dayMs, to: last.at + dayMs, after: null, limit: 3 * leadsGuessedBy },
+  })
+  return guessClockShift(
+    newest,
+    listed.map(({ lead }) => lead),
+  )
+}

@@ -1,0 +1,55 @@
+import type { WorkspaceId } from '#core/ids'
+import { listedForMs } from '#core/leads/coverage'
+import { hourMs, minuteMs } from '#core/time'
+import type { LeadsDependencies } from './dependencies.ts'
+import { judgeSilenceNow } from './judge-silence-now.ts'
+
+type Dependencies = Pick<
+  LeadsDependencies,
+  'store' | 'listAccounts' | 'listWorkspaces' | 'clock' | 'notify'
+>
+
+/** Tells of what is wrong, once, and not again before it was well in between. */
+export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
+  const { store, clock, notify, listWorkspaces } = dependencies
+  const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
+  const archive = store.findLeadArchive(workspaceId)
+  const { missingToldMinutes, isSilenceTold } = store.readLeadSettings(workspaceId)
+  const now = clock.now()
+  if (missingToldMinutes !== null) {
+    const taken = store.commit((rows) =>
+      rows.takeUntoldMissing({
+        archive,
+        // What a file tells of a time long ago is no news.
+        ...{ from: now - listedForMs, to: now - missingToldMinutes * minuteMs },
+      }),
+    )
+    if (taken.ok && taken.value > 0) notify({ kind: 'missing', workspace, count: taken.value })
+  }
+  if (!isSilenceTold) return
+  const silence = judgeSilenceNow(dependencies, workspaceId)
+  const alert = { archive, kind: 'silence', subject: '' } as const
+  if (silence.kind === 'usual') store.commit((rows) => rows.clearLeadAlert(alert))
+  if (silence.kind !== 'silent') return
+  const raised = store.commit((rows) => rows.raiseLeadAlert({ ...alert, at: now }))
+  const hours = Math.floor(silence.silentMs / hourMs)
+  if (raised.ok && raised.value) notify({ kind: 'silence', workspace, hours })
+}
+
+/** Of accounts with which nothing leaves until a person acts. */
+export const tellOfHolds = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
+  const { store, clock, notify, listWorkspaces, listAccounts } = dependencies
+  const archive = store.findLeadArchive(workspaceId)
+  if (archive === 0) return
+  const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
+  for (const { id, label, isHeld } of listAccounts(workspaceId)) {
+    const alert = { archive, kind: 'held', subject: id } as const
+    if (!isHeld) {
+      if (store.hasLeadAlert(alert)) store.commit((rows) => rows.clearLeadAlert(alert))
+      continue
+    }
+    if (store.hasLeadAlert(alert)) continue
+    const raised = store.commit((rows) => rows.raiseLeadAlert({ ...alert, at: clock.now() }))
+    if (raised.ok && raised.value) notify({ kind: 'held', workspace, account: label })
+  }
+}

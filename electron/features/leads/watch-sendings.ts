@@ -1,0 +1,45 @@
+import type { AccountId, InquiryId, WorkspaceId } from '#core/ids'
+import { watchLead } from '#core/leads/watch-lead'
+import type { LeadsDependencies } from './dependencies.ts'
+
+type Dependencies = Pick<LeadsDependencies, 'store' | 'settleCall' | 'announce'>
+
+interface OfAccount {
+  readonly workspaceId: WorkspaceId
+  readonly accountId: AccountId
+}
+
+/** Looks for the leads that were sent from here among those that were listed since. */
+export const watchSendings = (
+  { store, settleCall, announce }: Dependencies,
+  { workspaceId, accountId }: OfAccount,
+): void => {
+  const watched = store.listWatchedSendings(accountId)
+  if (watched.length === 0) return
+  const archive = store.findLeadArchive(workspaceId)
+  const checkedAt = store.readLeadPoll(accountId)?.checkedAt ?? null
+  const known = new Set<InquiryId>(store.listFoundInquiries(workspaceId))
+  for (const sending of watched) {
+    const { state, at, name, id } = sending
+    const customerId = state.kind === 'answered' ? state.customerId : null
+    const leads = store.listLeadsFirstSeen({ archive, accountId, since: at })
+    const watch = watchLead({ sentAt: at, name, customerId, known, leads, checkedAt })
+    if (JSON.stringify(watch) === JSON.stringify(sending.watch)) continue
+    if (watch.kind === 'appeared') known.add(watch.inquiryId)
+    const { ofSentKey: sentKey } = sending
+    const written = store.commit((rows) => {
+      rows.writeSendingState({ id, state, watch })
+      // However much later: it is the site's lead, and is not to be sent once more.
+      if (watch.kind === 'appeared' && sentKey !== null) {
+        const { inquiryId } = watch
+        rows.writeHandLink({ archive, sentKey, inquiryId, isLinked: true })
+      }
+    })
+    if (!written.ok) return
+    announce(['leadDrafts'])
+    // Not to be found it is no more than unlikely to be there: what became of it a person says.
+    if (watch.kind !== 'appeared' || state.kind !== 'unknown') continue
+    const callId = store.findCallOfSending(id)
+    if (callId !== null) settleCall({ callId, hasArrived: true })
+  }
+}

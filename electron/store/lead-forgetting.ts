@@ -1,0 +1,196 @@
+import type { InquiryId, LeadDraftId, LeadSendingId, WorkspaceId } from '#core/ids'
+import type { SeenLead } from '#core/leads/seen-lead'
+import type { Timestamp } from '#core/time'
+import type { ReadableDb, WritableDb } from './handle.ts'
+import { findLeadArchive, type LeadArchive } from './lead-archives.ts'
+import { type LeadRow, leadColumns, leadNameKey, toSeenLead } from './leads.ts'
+import {
+  forgottenKey,
+  type SentLeadRow,
+  type StoredSentLead,
+  sentLeadColumns,
+  toSentLead,
+} from './sent-leads.ts'
+
+interface OfArchive {
+  readonly archive: LeadArchive
+}
+
+/** Inquiries of persons who were deleted here. */
+export const listForgotten = (
+  db: ReadableDb,
+  { archive, now }: OfArchive & { readonly now: Timestamp },
+): Set<InquiryId> =>
+  new Set(
+    db
+      .prepare<[number, number], string>(
+        'SELECT what FROM lead_forgotten WHERE archive = ? AND until > ?',
+      )
+      .pluck()
+      .all(archive, now)
+      .flatMap((what) => (/^\d+$/.test(what) ? [Number(what) as InquiryId] : [])),
+  )
+
+interface Person extends OfArchive {
+  readonly customerIds: readonly number[]
+  /** Empty: not to be looked for. */
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** Leads that may be of a person, by index. */
+export const findLeadsOf = (db: ReadableDb, person: Person): SeenLead[] =>
+  db
+    .prepare<[object], LeadRow>(
+      `SELECT ${leadColumns} FROM lead INDEXED BY lead_of_customer WHERE archive = @archive
+         AND customer_id IN (SELECT value FROM json_each(@customerIds))
+       UNION
+       SELECT ${leadColumns} FROM lead INDEXED BY lead_named
+       WHERE archive = @archive AND name_key = @nameKey
+         AND @nameKey <> ''
+       UNION
+       SELECT ${leadColumns} FROM lead WHERE archive = @archive AND inquiry_id IN
+         (SELECT value FROM json_each(@inquiryIds))`,
+    )
+    .all({ ...valuesOf(person), inquiryIds: JSON.stringify(inquiriesOf(db, person)) })
+    .map(toSeenLead)
+
+/** What their sent leads became. */
+const inquiriesOf = (db: ReadableDb, person: Person): number[] =>
+  findSentOf(db, person).flatMap(({ status }) =>
+    status.kind === 'arrived' || status.kind === 'late' ? [status.inquiryId] : [],
+  )
+
+export const findSentOf = (db: ReadableDb, person: Person): StoredSentLead[] =>
+  db
+    .prepare<[object], SentLeadRow>(
+      `SELECT ${sentLeadColumns} FROM sent_lead INDEXED BY sent_lead_of_customer
+       WHERE archive = @archive AND customer_id IN (SELECT value FROM json_each(@customerIds))
+       UNION
+       SELECT ${sentLeadColumns} FROM sent_lead INDEXED BY sent_lead_named
+       WHERE archive = @archive AND name_key = @nameKey
+         AND @nameKey <> ''
+       UNION
+       SELECT ${sentLeadColumns} FROM sent_lead INDEXED BY sent_lead_with_contact
+       WHERE archive = @archive AND (email IS NOT NULL OR phone IS NOT NULL)
+         AND ((@email <> '' AND lower(email) = @email) OR (@phone <> '' AND phone = @phone))
+       UNION
+       SELECT ${sentLeadColumns} FROM sent_lead INDEXED BY sent_lead_of_inquiry
+       WHERE archive = @archive AND inquiry_id IN
+         (SELECT inquiry_id FROM lead INDEXED BY lead_of_customer WHERE archive = @archive
+           AND customer_id IN (SELECT value FROM json_each(@customerIds)))`,
+    )
+    .all(valuesOf(person))
+    .map(toSentLead)
+
+const valuesOf = ({ archive, customerIds, name, email, phone }: Person) => ({
+  ...{ archive, customerIds: JSON.stringify(customerIds), nameKey: leadNameKey(name) },
+  ...{ email: email.trim().toLowerCase(), phone: phone.trim() },
+})
+
+export interface PersonToForget {
+  readonly workspaceId: WorkspaceId
+  readonly inquiryIds: readonly InquiryId[]
+  readonly sentKeys: readonly string[]
+  readonly drafts: readonly LeadDraftId[]
+  readonly sendings: readonly LeadSendingId[]
+  /** So long their numbers alone are kept, so that nothing brings them back. */
+  readonly forgottenUntil: Timestamp
+}
+
+/** Within a transaction of the caller's. */
+export const forgetPerson = (db: WritableDb, person: PersonToForget): void => {
+  const archive = findLeadArchive(db, person.workspaceId)
+  const keep = db.prepare(
+    `INSERT INTO lead_forgotten (archive, what, until) VALUES (?, ?, ?)
+     ON CONFLICT (archive, what) DO UPDATE SET until = max(until, excluded.until)`,
+  )
+  for (const id of person.inquiryIds) {
+    keep.run(archive, String(id), person.forgottenUntil)
+    db.prepare('DELETE FROM lead WHERE archive = ? AND inquiry_id = ?').run(archive, id)
+    db.prepare('DELETE FROM sent_link WHERE archive = ? AND inquiry_id = ?').run(archive, id)
+  }
+  for (const key of person.sentKeys) {
+    keep.run(archive, forgottenKey(key), person.forgottenUntil)
+    db.prepare('DELETE FROM sent_lead WHERE archive = ? AND key = ?').run(archive, key)
+    db.prepare('DELETE FROM sent_link WHERE archive = ? AND sent_key = ?').run(archive, key)
+  }
+  for (const id of person.drafts) db.prepare('DELETE FROM lead_draft WHERE id = ?').run(id)
+  for (const id of person.sendings) db.prepare('DELETE FROM lead_sending WHERE id = ?').run(id)
+}
+
+/** What a deleted page still holds is written over, and the log with it. */
+export const overwriting = <T>(db: WritableDb, change: () => T): T => {
+  db.pragma('secure_delete = ON')
+  try {
+    const done = db.transaction(change)()
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    return done
+  } finally {
+    db.pragma('secure_delete = OFF')
+  }
+}
+
+/** Within a transaction of the caller's. Settings, coverage and the audit list stay. */
+export const forgetAllLeads = (db: WritableDb, workspaceId: WorkspaceId): void => {
+  const archive = findLeadArchive(db, workspaceId)
+  for (const table of ['lead', 'sent_lead', 'sent_told', 'sent_link', 'watched_file']) {
+    db.prepare(`DELETE FROM ${table} WHERE archive = ?`).run(archive)
+  }
+  db.prepare('DELETE FROM lead_forgotten WHERE archive = ?').run(archive)
+  db.prepare('DELETE FROM lead_draft WHERE workspace_id = ?').run(workspaceId)
+  db.prepare('DELETE FROM lead_sending WHERE workspace_id = ?').run(workspaceId)
+  db.prepare(
+    `DELETE FROM lead_covered WHERE account_id IN
+       (SELECT id FROM account WHERE workspace_id = ?)`,
+  ).run(workspaceId)
+}
+
+const leadsPerSweep = 500
+
+interface Sweep extends OfArchive {
+  readonly workspaceId: WorkspaceId
+  /** Leads before it go; null: none. */
+  readonly oldest: Timestamp | null
+  /** And that the server has not listed since. */
+  readonly listedBefore: Timestamp
+  readonly contactsBefore: Timestamp
+  readonly now: Timestamp
+}
+
+/** A slice of what is older than it may get; answers whether there is more. */
+export const sweepLeads = (db: WritableDb, sweep: Sweep): boolean =>
+  db.transaction(() => {
+    const { archive, oldest, listedBefore, contactsBefore, now, workspaceId } = sweep
+    db.prepare(
+      `UPDATE sent_lead SET email = NULL, phone = NULL
+       WHERE archive = ? AND at < ? AND (email IS NOT NULL OR phone IS NOT NULL)`,
+    ).run(archive, contactsBefore)
+    db.prepare(
+      `UPDATE lead_sending SET email = NULL, phone = NULL WHERE workspace_id = ? AND at < ?`,
+    ).run(workspaceId, contactsBefore)
+    db.prepare('DELETE FROM lead_forgotten WHERE archive = ? AND until <= ?').run(archive, now)
+    if (oldest === null) return false
+    const leads = db
+      .prepare(
+        `DELETE FROM lead WHERE archive = @archive AND inquiry_id IN
+           (SELECT inquiry_id FROM lead INDEXED BY lead_counted
+            WHERE archive = @archive AND counted_at < @oldest
+              AND last_seen_at < @listedBefore LIMIT ${leadsPerSweep})`,
+      )
+      .run({ archive, oldest, listedBefore }).changes
+    const sent = db
+      .prepare(
+        `DELETE FROM sent_lead WHERE archive = @archive AND key IN
+           (SELECT key FROM sent_lead INDEXED BY sent_lead_at
+            WHERE archive = @archive AND at < @oldest
+              LIMIT ${leadsPerSweep})`,
+      )
+      .run({ archive, oldest }).changes
+    db.prepare('DELETE FROM lead_sending WHERE workspace_id = ? AND at < ?').run(
+      workspaceId,
+      oldest,
+    )
+    return leads === leadsPerSweep || sent === leadsPerSweep
+  })()

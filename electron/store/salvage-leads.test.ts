@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { accountIdSchema, leadSendingIdSchema, workspaceIdSchema } from '#core/ids'
+import { inquiry, seenLead, sentLead } from '#core/leads/testing/sample-leads'
+import type { WritableDb } from './handle.ts'
+import { makeLeadArchive } from './lead-archives.ts'
+import { listLeadNames } from './lead-counts.ts'
+import { insertLeadSending, listLeadSendings } from './lead-sendings.ts'
+import { readLeads, writeLeads } from './leads.ts'
+import { salvage } from './salvage.ts'
+import { insertSentLeads, readSentLead, writeSentStatuses } from './sent-leads.ts'
+import { sampleWorkspace } from './testing/samples.ts'
+import { openOrThrow, storeFolder } from './testing/store-folder.ts'
+import { insertWorkspace } from './workspaces.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+const accountId = accountIdSchema.parse('w1-prices')
+const newSent = (key: string) => ({ lead: sentLead(key), email: 'a@example.com', phone: '' })
+
+/** The day before in the backup, and what has happened since in the damaged file. */
+const afterDamage = async (since: (db: WritableDb, archive: number) => void) => {
+  const directory = storeFolder()
+  const damaged = await openOrThrow({ directory })
+  const backup = await openOrThrow({ directory: storeFolder() })
+  for (const { db } of [damaged, backup]) {
+    insertWorkspace(db, sampleWorkspace('w1'))
+    const archive = makeLeadArchive(db, workspaceId)
+    writeLeads(db, { archive, accountId, leads: [seenLead(1, { projects: ['Zahrady'] })] })
+    insertSentLeads(db, { archive, now: 1, leads: [newSent('k1')] })
+  }
+  since(damaged.db, makeLeadArchive(damaged.db, workspaceId))
+  damaged.close()
+  salvage(backup.db, join(directory, 'unitdesk.db'))
+  return backup
+}
+
+test('leads that were listed, and a lead that was sent, since the backup are kept', async () => {
+  const sending = { kind: 'answered', customerId: 7 } as never
+  const { db, close } = await afterDamage((damaged, archive) => {
+    writeLeads(damaged, { archive, accountId, leads: [seenLead(2, { projects: ['Terasy'] })] })
+    const missing = { key: 'k1', status: { kind: 'missing' } } as const
+    writeSentStatuses(damaged, { archive, statuses: [missing] })
+    insertLeadSending(damaged, {
+      ...{ id: leadSendingIdSchema.parse('s1'), workspaceId, accountId, account: 'Web', at: 3 },
+      ...{ name: 'Eva', email: '', phone: '', projectId: null, unitId: null, isTest: false },
+      ...{ ofSentKey: null, state: sending, watch: { kind: 'awaited' }, isSettled: false },
+    })
+  })
+  const archive = makeLeadArchive(db, workspaceId)
+  expect(readLeads(db, { archive, ids: [inquiry(1), inquiry(2)] })).toHaveLength(2)
+  expect(listLeadNames(db, { archive, kind: 'projects' })).toEqual(['Terasy', 'Zahrady'])
+  expect(readSentLead(db, { archive, key: 'k1' })?.status).toEqual({ kind: 'missing' })
+  expect(listLeadSendings(db, workspaceId)).toMatchObject([{ id: 's1', state: sending }])
+  close()
+})

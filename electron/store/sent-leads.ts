@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import type { CustomerId, InquiryId } from '#core/ids'
+import type { ReconciledLead, SentStatus } from '#core/leads/reconcile'
+import type { SentLead } from '#core/leads/sent-lead'
+import { type Span, unionOf } from '#core/leads/spans'
+import type { Timestamp } from '#core/time'
+import type { ReadableDb, WritableDb } from './handle.ts'
+import type { LeadArchive } from './lead-archives.ts'
+import { leadNameKey } from './leads.ts'
+
+interface OfArchive {
+  readonly archive: LeadArchive
+}
+
+/** A lead of the site's files with what is known of it. */
+export interface StoredSentLead extends ReconciledLead {
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** Thousands are read at once, while a person waits: what this version wrote it takes for what it is. */
+export interface SentLeadRow {
+  readonly key: string
+  readonly at: Timestamp
+  readonly name: string
+  readonly customer_id: CustomerId | null
+  readonly project: string
+  readonly campaign: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly status: string
+}
+
+export const sentLeadColumns = 'key, at, name, customer_id, project, campaign, email, phone, status'
+
+export const toSentLead = (row: SentLeadRow): StoredSentLead => ({
+  lead: {
+    ...{ key: row.key, at: row.at, name: row.name, customerId: row.customer_id },
+    ...{ project: row.project, campaign: row.campaign },
+  },
+  status: JSON.parse(row.status) as SentStatus,
+  ...{ email: row.email, phone: row.phone },
+})
+
+/** What is kept of a person's sent lead after it was deleted: nobody reads a name out of it. */
+export const forgottenKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+export interface NewSentLead {
+  readonly lead: SentLead
+  readonly email: string
+  readonly phone: string
+}
+
+/** Nothing is known of it yet. */
+const notJudged = { kind: 'outsideWindow', why: 'notYet' } as const satisfies SentStatus
+
+/**
+ * Within a transaction of the caller's. What was imported before keeps what was found out about it; those of a person
+ * who was deleted are left out.
+ */
+export const insertSentLeads = (
+  db: WritableDb,
+  {
+    archive,
+    leads,
+    now,
+  }: OfArchive & { readonly leads: readonly NewSentLead[]; readonly now: Timestamp },
+): void => {
+  const isForgotten = db
+    .prepare<[number, string, number], number>(
+      'SELECT 1 FROM lead_forgotten WHERE archive = ? AND what = ? AND until > ?',
+    )
+    .pluck()
+  const insert = db.prepare(
+    `INSERT INTO sent_lead (archive, key, at, name, name_key, customer_id, project, campaign, email,
+       phone, status, status_kind, why)
+     VALUES (@archive, @key, @at, @name, @nameKey, @customerId, @project, @campaign, @email, @phone,
+       @status, @statusKind, @why)
+     ON CONFLICT (archive, key) DO UPDATE SET at = excluded.at, name = excluded.name,
+       name_key = excluded.name_key, customer_id = coalesce(excluded.customer_id, customer_id),
+       project = excluded.project, campaign = excluded.campaign,
+       email = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.email END,
+       phone = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone END`,
+  )
+  for (const { lead, email, phone } of leads) {
+    if (isForgotten.get(archive, forgottenKey(lead.key), now) !== undefined) continue
+    insert.run({
+      ...{ archive, ...lead, nameKey: leadNameKey(lead.name), status: JSON.stringify(notJudged) },
+      ...{ statusKind: notJudged.kind, why: notJudged.why },
+      email: email === '' ? null : email.slice(0, 300),
+      phone: phone === '' ? null : phone.slice(0, 100),
+    })
+  }
+}
+
+export const readSentLead = (
+  db: ReadableDb,
+  { archive, key }: OfArchive & { readonly key: string },
+): StoredSentLead | null => {
+  const row = db
+    .prepare<[number, string], SentLeadRow>(
+      `SELECT ${sentLeadColumns} FROM sent_lead WHERE archive = ? AND key = ?`,
+    )
+    .get(archive, key)
+  return row === undefined ? null : toSentLead(row)
+}
+
+/** How many of the keys are known. */
+export const countKnownKeys = (
+  db: ReadableDb,
+  { archive, keys }: OfArchive & { readonly keys: readonly string[] },
+): number =>
+  db
+    .prepare<[number, string], number>(
+      `SELECT count(*) FROM sent_lead
+       WHERE archive = ? AND key IN (SELECT value FROM json_each(?))`,
+    )
+    .pluck()
+    .get(archive, JSON.stringify(keys)) ?? 0
+
+/** In the order of time; from the one after `after`, where that is told. */
+export const listSentBetween = (
+  db: ReadableDb,
+  {
+    archive,
+    from,
+    to,
+    after,
+    limit,
+  }: OfArchive & Span & { readonly after: SentLead | null; readonly limit: number },
+): StoredSentLead[] =>
+  db
+    .prepare<
+      [{ archive: number; from: number; to: number; key: string; limit: number }],
+      SentLeadRow
+    >(
+      `SELECT ${sentLeadColumns} FROM sent_lead
+       WHERE archive = @archive AND (at, key) > (@from, @key) AND at < @to
+       ORDER BY at, key LIMIT @limit`,
+    )
+    .all({ archive, to, limit, from: after?.at ?? from, key: after?.key ?? '' })
+    .map(toSentLead)
+
+/** Within a transaction of the caller's. A contact goes as soon as nobody needs it. */
+export const writeSentStatuses = (
+  db: WritableDb,
+  {
+    archive,
+    statuses,
+  }: OfArchive & {
+    readonly statuses: readonly { readonly key: string; readonly status: SentStatus }[]
+  },
+): void => {
+  const write = db.prepare(
+    `UPDATE sent_lead SET status = @status, status_kind = @kind, inquiry_id = @inquiryId,
+       delay_ms = @delayMs, why = @why,
+       email = CASE WHEN @hasArrived = 1 THEN NULL ELSE email END,
+       phone = CASE WHEN @hasArrived = 1 THEN NULL ELSE phone END,
+       is_told = CASE WHEN @isMissing = 1 THEN is_told ELSE 0 END
+     WHERE archive = @archive AND key = @key AND status <> @status`,
+  )
+  for (const { key, status } of statuses) {
+    write.run({
+      ...{ archive, key, status: JSON.stringify(status), kind: status.kind },
+      inquiryId: 'inquiryId' in status ? status.inquiryId : null,
+      delayMs: 'delayMs' in status ? status.delayMs : null,
+      why: 'why' in status ? status.why : null,
+      hasArrived: status.kind === 'arrived' || status.kind === 'late' ? 1 : 0,
+      isMissing: status.kind === 'missing' ? 1 : 0,
+    })
+  }
+}
+
+/** Those of the inquiries that a sent lead has become. */
+export const listTakenInquiries = (
+  db: ReadableDb,
+  { archive, ids }: OfArchive & { readonly ids: readonly InquiryId[] },
+): InquiryId[] =>
+  db
+    .prepare<[number, string], InquiryId>(
+      `SELECT inquiry_id FROM sent_lead INDEXED BY sent_lead_of_inquiry
+       WHERE archive = ? AND inquiry_id IN (SELECT value FROM json_each(?))`,
+    )
+    .pluck()
+    .all(archive, JSON.stringify(ids))
+
+/** Of what time the files have told, in its order. */
+export const listTold = (db: ReadableDb, { archive }: OfArchive): Span[] =>
+  db
+    .prepare<[number], Span>(
+      `SELECT from_at AS "from", to_at AS "to" FROM sent_told WHERE archive = ? ORDER BY from_at`,
+    )
+    .all(archive)
+
+/** Within a transaction of the caller's. */
+export const addTold = (
+  db: WritableDb,
+  { archive, told }: OfArchive & { readonly told: Span },
+): void => {
+  const spans = unionOf([...listTold(db, { archive }), told])
+  db.prepare('DELETE FROM sent_told WHERE archive = ?').run(archive)
+  const insert = db.prepare('INSERT INTO sent_told (archive, from_at, to_at) VALUES (?, ?, ?)')
+  for (const { from, to } of spans) insert.run(archive, from, to)
+}
+
+/** Takes those that are missing and of whom nobody was told; answers how many. */
+export const takeUntoldMissing = (
+  db: WritableDb,
+  { archive, from, to }: OfArchive & Span,
+): number =>
+  db
+    .prepare(
+      `UPDATE sent_lead SET is_told = 1
+       WHERE archive = ? AND status_kind = 'missing' AND at >= ? AND at < ? AND is_told = 0`,
+    )
+    .run(archive, from, to).changes

@@ -1,0 +1,121 @@
+import type { sentStatusKinds } from '#core/contract/sent-leads'
+import type { Span } from '#core/leads/spans'
+import type { CountedStatuses } from '#core/leads/summarise-leads'
+import type { ReadableDb } from './handle.ts'
+import type { LeadArchive } from './lead-archives.ts'
+import { leadNameKey } from './leads.ts'
+import { type SentLeadRow, type StoredSentLead, sentLeadColumns, toSentLead } from './sent-leads.ts'
+
+interface OfArchive {
+  readonly archive: LeadArchive
+}
+
+interface Wanted extends OfArchive {
+  readonly search: string
+  readonly statuses: readonly (typeof sentStatusKinds)[number][]
+  readonly from: number | null
+  readonly to: number | null
+}
+
+interface Page extends Wanted {
+  readonly sort: 'at' | 'name' | 'status' | 'delay' | 'score'
+  readonly isDescending: boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+const orders: Readonly<Record<Page['sort'], (direction: string) => string>> = {
+  at: (direction) => `at ${direction}, key ${direction}`,
+  name: (direction) => `name_key ${direction}, key ${direction}`,
+  status: (direction) =>
+    `status_kind ${direction}, at ${direction}, why ${direction}, key ${direction}`,
+  score: (direction) => `status ->> 'score' ${direction} NULLS LAST, key ${direction}`,
+  delay: (direction) => `delay_ms ${direction} NULLS LAST, key ${direction}`,
+}
+
+export const listSentPage = (db: ReadableDb, page: Page): StoredSentLead[] => {
+  const { text, values } = condition(page)
+  const order = orders[page.sort](page.isDescending ? 'DESC' : 'ASC')
+  return db
+    .prepare<[object], SentLeadRow>(
+      `SELECT ${sentLeadColumns} FROM sent_lead WHERE ${text}
+       ORDER BY ${order} LIMIT @limit OFFSET @offset`,
+    )
+    .all({ ...values, limit: page.limit, offset: page.offset })
+    .map(toSentLead)
+}
+
+export const countSentPage = (db: ReadableDb, wanted: Wanted): number => {
+  const { text, values } = condition(wanted)
+  return (
+    db
+      .prepare<[object], number>(`SELECT count(*) FROM sent_lead WHERE ${text}`)
+      .pluck()
+      .get(values) ?? 0
+  )
+}
+
+const condition = ({ archive, search, statuses, from, to }: Wanted) => {
+  const parts = ['archive = @archive']
+  const values: Record<string, string | number> = { archive }
+  if (statuses.length > 0) {
+    parts.push('status_kind IN (SELECT value FROM json_each(@statuses))')
+    values['statuses'] = JSON.stringify(statuses)
+  }
+  if (from !== null) {
+    parts.push('at >= @from')
+    values['from'] = from
+  }
+  if (to !== null) {
+    parts.push('at < @to')
+    values['to'] = to
+  }
+  const word = search.trim()
+  if (word !== '') {
+    parts.push(`((@nameKey <> '' AND instr(name_key, @nameKey) > 0) OR key LIKE @like ESCAPE '\\'
+      OR project LIKE @like ESCAPE '\\' OR campaign LIKE @like ESCAPE '\\'
+      OR email LIKE @like ESCAPE '\\' OR phone LIKE @like ESCAPE '\\' OR customer_id = @word)`)
+    Object.assign(values, {
+      ...{ nameKey: leadNameKey(word), word },
+      like: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+    })
+  }
+  return { text: parts.join(' AND '), values }
+}
+
+const kinds = ['arrived', 'late', 'missing', 'ambiguous', 'outsideWindow'] as const
+
+/** What became of the leads of a period. */
+export const countStatuses = (
+  db: ReadableDb,
+  { archive, from, to }: OfArchive & Span,
+): CountedStatuses => {
+  const count = db
+    .prepare<[number, string, number, number], number>(
+      `SELECT count(*) FROM sent_lead
+       WHERE archive = ? AND status_kind = ? AND at >= ? AND at < ?`,
+    )
+    .pluck()
+  const waiting = db
+    .prepare<[number, number, number], number>(
+      `SELECT count(*) FROM sent_lead
+       WHERE archive = ? AND status_kind = 'outsideWindow' AND at >= ? AND at < ?
+         AND why = 'notYet'`,
+    )
+    .pluck()
+  const counted = kinds.map((kind) => [kind, count.get(archive, kind, from, to) ?? 0])
+  return {
+    counts: Object.fromEntries(counted) as CountedStatuses['counts'],
+    waiting: waiting.get(archive, from, to) ?? 0,
+  }
+}
+
+/** How long those of a period took from the site to the CRM, in no order. */
+export const listDelays = (db: ReadableDb, { archive, from, to }: OfArchive & Span): number[] =>
+  db
+    .prepare<[number, number, number], number>(
+      `SELECT delay_ms FROM sent_lead
+       WHERE archive = ? AND at >= ? AND at < ? AND delay_ms IS NOT NULL`,
+    )
+    .pluck()
+    .all(archive, from, to)

@@ -1,0 +1,76 @@
+import type { LeadsStore } from '../features/leads/dependencies.ts'
+import { bindRows } from '../store/bound.ts'
+import * as consents from '../store/consents.ts'
+import * as alerts from '../store/lead-alerts.ts'
+import * as archives from '../store/lead-archives.ts'
+import * as counts from '../store/lead-counts.ts'
+import * as drafts from '../store/lead-drafts.ts'
+import * as forgetting from '../store/lead-forgetting.ts'
+import * as pages from '../store/lead-pages.ts'
+import * as polls from '../store/lead-polls.ts'
+import * as sendings from '../store/lead-sendings.ts'
+import * as leads from '../store/leads.ts'
+import type { OpenStore } from '../store/open.ts'
+import * as sentFiles from '../store/sent-files.ts'
+import * as sent from '../store/sent-leads.ts'
+import * as links from '../store/sent-links.ts'
+import * as sentPages from '../store/sent-pages.ts'
+import { attemptWrite } from '../store/write-failure.ts'
+
+const reads = {
+  ...{ findLeadArchive: archives.findLeadArchive, readLeadSettings: archives.readLeadSettings },
+  ...{ readWatchedFolder: archives.readWatchedFolder, hasLeadAlert: alerts.hasLeadAlert },
+  ...{ readLeadPoll: polls.readLeadPoll, listLeadCovered: polls.listLeadCovered },
+  ...{ readLeads: leads.readLeads, listLeadsBetween: leads.listLeadsBetween },
+  ...{ listLeadsFirstSeen: leads.listLeadsFirstSeen, countLeadsIn: counts.countLeadsIn },
+  ...{ listLeadNames: counts.listLeadNames, shareLeads: counts.shareLeads },
+  ...{ listLeadTimes: counts.listLeadTimes, countOnlyInCrm: counts.countOnlyInCrm },
+  ...{ listLeadPage: pages.listLeadPage, countLeadPage: pages.countLeadPage },
+  ...{ listFoundLeads: pages.listFoundLeads, findLeadIds: pages.findLeadIds },
+  ...{ readSentLead: sent.readSentLead, countKnownKeys: sent.countKnownKeys },
+  ...{ listSentBetween: sent.listSentBetween, listTold: sent.listTold },
+  ...{ listTakenInquiries: sent.listTakenInquiries, listSentPage: sentPages.listSentPage },
+  ...{ countSentPage: sentPages.countSentPage, countStatuses: sentPages.countStatuses },
+  ...{ listDelays: sentPages.listDelays, readHandLinks: links.readHandLinks },
+  ...{ listSentMappings: sentFiles.listSentMappings, listWatchedFiles: sentFiles.listWatchedFiles },
+  ...{ findWatchedFile: sentFiles.findWatchedFile },
+  ...{ readWatchedFileName: sentFiles.readWatchedFileName },
+  ...{ listLeadDrafts: drafts.listLeadDrafts, readLeadDraft: drafts.readLeadDraft },
+  ...{ listLeadSendings: sendings.listLeadSendings, readLeadSending: sendings.readLeadSending },
+  ...{ listWatchedSendings: sendings.listWatchedSendings },
+  ...{ listFoundInquiries: sendings.listFoundInquiries, findSendingOf: sendings.findSendingOf },
+  ...{ findSendingOfCall: sendings.findSendingOfCall },
+  ...{ findCallOfSending: sendings.findCallOfSending, listForgotten: forgetting.listForgotten },
+  ...{ findLeadsOf: forgetting.findLeadsOf, findSentOf: forgetting.findSentOf },
+  countRevocationsOf: consents.countRevocationsOf,
+}
+
+const writes = {
+  ...{ makeLeadArchive: archives.makeLeadArchive, writeLeadSettings: archives.writeLeadSettings },
+  ...{ writeWatchedFolder: archives.writeWatchedFolder, writeLeadPoll: polls.writeLeadPoll },
+  ...{ replaceLeadCovered: polls.replaceLeadCovered, writeLeads: leads.writeLeads },
+  ...{ touchLeads: leads.touchLeads, writePairings: leads.writePairings },
+  ...{ insertSentLeads: sent.insertSentLeads, writeSentStatuses: sent.writeSentStatuses },
+  ...{ addTold: sent.addTold, takeUntoldMissing: sent.takeUntoldMissing },
+  ...{ writeHandLink: links.writeHandLink, keepSentMapping: sentFiles.keepSentMapping },
+  ...{ writeWatchedFile: sentFiles.writeWatchedFile },
+  ...{ writeWatchedFileState: sentFiles.writeWatchedFileState },
+  ...{ retryUnmappedFiles: sentFiles.retryUnmappedFiles, raiseLeadAlert: alerts.raiseLeadAlert },
+  ...{ clearLeadAlert: alerts.clearLeadAlert, writeLeadDraft: drafts.writeLeadDraft },
+  ...{ removeLeadDraft: drafts.removeLeadDraft, insertLeadSending: sendings.insertLeadSending },
+  ...{ writeSendingState: sendings.writeSendingState },
+  ...{ writeIsSendingSettled: sendings.writeIsSendingSettled },
+  ...{ linkLostLeadCall: sendings.linkLostLeadCall, loseLeadSendings: sendings.loseLeadSendings },
+  ...{ forgetPerson: forgetting.forgetPerson, forgetAllLeads: forgetting.forgetAllLeads },
+  ...{ sweepLeads: forgetting.sweepLeads, blankRevocationsOf: consents.blankRevocationsOf },
+}
+
+export const leadsStore = ({ db, path }: Pick<OpenStore, 'db' | 'path'>): LeadsStore => {
+  const rows = bindRows(db, writes)
+  return {
+    ...bindRows(db, reads),
+    commit: (change) => attemptWrite(path, () => db.transaction(() => change(rows))()),
+    commitForgetting: (change) =>
+      attemptWrite(path, () => forgetting.overwriting(db, () => change(rows))),
+  }
+}

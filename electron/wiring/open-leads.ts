@@ -1,0 +1,154 @@
+import { setImmediate } from 'node:timers/promises'
+import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
+import type { Topic } from '#core/contract/define'
+import { notFound } from '#core/contract/failure'
+import { chooseLanguage } from '#core/format/format-locale'
+import type { WorkspaceId } from '#core/ids'
+import type { Caller } from '../crm/caller.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import { toAccount } from '../features/accounts/list-workspaces.ts'
+import type { Jobs } from '../features/jobs/run-jobs.ts'
+import { worksInTurn } from '../features/jobs/works-in-turn.ts'
+import type { LeadAccount, LeadsDependencies } from '../features/leads/dependencies.ts'
+import { leadsHandlers } from '../features/leads/handlers.ts'
+import { keptFindings } from '../features/leads/list-archive.ts'
+import { lookAfterLeads } from '../features/leads/look-after-leads.ts'
+import type { StoredAccount } from '../store/accounts.ts'
+import { readConsentList } from '../store/consents.ts'
+import type { OpenStore } from '../store/open.ts'
+import * as outgoing from '../store/outgoing-calls.ts'
+import { readSettings } from '../store/settings.ts'
+import type { StoredWorkspace } from '../store/workspaces.ts'
+import { leadNotice } from '../window/lead-notice.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
+import { leadFiles } from './lead-files.ts'
+import { leadsStore } from './leads-store.ts'
+import type { Surroundings } from './surroundings.ts'
+import { write } from './write.ts'
+
+interface Standing {
+  readonly jobs: Jobs
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+type Around = Pick<
+  Surroundings,
+  | ('clock' | 'newId' | 'announce' | 'log' | 'newDefectId' | 'tables' | 'leadsThreads')
+  | ('grantedPath' | 'pickFolder' | 'notify' | 'backUpStore')
+> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+
+/** Leads that were sent and listed, with what is looked after by itself. */
+export const openLeads = (store: OpenStore, around: Around, standing: Standing) => {
+  const findings = keptFindings()
+  const announce = (topics: readonly Topic[]) => {
+    findings.forget()
+    around.announce(topics)
+  }
+  const dependencies: LeadsDependencies = {
+    ...leadsDependencies(store, around, standing),
+    announce,
+    logDefect: (what, error) => {
+      const id = around.newDefectId()
+      around.log.defect('leads defect', error, { id, what })
+      return { kind: 'defect', id, again: 'now' }
+    },
+  }
+  dependencies.store.commit((rows) => rows.loseLeadSendings())
+  const { look, stop } = lookAfterLeads(dependencies)
+  return {
+    ...{ look, stop },
+    handlers: leadsHandlers({ ...dependencies, jobs: standing.jobs, finding: findings.finding }),
+    /** A person has found out the fate of a call: null where it is of no lead. */
+    settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
+      const sendingId = dependencies.store.findSendingOfCall(id)
+      if (sendingId === null) return null
+      if (!arrived) dependencies.store.commit((rows) => rows.writeIsSendingSettled(sendingId))
+      announce(['leadDrafts'])
+      return dependencies.settleCall({ callId: id, hasArrived: arrived })
+    },
+  }
+}
+
+const leadsDependencies = (
+  store: OpenStore,
+  around: Around,
+  { caller, accounts }: Standing,
+): Omit<LeadsDependencies, 'announce' | 'logDefect'> => {
+  const { clock, newId, tables, grantedPath, pickFolder, backUpStore } = around
+  const forms = keptListingForms(store)
+  const { db } = store
+  return {
+    ...{ clock, newId, tables, grantedPath, pickFolder, backUpStore, files: leadFiles },
+    ...leadAccounts(accounts),
+    store: leadsStore(store),
+    client: createCrmClient(caller, forms),
+    clientOnce: createCrmClient({ ...caller, read: caller.once }, forms),
+    threads: around.leadsThreads,
+    readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,
+    settleCall: ({ callId: id, hasArrived }) => {
+      const settled = write(store, () =>
+        outgoing.settleUnknownCall(db, { id, arrived: hasArrived }),
+      )
+      around.announce(['activity'])
+      return settled
+    },
+    notify: (notice) => {
+      const { language } = readSettings(db)
+      around.notify(
+        leadNotice(notice, chooseLanguage(language, around.app.systemLocale())),
+        'leads',
+      )
+    },
+    giveWay: () => setImmediate(undefined),
+    inTurn: worksInTurn(),
+  }
+}
+
+/** Which accounts serve leads, and how they stand. */
+const leadAccounts = (
+  accounts: Standing['accounts'],
+): Pick<LeadsDependencies, 'listWorkspaces' | 'listAccounts' | 'callingAccount' | 'accountFor'> => {
+  const { store } = accounts
+  const find = (workspaceId: WorkspaceId) =>
+    store.listWorkspaces().find(({ id }) => id === workspaceId)
+  const asLeadAccount = (workspace: StoredWorkspace, stored: StoredAccount): LeadAccount => {
+    const { id, label, state, denied, cooling } = toAccount(accounts, workspace, stored)
+    const isDenied = denied.some(({ endpoint }) => endpoint === listing)
+    return {
+      ...{ id, label, isHeld: state.kind === 'held' || isDenied },
+      hasPassword: state.kind !== 'withoutPassword',
+      coolingUntil: cooling.find(({ endpoint }) => endpoint === listing)?.until ?? null,
+    }
+  }
+  return {
+    listWorkspaces: () =>
+      store.listWorkspaces().map(({ id, name, kind }) => ({
+        ...{ id, name },
+        // The demo runs while somebody looks at it.
+        isAsked: kind === 'crm' || store.shownWorkspace() === id,
+      })),
+    listAccounts: (workspaceId) => {
+      const workspace = find(workspaceId)
+      if (workspace === undefined) return []
+      const wanted = { accounts: workspace.accounts, area: 'leads', projectId: null } as const
+      return servingAccounts(wanted).map((account) => asLeadAccount(workspace, account))
+    },
+    callingAccount: async ({ accountId }) => {
+      const found = findAccount(store.listWorkspaces(), accountId)
+      return found === null ? notFound('afterFix') : callingAccountOf(accounts, found)
+    },
+    accountFor: ({ workspaceId, projectId }) => {
+      const workspace = find(workspaceId)
+      if (workspace === undefined) return null
+      const place = { workspaceId, area: 'leads', projectId } as const
+      const preferred = store.readChoice(place)
+      const chosen = chooseAccount({ ...place, accounts: workspace.accounts, preferred })
+      return chosen === null ? null : asLeadAccount(workspace, chosen)
+    },
+  }
+}
+
+const listing = 'list-leads'

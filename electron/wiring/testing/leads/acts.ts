@@ -1,0 +1,134 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OutputOf } from '#core/contract/index'
+import { leadSendingIdSchema } from '#core/ids'
+import type { NewLead } from '#core/leads/lead'
+import type { LeadSending } from '#core/leads/lead-sending'
+import type { LeadsDashboard } from '#core/leads/leads-dashboard'
+import type { SeenLead } from '#core/leads/seen-lead'
+import type { SentRow } from '#core/leads/sent-row'
+import { emptyLead } from '#core/leads/testing/sample-leads'
+import { type LeadsWorld, of } from './leads-world.ts'
+
+interface Controlled {
+  readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>
+}
+
+interface ServerLead {
+  readonly id: number
+  readonly customerId: number
+}
+
+export const zone = 'Europe/Prague'
+const everything = {
+  ...{ search: '', project: null, campaign: null, productInterest: null, accountId: null },
+  ...{ isOnlyInCrm: false, from: null, to: null },
+}
+const firstPage = { isDescending: true, offset: 0, limit: 5_000 }
+
+export const poll = async (world: LeadsWorld) =>
+  world.finished(await world.call('leads.pollLeads', of))
+
+export const archive = async (
+  world: LeadsWorld,
+  filter: Partial<typeof everything> = {},
+): Promise<SeenLead[]> => {
+  const wanted = { ...of, filter: { ...everything, ...filter }, sort: 'at', ...firstPage } as const
+  return JSON.parse((await world.call('leads.listLeads', wanted)).leadsJson)
+}
+
+export const dashboard = async (world: LeadsWorld, days = 7): Promise<LeadsDashboard> => {
+  const period = { kind: 'days', days } as const
+  const { dashboardJson } = await world.call('leads.readDashboard', {
+    ...of,
+    period,
+    timeZone: zone,
+  })
+  return JSON.parse(dashboardJson)
+}
+
+/** A lead that comes without the application. */
+export const arrive = async (
+  { control }: Controlled,
+  lead: { readonly name: string; readonly surname: string } & Record<string, unknown>,
+): Promise<ServerLead> =>
+  (await control('POST', '/leads', { login: 'leads@demo', ...lead })) as ServerLead
+
+export const serverLeads = async ({ control }: Controlled): Promise<readonly ServerLead[]> =>
+  (await control('GET', '/leads')) as ServerLead[]
+
+export const fileWith = (name: string, text: string): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'unitdesk-sent-')), name)
+  writeFileSync(path, text)
+  return path
+}
+
+interface SiteLead {
+  readonly at: number
+  readonly name: string
+  readonly email?: string
+}
+
+/** As the site writes it into a table: a time in UTC, a name, an email. */
+export const siteTable = (leads: readonly SiteLead[]): string =>
+  [
+    'id;odesláno;jméno a příjmení;e-mail;telefon;kampaň',
+    ...leads.map(({ at, name, email = '' }, index) =>
+      [`W${index + 1}`, new Date(at).toISOString(), name, email, '', 'podzim'].join(';'),
+    ),
+  ].join('\n')
+
+/** The same as lines of JSON. */
+export const siteLines = (leads: readonly SiteLead[]): string =>
+  leads
+    .map(({ at, ...lead }, index) =>
+      JSON.stringify({ id: `W${index + 1}`, sent_at: new Date(at).toISOString(), ...lead }),
+    )
+    .join('\n')
+
+export const readFile = async (
+  world: LeadsWorld,
+  path: string,
+): Promise<
+  OutputOf<'leads.readSentFile'> & { readonly source: { kind: 'file'; file: string } }
+> => {
+  const source = { kind: 'file', file: world.grant(path) } as const
+  const read = await world.call('leads.readSentFile', {
+    ...{ ...of, source, sheet: null, timeZone: zone, mapping: null },
+  })
+  return { ...read, source }
+}
+
+export const importFile = async (world: LeadsWorld, path: string) => {
+  const { mapping, source } = await readFile(world, path)
+  if (mapping === null) throw new Error('no mapping')
+  const wanted = { ...of, source, sheet: null, timeZone: zone, mapping, clockShiftMs: 0 }
+  return world.finished(await world.call('leads.importSent', wanted))
+}
+
+export const sent = async (world: LeadsWorld): Promise<SentRow[]> => {
+  const wanted = { ...of, search: '', statuses: [], from: null, to: null }
+  const page = await world.call('leads.listSent', {
+    ...{ ...wanted, ...firstPage, sort: 'at', isDescending: false },
+  })
+  return JSON.parse(page.sentJson)
+}
+
+export const saveLead = (world: LeadsWorld, lead: Partial<NewLead> = {}, isTest = false) =>
+  world.call('leads.saveDraft', {
+    ...{ ...of, draftId: null, leadJson: JSON.stringify({ ...emptyLead, ...lead }), isTest },
+  })
+
+/** Sends a draft, and answers what is said of it then. */
+export const send = async (
+  world: LeadsWorld,
+  draft: OutputOf<'leads.saveDraft'>,
+): Promise<LeadSending | undefined> => {
+  const { jobId, sendingId } = await world.call('leads.sendLead', draft)
+  await world.finished({ jobId })
+  return (await sendings(world)).find(({ id }) => id === leadSendingIdSchema.parse(sendingId))
+}
+
+export const sendings = (world: LeadsWorld): Promise<LeadSending[]> =>
+  world.call('leads.listSendings', of)

@@ -1,0 +1,124 @@
+import { toSecret } from '#core/accounts/secret'
+import type { Area } from '#core/api/areas'
+import type { Topic } from '#core/contract/define'
+import { type Failure, failed, success } from '#core/contract/failure'
+import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
+import type { Clock } from '#core/time'
+import { startCalling } from '../../../crm/testing/calling.ts'
+import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
+import { createPasswordVault } from '../../../keychain/password-vault.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
+import type { OpenStore } from '../../../store/open.ts'
+import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
+import { leadsThreads } from '../../../workers/start-leads.ts'
+import { tablesThreads } from '../../../workers/start-tables.ts'
+import { accountsStore } from '../../accounts-store.ts'
+import { guardMemory } from '../../guard-memory.ts'
+import { openCustomers } from '../../open-customers.ts'
+import { openLeads } from '../../open-leads.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+export const leadsAccount = accountIdSchema.parse('w1-leads')
+export const of = { workspaceId }
+
+interface Given {
+  readonly baseUrl: string
+  readonly clock: Clock
+  /** Sets one start of the application apart from the next. */
+  readonly run: string
+  readonly threads?: { readonly leads: string | URL; readonly tables: string | URL }
+}
+
+const log = { event: () => undefined, defect: () => undefined }
+const noDemo = {
+  start: () => Promise.resolve(failed({ kind: 'cancelled', again: 'now' } as const)),
+}
+const threadsHere = {
+  leads: new URL('../../../workers/leads.ts', import.meta.url),
+  tables: new URL('../../../workers/tables.ts', import.meta.url),
+}
+
+/** Leads and customers as the application wires them: a real store, real threads, real HTTP to a sandbox. */
+export const leadsWorld = (store: OpenStore, given: Given) => {
+  const { baseUrl, clock, run, threads = threadsHere } = given
+  insertAccounts(store, baseUrl)
+  let ids = 0
+  const announced: Topic[] = []
+  const waiting = new Set<() => void>()
+  const wake = () => {
+    for (const goOn of waiting) goOn()
+    waiting.clear()
+  }
+  const announce = (topics: readonly Topic[]) => {
+    announced.push(...topics)
+    wake()
+  }
+  const newId = () => `${run}-${++ids}`
+  const calling = startCalling({
+    clock,
+    memory: guardMemory(store, { clock, announce, log }),
+    readPassword: () => Promise.resolve(success(toSecret('right'))),
+  })
+  const { caller } = calling
+  const jobs = runJobs({ clock, newId, announce, tell: wake, newDefectId: String })
+  const grants = new Map<string, string>()
+  const picked = { folder: null as string | null }
+  const notices: string[] = []
+  const keychain = keychainInABox()
+  const accounts = {
+    store: accountsStore(store, { clock, backUpStore: () => undefined }),
+    vault: createPasswordVault(keychain.keychain),
+    demo: noDemo,
+  }
+  const around = {
+    ...{ clock, announce, newId, newDefectId: () => 'defect', log, app },
+    ...{ leadsThreads: leadsThreads(threads.leads), tables: tablesThreads(threads.tables) },
+    grantedPath: (token: string) => success(grants.get(token) ?? ''),
+    pickFolder: () => Promise.resolve(picked.folder),
+    notify: (text: string) => {
+      notices.push(text)
+      wake()
+    },
+    backUpStore: () => undefined,
+  }
+  const leads = openLeads(store, around, { jobs, caller, accounts })
+  const customers = openCustomers(store, around, { jobs, caller, accounts })
+  const nextChange = () => new Promise<void>((resolve) => waiting.add(resolve))
+  return {
+    ...{ jobs, announced, calling, store, notices, picked, caller, nextChange },
+    ...{ look: leads.look, stop: leads.stop, settleCall: leads.settleCall },
+    call: callHandlers({ ...leads.handlers, ...customers.handlers }),
+    grant: (path: string) => {
+      const token = fileTokenSchema.parse(newId())
+      grants.set(token, path)
+      return token
+    },
+    /** How a job ended: null is well. */
+    finished: async ({ jobId }: { readonly jobId: string }): Promise<Failure | null> => {
+      for (;;) {
+        const change = nextChange()
+        const job = jobs.list().find(({ id }) => id === jobId)
+        if (job?.outcome) return job.outcome.kind === 'done' ? null : job.outcome.failure
+        await change
+      }
+    },
+  }
+}
+
+export type LeadsWorld = ReturnType<typeof leadsWorld>
+
+const app = { systemLocale: () => 'en' }
+
+const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
+  if (listWorkspaces(db).length > 0) return
+  const account = (area: Area) => ({
+    ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
+    login: `${area}@demo`,
+    ...{ passwordPlace: 'keychain' as const, projects: null, listedProjects: null },
+  })
+  insertWorkspace(db, {
+    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    accounts: [account('leads'), account('customers')],
+  })
+}

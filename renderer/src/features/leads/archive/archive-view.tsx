@@ -1,0 +1,108 @@
+import { IconUserSearch } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerId, WorkspaceId } from '#core/ids'
+import type { SeenLead } from '#core/leads/seen-lead'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PagedTable } from '../../../ui/paged-table.tsx'
+import { ownZone } from '../own-zone.ts'
+import { usePages } from '../use-pages.ts'
+import classes from './archive.module.css'
+import { archiveColumns } from './archive-columns.ts'
+import { type ArchiveFilter, newestFirst, toLeadFilter, wholeArchive } from './archive-filter.ts'
+import { ArchiveTools } from './archive-tools.tsx'
+import { ExportArchive } from './export-archive.tsx'
+import { LostStrip } from './lost-strip.tsx'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  /** What it is narrowed to at first. */
+  readonly first: ArchiveFilter
+  readonly onCustomer: (customerId: CustomerId) => void
+}
+
+const leadsOf = ({ leadsJson }: { leadsJson: string }): readonly SeenLead[] => JSON.parse(leadsJson)
+const keyOf = ({ inquiryId }: SeenLead): string => String(inquiryId)
+
+/** Every lead that was ever listed. */
+export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const [filter, setFilter] = useState(first)
+  const [order, setOrder] = useState(newestFirst)
+  const list = {
+    workspaceId,
+    filter: toLeadFilter(filter, ownZone()),
+    ...{ sort: order.by, isDescending: order.isDescending },
+  }
+  const { answer, failure, lineAt, onSeen, listKey } = usePages('leads.listLeads', list, leadsOf)
+  const columns = useMemo(() => archiveColumns(t), [t])
+  const cellsOf = useCallback(
+    (lead: SeenLead) => <LeadCells lead={lead} onCustomer={onCustomer} />,
+    [onCustomer],
+  )
+  const total = answer?.total ?? 0
+  return (
+    <div className={classes['view']}>
+      <div className={classes['bar']}>
+        <ArchiveTools workspaceId={workspaceId} filter={filter} onFilter={setFilter} />
+        <ExportArchive list={list} isDisabled={total === 0} />
+      </div>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {answer && <LostStrip lost={answer.lost} />}
+      {answer && total === 0 && (
+        <EmptyState
+          icon={IconUserSearch}
+          title={t(
+            filter === wholeArchive ? 'leads.archive.emptyTitle' : 'leads.archive.nothingTitle',
+          )}
+          sentence={t(filter === wholeArchive ? 'leads.archive.empty' : 'leads.archive.nothing')}
+        />
+      )}
+      {total > 0 && (
+        <PagedTable
+          label={t('leads.archive.table')}
+          {...{ columns, order, listKey, total, lineAt, keyOf, cellsOf, onSeen }}
+          onOrder={setOrder}
+        />
+      )}
+      <footer className={classes['footer']} role="status">
+        {answer && t('leads.archive.count', { count: total, shown: formats.integer(total) })}
+      </footer>
+    </div>
+  )
+}
+
+interface CellsProps extends Pick<Props, 'onCustomer'> {
+  readonly lead: SeenLead
+}
+
+const LeadCells = ({ lead, onCustomer }: CellsProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { at, customerName, projects, campaign, productInterest, customerId } = lead
+  return (
+    <>
+      <td>{at === null ? t('leads.archive.noTime') : formats.dateTime(at)}</td>
+      <td title={customerName}>{customerName}</td>
+      <td title={projects.join(', ')}>{projects.join(', ')}</td>
+      <td title={campaign}>{campaign}</td>
+      <td title={productInterest}>{productInterest}</td>
+      <td data-number="true">
+        <button
+          type="button"
+          className={classes['customer']}
+          aria-label={t('leads.archive.openCustomer', { id: customerId, name: customerName })}
+          onClick={() => onCustomer(customerId)}
+        >
+          {customerId}
+        </button>
+      </td>
+      <td>{formats.dateTime(lead.firstSeenAt)}</td>
+    </>
+  )
+}

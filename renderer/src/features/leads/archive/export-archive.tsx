@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#core/contract/index'
+import { wallText } from '#core/wall-time'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { clock } from '../../../ui/clock.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
+import { ExportMenu } from '../export-menu.tsx'
+import { ownZone } from '../own-zone.ts'
+import { archiveTable } from './archive-table.ts'
+import { mostLeads, readAllLeads } from './read-all-leads.ts'
+
+interface Props {
+  readonly list: Omit<InputOf<'leads.listLeads'>, 'offset' | 'limit'>
+  readonly isDisabled: boolean
+}
+
+/** What the archive shows, whole, as a file. */
+export const ExportArchive = ({ list, isDisabled }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const [isReading, setReading] = useState(false)
+  const tableOf = async () => {
+    setReading(true)
+    const read = await readAllLeads(list)
+    setReading(false)
+    if (!read.ok) {
+      notifyFailure(words(read.failure))
+      return null
+    }
+    if (read.value === 'tooMany') {
+      notifyFailure({
+        title: t('leads.export.tooManyTitle'),
+        sentence: t('leads.export.tooMany', { most: formats.integer(mostLeads) }),
+      })
+      return null
+    }
+    const timeZone = ownZone()
+    return archiveTable(read.value, {
+      title: t('leads.archive.file', { day: wallText(clock.now(), timeZone).slice(0, 10) }),
+      titleOf: (column) => t(`leads.archive.column.${column}`),
+      timeZone,
+    })
+  }
+  return (
+    <ExportMenu
+      label={t('leads.export.open')}
+      isBusy={isReading}
+      isDisabled={isDisabled}
+      tableOf={tableOf}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Result } from '#core/contract/failure'
+import type { InputOf } from '#core/contract/index'
+import { maxLeadsPerPage } from '#core/leads/leads-per-page'
+import type { SeenLead } from '#core/leads/seen-lead'
+import { call } from '../../../bridge/call.ts'
+
+/** A table on its way to a file has no more rows. */
+export const mostLeads = 100_000
+
+type Listed = Omit<InputOf<'leads.listLeads'>, 'offset' | 'limit'>
+
+/** Every lead that a list would show, page by page. */
+export const readAllLeads = async (
+  list: Listed,
+): Promise<Result<readonly SeenLead[] | 'tooMany'>> => {
+  const leads: SeenLead[] = []
+  for (let offset = 0; ; offset += maxLeadsPerPage) {
+    const page = await call('leads.listLeads', { ...list, offset, limit: maxLeadsPerPage })
+    if (!page.ok) return page
+    if (page.value.total > mostLeads) return { ok: true, value: 'tooMany' }
+    leads.push(...(JSON.parse(page.value.leadsJson) as SeenLead[]))
+    if (leads.length >= page.value.total || page.value.total <= offset + maxLeadsPerPage)
+      return { ok: true, value: leads }
+  }
+}

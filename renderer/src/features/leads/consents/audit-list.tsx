@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import type { CustomerId } from '#core/ids'
+import { wallText } from '#core/wall-time'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { clock } from '../../../ui/clock.ts'
+import { Marked } from '../../../ui/marked.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { ExportMenu } from '../export-menu.tsx'
+import { ownZone } from '../own-zone.ts'
+import { type AuditColumn, auditTable } from './audit-table.ts'
+import classes from './consents.module.css'
+import { outcomeMarks, outcomeWords } from './outcome-words.ts'
+import type { ShownRevocation } from './use-revocation.ts'
+
+interface Props {
+  readonly records: readonly ShownRevocation[]
+  readonly onCustomer: (customerId: CustomerId) => void
+}
+
+const shown: readonly AuditColumn[] = ['at', 'holder', 'consent', 'outcome', 'notes', 'account']
+
+const useHolderWords = () => {
+  const { t } = useTranslation()
+  return ({ holder }: ShownRevocation): string =>
+    holder.kind === 'email' ? holder.masked : t('customers.customer', { id: holder.customerId })
+}
+
+/** Every revocation that was sent from here. */
+export const AuditList = ({ records, onCustomer }: Props) => {
+  const { t } = useTranslation()
+  const holderOf = useHolderWords()
+  const tableOf = async () =>
+    auditTable(records, {
+      title: t('customers.audit.file', { day: wallText(clock.now(), ownZone()).slice(0, 10) }),
+      titleOf: (column) => t(`customers.audit.column.${column}`),
+      outcomeOf: ({ outcome }) => outcomeWords(t, outcome),
+      timeZone: ownZone(),
+      holderOf,
+    })
+  return (
+    <section className={classes['part']} aria-label={t('customers.audit.title')}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t('customers.audit.title')}</h2>
+        {records.length > 0 && <ExportMenu label={t('leads.export.open')} tableOf={tableOf} />}
+      </div>
+      {records.length === 0 && <p className={classes['hint']}>{t('customers.audit.nothing')}</p>}
+      {records.length > 0 && (
+        <ScrollRegion className={classes['place']} label={t('customers.audit.table')}>
+          <table className={classes['table']} aria-label={t('customers.audit.table')}>
+            <thead>
+              <tr>
+                {shown.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`customers.audit.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <AuditLine key={record.id} {...{ record, onCustomer }} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </section>
+  )
+}
+
+interface LineProps extends Pick<Props, 'onCustomer'> {
+  readonly record: ShownRevocation
+}
+
+const AuditLine = ({ record, onCustomer }: LineProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFailureWords()
+  const holderOf = useHolderWords()
+  const { outcome, at, consentName, notes, account } = record
+  const ids = outcome.kind === 'revoked' ? outcome.customerIds : []
+  return (
+    <tr>
+      <td>{formats.dateTime(at)}</td>
+      <td>{holderOf(record)}</td>
+      <td>{consentName}</td>
+      <td>
+        <Marked mark={outcomeMarks[outcome.kind]}>{outcomeWords(t, outcome)}</Marked>
+        {outcome.kind === 'failed' && (
+          <span className={classes['hint']}> {words(outcome.failure).sentence}</span>
+        )}
+        {ids.length > 0 && (
+          <span className={classes['ids']}>
+            {ids.map((id) => (
+              <button
+                key={id}
+                type="button"
+                className={classes['id']}
+                aria-label={t('customers.openHint', { id })}
+                onClick={() => onCustomer(id)}
+              >
+                {id}
+              </button>
+            ))}
+          </span>
+        )}
+      </td>
+      <td>{notes}</td>
+      <td>{account}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ConsentRevocation } from '#core/customers/consent'
+import type { RevocationReach } from '#core/customers/revocation-reach'
+import type { WorkspaceId } from '#core/ids'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './consents.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly revocation: ConsentRevocation
+  readonly typeName: string
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+// Main has written this text itself.
+const reachOf = ({ reachJson }: { reachJson: string }): RevocationReach => JSON.parse(reachJson)
+
+/** Whom it may hit, before it does: nothing here takes it back. */
+export const ConfirmRevocation = (props: Props) => {
+  const { workspaceId, revocation, typeName, onClose, onConfirm } = props
+  const { t } = useTranslation()
+  const { holder } = revocation
+  const read = useQuery({
+    ...query('customers.readReach', { workspaceId, holder }),
+    select: reachOf,
+  })
+  return (
+    <Modal
+      opened
+      size={560}
+      title={t('customers.confirm.title', { type: typeName })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      {read.data && <Reach reach={read.data} />}
+      <div className={classes['undone']}>
+        <Notice
+          tone="warning"
+          title={t('customers.confirm.undoneTitle')}
+          sentence={t('customers.confirm.undone')}
+        />
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('leads.cancel')}
+        </Button>
+        <Button color="red" disabled={read.data === undefined} onClick={onConfirm}>
+          {t('customers.confirm.revoke')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+const Reach = ({ reach }: { readonly reach: RevocationReach }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (reach.kind === 'oneCustomer') {
+    return <p className={classes['reach']}>{t('customers.reach.one', { id: reach.customerId })}</p>
+  }
+  const { email, known } = reach
+  return (
+    <>
+      <p className={classes['reach']}>{t('customers.reach.everybody', { email })}</p>
+      <p className={classes['reach']}>
+        {known === null
+          ? t('customers.reach.unknown')
+          : t('customers.reach.known', {
+              count: known.customerIds.length,
+              at: formats.dateTime(known.at),
+              ids: known.customerIds.join(', '),
+            })}
+      </p>
+    </>
+  )
+}

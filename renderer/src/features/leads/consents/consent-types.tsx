@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { minuteMs } from '#core/time'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import classes from './consents.module.css'
+import type { useConsentTypes } from './use-consent-types.ts'
+
+/** Which consents the CRM knows, and since when we know it. */
+export const ConsentTypes = ({ types }: { readonly types: ReturnType<typeof useConsentTypes> }) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const now = useNow(minuteMs / 2)
+  const { fetchedAt, failure, isAsking, refresh } = types
+  return (
+    <section className={classes['part']} aria-label={t('customers.types.title')}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t('customers.types.title')}</h2>
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={isAsking}
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          aria-label={t('customers.types.refreshHint')}
+          onClick={refresh}
+        >
+          {t('customers.types.refresh')}
+        </Button>
+      </div>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      <p className={classes['hint']} role="status">
+        {fetchedAt === null
+          ? t('customers.types.never')
+          : t('customers.types.asked', { ago: formats.ago(fetchedAt, now) })}
+      </p>
+      <ul className={classes['types']}>
+        {(types.types ?? []).map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className={classes['hint']}>{id}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, CloseButton, Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerTree } from '#core/api/answer-tree'
+import type { CustomerId, WorkspaceId } from '#core/ids'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
+import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import classes from './customer.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly customerId: CustomerId
+  readonly onClose: () => void
+}
+
+/** Whatever the CRM tells of a customer; nothing of it is kept here. */
+export const CustomerView = ({ workspaceId, customerId, onClose }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const [search, setSearch] = useState('')
+  const { mutate, data, error, isPending } = useMutation(
+    mutation('customers.openCustomer', { failure: 'here' }),
+  )
+  const ask = () => mutate({ workspaceId, customerId })
+  useEffect(() => mutate({ workspaceId, customerId }), [mutate, workspaceId, customerId])
+  const failure = failureOf(error)
+  const tree = data ? shownBranches(JSON.parse(data.treeJson) as AnswerTree, search) : null
+  return (
+    <section
+      className={classes['customer']}
+      aria-label={t('customers.customer', { id: customerId })}
+    >
+      <header className={classes['head']}>
+        <h2 className={classes['title']}>{t('customers.customer', { id: customerId })}</h2>
+        {data && (
+          <span className={classes['age']}>
+            {t('customers.open.askedAt', { at: formats.dateTimeSeconds(data.askedAt) })}
+          </span>
+        )}
+        <SearchField
+          label={t('customers.open.search')}
+          clearLabel={t('leads.clearSearch')}
+          width={180}
+          value={search}
+          onChange={setSearch}
+        />
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={isPending}
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={ask}
+        >
+          {t('customers.open.again')}
+        </Button>
+        <CloseButton size="sm" aria-label={t('customers.open.close')} onClick={onClose} />
+      </header>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {isPending && !data && <Skeleton height={90} aria-label={t('leads.loading')} />}
+      {data && tree === null && <p className={classes['age']}>{t('customers.open.nothing')}</p>}
+      {tree && (
+        <div className={classes['tree']}>
+          <AnswerBranches
+            label={t('customers.open.tree')}
+            branches={tree.children}
+            isOpen={search.trim() !== ''}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerId } from '#core/ids'
+import classes from '../consents/consents.module.css'
+
+/** A customer by the number that the CRM has given. */
+export const OpenCustomer = ({ onOpen }: { readonly onOpen: (id: CustomerId) => void }) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (Number(typed) > 0) onOpen(Number(typed) as CustomerId)
+  }
+  return (
+    <form className={classes['part']} aria-label={t('customers.open.title')} onSubmit={submit}>
+      <h2 className={classes['title']}>{t('customers.open.title')}</h2>
+      <div className={classes['row']}>
+        <TextInput
+          size="xs"
+          label={t('customers.open.id')}
+          inputMode="numeric"
+          maxLength={13}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+        />
+        <Button type="submit" size="xs" variant="default" disabled={!(Number(typed) > 0)}>
+          {t('customers.open.open')}
+        </Button>
+      </div>
+      <p className={classes['hint']}>{t('customers.open.hint')}</p>
+    </form>
+  )
+}

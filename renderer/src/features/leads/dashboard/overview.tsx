@@ -1,0 +1,149 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import type { LeadsDashboard } from '#core/leads/leads-dashboard'
+import { dayMs, minuteMs } from '#core/time'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { usePainted } from '../../../bridge/use-painted.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Marked } from '../../../ui/marked.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useScreenVerb } from '../../../ui/screen-verbs.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { ownZone } from '../own-zone.ts'
+import type { StatusChoice } from '../reconcile/sent-tools.tsx'
+import { useFirstPoll, usePollLeads } from '../use-poll-leads.ts'
+import { Figures } from './figures.tsx'
+import { LeadCharts } from './lead-charts.tsx'
+import classes from './overview.module.css'
+import { StandingNotes } from './standing-notes.tsx'
+import { sentenceMarks, sentenceWords } from './summary-words.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly onShowSent: (status: StatusChoice) => void
+  readonly onOnlyInCrm: () => void
+}
+
+const periods = [1, 7, 30, 90, 365] as const
+
+// Main has written this text itself.
+const parseDashboard = ({ dashboardJson }: { dashboardJson: string }): LeadsDashboard =>
+  JSON.parse(dashboardJson)
+
+/** Whether every lead has arrived: one sentence first, then what it rests on. */
+export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [days, setDays] = useState<number>(7)
+  const read = useQuery({
+    ...query('leads.readDashboard', {
+      workspaceId,
+      period: { kind: 'days', days },
+      timeZone: ownZone(),
+    }),
+    select: parseDashboard,
+    placeholderData: keepPreviousData,
+  })
+  const dashboard = read.data
+  const failure = failureOf(read.error)
+  useFirstPoll(workspaceId, dashboard)
+  usePainted('leads', dashboard !== undefined || failure !== null)
+  return (
+    <div className={classes['view']}>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      <div className={classes['top']}>
+        {dashboard ? (
+          <Sentence dashboard={dashboard} onImport={() => onShowSent('all')} />
+        ) : (
+          <Skeleton height={28} width={420} aria-label={t('leads.loading')} />
+        )}
+        <div className={classes['tools']}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('leads.period.label')}
+            data={periods.map((count) => ({
+              value: String(count),
+              label: t('leads.period.choice', { count }),
+            }))}
+            value={String(days)}
+            onChange={(chosen) => setDays(Number(chosen))}
+          />
+          <CheckNow workspaceId={workspaceId} />
+        </div>
+      </div>
+      {dashboard && (
+        <>
+          <StandingNotes dashboard={dashboard} />
+          <Figures dashboard={dashboard} onShow={onShowSent} onOnlyInCrm={onOnlyInCrm} />
+          <LeadCharts dashboard={dashboard} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface SentenceProps {
+  readonly dashboard: LeadsDashboard
+  readonly onImport: () => void
+}
+
+const Sentence = ({ dashboard, onImport }: SentenceProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(minuteMs / 2)
+  const { summary, period, accounts } = dashboard
+  const { sentence, checkedAt } = summary
+  const times = accounts.flatMap((account) => account.nextAt ?? [])
+  const nextAt = times.length === 0 ? null : Math.max(now, Math.min(...times))
+  // As long as another period is read, the sentence speaks of the one that is shown.
+  const days = Math.max(1, Math.round((period.to - period.from) / dayMs))
+  return (
+    <div className={classes['said']} role="status">
+      <p className={classes['sentence']}>
+        <Marked mark={sentenceMarks[sentence.kind]}>
+          {sentenceWords(sentence, { t, formats, days })}
+        </Marked>
+      </p>
+      <p className={classes['checked']}>
+        {checkedAt === null
+          ? t('leads.checked.never')
+          : t('leads.checked.at', {
+              ago: formats.ago(checkedAt, now),
+              at: formats.dateTime(checkedAt),
+            })}{' '}
+        {nextAt !== null && t('leads.checked.next', { at: formats.time(nextAt) })}{' '}
+        {sentence.kind === 'notCompared' && (
+          <>
+            {t('leads.toCompare.sentence')}{' '}
+            <button type="button" className={classes['link']} onClick={onImport}>
+              {t('leads.toCompare.act')}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const CheckNow = ({ workspaceId }: Pick<Props, 'workspaceId'>) => {
+  const { t } = useTranslation()
+  const { poll, isPolling } = usePollLeads(workspaceId)
+  useScreenVerb('refresh', poll, !isPolling)
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isPolling}
+      leftSection={<IconRefresh size={15} aria-hidden />}
+      onClick={poll}
+    >
+      {t('leads.checkNow')}
+    </Button>
+  )
+}

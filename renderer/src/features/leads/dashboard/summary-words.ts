@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next'
+import type { Formats } from '#core/format/formats'
+import type { LeadsSummary } from '#core/leads/summarise-leads'
+import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
+
+type Sentence = LeadsSummary['sentence']
+
+interface Said {
+  readonly t: TFunction
+  readonly formats: Pick<Formats, 'integer'>
+  /** Of how many days it is said. */
+  readonly days: number
+}
+
+/** The one sentence that a person came for. */
+export const sentenceWords = (sentence: Sentence, { t, formats, days }: Said): string => {
+  const period = t('leads.period.said', { count: days })
+  const said = (count: number) => ({ count, shown: formats.integer(count), period })
+  switch (sentence.kind) {
+    case 'neverChecked':
+      return t('leads.sentence.neverChecked')
+    case 'notCompared':
+      return t('leads.sentence.notCompared', said(sentence.listed))
+    case 'noneSent':
+      return t('leads.sentence.noneSent', { period })
+    case 'allArrived':
+      return t('leads.sentence.allArrived', said(sentence.arrived))
+    case 'missing':
+      return t('leads.sentence.missing', {
+        ...said(sentence.missing),
+        sent: formats.integer(sentence.sent),
+      })
+    case 'unclear':
+      return t('leads.sentence.unclear', {
+        ...said(sentence.unclear),
+        sent: formats.integer(sentence.sent),
+      })
+    case 'allOutside':
+      return t('leads.sentence.allOutside', said(sentence.sent))
+  }
+}
+
+export const sentenceMarks: Readonly<Record<Sentence['kind'], readonly [MarkShape, MarkTone]>> = {
+  neverChecked: ['question', 'quiet'],
+  notCompared: ['disc', 'quiet'],
+  noneSent: ['ring', 'quiet'],
+  allArrived: ['check', 'good'],
+  missing: ['warning', 'bad'],
+  unclear: ['question', 'waiting'],
+  allOutside: ['question', 'waiting'],
+}

@@ -1,0 +1,2 @@
+/** Where this computer is. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

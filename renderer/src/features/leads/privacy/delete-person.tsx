@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerId, WorkspaceId } from '#core/ids'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { FoundPerson } from './found-person-list.tsx'
+import type { Person } from './person.ts'
+import classes from './privacy.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+}
+
+const fields = ['name', 'email', 'phone', 'customerIds'] as const
+type Typed = Readonly<Record<(typeof fields)[number], string>>
+
+const nobody: Typed = { name: '', email: '', phone: '', customerIds: '' }
+
+const mostIds = 100
+
+const personOf = ({ name, email, phone, customerIds }: Typed): Person => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+  customerIds: (customerIds.match(/\d{1,13}/g) ?? [])
+    .map(Number)
+    .filter((id) => id > 0)
+    .slice(0, mostIds) as CustomerId[],
+})
+
+/** Everything that is kept of one person, listed before it goes. */
+export const DeletePerson = ({ workspaceId }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [typed, setTyped] = useState(nobody)
+  const [wanted, setWanted] = useState<Person | null>(null)
+  const read = useQuery({
+    ...query('leads.findPerson', { workspaceId, ...(wanted ?? personOf(nobody)) }),
+    enabled: wanted !== null,
+    // What was found of a person is not remembered longer than it is shown.
+    gcTime: 0,
+  })
+  const failure = failureOf(read.error)
+  const isEmpty = fields.every((field) => typed[field].trim() === '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty) setWanted(personOf(typed))
+  }
+  return (
+    <Section title={t('leads.person.title')} sentence={t('leads.person.sentence')}>
+      <form className={classes['form']} onSubmit={submit}>
+        <div className={classes['fields']}>
+          {fields.map((field) => (
+            <TextInput
+              key={field}
+              size="xs"
+              label={t(`leads.person.${field}`)}
+              maxLength={field === 'customerIds' ? 1_500 : 100}
+              autoComplete="off"
+              value={typed[field]}
+              onChange={({ currentTarget }) => {
+                setTyped({ ...typed, [field]: currentTarget.value })
+                setWanted(null)
+              }}
+            />
+          ))}
+        </div>
+        <Button
+          type="submit"
+          size="xs"
+          variant="default"
+          className={classes['act'] ?? ''}
+          disabled={isEmpty}
+          loading={read.isFetching}
+        >
+          {t('leads.person.find')}
+        </Button>
+      </form>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {wanted && read.data && (
+        <FoundPerson
+          key={JSON.stringify(wanted)}
+          workspaceId={workspaceId}
+          person={wanted}
+          found={read.data}
+          onDeleted={() => {
+            setTyped(nobody)
+            setWanted(null)
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { WorkspaceId } from '#core/ids'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import { type FoundThing, foundThings, inParts, toDelete } from './found-person.ts'
+import type { Person } from './person.ts'
+import classes from './privacy.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly person: Person
+  readonly found: OutputOf<'leads.findPerson'>
+  readonly onDeleted: () => void
+}
+
+/** What will go; a name may be that of others, so each can be kept. */
+export const FoundPerson = ({ workspaceId, person, found, onDeleted }: Props) => {
+  const { t } = useTranslation()
+  const things = useMemo(() => foundThings(found), [found])
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const chosen = things.map(({ key }) => key).filter((key) => !kept.has(key))
+  const remove = useMutation(mutation('leads.deletePerson'))
+  const removeAll = async () => {
+    for (const part of inParts(chosen)) {
+      await remove.mutateAsync({ workspaceId, ...person, ...toDelete(part) })
+    }
+    onDeleted()
+    notifyDone({ title: t('leads.person.deleted') })
+  }
+  const toggle = (key: string) => {
+    const next = new Set(kept)
+    if (!next.delete(key)) next.add(key)
+    setKept(next)
+  }
+  return (
+    <section className={classes['found']} aria-label={t('leads.person.found')}>
+      <p role="status" className={classes['hint']}>
+        {things.length === 0
+          ? t('leads.person.nothing')
+          : t('leads.person.count', { count: things.length })}{' '}
+        {found.revocations > 0 && t('leads.person.revocations', { count: found.revocations })}
+      </p>
+      <ul className={classes['things']}>
+        {things.map((thing) => (
+          <li key={thing.key}>
+            <Thing
+              thing={thing}
+              isChosen={!kept.has(thing.key)}
+              onToggle={() => toggle(thing.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {things.length > 0 && (
+        <>
+          <p className={classes['hint']}>{t('leads.person.crm')}</p>
+          <Button
+            size="xs"
+            color="red"
+            className={classes['act'] ?? ''}
+            disabled={chosen.length === 0}
+            loading={remove.isPending}
+            // A failure is told where all failed writes are told.
+            onClick={() => void removeAll().catch(() => undefined)}
+          >
+            {t('leads.person.delete', { count: chosen.length })}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ThingProps {
+  readonly thing: FoundThing
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+const Thing = ({ thing, isChosen, onToggle }: ThingProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { kind, name, at, about } = thing
+  return (
+    <Checkbox
+      size="xs"
+      checked={isChosen}
+      onChange={onToggle}
+      label={[t(`leads.person.kind.${kind}`), name, formats.dateTime(at), about]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { CustomerId } from '#core/ids'
+
+/** Somebody who is looked for, by whatever is known of them. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly customerIds: CustomerId[]
+}

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import { DeleteAll } from './delete-all.tsx'
+import { DeletePerson } from './delete-person.tsx'
+import classes from './privacy.module.css'
+import { Retention } from './retention.tsx'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly onClose: () => void
+}
+
+/** How long persons are kept here, and how they go. */
+export const PrivacyDialog = ({ workspaceId, onClose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      size={760}
+      title={t('leads.privacy.title')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      <div className={classes['body']}>
+        <Retention workspaceId={workspaceId} />
+        <DeletePerson workspaceId={workspaceId} />
+        <DeleteAll workspaceId={workspaceId} onDeleted={onClose} />
+      </div>
+    </Modal>
+  )
+}

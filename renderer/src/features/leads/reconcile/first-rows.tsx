@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { Cell } from '#core/tables/table'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import classes from './import-dialog.module.css'
+
+const mostShown = 8
+
+type Read = Pick<OutputOf<'leads.readSentFile'>, 'firstRowsJson'>
+
+/** The beginning of the file, as it is written there. */
+export const FirstRows = ({ file }: { readonly file: Read }) => {
+  const { t } = useTranslation()
+  const rows = (JSON.parse(file.firstRowsJson) as readonly (readonly Cell[])[]).slice(0, mostShown)
+  if (rows.length === 0) return null
+  return (
+    <ScrollRegion className={classes['rows']} label={t('leads.import.firstRows')}>
+      <table className={classes['table']} aria-label={t('leads.import.firstRows')}>
+        <tbody>
+          {numbered(rows).map(([row, cells]) => (
+            <tr key={row}>
+              {numbered(cells).map(([column, cell]) => (
+                <td key={column}>{cell === null ? '' : String(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** Rows and cells of a file have nothing but their place. */
+const numbered = <T,>(items: readonly T[]): readonly (readonly [string, T])[] =>
+  items.map((item, at) => [`at ${at}`, item])

@@ -1,0 +1,146 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { DropZone } from '../../../ui/drop-zone.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { notifyDone, notifyFailure } from '../../../ui/notify.ts'
+import { useSpanWords } from '../use-span-words.ts'
+import { FileProblems } from './file-problems.tsx'
+import { FirstRows } from './first-rows.tsx'
+import classes from './import-dialog.module.css'
+import { MappingFields } from './mapping-fields.tsx'
+import { type ReadFile, type SentSource, useImportSent } from './use-import-sent.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  /** A file of the watched folder; null where one is still to be chosen. */
+  readonly source: SentSource | null
+  readonly onClose: () => void
+}
+
+const accept = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.ms-excel': ['.xls'],
+  'text/csv': ['.csv', '.txt', '.tsv'],
+  'application/json': ['.json', '.jsonl', '.ndjson', '.log'],
+}
+
+/** What the web site says it has sent: looked at before anything is taken. */
+export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const importing = useImportSent(workspaceId, source)
+  const { read, outcome, isReading, isImporting } = importing
+  const [isShifted, setShifted] = useState(true)
+  const failure =
+    failureOf(importing.error) ?? (outcome?.kind === 'failed' ? outcome.failure : null)
+  const isDone = outcome?.kind === 'done'
+  const leads = read?.file.leads ?? 0
+  useEffect(() => {
+    if (!isDone) return
+    onClose()
+    notifyDone({ title: t('leads.import.done', { count: leads }) })
+  }, [isDone, onClose, t, leads])
+  const shiftMs = (isShifted && read?.file.clockShiftMs) || 0
+  return (
+    <Modal
+      opened
+      size={880}
+      title={t('leads.import.title')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      <div className={classes['body']}>
+        {failure && <Notice tone="failure" {...words(failure)} />}
+        <DropZone
+          label={read ? read.file.fileName : t('leads.import.drop')}
+          activeLabel={t('leads.import.dropActive')}
+          accept={accept}
+          multiple={false}
+          disabled={isReading || isImporting}
+          onFiles={([file]) => file && importing.take(file)}
+          onRejected={() => notifyFailure({ title: t('leads.import.rejected') })}
+        />
+        {isReading && <p role="status">{t('leads.import.reading')}</p>}
+        {read && (
+          <>
+            <MappingFields read={read} onRead={importing.readAs} />
+            <Summary read={read} />
+            <ClockShift read={read} isShifted={isShifted} onShifted={setShifted} />
+            <FileProblems file={read.file} />
+            <FirstRows file={read.file} />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('leads.cancel')}
+          </Button>
+          <Button
+            disabled={!read?.file.isReadable || leads === 0}
+            loading={isImporting}
+            onClick={() => importing.start(shiftMs)}
+          >
+            {t('leads.import.take', { count: leads })}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+interface PartProps {
+  readonly read: ReadFile
+}
+
+const Summary = ({ read: { file } }: PartProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!file.isReadable) {
+    return (
+      <Notice
+        tone="warning"
+        title={t('leads.import.unreadableTitle')}
+        sentence={t('leads.import.unreadable')}
+      />
+    )
+  }
+  return (
+    <p className={classes['summary']} role="status">
+      {t('leads.import.summary', { count: file.leads, rows: formats.integer(file.rows) })}{' '}
+      {file.period &&
+        t('leads.import.period', {
+          from: formats.dateTime(file.period.from),
+          to: formats.dateTime(file.period.to),
+        })}{' '}
+      {file.known > 0 && t('leads.import.known', { count: file.known })}{' '}
+      {file.isRemembered && t('leads.import.remembered')}
+    </p>
+  )
+}
+
+interface ShiftProps extends PartProps {
+  readonly isShifted: boolean
+  readonly onShifted: (isShifted: boolean) => void
+}
+
+const ClockShift = ({ read: { file }, isShifted, onShifted }: ShiftProps) => {
+  const { t } = useTranslation()
+  const { lengthOf } = useSpanWords()
+  const { clockShiftMs } = file
+  if (clockShiftMs === null || clockShiftMs === 0) return null
+  return (
+    <Checkbox
+      size="xs"
+      label={t(clockShiftMs > 0 ? 'leads.import.shiftLater' : 'leads.import.shiftEarlier', {
+        length: lengthOf(Math.abs(clockShiftMs)),
+      })}
+      description={t('leads.import.shiftHint')}
+      checked={isShifted}
+      onChange={({ currentTarget }) => onShifted(currentTarget.checked)}
+    />
+  )
+}

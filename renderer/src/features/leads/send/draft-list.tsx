@@ -1,0 +1,98 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { LeadDraftId, WorkspaceId } from '#core/ids'
+import { minuteMs } from '#core/time'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import classes from './side-lists.module.css'
+import { useThrowAway } from './use-throw-away.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly current: LeadDraftId | null
+  readonly onOpen: (draftId: LeadDraftId) => void
+  readonly onNew: () => void
+}
+
+type Draft = OutputOf<'leads.listDrafts'>[number]
+
+/** Leads that were begun and not sent. */
+export const DraftList = ({ workspaceId, current, onOpen, onNew }: Props) => {
+  const { t } = useTranslation()
+  const drafts = useQuery(query('leads.listDrafts', { workspaceId })).data ?? []
+  return (
+    <section aria-label={t('leads.send.draftsList')}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t('leads.send.drafts')}</h2>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={onNew}
+        >
+          {t('leads.send.newLead')}
+        </Button>
+      </div>
+      {drafts.length === 0 && <p className={classes['nothing']}>{t('leads.send.kept')}</p>}
+      <ul className={classes['list']}>
+        {drafts.map((draft) => (
+          <DraftLine
+            key={draft.id}
+            {...{ workspaceId, draft }}
+            isCurrent={draft.id === current}
+            onOpen={() => onOpen(draft.id)}
+            onRemoved={() => draft.id === current && onNew()}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps extends Pick<Props, 'workspaceId'> {
+  readonly draft: Draft
+  readonly isCurrent: boolean
+  readonly onOpen: () => void
+  readonly onRemoved: () => void
+}
+
+const DraftLine = ({ workspaceId, draft, isCurrent, onOpen, onRemoved }: LineProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(minuteMs / 2)
+  const { throwAway, isPending } = useThrowAway(workspaceId)
+  const name = draft.name.trim() || t('leads.send.unnamed')
+  return (
+    <li className={classes['line']} data-current={isCurrent}>
+      <span className={classes['name']}>
+        <button
+          type="button"
+          className={classes['open']}
+          aria-label={t('leads.send.openDraft', { name })}
+          aria-current={isCurrent}
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+      </span>
+      <span className={classes['about']}>
+        {draft.isTest ? `${t('leads.send.isTest')} · ` : ''}
+        {formats.ago(draft.changedAt, now)}
+      </span>
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-label={t('leads.send.removeDraft', { name })}
+        loading={isPending}
+        onClick={() => void throwAway(draft.id, onRemoved)}
+      >
+        <IconTrash size={14} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { LeadFault, LeadWarning } from '#core/leads/lead-rules'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import formClasses from './lead-form.module.css'
+import type { LeadChoices, LeadForm } from './lead-form.ts'
+import { faultWords, parameterWords, warningWords } from './lead-words.ts'
+import { parameterMeaning } from './parameter-meaning.ts'
+import classes from './preview-dialog.module.css'
+
+interface Props {
+  readonly form: Pick<LeadForm, 'lead' | 'isTest' | 'choices'>
+  readonly isSending: boolean
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+// Main has written these texts itself.
+const parse = <T,>(json: string | undefined): readonly T[] => JSON.parse(json ?? '[]') as T[]
+
+/** Exactly what leaves, parameter by parameter, before it does. */
+export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
+  const { lead, isTest, choices } = form
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { workspaceId } = choices
+  const read = useQuery(
+    query('leads.previewLead', { workspaceId, leadJson: JSON.stringify(lead), isTest }),
+  )
+  const preview = read.data
+  const failure = failureOf(read.error)
+  const faults = parse<LeadFault>(preview?.faultsJson)
+  const canSend = preview !== undefined && preview.account !== null && faults.length === 0
+  return (
+    <Modal
+      opened
+      size={720}
+      title={t('leads.preview.title')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      closeOnClickOutside={!isSending}
+      onClose={onClose}
+    >
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {preview && <Account account={preview.account} />}
+      <ul className={classes['warnings']}>
+        {faults.map((fault) => (
+          <li key={`${fault.kind} ${fault.field}`} className={formClasses['warning']} data-grave>
+            <IconAlertTriangle size={15} aria-hidden />
+            {`${parameterWords(t, fault.field, choices.attributes)}: ${faultWords(t, fault)}`}
+          </li>
+        ))}
+        {parse<LeadWarning>(preview?.warningsJson).map((warning) => (
+          <li
+            key={warning.kind}
+            className={formClasses['warning']}
+            data-grave={warning.kind === 'clearsConsents' || warning.kind === 'replacesConsents'}
+          >
+            <IconAlertTriangle size={15} aria-hidden />
+            {warningWords(t, warning, choices.consentTypes)}
+          </li>
+        ))}
+      </ul>
+      {preview && preview.listed.length > 0 && <Listed listed={preview.listed} />}
+      {preview && <SentParameters parameters={preview.parameters} choices={choices} />}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" data-autofocus disabled={isSending} onClick={onClose}>
+          {t('leads.preview.back')}
+        </Button>
+        <Button loading={isSending} disabled={!canSend} onClick={onSend}>
+          {t(isTest ? 'leads.preview.sendTest' : 'leads.preview.send')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+type Preview = OutputOf<'leads.previewLead'>
+
+const Account = ({ account }: Pick<Preview, 'account'>) => {
+  const { t } = useTranslation()
+  return account === null ? (
+    <Notice
+      tone="warning"
+      title={t('leads.preview.noAccountTitle')}
+      sentence={t('leads.preview.noAccount')}
+    />
+  ) : (
+    <p className={formClasses['hint']}>{t('leads.preview.sentence', { account: account.label })}</p>
+  )
+}
+
+const mostNamed = 3
+
+/** Somebody may have sent it before. */
+const Listed = ({ listed }: Pick<Preview, 'listed'>) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const named = listed
+    .slice(0, mostNamed)
+    .map(({ inquiryId, at }) => `${formats.dateTime(at)} (${inquiryId})`)
+  return (
+    <div className={classes['listed']}>
+      <Notice
+        tone="warning"
+        title={t('leads.preview.listedTitle', { count: listed.length })}
+        sentence={t('leads.preview.listed', { inquiries: named.join(', ') })}
+      />
+    </div>
+  )
+}
+
+interface ParametersProps extends Pick<Preview, 'parameters'> {
+  readonly choices: LeadChoices
+}
+
+const SentParameters = ({ parameters, choices }: ParametersProps) => {
+  const { t } = useTranslation()
+  return (
+    <table className={classes['parameters']} aria-label={t('leads.preview.table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('leads.preview.field')}</th>
+          <th scope="col">{t('leads.preview.parameter')}</th>
+          <th scope="col">{t('leads.preview.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{parameterWords(t, name, choices.attributes)}</th>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td className={classes['value']}>
+              {value === '' ? <em>{t('leads.preview.empty')}</em> : value}
+              <span className={classes['meaning']}>{parameterMeaning(name, value, choices)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

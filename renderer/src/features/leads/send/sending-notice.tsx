@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { LeadSending } from '#core/leads/lead-sending'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePollLeads } from '../use-poll-leads.ts'
+import type { LeadChoices } from './lead-form.ts'
+import { openStanding, standingOf, standingWords } from './sending-words.ts'
+
+interface Props {
+  readonly sending: LeadSending
+  readonly choices: LeadChoices
+  readonly onClose: () => void
+}
+
+/** What became of the lead that was sent last, above the form. */
+export const SendingNotice = ({ sending, choices, onClose }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const { poll, isPolling } = usePollLeads(choices.workspaceId)
+  const { state, name } = sending
+  if (state.kind === 'sending') return null
+  if (state.kind === 'refused') {
+    return <Notice tone="failure" {...words(state.failure)} />
+  }
+  const standing = standingOf(sending)
+  const wanted = openStanding(sending)
+  const isThere = standing === 'arrived' || standing === 'unknownArrived'
+  return (
+    <Notice
+      tone={wanted ? 'warning' : 'success'}
+      title={
+        state.kind === 'answered'
+          ? t('leads.sending.takenTitle', { name, customer: state.customerId })
+          : t('leads.sending.unknownTitle', { name })
+      }
+      sentence={standingWords(t, sending)}
+      {...(wanted ? { nextStep: t(`leads.sending.next.${wanted}`) } : {})}
+    >
+      {!isThere && (
+        <Button size="compact-xs" variant="default" loading={isPolling} onClick={poll}>
+          {t('leads.sending.look')}
+        </Button>
+      )}
+      <Button size="compact-xs" variant="default" onClick={onClose}>
+        {t('leads.sending.understood')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { CustomerId, InquiryId, LeadSendingId } from '#core/ids'
+import type { LeadSending } from '#core/leads/lead-sending'
+import { openStanding, standingOf } from './sending-words.ts'
+
+const sending = (parts: Partial<LeadSending>): LeadSending => ({
+  ...{ id: 's1' as LeadSendingId, at: 0, account: 'Web', name: 'Eva', email: '', phone: '' },
+  ...{ projectId: null, unitId: null, isTest: false, ofSentKey: null, isSettled: false },
+  ...{ state: { kind: 'unknown' }, watch: { kind: 'awaited' } },
+  ...parts,
+})
+const answered = { kind: 'answered', customerId: 7 as CustomerId } as const
+const appeared = { kind: 'appeared', inquiryId: 5 as InquiryId } as const
+
+test.each([
+  [{ state: { kind: 'sending' }, watch: null }, 'sending', false],
+  [{ state: answered, watch: { kind: 'awaited' } }, 'awaited', false],
+  [{ state: answered, watch: appeared }, 'arrived', false],
+  [{ state: answered, watch: { kind: 'notThere' } }, 'notThere', true],
+  [{ state: { kind: 'unknown' }, watch: { kind: 'awaited' } }, 'unknown', true],
+  [{ state: { kind: 'unknown' }, watch: appeared }, 'unknownArrived', false],
+  [{ state: { kind: 'unknown' }, watch: { kind: 'notThere' } }, 'unknownNotThere', true],
+  [{ state: { kind: 'unknown' }, watch: null, isSettled: true }, 'settled', false],
+] as const)('%j stands as %s', (parts, standing, needsSomebody) => {
+  expect(standingOf(sending(parts))).toBe(standing)
+  expect(openStanding(sending(parts)) !== null).toBe(needsSomebody)
+})

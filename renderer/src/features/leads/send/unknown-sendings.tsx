@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import { query } from '../../../bridge/query.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { openStanding } from './sending-words.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly onShow: () => void
+}
+
+/** On every other view: leads of which nobody knows whether they were created. */
+export const UnknownSendings = ({ workspaceId, onShow }: Props) => {
+  const { t } = useTranslation()
+  const sendings = useQuery(query('leads.listSendings', { workspaceId })).data ?? []
+  const open = sendings.filter(
+    (sending) => sending.state.kind === 'unknown' && openStanding(sending) !== null,
+  )
+  if (open.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('leads.unknown.title', { count: open.length })}
+      sentence={t('leads.unknown.sentence')}
+    >
+      <Button size="compact-xs" variant="default" onClick={onShow}>
+        {t('leads.unknown.show')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { LeadDraftId, WorkspaceId } from '#core/ids'
+import { useEachTime } from '../../../ui/use-each-time.ts'
+import { useLeadChoices } from './use-lead-choices.ts'
+import { useLeadDraft } from './use-lead-draft.ts'
+import { useLeadForm } from './use-lead-form.ts'
+import { useRefusedField } from './use-refused-field.ts'
+import { useSendLead } from './use-send-lead.ts'
+
+export interface WantedDraft {
+  readonly workspaceId: WorkspaceId
+  /** A draft that somebody wants to see: of a lead that is missing. */
+  readonly wanted: LeadDraftId | null
+  readonly onOpened: () => void
+}
+
+const firstWrong = '[aria-invalid="true"]'
+
+/** The form of a lead, its draft, and what is sent of it. */
+export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
+  const draft = useLeadDraft(workspaceId)
+  const choices = useLeadChoices(workspaceId)
+  const [isReviewed, setReviewed] = useState(false)
+  const sending = useSendLead(workspaceId, {
+    onEnded: ({ state }) => {
+      setReviewed(false)
+      // What the server has taken, or may have taken, is not left to be sent once more.
+      if (state.kind !== 'refused') draft.begin()
+    },
+    onNotLeft: () => setReviewed(false),
+  })
+  const written = useLeadForm(draft, choices, useRefusedField(sending.last))
+  const leave = () => {
+    sending.forget()
+    written.forget()
+  }
+  const open = async (draftId: LeadDraftId) => {
+    leave()
+    await draft.open(draftId)
+  }
+  useEachTime(wanted, (draftId) => {
+    onOpened()
+    void open(draftId)
+  })
+  return {
+    ...{ draft, choices, sending, written, isReviewed, open },
+    begin: () => {
+      leave()
+      draft.begin()
+    },
+    review: async () => {
+      if (!written.ask()) {
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(firstWrong)?.focus())
+        return
+      }
+      const kept = await draft.settle()
+      if (kept?.ok) setReviewed(true)
+    },
+    send: async () => {
+      const kept = await draft.settle()
+      if (kept?.ok) sending.send(kept.value)
+    },
+    closeReview: () => setReviewed(false),
+  }
+}

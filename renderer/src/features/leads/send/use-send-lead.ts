@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Failure } from '#core/contract/failure'
+import type { LeadSendingId, WorkspaceId } from '#core/ids'
+import type { LeadSending } from '#core/leads/lead-sending'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useDraft } from '../../../ui/drafts.ts'
+import { useEachTime } from '../../../ui/use-each-time.ts'
+import type { KeptDraft } from './draft-saver.ts'
+
+interface Followed {
+  readonly id: LeadSendingId | null
+  /** Nobody has seen yet what became of it. */
+  readonly isAwaited: boolean
+}
+
+const nothing: Followed = { id: null, isAwaited: false }
+const none: readonly LeadSending[] = []
+
+interface Endings {
+  readonly onEnded: (sending: LeadSending) => void
+  /** It was stopped before anything left. */
+  readonly onNotLeft: () => void
+}
+
+/** Sends a draft once and follows what becomes of it, also when somebody looks elsewhere meanwhile. */
+export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onNotLeft }: Endings) => {
+  const memory = useDraft(`lead-sending:${workspaceId}`, nothing)
+  const [followed, setFollowed] = useState(memory.value)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const listed = useQuery(query('leads.listSendings', { workspaceId }))
+  const sendings = listed.data ?? none
+  const { mutate, isPending } = useMutation(mutation('leads.sendLead'))
+  const follow = (next: Followed) => {
+    memory.keep(next)
+    setFollowed(next)
+  }
+  const last = sendings.find(({ id }) => id === followed.id) ?? null
+  const isEnded = followed.isAwaited && last !== null && last.state.kind !== 'sending'
+  useEachTime(isEnded ? last : null, (sending) => {
+    follow({ id: sending.id, isAwaited: false })
+    onEnded(sending)
+  })
+  const job = jobs?.find(({ kind, subject }) => kind === 'sendLead' && subject === followed.id)
+  const hasNotLeft = followed.isAwaited && last === null && !listed.isFetching
+  const { outcome = null } = job ?? {}
+  useEachTime(hasNotLeft && outcome?.kind === 'failed' ? outcome.failure : null, (why) => {
+    follow(nothing)
+    setFailure(why)
+    onNotLeft()
+  })
+  return {
+    ...{ sendings, failure },
+    last,
+    isSending: isPending || followed.isAwaited,
+    send: ({ draftId, revision }: KeptDraft) => {
+      setFailure(null)
+      mutate(
+        { draftId, revision },
+        { onSuccess: ({ sendingId }) => follow({ id: sendingId, isAwaited: true }) },
+      )
+    },
+    forget: () => {
+      setFailure(null)
+      follow(nothing)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import type { LeadSettings } from '#core/leads/lead-settings'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import { Section } from '../../../ui/section.tsx'
+import { AttributeSettings } from './attribute-settings.tsx'
+import classes from './settings-dialog.module.css'
+import {
+  type MinuteField,
+  minuteBounds,
+  readSettingsForm,
+  type SettingsForm,
+  toSettingsForm,
+} from './settings-form.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly onClose: () => void
+}
+
+/** How leads are asked for, compared and told of. */
+export const SettingsDialog = ({ workspaceId, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('leads.readSettings', { workspaceId }))
+  return (
+    <Modal
+      opened
+      size={760}
+      title={t('leads.settings.title')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      {data && <Form {...{ workspaceId, onClose }} settings={data.settings} />}
+    </Modal>
+  )
+}
+
+interface FormProps extends Props {
+  readonly settings: LeadSettings
+}
+
+type Wrong = ReadonlySet<MinuteField | 'attributes'>
+
+const nothingWrong: Wrong = new Set()
+
+const Form = ({ workspaceId, settings, onClose }: FormProps) => {
+  const { t } = useTranslation()
+  const [form, setForm] = useState(() => toSettingsForm(settings))
+  const [wrong, setWrong] = useState(nothingWrong)
+  const save = useMutation({
+    ...mutation('leads.saveSettings'),
+    onSuccess: () => {
+      onClose()
+      notifyDone({ title: t('leads.settings.saved') })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readSettingsForm(form, settings)
+    if (read.ok) save.mutate({ workspaceId, settings: read.settings })
+    else setWrong(read.wrong)
+  }
+  const change = (patch: Partial<SettingsForm>) => setForm({ ...form, ...patch })
+  return (
+    <form className={classes['form']} onSubmit={submit}>
+      <Asking {...{ form, wrong, change }} />
+      <Comparing {...{ form, wrong, change }} />
+      <AttributeSettings
+        attributes={form.attributes}
+        isChecked={wrong.has('attributes')}
+        onAttributes={(attributes) => change({ attributes })}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('leads.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t('leads.settings.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly form: SettingsForm
+  readonly wrong: Wrong
+  readonly change: (patch: Partial<SettingsForm>) => void
+}
+
+const Asking = ({ form, wrong, change }: PartProps) => {
+  const { t } = useTranslation()
+  const box = (field: 'isPolling' | 'isSilenceTold' | 'isMissingTold') => (
+    <Checkbox
+      size="xs"
+      label={t(`leads.settings.${field}`)}
+      checked={form[field]}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.checked })}
+    />
+  )
+  return (
+    <Section title={t('leads.settings.asking')} sentence={t('leads.settings.askingHint')}>
+      <div className={classes['pairs']}>
+        {box('isPolling')}
+        <Minutes {...{ form, wrong, change }} field="pollMinutes" />
+        {box('isMissingTold')}
+        <Minutes {...{ form, wrong, change }} field="missingToldMinutes" />
+      </div>
+      {box('isSilenceTold')}
+    </Section>
+  )
+}
+
+const Comparing = (props: PartProps) => {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('leads.settings.comparing')} sentence={t('leads.settings.comparingHint')}>
+      <div className={classes['fields']}>
+        {(['missingAfter', 'lateAfter', 'window', 'early'] as const).map((field) => (
+          <Minutes key={field} {...props} field={field} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const Minutes = ({ form, wrong, change, field }: PartProps & { readonly field: MinuteField }) => {
+  const { t } = useTranslation()
+  const [least, most] = minuteBounds[field]
+  return (
+    <TextInput
+      size="xs"
+      inputMode="numeric"
+      maxLength={6}
+      label={t(`leads.settings.${field}`)}
+      value={form[field]}
+      error={wrong.has(field) && t('leads.settings.wrongMinutes', { least, most })}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { usualLeadSettings } from '#core/leads/lead-settings'
+import { readSettingsForm, toSettingsForm } from './settings-form.ts'
+
+const form = toSettingsForm(usualLeadSettings)
+const attribute = { key: 'source_detail', label: 'Source', kind: 'text' as const, options: [] }
+
+test('settings that were opened and saved are as they were', () => {
+  expect(readSettingsForm(form, usualLeadSettings)).toEqual({
+    ok: true,
+    settings: usualLeadSettings,
+  })
+})
+
+test.each([
+  ['pollMinutes', '4'],
+  ['pollMinutes', 'often'],
+  ['missingAfter', ''],
+  ['window', '10081'],
+] as const)('%s cannot be %j', (field, text) => {
+  const read = readSettingsForm({ ...form, [field]: text }, usualLeadSettings)
+  expect(read.ok === false && [...read.wrong]).toEqual([field])
+})
+
+test('an alert that is switched off is none', () => {
+  const read = readSettingsForm({ ...form, isMissingTold: false }, usualLeadSettings)
+  expect(read.ok && read.settings.missingToldMinutes).toBeNull()
+})
+
+test.each([
+  [[attribute], true],
+  [[{ ...attribute, key: 'email' }], false],
+  [[{ ...attribute, key: '' }], false],
+  [[{ ...attribute, label: ' ' }], false],
+  [[attribute, attribute], false],
+  [[{ ...attribute, kind: 'choice' as const }], false],
+])('attributes %j can be set up: %s', (attributes, isFine) => {
+  expect(readSettingsForm({ ...form, attributes }, usualLeadSettings).ok).toBe(isFine)
+})

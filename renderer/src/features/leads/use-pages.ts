@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { InputOf, OutputOf } from '#core/contract/index'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { query } from '../../bridge/query.ts'
+import { neededPages, rowsPerPage } from './needed-pages.ts'
+
+type Listed = 'leads.listLeads' | 'leads.listSent'
+
+interface Seen {
+  readonly from: number
+  readonly to: number
+}
+
+const first: Seen = { from: 0, to: 1 }
+
+/** A list in pages, of which those are read that are seen. What it is about must be the same input as before. */
+export const usePages = <N extends Listed, Line>(
+  name: N,
+  list: Omit<InputOf<N>, 'offset' | 'limit'>,
+  linesOf: (page: OutputOf<N>) => readonly Line[],
+) => {
+  const [seen, setSeen] = useState(first)
+  const pages = neededPages(seen)
+  const read = useQueries({
+    queries: pages.map((page) => ({
+      ...query(name, {
+        ...list,
+        offset: page * rowsPerPage,
+        limit: rowsPerPage,
+      } as InputOf<N>),
+      select: (answer: OutputOf<N>) => ({ answer, lines: linesOf(answer) }),
+    })),
+  })
+  const any = read.find(({ data }) => data !== undefined)?.data?.answer
+  // While another list is on its way the one before tells how many there are.
+  const last = useRef(any)
+  useEffect(() => {
+    last.current = any ?? last.current
+  })
+  const onSeen = useCallback(
+    (range: Seen) =>
+      setSeen((known) => (known.from === range.from && known.to === range.to ? known : range)),
+    [],
+  )
+  const lineAt = (index: number): Line | undefined => {
+    const page = Math.floor(index / rowsPerPage)
+    const at = pages.indexOf(page)
+    return at < 0 ? undefined : read[at]?.data?.lines[index % rowsPerPage]
+  }
+  return {
+    answer: any ?? last.current,
+    listKey: JSON.stringify(list),
+    failure: failureOf(read.find(({ error }) => error !== null)?.error ?? null),
+    ...{ lineAt, onSeen },
+    /** Among the rows that were read. */
+    find: (isIt: (line: Line) => boolean): Line | undefined =>
+      read.flatMap(({ data }) => data?.lines ?? []).find(isIt),
+  }
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { IconSettings, IconShieldLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerId, LeadDraftId, WorkspaceId } from '#core/ids'
+import { useDraft } from '../../ui/drafts.ts'
+import { ScreenFrame } from '../../ui/screen-frame.tsx'
+import { wholeArchive } from './archive/archive-filter.ts'
+import { ArchiveView } from './archive/archive-view.tsx'
+import { ConsentsView } from './consents/consents-view.tsx'
+import { Overview } from './dashboard/overview.tsx'
+import { PrivacyDialog } from './privacy/privacy-dialog.tsx'
+import { ReconcileView } from './reconcile/reconcile-view.tsx'
+import type { StatusChoice } from './reconcile/sent-tools.tsx'
+import { SendView } from './send/send-view.tsx'
+import { UnknownSendings } from './send/unknown-sendings.tsx'
+import type { Servings } from './servings.ts'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import classes from './workspace-leads.module.css'
+
+interface Props extends Servings {
+  readonly workspaceId: WorkspaceId
+}
+
+const views = ['overview', 'archive', 'reconcile', 'send', 'consents'] as const
+type View = (typeof views)[number]
+
+/** Leads of a workspace: whether they arrived, what they are, and what may be kept of them. */
+export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
+  const { t } = useTranslation()
+  const memory = useDraft<View>(`leads-view:${workspaceId}`, 'overview')
+  const [view, setView] = useState(memory.value)
+  const [status, setStatus] = useState<StatusChoice>('all')
+  const [draftId, setDraftId] = useState<LeadDraftId | null>(null)
+  const [customerId, setCustomerId] = useState<CustomerId | null>(null)
+  const [narrowed, setNarrowed] = useState(wholeArchive)
+  const show = (next: View) => {
+    memory.keep(next)
+    setView(next)
+  }
+  const showOnlyInCrm = () => {
+    setNarrowed({ ...wholeArchive, isOnlyInCrm: true })
+    show('archive')
+  }
+  const { account, trouble } = view === 'consents' ? customers : leads
+  return (
+    <ScreenFrame title={t('screens.leads')} aside={account} tools={<Tools {...{ workspaceId }} />}>
+      <SegmentedControl
+        className={classes['views'] ?? ''}
+        size="xs"
+        aria-label={t('leads.view.label')}
+        data={views.map((value) => ({ value, label: t(`leads.view.${value}`) }))}
+        value={view}
+        onChange={(chosen) => {
+          setNarrowed(wholeArchive)
+          show(chosen as View)
+        }}
+      />
+      <div className={classes['notices']}>
+        {trouble}
+        {view !== 'send' && <UnknownSendings {...{ workspaceId }} onShow={() => show('send')} />}
+      </div>
+      {view === 'overview' && (
+        <Overview
+          workspaceId={workspaceId}
+          onOnlyInCrm={showOnlyInCrm}
+          onShowSent={(chosen) => {
+            setStatus(chosen)
+            show('reconcile')
+          }}
+        />
+      )}
+      {view === 'archive' && (
+        <ArchiveView
+          workspaceId={workspaceId}
+          first={narrowed}
+          onCustomer={(id) => {
+            setCustomerId(id)
+            show('consents')
+          }}
+        />
+      )}
+      {view === 'reconcile' && (
+        <ReconcileView
+          {...{ workspaceId, status }}
+          onOnlyInCrm={showOnlyInCrm}
+          onStatus={setStatus}
+          onDraft={(id) => {
+            setDraftId(id)
+            show('send')
+          }}
+        />
+      )}
+      {view === 'send' && (
+        <SendView workspaceId={workspaceId} wanted={draftId} onOpened={() => setDraftId(null)} />
+      )}
+      {view === 'consents' && (
+        <ConsentsView {...{ workspaceId, customerId }} onCustomer={setCustomerId} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+const Tools = ({ workspaceId }: Pick<Props, 'workspaceId'>) => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'settings' | 'privacy' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <ActionIcon
+        size={30}
+        variant="default"
+        title={t('leads.privacy.open')}
+        aria-label={t('leads.privacy.open')}
+        onClick={() => setOpened('privacy')}
+      >
+        <IconShieldLock size={17} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={30}
+        variant="default"
+        title={t('leads.settings.open')}
+        aria-label={t('leads.settings.open')}
+        onClick={() => setOpened('settings')}
+      >
+        <IconSettings size={17} aria-hidden />
+      </ActionIcon>
+      {opened === 'settings' && <SettingsDialog workspaceId={workspaceId} onClose={close} />}
+      {opened === 'privacy' && <PrivacyDialog workspaceId={workspaceId} onClose={close} />}
+    </>
+  )
+}

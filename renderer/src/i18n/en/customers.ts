@@ -1,0 +1,108 @@
+export const customers = {
+  customers: {
+    customer: 'Customer {{id}}',
+    openHint: 'Open customer {{id}}',
+    types: {
+      title: 'Types of consents',
+      refresh: 'Refresh',
+      refreshHint: 'Refresh the types of consents',
+      never: 'The CRM was not asked for them yet.',
+      asked: 'Asked {{ago}}.',
+    },
+    revoke: {
+      title: 'Withdraw a consent',
+      by: 'Whose consent',
+      ways: { email: 'By e-mail', customer: 'By customer ID' },
+      email: 'E-mail',
+      emailHint: 'Every customer with that address; capitals do not matter.',
+      customerId: 'Customer ID',
+      type: 'Consent',
+      choose: 'Choose the consent',
+      needsType: 'Choose the consent.',
+      notes: 'Notes',
+      notesHint: 'Appended to the notes of the consent in the CRM.',
+      review: 'Withdraw…',
+    },
+    confirm: {
+      title: 'Withdraw “{{type}}”?',
+      undoneTitle: 'This cannot be undone here',
+      undone:
+        'The consent becomes invalid and stays in the CRM for the record. Only the customer can give it again.',
+      revoke: 'Withdraw the consent',
+    },
+    reach: {
+      one: 'It hits customer {{id}} alone.',
+      everybody:
+        'It hits every customer with the address {{email}} who holds a valid consent of this type.',
+      unknown: 'How many they are, the CRM does not tell before; it may be several.',
+      known_one: 'The export of {{at}} has one such customer: {{ids}}. There may be more by now.',
+      known_other:
+        'The export of {{at}} has {{count}} such customers: {{ids}}. There may be more by now.',
+    },
+    outcome: {
+      sending: 'On its way',
+      revoked_one: 'Withdrawn for {{count}} customer',
+      revoked_other: 'Withdrawn for {{count}} customers',
+      failed: 'Not done',
+      unknown: 'Whether it was done is not known',
+      notFound: {
+        customer: 'No such customer',
+        consentType: 'No such consent',
+        validConsent: 'No valid consent',
+        other: 'Nothing was found',
+      },
+    },
+    result: {
+      revokedTitle_one: 'The consent was withdrawn for {{count}} customer',
+      revokedTitle_other: 'The consent was withdrawn for {{count}} customers',
+      revoked:
+        '“{{type}}” is invalid for them now. Whoever held no valid consent of this type was left alone.',
+      ids: 'Customers whose consent was withdrawn',
+      notFound: {
+        customer:
+          'The CRM knows no customer with that address or ID, or not among those of this account.',
+        consentType: 'The CRM knows no consent of this type.',
+        validConsent:
+          'There is such a customer, but none of them holds a valid consent of this type: as good as withdrawn.',
+        other: 'The CRM answered that something was not found, without saying what.',
+      },
+      next: {
+        nothing: 'Nothing more has to be done.',
+        checkHolder: 'Check the spelling; ask which address the person has given.',
+        listTypesAgain: 'Refresh the types of consents, then choose again.',
+        readMessage: 'Look in the CRM.',
+      },
+      unknown:
+        'The answer was lost after the request had left. Unitdesk does not send it again by itself.',
+      unknownNext:
+        'Open the customer in the CRM: the consent is marked as invalid if it was done. To withdraw it once more does no harm.',
+    },
+    audit: {
+      title: 'Withdrawn from here',
+      table: 'Audit list of consents',
+      nothing: 'Nothing was withdrawn from here yet.',
+      file: 'Withdrawn consents {{day}}',
+      column: {
+        at: 'When',
+        holder: 'Whose',
+        consent: 'Consent',
+        outcome: 'Outcome',
+        customers: 'Customers',
+        notes: 'Notes',
+        account: 'Account',
+      },
+    },
+    open: {
+      title: 'Open a customer',
+      id: 'Customer ID',
+      open: 'Open',
+      hint: 'Asked from the CRM each time; nothing of it is kept here.',
+      askedAt: 'Asked {{at}}',
+      again: 'Ask again',
+      search: 'Search the customer',
+      nothing: 'Nothing of this customer matches.',
+      tree: 'What the CRM tells',
+      close: 'Close the customer',
+    },
+  },
+} as const

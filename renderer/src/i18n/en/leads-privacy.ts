@@ -1,0 +1,62 @@
+/** Contacts, how long persons are kept, and how they go. */
+export const leadsPrivacy = {
+  contact: {
+    reveal: 'Show',
+    revealOf: 'Show the contact of {{name}}',
+    gone: 'not kept any more',
+  },
+  privacy: {
+    open: 'Privacy of leads',
+    title: 'Privacy of leads',
+  },
+  retention: {
+    title: 'How long leads are kept here',
+    sentence:
+      'An e-mail and a phone are kept only while a lead may have to be sent again, and no longer than you say.',
+    archiveDays: 'Leads, for … days',
+    contactDays: 'Contacts of missing leads, for … days',
+    hint: {
+      archiveDays: 'Counted from their creation.',
+      contactDays: 'Those of leads that have arrived go at once.',
+    },
+    wrong: 'A whole number from {{least}} to {{most}}.',
+    forever: 'Keep leads for ever',
+    save: 'Keep it like this',
+    saved: 'How long leads are kept is saved',
+  },
+  person: {
+    title: 'Delete one person',
+    sentence:
+      'Everything about the person on this computer is listed first, and goes when you say so.',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    customerIds: 'Customer IDs',
+    find: 'Find',
+    found: 'What is kept of the person',
+    nothing: 'Nothing is kept here of this person.',
+    count_one: 'One record is found. Untick what belongs to somebody else.',
+    count_other: '{{count}} records are found. Untick what belongs to somebody else.',
+    revocations_one: 'One line of the audit list stays, with the customer IDs alone.',
+    revocations_other: '{{count}} lines of the audit list stay, with the customer IDs alone.',
+    crm: 'In the CRM nothing is deleted: that has to be done there. Copies for recovery lose the person within days.',
+    delete_one: 'Delete one record',
+    delete_other: 'Delete {{count}} records',
+    deleted: 'The person was deleted on this computer',
+    kind: {
+      lead: 'Lead of the archive',
+      sent: 'Lead of the web site',
+      draft: 'Draft',
+      sending: 'Sent from here',
+    },
+  },
+  deleteAll: {
+    title: 'Delete everything',
+    sentence:
+      'The archive, what was imported, drafted and sent. What is older than seven days the CRM does not list again. Settings and the audit list of consents stay.',
+    word: 'delete',
+    type: 'Type “{{word}}”',
+    delete: 'Delete all leads here',
+    done: 'All leads were deleted on this computer',
+  },
+} as const
