@@ -15,6 +15,12 @@ const node = {
 const within = (...parts: readonly string[]) =>
   new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
 
+// What draws charts comes with the first of them.
+const charts = [
+  '@mantine/charts|recharts|@reduxjs|@standard-schema|redux|react-redux|reselect|immer|es-toolkit',
+  'decimal\\.js-light|eventemitter3|tiny-invariant|victory-vendor|d3-|internmap',
+].join('|')
+
 // A start asks for few files: each is a round trip through the main process. What asks main for the first
 // screen is small and comes first; the table's library, the largest part, is alone.
 const startupFiles = {
@@ -40,7 +46,7 @@ const startupFiles = {
         '/renderer/src/features/(prices/[\\w.-]+$|store)',
         '/core/(api/unit-|format|jobs|money|time)',
         '/core/prices/(pair-of-unit|price-per-area|recognise-rate|refresh-due|scale-minor|summarise-prices|vat)\\.ts',
-        'node_modules/(?!zod|@mantine/spotlight|react-dropzone|file-selector|attr-accept)',
+        `node_modules/(?!zod|@mantine/spotlight|react-dropzone|file-selector|attr-accept|${charts})`,
       ),
     },
   ],
@@ -79,7 +85,10 @@ export default defineConfig({
           main: 'electron/main.ts',
           'demo-crm': 'electron/workers/demo-crm.ts',
           tables: 'electron/workers/tables.ts',
+          statements: 'electron/workers/statements.ts',
+          leads: 'electron/workers/leads.ts',
           files: 'electron/workers/files.ts',
+          reports: 'electron/workers/reports.ts',
         },
         output: {
           format: 'cjs',

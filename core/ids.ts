@@ -49,6 +49,16 @@ export const uploadIdSchema = localId.brand<'UploadId'>()
 /** Names one export that runs by itself. */
 export const reportJobIdSchema = localId.brand<'ReportJobId'>()
 export const runIdSchema = localId.brand<'RunId'>()
+/** Names one thing that a rule has found in a run. */
+export const alertIdSchema = localId.brand<'AlertId'>()
+/** Names one statement of a bank that was taken over. */
+export const statementIdSchema = localId.brand<'StatementId'>()
+export const leadDraftIdSchema = localId.brand<'LeadDraftId'>()
+/** Names one lead that was sent from here. */
+export const leadSendingIdSchema = localId.brand<'LeadSendingId'>()
+/** Names one file of the folder that is looked at for sent leads. */
+export const watchedFileIdSchema = localId.brand<'WatchedFileId'>()
+export const revocationIdSchema = localId.brand<'RevocationId'>()
 /** Stands for one file that a person dropped or picked; only main knows its path. */
 export const fileTokenSchema = localId.brand<'FileToken'>()
 
@@ -60,6 +70,12 @@ export type BatchId = z.infer<typeof batchIdSchema>
 export type ViewId = z.infer<typeof viewIdSchema>
 export type MediaFileId = z.infer<typeof mediaFileIdSchema>
 export type UploadId = z.infer<typeof uploadIdSchema>
+export type StatementId = z.infer<typeof statementIdSchema>
+export type LeadDraftId = z.infer<typeof leadDraftIdSchema>
+export type LeadSendingId = z.infer<typeof leadSendingIdSchema>
+export type WatchedFileId = z.infer<typeof watchedFileIdSchema>
+export type RevocationId = z.infer<typeof revocationIdSchema>
 export type FileToken = z.infer<typeof fileTokenSchema>
 export type ReportJobId = z.infer<typeof reportJobIdSchema>
 export type RunId = z.infer<typeof runIdSchema>
+export type AlertId = z.infer<typeof alertIdSchema>

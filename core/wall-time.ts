@@ -17,6 +17,17 @@ export type Meaning =
   | { readonly kind: 'never'; readonly next: Timestamp }
   | { readonly kind: 'notATime' }
 
+/** Whether clocks of that name are known here. */
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {

@@ -7,14 +7,15 @@ import { type Log, openLog } from './log/log.ts'
 import { bundleOrigin } from './window/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/app-protocol.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
+import { aroundWindow } from './window/around-window.ts'
 import { confinePages, confineSession } from './window/confine.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
 import { createMainWindow, loadPage, placeWindow } from './window/main-window.ts'
 import { openLink, showInFolder } from './window/open-link.ts'
-import { pickSaveFile } from './window/pick-save-file.ts'
 import { findRefusedSwitch, refusedExitCode } from './window/refused-switches.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
-import { createUploadSigns } from './window/upload-signs.ts'
+import { showWindow } from './window/show-notice.ts'
+import { stayInTray } from './window/stay-in-tray.ts'
 import type { StartedWorld, WorldSurroundings } from './wiring/start-world.ts'
 
 const built = join(app.getAppPath(), 'out')
@@ -61,13 +62,18 @@ const start = async (options: LaunchOptions): Promise<void> => {
       log,
       demoEntry: join(built, 'main', 'demo-crm.cjs'),
       tablesEntry: join(built, 'main', 'tables.cjs'),
+      statementsEntry: join(built, 'main', 'statements.cjs'),
+      leadsEntry: join(built, 'main', 'leads.cjs'),
       filesEntry: join(built, 'main', 'files.cjs'),
+      reportsEntry: join(built, 'main', 'reports.cjs'),
       resolveProxy: (url) => session.defaultSession.resolveProxy(url),
-      pickSaveFile: async (name) => (window.isDestroyed() ? null : pickSaveFile(window, name)),
+      ...aroundWindow(
+        () => window,
+        (screen) => router.send('app.screenRequested', { screen }),
+      ),
       tellChanged: (reads) => router.send('store.topicsChanged', { reads }),
       tellJob: (job) => router.send('jobs.jobProgressed', job),
       tellMedia: (name, told) => router.send(name, told),
-      uploadSigns: createUploadSigns(() => window),
       showFolder: showInFolder,
       onResume: (listener) => powerMonitor.on('resume', listener),
       app: {
@@ -94,10 +100,12 @@ const start = async (options: LaunchOptions): Promise<void> => {
     end()
     log.event('ended')
   })
+  stayInTray(window, world.staysInTray)
   await placeWindow(window, {
     readPlace: world.readWindowPlace,
     writePlace: world.writeWindowPlace,
     painted,
+    isHidden: options.background && world.staysInTray(),
   })
 }
 
@@ -132,10 +140,7 @@ const openWindow = ({ router, log }: { router: Router; log: Log }): BrowserWindo
   })
   router.watch(window.webContents)
   app.on('second-instance', () => {
-    if (window.isDestroyed()) return
-    if (window.isMinimized()) window.restore()
-    window.show()
-    window.focus()
+    showWindow(window)
   })
   return window
 }

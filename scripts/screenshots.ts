@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { _electron, type Page } from '@playwright/test'
+import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { takeExports } from './exports-pictures.ts'
 import { writeMediaFiles } from './media-files.ts'
 import { withApplication } from './setup/prepare.ts'
 import { inProject, projectRoot } from './setup/project.ts'
 import { runScript, say } from './setup/step.ts'
+import { writeStatement } from './statement-file.ts'
 
 const target = inProject('resources', 'screenshots')
 
@@ -44,8 +46,46 @@ const takeMedia = async (page: Page, take: (name: string) => Promise<void>, file
   await take('media-coverage')
 }
 
+/** What arrived, and a lead on its way; nothing is sent. */
+const takeLeads = async (page: Page, take: (name: string) => Promise<void>) => {
+  await page.getByText(/^Last checked now/).waitFor()
+  await page.getByRole('img', { name: 'Leads per hour' }).waitFor()
+  await take('leads-light')
+  await page
+    .getByRole('radiogroup', { name: 'What is shown' })
+    .getByText('Send a lead', { exact: true })
+    .click()
+  const form = page.getByRole('region', { name: 'A lead to send' })
+  await form.getByRole('textbox', { name: 'First name' }).fill('Eva')
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Nováková')
+  await form.getByRole('textbox', { name: 'Phone' }).fill('777 123 456')
+  await form.getByRole('combobox', { name: 'Project', exact: true }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Open the draft Eva Nováková' }).waitFor()
+  await take('leads-send')
+}
+
+/** A statement matched to what is prescribed; nothing is sent. */
+const takePayments = async (page: Page, take: (name: string) => Promise<void>, files: string) => {
+  const statement = join(files, 'vypis-2026-11.csv')
+  writeStatement(statement)
+  await page.getByRole('button', { name: 'Ask the CRM' }).click()
+  await page.getByText(/prescribed, read/).waitFor()
+  await page.getByLabel('Statements of a bank').setInputFiles(statement)
+  await page.getByRole('table', { name: 'What was read' }).waitFor()
+  await page.getByRole('button', { name: /^Take over \d+ payments$/ }).click()
+  await page.getByRole('button', { name: /^Confirm \d+ certain matches$/ }).click()
+  await page.getByRole('row').filter({ hasText: '7000123' }).click()
+  await page.getByRole('complementary', { name: 'Payment' }).getByText('7000123').first().waitFor()
+  await take('payments-light')
+}
+
 /** The pictures of the README, taken of the application as it is. */
-const takePictures = async (page: Page, files: string): Promise<void> => {
+const takePictures = async (
+  application: ElectronApplication,
+  page: Page,
+  files: string,
+): Promise<void> => {
   const take = async (name: string) => {
     await page.screenshot({ path: join(target, `${name}.png`), animations: 'disabled' })
     say('screenshots', `${name}.png`)
@@ -62,6 +102,10 @@ const takePictures = async (page: Page, files: string): Promise<void> => {
   await takePriceChange(page, take)
   await go('Media', 'media')
   await takeMedia(page, take, files)
+  await go('Leads', 'leads')
+  await takeLeads(page, take)
+  await go('Payments', 'payments')
+  await takePayments(page, take, files)
   await go('Activity', 'activity')
   await take('activity-light')
   await go('Settings', 'settings')
@@ -70,6 +114,8 @@ const takePictures = async (page: Page, files: string): Promise<void> => {
   await take('prices-dark')
   await go('Settings', 'settings')
   await page.getByText('Light', { exact: true }).click()
+  await takeExports({ application, page, take })
+  await go('Settings', 'settings')
   await page.getByText('Čeština', { exact: true }).click()
   await page.getByRole('heading', { name: 'Nastavení', level: 1 }).waitFor()
   await take('settings-cs')
@@ -91,7 +137,7 @@ await runScript(() =>
       await application.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800),
       )
-      await takePictures(page, files)
+      await takePictures(application, page, files)
     } finally {
       await application.close()
       rmSync(profile, { recursive: true, force: true })

@@ -17,6 +17,7 @@ export type RefusalAbout = (typeof refusalAbouts)[number]
 /** What an answer should have been, where something else came. */
 export const expectedAnswers = [
   ...(['answer', 'text', 'xml', 'smaller', 'nothing', 'file', 'workbook', 'dealColumns'] as const),
+  'paymentColumns',
   ...([
     'id',
     'paymentId',
@@ -45,6 +46,13 @@ export const inputRules = [
   ...(['fileVanished', 'fileChanged', 'fileUnreadable'] as const),
   // Of a table to import.
   ...(['notATable', 'encryptedTable', 'tableTooLarge', 'noSheet', 'tableUnreadable'] as const),
+  // Of a bank's statement.
+  ...(['notAStatement', 'statementTooLarge', 'statementXml', 'statementDoctype'] as const),
+  // Of the parameters of a payment.
+  ...(['paymentParameters', 'droppedParameter'] as const),
+  // Of what an export has sent.
+  ...(['runNotATable', 'runEncrypted', 'runTooLarge'] as const),
+  ...(['runTookTooLong', 'runBrokeReader', 'runNotOpened'] as const),
   // Of the place where a file goes.
   ...(['placeInUse', 'placeFull', 'placeNotWritable'] as const),
   // Of a lead, and of the values that the CRM lets it carry.
@@ -122,7 +130,10 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), ...again }),
   z.object({
     kind: z.literal('notAllowed'),
-    reason: z.enum(['sender', 'unknownCall', 'notFound', 'noAccount', 'draftChanged']),
+    reason: z.enum([
+      ...(['sender', 'unknownCall', 'notFound', 'noAccount', 'draftChanged'] as const),
+      ...(['paymentsChanged', 'ledgerRestored', 'unconfirmed', 'notMissing'] as const),
+    ]),
     ...again,
   }),
   /** A bug: thrown, logged under this id, caught by the router alone. */

@@ -3,10 +3,17 @@ import { accountsCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
 import { appCalls, appEvents } from './app.ts'
 import { batchesCalls } from './batches.ts'
+import { consoleCalls } from './console.ts'
+import { customersCalls } from './customers.ts'
 import type { AnyCall } from './define.ts'
 import { draftsCalls } from './drafts.ts'
+import { exportContentsCalls } from './export-contents.ts'
+import { exportsCalls } from './exports.ts'
 import { jobsCalls, jobsEvents } from './jobs.ts'
+import { leadsCalls } from './leads.ts'
 import { mediaCalls, mediaEvents } from './media.ts'
+import { milestonesCalls } from './milestones.ts'
+import { paymentsCalls } from './payments.ts'
 import { pricesCalls } from './prices.ts'
 import { settingsCalls } from './settings.ts'
 import { storeCalls, storeEvents } from './store.ts'
@@ -22,6 +29,13 @@ export const calls = {
   ...batchesCalls,
   ...tablesCalls,
   ...mediaCalls,
+  ...exportsCalls,
+  ...exportContentsCalls,
+  ...paymentsCalls,
+  ...milestonesCalls,
+  ...consoleCalls,
+  ...leadsCalls,
+  ...customersCalls,
   ...jobsCalls,
   ...activityCalls,
   ...storeCalls,

@@ -8,6 +8,9 @@ export const jobSchema = z.object({
   kind: z.enum([
     ...(['refreshProjects', 'refreshPricelist', 'readDeals', 'sendBatch', 'compareBatch'] as const),
     ...(['refreshShown', 'addFiles', 'findFile', 'lookWhetherArrived'] as const),
+    ...(['sendPayments', 'readPaymentExports'] as const),
+    'runExport',
+    ...(['pollLeads', 'importSent', 'sendLead', 'refreshConsentTypes', 'revokeConsent'] as const),
   ]),
   /** What it works on, so that a screen finds its own: a project's, workspace's or batch's id. */
   subject: z.string(),

@@ -43,6 +43,17 @@ const files = {
   finished: whole,
 } satisfies Record<Job['phase'], Share>
 
+// Calls with nothing before them and nothing after.
+const calls = {
+  waiting: begun,
+  reading: begun,
+  downloading: begun,
+  saving: begun,
+  sending: { from: 0, weight: 1 },
+  confirming: whole,
+  finished: whole,
+} satisfies Record<Job['phase'], Share>
+
 const sharesOf = {
   refreshProjects: refresh,
   refreshPricelist: refresh,
@@ -51,6 +62,14 @@ const sharesOf = {
   compareBatch: batch,
   refreshShown: refresh,
   lookWhetherArrived: refresh,
+  runExport: refresh,
+  readPaymentExports: refresh,
+  sendPayments: calls,
+  pollLeads: refresh,
+  importSent: files,
+  sendLead: calls,
+  refreshConsentTypes: refresh,
+  revokeConsent: calls,
   addFiles: files,
   findFile: files,
 } satisfies Record<Job['kind'], Record<Job['phase'], Share>>

@@ -1,5 +1,10 @@
 import { readRow } from '#core/tables/read-row'
-import { isReadable, recogniseColumns } from './statement-mapping.ts'
+import {
+  isReadable,
+  recogniseColumns,
+  rememberedMapping,
+  type StatementMapping,
+} from './statement-mapping.ts'
 
 export interface StatementRow {
   /** The line where it begins, from 1. */
@@ -23,16 +28,44 @@ const separators = [';', ',', '\t', '|'] as const
 const rowsLookedAt = 80
 
 /** By the separator and the row that name most columns; null where no row names a date and an amount. */
-export const findTable = (text: string): StatementTable | null => {
+export const findTable = (
+  text: string,
+  remembered: readonly StatementMapping[] = [],
+): StatementTable | null => {
   let best: { readonly separator: string; readonly at: number; readonly named: number } | null =
     null
   for (const separator of separators) {
     for (const [at, { cells }] of splitRows(text, separator, rowsLookedAt).entries()) {
-      const named = namedIn(cells)
+      const named = namedIn(cells, remembered)
       if (named > (best?.named ?? 0)) best = { separator, at, named }
     }
   }
-  if (best === null) return null
+  return best === null ? null : tableAt(text, best)
+}
+
+const leastWidth = 3
+
+/** What is probably the table, although nobody has said yet what its columns mean. */
+export const guessTable = (text: string): StatementTable | null => {
+  let best: { readonly separator: string; readonly at: number; readonly weight: number } | null =
+    null
+  for (const separator of separators) {
+    const widths = splitRows(text, separator, rowsLookedAt).map(
+      ({ cells }) => withoutEmptyEnd(cells).length,
+    )
+    for (const [at, width] of widths.entries()) {
+      const below = widths.slice(at + 1).filter((other) => other > 1 && other <= width)
+      const weight = width < leastWidth ? 0 : width * below.length
+      if (weight > (best?.weight ?? 0)) best = { separator, at, weight }
+    }
+  }
+  return best === null ? null : tableAt(text, best)
+}
+
+const tableAt = (
+  text: string,
+  best: { readonly separator: string; readonly at: number },
+): StatementTable | null => {
   const rows = splitRows(text, best.separator, Number.POSITIVE_INFINITY)
   const header = rows[best.at]
   if (header === undefined) return null
@@ -45,9 +78,10 @@ export const findTable = (text: string): StatementTable | null => {
   }
 }
 
-const namedIn = (cells: readonly string[]): number => {
+const namedIn = (cells: readonly string[], remembered: readonly StatementMapping[]): number => {
   if (cells.length < 2) return 0
-  const mapping = recogniseColumns(cells)
+  const known = rememberedMapping(withoutEmptyEnd(cells), remembered)
+  const mapping = known ?? recogniseColumns(cells)
   if (!isReadable(mapping)) return 0
   return Object.values(mapping.columns).filter((column) => column !== null).length
 }

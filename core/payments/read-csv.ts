@@ -29,7 +29,7 @@ const nothingTold: StatementFigures = {
 
 /** Null for a text in which no table names a date and an amount. */
 export const readCsv = (text: string, { remembered, currency }: Reading): ReadCsv | null => {
-  const table = findTable(text)
+  const table = findTable(text, remembered)
   if (table === null) return null
   const mapping = rememberedMapping(table.titles, remembered) ?? recogniseColumns(table.titles)
   if (!isReadable(mapping)) return null

@@ -6,5 +6,5 @@ export type StatementFormat = (typeof statementFormats)[number]
 export const statementFormat = (text: string): StatementFormat => {
   const start = text.trimStart()
   if (/^07[45][0-9 ]{13}/.test(start)) return 'abo'
-  return /^<(?:\?xml|[A-Za-z])/.test(start) ? 'camt' : 'csv'
+  return /^<(?:\?xml|!|[A-Za-z])/.test(start) ? 'camt' : 'csv'
 }

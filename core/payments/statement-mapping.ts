@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import { columnWords, messageWords, statementColumns, titleKey } from './column-words.ts'
+import {
+  columnWords,
+  messageWords,
+  type StatementColumn,
+  statementColumns,
+  titleKey,
+} from './column-words.ts'
 
-const columnSchema = z.int().nonnegative().nullable()
+const columnSchema = z.int().nonnegative().max(199).nullable()
+type ColumnShape = Record<StatementColumn, typeof columnSchema>
+const columnShape = Object.fromEntries(
+  statementColumns.map((column) => [column, columnSchema]),
+) as ColumnShape
 
 /** What each column of a bank's table tells; remembered for the next file with the same titles. */
 export const statementMappingSchema = z.strictObject({
   /** The titles, by which a file of the same bank is known again. */
   titles: z.array(z.string().max(200)).min(1).max(200),
-  columns: z.record(z.enum(statementColumns), columnSchema),
+  columns: z.strictObject(columnShape),
   /** Those that make the message together. */
-  message: z.array(z.int().nonnegative()).max(20),
+  message: z.array(z.int().nonnegative().max(199)).max(20),
   /** Where no column tells it. */
   currency: z
     .string()

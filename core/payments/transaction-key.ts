@@ -6,7 +6,8 @@ const keyLength = 40
 /** Names a transaction of a bank: the same one in every statement that has it. */
 export const transactionKeySchema = z
   .string()
-  .regex(/^[0-9a-f]{40}$/)
+  .length(keyLength)
+  .regex(/^[0-9a-f]+$/)
   .brand<'TransactionKey'>()
 export type TransactionKey = z.infer<typeof transactionKeySchema>
 

@@ -1,4 +1,7 @@
 import { clientBenchmarks } from './client-benchmarks.ts'
+import { exportsBenchmarks } from './exports-benchmarks.ts'
+import { exportsWindowBenchmarks } from './exports-window-benchmarks.ts'
+import { leadsBenchmarks } from './leads-benchmarks.ts'
 import { type Benchmark, type BenchmarkResult, runBenchmark } from './measure.ts'
 import { mediaBenchmarks } from './media-benchmarks.ts'
 import { pricesBenchmarks } from './prices-benchmarks.ts'
@@ -25,6 +28,7 @@ const main = async (): Promise<void> => {
   const groups = [
     ...[windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks()],
     ...[pricesBenchmarks(), pricesWindowBenchmarks(), readFilesBenchmarks(), mediaBenchmarks()],
+    ...[exportsBenchmarks(), exportsWindowBenchmarks(), leadsBenchmarks()],
   ]
   try {
     const results: BenchmarkResult[] = []

@@ -16,6 +16,9 @@ export const connect = (path: string): WritableDb => {
   makePrivate(path)
   const db = openFile(path)
   try {
+    // Only a store without a page can be told so; an older one is written anew when that is worth it.
+    const isNew = db.pragma('page_count', { simple: true }) === 0
+    if (isNew) db.pragma('auto_vacuum = INCREMENTAL')
     for (const [name, value, readBack] of settings) {
       db.pragma(`${name} = ${value}`)
       const actual = db.pragma(name, { simple: true })

@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFile } from './handle.ts'
-import { overwrite, pageBytes } from './testing/damage.ts'
+import { firstPageOf, overwrite, pageBytes } from './testing/damage.ts'
 import { sampleWorkspace } from './testing/samples.ts'
 import { handClock, openOrThrow, storeFolder } from './testing/store-folder.ts'
 import { storeWithBackup } from './testing/store-with-backup.ts'
@@ -45,8 +45,7 @@ test.each(damages)(
 
 test('what the damaged file still tells of workspaces comes back with the backup', async () => {
   const { directory, path } = await storeWithBackup()
-  const pages = readFileSync(path).length / pageBytes
-  flipInPage(pages - 1)(path)
+  flipInPage(firstPageOf(path, 'unit'))(path)
   const store = await openOrThrow({ directory })
   expect(listWorkspaces(store.db).map(({ id }) => id)).toEqual(['before', 'after'])
   store.close()

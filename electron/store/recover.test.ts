@@ -8,7 +8,7 @@ import { latestVersion } from './migrations/migrate.ts'
 import { recover } from './recover.ts'
 import { readRestored } from './restored-notice.ts'
 import { readSettings, writeSettings } from './settings.ts'
-import { overwrite, pageBytes } from './testing/damage.ts'
+import { firstPageOf, overwrite, pageBytes } from './testing/damage.ts'
 import { openAny, openOrThrow } from './testing/store-folder.ts'
 import { backedUpAt, storeWithBackup } from './testing/store-with-backup.ts'
 import { listWorkspaces } from './workspaces.ts'
@@ -22,7 +22,7 @@ test('a setting changed after the backup is still as the person left it', async 
   const store = await openOrThrow({ directory })
   writeSettings(store.db, { ...readSettings(store.db), language: 'cs' })
   store.close()
-  overwrite(path, readFileSync(path).length - pageBytes, Buffer.alloc(64, 0xff))
+  overwrite(path, firstPageOf(path, 'unit') * pageBytes, Buffer.alloc(64, 0xff))
   const again = await openOrThrow({ directory })
   expect(again.state().kind).toBe('restored')
   expect(readSettings(again.db).language).toBe('cs')

@@ -54,7 +54,7 @@ const writeUpTo = (blocks: number, directory: string) =>
 
 test('a disk that fails in the middle of a write takes nothing that was kept before', async () => {
   const directory = storeFolder()
-  const told = writeUpTo(800, directory)
+  const told = writeUpTo(3_200, directory)
   expect(told).toMatchObject({ opened: true, cause: 'failed' })
   expect(told.kept).toBeGreaterThan(0)
   const store = await openOrThrow({ directory })

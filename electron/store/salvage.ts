@@ -26,11 +26,40 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
     'media_ledger',
     (columns) => updateFrom('workspace_id, endpoint, target_id, screen_id, sha256', columns),
   ],
+  ['report', (columns) => updateFrom('id', columns)],
+  ['report_skipped', () => 'DO NOTHING'],
+  ['export_contents', () => 'DO NOTHING'],
+  ['export_run', (columns) => updateFrom('id', columns)],
+  ['export_alert', (columns) => updateFrom('id', columns)],
+  ['payment_settings', (columns) => updateFrom('workspace_id', columns)],
+  ['statement_mapping', (columns) => updateFrom('workspace_id, titles', columns)],
+  ['statement', () => 'DO NOTHING'],
+  ['payment', (columns) => updateFrom('workspace_id, key', columns)],
+  ['statement_payment', () => 'DO NOTHING'],
+  ['lead_archive', (columns) => updateFrom('id', columns)],
+  ['lead_poll', (columns) => updateFrom('account_id', columns)],
+  ['lead_covered', (columns) => updateFrom('account_id, from_at', columns)],
+  ['lead_forgotten', (columns) => updateFrom('archive, what', columns)],
+  ['lead', (columns) => updateFrom('archive, inquiry_id', columns)],
+  ['sent_lead', (columns) => updateFrom('archive, key', columns)],
+  ['sent_told', (columns) => updateFrom('archive, from_at', columns)],
+  ['sent_link', (columns) => updateFrom('archive, sent_key, inquiry_id', columns)],
+  ['sent_mapping', (columns) => updateFrom('archive, titles', columns)],
+  ['watched_file', (columns) => updateFrom('id', columns)],
+  ['lead_alert', (columns) => updateFrom('archive, kind, subject', columns)],
+  ['lead_draft', (columns) => updateFrom('id', columns)],
+  ['lead_sending', (columns) => updateFrom('id', columns)],
+  ['consent_list', (columns) => updateFrom('workspace_id', columns)],
+  ['revocation', (columns) => updateFrom('id', columns)],
 ]
 
 // Worked out by the store itself, or its own count of rows, which may name another row there.
 const notTaken: ReadonlySet<string> = new Set([
   ...['batch.state_kind', 'draft_step.id', 'media_file.sha256', 'media_upload.state_kind'],
+  ...['statement_mapping.id', 'payment.state_kind', 'payment.booked_on', 'payment.amount_minor'],
+  ...['payment.currency', 'payment.prescribed_id', 'lead_sending.state_kind'],
+  ...['lead_sending.customer_id', 'lead_sending.watch_kind', 'lead_sending.inquiry_id'],
+  'revocation.outcome_kind',
 ])
 
 const updateFrom = (key: string, columns: readonly string[]): string => {

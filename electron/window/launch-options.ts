@@ -1,10 +1,15 @@
 import { resolve } from 'node:path'
 
+/** Given by the entry with which the system starts the application. */
+export const backgroundArgument = '--background'
+
 export interface LaunchOptions {
   /** Enter the demo workspace without asking. */
   readonly demo: boolean
   /** Show the demo's prices, save a picture of them here, and end. */
   readonly screenshotFile: string | null
+  /** Started by the system: the window waits in the tray, where it may. */
+  readonly background: boolean
   /** Where the profile lies instead of the user's own folder. */
   readonly profile: string | null
 }
@@ -20,6 +25,7 @@ export const parseLaunchOptions = (args: readonly string[]): LaunchOptions => {
   return {
     demo: args.includes('--demo') || screenshotFile !== null,
     screenshotFile,
+    background: args.includes(backgroundArgument),
     profile: readValue(args, 'profile'),
   }
 }

@@ -45,7 +45,7 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
 /** Puts the window where it was and shows it once it has painted, so that nothing flashes. */
 export const placeWindow = async (
   window: BrowserWindow,
-  { readPlace, writePlace, painted }: Placing,
+  { readPlace, writePlace, painted, isHidden }: Placing,
 ): Promise<void> => {
   const place = readPlace()
   const bounds = fitToDisplays(place, workAreas())
@@ -53,8 +53,12 @@ export const placeWindow = async (
   window.setBounds(place?.maximized ? screen.getDisplayMatching(bounds).workArea : bounds)
   await painted
   if (window.isDestroyed()) return
-  if (place?.maximized) window.maximize()
-  window.show()
+  const maximize = () => (place?.maximized ? window.maximize() : undefined)
+  if (isHidden) window.once('show', maximize)
+  else {
+    maximize()
+    window.show()
+  }
   rememberPlace(window, writePlace)
 }
 
@@ -63,6 +67,8 @@ interface Placing {
   readonly writePlace: (place: WindowPlace) => void
   /** Resolves with the first painted frame. */
   readonly painted: Promise<unknown>
+  /** The application stays in the tray until somebody wants its window. */
+  readonly isHidden: boolean
 }
 
 export const loadPage = (window: BrowserWindow): Promise<void> => window.loadURL(pageAddress)

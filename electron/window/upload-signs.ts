@@ -1,5 +1,6 @@
 import { type BrowserWindow, Notification, powerSaveBlocker } from 'electron'
 import type { Language } from '#core/format/format-locale'
+import { showWindow } from './show-notice.ts'
 import { type UploadsEnded, uploadNotice } from './upload-notice.ts'
 
 /** What a person sees of uploads outside the window. */
@@ -31,12 +32,7 @@ export const createUploadSigns = (windowNow: () => BrowserWindow | null): Upload
       const there = window()
       if (there === null || there.isFocused() || !Notification.isSupported()) return
       const notice = new Notification({ title: 'Unitdesk', body: uploadNotice(ended, language) })
-      notice.on('click', () => {
-        if (there.isDestroyed()) return
-        if (there.isMinimized()) there.restore()
-        there.show()
-        there.focus()
-      })
+      notice.on('click', () => showWindow(there))
       notice.show()
     },
   }

@@ -35,7 +35,7 @@ export const downloadResource = async (
 ): Promise<Result<DownloadedFile | null>> => {
   const part = `${to}.part`
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  const { sink, settle, close } = fileSink({ path: part, maxBytes })
+  const { sink, settle, close } = fileSink({ path: part, maxBytes, endpoint: 'get-resource' })
   try {
     const options = { signal, sink, onProgress: () => undefined }
     const downloaded = await client.getResource(account, uid, options)

@@ -14,15 +14,18 @@ interface FileSink {
 interface Wanted {
   readonly path: string
   readonly maxBytes: number
+  /** What is downloaded, for the failure. */
+  readonly endpoint: string
 }
 
-const tooLarge: Result<never> = failed({
-  ...{ kind: 'notThisServer', endpoint: 'get-resource', expected: 'smaller', part: null },
-  ...{ received: '', again: 'never' },
-})
+const tooLarge = (endpoint: string): Result<never> =>
+  failed({
+    ...{ kind: 'notThisServer', endpoint, expected: 'smaller', part: null },
+    ...{ received: '', again: 'never' },
+  })
 
 /** A download that ends in a file; what is larger than expected ends it. */
-export const fileSink = ({ path, maxBytes }: Wanted): FileSink => {
+export const fileSink = ({ path, maxBytes, endpoint }: Wanted): FileSink => {
   let file: FileHandle | null = null
   let written = 0
   const attempt = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
@@ -49,7 +52,7 @@ export const fileSink = ({ path, maxBytes }: Wanted): FileSink => {
         }),
       write: async (bytes) => {
         written += bytes.byteLength
-        if (written > maxBytes) return tooLarge
+        if (written > maxBytes) return tooLarge(endpoint)
         return attempt(async () => {
           await file?.writeFile(bytes)
           return null

@@ -27,8 +27,13 @@ import { accountsStore } from './accounts-store.ts'
 import { probeServer, sleep } from './crm-calls.ts'
 import { guardMemory } from './guard-memory.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
+import { openConsole } from './open-console.ts'
+import { openCustomers } from './open-customers.ts'
+import { openExports } from './open-exports.ts'
+import { openLeads } from './open-leads.ts'
 import { openMedia } from './open-media.ts'
 import { openMediaFiles } from './open-media-files.ts'
+import { openPayments } from './open-payments.ts'
 import { openPrices } from './open-prices.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tableFiles } from './table-files.ts'
@@ -46,6 +51,8 @@ export interface OpenWorld {
   readonly look: () => void
   /** Called before the store is closed. */
   readonly stop: () => void
+  /** Whether the application goes on without its window. */
+  readonly staysInTray: () => boolean
 }
 
 /** Hands the open store and everything around it to the features. */
@@ -55,37 +62,24 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
     announce: (topics) => {
       outside.announce(topics)
       media?.changed(topics)
+      reports?.changed(topics)
     },
   }
   let media: ReturnType<typeof openMedia> | null = null
-  const { clock, announce, log } = around
+  let reports: ReturnType<typeof openExports> | null = null
   const accounts = accountsDependencies(store, around)
-  const caller = createCaller({
-    transport: around.transport,
-    limits: around.limits,
-    clock,
-    sleep,
-    readPassword: (account) => readPassword(accounts, account),
-    memory: guardMemory(store, around),
-    recordCall: recordCall(store, around),
-  })
-  const jobs = runJobs({
-    clock,
-    newId: around.newId,
-    tell: around.tellJob,
-    announce,
-    newDefectId: (error, kind) => {
-      const id = around.newDefectId()
-      log.defect('job defect', error, { id, kind })
-      return id
-    },
-  })
+  const caller = openCaller(store, around, accounts)
+  const jobs = openJobs(around)
   const mediaFiles = openMediaFiles(store, around, { caller, accounts })
   const prices = openPrices(store, around, { jobs, caller, accounts })
   const opened = openMedia(store, around, {
     ...{ jobs, caller, accounts, mediaFiles, refreshPricelist: prices.refreshPricelist },
   })
   media = opened
+  const exporting = openExports(store, around, { jobs, caller, accounts })
+  reports = exporting
+  const leads = openLeads(store, around, { jobs, caller, accounts })
+  const payments = openPayments(store, around, { jobs, caller, accounts })
   return {
     jobs,
     pictures: mediaFiles.pictures,
@@ -93,21 +87,59 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
     look: () => {
       prices.lookAfterBatches()
       opened.look()
+      void exporting.look()
+      leads.look()
     },
-    stop: opened.stop,
+    stop: () => {
+      opened.stop()
+      exporting.stop()
+      leads.stop()
+    },
+    staysInTray: exporting.staysInTray,
     handlers: {
-      ...settledHandlers(store, around, { accounts, settleCall: opened.settleCall }),
+      ...settledHandlers(store, around, {
+        accounts,
+        settleCall: (settled) =>
+          opened.settleCall(settled) ?? payments.settleCall(settled) ?? leads.settleCall(settled),
+      }),
       ...accountsHandlers(withCaller(accounts, caller, keptListingForms(store))),
       ...prices.handlers,
       ...opened.handlers,
+      ...payments.handlers,
+      ...openConsole(around, { caller, accounts }).handlers,
+      ...exporting.handlers,
+      ...leads.handlers,
+      ...openCustomers(store, around, { jobs, caller, accounts }).handlers,
       ...jobsHandlers({ jobs }),
     },
   }
 }
 
+const openCaller = (store: OpenStore, around: Surroundings, accounts: AccountsAlone): Caller =>
+  createCaller({
+    transport: around.transport,
+    limits: around.limits,
+    clock: around.clock,
+    sleep,
+    readPassword: (account) => readPassword(accounts, account),
+    memory: guardMemory(store, around),
+    recordCall: recordCall(store, around),
+  })
+
+const openJobs = ({ clock, newId, announce, log, tellJob, newDefectId }: Surroundings): Jobs =>
+  runJobs({
+    ...{ clock, newId, announce },
+    tell: tellJob,
+    newDefectId: (error, kind) => {
+      const id = newDefectId()
+      log.defect('job defect', error, { id, kind })
+      return id
+    },
+  })
+
 interface Settled {
   readonly accounts: Pick<AppDependencies, 'askedServer'>
-  /** Null where the call is not of an upload. */
+  /** Null where the call is of no upload and of no payment. */
   readonly settleCall: (settled: ParsedInputOf<'activity.settleUnknownCall'>) => Result<null> | null
 }
 
@@ -143,8 +175,8 @@ const settledHandlers = (
       clearCalls: () => attemptWrite(store.path, () => activity.clearCalls(db)),
       listUnknownCalls: () => outgoing.listUnknownCalls(db),
       settleUnknownCall: (settled) => {
-        const upload = settleCall(settled)
-        if (upload?.ok) return success(true)
+        const owned = settleCall(settled)
+        if (owned?.ok) return success(true)
         return attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled))
       },
       announce,

@@ -15,6 +15,8 @@ export interface World {
   readonly openDemo: () => Promise<void>
   /** Of the store that is open at the moment. */
   readonly pictures: PicturePaths
+  /** Whether the application goes on without its window. */
+  readonly staysInTray: () => boolean
   readonly readWindowPlace: () => WindowPlace | null
   readonly writeWindowPlace: (place: WindowPlace) => void
   readonly close: () => void
@@ -97,6 +99,7 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     openDemo: async () => {
       await handlers['accounts.openDemo']({}, { signal: new AbortController().signal })
     },
+    staysInTray: () => now.opened?.staysInTray() ?? false,
     readWindowPlace: () => (store.kind === 'open' ? readWindowPlace(store.db) : null),
     writeWindowPlace: (place) => {
       const open = store

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { notFound, success } from '#core/contract/failure'
 import type { ReadName } from '#core/contract/index'
 import { maxFilesPerDrop } from '#core/contract/media'
+import { minuteMs } from '#core/time'
 import { createLimits } from '../crm/limits.ts'
 import { transportOnDemand } from '../crm/transport-on-demand.ts'
 import { trustedRoots } from '../crm/trusted-roots.ts'
@@ -11,8 +13,12 @@ import { createFileGrants } from '../ipc/file-grants.ts'
 import { readsOfTopics } from '../ipc/reads-of-topics.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault } from '../keychain/password-vault.ts'
+import { launchReports } from '../workers/launch-reports.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
 import { filesThreads } from '../workers/start-files.ts'
+import { leadsThreads } from '../workers/start-leads.ts'
+import { reportsProcess } from '../workers/start-reports.ts'
+import { statementsThreads } from '../workers/start-statements.ts'
 import { tablesThreads } from '../workers/start-tables.ts'
 import { keptAuthority, readAuthorities } from './kept-authority.ts'
 import { openWorld, type World, type WorldDependencies } from './open-world.ts'
@@ -30,9 +36,14 @@ export type WorldSurroundings = Omit<
   | 'authority'
   | 'vault'
   | 'grantedPath'
+  | 'grantPath'
+  | 'exportsFolder'
   | 'demo'
   | 'tables'
+  | 'statements'
   | 'files'
+  | 'leadsThreads'
+  | 'reports'
   | 'mediaFolder'
   | 'readWorkbook'
 > & {
@@ -42,8 +53,14 @@ export type WorldSurroundings = Omit<
   readonly demoEntry: string
   /** The script that reads and writes tables in a thread. */
   readonly tablesEntry: string
+  /** The script that reads statements of banks in a thread. */
+  readonly statementsEntry: string
+  /** The script that reads and compares leads in a thread. */
+  readonly leadsEntry: string
   /** The script that reads files in a thread. */
   readonly filesEntry: string
+  /** The script that the process of the reports runs. */
+  readonly reportsEntry: string
   /** The system's proxy for an address. */
   readonly resolveProxy: (url: string) => Promise<string>
 }
@@ -63,6 +80,9 @@ const readAuthor = (): string => {
   }
 }
 
+/** For the largest workbook that is read; a process that needs more ends. */
+const reportsMemory = { heapMb: 1_536, residentMb: 2_500 }
+
 const newDefectId = (): string => randomBytes(4).toString('hex')
 
 /** All that is large or slow to begin with; the window is on its way by then. */
@@ -71,7 +91,10 @@ export const startWorld = async ({
   resolveProxy,
   demoEntry,
   tablesEntry,
+  statementsEntry,
   filesEntry,
+  leadsEntry,
+  reportsEntry,
   ...surroundings
 }: WorldSurroundings): Promise<StartedWorld> => {
   const { log } = surroundings
@@ -88,7 +111,13 @@ export const startWorld = async ({
     announce: (topics) => tellChanged(readsOfTopics(topics)),
     demo,
     tables,
+    statements: statementsThreads(statementsEntry),
+    leadsThreads: leadsThreads(leadsEntry),
     mediaFolder,
+    reports: reportsProcess({
+      launch: launchReports({ script: reportsEntry, ...reportsMemory }),
+      ...{ idleMs: minuteMs, longestMs: 2 * minuteMs },
+    }),
     files: filesThreads({
       entry: filesEntry,
       stagedFolder: join(mediaFolder, 'staged'),
@@ -103,6 +132,12 @@ export const startWorld = async ({
     authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(openKeychain()),
     grantedPath: fileGrants.pathOf,
+    grantPath: (path) => {
+      const granted = fileGrants.grant([path])
+      const [token] = granted.ok ? granted.value : []
+      return token === undefined ? notFound('afterFix') : success(token)
+    },
+    exportsFolder: join(profile, 'exports'),
   })
   const answering = createAnswering({
     handlers: world.handlers,

@@ -1,8 +1,10 @@
+import type { ScreenName } from '#core/contract/app'
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { PayloadOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import type { mediaEvents } from '#core/contract/media'
+import type { FileToken } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { Limits } from '../crm/limits.ts'
 import type { Transport } from '../crm/transport.ts'
@@ -11,8 +13,14 @@ import type { AppDependencies } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { PasswordVault } from '../keychain/password-vault.ts'
 import type { Log } from '../log/log.ts'
+import type { Background } from '../window/background.ts'
+import type { OutsideFiles } from '../window/outside-files.ts'
+import type { TrayContents } from '../window/tray.ts'
 import type { UploadSigns } from '../window/upload-signs.ts'
 import type { Files } from '../workers/start-files.ts'
+import type { LeadsThreads } from '../workers/start-leads.ts'
+import type { Reports } from '../workers/start-reports.ts'
+import type { Statements } from '../workers/start-statements.ts'
 import type { Tables } from '../workers/start-tables.ts'
 
 /** What the features stand on besides the store: made once, whether the store opens or not. */
@@ -23,7 +31,11 @@ export interface Surroundings {
   /** Who sits at this computer, as its system calls them. */
   readonly author: string
   readonly tables: Tables
+  readonly statements: Statements
   readonly files: Files
+  readonly leadsThreads: LeadsThreads
+  /** The process that reads what is in runs. */
+  readonly reports: Reports
   /** What the profile keeps of files; the store has the rest. */
   readonly mediaFolder: string
   readonly readWorkbook: PricesDependencies['readWorkbook']
@@ -35,6 +47,18 @@ export interface Surroundings {
   readonly authority: AccountsDependencies['authority']
   readonly pickSaveFile: AccountsDependencies['pickSaveFile']
   readonly grantedPath: AccountsDependencies['grantedPath']
+  /** Null when the person decided otherwise. */
+  readonly pickFolder: () => Promise<string | null>
+  /** A token for a path that main itself has found out. */
+  readonly grantPath: (path: string) => Result<FileToken>
+  /** Tells a person something outside the window; a click leads to the screen that it is about. */
+  readonly notify: (text: string, screen: ScreenName) => void
+  /** Where downloads of exports grow. */
+  readonly exportsFolder: string
+  readonly background: Background
+  readonly outsideFiles: OutsideFiles
+  /** Null: no sign of the application is needed outside its window. */
+  readonly showTray: (contents: TrayContents | null) => void
   readonly announce: (topics: readonly Topic[]) => void
   readonly tellJob: (job: Job) => void
   readonly tellMedia: <N extends keyof typeof mediaEvents>(name: N, told: PayloadOf<N>) => void

@@ -18,10 +18,14 @@ test('the question mark lists the shortcuts, Escape puts them away', async ({ st
   await unitdesk.expectNoDialog()
 })
 
-test('screens that are still to come say so', async ({ start }) => {
+test('a screen without a workspace says what it is for', async ({ start }) => {
   const { unitdesk } = await start()
-  for (const screen of ['Leads', 'Exports', 'Payments'] as const) {
+  for (const [screen, words] of [
+    ['Leads', 'Connect your CRM to see whether the leads of your web site arrive.'],
+    ['Exports', 'Reports appear here once a CRM is connected or the demo is open.'],
+    ['Payments', 'Connect the CRM or open the demo to send payments.'],
+  ] as const) {
     await unitdesk.go(screen)
-    await unitdesk.expectText('Not in this version yet')
+    await unitdesk.expectText(words)
   }
 })

@@ -1,6 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { pricesCalls } from '#core/contract/prices'
 import { viewIdSchema } from '#core/ids'
+import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
@@ -30,7 +31,7 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
     'prices.refreshPricelist': (of) =>
       start({
         kind: 'refreshPricelist',
-        subject: String(of.projectId),
+        subject: projectSubject(of),
         run: (tell, signal) => refreshInTurn({ ...of, tell, signal }),
       }),
     'prices.readDealEvidence': (of) =>
@@ -38,7 +39,7 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
     'prices.readDeals': (of) =>
       start({
         kind: 'readDeals',
-        subject: String(of.projectId),
+        subject: projectSubject(of),
         run: (tell, signal) => readDeals(dependencies, { ...of, tell, signal }),
       }),
   }

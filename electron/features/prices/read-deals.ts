@@ -1,10 +1,10 @@
 import { failed, type Result, success } from '#core/contract/failure'
-import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
-import { type ExportedUnit, exportedDeals } from '#core/prices/exported-deals'
+import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { ByteSink } from '../../crm/byte-sink.ts'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
+import { feedDeals } from './feed-deals.ts'
 
 interface Wanted {
   readonly workspaceId: WorkspaceId
@@ -18,7 +18,7 @@ export const readDeals = async (
   dependencies: PricesDependencies,
   { workspaceId, projectId, tell, signal }: Wanted,
 ): Promise<Result<null>> => {
-  const { store, clock, announce, accountForDeals, readWorkbook } = dependencies
+  const { clock, accountForDeals, readWorkbook } = dependencies
   const account = await accountForDeals({ workspaceId, projectId })
   if (!account.ok) return account
   const at = clock.now()
@@ -27,13 +27,11 @@ export const readDeals = async (
   tell({ phase: 'saving' })
   const rows = await readWorkbook(bytes.value)
   if (!rows.ok) return rows
-  const units = exportedDeals(rows.value)
-  if (units === null) return withoutDeals(rows.value[0])
-  const projectsOfUnits = store.projectsOfUnits(workspaceId)
-  const deals = byProject({ units, projectId, projectsOfUnits })
-  const replaced = store.replaceExportedDeals({ workspaceId, at, deals })
-  if (replaced.ok) announce(['dealEvidence'])
-  return replaced
+  const fed = feedDeals(dependencies, {
+    ...{ workspaceId, at, rows: rows.value, projects: [projectId] },
+  })
+  if (!fed.ok) return fed
+  return fed.value ? success(null) : withoutDeals(rows.value[0])
 }
 
 interface Downloading {
@@ -86,22 +84,3 @@ const withoutDeals = (header: readonly unknown[] = []): Result<never> =>
     received: header.join(', ').slice(0, 200),
     again: 'afterFix',
   })
-
-interface Exported {
-  readonly units: readonly ExportedUnit[]
-  readonly projectId: ProjectId
-  readonly projectsOfUnits: ReadonlyMap<UnitId, ProjectId>
-}
-
-/** The project that was asked for is among them even if the export has no unit of it. */
-const byProject = ({ units, projectId, projectsOfUnits }: Exported) => {
-  const deals = new Map<ProjectId, { unitId: UnitId; dealId: string }[]>([[projectId, []]])
-  for (const { unitId, dealId, projectId: named } of units) {
-    const project = named ?? projectsOfUnits.get(unitId)
-    if (project === undefined) continue
-    const known = deals.get(project) ?? []
-    deals.set(project, known)
-    if (dealId !== null) known.push({ unitId, dealId })
-  }
-  return deals
-}

@@ -1,5 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { suggestedFileName } from '#core/tables/suggested-file-name'
 import type { TablesDependencies } from './dependencies.ts'
 
 /** A table as a file at a place that the person chooses. */
@@ -8,21 +9,10 @@ export const saveTable = async (
   { fileName, format, tableJson }: ParsedInputOf<'tables.saveTable'>,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'tables.saveTable'>>> => {
-  const path = await pickSaveFile(suggestedName(fileName, format))
+  const path = await pickSaveFile(suggestedFileName(fileName, format))
   if (path === null) return success(null)
   const bytes = await tables.write({ format, tableJson, decimalMark: decimalMark() }, signal)
   if (!bytes.ok) return bytes
   const written = await files.write(path, bytes.value)
   return written.ok ? success({ fileName: files.nameOf(path) }) : written
-}
-
-const notInFileNames = /[<>:"/\\|?*]/g
-
-/** No system refuses it, and nothing in it leads to another folder. */
-const suggestedName = (name: string, format: string): string => {
-  const end = `.${format}`
-  const bare = name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name
-  const allowed = Array.from(bare.replace(notInFileNames, '-'), (sign) => (sign < ' ' ? '-' : sign))
-  const stem = allowed.join('').replace(/^[.\s]+|[.\s]+$/g, '')
-  return `${stem === '' ? 'Unitdesk' : stem}${end}`
 }

@@ -30,7 +30,8 @@ const unknownRule = (rule: Rule, what: string): never => {
 
 // A rule that were passed over would be one that nobody tests.
 const expectOnly = (rule: Rule, keywords: readonly string[]): void => {
-  const surplus = Object.keys(rule).filter((key) => key !== '$schema' && !keywords.includes(key))
+  const known = ['$schema', 'readOnly', ...keywords]
+  const surplus = Object.keys(rule).filter((key) => !known.includes(key))
   if (surplus.length > 0) unknownRule(rule, surplus.join(', '))
 }
 

@@ -2,7 +2,7 @@ import type { InputNode } from './input-node.ts'
 
 type Of<K extends InputNode['kind']> = Extract<InputNode, { kind: K }>
 
-const shortTexts = ['', 'a', '1', 'aa', '1.5', '2026-01-31', '12:00']
+const shortTexts = ['', 'a', '1', 'aa', 'AAA', '1.5', '2026-01-31', '12:00']
 
 const legalTexts = ({ min, max, pattern }: Of<'text'>): string[] => {
   const shape = new RegExp(pattern)
@@ -24,7 +24,7 @@ export const smallestObject = ({ fields }: Of<'object'>): Record<string, unknown
   )
 
 export const smallestArray = ({ items, min }: Of<'array'>): unknown[] =>
-  Array.from({ length: min }, () => smallestOf(items))
+  min === 0 ? [] : new Array<unknown>(min).fill(smallestOf(items))
 
 /** Values that a place takes, the smallest first: every branch, every bound, every optional field once. */
 export const legalValues = (node: InputNode): readonly unknown[] => {
@@ -40,9 +40,10 @@ export const legalValues = (node: InputNode): readonly unknown[] => {
       return node.branches.flatMap(legalValues)
     case 'array': {
       const smallest = smallestArray(node)
-      const full = Array.from({ length: node.max }, () => smallestOf(node.items))
+      const items = legalValues(node.items)
+      const full = new Array<unknown>(node.max).fill(items[0])
       const others = smallest.slice(1)
-      return [smallest, full, ...legalValues(node.items).map((item) => [item, ...others])]
+      return [smallest, full, ...items.map((item) => [item, ...others])]
     }
     case 'text':
       return legalTexts(node)

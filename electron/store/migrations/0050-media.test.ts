@@ -57,6 +57,7 @@ test('a store of version 50 is read by this version, whatever lies in its rows',
 
 test('the ledger outlives the files, and nothing outlives its workspace', () => {
   const db = filled()
+  migrateUnsaved(db, migrations)
   const slot = { endpoint: 'unitPdf', screenId: null, workspaceId: of.workspaceId } as const
   const target = { kind: 'unit', id: unitIdSchema.parse(7) } as const
   db.prepare('DELETE FROM media_file').run()

@@ -3,6 +3,22 @@ import { guards } from './0020-guards.ts'
 import { accounts } from './0030-accounts.ts'
 import { prices } from './0040-prices.ts'
 import { media } from './0050-media.ts'
+import { mediaUploadsOnce } from './0055-media-uploads-once.ts'
+import { exportReports } from './0060-exports.ts'
+import { parsedExports } from './0061-parsed-exports.ts'
+import { leads } from './0070-leads.ts'
+import { payments } from './0080-payments.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [foundation, guards, accounts, prices, media]
+export const migrations: readonly Migration[] = [
+  foundation,
+  guards,
+  accounts,
+  prices,
+  media,
+  mediaUploadsOnce,
+  exportReports,
+  parsedExports,
+  leads,
+  payments,
+]

@@ -1,6 +1,7 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import type { Cell, Table } from '#core/tables/table'
-import { maxCellText } from './limits.ts'
+import { dayCount } from './day-count.ts'
+import { sheetName, sheetText } from './sheet-text.ts'
 
 type Column = Table['columns'][number]
 
@@ -45,29 +46,12 @@ const toCell = (cell: Cell, kind: Column['kind']): CellObject => {
   return { t: 'n', v: value, z: formats[kind] }
 }
 
-// Not allowed in XML, whatever is done to them.
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-
-const textCell = (text: string): CellObject => ({
-  t: 's',
-  v: text.replace(forbidden, '').slice(0, maxCellText),
-  z: formats.text,
-})
-
-const wallClock = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/
-const dayMs = 86_400_000
-// Day zero of spreadsheets.
-const epochMs = Date.UTC(1899, 11, 30)
+const textCell = (text: string): CellObject => ({ t: 's', v: sheetText(text), z: formats.text })
 
 /** Spreadsheets count days and know no time zone. */
 const dateCell = (text: string): CellObject => {
-  const parts = wallClock.exec(text)?.slice(1).map(Number)
-  if (!parts) return textCell(text)
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map(
-    (part) => part || 0,
-  )
-  const at = Date.UTC(year, month - 1, day, hour, minute, second)
-  return { t: 'n', v: (at - epochMs) / dayMs, z: formats.dateTime }
+  const days = dayCount(text)
+  return days === null ? textCell(text) : { t: 'n', v: days, z: formats.dateTime }
 }
 
 const rowsMeasured = 200
@@ -79,11 +63,4 @@ const widthOf = ({ title, kind }: Column, rows: Table['rows'], index: number): n
     .slice(0, rowsMeasured)
     .map((row) => String(row[index] ?? '').length * grouping)
   return Math.min(widest, Math.max(title.length, ...lengths) + 2)
-}
-
-const notInNames = /[[\]*?:/\\]/g
-
-const sheetName = (title: string): string => {
-  const name = title.replace(notInNames, ' ').replace(forbidden, '').trim().slice(0, 31)
-  return name.replace(/^'+|'+$/g, '') || 'Unitdesk'
 }

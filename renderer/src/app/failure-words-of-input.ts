@@ -10,6 +10,11 @@ const anyEntry = { ...entry, sentence: 'failures.invalidInput.sentence' } as con
 
 const settings = { title: 'failures.file.title', kept: 'failures.file.kept' } as const
 const table = { title: 'failures.table.title', kept: 'failures.table.kept' } as const
+const statement = {
+  title: 'failures.statement.title',
+  kept: 'failures.statement.kept',
+} as const
+const run = { title: 'failures.run.title', kept: 'failures.run.kept' } as const
 const place = { title: 'failures.place.title', kept: 'failures.place.kept' } as const
 const upload = { title: 'failures.upload.title', kept: 'failures.upload.kept' } as const
 
@@ -94,6 +99,46 @@ const words = {
     ...table,
     sentence: 'failures.upload.unreadable',
     next: 'failures.file.nextUnreadable',
+  },
+  runNotATable: { ...run, sentence: 'failures.run.notATable', next: 'failures.run.nextAgain' },
+  runEncrypted: { ...run, sentence: 'failures.run.encrypted', next: 'failures.run.nextOpen' },
+  runTooLarge: { ...run, sentence: 'failures.run.tooLarge', next: 'failures.run.nextNarrower' },
+  runTookTooLong: {
+    ...run,
+    sentence: 'failures.run.tookTooLong',
+    next: 'failures.run.nextNarrower',
+  },
+  runNotOpened: { ...run, sentence: 'failures.run.notOpened', next: 'failures.run.nextSave' },
+  runBrokeReader: { ...run, sentence: 'failures.run.brokeReader', next: 'failures.run.nextOpen' },
+  notAStatement: {
+    ...statement,
+    sentence: 'failures.statement.notAStatement',
+    next: 'failures.statement.nextFormat',
+  },
+  statementTooLarge: {
+    ...statement,
+    sentence: 'failures.statement.tooLarge',
+    next: 'failures.statement.nextPart',
+  },
+  statementXml: {
+    ...statement,
+    sentence: 'failures.statement.xml',
+    next: 'failures.statement.nextAgain',
+  },
+  statementDoctype: {
+    ...statement,
+    sentence: 'failures.statement.doctype',
+    next: 'failures.statement.nextAgain',
+  },
+  paymentParameters: {
+    ...entry,
+    sentence: 'failures.payment.parameters',
+    next: 'failures.payment.nextParameters',
+  },
+  droppedParameter: {
+    ...entry,
+    sentence: 'failures.payment.dropped',
+    next: 'failures.payment.nextDropped',
   },
   placeInUse: { ...place, sentence: 'failures.place.inUse', next: 'failures.place.nextInUse' },
   placeFull: { ...place, sentence: 'failures.place.full', next: 'failures.place.nextFull' },

@@ -1,3 +1,4 @@
+import { refusedParameter } from '#core/api/refused-parameter'
 import type { RefusalAbout } from '#core/contract/failure'
 import type { FailureTable } from './failure-table.ts'
 
@@ -16,9 +17,11 @@ const aboutOfStatus: Readonly<Record<number, 'unauthorised' | 'consent' | 'depre
   418: 'deprecated',
 }
 
+const namesParameters = new Set(['create-lead', 'revoke-customer-consent'])
+
 /** Why the server has refused a request. */
 export const failureWordsOfRefusal: FailureTable['refused'] = (
-  { status, message, about },
+  { endpoint, status, message, about },
   { t },
 ) => {
   const known = about === null ? aboutOfStatus[status] : words[about]
@@ -27,6 +30,16 @@ export const failureWordsOfRefusal: FailureTable['refused'] = (
       title: t(`failures.${known}.title`),
       sentence: t(`failures.${known}.sentence`),
       nextStep: t(`failures.${known}.next`),
+    }
+  }
+  const parameter = namesParameters.has(endpoint) ? refusedParameter(message) : null
+  if (parameter !== null) {
+    const { kind, name } = parameter
+    const said = t(`failures.parameter.${kind}`, { name: name ?? '' })
+    return {
+      title: t('failures.refused.title'),
+      sentence: `${said} ${t('failures.parameter.original', { message })}`,
+      nextStep: t('failures.parameter.next'),
     }
   }
   return {

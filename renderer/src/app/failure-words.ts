@@ -49,6 +49,10 @@ const sentenceWhenNotAllowed = {
   notFound: 'failures.notAllowed.notFound',
   noAccount: 'failures.notAllowed.noAccount',
   draftChanged: 'failures.notAllowed.draftChanged',
+  paymentsChanged: 'failures.notAllowed.paymentsChanged',
+  ledgerRestored: 'failures.notAllowed.ledgerRestored',
+  unconfirmed: 'failures.notAllowed.unconfirmed',
+  notMissing: 'failures.notAllowed.notMissing',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 const nextWhenNotAllowed = {
@@ -57,6 +61,10 @@ const nextWhenNotAllowed = {
   notFound: 'failures.notAllowed.next',
   noAccount: 'failures.notAllowed.nextNoAccount',
   draftChanged: 'failures.notAllowed.nextDraftChanged',
+  paymentsChanged: 'failures.notAllowed.nextPaymentsChanged',
+  ledgerRestored: 'failures.notAllowed.nextLedgerRestored',
+  unconfirmed: 'failures.notAllowed.nextUnconfirmed',
+  notMissing: 'failures.notAllowed.nextNotMissing',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 const table: FailureTable = {

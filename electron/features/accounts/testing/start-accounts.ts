@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Topic } from '#core/contract/define'
-import { type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { CallName, InputOf, OutputOf } from '#core/contract/index'
 import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/limits.ts'
@@ -23,6 +23,8 @@ import { readFirstSheet } from '../../../wiring/read-first-sheet.ts'
 import { renewableTransport } from '../../../wiring/renewable-transport.ts'
 import type { Surroundings } from '../../../wiring/surroundings.ts'
 import { filesThreads } from '../../../workers/start-files.ts'
+import { leadsThreads } from '../../../workers/start-leads.ts'
+import { statementsThreads } from '../../../workers/start-statements.ts'
 import { tablesThreads } from '../../../workers/start-tables.ts'
 import { demoInABox } from './demo-in-a-box.ts'
 
@@ -49,6 +51,22 @@ const nobodyAround = {
     keepAwake: () => undefined,
     notifyEnd: () => undefined,
   },
+  pickFolder: () => Promise.resolve(null),
+  grantPath: () => notFound('never'),
+  notify: () => undefined,
+  outsideFiles: {
+    open: () => Promise.resolve(false),
+    show: () => undefined,
+    drag: () => Promise.resolve(),
+  },
+  reports: { ask: () => Promise.resolve(notFound('never')), stop: () => undefined },
+  showTray: () => undefined,
+  background: {
+    canStartWithSystem: false,
+    startsWithSystem: () => false,
+    setStartsWithSystem: () => success(null),
+    canStayInTray: false,
+  },
   showStoreFolder: () => undefined,
   restoreBackup: () => success(null),
   backUpStore: () => undefined,
@@ -61,6 +79,12 @@ const filesIn = (directory: string): Pick<Surroundings, 'files' | 'mediaFolder'>
   const stagedFolder = join(mediaFolder, 'staged')
   return { mediaFolder, files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }) }
 }
+
+const worker = (name: string) => new URL(`../../../workers/${name}.ts`, import.meta.url)
+const threads = () => ({
+  statements: statementsThreads(worker('statements')),
+  leadsThreads: leadsThreads(worker('leads')),
+})
 
 /** The application without its window, over a real store, and real HTTP to whatever it is pointed at. */
 export const startAccounts = async (given: Given = {}) => {
@@ -78,26 +102,23 @@ export const startAccounts = async (given: Given = {}) => {
   const picked = { path: join(files, 'settings.json') as string | null }
   const demo = demoInABox()
   const runName = randomUUID()
-  const tables = tablesThreads(new URL('../../../workers/tables.ts', import.meta.url))
+  const tables = tablesThreads(worker('tables'))
   let ids = 0
   const {
     handlers,
     jobs,
     stop: stopSending,
   } = openHandlers(store, {
-    clock,
-    log: silentLog,
+    ...{ clock, log: silentLog, author: 'eva', tables, transport, demo },
     newId: () => `${runName}-${++ids}`,
     newDefectId: () => 'defect',
-    author: 'eva',
-    tables,
+    ...threads(),
     ...filesIn(directory),
+    exportsFolder: join(directory, 'exports'),
     readWorkbook: readFirstSheet(tables),
-    transport,
     limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(keychain.keychain),
-    demo,
     pickSaveFile: () => Promise.resolve(picked.path),
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     announce: (topics) => announced.push(...topics),

@@ -25,7 +25,7 @@ export const storeAt = (version: number): WritableDb => {
 export const insertRow = (
   db: WritableDb,
   table: string,
-  row: Record<string, string | number | null>,
+  row: Record<string, string | number | Uint8Array | null>,
 ): void => {
   const columns = Object.keys(row)
   db.prepare(

@@ -95,6 +95,7 @@ export const accounts = {
     remove: 'Odebrat',
     removeNamed: 'Odebrat {{name}}',
     removeTitle: 'Odebrat {{name}}?',
+    removePayments: 'Zmizí s ním i seznam odeslaných plateb: tentýž výpis by se nabídl znovu.',
     removeSentence:
       'Z tohoto počítače se odeberou jeho účty, jejich hesla v klíčence a vše, co z něj bylo načteno. Samotného CRM se to nedotkne.',
     removed: '{{name}}: odebráno',

@@ -1,8 +1,12 @@
 import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
+import { customers } from './customers.ts'
 import { editor } from './editor.ts'
+import { exports } from './exports.ts'
 import { failures } from './failures.ts'
+import { leads } from './leads.ts'
 import { media } from './media.ts'
+import { payments } from './payments.ts'
 import { priceTools } from './price-tools.ts'
 import { prices } from './prices.ts'
 import { review } from './review.ts'
@@ -13,13 +17,17 @@ import { shell } from './shell.ts'
 export const czech = {
   ...shell,
   ...sheet,
+  ...exports,
   ...failures,
   ...accounts,
   ...prices,
   ...media,
+  ...leads,
+  ...customers,
   ...editor,
   ...priceTools,
   ...batches,
+  ...payments,
   ...review,
   ...screens,
 } as const

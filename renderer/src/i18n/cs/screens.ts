@@ -1,22 +1,4 @@
 export const screens = {
-  coming: {
-    version: 'V této verzi ještě není',
-    leads: {
-      title: 'Dorazila každá poptávka?',
-      sentence:
-        'Záznamy vašeho webu se porovnají s poptávkami v CRM, takže se chybějící poptávka najde týž den.',
-    },
-    exports: {
-      title: 'Excelové exporty podle rozvrhu',
-      sentence:
-        'Projekty, jednotky, obchody a další data se stáhnou v časech, které určíte, uloží se do archivu a porovnají se běh po běhu.',
-    },
-    payments: {
-      title: 'Příchozí platby',
-      sentence:
-        'Platby z účetního programu se zkontrolují a odešlou do CRM právě jednou, s knihou toho, co se kdy odeslalo.',
-    },
-  },
   activity: {
     title: 'Aktivita',
     table: 'Volání CRM',

@@ -91,6 +91,8 @@ export const accounts = {
     remove: 'Remove',
     removeNamed: 'Remove {{name}}',
     removeTitle: 'Remove {{name}}?',
+    removePayments:
+      'The list of payments that were sent goes with it: the same statement would be offered again.',
     removeSentence:
       'Its accounts, their passwords in the keychain and everything loaded from it are removed from this computer. The CRM itself is not touched.',
     removed: '{{name}} was removed',

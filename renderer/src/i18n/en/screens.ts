@@ -1,22 +1,4 @@
 export const screens = {
-  coming: {
-    version: 'Not in this version yet',
-    leads: {
-      title: 'Did every lead arrive?',
-      sentence:
-        'The log of your website will be compared with the leads in the CRM, so that a missing inquiry is found the same day.',
-    },
-    exports: {
-      title: 'Excel exports on a schedule',
-      sentence:
-        'Projects, units, deals and more will be downloaded at the times you choose, kept in an archive, and compared run by run.',
-    },
-    payments: {
-      title: 'Incoming payments',
-      sentence:
-        'Payments from the accounting software will be checked and sent to the CRM exactly once, with a ledger of what was sent when.',
-    },
-  },
   activity: {
     title: 'Activity',
     table: 'Calls to the CRM',

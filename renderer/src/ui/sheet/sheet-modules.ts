@@ -10,6 +10,7 @@ import {
   LocaleModule,
   type Module,
   NumberFilterModule,
+  PinnedRowModule,
   QuickFilterModule,
   RenderApiModule,
   RowApiModule,
@@ -38,6 +39,7 @@ export const sheetModules: Module[] = [
   NumberFilterModule,
   QuickFilterModule,
   ExternalFilterModule,
+  PinnedRowModule,
   TooltipModule,
   LocaleModule,
 ]

@@ -27,6 +27,8 @@ export interface SheetProps<T> {
   readonly selectable?: boolean
   /** More rows than fit are to be expected: finding that out would cost a second layout of the table. */
   readonly tall?: boolean
+  /** What always stays at the foot of the table, such as its totals. */
+  readonly totals?: T[]
   /** The rows shown, whenever filters or rows have changed. */
   readonly onShown?: (rows: T[]) => void
   readonly onSelected?: (rows: T[]) => void

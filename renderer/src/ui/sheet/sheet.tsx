@@ -22,7 +22,8 @@ export const Sheet = <T,>(props: SheetProps<T>) => {
 }
 
 const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
-  const { label, density, columns, rows, search = '', passes = null, handle, language } = props
+  const { label, density, columns, rows, search = '', passes = null, totals } = props
+  const { handle, language } = props
   const place = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLSpanElement>(null)
   const [view] = useState(noRange)
@@ -47,6 +48,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
       columnDefs: columns,
       rowData: rows,
       quickFilterText: search,
+      ...(totals ? { pinnedBottomRowData: totals } : {}),
     },
   })
   const isWanted = props.editing !== undefined

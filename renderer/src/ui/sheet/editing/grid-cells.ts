@@ -53,7 +53,8 @@ export const cellsWithin = <T>(api: GridApi<T>, bounds: Bounds): SheetRange<T> =
 
 const indexOf = (element: Element | null, name: string): number | null => {
   const text = element?.closest(`[${name}]`)?.getAttribute(name)
-  return text === null || text === undefined ? null : Number(text)
+  // Rows at the foot of the table are numbered otherwise: their cells are in no range.
+  return /^\d+$/.test(text ?? '') ? Number(text) : null
 }
 
 /** The cell that an element of the page belongs to. */

@@ -1,0 +1,31 @@
+const parameterRefusals = [
+  ...(['missing', 'malformed', 'unknownId', 'tooLong', 'unexpected'] as const),
+  ...(['bothConsents', 'bothHolders', 'json'] as const),
+] as const
+
+interface RefusedParameter {
+  readonly kind: (typeof parameterRefusals)[number]
+  /** As the API calls it; null where the message does not say. */
+  readonly name: string | null
+}
+
+// In this order: what speaks of JSON begins like any other wrong format.
+const meanings: readonly (readonly [words: RegExp, kind: RefusedParameter['kind']])[] = [
+  [/\bJSON\b/, 'json'],
+  [/\bconsents or updateconsents, not both\b/i, 'bothConsents'],
+  [/\bemail or customerid, not both\b/i, 'bothHolders'],
+  [/^parameters? missing\b/i, 'missing'],
+  [/^incorrect parameter format\b/i, 'malformed'],
+  [/^ID does not refer to a valid object\b/i, 'unknownId'],
+  [/^parameter too long\b/i, 'tooLong'],
+  [/^unexpected parameters? found\b/i, 'unexpected'],
+]
+
+/** spec: Errors, 400: what a message says of which parameter; null for one that nobody knows. */
+export const refusedParameter = (message: string): RefusedParameter | null => {
+  const text = message.trim()
+  const kind = meanings.find(([words]) => words.test(text))?.[1]
+  if (kind === undefined) return null
+  const name = /: ([^:]+?)\.?$/.exec(text)?.[1]?.trim() ?? null
+  return { kind, name }
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import {
+  fileTokenSchema,
+  jobIdSchema,
+  paymentIdSchema,
+  statementIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
+import { statementEncodings } from '#core/payments/decode-text'
+import { paymentSettingsSchema } from '#core/payments/payment-settings'
+import { statementMappingSchema } from '#core/payments/statement-mapping'
+import { transactionKeySchema } from '#core/payments/transaction-key'
+import { job, read, write } from './define.ts'
+import { jobStartedSchema } from './jobs.ts'
+
+const maxPaymentsAtOnce = 5_000
+
+const inWorkspace = z.strictObject({ workspaceId: workspaceIdSchema })
+const keys = z.array(transactionKeySchema).min(1).max(maxPaymentsAtOnce)
+const prescribedId = z.int().positive()
+
+const readingSchema = z.strictObject({
+  workspaceId: workspaceIdSchema,
+  file: fileTokenSchema,
+  /** Null: found out from the bytes. */
+  encoding: z.enum(statementEncodings).nullable(),
+  /** What a person says of the columns; null: as remembered, or by their titles. */
+  mapping: statementMappingSchema.nullable(),
+})
+
+const totalSchema = z.strictObject({
+  currency: z.string(),
+  importedMinor: z.int(),
+  bookedMinor: z.int(),
+  notBookedMinor: z.int(),
+  maybeMinor: z.int(),
+})
+
+export const paymentsCalls = {
+  'payments.readSettings': read({
+    input: inWorkspace,
+    output: paymentSettingsSchema,
+    reads: ['paymentSettings'],
+  }),
+  /** Refuses a mapping by which nothing could be sent, the dropped parameters by their names. */
+  'payments.saveSettings': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, settings: paymentSettingsSchema }),
+    output: z.null(),
+    changes: ['paymentSettings'],
+  }),
+  /** What an import of the file would bring; nothing is kept of it. */
+  'payments.previewStatement': read({
+    input: readingSchema,
+    output: z.strictObject({
+      /** A JSON `StatementPreview`. */
+      previewJson: z.string(),
+    }),
+    reads: [],
+  }),
+  'payments.importStatement': write({
+    input: readingSchema,
+    output: z.strictObject({
+      statementId: statementIdSchema,
+      added: z.int(),
+      /** In the ledger before, by another statement. */
+      known: z.int(),
+      /** Of those, how many the CRM has. */
+      booked: z.int(),
+      /** May be known under another key. */
+      twins: z.int(),
+      notIncoming: z.int(),
+    }),
+    changes: ['payments'],
+  }),
+  'payments.listStatements': read({
+    input: inWorkspace,
+    output: z.strictObject({
+      /** A JSON array of `KeptStatement`, the newest first. */
+      statementsJson: z.string(),
+    }),
+    reads: ['payments'],
+  }),
+  /** With its payments as far as nothing was ever sent of them and no other statement has them. */
+  'payments.removeStatement': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, statementId: statementIdSchema }),
+    output: z.strictObject({ removed: z.int(), kept: z.int() }),
+    changes: ['payments'],
+  }),
+  'payments.listPayments': read({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      /** `open`: there is still something to do. */
+      scope: z.enum(['open', 'all']),
+      /** Null: of every statement. */
+      statementId: statementIdSchema.nullable(),
+      /** In symbols, accounts, names and messages. */
+      search: z.string().max(200),
+      offset: z.int().nonnegative(),
+      limit: z.int().min(1).max(maxPaymentsAtOnce),
+    }),
+    output: z.strictObject({
+      /** A JSON array of `PaymentRow`, the newest day first. */
+      paymentsJson: z.string(),
+      total: z.int(),
+    }),
+    reads: ['payments', 'paymentExports'],
+  }),
+  'payments.readTotals': read({
+    input: inWorkspace,
+    output: z.strictObject({
+      totals: z.array(totalSchema),
+      confirmed: z.int(),
+      unknown: z.int(),
+      open: z.int(),
+      /** Came from a backup, and nobody has compared it with the CRM yet: nothing is sent. */
+      isRestored: z.boolean(),
+    }),
+    reads: ['payments', 'store'],
+  }),
+  'payments.confirmPayments': write({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      payments: z
+        .array(
+          z.strictObject({
+            key: transactionKeySchema,
+            /** Null: without one; the CRM matches it, or a person there. */
+            prescribedPaymentId: prescribedId.nullable(),
+            /** The person has seen the payment that looks like the same money. */
+            isNoTwin: z.boolean(),
+          }),
+        )
+        .min(1)
+        .max(maxPaymentsAtOnce),
+    }),
+    output: z.strictObject({
+      changed: z.int(),
+      /** These may be the same money as another payment: a person has to look first. */
+      maybeTwins: z.array(transactionKeySchema),
+    }),
+    changes: ['payments'],
+  }),
+  /** Those that are not in a state for it stay as they are. */
+  'payments.movePayments': write({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      keys,
+      move: z.enum(['withdraw', 'leaveOut', 'takeBack']),
+    }),
+    output: z.strictObject({ changed: z.int() }),
+    changes: ['payments'],
+  }),
+  /** Open prescribed payments by symbol, amount, deal or their own number. */
+  'payments.findPrescribed': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, search: z.string().max(100) }),
+    output: z.strictObject({
+      /** A JSON array of `PrescribedPayment`. */
+      prescribedJson: z.string(),
+      total: z.int(),
+    }),
+    reads: ['paymentExports'],
+  }),
+  'payments.readEvidence': read({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, key: transactionKeySchema }),
+    output: z.strictObject({
+      /** Null while the export of incoming payments was never read. */
+      exportedAt: z.int().nullable(),
+      /** A JSON `EvidenceShown`. */
+      evidenceJson: z.string(),
+    }),
+    reads: ['payments', 'paymentExports'],
+  }),
+  /** What a person found out about an unknown one. */
+  'payments.settlePayment': write({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      key: transactionKeySchema,
+      outcome: z.enum(['booked', 'notBooked']),
+      paymentId: paymentIdSchema.nullable(),
+    }),
+    output: z.null(),
+    changes: ['payments', 'activity'],
+  }),
+  'payments.readExports': read({
+    input: inWorkspace,
+    output: z.array(
+      z.strictObject({
+        name: z.enum(['payments-prescribed', 'payments-incoming']),
+        exportedAt: z.int(),
+        payments: z.int(),
+        /** Rows that could not be read, counted from 1 with the header; the first of them. */
+        unreadRows: z.array(z.int()),
+      }),
+    ),
+    reads: ['paymentExports'],
+  }),
+  /** Asks the server for both payment exports, as far as it does not ask for patience. */
+  'payments.refreshExports': job({
+    input: inWorkspace,
+    output: jobStartedSchema,
+    changes: ['paymentExports'],
+  }),
+  /** Exactly what would be sent now; nothing leaves. */
+  'payments.previewSending': read({
+    input: inWorkspace,
+    output: z.strictObject({
+      /** Stands for all of it: only what was reviewed is sent. */
+      revision: z.string(),
+      /** A JSON `SendingPreview`. */
+      previewJson: z.string(),
+    }),
+    reads: ['payments', 'paymentSettings', 'paymentExports', 'workspaces'],
+  }),
+  /** One call a payment, one after another, as it was reviewed. */
+  'payments.sendPayments': job({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, revision: z.string().max(64) }),
+    output: z.strictObject({ jobId: jobIdSchema }),
+    changes: ['payments', 'activity'],
+  }),
+  /** The person knows that the ledger may lack what was sent after the backup, and has looked. */
+  'payments.acceptRestored': write({
+    input: inWorkspace,
+    output: z.null(),
+    changes: ['payments'],
+  }),
+  'payments.listMappings': read({
+    input: inWorkspace,
+    output: z.array(
+      z.strictObject({ id: z.int(), mapping: statementMappingSchema, usedAt: z.int() }),
+    ),
+    reads: ['paymentSettings'],
+  }),
+  'payments.forgetMapping': write({
+    input: z.strictObject({ workspaceId: workspaceIdSchema, id: z.int().positive() }),
+    output: z.null(),
+    changes: ['paymentSettings'],
+  }),
+}

@@ -1,0 +1,11 @@
+import type { LedgerEntry } from './ledger.ts'
+import type { PrescribedMatch } from './prescribed-match.ts'
+import type { PrescribedPayment } from './prescribed-payment.ts'
+
+/** A payment of the worklist with what it is probably for. */
+export interface PaymentRow extends LedgerEntry {
+  /** Null once a person has confirmed it, and while no export tells what is prescribed. */
+  readonly match: PrescribedMatch | null
+  /** The prescribed payment that was confirmed, or that the match offers, as the export tells it. */
+  readonly prescribed: PrescribedPayment | null
+}

@@ -1,0 +1,45 @@
+import type { Timestamp } from '#core/time'
+import type { MappingProblem } from './check-mapping.ts'
+import type { LedgerEntry } from './ledger.ts'
+import type { TransactionKey } from './transaction-key.ts'
+
+/** One call exactly as it would leave, beside login and password. */
+export interface PreviewedCall {
+  readonly key: TransactionKey
+  readonly transaction: LedgerEntry['transaction']
+  readonly prescribedPaymentId: number | null
+  readonly parameters: readonly (readonly [name: string, text: string])[]
+  /** Those of which the payment tells nothing. */
+  readonly leftOut: readonly string[]
+  /** How often a call for it has left before: a person has decided that it is not booked. */
+  readonly sends: number
+}
+
+/** What may be missing in a ledger that was restored. */
+export interface RestoredLedgerShown {
+  /** When the backup was made; null where there was none. */
+  readonly backupFrom: Timestamp | null
+  /** Whether the CRM was asked since for what it has. */
+  readonly isCompared: boolean
+  /** Confirmed ones that the CRM seems to have. */
+  readonly looksBooked: readonly TransactionKey[]
+}
+
+interface SentTotal {
+  readonly currency: string
+  readonly count: number
+  readonly amountMinor: number
+}
+
+/** All that one run would send, in its order. */
+export interface SendingPreview {
+  readonly endpoint: 'add-incoming-payment'
+  /** Null where no account serves payments. */
+  readonly account: { readonly label: string; readonly address: string } | null
+  readonly calls: readonly PreviewedCall[]
+  readonly totals: readonly SentTotal[]
+  /** The ledger came from a backup and nobody has compared it yet: nothing is sent. */
+  readonly restored: RestoredLedgerShown | null
+  /** Why nothing can be sent by this mapping. */
+  readonly problems: readonly MappingProblem[]
+}

@@ -1,0 +1,36 @@
+import { PaymentsScreen } from '../screens/payments.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
+import type { Start } from './test.ts'
+
+/** What the CRM has been sent of payments. */
+export interface PaymentsCrm {
+  /** Beside the credential, in the order in which they came. */
+  readonly received: () => Promise<Readonly<Record<string, string>>[]>
+  /** What goes wrong with the next call that books a payment. */
+  readonly plan: (fault: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+export const paymentsCrm = (crm: SandboxProcess): PaymentsCrm => ({
+  received: async () =>
+    (await crm.requests())
+      .filter(({ endpoint }) => endpoint === 'add-incoming-payment')
+      .map(({ parameters: { login: _login, ...sent } }) => sent),
+  plan: async (fault) => {
+    await crm.control('POST', '/faults', { endpoint: 'add-incoming-payment', calls: 1, fault })
+  },
+})
+
+const areas = ['prices', 'media', 'leads', 'customers', 'exports', 'payments']
+
+/** The workspace Vltavan with one account that may do everything, on the screen of payments. */
+export const openPayments = async (start: Start, crm: SandboxProcess) => {
+  await crm.changeAccount('customers@demo', { areas })
+  const application = await start()
+  await application.unitdesk.connectTo(crm, 'customers@demo')
+  await application.unitdesk.go('Payments')
+  return {
+    ...application,
+    payments: new PaymentsScreen(application.page),
+    inCrm: paymentsCrm(crm),
+  }
+}

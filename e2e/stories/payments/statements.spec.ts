@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeAbo, writeCamt, writeCsv } from '../../files/bank-statements.ts'
+import { openPayments } from '../../harness/payments-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const movements = [
+  { reference: '1', minor: 25_000_050, symbol: '2026000117' },
+  { reference: '2', minor: 101, symbol: '2026000118' },
+]
+
+const formats = [
+  ['a table in windows-1250', 'vypis.csv', writeCsv, 'Table (CSV)'],
+  ['ABO', 'vypis.gpc', writeAbo, 'ABO (GPC)'],
+  ['camt.053', 'vypis.xml', writeCamt, 'camt.053'],
+] as const
+
+for (const [what, name, write, format] of formats) {
+  test(`${what} is read to the haler`, async ({ start, crm, seat }) => {
+    test.slow()
+    const { payments } = await openPayments(start, crm)
+    const path = join(seat.home, name)
+    write(path, movements)
+    await payments.choose(path)
+    await payments.expectInDialog(`${format} · 2 new payments`)
+    await payments.expectInDialog('Agrees')
+    await payments.takeOver(2)
+    await payments.expectRow('2026000117', /250,000\.50\sCZK/)
+    await payments.expectRow('2026000118', /1\.01\sCZK/)
+  })
+}
+
+test('figures that do not agree, and a line that cannot be read, are said before anything is taken over', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { payments, unitdesk } = await openPayments(start, crm)
+  const path = join(seat.home, 'vypis.csv')
+  writeCsv(path, movements, 300)
+  await payments.choose(path)
+  await payments.expectInDialog('One figure of the statement does not agree with its rows')
+  await payments.expectInDialog(/Differs by -3\.00/)
+  await payments.takeOver(2)
+  await payments.show('Statements')
+  await unitdesk.expectText('Figures differ')
+})
+
+test('a table that nobody knows is explained once and remembered', async ({ start, crm, seat }) => {
+  test.slow()
+  const { payments, page } = await openPayments(start, crm)
+  const rows = ['Kdy;Kolik;Symbol', '20.11.2026;1 234,50;42', '21.11.2026;abc;43', '']
+  const path = join(seat.home, 'neznama.csv')
+  writeFileSync(path, rows.join('\r\n'))
+  await page.getByLabel('Statements of a bank').setInputFiles(path)
+  await payments.expectInDialog('The columns are not known')
+  for (const [column, title] of [
+    ['Booked on', '1. Kdy'],
+    ['Amount', '2. Kolik'],
+    ['Variable symbol', '3. Symbol'],
+  ] as const) {
+    await payments.dialog.getByRole('combobox', { name: column, exact: true }).click()
+    await page.getByRole('option', { name: title }).click()
+  }
+  await payments.expectInDialog('1 line needs a look')
+  await payments.expectInDialog(/Line 3: the amount cannot be read\./)
+  await payments.takeOver(1)
+  await payments.expectRow('42', /1,234\.50\sCZK/)
+  const next = join(seat.home, 'dalsi.csv')
+  writeFileSync(next, ['Kdy;Kolik;Symbol', '22.11.2026;5,00;44', ''].join('\r\n'))
+  await payments.choose(next)
+  await payments.takeOver(1)
+  await payments.openSettings()
+  await payments.expectInDialog('Kdy, Kolik, Symbol')
+})
+
+test('a dropped parameter is refused by its name', async ({ start, crm }) => {
+  test.slow()
+  const { payments } = await openPayments(start, crm)
+  await payments.openSettings()
+  await payments.addParameter('customchangepaymentfee', '1')
+  await payments.expectInDialog(/has dropped “customchangepaymentfee”/)
+  await expect(payments.dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+})

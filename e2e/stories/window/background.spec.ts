@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import {
+  argumentsOf,
+  environmentOf,
+  type Seat,
+  stagedExecutable,
+} from '../../harness/application.ts'
+import { openExports } from '../../harness/exports-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const closeWindow = (electron: ElectronApplication) =>
+  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+
+const isSeen = (electron: ElectronApplication) =>
+  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() === true)
+
+const startAgain = async (seat: Seat) => {
+  const second = spawn(stagedExecutable(), argumentsOf(seat), {
+    env: environmentOf(seat),
+    stdio: 'ignore',
+  })
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+}
+
+test('with a schedule and the wish to stay, closing hides the window, a second start shows it, and quitting ends', async ({
+  start,
+  crm,
+  seat,
+}) => {
+  test.slow()
+  const { electron, exports, unitdesk } = await openExports(start, crm)
+  await exports.addReady('Units')
+  await exports.press('Settings of exports')
+  await exports.turnOn('Go on in the tray when the window is closed')
+  const entry = join(seat.home, '.config', 'autostart', 'unitdesk.desktop')
+  expect(existsSync(entry)).toBe(false)
+  await exports.turnOn('Start Unitdesk with the computer')
+  await expect.poll(() => existsSync(entry)).toBe(true)
+  expect(readFileSync(entry, 'utf8')).toMatch(/^Exec=".*" "--background"$/m)
+
+  await closeWindow(electron)
+  await expect.poll(() => isSeen(electron)).toBe(false)
+  await startAgain(seat)
+  await expect.poll(() => isSeen(electron)).toBe(true)
+  await unitdesk.press('Escape')
+  await exports.expectReport('Units')
+
+  const ended = once(electron.process(), 'exit')
+  await electron.evaluate(({ app }) => app.quit()).catch(() => undefined)
+  await ended
+})
+
+test('without the wish to stay, closing the window ends the application, whatever runs by itself', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const { electron, exports } = await openExports(start, crm)
+  await exports.addReady('Units')
+  const ended = once(electron.process(), 'exit')
+  await closeWindow(electron).catch(() => undefined)
+  await ended
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { accountIdSchema } from '#core/ids'
+import { fileWith } from '../../wiring/testing/payments/acts.ts'
+import { of } from '../../wiring/testing/payments/payments-world.ts'
+import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
+
+const accountId = accountIdSchema.parse('w1-payments')
+const call = (endpoint: string, parameters: Record<string, string> = {}) => ({
+  ...{ endpoint, accept: 'any' as const },
+  parameters: Object.entries(parameters).map(([name, text]) => ({ name, text })),
+})
+const wanted = { ...of, accountId, file: null, isConfirmed: false }
+
+const start = async () => {
+  const started = await startPayments()
+  const asked = async () =>
+    (await started.sandbox.control('GET', '/requests')) as { endpoint: string }[]
+  return { ...started, asked }
+}
+
+test('an answer comes in lines, with its status, size and kind', async () => {
+  const { world } = await start()
+  const answer = await world.call('console.sendCall', { ...wanted, call: call('list-milestones') })
+  expect(answer).toMatchObject({ status: 200, kind: 'xml', isCut: false })
+  expect(answer.text).toMatch(/^<\?xml .*\n<milestones>\n {2}<project /)
+})
+
+test('what may change something leaves only after a person has confirmed it, and once', async () => {
+  const { world, asked, fault } = await start()
+  const booking = { ...wanted, call: call('add-incoming-payment', { id: 'rucne-1' }) }
+  await expect(world.call('console.sendCall', booking)).rejects.toMatchObject({
+    failure: { reason: 'unconfirmed' },
+  })
+  expect(await asked()).toEqual([])
+  await fault({ kind: 'resetAfter' })
+  const confirmed = { ...booking, isConfirmed: true }
+  await expect(world.call('console.sendCall', confirmed)).rejects.toMatchObject({
+    failure: { kind: 'unknownOutcome' },
+  })
+  expect(await asked()).toHaveLength(1)
+  const open = world.store.db.prepare("SELECT subject FROM outgoing_call WHERE state = 'unknown'")
+  expect(open.pluck().all()).toEqual(['console'])
+})
+
+test('an endpoint that nobody knows asks first', async () => {
+  const { world } = await start()
+  const strange = { ...wanted, call: call('make-prereservation') }
+  await expect(world.call('console.sendCall', strange)).rejects.toMatchObject({
+    failure: { reason: 'unconfirmed' },
+  })
+})
+
+test.each(['login', 'Password'])('%s is no parameter of one’s own', async (name) => {
+  const { world, asked } = await start()
+  const own = { ...wanted, call: call('list-projects', { [name]: 'x' }) }
+  await expect(world.call('console.sendCall', own)).rejects.toMatchObject({
+    failure: { rule: 'reserved', path: name },
+  })
+  expect(await asked()).toEqual([])
+})
+
+test('a refusal comes in the words of the server', async () => {
+  const { world } = await start()
+  const id = { ...wanted, call: call('list-milestones', { surplus: '1' }) }
+  await expect(world.call('console.sendCall', id)).rejects.toMatchObject({
+    failure: { kind: 'refused', status: 400, message: expect.stringContaining('surplus') },
+  })
+})
+
+test('a file is told as one, and an account of another workspace cannot be used', async () => {
+  const { world } = await start()
+  const exports = accountIdSchema.parse('w1-exports')
+  const answer = await world.call('console.sendCall', {
+    ...{ ...wanted, accountId: exports },
+    call: call('list-excel-projects', { xlsx: '1' }),
+  })
+  expect(answer).toMatchObject({ kind: 'file', text: '' })
+  expect(answer.bytes).toBeGreaterThan(1_000)
+  const foreign = { ...wanted, accountId: accountIdSchema.parse('w2') }
+  await expect(
+    world.call('console.sendCall', { ...foreign, call: call('list-projects') }),
+  ).rejects.toMatchObject({ failure: { reason: 'notFound' } })
+})
+
+test('a file that is gone is said before anything is sent', async () => {
+  const { world, asked } = await start()
+  const file = world.grant(`${fileWith('x')}.gone`)
+  const upload = { ...wanted, file, isConfirmed: true, call: call('set-unit-pdf', { unitid: '1' }) }
+  await expect(world.call('console.sendCall', upload)).rejects.toMatchObject({
+    failure: { rule: 'fileVanished' },
+  })
+  expect(await asked()).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Result } from '#core/contract/failure'
+import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
+import type { Clock } from '#core/time'
+import type { Caller } from '../../crm/caller.ts'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { FilePart } from '../../crm/file-part.ts'
+
+export interface ConsoleAccount {
+  readonly accountId: AccountId
+  readonly label: string
+  readonly areas: string[]
+  readonly baseUrl: string
+}
+
+export interface ConsoleDependencies {
+  readonly caller: Pick<Caller, 'once' | 'create'>
+  readonly listAccounts: (workspaceId: WorkspaceId) => ConsoleAccount[]
+  readonly accountFor: (of: {
+    workspaceId: WorkspaceId
+    accountId: AccountId
+  }) => Promise<Result<CallingAccount>>
+  readonly filePart: (file: FileToken) => Promise<Result<FilePart>>
+  readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
+  readonly writeFile: (path: string, bytes: Uint8Array) => Promise<Result<null>>
+  readonly nameOf: (path: string) => string
+  readonly clock: Clock
+}

@@ -1,0 +1,88 @@
+import { effectOf } from '#core/console/console-endpoint'
+import { acceptHeader } from '#core/console/request-text'
+import type { consoleCalls } from '#core/contract/console'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { minuteMs } from '#core/time'
+import type { Call } from '../../crm/call.ts'
+import type { Handlers } from '../../ipc/handlers.ts'
+import type { ConsoleDependencies } from './dependencies.ts'
+import { type ReceivedAnswer, receiveAnswer, showAnswer } from './receive-answer.ts'
+
+type ConsoleHandlers = Pick<Handlers, keyof typeof consoleCalls>
+
+interface LastAnswer extends ReceivedAnswer {
+  readonly endpoint: string
+}
+
+export const consoleHandlers = (dependencies: ConsoleDependencies): ConsoleHandlers => {
+  let last: LastAnswer | null = null
+  return {
+    'console.listAccounts': ({ workspaceId }) => success(dependencies.listAccounts(workspaceId)),
+    'console.sendCall': async (wanted, { signal }) => {
+      const { clock } = dependencies
+      const started = clock.elapsedMs()
+      const answer = await sendCall(dependencies, wanted, signal)
+      if (!answer.ok) return answer
+      last = { ...answer.value, endpoint: wanted.call.endpoint }
+      return success(toShown(answer.value, clock.elapsedMs() - started))
+    },
+    'console.saveAnswer': async () => {
+      if (last === null) return notFound('never')
+      const { endpoint, bytes } = last
+      const path = await dependencies.pickSaveFile(`${endpoint}.${endingOf(last)}`)
+      if (path === null) return success(null)
+      const written = await dependencies.writeFile(path, bytes)
+      return written.ok ? success({ fileName: dependencies.nameOf(path) }) : written
+    },
+  }
+}
+
+const reserved = new Set(['login', 'password'])
+const longestMs = 10 * minuteMs
+
+/** Through the same guards as every other call; what may change something leaves once, and only if a person said so. */
+const sendCall = async (
+  { caller, accountFor, filePart }: ConsoleDependencies,
+  { workspaceId, accountId, call, file, isConfirmed }: ParsedInputOf<'console.sendCall'>,
+  signal: AbortSignal,
+): Promise<Result<ReceivedAnswer>> => {
+  const effect = effectOf(call.endpoint)
+  if (effect !== 'reads' && !isConfirmed) {
+    return failed({ kind: 'notAllowed', reason: 'unconfirmed', again: 'afterFix' })
+  }
+  const own = call.parameters.find(({ name }) => reserved.has(name.toLowerCase()))
+  if (own) {
+    return failed({ kind: 'invalidInput', path: own.name, rule: 'reserved', again: 'afterFix' })
+  }
+  const account = await accountFor({ workspaceId, accountId })
+  if (!account.ok) return account
+  const part = file === null ? null : await filePart(file)
+  if (part !== null && !part.ok) return part
+  const accept = acceptHeader(call.accept)
+  const request: Call<ReceivedAnswer> = {
+    account: account.value,
+    endpoint: call.endpoint,
+    parameters: Object.fromEntries(call.parameters.map(({ name, text }) => [name, text])),
+    ...(part === null ? {} : { file: part.value }),
+    ...(accept === null ? {} : { accept }),
+    ...{ feature: 'console', timeoutMs: longestMs, successes: [200, 201, 202, 204] },
+    signal,
+    receive: (body) => receiveAnswer(body, call.endpoint),
+  }
+  return effect === 'creates' ? caller.create(request, 'console') : caller.once(request)
+}
+
+const toShown = (answer: ReceivedAnswer, durationMs: number): OutputOf<'console.sendCall'> => ({
+  ...{ status: answer.status, contentType: answer.contentType, bytes: answer.bytes.length },
+  ...{ durationMs, ...showAnswer(answer) },
+})
+
+const endingOf = (answer: LastAnswer): string => {
+  const { kind } = showAnswer(answer)
+  if (kind === 'json' || kind === 'xml') return kind
+  if (kind === 'text') return 'txt'
+  const type = answer.contentType
+  if (answer.endpoint.startsWith('list-excel-')) return /openxml/.test(type) ? 'xlsx' : 'xls'
+  return /^(?:image|application)\/(png|jpeg|pdf)/.exec(type)?.[1] ?? 'bin'
+}

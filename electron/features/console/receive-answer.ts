@@ -1,0 +1,75 @@
+import { prettyJson } from '#core/console/pretty-json'
+import { prettyXml } from '#core/console/pretty-xml'
+import { maxShownAnswer } from '#core/contract/console'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { Body } from '../../crm/call.ts'
+
+export interface ReceivedAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+const largestBytes = 64 * 1024 * 1024
+
+/** Any answer at all, as far as memory has room for it. */
+export const receiveAnswer = async (
+  body: Body,
+  endpoint: string,
+): Promise<Result<ReceivedAnswer>> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body.chunks) {
+    pieces.push(piece.slice())
+    length += piece.byteLength
+    if (length <= largestBytes) continue
+    return failed({
+      ...{ kind: 'notThisServer', endpoint, expected: 'smaller', part: null },
+      ...{ received: `${largestBytes} B`, again: 'never' },
+    })
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.byteLength
+  }
+  const contentType = body.header('content-type') ?? ''
+  return success({ status: body.status, contentType, bytes })
+}
+
+export interface ShownAnswer {
+  readonly kind: 'json' | 'xml' | 'text' | 'file'
+  readonly text: string
+  readonly isCut: boolean
+}
+
+// In lines it is longer: what is looked at is less than what may be shown.
+const longestRead = 500_000
+const signsLookedAt = 4_000
+
+/** As people read it. */
+export const showAnswer = ({ bytes, contentType }: ReceivedAnswer): ShownAnswer => {
+  if (isFile(bytes)) return { kind: 'file', text: '', isCut: false }
+  const whole = new TextDecoder().decode(bytes.subarray(0, longestRead * 4))
+  const read = whole.slice(0, longestRead)
+  const { kind, text } = inLines(read, contentType)
+  const isCut = read.length < whole.length || text.length > maxShownAnswer
+  return { kind, text: text.slice(0, maxShownAnswer), isCut }
+}
+
+const inLines = (read: string, contentType: string): Omit<ShownAnswer, 'isCut'> => {
+  const start = read.trimStart()
+  if (/^[[{]/.test(start)) return { kind: 'json', text: prettyJson(read) }
+  const isMarkup = start.startsWith('<') && !/html/i.test(contentType)
+  return isMarkup ? { kind: 'xml', text: prettyXml(read) } : { kind: 'text', text: read }
+}
+
+/** Workbooks, pictures and documents have bytes that no text has. */
+const isFile = (bytes: Uint8Array): boolean => {
+  const start = bytes.subarray(0, signsLookedAt)
+  return start.includes(0) || startsWith(start, '%PDF') || startsWith(start, 'PK\u0003\u0004')
+}
+
+const startsWith = (bytes: Uint8Array, signs: string): boolean =>
+  [...signs].every((sign, at) => bytes[at] === sign.charCodeAt(0))

@@ -1,0 +1,42 @@
+import type { Topic } from '#core/contract/define'
+import { type Result, success } from '#core/contract/failure'
+import type { milestonesCalls } from '#core/contract/milestones'
+import type { WorkspaceId } from '#core/ids'
+import type { Clock } from '#core/time'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { CrmClient } from '../../crm/client.ts'
+import type { Handlers } from '../../ipc/handlers.ts'
+import type { MilestoneAnswer, NewMilestoneAnswer } from '../../store/milestone-answers.ts'
+
+export interface MilestonesDependencies {
+  readonly store: {
+    readonly readAnswer: (workspaceId: WorkspaceId) => MilestoneAnswer | null
+    readonly writeAnswer: (answer: NewMilestoneAnswer) => Result<null>
+  }
+  readonly client: Pick<CrmClient, 'listMilestones'>
+  readonly accountFor: (of: { workspaceId: WorkspaceId }) => Promise<Result<CallingAccount>>
+  readonly clock: Clock
+  readonly announce: (topics: readonly Topic[]) => void
+}
+
+type MilestonesHandlers = Pick<Handlers, keyof typeof milestonesCalls>
+
+export const milestonesHandlers = ({
+  store,
+  client,
+  accountFor,
+  clock,
+  announce,
+}: MilestonesDependencies): MilestonesHandlers => ({
+  'milestones.readMilestones': ({ workspaceId }) => success(store.readAnswer(workspaceId)),
+  'milestones.refreshMilestones': async ({ workspaceId }, { signal }) => {
+    const account = await accountFor({ workspaceId })
+    if (!account.ok) return account
+    const askedAt = clock.now()
+    const tree = await client.listMilestones({ account: account.value, signal })
+    if (!tree.ok) return tree
+    const written = store.writeAnswer({ workspaceId, askedAt, tree: tree.value })
+    if (written.ok) announce(['milestones'])
+    return written
+  },
+})

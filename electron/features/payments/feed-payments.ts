@@ -1,0 +1,36 @@
+import { type Result, success } from '#core/contract/failure'
+import { readIncomingExport, readPrescribedExport } from '#core/payments/read-payment-exports'
+import type { PaymentExportName } from '../../store/payment-exports.ts'
+import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
+
+type Feeding = Pick<PaymentsDependencies, 'announce'> & {
+  readonly store: Pick<PaymentsDependencies['store'], 'readExportedAt' | 'writeExport'>
+}
+
+interface Fed extends InWorkspace, ExportedTable {
+  readonly name: PaymentExportName
+}
+
+/** What an export of payments tells is what payments are matched to from now on; false where it tells nothing. */
+export const feedPayments = (
+  { store, announce }: Feeding,
+  { workspaceId, name, rows, exportedAt }: Fed,
+): Result<boolean> => {
+  const known = store.readExportedAt({ workspaceId, name })
+  if (known !== null && known > exportedAt) return success(true)
+  const of = { workspaceId, exportedAt }
+  const written = writeRead(store, { ...of, name, rows })
+  if (written === null) return success(false)
+  if (!written.ok) return written
+  announce(['paymentExports'])
+  return success(true)
+}
+
+const writeRead = (store: Feeding['store'], { name, rows, ...of }: Fed): Result<null> | null => {
+  if (name === 'payments-prescribed') {
+    const read = readPrescribedExport(rows)
+    return read && store.writeExport({ ...of, name, ...read })
+  }
+  const read = readIncomingExport(rows)
+  return read && store.writeExport({ ...of, name, ...read })
+}

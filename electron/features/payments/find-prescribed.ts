@@ -1,0 +1,22 @@
+import type { PrescribedPayment } from '#core/payments/prescribed-payment'
+import { readAmount } from '#core/payments/read-amount'
+
+const mostFound = 50
+
+/** Prescribed payments whose symbol, deal, number or sum to pay is what a person has typed. */
+export const findPrescribed = (
+  prescribed: readonly PrescribedPayment[],
+  search: string,
+): { readonly found: readonly PrescribedPayment[]; readonly total: number } => {
+  const text = search.trim().replace(/^0+(?=\d)/, '')
+  if (text === '') return { found: prescribed.slice(0, mostFound), total: prescribed.length }
+  const minor = readAmount(search.trim())
+  const found = prescribed.filter(
+    ({ id, dealId, variableSymbol, amountMinor, paidMinor }) =>
+      variableSymbol?.includes(text) ||
+      [id, dealId].some((number) => String(number) === text) ||
+      amountMinor === minor ||
+      amountMinor - paidMinor === minor,
+  )
+  return { found: found.slice(0, mostFound), total: found.length }
+}

@@ -1,0 +1,171 @@
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { paymentsCalls } from '#core/contract/payments'
+import { checkMapping } from '#core/payments/check-mapping'
+import type { PaymentMove } from '#core/payments/move-payment'
+import type { Handlers } from '../../ipc/handlers.ts'
+import type { Jobs } from '../jobs/run-jobs.ts'
+import type { PaymentsDependencies } from './dependencies.ts'
+import { findPrescribed } from './find-prescribed.ts'
+import { importStatementFile } from './import-statement.ts'
+import type { MatchedRows } from './match-payments.ts'
+import { movePayments } from './move-payments.ts'
+import { previewSending } from './preview-sending.ts'
+import { previewStatement } from './preview-statement.ts'
+import { readEvidence } from './read-evidence.ts'
+import { readTotals } from './read-totals.ts'
+import { refreshExports } from './refresh-exports.ts'
+import { sendPayments } from './send-payments.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type PaymentsHandlers = Pick<Handlers, keyof typeof paymentsCalls>
+type Named<N extends string> = Pick<PaymentsHandlers, `payments.${N}` & keyof PaymentsHandlers>
+
+export interface PaymentsWork extends PaymentsDependencies {
+  readonly jobs: Jobs
+  readonly rows: MatchedRows
+}
+
+export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers => ({
+  ...settingsHandlers(work),
+  ...statementHandlers(work),
+  ...ledgerHandlers(work),
+  ...exportHandlers(work),
+  ...sendingHandlers(work),
+})
+
+const settingsHandlers = (
+  work: PaymentsWork,
+): Named<'readSettings' | 'saveSettings' | 'listMappings' | 'forgetMapping'> => {
+  const { store, announce } = work
+  const announcing = (written: Result<null>) => {
+    if (written.ok) announce(['paymentSettings'])
+    return written
+  }
+  return {
+    'payments.readSettings': (of) => success(store.readSettings(of)),
+    'payments.saveSettings': (of) => {
+      const [problem] = checkMapping(of.settings.mapping)
+      if (problem === undefined) return announcing(store.writeSettings(of))
+      const rule = problem.kind === 'dropped' ? 'droppedParameter' : 'paymentParameters'
+      const path = problem.parameter ?? ''
+      return failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
+    },
+    'payments.listMappings': (of) => success(store.listMappings(of)),
+    'payments.forgetMapping': (of) => announcing(store.forgetMapping(of)),
+  }
+}
+
+const statementHandlers = (
+  work: PaymentsWork,
+): Named<'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement'> => {
+  const { store, announce } = work
+  return {
+    'payments.previewStatement': (reading, { signal }) => previewStatement(work, reading, signal),
+    'payments.importStatement': (reading, { signal }) => importStatementFile(work, reading, signal),
+    'payments.listStatements': (of) =>
+      success({ statementsJson: JSON.stringify(store.listStatements(of)) }),
+    'payments.removeStatement': (of) => {
+      const removed = store.removeStatement(of)
+      if (!removed.ok) return removed
+      if (removed.value === null) return notFound('never')
+      announce(['payments'])
+      return success(removed.value)
+    },
+  }
+}
+
+const ledgerHandlers = (
+  work: PaymentsWork,
+): Named<'listPayments' | 'readTotals' | 'confirmPayments' | 'movePayments' | 'settlePayment'> => {
+  const { store, rows, clock } = work
+  return {
+    'payments.listPayments': (page) => {
+      const search = page.search.trim().toLowerCase()
+      const { entries, total } = store.listPage({ ...page, search })
+      return success({ paymentsJson: JSON.stringify(rows(page.workspaceId, entries)), total })
+    },
+    'payments.readTotals': (of) =>
+      success({
+        ...readTotals(store.countPayments(of)),
+        isRestored: store.readRestored(of) !== null,
+      }),
+    'payments.confirmPayments': ({ workspaceId, payments }) => {
+      const at = clock.now()
+      const wanted = new Map(payments.map(({ key, ...choice }) => [key, choice]))
+      const moved = movePayments(work, {
+        ...{ workspaceId, keys: [...wanted.keys()] },
+        moveOf: (key) => {
+          const choice = wanted.get(key)
+          return choice === undefined ? null : { kind: 'confirm', at, ...choice }
+        },
+      })
+      if (!moved.ok) return moved
+      const { changed, maybeTwins } = moved.value
+      return success({ changed, maybeTwins: [...maybeTwins] })
+    },
+    'payments.movePayments': ({ workspaceId, keys, move }) => {
+      const wanted: PaymentMove =
+        move === 'leaveOut' ? { kind: move, at: clock.now() } : { kind: move }
+      const moved = movePayments(work, { workspaceId, keys, moveOf: () => wanted })
+      return moved.ok ? success({ changed: moved.value.changed }) : moved
+    },
+    'payments.settlePayment': (settled) => settlePayment(work, settled),
+  }
+}
+
+const exportHandlers = (
+  work: PaymentsWork,
+): Named<'findPrescribed' | 'readEvidence' | 'readExports' | 'refreshExports'> => {
+  const { store, jobs } = work
+  return {
+    'payments.findPrescribed': ({ workspaceId, search }) => {
+      const exported = store.readExport({ workspaceId, name: 'payments-prescribed' })
+      const { found, total } = findPrescribed(exported?.payments ?? [], search)
+      return success({ prescribedJson: JSON.stringify(found), total })
+    },
+    'payments.readEvidence': (of) => readEvidence(work, of),
+    'payments.readExports': ({ workspaceId }) =>
+      success(
+        (['payments-prescribed', 'payments-incoming'] as const).flatMap((name) => {
+          const exported = store.readExport({ workspaceId, name })
+          if (exported === null) return []
+          const { exportedAt, payments, unreadRows } = exported
+          const shown = unreadRows.slice(0, 50)
+          return [{ name, exportedAt, payments: payments.length, unreadRows: shown }]
+        }),
+      ),
+    'payments.refreshExports': ({ workspaceId }) =>
+      success({
+        jobId: jobs.start({
+          kind: 'readPaymentExports',
+          subject: workspaceId,
+          run: (tell, signal) => refreshExports(work, { workspaceId, tell, signal }),
+        }),
+      }),
+  }
+}
+
+const sendingHandlers = (
+  work: PaymentsWork,
+): Named<'previewSending' | 'acceptRestored' | 'sendPayments'> => {
+  const { jobs, accountFor, store, clock, announce } = work
+  return {
+    'payments.previewSending': async (of) => {
+      const { preview, revision } = previewSending(work, of, await accountFor(of))
+      return success({ revision, previewJson: JSON.stringify(preview) })
+    },
+    'payments.acceptRestored': (of) => {
+      const accepted = store.acceptRestored({ ...of, at: clock.now() })
+      if (accepted.ok) announce(['payments'])
+      return accepted
+    },
+    'payments.sendPayments': ({ workspaceId, revision }) =>
+      success({
+        jobId: jobs.start({
+          kind: 'sendPayments',
+          subject: workspaceId,
+          run: (tell, signal) => sendPayments(work, { workspaceId, revision, tell, signal }),
+        }),
+      }),
+  }
+}

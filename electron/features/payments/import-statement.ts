@@ -1,0 +1,58 @@
+import { type Result, success } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
+import { statementIdSchema } from '#core/ids'
+import { checkFigures } from '#core/payments/check-figures'
+import { bookedness } from '#core/payments/payment-state'
+import { totalsByDay } from '#core/payments/totals-by-day'
+import type { PaymentsDependencies } from './dependencies.ts'
+import { importBeside } from './preview-statement.ts'
+import { type Reading, readStatementFile } from './read-statement-file.ts'
+
+const keptProblems = 2_000
+
+/** Takes over what came in; what is in the ledger already stays as it is there. */
+export const importStatementFile = async (
+  dependencies: PaymentsDependencies,
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<Result<OutputOf<'payments.importStatement'>>> => {
+  const { store, clock, newId, announce } = dependencies
+  const { workspaceId } = reading
+  const read = await readStatementFile(dependencies, reading, signal)
+  if (!read.ok) return read
+  const file = read.value
+  const { ledger, imported } = importBeside(store, { workspaceId, file })
+  const transactions = file.identified.map(({ transaction }) => transaction)
+  const at = clock.now()
+  const statementId = statementIdSchema.parse(newId())
+  const written = store.insertStatement({
+    workspaceId,
+    statement: {
+      ...{ id: statementId, fileName: file.fileName, sha256: file.sha256, format: file.format },
+      ...{ importedAt: at, problems: file.problems.slice(0, keptProblems) },
+      checks: checkFigures({ transactions, closing: file.closing }),
+      totals: totalsByDay(transactions),
+      ...{ notIncoming: imported.notIncoming, added: imported.added.length },
+    },
+    keys: [...imported.added, ...imported.known],
+    added: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),
+  })
+  if (!written.ok) return written
+  if (reading.mapping !== null) {
+    const kept = store.rememberMapping({ workspaceId, mapping: reading.mapping, at })
+    if (!kept.ok) return kept
+  }
+  announce(['payments', 'paymentSettings'])
+  const booked = imported.known.filter((key) => {
+    const entry = ledger.get(key)
+    return entry !== undefined && bookedness(entry.state) === 'booked'
+  })
+  return success({
+    statementId,
+    added: imported.added.length,
+    known: imported.known.length,
+    booked: booked.length,
+    twins: imported.twins.length,
+    notIncoming: imported.notIncoming,
+  })
+}

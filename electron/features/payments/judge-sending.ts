@@ -1,0 +1,24 @@
+import type { Failure } from '#core/contract/failure'
+
+/** What a failure means for the payment, and for those behind it. */
+type Judged =
+  /** The server booked nothing, in its own words. */
+  | { readonly kind: 'refuse'; readonly message: string }
+  /** It may be booked. */
+  | { readonly kind: 'lose' }
+  /** It certainly is not, and nothing behind it would be. */
+  | { readonly kind: 'holdBack' }
+
+const deprecated = 418
+
+/**
+ * A call that creates something tells an unknown outcome by its own failure (`Caller.create`), so that any other
+ * one says that nothing was booked.
+ */
+export const judgeSending = (failure: Failure): Judged => {
+  if (failure.kind === 'unknownOutcome' || failure.kind === 'defect') return { kind: 'lose' }
+  if (failure.kind !== 'refused') return { kind: 'holdBack' }
+  // It is about the account, not about this payment.
+  const isGeneral = failure.about === 'consent' || failure.status === deprecated
+  return isGeneral ? { kind: 'holdBack' } : { kind: 'refuse', message: failure.message }
+}

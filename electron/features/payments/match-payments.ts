@@ -1,0 +1,87 @@
+import type { WorkspaceId } from '#core/ids'
+import type { LedgerEntry } from '#core/payments/ledger'
+import { matchPrescribed } from '#core/payments/match-prescribed'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { bookedness } from '#core/payments/payment-state'
+import type { PrescribedMatch } from '#core/payments/prescribed-match'
+import type { PrescribedPayment } from '#core/payments/prescribed-payment'
+import type { TransactionKey } from '#core/payments/transaction-key'
+import type { Timestamp } from '#core/time'
+import type { PaymentsStore } from './dependencies.ts'
+
+interface Book {
+  /** Of the ledger and of the export. */
+  readonly state: string
+  readonly exported: ReturnType<typeof readPrescribed>
+  readonly matches: ReadonlyMap<TransactionKey, PrescribedMatch>
+  readonly prescribed: ReadonlyMap<number, PrescribedPayment>
+}
+
+export type MatchedRows = (
+  workspaceId: WorkspaceId,
+  entries: readonly LedgerEntry[],
+) => readonly PaymentRow[]
+
+/** Offers for payments that nobody has decided on; worked out once for each state of the ledger. */
+export const matchedRows = (store: PaymentsStore): MatchedRows => {
+  const books = new Map<WorkspaceId, Book>()
+  const bookOf = (workspaceId: WorkspaceId): Book => {
+    const known = books.get(workspaceId)
+    const exportedAt = store.readExportedAt({ workspaceId, name: 'payments-prescribed' })
+    const state = `${store.generation()} ${exportedAt}`
+    if (known?.state === state) return known
+    // Thousands of them are read once: what is sent changes the ledger alone.
+    const isSame = known !== undefined && (known.exported?.exportedAt ?? null) === exportedAt
+    const exported = isSame ? known.exported : readPrescribed(store, workspaceId)
+    const book = { state, exported, ...matchAll(store, workspaceId, exported) }
+    books.set(workspaceId, book)
+    return book
+  }
+  return (workspaceId, entries) => {
+    const { matches, prescribed } = bookOf(workspaceId)
+    return entries.map((entry) => {
+      const match = matches.get(entry.key) ?? null
+      const offered = match?.kind === 'matched' ? match.prescribedPaymentId : null
+      const id = match === null ? entry.prescribedPaymentId : offered
+      return { ...entry, match, prescribed: id === null ? null : (prescribed.get(id) ?? null) }
+    })
+  }
+}
+
+const readPrescribed = (store: PaymentsStore, workspaceId: WorkspaceId) =>
+  store.readExport({ workspaceId, name: 'payments-prescribed' })
+
+const matchAll = (
+  store: PaymentsStore,
+  workspaceId: WorkspaceId,
+  exported: Book['exported'],
+): Pick<Book, 'matches' | 'prescribed'> => {
+  if (exported === null) return { matches: new Map(), prescribed: new Map() }
+  const undecided = store.listInState({ workspaceId, states: ['new', 'refused', 'notBooked'] })
+  return {
+    matches: matchPrescribed({
+      payments: undecided,
+      prescribed: exported.payments,
+      pending: pendingOf(store.listPrescribedPaid({ workspaceId }), exported.exportedAt),
+    }),
+    prescribed: new Map(exported.payments.map((payment) => [payment.id, payment])),
+  }
+}
+
+type Paid = Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>
+
+/** What was confirmed or sent for a prescribed payment and the export cannot know yet. */
+const pendingOf = (paid: readonly Paid[], exportedAt: Timestamp): Map<number, number> => {
+  const pending = new Map<number, number>()
+  for (const { prescribedPaymentId: id, transaction, state } of paid) {
+    if (id === null || !isPending(state, exportedAt)) continue
+    pending.set(id, (pending.get(id) ?? 0) + transaction.amountMinor)
+  }
+  return pending
+}
+
+const isPending = (state: Paid['state'], exportedAt: Timestamp): boolean => {
+  if (state.kind === 'confirmed') return true
+  if (bookedness(state) === 'maybe') return true
+  return bookedness(state) === 'booked' && 'at' in state && state.at >= exportedAt
+}

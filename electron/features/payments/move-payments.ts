@@ -1,0 +1,35 @@
+import { type Result, success } from '#core/contract/failure'
+import type { LedgerEntry } from '#core/payments/ledger'
+import { movePayment, type PaymentMove } from '#core/payments/move-payment'
+import type { TransactionKey } from '#core/payments/transaction-key'
+import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+
+interface Moving extends InWorkspace {
+  readonly keys: readonly TransactionKey[]
+  readonly moveOf: (key: TransactionKey) => PaymentMove | null
+}
+
+interface Moved {
+  readonly changed: number
+  readonly maybeTwins: readonly TransactionKey[]
+}
+
+/** All of them in one commit; those that are not in a state for it stay as they are. */
+export const movePayments = (
+  { store, announce }: Pick<PaymentsDependencies, 'store' | 'announce'>,
+  { workspaceId, keys, moveOf }: Moving,
+): Result<Moved> => {
+  const entries: LedgerEntry[] = []
+  const maybeTwins: TransactionKey[] = []
+  for (const entry of store.readPayments({ workspaceId, keys: [...new Set(keys)] })) {
+    const move = moveOf(entry.key)
+    if (move === null) continue
+    const moved = movePayment(entry, move)
+    if (moved.ok) entries.push(moved.entry)
+    else if (moved.refusal.kind === 'maybeTwin') maybeTwins.push(entry.key)
+  }
+  const written = store.writePayments({ workspaceId, entries })
+  if (!written.ok) return written
+  if (entries.length > 0) announce(['payments'])
+  return success({ changed: entries.length, maybeTwins })
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { usualPaymentSettings } from '#core/payments/payment-settings'
+import { ownPaymentId } from '#core/payments/transaction-key'
+import { startFromBackup } from '../../store/start-from-backup.ts'
+import {
+  confirmAll,
+  fileWith,
+  finished,
+  importFile,
+  listPayments,
+  preview,
+  readSending,
+  received,
+  sendAll,
+  statementText,
+} from '../../wiring/testing/payments/acts.ts'
+import { of } from '../../wiring/testing/payments/payments-world.ts'
+import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
+
+const movement = (at: number, minor = 100_000 + at) => ({
+  ...{ reference: `R${at}`, minor, symbol: `77${at}` },
+})
+const three = [movement(1), movement(2), movement(3)]
+
+const startConfirmed = async () => {
+  const started = await startPayments()
+  await importFile(started.world, fileWith(statementText(three)))
+  await confirmAll(started.world)
+  return started
+}
+
+const statesOf = async (world: Parameters<typeof listPayments>[0]) =>
+  (await listPayments(world)).map(({ state }) => state.kind).sort()
+
+test('what is reviewed is what arrives, once, with an ID of its own', async () => {
+  const { world, sandbox } = await startConfirmed()
+  const { preview: reviewed } = await readSending(world)
+  expect(reviewed).toMatchObject({ totals: [{ currency: 'CZK', count: 3, amountMinor: 300_006 }] })
+  expect(await sendAll(world)).toBeNull()
+  const arrived = await received(sandbox)
+  expect(arrived.map((parameters) => Object.entries(parameters))).toEqual(
+    reviewed.calls.map(({ parameters }) => parameters.map(([name, text]) => [name, text])),
+  )
+  expect(await statesOf(world)).toEqual(['sent', 'sent', 'sent'])
+  const again = await sendAll(world)
+  expect(again).toBeNull()
+  expect(await received(sandbox)).toHaveLength(3)
+})
+
+test('a statement that overlaps shows what is booked, and adds what is not', async () => {
+  const { world, sandbox } = await startConfirmed()
+  await sendAll(world)
+  const longer = fileWith(statementText([...three, movement(4)]))
+  expect((await preview(world, longer)).counts).toMatchObject({ booked: 3, new: 1 })
+  expect(await importFile(world, longer)).toMatchObject({ added: 1, known: 3, booked: 3 })
+  await confirmAll(world)
+  await sendAll(world)
+  const ids = (await received(sandbox)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(4)
+  expect(ids).toHaveLength(4)
+})
+
+test('a lost answer ends the run and stays unknown until a person says what happened', async () => {
+  const { world, sandbox, fault, startAgain } = await startConfirmed()
+  await fault({ kind: 'resetAfter' })
+  expect(await sendAll(world)).toMatchObject({ kind: 'unknownOutcome' })
+  expect(await statesOf(world)).toEqual(['confirmed', 'confirmed', 'unknown'])
+  await world.end()
+  const later = await startAgain()
+  await sendAll(later)
+  expect(await statesOf(later)).toEqual(['sent', 'sent', 'unknown'])
+  const lost = (await listPayments(later)).find(({ state }) => state.kind === 'unknown')
+  if (!lost) throw new Error('nothing is unknown')
+  const refresh = await later.call('payments.refreshExports', of)
+  expect(await finished(later, refresh.jobId)).toBeNull()
+  const { evidenceJson } = await later.call('payments.readEvidence', { ...of, key: lost.key })
+  const [found] = JSON.parse(evidenceJson).found
+  expect(found).toMatchObject({ payment: { amountMinor: lost.transaction.amountMinor } })
+  const outcome = { outcome: 'booked', paymentId: found.paymentId } as const
+  await later.call('payments.settlePayment', { ...of, key: lost.key, ...outcome })
+  const ids = (await received(sandbox)).map(({ id }) => id)
+  expect(ids.filter((id) => id === ownPaymentId(lost.key))).toHaveLength(1)
+  const { totals } = await later.call('payments.readTotals', of)
+  expect(totals).toEqual([
+    {
+      ...{ currency: 'CZK', importedMinor: 300_006, bookedMinor: 300_006 },
+      ...{ notBookedMinor: 0, maybeMinor: 0 },
+    },
+  ])
+})
+
+test('what a person says of the call in Activity is said of the payment too', async () => {
+  const { world, fault } = await startConfirmed()
+  await fault({ kind: 'resetBefore' })
+  await sendAll(world)
+  const id = world.store.db
+    .prepare("SELECT id FROM outgoing_call WHERE state = 'unknown'")
+    .pluck()
+    .get() as number
+  expect(world.settleCall({ id, arrived: false })).toEqual({ ok: true, value: null })
+  expect(await statesOf(world)).toEqual(['confirmed', 'confirmed', 'settled'])
+  const left = world.store.db.prepare("SELECT count(*) FROM outgoing_call WHERE state = 'unknown'")
+  expect(left.pluck().get()).toBe(0)
+})
+
+test('three refusals of one kind end the run, and nothing behind them is sent', async () => {
+  const { world, sandbox } = await startPayments()
+  const five = [1, 2, 3, 4, 5].map((at) => movement(at))
+  await importFile(world, fileWith(statementText(five)))
+  await confirmAll(world)
+  const { mapping, ...settings } = usualPaymentSettings
+  const odd = { parameter: 'invented', value: { kind: 'fixed', text: 'x' } } as const
+  await world.call('payments.saveSettings', {
+    ...of,
+    settings: { ...settings, mapping: { ...mapping, parameters: [...mapping.parameters, odd] } },
+  })
+  expect(await sendAll(world)).toMatchObject({ kind: 'refused' })
+  expect(await received(sandbox)).toHaveLength(3)
+  expect(await statesOf(world)).toEqual([
+    ...['confirmed', 'confirmed', 'refused', 'refused', 'refused'],
+  ])
+})
+
+test('payments that change after the review are not sent', async () => {
+  const { world, sandbox } = await startConfirmed()
+  const { revision } = await readSending(world)
+  const [first] = await listPayments(world)
+  if (!first) throw new Error('there are no payments')
+  await world.call('payments.movePayments', { ...of, keys: [first.key], move: 'withdraw' })
+  const { jobId } = await world.call('payments.sendPayments', { ...of, revision })
+  expect(await finished(world, jobId)).toMatchObject({ reason: 'paymentsChanged' })
+  expect(await received(sandbox)).toEqual([])
+})
+
+test.each(['customchangepaymentfee', 'customchangepaymentimplementation'])(
+  'the dropped parameter %s is refused by its name',
+  async (parameter) => {
+    const { world } = await startPayments()
+    const { mapping, ...settings } = usualPaymentSettings
+    const dropped = { parameter, value: { kind: 'fixed', text: '1' } } as const
+    const wanted = { ...mapping, parameters: [...mapping.parameters, dropped] }
+    await expect(
+      world.call('payments.saveSettings', { ...of, settings: { ...settings, mapping: wanted } }),
+    ).rejects.toMatchObject({ failure: { rule: 'droppedParameter', path: parameter } })
+  },
+)
+
+test('a held account sends nothing, and the payment goes back to the confirmed ones', async () => {
+  const { world, fault, sandbox } = await startConfirmed()
+  await fault({ kind: 'status', status: 401 })
+  expect(await sendAll(world)).toMatchObject({ kind: 'held' })
+  expect(await statesOf(world)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(await received(sandbox)).toHaveLength(1)
+})
+
+test('a match by symbol and amount comes from the export, and what is confirmed is not offered twice', async () => {
+  const { world, sandbox } = await startPayments()
+  const refresh = await world.call('payments.refreshExports', of)
+  expect(await finished(world, refresh.jobId)).toBeNull()
+  const { prescribedJson } = await world.call('payments.findPrescribed', { ...of, search: '' })
+  const open = JSON.parse(prescribedJson).find(
+    ({ amountMinor, paidMinor }: { amountMinor: number; paidMinor: number }) =>
+      paidMinor < amountMinor,
+  )
+  const paid = { minor: open.amountMinor - open.paidMinor, symbol: open.variableSymbol }
+  await importFile(world, fileWith(statementText([{ reference: 'A', ...paid }])))
+  const [row] = await listPayments(world)
+  expect(row).toMatchObject({
+    match: { kind: 'matched', prescribedPaymentId: open.id, score: 100 },
+  })
+  await confirmAll(world)
+  await importFile(world, fileWith(statementText([{ reference: 'B', ...paid }])))
+  const second = (await listPayments(world)).find(({ state }) => state.kind === 'new')
+  expect(second?.match).toMatchObject({ kind: 'none', why: 'paidUp' })
+  await sendAll(world)
+  expect(await received(sandbox)).toMatchObject([{ prescribedid: String(open.id) }])
+})
+
+test('figures that do not agree with the rows are told, and a statement that was never sent can be removed', async () => {
+  const { world } = await startPayments()
+  const path = fileWith(statementText(three, 700))
+  const { checks } = await preview(world, path)
+  expect(checks).toMatchObject([{ figure: 'closing', agrees: false }])
+  const { statementId } = await importFile(world, path)
+  const removed = await world.call('payments.removeStatement', { ...of, statementId })
+  expect(removed).toEqual({ removed: 3, kept: 0 })
+  expect(await listPayments(world)).toEqual([])
+})
+
+test('what was sent stays in the ledger when its statement is removed', async () => {
+  const { world } = await startPayments()
+  const { statementId } = await importFile(world, fileWith(statementText(three)))
+  await confirmAll(world)
+  await sendAll(world)
+  const removed = await world.call('payments.removeStatement', { ...of, statementId })
+  expect(removed).toEqual({ removed: 0, kept: 3 })
+  expect(await importFile(world, fileWith(statementText(three)))).toMatchObject({ booked: 3 })
+})
+
+test('a ledger out of a backup sends nothing before a person has compared it with the CRM', async () => {
+  const { world, sandbox, clock, directory, startAgain } = await startConfirmed()
+  await world.store.backUp('now')
+  await sendAll(world)
+  await world.end()
+  expect(startFromBackup({ directory, clock })).toEqual({ ok: true, value: null })
+  const later = await startAgain()
+  expect(await statesOf(later)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(await later.call('payments.readTotals', of)).toMatchObject({ isRestored: true })
+  expect(await sendAll(later)).toMatchObject({ reason: 'ledgerRestored' })
+  expect((await readSending(later)).preview.restored).toMatchObject({ isCompared: false })
+  const { jobId } = await later.call('payments.refreshExports', of)
+  expect(await finished(later, jobId)).toBeNull()
+  const { restored } = (await readSending(later)).preview
+  expect(restored).toMatchObject({ isCompared: true })
+  expect(restored?.looksBooked).toHaveLength(3)
+  await later.call('payments.movePayments', {
+    ...{ ...of, keys: [...(restored?.looksBooked ?? [])], move: 'leaveOut' },
+  })
+  await later.call('payments.acceptRestored', of)
+  await importFile(later, fileWith(statementText([...three, movement(4)])))
+  await confirmAll(later)
+  expect(await sendAll(later)).toBeNull()
+  expect(await received(sandbox)).toHaveLength(4)
+  await later.end()
+  // What a person has said once is not asked again at the next start.
+  const last = await startAgain()
+  expect(await last.call('payments.readTotals', of)).toMatchObject({ isRestored: false })
+})

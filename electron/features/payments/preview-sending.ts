@@ -1,0 +1,61 @@
+import type { Result } from '#core/contract/failure'
+import { checkMapping } from '#core/payments/check-mapping'
+import type { LedgerEntry } from '#core/payments/ledger'
+import { paymentParameters } from '#core/payments/payment-parameters'
+import type { PaymentSettings } from '#core/payments/payment-settings'
+import type { PreviewedCall, SendingPreview } from '#core/payments/sending-preview'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import { restoredLedger } from './restored-ledger.ts'
+
+interface Reviewed {
+  /** Stands for every byte of it, and for where it goes. */
+  readonly revision: string
+  readonly preview: SendingPreview
+}
+
+/** All that is confirmed, exactly as it would leave now. */
+export const previewSending = (
+  { store, sha256 }: Pick<PaymentsDependencies, 'store' | 'sha256'>,
+  { workspaceId }: InWorkspace,
+  account: Result<CallingAccount>,
+): Reviewed => {
+  const { mapping } = store.readSettings({ workspaceId })
+  const confirmed = store.listInState({ workspaceId, states: ['confirmed'] })
+  const calls = confirmed.flatMap((entry) => previewCall(entry, mapping) ?? [])
+  const preview: SendingPreview = {
+    endpoint: 'add-incoming-payment',
+    account: account.ok ? { label: account.value.label, address: account.value.baseUrl } : null,
+    calls,
+    totals: totalsOf(calls),
+    restored: restoredLedger(store, { workspaceId }),
+    problems: checkMapping(mapping),
+  }
+  const sent = calls.map(({ key, parameters }) => [key, parameters])
+  return { revision: sha256(JSON.stringify([preview.account, sent])), preview }
+}
+
+/** Null by a mapping that cannot be used. */
+export const previewCall = (
+  entry: LedgerEntry,
+  mapping: PaymentSettings['mapping'],
+): PreviewedCall | null => {
+  const made = paymentParameters(entry, mapping)
+  if (made.kind === 'unusable') return null
+  const { key, transaction, prescribedPaymentId, sends } = entry
+  return {
+    ...{ key, transaction, prescribedPaymentId, sends },
+    ...{ parameters: made.parameters, leftOut: made.leftOut },
+  }
+}
+
+const totalsOf = (calls: readonly PreviewedCall[]): SendingPreview['totals'] => {
+  const totals = new Map<string, { count: number; amountMinor: number }>()
+  for (const { transaction } of calls) {
+    const total = totals.get(transaction.currency) ?? { count: 0, amountMinor: 0 }
+    totals.set(transaction.currency, total)
+    total.count += 1
+    total.amountMinor += transaction.amountMinor
+  }
+  return [...totals].map(([currency, total]) => ({ currency, ...total }))
+}

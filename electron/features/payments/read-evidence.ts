@@ -1,0 +1,31 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { bookedEvidence } from '#core/payments/booked-evidence'
+import type { EvidenceShown } from '#core/payments/evidence-shown'
+import type { PaymentsDependencies } from './dependencies.ts'
+import { claimedPayments } from './restored-ledger.ts'
+
+/** What the CRM's own export says of a payment whose answer was lost. */
+export const readEvidence = (
+  { store }: PaymentsDependencies,
+  { workspaceId, key }: ParsedInputOf<'payments.readEvidence'>,
+): Result<OutputOf<'payments.readEvidence'>> => {
+  const entry = store.readPayment({ workspaceId, key })
+  if (entry === null) return notFound('afterFix')
+  const exported = store.readExport({ workspaceId, name: 'payments-incoming' })
+  const { payments: incoming, exportedAt } = exported ?? { payments: [], exportedAt: 0 }
+  const claimed = claimedPayments(store, { workspaceId })
+  const { isExportOlder, found } = bookedEvidence({ entry, incoming, exportedAt, claimed })
+  const byId = new Map(incoming.map((payment) => [payment.id, payment]))
+  const shown: EvidenceShown = {
+    isExportOlder: exported === null || isExportOlder,
+    found: found.flatMap((one) => {
+      const payment = byId.get(one.paymentId)
+      return payment === undefined ? [] : [{ ...one, payment }]
+    }),
+  }
+  return success({
+    exportedAt: exported?.exportedAt ?? null,
+    evidenceJson: JSON.stringify(shown),
+  })
+}

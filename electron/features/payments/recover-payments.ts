@@ -1,0 +1,12 @@
+import type { Result } from '#core/contract/failure'
+import { recoverLedger } from '#core/payments/recover-ledger'
+import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+
+/** What was being sent when the last run ended may have arrived. To be called while nothing is being sent. */
+export const recoverPayments = (
+  { store, clock }: Pick<PaymentsDependencies, 'store' | 'clock'>,
+  { workspaceId }: InWorkspace,
+): Result<null> => {
+  const left = store.listInState({ workspaceId, states: ['sending'] })
+  return store.writePayments({ workspaceId, entries: recoverLedger(left, clock.now()) })
+}

@@ -1,0 +1,43 @@
+import { failed, type Result, success } from '#core/contract/failure'
+import type { PaymentExportName } from '../../store/payment-exports.ts'
+import type { Progress } from '../jobs/run-jobs.ts'
+import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import { feedPayments } from './feed-payments.ts'
+
+interface Refreshing extends InWorkspace {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+/** Prescribed and incoming payments, each as far as the server gives it; one that cools down stays as it was. */
+export const refreshExports = async (
+  dependencies: PaymentsDependencies,
+  refreshing: Refreshing,
+): Promise<Result<null>> => {
+  const prescribed = await refreshOne(dependencies, refreshing, 'payments-prescribed')
+  if (refreshing.signal.aborted) return prescribed
+  const incoming = await refreshOne(dependencies, refreshing, 'payments-incoming')
+  return prescribed.ok ? incoming : prescribed
+}
+
+const refreshOne = async (
+  dependencies: PaymentsDependencies,
+  { workspaceId, tell, signal }: Refreshing,
+  name: PaymentExportName,
+): Promise<Result<null>> => {
+  const exported = await dependencies.readExport({ workspaceId, name, tell, signal })
+  if (!exported.ok) return exported
+  const fed = feedPayments(dependencies, { workspaceId, name, ...exported.value })
+  if (!fed.ok) return fed
+  return fed.value ? success(null) : withoutPayments(name, exported.value.rows)
+}
+
+const withoutPayments = (name: string, [header = []]: ExportedTable['rows']): Result<never> =>
+  failed({
+    kind: 'notThisServer',
+    endpoint: `list-excel-${name}`,
+    expected: 'paymentColumns',
+    part: null,
+    received: header.join(', ').slice(0, 200),
+    again: 'afterFix',
+  })

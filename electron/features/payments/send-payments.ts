@@ -1,0 +1,139 @@
+import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { LedgerEntry } from '#core/payments/ledger'
+import { movePayment, type PaymentMove } from '#core/payments/move-payment'
+import type { PreviewedCall } from '#core/payments/sending-preview'
+import { ownPaymentId } from '#core/payments/transaction-key'
+import { secondMs } from '#core/time'
+import type { CallingAccount } from '../../crm/calling-account.ts'
+import type { Progress } from '../jobs/run-jobs.ts'
+import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import { judgeSending } from './judge-sending.ts'
+import { previewCall, previewSending } from './preview-sending.ts'
+import { recoverPayments } from './recover-payments.ts'
+
+interface Sending extends InWorkspace {
+  /** What a person has reviewed. */
+  readonly revision: string
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+const changed: Failure = { kind: 'notAllowed', reason: 'paymentsChanged', again: 'afterFix' }
+const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' }
+/** A mapping that does not suit the server is refused each time: whoever set it up should know before all are. */
+const mostAlikeRefusals = 3
+const announceEveryMs = secondMs / 2
+
+/** One call a payment, one after another, as it was reviewed; the first lost answer ends the run. */
+export const sendPayments = async (
+  dependencies: PaymentsDependencies,
+  sending: Sending,
+): Promise<Result<null>> => {
+  const { accountFor, announce, clock } = dependencies
+  const recovered = recoverPayments(dependencies, sending)
+  if (!recovered.ok) return recovered
+  const account = await accountFor(sending)
+  if (!account.ok) return account
+  const { preview, revision } = previewSending(dependencies, sending, account)
+  if (preview.restored !== null) return failed(restored)
+  if (revision !== sending.revision || preview.problems.length > 0) return failed(changed)
+  const total = preview.calls.length
+  const alike = refusalsAlike()
+  let announcedAt = clock.elapsedMs()
+  try {
+    for (const [done, call] of preview.calls.entries()) {
+      if (sending.signal.aborted) return failed(cancelled)
+      sending.tell({ phase: 'sending', unit: 'rows', done, total })
+      const end = await sendOne(dependencies, { ...sending, call, account: account.value })
+      if (end !== null && (end.stops || alike.has(end.failure))) return failed(end.failure)
+      if (clock.elapsedMs() - announcedAt < announceEveryMs) continue
+      announcedAt = clock.elapsedMs()
+      announce(['payments'])
+    }
+    return success(null)
+  } finally {
+    announce(['payments', 'activity'])
+  }
+}
+
+const refusalsAlike = () => {
+  let last = ''
+  let count = 0
+  return {
+    /** Whether so many in a row were refused for the same reason. */
+    has: (failure: Failure): boolean => {
+      const said = failure.kind === 'refused' ? failure.message : failure.kind
+      count = said === last ? count + 1 : 1
+      last = said
+      return count >= mostAlikeRefusals
+    },
+  }
+}
+
+interface Leaving extends InWorkspace {
+  readonly call: PreviewedCall
+  readonly account: CallingAccount
+}
+
+interface Trouble {
+  readonly failure: Failure
+  readonly stops: boolean
+}
+
+/** The entry says *sending*, on the disk, before the first byte leaves. */
+const sendOne = async (
+  dependencies: PaymentsDependencies,
+  { workspaceId, call, account }: Leaving,
+): Promise<Trouble | null> => {
+  const { store, clock, client } = dependencies
+  const { key } = call
+  const entry = store.readPayment({ workspaceId, key })
+  const { mapping } = store.readSettings({ workspaceId })
+  // Whoever has changed it meanwhile has not reviewed what would be sent.
+  if (entry === null || !isAsReviewed(entry, call, mapping)) return null
+  const begun = write(dependencies, workspaceId, entry, { kind: 'startSending', at: clock.now() })
+  if (!begun.ok) return { failure: begun.failure, stops: true }
+  if (begun.value === null) return null
+  const under = begun.value
+  const end = (move: PaymentMove) => write(dependencies, workspaceId, under, move)
+  try {
+    // Once it is on its way nobody can call it back: stopping would only lose the answer.
+    const { signal } = new AbortController()
+    const id = ownPaymentId(key)
+    const { parameters } = call
+    const answer = await client.addIncomingPayment({ account, signal }, { id, parameters })
+    const at = clock.now()
+    if (answer.ok) return unwritten(end({ kind: 'book', at, ...answer.value }))
+    const { failure } = answer
+    const judged = judgeSending(failure)
+    const written = end({ ...judged, at })
+    return unwritten(written) ?? { failure, stops: judged.kind !== 'refuse' }
+  } catch (defect) {
+    end({ kind: 'lose', at: clock.now() })
+    throw defect
+  }
+}
+
+const isAsReviewed = (
+  entry: LedgerEntry,
+  call: PreviewedCall,
+  mapping: Parameters<typeof previewCall>[1],
+): boolean =>
+  entry.state.kind === 'confirmed' &&
+  JSON.stringify(previewCall(entry, mapping)?.parameters) === JSON.stringify(call.parameters)
+
+const write = (
+  { store }: PaymentsDependencies,
+  workspaceId: InWorkspace['workspaceId'],
+  entry: LedgerEntry,
+  move: PaymentMove,
+): Result<LedgerEntry | null> => {
+  const moved = movePayment(entry, move)
+  if (!moved.ok) return success(null)
+  const written = store.writePayments({ workspaceId, entries: [moved.entry] })
+  return written.ok ? success(moved.entry) : written
+}
+
+/** What the disk did not take stays *sending* there, and is unknown from the next look on. */
+const unwritten = (written: Result<unknown>): Trouble | null =>
+  written.ok ? null : { failure: written.failure, stops: true }

@@ -1,0 +1,22 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { PaymentsDependencies } from './dependencies.ts'
+import { movePayments } from './move-payments.ts'
+
+/** What a person has found out about a payment whose answer was lost. */
+export const settlePayment = (
+  dependencies: PaymentsDependencies,
+  { workspaceId, key, outcome, paymentId }: ParsedInputOf<'payments.settlePayment'>,
+): Result<null> => {
+  const { clock, announce, settleOutgoing } = dependencies
+  const at = clock.now()
+  const moved = movePayments(dependencies, {
+    ...{ workspaceId, keys: [key] },
+    moveOf: () => ({ kind: 'settle', at, outcome, paymentId }),
+  })
+  if (!moved.ok) return moved
+  if (moved.value.changed === 0) return notFound('afterFix')
+  const settled = settleOutgoing({ workspaceId, key, hasArrived: outcome === 'booked' })
+  announce(['activity'])
+  return settled.ok ? success(null) : settled
+}

@@ -1,0 +1,23 @@
+import type { WritableDb } from './handle.ts'
+
+// Of pages at a time: short enough that nobody waits for it.
+const pagesPerStep = 500
+const incremental = 2
+
+/**
+ * Gives a part of what was freed back to the disk; true while there is more. A store from before this was
+ * possible is written anew once, as soon as that is worth it.
+ */
+export const giveSpaceBack = (db: WritableDb): boolean => {
+  const freed = Number(db.pragma('freelist_count', { simple: true }))
+  if (freed === 0) return false
+  if (db.pragma('auto_vacuum', { simple: true }) !== incremental) {
+    const pages = Number(db.pragma('page_count', { simple: true }))
+    if (freed * 4 < pages) return false
+    db.pragma('auto_vacuum = INCREMENTAL')
+    db.exec('VACUUM')
+    return false
+  }
+  db.pragma(`incremental_vacuum(${pagesPerStep})`)
+  return freed > pagesPerStep
+}

@@ -1,0 +1,26 @@
+import { app, type BrowserWindow } from 'electron'
+import type { ScreenName } from '#core/contract/app'
+import { systemBackground } from './background.ts'
+import { createOutsideFiles } from './outside-files.ts'
+import { pickFolder } from './pick-folder.ts'
+import { pickSaveFile } from './pick-save-file.ts'
+import { showNotice } from './show-notice.ts'
+import { createTray } from './tray.ts'
+import { createUploadSigns } from './upload-signs.ts'
+
+/** What a person is asked and shown beside the page; the window may be made after it, and be gone before it. */
+export const aroundWindow = (window: () => BrowserWindow, goTo: (screen: ScreenName) => void) => {
+  const ask = async <T>(question: (there: BrowserWindow) => Promise<T>): Promise<T | null> => {
+    const there = window()
+    return there.isDestroyed() ? null : question(there)
+  }
+  return {
+    pickSaveFile: (name: string) => ask((there) => pickSaveFile(there, name)),
+    pickFolder: () => ask(pickFolder),
+    notify: (text: string, screen: ScreenName) => showNotice(window(), text, () => goTo(screen)),
+    uploadSigns: createUploadSigns(window),
+    outsideFiles: createOutsideFiles(window),
+    background: systemBackground(process.env),
+    showTray: createTray({ window, quit: () => app.quit() }),
+  }
+}

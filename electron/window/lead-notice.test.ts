@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { leadNotice } from './lead-notice.ts'
+
+const workspace = 'Vltavan'
+
+test.each([
+  [1, 'Vltavan: 1 lead is missing in the CRM.', 'Vltavan: v CRM chybí 1 poptávka.'],
+  [3, 'Vltavan: 3 leads are missing in the CRM.', 'Vltavan: v CRM chybějí 3 poptávky.'],
+  [5, 'Vltavan: 5 leads are missing in the CRM.', 'Vltavan: v CRM chybí 5 poptávek.'],
+])('%i missing', (count, english, czech) => {
+  expect(leadNotice({ kind: 'missing', workspace, count }, 'en')).toBe(english)
+  expect(leadNotice({ kind: 'missing', workspace, count }, 'cs')).toBe(czech)
+})
+
+test('a silence says for how long, a hold whose', () => {
+  expect(leadNotice({ kind: 'silence', workspace, hours: 26 }, 'en')).toContain('26 h')
+  expect(leadNotice({ kind: 'silence', workspace, hours: 26 }, 'cs')).toContain('26 h')
+  expect(leadNotice({ kind: 'held', workspace, account: 'Web' }, 'en')).toContain('Web')
+  expect(leadNotice({ kind: 'held', workspace, account: 'Web' }, 'cs')).toContain('Web')
+})

@@ -1,0 +1,35 @@
+import type { Language } from '#core/format/format-locale'
+import type { LeadNotice } from '#core/leads/lead-notice'
+
+/** What the system shows of leads, whether the window is there or not; never a person's name. */
+export const leadNotice = (notice: LeadNotice, language: Language): string =>
+  language === 'cs' ? czech(notice) : english(notice)
+
+const english = (notice: LeadNotice): string => {
+  switch (notice.kind) {
+    case 'missing':
+      return `${notice.workspace}: ${notice.count} ${notice.count === 1 ? 'lead is' : 'leads are'} missing in the CRM.`
+    case 'silence':
+      return `${notice.workspace}: no lead for ${notice.hours} h, although they usually come by now.`
+    case 'held':
+      return `${notice.workspace}: the account ${notice.account} is on hold. Leads are not being checked.`
+  }
+}
+
+const forms = { one: 'poptávka', few: 'poptávky', other: 'poptávek' } as const
+const rules = new Intl.PluralRules('cs')
+
+const czech = (notice: LeadNotice): string => {
+  switch (notice.kind) {
+    case 'missing': {
+      const rule = rules.select(notice.count)
+      const isFew = rule === 'few'
+      const form = forms[rule === 'one' || isFew ? rule : 'other']
+      return `${notice.workspace}: v CRM ${isFew ? 'chybějí' : 'chybí'} ${notice.count} ${form}.`
+    }
+    case 'silence':
+      return `${notice.workspace}: už ${notice.hours} h žádná poptávka, přestože touto dobou obvykle chodí.`
+    case 'held':
+      return `${notice.workspace}: účet ${notice.account} je pozastaven. Poptávky se neověřují.`
+  }
+}

@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { failed, notFound, success } from '#core/contract/failure'
+import type { Caller } from '../crm/caller.ts'
+import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { ConsoleDependencies } from '../features/console/dependencies.ts'
+import { consoleHandlers } from '../features/console/handlers.ts'
+import { errorCode } from '../store/handle.ts'
+import type { Surroundings } from './surroundings.ts'
+import { tableFiles } from './table-files.ts'
+
+type Around = Pick<Surroundings, 'clock' | 'grantedPath' | 'pickSaveFile'>
+
+interface Standing {
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+/** Any call, for whoever builds on the interface of the CRM. */
+export const openConsole = (
+  { clock, grantedPath, pickSaveFile }: Around,
+  { caller, accounts }: Standing,
+) => ({
+  handlers: consoleHandlers({
+    ...{ caller, clock, pickSaveFile },
+    ...{ writeFile: tableFiles.write, nameOf: tableFiles.nameOf },
+    listAccounts: (workspaceId) =>
+      accounts.store
+        .listWorkspaces()
+        .filter(({ id }) => id === workspaceId)
+        .flatMap(({ baseUrl, accounts: owned }) =>
+          owned.map(({ id, label, areas }) => ({
+            ...{ accountId: id, label, areas: [...areas], baseUrl },
+          })),
+        ),
+    accountFor: async ({ workspaceId, accountId }) => {
+      const found = findAccount(accounts.store.listWorkspaces(), accountId)
+      if (found === null || found.workspace.id !== workspaceId) return notFound('afterFix')
+      return callingAccountOf(accounts, found)
+    },
+    filePart: filePartOf(grantedPath),
+  }),
+})
+
+const types: Readonly<Record<string, string>> = {
+  ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' },
+  '.pdf': 'application/pdf',
+}
+
+const filePartOf =
+  (grantedPath: Surroundings['grantedPath']): ConsoleDependencies['filePart'] =>
+  async (file) => {
+    const path = grantedPath(file)
+    if (!path.ok) return path
+    try {
+      const { size, mtimeMs } = await stat(path.value)
+      const fileName = basename(path.value)
+      const contentType = types[extname(fileName).toLowerCase()] ?? 'application/octet-stream'
+      const modifiedAt = Math.trunc(mtimeMs)
+      return success({ path: path.value, fileName, contentType, size, modifiedAt })
+    } catch (error) {
+      if (errorCode(error) === null) throw error
+      return failed({ kind: 'invalidInput', path: 'file', rule: 'fileVanished', again: 'afterFix' })
+    }
+  }

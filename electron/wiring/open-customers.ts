@@ -1,0 +1,42 @@
+import type { Caller } from '../crm/caller.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { callingAccount } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import { customersHandlers } from '../features/customers/handlers.ts'
+import type { Jobs } from '../features/jobs/run-jobs.ts'
+import * as consents from '../store/consents.ts'
+import type { OpenStore } from '../store/open.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
+import type { Surroundings } from './surroundings.ts'
+import { write } from './write.ts'
+
+interface Standing {
+  readonly jobs: Jobs
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+/** Consents and single customers. */
+export const openCustomers = (
+  store: OpenStore,
+  { clock, newId, announce }: Pick<Surroundings, 'clock' | 'newId' | 'announce'>,
+  { jobs, caller, accounts }: Standing,
+) => {
+  const { db } = store
+  write(store, () => consents.loseRevocations(db))
+  return {
+    handlers: customersHandlers({
+      ...{ jobs, clock, newId, announce },
+      client: createCrmClient(caller, keptListingForms(store)),
+      accountFor: (workspaceId) =>
+        callingAccount(accounts, { workspaceId, area: 'customers', projectId: null }),
+      store: {
+        readConsentList: (workspaceId) => consents.readConsentList(db, workspaceId),
+        writeConsentList: (list) => write(store, () => consents.writeConsentList(db, list)),
+        listRevocations: (workspaceId) => consents.listRevocations(db, workspaceId),
+        insertRevocation: (made) => write(store, () => consents.insertRevocation(db, made)),
+        writeRevocationOutcome: (of) => write(store, () => consents.writeRevocationOutcome(db, of)),
+      },
+    }),
+  }
+}

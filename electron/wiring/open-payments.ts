@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { type Result, success } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import { ownPaymentId, type TransactionKey } from '#core/payments/transaction-key'
+import type { Caller } from '../crm/caller.ts'
+import { createCrmClient } from '../crm/client.ts'
+import { outgoingSubject } from '../crm/endpoints/payments.ts'
+import { callingAccount } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { Jobs } from '../features/jobs/run-jobs.ts'
+import { milestonesHandlers } from '../features/milestones/handlers.ts'
+import type { PaymentsDependencies } from '../features/payments/dependencies.ts'
+import { paymentsHandlers } from '../features/payments/handlers.ts'
+import { matchedRows } from '../features/payments/match-payments.ts'
+import { recoverPayments } from '../features/payments/recover-payments.ts'
+import { settlePayment } from '../features/payments/settle-payment.ts'
+import { readMilestoneAnswer, writeMilestoneAnswer } from '../store/milestone-answers.ts'
+import type { OpenStore } from '../store/open.ts'
+import * as outgoing from '../store/outgoing-calls.ts'
+import { findPaymentOfCall, findUnknownPaymentCall } from '../store/payment-outgoing.ts'
+import { markRestoredLedgers } from '../store/payment-restored.ts'
+import { downloadExport } from './download-export.ts'
+import { isAccountMissing } from './is-account-missing.ts'
+import { keptListingForms } from './kept-listing-forms.ts'
+import { paymentsStore } from './payments-store.ts'
+import type { Surroundings } from './surroundings.ts'
+import { tableFiles } from './table-files.ts'
+import { write } from './write.ts'
+
+interface Standing {
+  readonly jobs: Jobs
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+type Around = Pick<
+  Surroundings,
+  'clock' | 'announce' | 'newId' | 'grantedPath' | 'tables' | 'statements'
+>
+
+interface Settled {
+  readonly id: number
+  readonly arrived: boolean
+}
+
+/** Statements, the ledger of payments and milestones. */
+export const openPayments = (store: OpenStore, around: Around, standing: Standing) => {
+  const dependencies = paymentsDependencies(store, around, standing)
+  const { store: kept, clock, announce } = dependencies
+  const state = store.state()
+  if (state.kind === 'restored') {
+    const { at: restoredAt, backupFrom } = state
+    write(store, () => markRestoredLedgers(store.db, { restoredAt, backupFrom }))
+  }
+  for (const workspaceId of new Set(kept.listUnderWay().map((one) => one.workspaceId))) {
+    recoverPayments(dependencies, { workspaceId })
+  }
+  const rows = matchedRows(kept)
+  return {
+    handlers: {
+      ...paymentsHandlers({ ...dependencies, jobs: standing.jobs, rows }),
+      ...milestonesHandlers({
+        store: {
+          readAnswer: (workspaceId) => readMilestoneAnswer(store.db, workspaceId),
+          writeAnswer: (answer) => write(store, () => writeMilestoneAnswer(store.db, answer)),
+        },
+        client: createCrmClient(standing.caller, keptListingForms(store)),
+        accountFor: milestonesAccount(standing),
+        ...{ clock, announce },
+      }),
+    },
+    /** A person has found out the fate of a call: that of its payment is known too. */
+    settleCall: (settled: Settled) => settleByCall(store, dependencies, settled),
+  }
+}
+
+const paymentsDependencies = (
+  store: OpenStore,
+  { clock, announce, newId, grantedPath, tables, statements }: Around,
+  { caller, accounts }: Standing,
+): PaymentsDependencies => {
+  const client = createCrmClient(caller, keptListingForms(store))
+  const accountFor: PaymentsDependencies['accountFor'] = ({ workspaceId }) =>
+    callingAccount(accounts, { workspaceId, projectId: null, area: 'payments' })
+  return {
+    ...{ client, clock, announce, newId, grantedPath, statements, accountFor },
+    store: paymentsStore(store),
+    files: tableFiles,
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    readExport: async (wanted) => {
+      const { workspaceId } = wanted
+      const place = { workspaceId, projectId: null, area: 'exports' } as const
+      const exporting = await callingAccount(accounts, place)
+      const account = isAccountMissing(exporting) ? await accountFor(wanted) : exporting
+      return account.ok ? downloadExport({ client, tables, clock }, account.value, wanted) : account
+    },
+    settleOutgoing: ({ workspaceId, key, hasArrived }) => {
+      const subject = outgoingSubject(ownPaymentId(key))
+      const id = findUnknownPaymentCall(store.db, { workspaceId, subject })
+      if (id === null) return success(null)
+      return write(store, () => outgoing.settleUnknownCall(store.db, { id, arrived: hasArrived }))
+    },
+  }
+}
+
+/** Whichever account may ask: the specification names no area for it. */
+const milestonesAccount =
+  ({ accounts }: Standing) =>
+  async ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
+    const place = { workspaceId, projectId: null }
+    const paying = await callingAccount(accounts, { ...place, area: 'payments' })
+    return isAccountMissing(paying)
+      ? callingAccount(accounts, { ...place, area: 'prices' })
+      : paying
+  }
+
+const settleByCall = (
+  store: OpenStore,
+  dependencies: PaymentsDependencies,
+  { id, arrived }: Settled,
+): Result<null> | null => {
+  const found = findPaymentOfCall(store.db, id)
+  if (found === null) return null
+  for (const workspaceId of found.workspaceIds) {
+    const key = dependencies.store
+      .listInState({ workspaceId, states: ['unknown'] })
+      .map((entry): TransactionKey => entry.key)
+      .find((known) => outgoingSubject(ownPaymentId(known)) === found.subject)
+    if (key === undefined) continue
+    const outcome = arrived ? 'booked' : 'notBooked'
+    return settlePayment(dependencies, { workspaceId, key, outcome, paymentId: null })
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { failed, type InputRule, type Result, success } from '#core/contract/failure'
+import { errorCode } from '../store/handle.ts'
+import { storeCause } from '../store/write-failure.ts'
+
+interface Replacing {
+  readonly folder: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** Whoever reads the file sees the old one or the new one, whole, whatever happens in between. */
+export const replaceFile = async ({
+  folder,
+  fileName,
+  bytes,
+}: Replacing): Promise<Result<null>> => {
+  const path = join(folder, fileName)
+  const part = join(folder, `.${fileName}.part`)
+  try {
+    const file = await open(part, 'w', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+    await syncFolder(folder)
+    return success(null)
+  } catch (error) {
+    if (errorCode(error) === null) throw error
+    await rm(part, { force: true }).catch(() => undefined)
+    return failed({ kind: 'invalidInput', path: 'latest', rule: faultOf(error), again: 'afterFix' })
+  }
+}
+
+const faultOf = (error: unknown): InputRule => {
+  const code = errorCode(error)
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'fileVanished'
+  // A workbook that a spreadsheet has open cannot be replaced on Windows.
+  if (code === 'EBUSY' || (code === 'EPERM' && process.platform === 'win32')) return 'placeInUse'
+  return storeCause(error) === 'full' ? 'placeFull' : 'placeNotWritable'
+}
+
+/** Windows has no such thing and needs none. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { toSecret } from '#core/accounts/secret'
+import type { Topic } from '#core/contract/define'
+import { failed, success } from '#core/contract/failure'
+import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
+import type { Clock } from '#core/time'
+import { startCalling } from '../../../crm/testing/calling.ts'
+import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
+import { createPasswordVault } from '../../../keychain/password-vault.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
+import type { OpenStore } from '../../../store/open.ts'
+import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
+import { statementsThreads } from '../../../workers/start-statements.ts'
+import { tablesThreads } from '../../../workers/start-tables.ts'
+import { accountsStore } from '../../accounts-store.ts'
+import { guardMemory } from '../../guard-memory.ts'
+import { openConsole } from '../../open-console.ts'
+import { openPayments } from '../../open-payments.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+export const of = { workspaceId }
+
+interface Given {
+  readonly baseUrl: string
+  readonly clock: Clock
+  /** Sets one start of the application apart from the next. */
+  readonly run: string
+}
+
+const log = { event: () => undefined, defect: () => undefined }
+const unread = failed({ kind: 'cancelled', again: 'now' } as const)
+const workers = new URL('../../../workers/', import.meta.url)
+
+/** Payments as the application wires them: a real store, real threads, real HTTP to a sandbox. */
+export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) => {
+  insertAccounts(store, baseUrl)
+  let ids = 0
+  const announced: Topic[] = []
+  const announce = (topics: readonly Topic[]) => announced.push(...topics)
+  const newId = () => `${run}-${++ids}`
+  const calling = startCalling({
+    clock,
+    memory: guardMemory(store, { clock, announce, log }),
+    readPassword: () => Promise.resolve(success(toSecret('right'))),
+  })
+  const waiting = new Set<() => void>()
+  const tell = () => {
+    for (const goOn of waiting) goOn()
+    waiting.clear()
+  }
+  const jobs = runJobs({ clock, newId, announce, tell, newDefectId: String })
+  const grants = new Map<string, string>()
+  const around = {
+    ...{ clock, announce, newId },
+    grantedPath: (token: string) => success(grants.get(token) ?? ''),
+    tables: tablesThreads(new URL('tables.ts', workers)),
+    statements: statementsThreads(new URL('statements.ts', workers)),
+    pickSaveFile: () => Promise.resolve(null),
+  }
+  const standing = {
+    ...{ jobs, caller: calling.caller },
+    accounts: {
+      store: accountsStore(store, { clock, backUpStore: () => undefined }),
+      vault: createPasswordVault(keychainInABox().keychain),
+      demo: { start: () => Promise.resolve(unread) },
+    },
+  }
+  const { handlers, settleCall } = openPayments(store, around, standing)
+  return {
+    ...{ jobs, announced, calling, store, settleCall },
+    call: callHandlers({ ...handlers, ...openConsole(around, standing).handlers }),
+    grant: (path: string) => {
+      const token = fileTokenSchema.parse(newId())
+      grants.set(token, path)
+      return token
+    },
+    /** When something is told of any job. */
+    nextTold: () => new Promise<void>((resolve) => waiting.add(resolve)),
+  }
+}
+
+export type PaymentsWorld = ReturnType<typeof paymentsWorld>
+
+const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
+  if (listWorkspaces(db).length > 0) return
+  insertWorkspace(db, {
+    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    accounts: (['payments', 'exports'] as const).map((area) => ({
+      ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
+      ...{ login: `${area}@demo`, passwordPlace: 'nowhere', projects: null, listedProjects: null },
+    })),
+  })
+}

@@ -1,0 +1,92 @@
+import { type CellObject, SSF } from '@e965/xlsx'
+import type { Cell } from '#core/tables/table'
+import { TableRefused } from './table-refused.ts'
+import { wallClockOf } from './wall-clock-of.ts'
+
+export interface RowLimits {
+  readonly maxRows: number
+  readonly maxColumns: number
+  readonly maxCells: number
+}
+
+type DenseRow = readonly (CellObject | undefined)[] | undefined
+
+interface Dense {
+  /** What the library keeps of a sheet. */
+  readonly rows: readonly DenseRow[]
+  /** Days are counted from 1904, as spreadsheets of the Macintosh did. */
+  readonly isFrom1904: boolean
+}
+
+/** The values of a sheet, row by row, without what is empty at the ends. */
+export const workbookRows = (sheet: Dense, limits: RowLimits): Cell[][] => {
+  if (sheet.rows.length > limits.maxRows) throw new TableRefused('tableTooLarge')
+  const toCell = cellReader(sheet.isFrom1904)
+  const rows: Cell[][] = []
+  let cells = 0
+  for (let index = 0; index < sheet.rows.length; index += 1) {
+    const row = toRow(sheet.rows[index] ?? [], limits.maxColumns, toCell)
+    cells += row.length
+    if (row.length > limits.maxColumns || cells > limits.maxCells) {
+      throw new TableRefused('tableTooLarge')
+    }
+    rows.push(row)
+  }
+  while (rows.at(-1)?.length === 0) rows.pop()
+  return rows
+}
+
+type ToCell = (cell: CellObject | undefined) => Cell
+
+/** Without the empty cells at its end, of which a formatted column may have thousands. */
+const toRow = (row: NonNullable<DenseRow>, maxColumns: number, toCell: ToCell): Cell[] => {
+  let length = Math.min(row.length, maxColumns + 1)
+  while (length > 0 && toCell(row[length - 1]) === null) length -= 1
+  const cells: Cell[] = []
+  for (let column = 0; column < length; column += 1) cells.push(toCell(row[column]))
+  return cells
+}
+
+const errors: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
+
+const cellReader = (isFrom1904: boolean): ToCell => {
+  const isDate = dateFormats()
+  return (cell) => {
+    switch (cell?.t) {
+      case 'n':
+        if (typeof cell.v !== 'number' || !Number.isFinite(cell.v)) return null
+        return isDate(cell.z) ? wallClockOf(cell.v, isFrom1904) : cell.v
+      case 's':
+        return cell.v === undefined || cell.v === '' ? null : String(cell.v)
+      case 'b':
+        return cell.v === true ? 'TRUE' : 'FALSE'
+      case 'd':
+        return cell.v instanceof Date ? cell.v.toISOString() : null
+      case 'e':
+        return errors[Number(cell.v)] ?? '#'
+      default:
+        return null
+    }
+  }
+}
+
+/** A workbook has few formats and many cells. */
+const dateFormats = (): ((format: CellObject['z']) => boolean) => {
+  const known = new Map<CellObject['z'], boolean>()
+  return (format) => {
+    const before = known.get(format)
+    if (before !== undefined) return before
+    // Hours that go on counting beyond a day are an amount of time and no moment.
+    const isDate = typeof format === 'string' && SSF.is_date(format) && !/\[[hms]+\]/i.test(format)
+    known.set(format, isDate)
+    return isDate
+  }
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ConsoleEndpoint } from '#core/console/console-endpoint'
+
+interface Props {
+  readonly endpoint: ConsoleEndpoint
+  readonly account: { readonly label: string; readonly baseUrl: string }
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** A call that may change something leaves only after a person has said so. */
+export const ConfirmCall = ({ endpoint, account, onSend, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { name, effect } = endpoint
+  return (
+    <Modal
+      opened
+      title={t('payments.console.confirmTitle', { endpoint: name })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      <p>{t(`payments.console.confirm.${effect}`)}</p>
+      <p>
+        {t('payments.console.confirmWhere', { label: account.label, address: account.baseUrl })}
+      </p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('payments.cancel')}
+        </Button>
+        <Button color="red" onClick={onSend}>
+          {t('payments.console.sendNow')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { notifyDone } from '../../../ui/notify.ts'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import classes from './console.module.css'
+
+/** What came back, in lines; a file can be saved. */
+export const ConsoleAnswer = ({ answer }: { readonly answer: OutputOf<'console.sendCall'> }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const save = useMutation({
+    ...mutation('console.saveAnswer'),
+    onSuccess: (saved) =>
+      saved && notifyDone({ title: t('payments.report.saved', { file: saved.fileName }) }),
+  })
+  const { status, contentType, bytes, durationMs, kind, text, isCut } = answer
+  return (
+    <>
+      <div className={classes['acts']}>
+        <h2 className={classes['title']}>{t('payments.console.answer')}</h2>
+        <span role="status">
+          {[status, contentType, formats.bytes(bytes), formats.duration(durationMs)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+        <Button size="compact-xs" variant="default" onClick={() => save.mutate({})}>
+          {t('payments.console.save')}
+        </Button>
+      </div>
+      {kind === 'file' ? (
+        <p>{t('payments.console.isFile')}</p>
+      ) : (
+        <ScrollBox className={classes['text']} label={t('payments.console.answer')}>
+          <pre>{text}</pre>
+        </ScrollBox>
+      )}
+      {isCut && <p>{t('payments.console.isCut')}</p>}
+    </>
+  )
+}

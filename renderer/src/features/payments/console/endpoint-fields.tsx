@@ -1,0 +1,138 @@
+import {
+  ActionIcon,
+  Autocomplete,
+  Button,
+  FileButton,
+  SegmentedControl,
+  TextInput,
+} from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ConsoleCall } from '#core/console/console-call'
+import { type ConsoleEndpoint, consoleEndpoints } from '#core/console/console-endpoint'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { grantFiles } from '../../../bridge/grant-files.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
+import classes from './console.module.css'
+import type { ChosenFile, ConsoleForm } from './console-form.ts'
+import { ParameterField } from './parameter-field.tsx'
+
+interface Props {
+  readonly form: ConsoleForm
+  readonly endpoint: ConsoleEndpoint
+  readonly file: ChosenFile | null
+  readonly onForm: (form: ConsoleForm) => void
+  readonly onFile: (file: ChosenFile | null) => void
+}
+
+const names = consoleEndpoints.map(({ name }) => name)
+
+/** The endpoint and what it is asked with. */
+export const EndpointFields = ({ form, endpoint, file, onForm, onFile }: Props) => {
+  const { t } = useTranslation()
+  const put = (patch: Partial<ConsoleForm>) => onForm({ ...form, ...patch })
+  return (
+    <>
+      <Autocomplete
+        size="xs"
+        label={t('payments.console.endpoint')}
+        description={t(`payments.console.effect.${endpoint.effect}`)}
+        maxLength={100}
+        data={names}
+        value={form.endpoint}
+        onChange={(name) => put({ endpoint: name.trim() })}
+      />
+      {endpoint.parameters.map((parameter) => (
+        <ParameterField
+          key={`${endpoint.name} ${parameter.name}`}
+          parameter={parameter}
+          text={form.texts[parameter.name] ?? ''}
+          onText={(text) => put({ texts: { ...form.texts, [parameter.name]: text } })}
+        />
+      ))}
+      {endpoint.hasFile && <FileField file={file} onFile={onFile} />}
+      <OwnParameters form={form} onForm={onForm} />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('payments.console.accept')}
+        data={(['any', 'json', 'xml'] as const).map((value) => ({
+          value,
+          label: t(`payments.console.acceptAs.${value}`),
+        }))}
+        value={form.accept}
+        onChange={(chosen) => put({ accept: chosen as ConsoleCall['accept'] })}
+      />
+    </>
+  )
+}
+
+const FileField = ({ file, onFile }: Pick<Props, 'file' | 'onFile'>) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const take = async (picked: File | null) => {
+    if (picked === null) return
+    const granted = await grantFiles([picked])
+    if (!granted.ok) notifyFailure(words(granted.failure))
+    else if (granted.value[0]) onFile({ token: granted.value[0], name: picked.name })
+  }
+  return (
+    <FileButton onChange={(picked) => void take(picked)}>
+      {(props) => (
+        <Button size="xs" variant="default" {...props}>
+          {file?.name ?? t('payments.console.chooseFile')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** Parameters that are not known here. */
+const OwnParameters = ({ form, onForm }: Pick<Props, 'form' | 'onForm'>) => {
+  const { t } = useTranslation()
+  const { own } = form
+  const put = (next: ConsoleForm['own']) => onForm({ ...form, own: next })
+  const change = (at: number, patch: { name?: string; text?: string }) =>
+    put(own.map((one, place) => (place === at ? { ...one, ...patch } : one)))
+  return (
+    <>
+      {own
+        .map((one, at) => [`own-${at}`, one, at] as const)
+        .map(([place, { name, text }, at]) => (
+          <div key={place} className={classes['own']}>
+            <TextInput
+              size="xs"
+              aria-label={t('payments.console.ownName')}
+              placeholder={t('payments.console.ownName')}
+              maxLength={100}
+              value={name}
+              onChange={({ currentTarget }) => change(at, { name: currentTarget.value })}
+            />
+            <TextInput
+              size="xs"
+              aria-label={t('payments.console.ownText')}
+              placeholder={t('payments.console.ownText')}
+              value={text}
+              onChange={({ currentTarget }) => change(at, { text: currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('payments.mapping.remove', { parameter: name })}
+              onClick={() => put(own.filter((_, index) => index !== at))}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+      <Button
+        size="compact-xs"
+        variant="default"
+        className={classes['add'] ?? ''}
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => put([...own, { name: '', text: '' }])}
+      >
+        {t('payments.console.add')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ColDef } from 'ag-grid-community'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerTree } from '#core/api/answer-tree'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { spokenName } from '../../../ui/answer-tree/shown-branches.ts'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { dayWords } from '../payment-words.ts'
+import { type MilestoneRecord, milestoneTable, milestoneText } from './milestone-table.ts'
+
+interface Props {
+  readonly tree: AnswerTree
+  readonly search: string
+}
+
+const placeOf = ({ place }: MilestoneRecord): string => place
+
+/** Every element that holds values as a row; columns are whatever the server names. */
+export const MilestoneSheet = ({ tree, search }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const table = useMemo(() => milestoneTable(tree), [tree])
+  const columns = useMemo((): ColDef<MilestoneRecord>[] => {
+    const shown = (name: string, text: string) =>
+      milestoneText(name, text, (day) => dayWords(formats, day))
+    return [
+      { field: 'within', headerName: t('payments.milestones.within'), initialWidth: 220 },
+      ...table.columns.map(
+        (name): ColDef<MilestoneRecord> => ({
+          colId: name,
+          headerName: spokenName(name),
+          headerTooltip: name,
+          valueGetter: ({ data }) => data?.values[name] ?? '',
+          valueFormatter: ({ value }) => shown(name, value),
+          getQuickFilterText: ({ value }) => `${value} ${shown(name, value)}`,
+          initialWidth: 180,
+        }),
+      ),
+    ]
+  }, [table, t, formats])
+  return (
+    <Sheet<MilestoneRecord>
+      key={table.columns.join('|')}
+      label={t('payments.milestones.list')}
+      density="normal"
+      rows={[...table.records]}
+      columns={columns}
+      rowId={placeOf}
+      search={search}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconFlag, IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerTree } from '#core/api/answer-tree'
+import type { WorkspaceId } from '#core/ids'
+import { minuteMs } from '#core/time'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
+import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { dayWords } from '../payment-words.ts'
+import { MilestoneSheet } from './milestone-sheet.tsx'
+import { withDates } from './milestone-table.ts'
+import classes from './milestones.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+}
+
+const readTree = (told: { askedAt: number; treeJson: string } | null) =>
+  told && { askedAt: told.askedAt, tree: JSON.parse(told.treeJson) as AnswerTree }
+
+/** Milestones as the server tells them: nobody shows their shape, so whatever comes can be read and searched. */
+export const MilestonesView = ({ workspaceId }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const now = useNow(minuteMs / 2)
+  const [search, setSearch] = useState('')
+  const [form, setForm] = useState<'table' | 'tree'>('table')
+  const told = useQuery({
+    ...query('milestones.readMilestones', { workspaceId }),
+    select: readTree,
+  }).data
+  const refresh = useMutation(mutation('milestones.refreshMilestones', { failure: 'here' }))
+  const failure = failureOf(refresh.error)
+  const ask = () => refresh.mutate({ workspaceId })
+  return (
+    <div className={classes['view']}>
+      <div className={classes['tools']}>
+        <Button
+          size="xs"
+          loading={refresh.isPending}
+          leftSection={<IconRefresh size={15} aria-hidden />}
+          onClick={ask}
+        >
+          {t('payments.milestones.refresh')}
+        </Button>
+        {told && (
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('payments.milestones.form')}
+              data={(['table', 'tree'] as const).map((value) => ({
+                value,
+                label: t(`payments.milestones.${value}`),
+              }))}
+              value={form}
+              onChange={(chosen) => setForm(chosen as 'table' | 'tree')}
+            />
+            <SearchField
+              label={t('payments.milestones.search')}
+              clearLabel={t('payments.clearSearch')}
+              value={search}
+              onChange={setSearch}
+            />
+            <span className={classes['age']}>
+              {t('payments.milestones.askedAt', { ago: formats.ago(told.askedAt, now) })}
+            </span>
+          </>
+        )}
+      </div>
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {told === null && !failure && (
+        <EmptyState
+          icon={IconFlag}
+          title={t('payments.milestones.emptyTitle')}
+          sentence={t('payments.milestones.empty')}
+        />
+      )}
+      {told && form === 'table' && <MilestoneSheet tree={told.tree} search={search} />}
+      {told && form === 'tree' && <MilestoneTree tree={told.tree} search={search} />}
+    </div>
+  )
+}
+
+interface TreeProps {
+  readonly tree: AnswerTree
+  readonly search: string
+}
+
+const MilestoneTree = ({ tree, search }: TreeProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const dated = useMemo(() => withDates(tree, (day) => dayWords(formats, day)), [tree, formats])
+  const shown = shownBranches(dated, search)
+  return (
+    <div className={classes['tree']}>
+      {shown === null ? (
+        <p>{t('payments.milestones.nothing')}</p>
+      ) : (
+        <AnswerBranches
+          label={t('payments.milestones.treeLabel')}
+          branches={shown.children}
+          isOpen={search.trim() !== ''}
+        />
+      )}
+    </div>
+  )
+}

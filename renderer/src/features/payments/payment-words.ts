@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next'
+import type { Formats } from '#core/format/formats'
+import type { PaymentState } from '#core/payments/payment-state'
+import type { MatchCandidate, PrescribedMatch } from '#core/payments/prescribed-match'
+import type { MarkShape, MarkTone } from '../../ui/mark.ts'
+
+/** As a person counts them: what was settled counts by what was found out. */
+export type PaymentStanding =
+  | Exclude<PaymentState['kind'], 'settled'>
+  | 'settledBooked'
+  | 'settledNotBooked'
+
+export const standingOf = (state: PaymentState): PaymentStanding => {
+  if (state.kind !== 'settled') return state.kind
+  return state.outcome === 'booked' ? 'settledBooked' : 'settledNotBooked'
+}
+
+export const standingMarks: Readonly<Record<PaymentStanding, readonly [MarkShape, MarkTone]>> = {
+  new: ['ring', 'quiet'],
+  leftOut: ['minus', 'quiet'],
+  confirmed: ['half', 'waiting'],
+  sending: ['clock', 'waiting'],
+  sent: ['check', 'good'],
+  refused: ['cross', 'bad'],
+  unknown: ['question', 'bad'],
+  settledBooked: ['check', 'good'],
+  settledNotBooked: ['ring', 'waiting'],
+}
+
+/** What became of a payment, with the number that the CRM has given it or what it has said. */
+export const stateWords = (t: TFunction, state: PaymentState): string => {
+  if (state.kind === 'sent') {
+    const kind = state.isNew ? 'sent' : 'sentKnown'
+    return t(`payments.state.${kind}`, { id: state.paymentId })
+  }
+  if (state.kind === 'refused') return t('payments.state.refused', { message: state.message })
+  if (state.kind !== 'settled') return t(`payments.state.${state.kind}`)
+  if (state.outcome === 'notBooked') return t('payments.state.settledNotBooked')
+  return state.paymentId === null
+    ? t('payments.state.settledBooked')
+    : t('payments.state.settledBookedAs', { id: state.paymentId })
+}
+
+export const reasonWords = (t: TFunction, reason: MatchCandidate['reason'] | 'exactOfSeveral') =>
+  t(`payments.match.reason.${reason}`)
+
+/** What a match offers, in one line. */
+export const matchWords = (t: TFunction, match: PrescribedMatch): string => {
+  if (match.kind === 'matched') {
+    const { prescribedPaymentId: id, score } = match
+    return t('payments.match.matched', { id, score, reason: reasonWords(t, match.reason) })
+  }
+  if (match.kind === 'several') {
+    return t('payments.match.several', { count: match.candidates.length })
+  }
+  return t(`payments.match.why.${match.why}`)
+}
+
+/** An amount to the haler, whatever its size. */
+export const exactMoney = (formats: Formats, minor: number, currency: string | null): string => {
+  const text = formats.amount(minor, { fraction: 'always' })
+  return currency === null ? text : `${text}\u00a0${currency}`
+}
+
+/** A day as people of this locale write it. */
+export const dayWords = (formats: Formats, day: string): string =>
+  new Intl.DateTimeFormat(formats.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )

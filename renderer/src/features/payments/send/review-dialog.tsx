@@ -1,0 +1,155 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import type { SendingPreview } from '#core/payments/sending-preview'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import { MappingProblems } from '../mapping/mapping-problems.tsx'
+import { exactMoney } from '../payment-words.ts'
+import classes from './send.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly onClose: () => void
+}
+
+const readReviewed = ({ previewJson, revision }: { previewJson: string; revision: string }) => ({
+  revision,
+  preview: JSON.parse(previewJson) as SendingPreview,
+})
+
+/** Exactly what will leave, parameter by parameter, before it does. */
+export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const read = useQuery({
+    ...query('payments.previewSending', { workspaceId }),
+    select: readReviewed,
+    gcTime: 0,
+  })
+  const send = useMutation({
+    ...mutation('payments.sendPayments', { failure: 'here' }),
+    onSuccess: onClose,
+  })
+  const failure = failureOf(read.error) ?? failureOf(send.error)
+  const reviewed = read.data
+  const count = reviewed?.preview.calls.length ?? 0
+  const isReady =
+    reviewed !== undefined &&
+    reviewed.preview.account !== null &&
+    reviewed.preview.restored === null &&
+    count > 0
+  return (
+    <Modal
+      opened
+      size={1080}
+      title={t('payments.send.title', { count })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      <div className={classes['review']}>
+        {failure && <Notice tone="failure" {...words(failure)} />}
+        {reviewed && <Reviewed preview={reviewed.preview} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('payments.cancel')}
+          </Button>
+          <Button
+            disabled={!isReady}
+            loading={send.isPending}
+            onClick={() => reviewed && send.mutate({ workspaceId, revision: reviewed.revision })}
+          >
+            {t('payments.send.now', { count })}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+const Reviewed = ({ preview }: { readonly preview: SendingPreview }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { account, totals, problems, calls, endpoint, restored } = preview
+  const again = calls.filter(({ sends }) => sends > 0).length
+  return (
+    <>
+      <MappingProblems problems={problems} />
+      {restored && (
+        <Notice
+          tone="failure"
+          title={t('payments.restored.title')}
+          sentence={t('payments.restored.sentenceShort')}
+        />
+      )}
+      {account === null ? (
+        <Notice
+          tone="warning"
+          title={t('payments.send.noAccountTitle')}
+          sentence={t('payments.send.noAccount')}
+        />
+      ) : (
+        <p>{t('payments.send.where', { ...account, endpoint })}</p>
+      )}
+      <p className={classes['sum']}>
+        {totals
+          .map(({ currency, amountMinor, count }) =>
+            t('payments.send.total', {
+              count,
+              amount: exactMoney(formats, amountMinor, currency),
+            }),
+          )
+          .join(' + ')}
+      </p>
+      {again > 0 && (
+        <Notice
+          tone="warning"
+          title={t('payments.send.againTitle', { count: again })}
+          sentence={t('payments.send.again')}
+        />
+      )}
+      <CallTable preview={preview} />
+      <p>{t('payments.send.once')}</p>
+    </>
+  )
+}
+
+const CallTable = ({ preview: { calls } }: { readonly preview: SendingPreview }) => {
+  const { t } = useTranslation()
+  const names = [...new Set(calls.flatMap(({ parameters }) => parameters.map(([name]) => name)))]
+  return (
+    <ScrollBox className={classes['calls']} label={t('payments.send.calls')}>
+      <table className={classes['table']} aria-label={t('payments.send.calls')}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map(({ key, parameters }) => {
+            const sent = new Map(parameters)
+            return (
+              <tr key={key}>
+                {names.map((name) => (
+                  <td key={name} title={sent.get(name) ?? t('payments.send.notSent')}>
+                    {sent.get(name) ?? '–'}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Progress } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { Job } from '#core/contract/jobs'
+import type { WorkspaceId } from '#core/ids'
+import { jobFraction } from '#core/jobs/job-fraction'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { ReportMenu } from '../ledger/report-menu.tsx'
+import { exactMoney } from '../payment-words.ts'
+import { usePaymentsJob } from '../use-payments.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import classes from './send.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly rows: readonly PaymentRow[]
+}
+
+/** What became of the money, and the way to send what is confirmed. */
+export const SendBar = ({ workspaceId, rows }: Props) => {
+  const { t } = useTranslation()
+  const [isReviewing, setReviewing] = useState(false)
+  const totals = useQuery(query('payments.readTotals', { workspaceId })).data
+  const job = usePaymentsJob(workspaceId, 'sendPayments')
+  const running = job?.outcome === null ? job : null
+  const confirmed = totals?.confirmed ?? 0
+  return (
+    <section className={classes['bar']} aria-label={t('payments.send.bar')}>
+      <div className={classes['totals']}>
+        {totals?.totals.map((total) => (
+          <CurrencyTotal key={total.currency} total={total} />
+        ))}
+      </div>
+      {running && <Running job={running} />}
+      <ReportMenu rows={rows} />
+      <Button
+        size="xs"
+        disabled={confirmed === 0 || running !== null}
+        onClick={() => setReviewing(true)}
+      >
+        {t('payments.send.send', { count: confirmed })}
+      </Button>
+      {isReviewing && (
+        <ReviewDialog workspaceId={workspaceId} onClose={() => setReviewing(false)} />
+      )}
+    </section>
+  )
+}
+
+interface TotalProps {
+  readonly total: OutputOf<'payments.readTotals'>['totals'][number]
+}
+
+const CurrencyTotal = ({ total }: TotalProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { currency, importedMinor, bookedMinor, notBookedMinor, maybeMinor } = total
+  const money = (minor: number) => exactMoney(formats, minor, currency)
+  return (
+    <span className={classes['total']}>
+      <span>{t('payments.totals.imported', { amount: money(importedMinor) })}</span>
+      <span>{t('payments.totals.booked', { amount: money(bookedMinor) })}</span>
+      <span>{t('payments.totals.notBooked', { amount: money(notBookedMinor) })}</span>
+      {maybeMinor > 0 && (
+        <span data-open="true">{t('payments.totals.maybe', { amount: money(maybeMinor) })}</span>
+      )}
+    </span>
+  )
+}
+
+const Running = ({ job }: { readonly job: Job }) => {
+  const { t } = useTranslation()
+  const cancel = useMutation(mutation('jobs.cancelJob'))
+  const words = t('payments.send.running', { done: job.done, total: job.total ?? 0 })
+  return (
+    <span className={classes['progress']}>
+      <span role="status">{words}</span>
+      <Progress w={110} value={(jobFraction(job) ?? 0) * 100} aria-label={words} />
+      <Button size="compact-xs" variant="default" onClick={() => cancel.mutate({ jobId: job.id })}>
+        {t('payments.send.stop')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePaymentsJob } from '../use-payments.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import classes from './send.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly onUnknown: () => void
+}
+
+/** What asks for a person: payments of which nobody knows, and a run that has stopped. */
+export const SendNotices = ({ workspaceId, onUnknown }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const totals = useQuery(query('payments.readTotals', { workspaceId })).data
+  const unknown = totals?.unknown ?? 0
+  const sending = usePaymentsJob(workspaceId, 'sendPayments')
+  const reading = usePaymentsJob(workspaceId, 'readPaymentExports')
+  const failures = [sending, reading].flatMap((job) =>
+    job?.outcome?.kind === 'failed' && job.outcome.failure.kind !== 'cancelled'
+      ? [{ id: job.id, failure: job.outcome.failure }]
+      : [],
+  )
+  return (
+    <div className={classes['notices']}>
+      {totals?.isRestored && <RestoredNotice workspaceId={workspaceId} />}
+      {unknown > 0 && (
+        <Notice
+          tone="failure"
+          title={t('payments.unknown.many', { count: unknown })}
+          sentence={t('payments.unknown.manySentence', { count: unknown })}
+        >
+          <Button size="xs" variant="default" onClick={onUnknown}>
+            {t('payments.unknown.show', { count: unknown })}
+          </Button>
+        </Notice>
+      )}
+      {failures
+        .filter(({ failure }) => failure.kind !== 'unknownOutcome')
+        .map(({ id, failure }) => (
+          <Notice key={id} tone="warning" {...words(failure)} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { grantFiles } from '../../../bridge/grant-files.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
+import classes from './drop-statements.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+
+const ChooseContext = createContext<(() => void) | null>(null)
+
+/** Opens the system's dialogue for files. */
+export const useChooseStatement = (): (() => void) => {
+  const choose = useContext(ChooseContext)
+  if (!choose) throw new Error('DropStatements is missing above this component')
+  return choose
+}
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly onImported: (statementId: StatementId) => void
+  readonly children: ReactNode
+}
+
+/** The whole screen takes statements; several are looked at one after another. */
+export const DropStatements = ({ workspaceId, onImported, children }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [waiting, setWaiting] = useState<readonly FileToken[]>([])
+  const take = async (files: readonly File[]) => {
+    const granted = await grantFiles(files)
+    if (granted.ok) setWaiting((before) => [...before, ...granted.value])
+    else notifyFailure(words(granted.failure))
+  }
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    onDropAccepted: (files) => void take(files),
+  })
+  const [file] = waiting
+  const next = () => setWaiting((before) => before.slice(1))
+  const choose = useMemo(() => open, [open])
+  return (
+    <ChooseContext value={choose}>
+      <div {...getRootProps({ className: classes['surface'] })}>
+        <input {...getInputProps({ 'aria-label': t('payments.drop.files'), tabIndex: -1 })} />
+        {children}
+        {isDragActive && <div className={classes['over']}>{t('payments.drop.here')}</div>}
+        {file && (
+          <ImportDialog
+            key={file}
+            {...{ workspaceId, file }}
+            left={waiting.length - 1}
+            onClose={next}
+            onImported={(statementId) => {
+              next()
+              onImported(statementId)
+            }}
+          />
+        )}
+      </div>
+    </ChooseContext>
+  )
+}

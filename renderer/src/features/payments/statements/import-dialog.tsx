@@ -1,0 +1,195 @@
+import { Button, Group, Modal, Select, Skeleton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
+import { type StatementEncoding, statementEncodings } from '#core/payments/decode-text'
+import type { StatementMapping } from '#core/payments/statement-mapping'
+import type { StatementPreview } from '#core/payments/statement-preview'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { notifyDone } from '../../../ui/notify.ts'
+import { FigureChecks } from './figure-checks.tsx'
+import classes from './import-dialog.module.css'
+import { MappingFields } from './mapping-fields.tsx'
+import { PreviewedTransactions } from './previewed-transactions.tsx'
+import { StatementProblems } from './statement-problems.tsx'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly file: FileToken
+  /** Files that wait behind this one. */
+  readonly left: number
+  readonly onClose: () => void
+  readonly onImported: (statementId: StatementId) => void
+}
+
+const readPreview = ({ previewJson }: { previewJson: string }): StatementPreview =>
+  JSON.parse(previewJson)
+
+/** A statement looked at before anything of it is taken over. */
+export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const [encoding, setEncoding] = useState<StatementEncoding | null>(null)
+  const [mapping, setMapping] = useState<StatementMapping | null>(null)
+  const reading = { workspaceId, file, encoding, mapping }
+  const read = useQuery({
+    ...query('payments.previewStatement', reading),
+    select: readPreview,
+    placeholderData: (before) => before,
+    // What stands in the ledger may be otherwise the next time.
+    gcTime: 0,
+  })
+  const take = useMutation({
+    ...mutation('payments.importStatement', { failure: 'here' }),
+    onSuccess: ({ statementId, added, known, booked }) => {
+      notifyDone({
+        title: t('payments.import.done', { count: added }),
+        ...(known > 0
+          ? { sentence: t('payments.import.doneKnown', { count: known, booked }) }
+          : {}),
+      })
+      onImported(statementId)
+    },
+  })
+  const chooseEncoding = (chosen: StatementEncoding | null) => {
+    setEncoding(chosen)
+    // Titles are other words then.
+    setMapping(null)
+  }
+  const preview = read.data
+  const failure = failureOf(read.error) ?? failureOf(take.error)
+  const incoming = preview ? incomingOf(preview) : 0
+  return (
+    <Modal
+      opened
+      size={980}
+      title={preview?.fileName ?? t('payments.import.title')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      onClose={onClose}
+    >
+      <div className={classes['body']}>
+        {failure && <Notice tone="failure" {...words(failure)} />}
+        {!preview && read.isPending && <Skeleton height={120} aria-label={t('payments.loading')} />}
+        {preview && (
+          <>
+            <div className={classes['head']}>
+              <Summary preview={preview} />
+              <EncodingField {...{ preview, encoding }} onEncoding={chooseEncoding} />
+            </div>
+            <Notices preview={preview} />
+            {preview.table && (
+              <MappingFields
+                table={preview.table}
+                // What was chosen a moment ago is not read yet.
+                mapping={mapping ?? preview.table.mapping}
+                onMapping={setMapping}
+              />
+            )}
+            <FigureChecks checks={preview.checks} />
+            <StatementProblems problems={preview.problems} />
+            <PreviewedTransactions preview={preview} />
+          </>
+        )}
+        <Group justify="flex-end">
+          {left > 0 && (
+            <span className={classes['left']}>{t('payments.import.left', { count: left })}</span>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('payments.cancel')}
+          </Button>
+          <Button
+            disabled={!preview || incoming === 0 || read.isFetching}
+            loading={take.isPending}
+            onClick={() => take.mutate(reading)}
+          >
+            {t('payments.import.take', { count: incoming })}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+const incomingOf = ({ counts }: StatementPreview): number =>
+  counts.new + counts.twin + counts.known + counts.booked
+
+const Summary = ({ preview }: { readonly preview: StatementPreview }) => {
+  const { t } = useTranslation()
+  const { counts, format } = preview
+  return (
+    <p className={classes['summary']} role="status">
+      {[
+        t(`payments.format.${format}`),
+        t('payments.import.new', { count: counts.new + counts.twin }),
+        counts.booked > 0 && t('payments.import.booked', { count: counts.booked }),
+        counts.known > 0 && t('payments.import.known', { count: counts.known }),
+        counts.twin > 0 && t('payments.import.twin', { count: counts.twin }),
+        counts.notIncoming > 0 && t('payments.import.notIncoming', { count: counts.notIncoming }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+const Notices = ({ preview }: { readonly preview: StatementPreview }) => {
+  const { t } = useTranslation()
+  const { table, damaged, importedAt, counts } = preview
+  return (
+    <>
+      {table && !table.isReadable && (
+        <Notice
+          tone="warning"
+          title={t('payments.import.unreadableTitle')}
+          sentence={t('payments.import.unreadable')}
+        />
+      )}
+      {damaged > 0 && (
+        <Notice
+          tone="warning"
+          title={t('payments.import.damagedTitle')}
+          sentence={t('payments.import.damaged', { count: damaged })}
+        />
+      )}
+      {(importedAt !== null || counts.booked > 0) && (
+        <Notice
+          tone="note"
+          title={t(
+            importedAt === null ? 'payments.import.overlapTitle' : 'payments.import.againTitle',
+          )}
+          sentence={t('payments.import.again')}
+        />
+      )}
+    </>
+  )
+}
+
+interface EncodingProps {
+  readonly preview: StatementPreview
+  readonly encoding: StatementEncoding | null
+  readonly onEncoding: (encoding: StatementEncoding | null) => void
+}
+
+const EncodingField = ({ preview, encoding, onEncoding }: EncodingProps) => {
+  const { t } = useTranslation()
+  const found = t('payments.import.encodingFound', { encoding: preview.encoding })
+  return (
+    <Select
+      size="xs"
+      w={230}
+      allowDeselect={false}
+      label={t('payments.import.encoding')}
+      data={[
+        { value: '', label: encoding === null ? found : t('payments.import.encodingAuto') },
+        ...statementEncodings.map((value) => ({ value, label: value })),
+      ]}
+      value={encoding ?? ''}
+      onChange={(chosen) => onEncoding(chosen ? (chosen as StatementEncoding) : null)}
+    />
+  )
+}

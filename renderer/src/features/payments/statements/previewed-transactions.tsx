@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { StatementPreview } from '#core/payments/statement-preview'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import { dayWords, exactMoney } from '../payment-words.ts'
+import classes from './import-dialog.module.css'
+
+type Standing = StatementPreview['transactions'][number]['standing']
+
+const marks: Readonly<Record<Standing, readonly [MarkShape, MarkTone]>> = {
+  new: ['ring', 'quiet'],
+  known: ['half', 'waiting'],
+  booked: ['check', 'good'],
+  twin: ['warning', 'late'],
+  notIncoming: ['minus', 'quiet'],
+}
+
+/** What was read, with what each would be in the ledger. */
+export const PreviewedTransactions = ({ preview }: { readonly preview: StatementPreview }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { transactions } = preview
+  if (transactions.length === 0) return null
+  return (
+    <ScrollBox className={classes['scroll']} label={t('payments.import.preview')}>
+      <table className={classes['table']} aria-label={t('payments.import.preview')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('payments.import.standing')}</th>
+            <th scope="col">{t('payments.column.bookedOn')}</th>
+            <th scope="col" data-number="true">
+              {t('payments.column.amount')}
+            </th>
+            <th scope="col">{t('payments.column.variableSymbol')}</th>
+            <th scope="col">{t('payments.column.counterAccount')}</th>
+            <th scope="col">{t('payments.column.counterName')}</th>
+            <th scope="col">{t('payments.column.message')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbered(transactions).map(([place, one]) => (
+            <tr key={place}>
+              <td>
+                <span className={markClasses(...marks[one.standing])}>
+                  {t(`payments.import.as.${one.standing}`)}
+                </span>
+              </td>
+              <td>{dayWords(formats, one.bookedOn)}</td>
+              <td data-number="true">{exactMoney(formats, one.amountMinor, one.currency)}</td>
+              <td>{one.variableSymbol ?? '–'}</td>
+              <td>{one.counterAccount ?? '–'}</td>
+              <td title={one.counterName ?? ''}>{one.counterName ?? '–'}</td>
+              <td title={one.message ?? ''}>{one.message ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+/** One line may tell several. */
+const numbered = (transactions: StatementPreview['transactions']) =>
+  transactions.map((one, at) => [`${one.line} ${at}`, one] as const)

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Job } from '#core/contract/jobs'
+import type { StatementId, WorkspaceId } from '#core/ids'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { query } from '../../bridge/query.ts'
+
+const shownAtOnce = 5_000
+
+export interface PaymentFilter {
+  readonly scope: 'open' | 'all'
+  readonly statementId: StatementId | null
+  readonly search: string
+}
+
+const readRows = ({ paymentsJson, total }: { paymentsJson: string; total: number }) => ({
+  rows: JSON.parse(paymentsJson) as PaymentRow[],
+  total,
+})
+
+/** The payments of the worklist or of the whole ledger, the newest first. */
+export const usePayments = (workspaceId: WorkspaceId, filter: PaymentFilter) => {
+  const input = { workspaceId, ...filter, offset: 0, limit: shownAtOnce }
+  const list = useQuery({
+    ...query('payments.listPayments', input),
+    select: readRows,
+    placeholderData: (before) => before,
+  })
+  return {
+    rows: list.data?.rows ?? null,
+    total: list.data?.total ?? 0,
+    failure: failureOf(list.error),
+  }
+}
+
+/** The newest job of a kind for this workspace. */
+export const usePaymentsJob = (workspaceId: WorkspaceId, kind: Job['kind']): Job | null =>
+  useQuery(query('jobs.listJobs', {})).data?.find(
+    (job) => job.kind === kind && job.subject === workspaceId,
+  ) ?? null

@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import type { PaymentRow } from '#core/payments/payment-row'
+import type { PrescribedPayment } from '#core/payments/prescribed-payment'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { dayWords, exactMoney, matchWords, reasonWords } from '../payment-words.ts'
+import type { PaymentActs } from './use-payment-acts.ts'
+import classes from './worklist-view.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly row: PaymentRow
+  readonly acts: PaymentActs
+}
+
+const readFound = ({ prescribedJson }: { prescribedJson: string }): PrescribedPayment[] =>
+  JSON.parse(prescribedJson)
+
+/** What a payment is for: the match offers, a person confirms or chooses another one. */
+export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [search, setSearch] = useState('')
+  const found = useQuery({
+    ...query('payments.findPrescribed', { workspaceId, search }),
+    select: readFound,
+    enabled: search.trim() !== '',
+  }).data
+  const { match } = row
+  const offered = match?.kind === 'matched' ? match.prescribedPaymentId : null
+  const choose = (prescribedPaymentId: number | null) =>
+    acts.confirmAs(row, { prescribedPaymentId, isNoTwin: row.twinOf !== null })
+  const { currency } = row.transaction
+  return (
+    <section aria-label={t('payments.match.title')}>
+      <h3 className={classes['title']}>{t('payments.match.title')}</h3>
+      {(match?.kind !== 'matched' || match.reason === 'exactOfSeveral') && (
+        <p className={classes['soft']}>
+          {match === null ? t('payments.match.noExport') : matchWords(t, match)}
+        </p>
+      )}
+      <ul className={classes['candidates']}>
+        {match?.candidates.map(({ prescribedPaymentId: id, reason, score, leftMinor }) => (
+          <Candidate
+            key={id}
+            {...{ id }}
+            isChosen={id === offered}
+            isMain={id === offered}
+            sentence={t('payments.match.candidate', {
+              reason: reasonWords(t, reason),
+              score,
+              left: exactMoney(formats, leftMinor, currency),
+            })}
+            onChoose={() => choose(id)}
+          />
+        ))}
+      </ul>
+      <TextInput
+        mt={8}
+        size="xs"
+        label={t('payments.match.other')}
+        placeholder={t('payments.match.otherHint')}
+        maxLength={100}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {search.trim() !== '' && found && (
+        <ul className={classes['candidates']} aria-label={t('payments.match.found')}>
+          {found.length === 0 && <li className={classes['soft']}>{t('payments.match.nothing')}</li>}
+          {found.map(({ id, variableSymbol, amountMinor, paidMinor, dueOn, currency: own }) => (
+            <Candidate
+              key={id}
+              {...{ id }}
+              isChosen={false}
+              isMain={false}
+              sentence={t('payments.match.foundOne', {
+                symbol: variableSymbol ?? '–',
+                left: exactMoney(formats, amountMinor - paidMinor, own),
+                due: dueOn === null ? '–' : dayWords(formats, dueOn),
+              })}
+              onChoose={() => choose(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button mt={8} size="xs" variant="default" onClick={() => choose(null)}>
+        {t('payments.acts.confirmWithout')}
+      </Button>
+    </section>
+  )
+}
+
+interface CandidateProps {
+  readonly id: number
+  readonly sentence: string
+  readonly isChosen: boolean
+  readonly isMain: boolean
+  readonly onChoose: () => void
+}
+
+const Candidate = ({ id, sentence, isChosen, isMain, onChoose }: CandidateProps) => {
+  const { t } = useTranslation()
+  return (
+    <li className={classes['candidate']} data-chosen={isChosen}>
+      <div>
+        <p>{t('payments.match.number', { id })}</p>
+        <p className={classes['soft']}>{sentence}</p>
+      </div>
+      <Button
+        size="compact-xs"
+        variant={isMain ? 'filled' : 'default'}
+        aria-label={t('payments.acts.confirmFor', { id })}
+        onClick={onChoose}
+      >
+        {t('payments.acts.confirm')}
+      </Button>
+    </li>
+  )
+}

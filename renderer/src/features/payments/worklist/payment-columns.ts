@@ -1,0 +1,76 @@
+import type { ColDef } from 'ag-grid-community'
+import type { TFunction } from 'i18next'
+import type { Formats } from '#core/format/formats'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { markClasses } from '../../../ui/mark.ts'
+import {
+  dayWords,
+  exactMoney,
+  matchWords,
+  standingMarks,
+  standingOf,
+  stateWords,
+} from '../payment-words.ts'
+
+type Column = ColDef<PaymentRow>
+type Params = { readonly data?: PaymentRow | undefined }
+
+const column = (
+  headerName: string,
+  textOf: (row: PaymentRow) => string,
+  width: number,
+): Column => ({
+  headerName,
+  valueGetter: ({ data }: Params) => (data ? textOf(data) : ''),
+  tooltipValueGetter: ({ value }) => (value === '' ? null : value),
+  initialWidth: width,
+})
+
+/** What a payment is for: as a person has confirmed it, or as the match offers it. */
+const purposeWords = (t: TFunction, row: PaymentRow): string => {
+  if (row.match !== null) return matchWords(t, row.match)
+  if (row.prescribedPaymentId !== null) {
+    return t('payments.match.confirmed', { id: row.prescribedPaymentId })
+  }
+  const isUndecided = row.state.kind === 'new' || row.state.kind === 'refused'
+  return t(isUndecided ? 'payments.match.noExport' : 'payments.match.without')
+}
+
+const partyOf = ({ transaction: { counterAccount, counterName } }: PaymentRow): string =>
+  [counterName, counterAccount].filter(Boolean).join(' · ')
+
+export const paymentColumns = (t: TFunction, formats: Formats): Column[] => [
+  {
+    ...column(t('payments.column.state'), ({ state }) => stateWords(t, state), 168),
+    colId: 'state',
+    cellClass: ({ data }: Params) =>
+      data ? markClasses(...standingMarks[standingOf(data.state)]) : '',
+  },
+  {
+    colId: 'bookedOn',
+    headerName: t('payments.column.bookedOn'),
+    valueGetter: ({ data }: Params) => data?.transaction.bookedOn ?? '',
+    valueFormatter: ({ value }) => (value === '' ? '' : dayWords(formats, value)),
+    initialWidth: 112,
+  },
+  {
+    colId: 'amount',
+    type: 'rightAligned',
+    headerName: t('payments.column.amount'),
+    valueGetter: ({ data }: Params) => data?.transaction.amountMinor ?? 0,
+    valueFormatter: ({ value, data }: { value: number; data?: PaymentRow | undefined }) =>
+      exactMoney(formats, value, data?.transaction.currency ?? null),
+    initialWidth: 142,
+  },
+  {
+    ...column(
+      t('payments.column.symbolShort'),
+      ({ transaction }) => transaction.variableSymbol ?? '',
+      104,
+    ),
+    headerTooltip: t('payments.column.variableSymbol'),
+  },
+  column(t('payments.column.prescribedPaymentId'), (row) => purposeWords(t, row), 290),
+  column(t('payments.column.counterparty'), partyOf, 220),
+  column(t('payments.column.message'), ({ transaction }) => transaction.message ?? '', 200),
+]

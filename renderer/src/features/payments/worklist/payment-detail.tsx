@@ -1,0 +1,120 @@
+import { Alert, Button } from '@mantine/core'
+import { IconPointer } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { markClasses } from '../../../ui/mark.ts'
+import { dayWords, exactMoney, standingMarks, standingOf, stateWords } from '../payment-words.ts'
+import { ChoosePrescribed } from './choose-prescribed.tsx'
+import { SettleUnknown } from './settle-unknown.tsx'
+import type { PaymentActs } from './use-payment-acts.ts'
+import classes from './worklist-view.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly acts: PaymentActs
+  readonly row: PaymentRow | null
+}
+
+/** One payment: what the bank tells, what it is for, what can be done. */
+export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (row === null) {
+    return (
+      <aside
+        className={`${classes['detail']} ${classes['nothing']}`}
+        aria-label={t('payments.detail.title')}
+      >
+        <IconPointer size={22} stroke={1.4} aria-hidden />
+        <p>{t('payments.detail.choose')}</p>
+      </aside>
+    )
+  }
+  const { transaction, state, sends } = row
+  const isOpen = ['new', 'refused', 'settledNotBooked'].includes(standingOf(state))
+  return (
+    <aside className={classes['detail']} aria-label={t('payments.detail.title')}>
+      <p className={classes['amount']}>
+        {exactMoney(formats, transaction.amountMinor, transaction.currency)}
+      </p>
+      <div className={markClasses(...standingMarks[standingOf(state)])}>{stateWords(t, state)}</div>
+      {sends > 1 && (
+        <p className={classes['soft']}>{t('payments.detail.sends', { count: sends })}</p>
+      )}
+      <Facts row={row} />
+      {state.kind === 'unknown' && <SettleUnknown {...{ workspaceId, row }} />}
+      {isOpen && <TwinNotice row={row} />}
+      {isOpen && <ChoosePrescribed {...{ workspaceId, row, acts }} />}
+      {row.prescribed && !isOpen && (
+        <p className={classes['soft']}>
+          {t('payments.detail.prescribed', {
+            id: row.prescribed.id,
+            amount: exactMoney(formats, row.prescribed.amountMinor, row.prescribed.currency),
+            due: row.prescribed.dueOn === null ? '–' : dayWords(formats, row.prescribed.dueOn),
+          })}
+        </p>
+      )}
+      <div className={classes['acts']}>
+        {state.kind === 'confirmed' && (
+          <Button size="xs" variant="default" onClick={() => acts.withdraw([row])}>
+            {t('payments.acts.withdraw')}
+          </Button>
+        )}
+        {(isOpen || state.kind === 'confirmed') && (
+          <Button size="xs" variant="default" onClick={() => acts.leaveOut([row])}>
+            {t('payments.acts.leaveOut')}
+          </Button>
+        )}
+        {state.kind === 'leftOut' && (
+          <Button size="xs" variant="default" onClick={() => acts.takeBack([row])}>
+            {t('payments.acts.takeBack')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const Facts = ({ row: { transaction, basis } }: { readonly row: PaymentRow }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { bookedOn, valueOn, account, reference, message } = transaction
+  const { counterAccount, counterName } = transaction
+  const { variableSymbol, constantSymbol, specificSymbol } = transaction
+  const facts = [
+    ['bookedOn', dayWords(formats, bookedOn)],
+    ['valueOn', valueOn === null || valueOn === bookedOn ? null : dayWords(formats, valueOn)],
+    ['variableSymbol', variableSymbol],
+    ['constantSymbol', constantSymbol],
+    ['specificSymbol', specificSymbol],
+    ['counterName', counterName],
+    ['counterAccount', counterAccount],
+    ['message', message],
+    ['account', account],
+    ['reference', basis === 'reference' ? reference : null],
+  ] as const
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([name, text]) =>
+        text === null ? null : (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{t(`payments.column.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+const TwinNotice = ({ row: { twinOf } }: { readonly row: PaymentRow }) => {
+  const { t } = useTranslation()
+  if (twinOf === null) return null
+  return (
+    <Alert color="amber" variant="light" title={t('payments.twin.title')}>
+      {t('payments.twin.sentence')}
+    </Alert>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { mutation } from '../../../bridge/mutation.ts'
+import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import { groupOf } from './payment-groups.ts'
+
+/** Only what a person could not decide otherwise: an exact sum under the symbol, and no other like it. */
+export const isCertain = (row: PaymentRow): boolean =>
+  row.match?.kind === 'matched' &&
+  row.match.reason === 'exact' &&
+  row.twinOf === null &&
+  row.state.kind === 'new'
+
+const offeredBy = ({ match }: PaymentRow): number | null =>
+  match?.kind === 'matched' ? match.prescribedPaymentId : null
+
+/** What a person decides about payments of the list. */
+export const usePaymentActs = (workspaceId: WorkspaceId) => {
+  const { t } = useTranslation()
+  const confirm = useMutation(mutation('payments.confirmPayments'))
+  const move = useMutation(mutation('payments.movePayments'))
+  const keysOf = (rows: readonly PaymentRow[]) => rows.map(({ key }) => key)
+  const moveAll = (rows: readonly PaymentRow[], kind: 'withdraw' | 'leaveOut' | 'takeBack') => {
+    if (rows.length > 0) move.mutate({ workspaceId, keys: keysOf(rows), move: kind })
+  }
+  const tell = (rows: readonly PaymentRow[], changed: number, twins: number) =>
+    notifyWithActs({
+      title: t('payments.acts.confirmed', { count: changed }),
+      ...(twins > 0 ? { sentence: t('payments.acts.twinsLeft', { count: twins }) } : {}),
+      tone: 'done',
+      acts: [{ label: t('payments.acts.undo'), run: () => moveAll(rows, 'withdraw') }],
+    })
+  return {
+    /** As the match offers, or without a prescribed payment where it offers none. */
+    confirm: (rows: readonly PaymentRow[]) => {
+      const open = rows.filter((row) => ['toDecide', 'refused'].includes(groupOf(row)))
+      if (open.length === 0) return
+      const payments = open.map((row) => ({
+        ...{ key: row.key, isNoTwin: false },
+        prescribedPaymentId: offeredBy(row),
+      }))
+      confirm.mutate(
+        { workspaceId, payments },
+        { onSuccess: ({ changed, maybeTwins }) => tell(open, changed, maybeTwins.length) },
+      )
+    },
+    confirmAs: (
+      row: PaymentRow,
+      choice: { readonly prescribedPaymentId: number | null; readonly isNoTwin: boolean },
+    ) => confirm.mutate({ workspaceId, payments: [{ key: row.key, ...choice }] }),
+    withdraw: (rows: readonly PaymentRow[]) => moveAll(rows, 'withdraw'),
+    leaveOut: (rows: readonly PaymentRow[]) => moveAll(rows, 'leaveOut'),
+    takeBack: (rows: readonly PaymentRow[]) => moveAll(rows, 'takeBack'),
+  }
+}
+
+export type PaymentActs = ReturnType<typeof usePaymentActs>

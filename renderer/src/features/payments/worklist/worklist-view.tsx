@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StatementId, WorkspaceId } from '#core/ids'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import type { Density } from '../../../ui/sheet/sheet-theme.ts'
+import { SendBar } from '../send/send-bar.tsx'
+import { SendNotices } from '../send/send-notices.tsx'
+import { type PaymentFilter, usePayments } from '../use-payments.ts'
+import { EmptyWorklist } from './empty-worklist.tsx'
+import { paymentColumns } from './payment-columns.ts'
+import { PaymentDetail } from './payment-detail.tsx'
+import { countGroups, groupOf, type PaymentGroup } from './payment-groups.ts'
+import { usePaymentActs } from './use-payment-acts.ts'
+import { WorklistTools } from './worklist-tools.tsx'
+import classes from './worklist-view.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly density: Density
+  /** Only the payments of this statement. */
+  readonly statementId: StatementId | null
+  readonly onStatement: (statementId: StatementId | null) => void
+  readonly onStatements: () => void
+}
+
+const keyOf = ({ key }: PaymentRow): string => key
+const nothing: readonly PaymentRow[] = []
+
+/** Money that came in, from the match to the payment in the CRM. */
+export const WorklistView = (props: Props) => {
+  const { workspaceId, density, statementId, onStatement, onStatements } = props
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const [scope, setScope] = useState<PaymentFilter['scope']>('open')
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<PaymentGroup>('all')
+  const [selected, setSelected] = useState<readonly PaymentRow[]>(nothing)
+  // A statement is looked at whole: what is booked already belongs to it.
+  const wanted = statementId === null ? scope : 'all'
+  const { rows, total, failure } = usePayments(workspaceId, { scope: wanted, statementId, search })
+  const acts = usePaymentActs(workspaceId)
+  const columns = useMemo(() => paymentColumns(t, formats), [t, formats])
+  const counts = useMemo(() => countGroups(rows ?? []), [rows])
+  const shown = useMemo(
+    () => (rows ?? []).filter((row) => group === 'all' || groupOf(row) === group),
+    [rows, group],
+  )
+  const chosen = useMemo(() => {
+    const keys = new Set(selected.map(keyOf))
+    return shown.filter(({ key }) => keys.has(key))
+  }, [selected, shown])
+  const [only] = chosen.length === 1 ? chosen : []
+  const isEmpty = rows !== null && rows.length === 0
+  return (
+    <div className={classes['view']}>
+      <SendNotices workspaceId={workspaceId} onUnknown={() => setGroup('unknown')} />
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      <WorklistTools
+        {...{ workspaceId, acts, counts, chosen, group, scope, search, statementId }}
+        rows={shown}
+        onGroup={setGroup}
+        onScope={setScope}
+        onSearch={setSearch}
+        onStatement={onStatement}
+      />
+      {isEmpty ? (
+        <EmptyWorklist isBare={search === '' && scope === 'open'} onStatements={onStatements} />
+      ) : (
+        <div className={classes['split']}>
+          <Sheet<PaymentRow>
+            label={t('payments.list')}
+            density={density}
+            rows={shown}
+            columns={columns}
+            rowId={keyOf}
+            selectable
+            onSelected={setSelected}
+          />
+          <PaymentDetail key={only?.key ?? ''} {...{ workspaceId, acts }} row={only ?? null} />
+        </div>
+      )}
+      {total > (rows?.length ?? 0) && (
+        <p className={classes['more']}>
+          {t('payments.moreThanShown', {
+            shown: formats.integer(rows?.length ?? 0),
+            total: formats.integer(total),
+          })}
+        </p>
+      )}
+      <SendBar workspaceId={workspaceId} rows={rows ?? []} />
+    </div>
+  )
+}

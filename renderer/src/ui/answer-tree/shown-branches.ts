@@ -1,0 +1,25 @@
+import type { AnswerTree } from '#core/api/answer-tree'
+import { fold } from '../fold.ts'
+
+/** What of a tree speaks of something: branches that do, whole, and the way to them. Null: nothing does. */
+export const shownBranches = (tree: AnswerTree, search: string): AnswerTree | null => {
+  const wanted = fold(search.trim())
+  return wanted === '' ? tree : branchOf(tree, wanted)
+}
+
+const branchOf = (tree: AnswerTree, wanted: string): AnswerTree | null => {
+  const { name, text, children } = tree
+  if (fold(`${name} ${text ?? ''}`).includes(wanted)) return tree
+  const found = children.flatMap((child) => branchOf(child, wanted) ?? [])
+  return found.length === 0 ? null : { ...tree, children: found }
+}
+
+/** As a person reads it: `first-name` and `firstName` are words. */
+export const spokenName = (name: string): string => {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,93 @@
+import { Box, VisuallyHidden } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { memo, type ReactNode, useState } from 'react'
+import classes from './long-table.module.css'
+import { visibleRows } from './visible-rows.ts'
+
+const rowHeight = 31
+
+/** A few rows at a time: more than are seen are drawn. */
+const stepOf = (top: number) => top - (top % (rowHeight * 4))
+
+export interface LongColumn {
+  readonly key: string
+  readonly title: string
+  readonly width: number
+  readonly isNumber?: boolean
+  /** Its title is for screen readers alone. */
+  readonly isUnseen?: boolean
+}
+
+interface Props<Line> {
+  readonly label: string
+  readonly columns: readonly LongColumn[]
+  readonly lines: readonly Line[]
+  readonly keyOf: (line: Line) => string
+  /** The cells of a line, one for each column; the same function as long as nothing has changed. */
+  readonly cellsOf: (line: Line) => ReactNode
+}
+
+/** A table of any length: only the rows that are seen are drawn, and a screen reader is told of all. */
+export const LongTable = <Line,>({ label, columns, lines, keyOf, cellsOf }: Props<Line>) => {
+  const { ref, height } = useElementSize()
+  const [top, setTop] = useState(0)
+  const { from, to } = visibleRows({ count: lines.length, rowHeight, top, height })
+  const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  return (
+    <Box
+      ref={ref}
+      className={classes['place']}
+      component="section"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={({ currentTarget }) => setTop(stepOf(currentTarget.scrollTop))}
+    >
+      <table
+        className={classes['table']}
+        aria-label={label}
+        aria-rowcount={lines.length + 1}
+        style={{ minWidth: leastWidth }}
+      >
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ key, title, isNumber, isUnseen }) => (
+              <th key={key} scope="col" data-number={isNumber}>
+                {isUnseen ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space rows={from} columns={columns.length} />
+          {lines.slice(from, to).map((line, index) => (
+            <Row key={keyOf(line)} index={from + index + 2} line={line} cellsOf={cellsOf} />
+          ))}
+          <Space rows={lines.length - to} columns={columns.length} />
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+interface RowProps<Line> extends Pick<Props<Line>, 'cellsOf'> {
+  readonly index: number
+  readonly line: Line
+}
+
+/** Drawn once, as long as its line and the way to draw it stay the same. */
+const Row = memo(<Line,>({ index, line, cellsOf }: RowProps<Line>) => (
+  <tr aria-rowindex={index}>{cellsOf(line)}</tr>
+)) as <Line>(props: RowProps<Line>) => ReactNode
+
+/** The room of rows that are not drawn. */
+const Space = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
+  rows > 0 && (
+    <tr className={classes['space']} aria-hidden>
+      <td colSpan={columns} style={{ height: rows * rowHeight }} />
+    </tr>
+  )
