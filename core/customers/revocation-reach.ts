@@ -3,9 +3,14 @@ import type { Timestamp } from '#core/time'
 import type { ConsentHolder, ConsentRevocation, ConsentType } from './consent.ts'
 import { isEmail } from './is-email.ts'
 
+export interface ExportedCustomer {
+  readonly customerId: CustomerId
+  readonly email: string
+}
+
 /** Of an export of the customers, if there is one; read when it is needed, kept by nobody. */
-interface ExportedCustomers {
-  readonly customers: readonly { readonly customerId: CustomerId; readonly email: string }[]
+export interface ExportedCustomers {
+  readonly customers: readonly ExportedCustomer[]
   readonly at: Timestamp
 }
 

@@ -1,3 +1,4 @@
+import { readExportedCustomers } from '#core/customers/read-exported-customers'
 import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
@@ -7,6 +8,7 @@ import type { Jobs } from '../features/jobs/run-jobs.ts'
 import * as consents from '../store/consents.ts'
 import type { OpenStore } from '../store/open.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
+import { newestWholeTable } from './newest-whole-table.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
@@ -19,10 +21,11 @@ interface Standing {
 /** Consents and single customers. */
 export const openCustomers = (
   store: OpenStore,
-  { clock, newId, announce }: Pick<Surroundings, 'clock' | 'newId' | 'announce'>,
+  around: Pick<Surroundings, 'clock' | 'newId' | 'announce' | 'readWorkbook'>,
   { jobs, caller, accounts }: Standing,
 ) => {
   const { db } = store
+  const { clock, newId, announce } = around
   write(store, () => consents.loseRevocations(db))
   return {
     handlers: customersHandlers({
@@ -30,6 +33,11 @@ export const openCustomers = (
       client: createCrmClient(caller, keptListingForms(store)),
       accountFor: (workspaceId) =>
         callingAccount(accounts, { workspaceId, area: 'customers', projectId: null }),
+      exportedCustomers: async (workspaceId) => {
+        const exported = await newestWholeTable(store, around, { workspaceId, name: 'customers' })
+        const customers = exported && readExportedCustomers(exported.table)
+        return customers && { customers, at: exported.at }
+      },
       store: {
         readConsentList: (workspaceId) => consents.readConsentList(db, workspaceId),
         writeConsentList: (list) => write(store, () => consents.writeConsentList(db, list)),

@@ -1,5 +1,6 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
+import type { ExportedCustomers } from '#core/customers/revocation-reach'
 import type { WorkspaceId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
@@ -26,6 +27,8 @@ export interface CustomersDependencies {
     'listConsentTypes' | 'revokeCustomerConsent' | 'getCustomerDetails'
   >
   readonly accountFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount>>
+  /** As they were when they were last exported; null where nobody knows. */
+  readonly exportedCustomers: (workspaceId: WorkspaceId) => Promise<ExportedCustomers | null>
   readonly clock: Clock
   readonly newId: () => string
   readonly announce: (topics: readonly Topic[]) => void

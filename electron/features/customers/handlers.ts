@@ -23,8 +23,10 @@ export const customersHandlers = (
           run: (tell, signal) => refreshConsentTypes(work, { workspaceId, tell, signal }),
         }),
       }),
-    'customers.readReach': ({ holder }) =>
-      success({ reachJson: JSON.stringify(reachOf(holder, null)) }),
+    'customers.readReach': async ({ workspaceId, holder }) => {
+      const exported = holder.kind === 'email' ? await work.exportedCustomers(workspaceId) : null
+      return success({ reachJson: JSON.stringify(reachOf(holder, exported)) })
+    },
     'customers.revokeConsent': ({ workspaceId, revocation }) => {
       const revocationId = revocationIdSchema.parse(newId())
       const jobId = jobs.start({

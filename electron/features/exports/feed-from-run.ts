@@ -1,20 +1,12 @@
 import type { RunId } from '#core/ids'
 import type { StoredReport } from '../../store/reports.ts'
 import type { ExportsDependencies } from './dependencies.ts'
+import { isWholeReport } from './is-whole-report.ts'
 
 // What a narrowed export leaves out has a deal nevertheless; a header of two rows is another table.
-const whole: ReadonlySet<string> = new Set(['headermode', 'projectids'])
+const ofDeals: ReadonlySet<string> = new Set(['projectids'])
 // A payment of another project must not look as if nobody had prescribed it.
-const wholeOfPayments: ReadonlySet<string> = new Set(['headermode'])
-
-const isWhole = (
-  { definition: { wanted } }: StoredReport,
-  allowed: ReadonlySet<string>,
-): boolean => {
-  const { headermode = '', ...others } = wanted.parameters
-  if (headermode.includes('_')) return false
-  return Object.entries(others).every(([name, text]) => text === '' || allowed.has(name))
-}
+const nothing: ReadonlySet<string> = new Set()
 
 /** The newest export of products says which units carry a deal, those of payments what is prescribed and paid. */
 export const feedFromRun = async (
@@ -26,10 +18,10 @@ export const feedFromRun = async (
   { report, runId }: { readonly report: StoredReport; readonly runId: RunId },
 ): Promise<void> => {
   const { name } = report.definition.wanted
-  const tellsDeals = name === 'products' && isWhole(report, whole)
+  const tellsDeals = name === 'products' && isWholeReport(report, ofDeals)
   const ofPayments =
     (name === 'payments-prescribed' || name === 'payments-incoming') &&
-    isWhole(report, wholeOfPayments)
+    isWholeReport(report, nothing)
       ? name
       : null
   if (!tellsDeals && ofPayments === null) return

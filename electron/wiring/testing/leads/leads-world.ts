@@ -17,6 +17,7 @@ import { accountsStore } from '../../accounts-store.ts'
 import { guardMemory } from '../../guard-memory.ts'
 import { openCustomers } from '../../open-customers.ts'
 import { openLeads } from '../../open-leads.ts'
+import { readFirstSheet } from '../../read-first-sheet.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 export const leadsAccount = accountIdSchema.parse('w1-leads')
@@ -71,9 +72,11 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
     vault: createPasswordVault(keychain.keychain),
     demo: noDemo,
   }
+  const tables = tablesThreads(threads.tables)
   const around = {
     ...{ clock, announce, newId, newDefectId: () => 'defect', log, app },
-    ...{ leadsThreads: leadsThreads(threads.leads), tables: tablesThreads(threads.tables) },
+    ...{ leadsThreads: leadsThreads(threads.leads), tables },
+    readWorkbook: readFirstSheet(tables),
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     pickFolder: () => Promise.resolve(picked.folder),
     notify: (text: string) => {

@@ -34,7 +34,8 @@ export const customers = {
       one: 'Týká se jen zákazníka {{id}}.',
       everybody:
         'Týká se každého zákazníka s adresou {{email}}, který má platný souhlas tohoto typu.',
-      unknown: 'Kolik jich je, CRM předem neřekne; může jich být více.',
+      unknown:
+        'Kolik jich je, CRM předem neřekne; může jich být více. Řekl by to přehled všech zákazníků v části Exporty.',
       known_one:
         'Export z {{at}} má takového zákazníka jednoho: {{ids}}. Mezitím jich může být více.',
       known_few:

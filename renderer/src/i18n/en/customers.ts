@@ -34,7 +34,8 @@ export const customers = {
       one: 'It hits customer {{id}} alone.',
       everybody:
         'It hits every customer with the address {{email}} who holds a valid consent of this type.',
-      unknown: 'How many they are, the CRM does not tell before; it may be several.',
+      unknown:
+        'How many they are, the CRM does not tell before; it may be several. A report of all customers, under Exports, would tell.',
       known_one: 'The export of {{at}} has one such customer: {{ids}}. There may be more by now.',
       known_other:
         'The export of {{at}} has {{count}} such customers: {{ids}}. There may be more by now.',
