@@ -10,6 +10,8 @@ const files = 1_000
 const fileBytes = 1_048_576
 /** As many requests as the guards let one account have under way before their answers come. */
 const atOnce = 2
+/** As the queue of Media does: some wait for their turns with their files at hand. */
+const waiting = 2
 /** A listing of some length: reading it counts, and so does what every call costs. */
 const leadsBytes = 300_000
 const memoryGoalMb = 64
@@ -52,7 +54,7 @@ export const clientBenchmarks = (): { all: readonly Benchmark[]; end: () => void
   }
   const uploaded = (baseUrl: string): Promise<Uploaded> => {
     const { paths } = filesToSend()
-    return resultOf('uploads-process.ts', JSON.stringify({ baseUrl, paths, atOnce }))
+    return resultOf('uploads-process.ts', JSON.stringify({ baseUrl, paths, atOnce: atOnce + waiting }))
   }
   const perSecond = (ms: number) => files / (ms / 1_000)
   const calls = (): Promise<Side> =>
