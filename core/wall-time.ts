@@ -99,3 +99,18 @@ const leapBetween = (around: readonly number[], wanted: number, timeZone: string
   }
   return after
 }
+
+/** When a day such as 2026-11-29 begins; null for none. Somewhere the clocks leap at midnight, and it begins at one. */
+export const startOfDay = (date: string, timeZone: string): Timestamp | null => {
+  const found = meaningOf({ date, time: '00:00' }, timeZone)
+  switch (found.kind) {
+    case 'moment':
+      return found.at
+    case 'twice':
+      return found.first
+    case 'never':
+      return found.next
+    case 'notATime':
+      return null
+  }
+}

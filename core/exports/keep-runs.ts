@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by'
 import type { ReportJobId, RunId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { type KeptRun, planRetention, type Retention } from './retention.ts'
@@ -18,8 +19,7 @@ export const keepRuns = (
   }: { readonly usual: Retention; readonly own: ReadonlyMap<ReportJobId, OwnRetention> },
   now: Timestamp,
 ): Keeping => {
-  const byReport = new Map<ReportJobId, KeptRun[]>()
-  for (const run of runs) byReport.set(run.jobId, [...(byReport.get(run.jobId) ?? []), run])
+  const byReport = groupBy(runs, ({ jobId }) => jobId)
   const remove = [...byReport].flatMap(([jobId, of]) => {
     const { maxCount, maxAgeMs } = own.get(jobId) ?? usual
     const plan = planRetention(of, { maxCount, maxAgeMs, maxTotalBytes: null }, now)

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, type Timestamp } from '#core/time'
-import { meaningOf, toWallTime } from '#core/wall-time'
+import { startOfDay, toWallTime } from '#core/wall-time'
 import type { Span } from './spans.ts'
 
 export interface Bucket extends Span {
@@ -43,17 +43,5 @@ const hoursOf = (day: Span, date: string, timeZone: string): readonly Bucket[] =
 const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
-/** Somewhere the clocks leap at midnight, and the day begins at one. */
-const startOf = (date: string, timeZone: string): Timestamp => {
-  const found = meaningOf({ date, time: '00:00' }, timeZone)
-  switch (found.kind) {
-    case 'moment':
-      return found.at
-    case 'twice':
-      return found.first
-    case 'never':
-      return found.next
-    case 'notATime':
-      return Date.parse(`${date}T00:00:00Z`)
-  }
-}
+const startOf = (date: string, timeZone: string): Timestamp =>
+  startOfDay(date, timeZone) ?? Date.parse(`${date}T00:00:00Z`)

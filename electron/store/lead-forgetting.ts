@@ -168,7 +168,8 @@ export const sweepLeads = (db: WritableDb, sweep: Sweep): boolean =>
        WHERE archive = ? AND at < ? AND (email IS NOT NULL OR phone IS NOT NULL)`,
     ).run(archive, contactsBefore)
     db.prepare(
-      `UPDATE lead_sending SET email = NULL, phone = NULL WHERE workspace_id = ? AND at < ?`,
+      `UPDATE lead_sending SET email = NULL, phone = NULL
+       WHERE workspace_id = ? AND at < ? AND (email IS NOT NULL OR phone IS NOT NULL)`,
     ).run(workspaceId, contactsBefore)
     db.prepare('DELETE FROM lead_forgotten WHERE archive = ? AND until <= ?').run(archive, now)
     if (oldest === null) return false

@@ -11,6 +11,7 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import { mediaEndpoints, type UploadState } from '#core/media/media-file'
+import { fromJson } from './from-json.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { recordSentMedia, type SentMedia } from './media-ledger.ts'
 import { linkLostCall } from './media-outgoing.ts'
@@ -34,11 +35,7 @@ const rowSchema = z
     target_id: z.int(),
     screen_id: screenIdSchema.nullable(),
     state: uploadStateText,
-    gallery_before: z
-      .string()
-      .transform((text): unknown => JSON.parse(text))
-      .pipe(galleryBeforeSchema)
-      .nullable(),
+    gallery_before: fromJson(galleryBeforeSchema).nullable(),
     kept_path: z.string().nullable(),
     size_bytes: z.int(),
     hint: z.string(),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type {
   BuildingId,
   FloorId,
@@ -11,6 +10,7 @@ import type {
 } from '#core/ids'
 import { type MediaUpload, type UploadState, uploadStateSchema } from '#core/media/media-file'
 import type { MediaEndpoint, MediaTarget } from '#core/media/media-target'
+import { fromJson } from './from-json.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 export interface FileUpload {
@@ -18,10 +18,7 @@ export interface FileUpload {
   readonly upload: MediaUpload
 }
 
-export const uploadStateText = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(uploadStateSchema)
+export const uploadStateText = fromJson(uploadStateSchema)
 
 /** Read by the thousand, as the rows of files are. */
 interface Row {

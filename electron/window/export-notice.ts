@@ -1,4 +1,5 @@
 import type { Language } from '#core/format/format-locale'
+import { czechForm } from './czech-form.ts'
 
 /** What the system shows of reports that run by themselves. */
 export type ExportNotice =
@@ -31,13 +32,6 @@ const english = (notice: ExportNotice): string => {
   }
 }
 
-const rules = new Intl.PluralRules('cs')
-
-const plural = (count: number, forms: { one: string; few: string; other: string }): string => {
-  const rule = rules.select(count)
-  return forms[rule === 'one' || rule === 'few' ? rule : 'other']
-}
-
 const czech = (notice: ExportNotice): string => {
   const { report } = notice
   switch (notice.kind) {
@@ -50,7 +44,7 @@ const czech = (notice: ExportNotice): string => {
     }
     case 'alert': {
       const { count } = notice
-      const found = plural(count, {
+      const found = czechForm(count, {
         one: 'upozornění něco našlo',
         few: 'upozornění něco našla',
         other: 'upozornění něco našlo',
@@ -59,7 +53,7 @@ const czech = (notice: ExportNotice): string => {
     }
     case 'missed': {
       const { count } = notice
-      const runs = plural(count, { one: 'běh', few: 'běhy', other: 'běhů' })
+      const runs = czechForm(count, { one: 'běh', few: 'běhy', other: 'běhů' })
       return `Sestava „${report}“ zmeškala ${count} ${runs}. Spustit ji teď?`
     }
   }

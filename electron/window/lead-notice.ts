@@ -1,5 +1,6 @@
 import type { Language } from '#core/format/format-locale'
 import type { LeadNotice } from '#core/leads/lead-notice'
+import { czechForm } from './czech-form.ts'
 
 /** What the system shows of leads, whether the window is there or not; never a person's name. */
 export const leadNotice = (notice: LeadNotice, language: Language): string =>
@@ -16,16 +17,14 @@ const english = (notice: LeadNotice): string => {
   }
 }
 
-const forms = { one: 'poptávka', few: 'poptávky', other: 'poptávek' } as const
-const rules = new Intl.PluralRules('cs')
+const leads = { one: 'poptávka', few: 'poptávky', other: 'poptávek' } as const
+const lack = { one: 'chybí', few: 'chybějí', other: 'chybí' } as const
 
 const czech = (notice: LeadNotice): string => {
   switch (notice.kind) {
     case 'missing': {
-      const rule = rules.select(notice.count)
-      const isFew = rule === 'few'
-      const form = forms[rule === 'one' || isFew ? rule : 'other']
-      return `${notice.workspace}: v CRM ${isFew ? 'chybějí' : 'chybí'} ${notice.count} ${form}.`
+      const { workspace, count } = notice
+      return `${workspace}: v CRM ${czechForm(count, lack)} ${count} ${czechForm(count, leads)}.`
     }
     case 'silence':
       return `${notice.workspace}: už ${notice.hours} h žádná poptávka, přestože touto dobou obvykle chodí.`

@@ -1,4 +1,5 @@
 import type { Language } from '#core/format/format-locale'
+import { czechForm } from './czech-form.ts'
 
 export interface UploadsEnded {
   readonly done: number
@@ -12,14 +13,11 @@ export const uploadNotice = ({ done, open }: UploadsEnded, language: Language): 
     ? `${czech('Odeslán', done)}.${open > 0 ? ` ${open} ${waits(open)} na vás.` : ''}`
     : `${done} ${done === 1 ? 'file' : 'files'} sent.${open > 0 ? ` ${open} need${open === 1 ? 's' : ''} you.` : ''}`
 
-const czechForms = { one: 'soubor', few: 'soubory', other: 'souborů' } as const
+const files = { one: 'soubor', few: 'soubory', other: 'souborů' } as const
 const endings = { one: '', few: 'y', other: 'o' } as const
-const rules = new Intl.PluralRules('cs')
 
-const czech = (sent: string, count: number): string => {
-  const rule = rules.select(count)
-  const form = rule === 'one' || rule === 'few' ? rule : 'other'
-  return `${sent}${endings[form]} ${count} ${czechForms[form]}`
-}
+const czech = (sent: string, count: number): string =>
+  `${sent}${czechForm(count, endings)} ${count} ${czechForm(count, files)}`
 
-const waits = (count: number): string => (rules.select(count) === 'few' ? 'čekají' : 'čeká')
+const waits = (count: number): string =>
+  czechForm(count, { one: 'čeká', few: 'čekají', other: 'čeká' })

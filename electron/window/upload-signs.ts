@@ -1,6 +1,6 @@
-import { type BrowserWindow, Notification, powerSaveBlocker } from 'electron'
+import { type BrowserWindow, powerSaveBlocker } from 'electron'
 import type { Language } from '#core/format/format-locale'
-import { showWindow } from './show-notice.ts'
+import { showNotice } from './show-notice.ts'
 import { type UploadsEnded, uploadNotice } from './upload-notice.ts'
 
 /** What a person sees of uploads outside the window. */
@@ -30,10 +30,8 @@ export const createUploadSigns = (windowNow: () => BrowserWindow | null): Upload
     },
     notifyEnd: (ended, language) => {
       const there = window()
-      if (there === null || there.isFocused() || !Notification.isSupported()) return
-      const notice = new Notification({ title: 'Unitdesk', body: uploadNotice(ended, language) })
-      notice.on('click', () => showWindow(there))
-      notice.show()
+      if (there === null || there.isFocused()) return
+      showNotice(there, uploadNotice(ended, language), () => undefined)
     },
   }
 }

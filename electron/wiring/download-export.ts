@@ -1,5 +1,5 @@
+import { collectBytes } from '#core/collect-bytes'
 import { failed, type Result, success } from '#core/contract/failure'
-import type { ByteSink } from '../crm/byte-sink.ts'
 import type { CallingAccount } from '../crm/calling-account.ts'
 import type { CrmClient } from '../crm/client.ts'
 import type { ExportedTable, WantedExport } from '../features/payments/dependencies.ts'
@@ -18,7 +18,7 @@ export const downloadExport = async (
   account: CallingAccount,
   { name, tell, signal }: WantedExport,
 ): Promise<Result<ExportedTable>> => {
-  const { sink, whole } = bytesSink()
+  const { sink, whole } = collectBytes()
   const exportedAt = clock.now()
   tell({ phase: 'downloading', unit: 'bytes' })
   const downloaded = await client.exportTable(
@@ -36,19 +36,4 @@ export const downloadExport = async (
     ...{ kind: 'notThisServer', endpoint: `list-excel-${name}`, expected: 'workbook' },
     ...{ part: null, received: read.failure.rule, again: 'afterFix' },
   })
-}
-
-const bytesSink = () => {
-  const pieces: Uint8Array[] = []
-  const sink: ByteSink = {
-    begin: async () => {
-      pieces.length = 0
-      return success(null)
-    },
-    write: async (piece) => {
-      pieces.push(piece.slice())
-      return success(null)
-    },
-  }
-  return { sink, whole: () => new Uint8Array(Buffer.concat(pieces)) }
 }

@@ -44,7 +44,7 @@ type Around = Pick<
 export const openLeads = (store: OpenStore, around: Around, standing: Standing) => {
   const findings = keptFindings()
   const announce = (topics: readonly Topic[]) => {
-    findings.forget()
+    if (topics.includes('leads') || topics.includes('sentLeads')) findings.forget()
     around.announce(topics)
   }
   const dependencies: LeadsDependencies = {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import { cancelled, failed, type Result, success } from '#core/contract/failure'
+import { failed, type Result, success } from '#core/contract/failure'
+import { askThread } from './ask-thread.ts'
 import type {
   ReadStatementFile,
   StatementAnswer,
@@ -13,9 +13,10 @@ export interface Statements {
   ) => Promise<Result<ReadStatementFile>>
 }
 
-const longestMs = 60_000
-const memory = { maxOldGenerationSizeMb: 768 }
-const tooLarge: StatementAnswer = { kind: 'refused', fault: 'statementTooLarge', line: null }
+const limits = { longestMs: 60_000, heapMb: 768 }
+const tooLarge: Result<StatementAnswer> = success({
+  ...{ kind: 'refused', fault: 'statementTooLarge', line: null },
+})
 
 /** Reads statements of banks in threads that `entry` runs, so that main never waits for one. */
 export const statementsThreads = (entry: string | URL): Statements => ({
@@ -33,22 +34,8 @@ const ask = (
   entry: string | URL,
   request: StatementRequest,
   signal: AbortSignal,
-): Promise<Result<StatementAnswer>> => {
-  if (signal.aborted) return Promise.resolve(failed(cancelled))
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(entry, { workerData: request, resourceLimits: memory })
-    const end = () => void worker.terminate()
-    const timer = setTimeout(end, longestMs)
-    signal.addEventListener('abort', end, { once: true })
-    worker.once('message', (answer: StatementAnswer) => resolve(success(answer)))
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(success(tooLarge)) : reject(error),
-    )
-    // After an answer or an error this says nothing new.
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve(signal.aborted ? failed(cancelled) : success(tooLarge))
-    })
-  })
-}
+): Promise<Result<StatementAnswer>> =>
+  askThread<StatementAnswer, StatementAnswer>(
+    { entry, request, signal, ...limits, tooLarge },
+    success,
+  )

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import { cancelled, failed, type Result, success } from '#core/contract/failure'
+import { failed, type Result, success } from '#core/contract/failure'
+import { askThread } from './ask-thread.ts'
 import type { ReadTable, TableFault, TablesAnswer, TablesRequest } from './tables/tables-message.ts'
 
 export interface Tables {
@@ -13,8 +13,7 @@ export interface Tables {
   ) => Promise<Result<Uint8Array>>
 }
 
-const longestMs = 120_000
-const memory = { maxOldGenerationSizeMb: 1_536 }
+const limits = { longestMs: 120_000, heapMb: 1_536 }
 
 /** Reads and writes tables in threads that `entry` runs, so that main never waits for one. */
 export const tablesThreads = (entry: string | URL): Tables => ({
@@ -41,24 +40,7 @@ const ask = (
   entry: string | URL,
   request: TablesRequest,
   signal: AbortSignal,
-): Promise<Result<TablesAnswer>> => {
-  if (signal.aborted) return Promise.resolve(failed(cancelled))
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(entry, { workerData: request, resourceLimits: memory })
-    const end = () => void worker.terminate()
-    const timer = setTimeout(end, longestMs)
-    signal.addEventListener('abort', end, { once: true })
-    worker.once('message', (answer: TablesAnswer) => resolve(success(answer)))
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooLarge) : reject(error),
-    )
-    // After an answer or an error this says nothing new.
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve(signal.aborted ? failed(cancelled) : tooLarge)
-    })
-  })
-}
+): Promise<Result<TablesAnswer>> =>
+  askThread<TablesAnswer, TablesAnswer>({ entry, request, signal, ...limits, tooLarge }, success)
 
 const tooLarge: Result<TablesAnswer> = success({ kind: 'refused', fault: 'tableTooLarge' })

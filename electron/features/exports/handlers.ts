@@ -127,8 +127,7 @@ const settingsHandlers = (
   return {
     'exports.readSettings': () => {
       const { count, bytes } = store.measureContents()
-      const runs = store.listKeptRuns().length
-      const { isOverQuota } = planKeeping(dependencies)
+      const { isOverQuota, runs } = planKeeping(dependencies)
       return success({
         ...{ retention: store.readRetention(), usedBytes: bytes, contents: count, runs },
         ...{ isOverQuota, canStartWithSystem: background.canStartWithSystem },

@@ -12,7 +12,9 @@ export const planKeeping = ({ store, clock }: Pick<Dependencies, 'store' | 'cloc
         retention ? [[id, retention] as const] : [],
       ),
   )
-  return keepRuns(store.listKeptRuns(), { usual: store.readRetention(), own }, clock.now())
+  const runs = store.listKeptRuns()
+  const keeping = keepRuns(runs, { usual: store.readRetention(), own }, clock.now())
+  return { ...keeping, runs: runs.length }
 }
 
 /** Removes what is kept no longer, and gives its space to the disk. */

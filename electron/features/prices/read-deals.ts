@@ -1,6 +1,6 @@
+import { collectBytes } from '#core/collect-bytes'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ProjectId, WorkspaceId } from '#core/ids'
-import type { ByteSink } from '../../crm/byte-sink.ts'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
@@ -44,17 +44,7 @@ const download = async (
   { client }: PricesDependencies,
   { account, tell, signal }: Downloading,
 ): Promise<Result<Uint8Array>> => {
-  const pieces: Uint8Array[] = []
-  const sink: ByteSink = {
-    begin: async () => {
-      pieces.length = 0
-      return success(null)
-    },
-    write: async (piece) => {
-      pieces.push(piece.slice())
-      return success(null)
-    },
-  }
+  const { sink, whole } = collectBytes()
   tell({ phase: 'downloading', unit: 'bytes' })
   const downloaded = await client.exportTable(
     account,
@@ -62,17 +52,7 @@ const download = async (
     { name: 'products', format: 'xlsx', headers: 'ids' },
     { signal, sink, onProgress: (done, total) => tell({ done, total }) },
   )
-  return downloaded.ok ? success(joined(pieces)) : downloaded
-}
-
-const joined = (pieces: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.byteLength, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.byteLength
-  }
-  return whole
+  return downloaded.ok ? success(whole()) : downloaded
 }
 
 const withoutDeals = (header: readonly unknown[] = []): Result<never> =>

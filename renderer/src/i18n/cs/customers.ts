@@ -35,7 +35,7 @@ export const customers = {
       everybody:
         'Týká se každého zákazníka s adresou {{email}}, který má platný souhlas tohoto typu.',
       unknown:
-        'Kolik jich je, CRM předem neřekne; může jich být více. Řekl by to přehled všech zákazníků v části Exporty.',
+        'Kolik jich je, CRM předem neřekne; může jich být více. Řekl by to report všech zákazníků v části Exporty.',
       known_one:
         'Export z {{at}} má takového zákazníka jednoho: {{ids}}. Mezitím jich může být více.',
       known_few:

@@ -57,7 +57,7 @@ export const shell = {
     sendPayments: 'Odesílání plateb',
     readPaymentExports: 'Načítání plateb z CRM',
     lookWhetherArrived: 'Zjišťuje se, zda obrázky dorazily',
-    runExport: 'Stahování přehledu',
+    runExport: 'Stahování reportu',
     pollLeads: 'Zjišťuje se, které poptávky dorazily',
     importSent: 'Načítání toho, co web odeslal',
     sendLead: 'Odesílání poptávky',

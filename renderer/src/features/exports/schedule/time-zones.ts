@@ -1,7 +1,6 @@
-const near = ['Europe/Prague', 'Europe/Bratislava', 'UTC']
+import { ownZone } from '../../../ui/own-zone.ts'
 
-/** That of this computer. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const near = ['Europe/Prague', 'Europe/Bratislava', 'UTC']
 
 let known: readonly string[] | null = null
 

@@ -1,7 +1,7 @@
 import type { LeadFilter, leadSorts } from '#core/contract/leads'
 import { dayMs } from '#core/time'
+import { startOfDay } from '#core/wall-time'
 import type { TableOrder } from '../../../ui/paged-table.tsx'
-import { dayStart } from '../day-start.ts'
 
 export type LeadSort = (typeof leadSorts)[number]
 
@@ -27,14 +27,14 @@ export const toLeadFilter = (
   { fromDay, toDay, search, ...filter }: ArchiveFilter,
   timeZone: string,
 ): LeadFilter => {
-  const last = dayStart(toDay, timeZone)
+  const last = startOfDay(toDay, timeZone)
   return {
     ...filter,
     search: search.trim(),
     accountId: null,
-    from: dayStart(fromDay, timeZone),
+    from: startOfDay(fromDay, timeZone),
     // The day is whole: a little more than a day later it is another one, whatever the clocks do.
-    to: last === null ? null : (dayStart(dayAfter(toDay), timeZone) ?? last + dayMs),
+    to: last === null ? null : (startOfDay(dayAfter(toDay), timeZone) ?? last + dayMs),
   }
 }
 

@@ -11,7 +11,7 @@ import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 import { Marked } from '../../../ui/marked.tsx'
-import { ownZone } from '../own-zone.ts'
+import { ownZone } from '../../../ui/own-zone.ts'
 import classes from './reconcile.module.css'
 import type { SentSource } from './use-import-sent.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
-import classes from './drop-surface.module.css'
+import classes from '../../../ui/drop-surface.module.css'
 
 interface Choosing {
   readonly chooseFiles: () => void

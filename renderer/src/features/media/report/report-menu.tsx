@@ -1,5 +1,3 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +10,7 @@ import {
 import { mutation } from '../../../bridge/mutation.ts'
 import { clock } from '../../../ui/clock.ts'
 import { notifyDone } from '../../../ui/notify.ts'
-import { useScreenVerb } from '../../../ui/screen-verbs.ts'
+import { SaveTableMenu } from '../../../ui/save-table-menu.tsx'
 import type { MediaDesk } from '../media-desk.ts'
 import { placeWords } from '../place-words.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
@@ -63,23 +61,13 @@ export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
     const fileName = t('media.report.fileName', { project: desk.project.name, day }).slice(0, 120)
     save.mutate({ fileName, format, tableJson: JSON.stringify(reportTable(desk.files, words)) })
   }
-  useScreenVerb('export', () => saveAs('xlsx'))
   return (
-    <Menu position="top-end" shadow="md">
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          loading={save.isPending}
-          leftSection={<IconDownload size={15} aria-hidden />}
-        >
-          {t('media.report.open')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('media.report.open')}>
-        <Menu.Item onClick={() => saveAs('xlsx')}>{t('media.report.xlsx')}</Menu.Item>
-        <Menu.Item onClick={() => saveAs('csv')}>{t('media.report.csv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <SaveTableMenu
+      label={t('media.report.open')}
+      xlsxLabel={t('media.report.xlsx')}
+      csvLabel={t('media.report.csv')}
+      isSaving={save.isPending}
+      onSave={saveAs}
+    />
   )
 }

@@ -5,7 +5,7 @@ import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyDone } from '../../../ui/notify.ts'
-import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import classes from './console.module.css'
 
 /** What came back, in lines; a file can be saved. */
@@ -34,9 +34,9 @@ export const ConsoleAnswer = ({ answer }: { readonly answer: OutputOf<'console.s
       {kind === 'file' ? (
         <p>{t('payments.console.isFile')}</p>
       ) : (
-        <ScrollBox className={classes['text']} label={t('payments.console.answer')}>
+        <ScrollRegion className={classes['text']} label={t('payments.console.answer')}>
           <pre>{text}</pre>
-        </ScrollBox>
+        </ScrollRegion>
       )}
       {isCut && <p>{t('payments.console.isCut')}</p>}
     </>

@@ -11,7 +11,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
-import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { ConfirmCall } from './confirm-call.tsx'
 import classes from './console.module.css'
 import { ConsoleAnswer } from './console-answer.tsx'
@@ -84,9 +84,9 @@ export const ConsoleView = ({ workspaceId }: { readonly workspaceId: WorkspaceId
       </div>
       <div className={classes['answer']}>
         <h2 className={classes['title']}>{t('payments.console.request')}</h2>
-        <ScrollBox className={classes['text']} label={t('payments.console.request')}>
+        <ScrollRegion className={classes['text']} label={t('payments.console.request')}>
           <pre>{requestText(shown)}</pre>
-        </ScrollBox>
+        </ScrollRegion>
         {failure && <Notice tone="failure" {...words(failure)} />}
         {send.data && !failure && <ConsoleAnswer answer={send.data} />}
       </div>

@@ -9,7 +9,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { MappingProblems } from '../mapping/mapping-problems.tsx'
 import { exactMoney } from '../payment-words.ts'
 import classes from './send.module.css'
@@ -124,7 +124,7 @@ const CallTable = ({ preview: { calls } }: { readonly preview: SendingPreview })
   const { t } = useTranslation()
   const names = [...new Set(calls.flatMap(({ parameters }) => parameters.map(([name]) => name)))]
   return (
-    <ScrollBox className={classes['calls']} label={t('payments.send.calls')}>
+    <ScrollRegion className={classes['calls']} label={t('payments.send.calls')}>
       <table className={classes['table']} aria-label={t('payments.send.calls')}>
         <thead>
           <tr>
@@ -150,6 +150,6 @@ const CallTable = ({ preview: { calls } }: { readonly preview: SendingPreview })
           })}
         </tbody>
       </table>
-    </ScrollBox>
+    </ScrollRegion>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { grantFiles } from '../../../bridge/grant-files.ts'
+import classes from '../../../ui/drop-surface.module.css'
 import { notifyFailure } from '../../../ui/notify.ts'
-import classes from './drop-statements.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
 const ChooseContext = createContext<(() => void) | null>(null)

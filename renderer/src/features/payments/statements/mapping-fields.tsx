@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type StatementColumn, statementColumns } from '#core/payments/column-words'
 import type { StatementMapping } from '#core/payments/statement-mapping'
 import type { StatementTitles } from '#core/payments/statement-preview'
-import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import classes from './import-dialog.module.css'
 
 interface Props {
@@ -108,7 +108,7 @@ const Sample = ({ table: { titles, sample } }: Pick<Props, 'table'>) => {
   const { t } = useTranslation()
   const heads = titles.map((title, at) => [`${at}`, title] as const)
   return (
-    <ScrollBox className={classes['scroll']} label={t('payments.import.sample')}>
+    <ScrollRegion className={classes['scroll']} label={t('payments.import.sample')}>
       <table className={classes['table']}>
         <thead>
           <tr>
@@ -129,6 +129,6 @@ const Sample = ({ table: { titles, sample } }: Pick<Props, 'table'>) => {
           ))}
         </tbody>
       </table>
-    </ScrollBox>
+    </ScrollRegion>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StatementPreview } from '#core/payments/statement-preview'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
-import { ScrollBox } from '../../../ui/scroll-box.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { dayWords, exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'
 
@@ -23,7 +23,7 @@ export const PreviewedTransactions = ({ preview }: { readonly preview: Statement
   const { transactions } = preview
   if (transactions.length === 0) return null
   return (
-    <ScrollBox className={classes['scroll']} label={t('payments.import.preview')}>
+    <ScrollRegion className={classes['scroll']} label={t('payments.import.preview')}>
       <table className={classes['table']} aria-label={t('payments.import.preview')}>
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export const PreviewedTransactions = ({ preview }: { readonly preview: Statement
           ))}
         </tbody>
       </table>
-    </ScrollBox>
+    </ScrollRegion>
   )
 }
 

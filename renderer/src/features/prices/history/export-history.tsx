@@ -4,6 +4,7 @@ import type { Project } from '#core/contract/prices'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyFailure } from '../../../ui/notify.ts'
+import { ownZone } from '../../../ui/own-zone.ts'
 import type { OfProject } from '../review/review-props.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
 import { useSaveTable } from '../transfer/use-save-table.ts'
@@ -18,8 +19,6 @@ interface Props {
   readonly project: Pick<Project, 'name'>
   readonly filter: BatchFilter
 }
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const useHistoryTable = (project: Pick<Project, 'name'>) => {
   const { t } = useTranslation()

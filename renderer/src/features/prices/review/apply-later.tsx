@@ -7,6 +7,7 @@ import { toWallTime } from '#core/wall-time'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { clock } from '../../../ui/clock.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { ownZone } from '../../../ui/own-zone.ts'
 import classes from './apply-later.module.css'
 import { WishFields } from './wish-fields.tsx'
 import { type WishedTime, wishedTime } from './wished-time.ts'
@@ -20,8 +21,6 @@ interface Props {
   readonly onSchedule: (at: Timestamp) => void
   readonly onClose: () => void
 }
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A date, a time and a zone for a batch that has been reviewed. */
 export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: Props) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SeenPrice } from '#core/contract/prices'
+import { ownZone } from '../../../ui/own-zone.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
 import { useSaveTable } from '../transfer/use-save-table.ts'
 import { seenTable } from './seen-table.ts'
@@ -19,7 +20,7 @@ export const ExportSeen = ({ seen, number }: Props) => {
       title: t('unit.historyFile', { number }).slice(0, 100),
       titleOf: (column) => t(`unit.file.${column}`),
       originOf: ({ origin }) => t(`unit.origin.${origin}`),
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: ownZone(),
     })
     save(table, format)
   }
