@@ -54,7 +54,10 @@ export const clientBenchmarks = (): { all: readonly Benchmark[]; end: () => void
   }
   const uploaded = (baseUrl: string): Promise<Uploaded> => {
     const { paths } = filesToSend()
-    return resultOf('uploads-process.ts', JSON.stringify({ baseUrl, paths, atOnce: atOnce + waiting }))
+    return resultOf(
+      'uploads-process.ts',
+      JSON.stringify({ baseUrl, paths, atOnce: atOnce + waiting }),
+    )
   }
   const perSecond = (ms: number) => files / (ms / 1_000)
   const calls = (): Promise<Side> =>
