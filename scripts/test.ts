@@ -41,19 +41,27 @@ const tryToPrepare = async (steps: readonly StepName[]): Promise<Display | null>
   }
 }
 
-const runTimed = async (name: string, run: () => Promise<StepEnd>): Promise<Finished> => {
+const timed = async (name: StepName, run: () => Promise<StepEnd>): Promise<Finished> => {
   const startedAt = performance.now()
-  console.log(`\n=== ${name} ===`)
   const end = await run()
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  return { name, end, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }
+}
+
+const impossible: Finished = { name: 'e2e', end: { kind: 'impossible' }, seconds: '0.0' }
+
+const tell = ({ name, end, seconds }: Finished) => {
+  if (end.kind === 'check') process.stdout.write(end.said ?? '')
   console.log(`=== ${name}: ${tallyLine(tallyStep(end))} (${seconds} s)`)
-  return { name, end, seconds }
+}
+
+interface RunAll {
+  readonly display: Display | null
+  readonly runnerArgs: readonly string[]
 }
 
 const runAll = async (
   steps: readonly StepName[],
-  display: Display | null,
-  runnerArgs: readonly string[],
+  { display, runnerArgs }: RunAll,
 ): Promise<Finished[]> => {
   const finished: Finished[] = []
   const hasFailed = (name: string) =>
@@ -61,11 +69,25 @@ const runAll = async (
   if (display === null) {
     finished.push({ name: 'set-up', end: { kind: 'check', code: 1 }, seconds: '0.0' })
   }
-  for (const name of steps) {
-    const isPossible = name !== 'e2e' || (!hasFailed('set-up') && !hasFailed('build'))
-    const run = async (): Promise<StepEnd> =>
-      isPossible ? runStep(name, { runnerArgs, env: display?.env ?? {} }) : { kind: 'impossible' }
-    finished.push(await runTimed(name, run))
+  const run = (name: StepName) =>
+    timed(name, () => runStep(name, { runnerArgs, env: display?.env ?? {} }))
+  // The type checker keeps one processor busy: it works beside the others, but not beside the windows.
+  const types = steps.includes('types') ? run('types') : undefined
+  // What ends it ends the step that runs at the moment too, and is told there.
+  types?.catch(() => undefined)
+  const follow = async (name: StepName, end: () => Promise<Finished>) => {
+    console.log(`\n=== ${name} ===`)
+    const step = await end()
+    finished.push(step)
+    tell(step)
+  }
+  for (const name of steps.filter((one) => one !== 'types' && one !== 'e2e')) {
+    await follow(name, () => run(name))
+  }
+  if (types !== undefined) await follow('types', () => types)
+  if (steps.includes('e2e')) {
+    const isPossible = !hasFailed('set-up') && !hasFailed('build')
+    await follow('e2e', async () => (isPossible ? run('e2e') : impossible))
   }
   return finished
 }
@@ -73,7 +95,7 @@ const runAll = async (
 await runScript(async () => {
   const { steps, runnerArgs } = selectSteps(process.argv.slice(2))
   const display = await tryToPrepare(steps)
-  const finished = await runAll(steps, display, runnerArgs).finally(() => display?.stop())
+  const finished = await runAll(steps, { display, runnerArgs }).finally(() => display?.stop())
   const sum = tally(finished.map(({ end }) => end))
   console.log('')
   for (const { name, end, seconds } of finished) {

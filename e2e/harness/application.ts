@@ -54,6 +54,8 @@ export const argumentsOf = (seat: Seat, options: StartOptions = {}): string[] =>
   `--profile=${seat.profile}`,
   '--lang=en-US',
   '--disable-gpu',
+  // As a person who wants no movement has it: nothing waits for a dialog to have faded.
+  '--force-prefers-reduced-motion',
   ...(options.arguments ?? []),
 ]
 

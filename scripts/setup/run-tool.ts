@@ -5,18 +5,24 @@ import { scriptOutput } from './step.ts'
 
 const onWindows = process.platform === 'win32'
 
-/** Runs a program of node_modules/.bin in the project, its output live; answers with its exit code. */
+interface Surroundings {
+  readonly env?: Readonly<Record<string, string>>
+  /** An open file that takes what the program writes; without one it is shown live. */
+  readonly output?: number
+}
+
+/** Runs a program of node_modules/.bin in the project; answers with its exit code. */
 export const runTool = (
   name: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, output }: Surroundings = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const command = inProject('node_modules', '.bin', onWindows ? `${name}.cmd` : name)
     const tool = spawn(command, args, {
       cwd: projectRoot,
       env: { ...process.env, ...env },
-      stdio: ['ignore', scriptOutput, 'inherit'],
+      stdio: ['ignore', output ?? scriptOutput, output ?? 'inherit'],
       shell: onWindows,
     })
     let endedBy: NodeJS.Signals | null = null

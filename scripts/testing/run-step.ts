@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { buildApplication } from '../setup/build/build-application.ts'
 import { inProject } from '../setup/project.ts'
@@ -13,14 +13,15 @@ interface RunStep {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Runs one step of `npm test`, its output live. */
+/** Runs one step of `npm test`, its output live; what the type checker says, which works beside others, comes with its end. */
 export const runStep = async (name: StepName, { runnerArgs, env }: RunStep): Promise<StepEnd> => {
   switch (name) {
     case 'lint':
-    case 'types':
     case 'layers':
     case 'unused':
       return { kind: 'check', code: await runScriptOf(name) }
+    case 'types':
+      return checkTypes()
     case 'build':
       return { kind: 'check', code: await build() }
     case 'unit':
@@ -31,13 +32,20 @@ export const runStep = async (name: StepName, { runnerArgs, env }: RunStep): Pro
 }
 
 /** What `npm run NAME` would run. */
-const runScriptOf = (name: string): Promise<number> => {
+const runScriptOf = (name: string, output?: number): Promise<number> => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(inProject('package.json'), 'utf8'),
   )
   const [tool, ...args] = scripts[name]?.split(' ') ?? []
   if (tool === undefined) throw new Error(`package.json has no script "${name}"`)
-  return runTool(tool, args)
+  return runTool(tool, args, output === undefined ? {} : { output })
+}
+
+const checkTypes = async (): Promise<StepEnd> => {
+  const file = emptyPlace('test-results/types.txt')
+  const output = openSync(file, 'w')
+  const code = await runScriptOf('types', output).finally(() => closeSync(output))
+  return { kind: 'check', code, said: readFileSync(file, 'utf8') }
 }
 
 const build = async (): Promise<number> => {
@@ -58,7 +66,9 @@ const runVitest = async (args: readonly string[], env: Env): Promise<StepEnd> =>
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // It colours what it writes into a file or a log as well.
   const plain: Env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const code = await runTool('vitest', ['run', ...reporters, ...args], { ...plain, ...env })
+  const code = await runTool('vitest', ['run', ...reporters, ...args], {
+    env: { ...plain, ...env },
+  })
   return { kind: 'vitest', code, report: readReport(file) }
 }
 
@@ -67,7 +77,7 @@ const runPlaywright = async (args: readonly string[], env: Env): Promise<StepEnd
   const code = await runTool(
     'playwright',
     ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   )
   return { kind: 'playwright', code, report: readReport(file) }
 }

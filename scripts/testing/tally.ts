@@ -6,7 +6,7 @@ export interface Tally {
 
 /** How a step of `npm test` ended. A runner's report is what its JSON reporter wrote, null if it is missing. */
 export type StepEnd =
-  | { readonly kind: 'check'; readonly code: number }
+  | { readonly kind: 'check'; readonly code: number; readonly said?: string }
   | { readonly kind: 'vitest'; readonly code: number; readonly report: VitestReport | null }
   | { readonly kind: 'playwright'; readonly code: number; readonly report: PlaywrightReport | null }
   /** A step before it failed, so that it could not run. */

