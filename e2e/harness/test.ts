@@ -32,6 +32,8 @@ interface Fixtures {
   readonly start: (options?: StartOptions) => Promise<StartedUnitdesk>
 }
 
+const nobodyCaught = /uncaught exception|unhandled rejection/
+
 export type Start = Fixtures['start']
 
 export const test = base.extend<Fixtures & Options>({
@@ -57,12 +59,12 @@ export const test = base.extend<Fixtures & Options>({
     mkdirSync(artefacts, { recursive: true })
     await use({ home, profile, artefacts, busAddress: session.busAddress })
     const log = join(profile, 'logs', 'main.log')
-    if (testInfo.status !== testInfo.expectedStatus && existsSync(log)) {
-      await testInfo.attach('application log', {
-        body: readFileSync(log),
-        contentType: 'text/plain',
-      })
+    if (!existsSync(log)) return
+    const lines = readFileSync(log, 'utf8')
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('application log', { body: lines, contentType: 'text/plain' })
     }
+    expect(lines, 'what nobody caught in the main process').not.toMatch(nobodyCaught)
   },
 
   crm: async ({ seed }, use) => {

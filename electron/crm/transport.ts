@@ -43,6 +43,12 @@ export interface TransportOptions {
   readonly roots?: () => readonly string[]
 }
 
+/**
+ * undici 7 throws where nobody can catch it when a server closes while its answer waits for its reader
+ * (nodejs/undici#5360). What is read promptly never waits: this is what may lie unread instead of 64 kB.
+ */
+const mostUnreadBytes = 64 * 1024 * 1024
+
 const timeouts = {
   connectMs: 15 * secondMs,
   headersMs: 60 * secondMs,
@@ -153,6 +159,7 @@ const sendThrough = async (
       body: asBody(leave(body, { ...post, onLeaving })),
       signal,
       dispatcher,
+      highWaterMark: mostUnreadBytes,
     })
     return toReply(response)
   } catch (error) {
