@@ -6,7 +6,8 @@ const resource = /uid="(?<uid>[^"]+)" content-type="(?<type>[^"]+)" file-name="(
 
 /** What the pictures of the media screen are made of: plans and documents that the sandbox has drawn. */
 export const writeMediaFiles = async (folder: string): Promise<void> => {
-  const crm = await startSandboxProcess('demo')
+  const sandboxes = startSandboxProcess()
+  const crm = await sandboxes.open('demo')
   try {
     const { login, password } = crm.account('media@demo')
     const listed = await fetch(`${crm.baseUrl}/ws/v10/list-resources`, {
@@ -28,6 +29,6 @@ export const writeMediaFiles = async (folder: string): Promise<void> => {
     await write('různé/A_304.png', plans[10]?.['uid'])
     await write('různé/IMG_4411.png', plans[11]?.['uid'])
   } finally {
-    await crm.close()
+    await sandboxes.end()
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type RunningApplication, type Seat, startApplication } from '../harness/application.ts'
 import { openKeychainSession } from '../harness/keychain-session.ts'
 import { giveToPerson } from '../harness/person.ts'
+import type { SandboxCrm } from '../harness/sandbox-crm.ts'
 import { startSandboxProcess } from '../harness/sandbox-process.ts'
 import { stageApplication } from '../harness/staged-application.ts'
 import { PriceEditor } from '../screens/price-editor.ts'
@@ -40,7 +41,8 @@ export const takePricesSeat = async (): Promise<PricesSeat> => {
   const home = mkdtempSync(join(tmpdir(), 'unitdesk-bench-person-'))
   giveToPerson(home)
   const session = await openKeychainSession({ home, keychain: 'unlocked' })
-  const crm = await startSandboxProcess('large')
+  const sandboxes = startSandboxProcess()
+  const crm = await sandboxes.open('large')
   const seat: Seat = {
     ...{ home, profile: join(home, 'profile'), artefacts: home },
     busAddress: session.busAddress,
@@ -51,17 +53,15 @@ export const takePricesSeat = async (): Promise<PricesSeat> => {
     ...{ start, seat, executable: staged.executable },
     end: async () => {
       session.close()
-      await crm.close()
+      await sandboxes.end()
       staged.remove()
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-type Crm = Awaited<ReturnType<typeof startSandboxProcess>>
-
 /** A first day: everything is loaded once, and the day ends in the demo. */
-const work = async ({ unitdesk, application }: PricesWindow, crm: Crm): Promise<void> => {
+const work = async ({ unitdesk, application }: PricesWindow, crm: SandboxCrm): Promise<void> => {
   const { page } = unitdesk
   await unitdesk.chooseToConnect()
   const account = crm.account('prices@demo')

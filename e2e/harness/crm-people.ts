@@ -1,4 +1,4 @@
-import type { SandboxProcess } from './sandbox-process.ts'
+import type { SandboxCrm } from './sandbox-crm.ts'
 import { unitInCrm } from './units-in-crm.ts'
 
 interface PriceInCrm {
@@ -18,7 +18,7 @@ export interface CrmPeople {
   readonly removePriceUpdates: () => Promise<void>
 }
 
-export const crmPeople = (crm: SandboxProcess): CrmPeople => {
+export const crmPeople = (crm: SandboxCrm): CrmPeople => {
   const unit = (number: string) => unitInCrm(crm, number)
   return {
     price: async (number) => Number((await unit(number)).attributes['flat_price']),

@@ -1,11 +1,11 @@
 import { ExportsScreen } from '../screens/exports.ts'
 import type { RunningApplication } from './application.ts'
-import type { SandboxProcess } from './sandbox-process.ts'
+import type { SandboxCrm } from './sandbox-crm.ts'
 import { setClockBack } from './set-clock-back.ts'
 import type { Start } from './test.ts'
 
 /** The workspace Vltavan with an account for exports beside the one for prices, on the screen of exports. */
-export const openExports = async (start: Start, crm: SandboxProcess) => {
+export const openExports = async (start: Start, crm: SandboxCrm) => {
   const application = await start()
   const { unitdesk, page } = application
   await unitdesk.connectTo(crm)
@@ -32,7 +32,7 @@ export const addByHand = async (exports: ExportsScreen, name: string, table: str
 /** Time passes for the application and for the server. */
 export const letTimePass = async (
   running: Pick<RunningApplication, 'electron' | 'page'>,
-  crm: SandboxProcess,
+  crm: SandboxCrm,
   ms: number,
 ): Promise<void> => {
   await crm.control('POST', '/clock', { moveByMs: ms })
@@ -45,7 +45,7 @@ export const letTimePass = async (
 }
 
 /** How often the server was asked for an export, and what it answered. */
-export const exportAnswers = async (crm: SandboxProcess, name: string): Promise<number[]> =>
+export const exportAnswers = async (crm: SandboxCrm, name: string): Promise<number[]> =>
   (await crm.requests())
     .filter(({ endpoint }) => endpoint === `list-excel-${name}`)
     .map(({ status }) => status)

@@ -1,5 +1,5 @@
 import { LeadsScreen } from '../screens/leads.ts'
-import type { RecordedRequest, SandboxProcess } from './sandbox-process.ts'
+import type { RecordedRequest, SandboxCrm } from './sandbox-crm.ts'
 import type { Start } from './test.ts'
 
 /** The one account of the stories: it reads prices, sends leads, and looks after customers. */
@@ -30,7 +30,7 @@ export interface LeadsCrm {
   readonly createLead: (parameters: Readonly<Record<string, string>>) => Promise<number>
 }
 
-export const leadsCrm = (crm: SandboxProcess): LeadsCrm => ({
+export const leadsCrm = (crm: SandboxCrm): LeadsCrm => ({
   add: async (lead) =>
     (await crm.control('POST', '/leads', { login: leadsLogin, ...lead })) as {
       readonly id: number
@@ -58,7 +58,7 @@ export const leadsCrm = (crm: SandboxProcess): LeadsCrm => ({
 })
 
 /** The workspace Vltavan on the screen of leads, with an account that may do everything about them. */
-export const openLeads = async (start: Start, crm: SandboxProcess) => {
+export const openLeads = async (start: Start, crm: SandboxCrm) => {
   await crm.changeAccount(leadsLogin, { areas: ['prices', 'leads', 'customers'] })
   const application = await start()
   await application.unitdesk.connectTo(crm, leadsLogin)

@@ -1,5 +1,5 @@
 import { MediaScreen } from '../screens/media.ts'
-import type { RecordedRequest, SandboxProcess } from './sandbox-process.ts'
+import type { RecordedRequest, SandboxCrm } from './sandbox-crm.ts'
 import type { Start } from './test.ts'
 import { unitInCrm, unitsInCrm } from './units-in-crm.ts'
 
@@ -21,7 +21,7 @@ export interface MediaCrm {
 const isUpload = ({ endpoint }: { readonly endpoint: string }): boolean =>
   /^(set-(unit-pdf|unit-plan|floor-plan|building-plan)|add-unit-gallery-image)$/.test(endpoint)
 
-export const mediaCrm = (crm: SandboxProcess): MediaCrm => ({
+export const mediaCrm = (crm: SandboxCrm): MediaCrm => ({
   units: () => unitsInCrm(crm),
   unit: (number) => unitInCrm(crm, number),
   taken: async () =>
@@ -34,7 +34,7 @@ export const mediaCrm = (crm: SandboxProcess): MediaCrm => ({
 })
 
 /** The workspace Vltavan with the one account of the website, which reads prices and uploads, on the screen of media. */
-export const openMedia = async (start: Start, crm: SandboxProcess) => {
+export const openMedia = async (start: Start, crm: SandboxCrm) => {
   const application = await start()
   await application.unitdesk.connectTo(crm, 'media@demo')
   await application.unitdesk.go('Media')

@@ -1,5 +1,5 @@
 import { PaymentsScreen } from '../screens/payments.ts'
-import type { SandboxProcess } from './sandbox-process.ts'
+import type { SandboxCrm } from './sandbox-crm.ts'
 import type { Start } from './test.ts'
 
 /** What the CRM has been sent of payments. */
@@ -10,7 +10,7 @@ export interface PaymentsCrm {
   readonly plan: (fault: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
-export const paymentsCrm = (crm: SandboxProcess): PaymentsCrm => ({
+export const paymentsCrm = (crm: SandboxCrm): PaymentsCrm => ({
   received: async () =>
     (await crm.requests())
       .filter(({ endpoint }) => endpoint === 'add-incoming-payment')
@@ -23,7 +23,7 @@ export const paymentsCrm = (crm: SandboxProcess): PaymentsCrm => ({
 const areas = ['prices', 'media', 'leads', 'customers', 'exports', 'payments']
 
 /** The workspace Vltavan with one account that may do everything, on the screen of payments. */
-export const openPayments = async (start: Start, crm: SandboxProcess) => {
+export const openPayments = async (start: Start, crm: SandboxCrm) => {
   await crm.changeAccount('customers@demo', { areas })
   const application = await start()
   await application.unitdesk.connectTo(crm, 'customers@demo')

@@ -1,95 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type SandboxCrm, sandboxCrm } from './sandbox-crm.ts'
 import { project } from './staged-application.ts'
-import { startServer } from './started-server.ts'
 
-interface Account {
-  readonly login: string
-  readonly password: string
-}
-
-interface AccountChange {
-  readonly password?: string
-  readonly projects?: readonly number[]
-  readonly areas?: readonly string[]
-}
-
-/** What goes wrong with the next call of an endpoint, in the words of the sandbox's control server. */
-type Fault =
-  | { readonly kind: 'latency'; readonly ms: number }
-  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'resetAfter' }
-
-export interface RecordedRequest {
-  readonly endpoint: string
-  readonly status: number
-  readonly parameters: Readonly<Record<string, string>>
-  readonly file: { readonly fileName: string; readonly sha256: string } | null
-}
-
-/** A CRM in a box of the test's own, and what it was asked. */
+/** A process in which one sandbox after the other is opened: each of its own would take as long as a short story. */
 export interface SandboxProcess {
-  readonly baseUrl: string
-  readonly account: (login: string) => Account
-  readonly requests: () => Promise<RecordedRequest[]>
-  /** What somebody does to an account in the CRM itself. */
-  readonly changeAccount: (login: string, change: AccountChange) => Promise<void>
-  readonly fail: (endpoint: string, fault: Fault) => Promise<void>
-  /** The ids of a project's units. */
-  readonly unitsOf: (projectId: number) => Promise<number[]>
-  /** Anything else that its control interface can do: sandbox/README.md. */
-  readonly control: Control
-  readonly close: () => Promise<void>
+  readonly open: (seed: 'demo' | 'large') => Promise<SandboxCrm>
+  readonly end: () => Promise<void>
 }
 
-type Control = (method: string, path: string, body?: unknown) => Promise<unknown>
-
-const controlAt =
-  (url: string): Control =>
-  async (method, path, body) => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`the sandbox refused ${method} ${path}: ${text}`)
-    return text === '' ? null : JSON.parse(text)
+export const startSandboxProcess = (): SandboxProcess => {
+  const child = spawn(process.execPath, [join(project, 'sandbox/testing/open-on-order.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const tell = async (order: object): Promise<string> => {
+    child.stdin.write(`${JSON.stringify(order)}\n`)
+    const { done, value } = await lines.next()
+    if (done === true) throw new Error('the process with the sandboxes has ended')
+    return value
   }
-
-export const startSandboxProcess = async (seed: 'demo' | 'large'): Promise<SandboxProcess> => {
-  // Each story starts one: what the first has compiled the others take over.
-  const compiled = { NODE_COMPILE_CACHE: join(project, 'test-results', 'compiled') }
-  const server = await startServer(
-    join(project, 'sandbox/cli.ts'),
-    ['--port=0', '--control-port=0', '--json', `--seed=${seed}`],
-    { ...process.env, ...compiled },
-  )
-  const ready = JSON.parse(server.line) as {
-    baseUrl: string
-    controlUrl: string
-    accounts: Account[]
-  }
-  const control = controlAt(ready.controlUrl)
   return {
-    baseUrl: ready.baseUrl,
-    account: (login) => {
-      const found = ready.accounts.find((account) => account.login === login)
-      if (!found) throw new Error(`the sandbox has no account ${login}`)
-      return found
+    open: async (seed) => {
+      const ready = JSON.parse(await tell({ do: 'open', seed }))
+      return sandboxCrm(ready, async () => {
+        await tell({ do: 'close', baseUrl: ready.baseUrl })
+      })
     },
-    requests: async () => (await control('GET', '/requests')) as RecordedRequest[],
-    changeAccount: async (login, change) => {
-      await control('PATCH', `/accounts/${login}`, change)
+    end: async () => {
+      child.stdin.end()
+      await exited
     },
-    fail: async (endpoint, fault) => {
-      await control('POST', '/faults', { endpoint, calls: 1, fault })
-    },
-    unitsOf: async (projectId) =>
-      ((await control('GET', `/units?projectId=${projectId}`)) as { id: number }[]).map(
-        ({ id }) => id,
-      ),
-    control,
-    close: server.end,
   }
 }

@@ -11,6 +11,7 @@ import {
 } from './application.ts'
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
 import { giveToPerson } from './person.ts'
+import type { SandboxCrm } from './sandbox-crm.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 
 interface StartedUnitdesk extends RunningApplication {
@@ -22,12 +23,16 @@ interface Options {
   readonly seed: 'demo' | 'large'
 }
 
+interface OfWorker {
+  readonly sandboxes: SandboxProcess
+}
+
 interface Fixtures {
   readonly session: KeychainSession
   readonly home: string
   /** A fresh profile in its own D-Bus session. */
   readonly seat: Seat
-  readonly crm: SandboxProcess
+  readonly crm: SandboxCrm
   /** Starts the application on the seat; what is left running at the end is closed. */
   readonly start: (options?: StartOptions) => Promise<StartedUnitdesk>
 }
@@ -36,7 +41,7 @@ const nobodyCaught = /uncaught exception|unhandled rejection/
 
 export type Start = Fixtures['start']
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, OfWorker>({
   keychain: ['unlocked', { option: true }],
   seed: ['demo', { option: true }],
 
@@ -67,8 +72,17 @@ export const test = base.extend<Fixtures & Options>({
     expect(lines, 'what nobody caught in the main process').not.toMatch(nobodyCaught)
   },
 
-  crm: async ({ seed }, use) => {
-    const crm = await startSandboxProcess(seed)
+  sandboxes: [
+    async ({ browserName: _unused }, use) => {
+      const sandboxes = startSandboxProcess()
+      await use(sandboxes)
+      await sandboxes.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  crm: async ({ seed, sandboxes }, use) => {
+    const crm = await sandboxes.open(seed)
     await use(crm)
     await crm.close()
   },

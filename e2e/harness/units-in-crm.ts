@@ -1,4 +1,4 @@
-import type { SandboxProcess } from './sandbox-process.ts'
+import type { SandboxCrm } from './sandbox-crm.ts'
 
 interface UnitInCrm {
   readonly id: number
@@ -9,7 +9,7 @@ interface UnitInCrm {
 }
 
 /** All of the project that the account for prices sees first, as the CRM has them now. */
-export const unitsInCrm = async (crm: SandboxProcess): Promise<readonly UnitInCrm[]> => {
+export const unitsInCrm = async (crm: SandboxCrm): Promise<readonly UnitInCrm[]> => {
   const accounts = (await crm.control('GET', '/accounts')) as {
     readonly login: string
     readonly projects: readonly number[]
@@ -18,7 +18,7 @@ export const unitsInCrm = async (crm: SandboxProcess): Promise<readonly UnitInCr
   return (await crm.control('GET', `/units?projectId=${project}`)) as readonly UnitInCrm[]
 }
 
-export const unitInCrm = async (crm: SandboxProcess, number: string): Promise<UnitInCrm> => {
+export const unitInCrm = async (crm: SandboxCrm, number: string): Promise<UnitInCrm> => {
   const found = (await unitsInCrm(crm)).find(({ internalId }) => internalId === number)
   if (!found) throw new Error(`the CRM has no unit ${number}`)
   return found

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { placesOfSecret } from '../../harness/places-of-secret.ts'
-import type { SandboxProcess } from '../../harness/sandbox-process.ts'
+import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { saveAs } from '../../harness/save-as.ts'
 import { stringsInPage } from '../../harness/strings-in-page.ts'
 import { expect, test } from '../../harness/test.ts'
@@ -15,7 +15,7 @@ const patient = { timeout: 60_000 }
 const login = 'prices@demo'
 
 /** Every way in which a password is typed, and then everything that can be done with it. */
-const useEverything = async (unitdesk: Unitdesk, crm: SandboxProcess): Promise<void> => {
+const useEverything = async (unitdesk: Unitdesk, crm: SandboxCrm): Promise<void> => {
   const { password } = crm.account(login)
   await unitdesk.chooseToConnect()
   const entries = { name: 'Vltavan', address: crm.baseUrl, login }

@@ -1,10 +1,10 @@
 import { uploadToGallery } from '../../harness/gallery-upload.ts'
-import type { SandboxProcess } from '../../harness/sandbox-process.ts'
+import type { SandboxCrm } from '../../harness/sandbox-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 import type { Unitdesk } from '../../screens/unitdesk.ts'
 
 /** A workspace with an account for media, and a unit that has a gallery. */
-const prepare = async (unitdesk: Unitdesk, crm: SandboxProcess) => {
+const prepare = async (unitdesk: Unitdesk, crm: SandboxCrm) => {
   await unitdesk.connectTo(crm)
   await unitdesk.go('Settings')
   const { login, password } = crm.account('media@demo')
@@ -15,12 +15,12 @@ const prepare = async (unitdesk: Unitdesk, crm: SandboxProcess) => {
   return { login, password, unitId }
 }
 
-const uploads = async (crm: SandboxProcess) =>
+const uploads = async (crm: SandboxCrm) =>
   (await crm.requests()).filter(({ endpoint }) => endpoint === 'add-unit-gallery-image').length
 
 const expectUnknownAndNotRepeated = async (
   start: () => Promise<{ readonly unitdesk: Unitdesk }>,
-  crm: SandboxProcess,
+  crm: SandboxCrm,
   unitId: number,
 ) => {
   const before = await uploads(crm)

@@ -1,10 +1,10 @@
 import { crmPeople } from '../../../harness/crm-people.ts'
 import { openReview } from '../../../harness/open-review.ts'
-import type { SandboxProcess } from '../../../harness/sandbox-process.ts'
+import type { SandboxCrm } from '../../../harness/sandbox-crm.ts'
 import { expect, test } from '../../../harness/test.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
 
-const timesSent = async (crm: SandboxProcess): Promise<number> =>
+const timesSent = async (crm: SandboxCrm): Promise<number> =>
   (await crm.requests()).filter(({ endpoint }) => endpoint === 'update-units').length
 
 test('a lost answer is found out by reading, and nothing is sent twice', async ({ start, crm }) => {
