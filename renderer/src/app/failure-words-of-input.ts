@@ -147,6 +147,12 @@ const words = {
     sentence: 'failures.place.notWritable',
     next: 'failures.place.nextNotWritable',
   },
+  fileOfAnotherReport: {
+    ...entry,
+    sentence: 'failures.place.ofAnother',
+    next: 'failures.place.nextOfAnother',
+  },
+  runsUnlike: { ...entry, sentence: 'failures.run.unlike', next: 'failures.run.nextUnlike' },
   noSheet: { ...table, sentence: 'failures.table.noSheet', next: 'failures.table.nextSheet' },
 
   contact: { ...entry, sentence: 'failures.lead.contact', next: 'failures.lead.nextContact' },

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { fold } from '../../ui/fold.ts'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
+import { useReadAhead } from '../use-read-ahead.ts'
 import classes from './switcher.module.css'
 
 export const ProjectSwitcher = () => {
   const { t } = useTranslation()
   const { place, go } = usePlace()
   const { projects, project } = useProjects()
+  const readAhead = useReadAhead()
   if (place.workspaceId === null) return null
   const byValue = new Map(projects.map((one) => [String(one.id), one]))
   return (
@@ -34,9 +36,13 @@ export const ProjectSwitcher = () => {
         options.filter((option) => 'label' in option && fold(option.label).includes(fold(search)))
       }
       renderOption={({ option }) => {
-        const free = byValue.get(option.value)?.freeUnits ?? null
+        const pointed = byValue.get(option.value)
+        const free = pointed?.freeUnits ?? null
         return (
-          <span className={classes['option']}>
+          <span
+            className={classes['option']}
+            onPointerEnter={() => pointed && readAhead({ projectId: pointed.id })}
+          >
             <span>{option.label}</span>
             {free !== null && <small>{t('shell.freeUnits', { count: free })}</small>}
           </span>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { query } from '../../bridge/query.ts'
 import { useOpenDemo } from '../use-open-demo.ts'
 import { usePlace } from '../use-place.ts'
+import { useReadAhead } from '../use-read-ahead.ts'
 import classes from './switcher.module.css'
 
 export const WorkspaceSwitcher = () => {
@@ -18,6 +19,7 @@ export const WorkspaceSwitcher = () => {
   const { place, go, openConnect } = usePlace()
   const workspaces = useQuery(query('accounts.listWorkspaces', {})).data ?? []
   const openDemo = useOpenDemo()
+  const readAhead = useReadAhead()
   const open = workspaces.find(({ id }) => id === place.workspaceId)
   const name = open?.name ?? t('shell.noWorkspace')
   const hasDemo = workspaces.some(({ kind }) => kind === 'demo')
@@ -43,6 +45,7 @@ export const WorkspaceSwitcher = () => {
                 visibility={workspace.id === place.workspaceId ? 'visible' : 'hidden'}
               />
             }
+            onPointerEnter={() => readAhead({ workspaceId: workspace.id, projectId: null })}
             onClick={() => go({ workspaceId: workspace.id, projectId: null })}
           >
             {workspace.name}
