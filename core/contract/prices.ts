@@ -13,6 +13,8 @@ export const projectSchema = z.object({
   name: z.string(),
   city: z.string().nullable(),
   freeUnits: z.int().nullable(),
+  /** When the server listed it last. */
+  fetchedAt: z.int(),
 })
 export type Project = z.infer<typeof projectSchema>
 

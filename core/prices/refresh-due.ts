@@ -1,20 +1,20 @@
 import type { Job } from '#core/contract/jobs'
 import { minuteMs, type Timestamp } from '#core/time'
 
-const pricelistFreshMs = 15 * minuteMs
+const freshMs = 15 * minuteMs
 
 interface Situation {
-  /** Null when the pricelist was never loaded. */
+  /** Null when it was never loaded. */
   readonly fetchedAt: Timestamp | null
-  /** The newest refresh of the same pricelist since the application started. */
+  /** The newest refresh of the same since the application started. */
   readonly lastJob: Pick<Job, 'startedAt' | 'outcome'> | null
   readonly now: Timestamp
 }
 
-/** Whether opening a pricelist loads it anew by itself. A failed or cancelled try waits as long as fresh data. */
+/** Whether opening a pricelist, or a list of projects, loads it anew by itself. A failed or cancelled try waits as long as fresh data. */
 export const isRefreshDue = ({ fetchedAt, lastJob, now }: Situation): boolean => {
-  if (lastJob && (lastJob.outcome === null || now - lastJob.startedAt < pricelistFreshMs)) {
+  if (lastJob && (lastJob.outcome === null || now - lastJob.startedAt < freshMs)) {
     return false
   }
-  return fetchedAt === null || now - fetchedAt > pricelistFreshMs
+  return fetchedAt === null || now - fetchedAt > freshMs
 }

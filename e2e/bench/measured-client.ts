@@ -8,11 +8,10 @@ import { type Caller, createCaller } from '../../electron/crm/caller.ts'
 import type { CallingAccount } from '../../electron/crm/calling-account.ts'
 import { createLimits } from '../../electron/crm/limits.ts'
 import { createTransport } from '../../electron/crm/transport.ts'
-import { appendCall } from '../../electron/store/activity.ts'
-import { commitWithoutWaiting } from '../../electron/store/commit-without-waiting.ts'
 import { openStore } from '../../electron/store/open.ts'
 import { sampleWorkspace } from '../../electron/store/testing/samples.ts'
 import { insertWorkspace } from '../../electron/store/workspaces.ts'
+import { callJournal } from '../../electron/wiring/call-journal.ts'
 import { guardMemory } from '../../electron/wiring/guard-memory.ts'
 
 interface MeasuredClient {
@@ -30,6 +29,7 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
   if (store.kind !== 'open') throw new Error(`The store is closed: ${store.state.cause}`)
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   const around = { clock: systemClock, announce: () => undefined, log: silent }
+  const journal = callJournal(store, around)
   const caller = createCaller({
     transport,
     limits: createLimits(),
@@ -37,9 +37,7 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
     sleep: () => Promise.resolve(),
     readPassword: () => Promise.resolve(success(toSecret('password'))),
     memory: guardMemory(store, around),
-    recordCall: (call) => {
-      commitWithoutWaiting(store.db, () => appendCall(store.db, call))
-    },
+    recordCall: journal.record,
   })
   const workspace = sampleWorkspace()
   insertWorkspace(store.db, workspace)
@@ -51,6 +49,7 @@ export const startMeasuredClient = async (baseUrl: string): Promise<MeasuredClie
     account: { id, label, login, workspaceName: workspace.name, baseUrl },
     close: async () => {
       await transport.close()
+      journal.writeDown()
       store.close()
       rmSync(directory, { recursive: true, force: true })
     },

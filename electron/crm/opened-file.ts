@@ -1,5 +1,5 @@
-import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { closeSync, constants, fstatSync, open as openWith, read as readWith } from 'node:fs'
+import { promisify } from 'node:util'
 import type { FilePart } from './file-part.ts'
 import { fileTrouble } from './file-trouble.ts'
 import { giveBackBuffer, headroom, pieceBytes, takeBuffer, wholeBytes } from './piece-buffers.ts'
@@ -42,7 +42,7 @@ export const openFile = (part: FilePart): OpenedFile => {
   }
   const first = begin(async () => {
     // What has changed since is told before half a gigabyte has left.
-    if (size > firstLength) await assertSame(await opening, part)
+    if (size > firstLength) assertSame(await opening, part)
     return read(0)
   })
   async function* pieces(frame: Frame) {
@@ -55,7 +55,7 @@ export const openFile = (part: FilePart): OpenedFile => {
       const isLast = position === size
       next = isLast ? null : begin(() => read(position))
       // Before the last byte has left a server does nothing with the others.
-      if (isLast) await assertSame(await opening, part)
+      if (isLast) assertSame(await opening, part)
       yield* framed(piece, isFirst ? frame.start : nothing, isLast ? frame.end : nothing)
       // Not reached when the request broke off: the bytes may still be on their way then.
       giveBackBuffer(piece.buffer)
@@ -66,7 +66,7 @@ export const openFile = (part: FilePart): OpenedFile => {
     isReady: begin(async () => void (await first)),
     pieces,
     // Nothing that was only read can fail to be closed, and nobody need wait for it.
-    close: () => void opening.then((handle) => handle.close()).catch(() => undefined),
+    close: () => void opening.then(closeSync).catch(() => undefined),
   }
 }
 
@@ -93,30 +93,32 @@ function* framed({ buffer, length }: Piece, start: Buffer, end: Buffer): Generat
 // A pipe would otherwise keep whoever opens it waiting; Windows has no such flag, and no such pipe.
 const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
-const openWithoutWaiting = (path: string): Promise<FileHandle> =>
+const open = promisify(openWith)
+
+const openWithoutWaiting = (path: string): Promise<number> =>
   open(path, withoutWaiting).catch((error: NodeJS.ErrnoException) => {
     throw fileTrouble(error.code === 'ENOENT' ? 'fileVanished' : 'fileUnreadable', error)
   })
 
 /** What was opened is the file that was looked at, as it was then. */
-const assertSame = async (handle: FileHandle, { size, modifiedAt }: FilePart): Promise<void> => {
-  const now = await handle.stat()
+const assertSame = (file: number, { size, modifiedAt }: FilePart): void => {
+  const now = fstatSync(file)
   if (!now.isFile()) throw fileTrouble('fileUnreadable')
   if (now.size !== size || Math.trunc(now.mtimeMs) !== modifiedAt) throw fileTrouble('fileChanged')
 }
 
-const readInto = async (handle: FileHandle, target: Buffer, position: number): Promise<void> => {
+const readInto = async (file: number, target: Buffer, position: number): Promise<void> => {
   for (let filled = 0; filled < target.byteLength; ) {
-    const bytesRead = await readSome(handle, target.subarray(filled), position + filled)
+    const bytesRead = await readSome(file, target.subarray(filled), position + filled)
     if (bytesRead === 0) throw fileTrouble('fileChanged')
     filled += bytesRead
   }
 }
 
-const readSome = async (handle: FileHandle, target: Buffer, position: number): Promise<number> => {
-  try {
-    return (await handle.read(target, 0, target.byteLength, position)).bytesRead
-  } catch (error) {
-    throw fileTrouble('fileUnreadable', error)
-  }
-}
+const readSome = (file: number, target: Buffer, position: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    readWith(file, target, 0, target.byteLength, position, (error, bytesRead) => {
+      if (error) reject(fileTrouble('fileUnreadable', error))
+      else resolve(bytesRead)
+    })
+  })

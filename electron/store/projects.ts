@@ -28,13 +28,32 @@ const rowSchema = z
   }))
 export type StoredProject = z.infer<typeof rowSchema>
 
+const listedSchema = z
+  .object({
+    id: projectIdSchema,
+    name: z.string(),
+    city: z.string().nullable(),
+    free_units: z.int().nullable(),
+    fetched_at: z.int(),
+  })
+  .transform(
+    ({ free_units, fetched_at, ...row }): Project => ({
+      ...row,
+      freeUnits: free_units,
+      fetchedAt: fetched_at,
+    }),
+  )
+
 const columns = 'id, name, city, free_units, developer_id, screen_ids'
 
 export const listProjects = (db: ReadableDb, workspaceId: WorkspaceId): Project[] =>
   db
-    .prepare<[string]>(`SELECT ${columns} FROM project WHERE workspace_id = ? ORDER BY position`)
+    .prepare<[string]>(
+      `SELECT id, name, city, free_units, fetched_at FROM project
+       WHERE workspace_id = ? ORDER BY position`,
+    )
     .all(workspaceId)
-    .map((row) => rowSchema.parse(row))
+    .map((row) => listedSchema.parse(row))
 
 export const readProject = (
   db: ReadableDb,

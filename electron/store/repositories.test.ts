@@ -88,6 +88,8 @@ test('a project that the server no longer lists is gone', async () => {
   }
   replaceProjects(db, { workspaceId, projects: [project], fetchedAt: 1 })
   expect(readProject(db, { workspaceId, projectId: sampleProject })).toEqual(project)
+  const { developerId: _developer, screenIds: _screens, ...shown } = project
+  expect(listProjects(db, workspaceId)).toEqual([{ ...shown, fetchedAt: 1 }])
   replaceProjects(db, { workspaceId, projects: [], fetchedAt: 2 })
   expect(listProjects(db, workspaceId)).toEqual([])
   close()

@@ -16,7 +16,6 @@ import { storeHandlers } from '../features/store/handlers.ts'
 import { tablesHandlers } from '../features/tables/handlers.ts'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import * as activity from '../store/activity.ts'
-import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
 import type { OpenStore } from '../store/open.ts'
 import * as outgoing from '../store/outgoing-calls.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
@@ -24,6 +23,7 @@ import * as workspaces from '../store/workspaces.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import type { PicturePaths } from '../window/picture-paths.ts'
 import { accountsStore } from './accounts-store.ts'
+import { type CallJournal, callJournal } from './call-journal.ts'
 import { probeServer, sleep } from './crm-calls.ts'
 import { guardMemory } from './guard-memory.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
@@ -67,8 +67,9 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
   }
   let media: ReturnType<typeof openMedia> | null = null
   let reports: ReturnType<typeof openExports> | null = null
-  const accounts = accountsDependencies(store, around)
-  const caller = openCaller(store, around, accounts)
+  const journal = callJournal(store, around)
+  const accounts = accountsDependencies(store, around, journal)
+  const caller = openCaller(store, around, { accounts, journal })
   const jobs = openJobs(around)
   const mediaFiles = openMediaFiles(store, around, { caller, accounts })
   const prices = openPrices(store, around, { jobs, caller, accounts })
@@ -94,11 +95,12 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
       opened.stop()
       exporting.stop()
       leads.stop()
+      journal.writeDown()
     },
     staysInTray: exporting.staysInTray,
     handlers: {
       ...settledHandlers(store, around, {
-        accounts,
+        ...{ accounts, journal },
         settleCall: (settled) =>
           opened.settleCall(settled) ?? payments.settleCall(settled) ?? leads.settleCall(settled),
       }),
@@ -115,7 +117,16 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
   }
 }
 
-const openCaller = (store: OpenStore, around: Surroundings, accounts: AccountsAlone): Caller =>
+interface Calling {
+  readonly accounts: AccountsAlone
+  readonly journal: CallJournal
+}
+
+const openCaller = (
+  store: OpenStore,
+  around: Surroundings,
+  { accounts, journal }: Calling,
+): Caller =>
   createCaller({
     transport: around.transport,
     limits: around.limits,
@@ -123,7 +134,7 @@ const openCaller = (store: OpenStore, around: Surroundings, accounts: AccountsAl
     sleep,
     readPassword: (account) => readPassword(accounts, account),
     memory: guardMemory(store, around),
-    recordCall: recordCall(store, around),
+    recordCall: journal.record,
   })
 
 const openJobs = ({ clock, newId, announce, log, tellJob, newDefectId }: Surroundings): Jobs =>
@@ -138,6 +149,7 @@ const openJobs = ({ clock, newId, announce, log, tellJob, newDefectId }: Surroun
   })
 
 interface Settled {
+  readonly journal: CallJournal
   readonly accounts: Pick<AppDependencies, 'askedServer'>
   /** Null where the call is of no upload and of no payment. */
   readonly settleCall: (settled: ParsedInputOf<'activity.settleUnknownCall'>) => Result<null> | null
@@ -147,7 +159,7 @@ interface Settled {
 const settledHandlers = (
   store: OpenStore,
   around: Surroundings,
-  { accounts, settleCall }: Settled,
+  { journal, accounts, settleCall }: Settled,
 ) => {
   const { db } = store
   const { announce, log } = around
@@ -171,8 +183,14 @@ const settledHandlers = (
       decimalMark: () => decimalMark(readSettings(db).language, around.app.systemLocale()),
     }),
     ...activityHandlers({
-      listCalls: (filter) => activity.listCalls(db, filter),
-      clearCalls: () => attemptWrite(store.path, () => activity.clearCalls(db)),
+      listCalls: (filter) => {
+        journal.writeDown()
+        return activity.listCalls(db, filter)
+      },
+      clearCalls: () => {
+        journal.writeDown()
+        return attemptWrite(store.path, () => activity.clearCalls(db))
+      },
       listUnknownCalls: () => outgoing.listUnknownCalls(db),
       settleUnknownCall: (settled) => {
         const owned = settleCall(settled)
@@ -192,17 +210,6 @@ const settledHandlers = (
   }
 }
 
-const recordCall =
-  ({ db, path }: OpenStore, { announce, log }: Surroundings) =>
-  (call: Parameters<typeof activity.appendCall>[1]) => {
-    // A full disk must not stop the work that is being recorded.
-    const recorded = attemptWrite(path, () =>
-      commitWithoutWaiting(db, () => activity.appendCall(db, call)),
-    )
-    if (recorded.ok) announce(['activity'])
-    else log.event('call not recorded', { endpoint: call.endpoint })
-  }
-
 type AccountsAlone = Omit<AccountsDependencies, 'changeCredential' | 'tryOnce' | 'ask'>
 
 /** What the accounts do with the caller; the caller itself reads their passwords. */
@@ -218,11 +225,11 @@ const withCaller = (
     createCrmClient({ ...caller, read: caller.once }, forms).listProjects(account, { signal }),
 })
 
-const accountsDependencies = (store: OpenStore, around: Surroundings) => {
+const accountsDependencies = (store: OpenStore, around: Surroundings, journal: CallJournal) => {
   let asked: string | null = null
   const probing = {
     ...{ transport: around.transport, limits: around.limits, clock: around.clock },
-    recordCall: recordCall(store, around),
+    recordCall: journal.record,
   }
   const accounts: AccountsAlone = {
     store: accountsStore(store, around),

@@ -42,3 +42,20 @@ test('another project is a choice away', async ({ start }) => {
   await unitdesk.prices.chooseProject('Ponávka Park')
   await unitdesk.prices.expectCount(/^3\d\d units$/)
 })
+
+test('started again soon after, it shows what it has and asks the CRM for nothing', async ({
+  start,
+  crm,
+}) => {
+  const first = await start()
+  await first.unitdesk.connectTo(crm)
+  await first.close()
+  const before = (await crm.requests()).length
+  const { unitdesk } = await start()
+  await unitdesk.prices.expectUnits()
+  // What had not been loaded is: whatever would have been asked for by itself had its turn before.
+  await unitdesk.prices.chooseProject('Ponávka Park')
+  await unitdesk.prices.expectCount(/^3\d\d units$/)
+  const asked = (await crm.requests()).slice(before)
+  expect(asked.map(({ endpoint }) => endpoint)).toEqual(['get-project'])
+})

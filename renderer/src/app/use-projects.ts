@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Project } from '#core/contract/prices'
+import { isRefreshDue } from '#core/prices/refresh-due'
+import type { Timestamp } from '#core/time'
 import { mutation } from '../bridge/mutation.ts'
 import { query } from '../bridge/query.ts'
 import { useFirstPainted } from '../bridge/report-painted.ts'
+import { clock } from '../ui/clock.ts'
 import { chosenProject } from './chosen-project.ts'
 import { usePlace } from './use-place.ts'
 
@@ -22,18 +25,26 @@ export const useProjects = () => {
   return { projects, project, known: workspaceId !== null && data !== undefined }
 }
 
-/** Asks the server for the projects once a run for each workspace that is opened. */
+/** Loads the list of projects again when it is old, by itself, for each workspace that is opened. */
 export const useProjectsRefresh = (): void => {
   const { workspaceId } = usePlace().place
   const jobs = useQuery(query('jobs.listJobs', {})).data
-  const { projects } = useProjects()
+  const { projects, known } = useProjects()
   // A first list is waited for; a newer one comes behind the first screen.
   const isTime = useFirstPainted() || projects.length === 0
   const { mutate } = useMutation(mutation('prices.refreshProjects'))
-  const asked = jobs?.some(
+  const last = jobs?.find(
     ({ kind, subject }) => kind === 'refreshProjects' && subject === workspaceId,
   )
+  const isWanted =
+    isTime &&
+    known &&
+    jobs !== undefined &&
+    isRefreshDue({ fetchedAt: oldestOf(projects), lastJob: last ?? null, now: clock.now() })
   useEffect(() => {
-    if (isTime && workspaceId !== null && asked === false) mutate({ workspaceId })
-  }, [isTime, workspaceId, asked, mutate])
+    if (isWanted && workspaceId !== null) mutate({ workspaceId })
+  }, [isWanted, workspaceId, mutate])
 }
+
+const oldestOf = (projects: readonly Project[]): Timestamp | null =>
+  projects.length === 0 ? null : Math.min(...projects.map(({ fetchedAt }) => fetchedAt))

@@ -7,10 +7,44 @@ import { ariaShortcut } from '../commands/shortcut.ts'
 import { type ListedScreen, listedScreens } from '../screens.ts'
 import { usePlace } from '../use-place.ts'
 import classes from './navigation.module.css'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 const keysOf = (screen: ListedScreen): string | undefined => {
   const shortcut = commands.find((one) => one.kind === 'go' && one.screen === screen)?.shortcut
   return shortcut ? ariaShortcut(shortcut, isMac) : undefined
+}
+
+type Screen = (typeof listedScreens)[number]
+
+interface LinkProps extends Screen {
+  /** How many things there wait for a person. */
+  readonly waiting: number
+  readonly isHere: boolean
+  readonly collapsed: boolean
+  readonly onGo: () => void
+}
+
+const ScreenLink = ({ name, icon: Icon, waiting, isHere, collapsed, onGo }: LinkProps) => {
+  const { t } = useTranslation()
+  const title = t(`screens.${name}`)
+  const label = waiting === 0 ? title : `${title}, ${t('shell.waiting', { count: waiting })}`
+  return (
+    <li>
+      <Tooltip label={label} position="right" disabled={!collapsed}>
+        <UnstyledButton
+          className={classes['link']}
+          aria-current={isHere ? 'page' : undefined}
+          aria-label={label}
+          aria-keyshortcuts={keysOf(name)}
+          onClick={onGo}
+        >
+          <Icon size={19} stroke={1.6} aria-hidden className={classes['icon']} />
+          <span className={classes['label']}>{title}</span>
+          {waiting > 0 && <span className={classes['waiting']}>{waiting}</span>}
+        </UnstyledButton>
+      </Tooltip>
+    </li>
+  )
 }
 
 interface Props {
@@ -21,6 +55,7 @@ interface Props {
 export const Navigation = ({ collapsed, onToggle }: Props) => {
   const { t } = useTranslation()
   const { place, go } = usePlace()
+  const waiting = useWaitingCounts()
   const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse')
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const shortcut = shortcutOf('navigation')
@@ -31,21 +66,15 @@ export const Navigation = ({ collapsed, onToggle }: Props) => {
       aria-label={t('shell.navigation')}
     >
       <ul className={classes['list']}>
-        {listedScreens.map(({ name, icon: Icon }) => (
-          <li key={name}>
-            <Tooltip label={t(`screens.${name}`)} position="right" disabled={!collapsed}>
-              <UnstyledButton
-                className={classes['link']}
-                aria-current={place.screen === name ? 'page' : undefined}
-                aria-label={t(`screens.${name}`)}
-                aria-keyshortcuts={keysOf(name)}
-                onClick={() => go({ screen: name })}
-              >
-                <Icon size={19} stroke={1.6} aria-hidden className={classes['icon']} />
-                <span className={classes['label']}>{t(`screens.${name}`)}</span>
-              </UnstyledButton>
-            </Tooltip>
-          </li>
+        {listedScreens.map((screen) => (
+          <ScreenLink
+            key={screen.name}
+            {...screen}
+            waiting={waiting[screen.name] ?? 0}
+            isHere={place.screen === screen.name}
+            collapsed={collapsed}
+            onGo={() => go({ screen: screen.name })}
+          />
         ))}
       </ul>
       <Tooltip label={toggleLabel} position="right">

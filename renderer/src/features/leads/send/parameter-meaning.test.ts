@@ -3,7 +3,7 @@ import type { ConsentTypeId, ProjectId } from '#core/ids'
 import { parameterMeaning } from './parameter-meaning.ts'
 
 const known = {
-  projects: [{ id: 7 as ProjectId, name: 'Vltava', city: null, freeUnits: null }],
+  projects: [{ id: 7 as ProjectId, name: 'Vltava', city: null, freeUnits: null, fetchedAt: 0 }],
   consentTypes: [
     { id: 12 as ConsentTypeId, name: 'Newsletter' },
     { id: 14 as ConsentTypeId, name: 'Marketing' },
