@@ -7,6 +7,8 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import { statementEncodings } from '#core/payments/decode-text'
+import { paymentGroups } from '#core/payments/payment-group'
+import { paymentReportWordsSchema } from '#core/payments/payment-report-words'
 import { paymentSettingsSchema } from '#core/payments/payment-settings'
 import { statementMappingSchema } from '#core/payments/statement-mapping'
 import { transactionKeySchema } from '#core/payments/transaction-key'
@@ -91,9 +93,10 @@ export const paymentsCalls = {
       workspaceId: workspaceIdSchema,
       /** `open`: there is still something to do. */
       scope: z.enum(['open', 'all']),
+      group: z.enum(paymentGroups),
       /** Null: of every statement. */
       statementId: statementIdSchema.nullable(),
-      /** In symbols, accounts, names and messages. */
+      /** In symbols, accounts, names, messages, references and the numbers of the CRM. */
       search: z.string().max(200),
       offset: z.int().nonnegative(),
       limit: z.int().min(1).max(maxPaymentsAtOnce),
@@ -101,7 +104,9 @@ export const paymentsCalls = {
     output: z.strictObject({
       /** A JSON array of `PaymentRow`, the newest day first. */
       paymentsJson: z.string(),
+      /** Of this group; of every one in `counts`. */
       total: z.int(),
+      counts: z.record(z.enum(paymentGroups), z.int()),
     }),
     reads: ['payments', 'paymentExports'],
   }),
@@ -126,7 +131,7 @@ export const paymentsCalls = {
             key: transactionKeySchema,
             /** Null: without one; the CRM matches it, or a person there. */
             prescribedPaymentId: prescribedId.nullable(),
-            /** The person has seen the payment that looks like the same money. */
+            /** The person has seen the payment, here or in the CRM, that looks like the same money. */
             isNoTwin: z.boolean(),
           }),
         )
@@ -135,7 +140,7 @@ export const paymentsCalls = {
     }),
     output: z.strictObject({
       changed: z.int(),
-      /** These may be the same money as another payment: a person has to look first. */
+      /** These may be the same money as another payment, here or in the CRM: a person has to look first. */
       maybeTwins: z.array(transactionKeySchema),
     }),
     changes: ['payments'],
@@ -145,7 +150,8 @@ export const paymentsCalls = {
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
       keys,
-      move: z.enum(['withdraw', 'leaveOut', 'takeBack']),
+      /** `reopen`: what a person has said of it is not known after all. */
+      move: z.enum(['withdraw', 'leaveOut', 'takeBack', 'reopen']),
     }),
     output: z.strictObject({ changed: z.int() }),
     changes: ['payments'],
@@ -170,7 +176,7 @@ export const paymentsCalls = {
     }),
     reads: ['payments', 'paymentExports'],
   }),
-  /** What a person found out about an unknown one. */
+  /** What a person found out about an unknown one, or about one that somebody else has booked. */
   'payments.settlePayment': write({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
@@ -217,11 +223,34 @@ export const paymentsCalls = {
     output: z.strictObject({ jobId: jobIdSchema }),
     changes: ['payments', 'activity'],
   }),
-  /** The person knows that the ledger may lack what was sent after the backup, and has looked. */
+  /** After a restored backup: what is one payment of the CRM and no other is booked as that one. */
+  'payments.settleFound': write({
+    input: inWorkspace,
+    output: z.strictObject({ settled: z.array(transactionKeySchema) }),
+    changes: ['payments'],
+  }),
+  /**
+   * The person knows that the ledger may lack what was sent after the backup, and has looked; refused before the
+   * CRM was asked. What looks booked is no longer confirmed.
+   */
   'payments.acceptRestored': write({
     input: inWorkspace,
     output: z.null(),
     changes: ['payments'],
+  }),
+  /** What became of the payments of the whole ledger or of a statement. Null when the person decided otherwise. */
+  'payments.saveReport': write({
+    input: z.strictObject({
+      workspaceId: workspaceIdSchema,
+      statementId: statementIdSchema.nullable(),
+      fileName: z.string().trim().min(1).max(120),
+      format: z.enum(['xlsx', 'csv']),
+      /** In which the times are written. */
+      zone: z.string().max(100),
+      words: paymentReportWordsSchema,
+    }),
+    output: z.strictObject({ fileName: z.string() }).nullable(),
+    changes: [],
   }),
   'payments.listMappings': read({
     input: inWorkspace,

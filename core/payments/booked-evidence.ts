@@ -13,13 +13,19 @@ export interface IncomingPayment {
 
 interface Evidence {
   readonly paymentId: string
-  readonly reason: 'sameDay' | 'nearDay' | 'otherDay'
+  readonly reason: 'sameDay' | 'nearDay' | 'otherDay' | 'untoldDay'
+  /** By its symbol or by what it pays; else by its sum alone, because it does not tell them. */
+  readonly by: 'symbol' | 'amount'
   readonly score: number
 }
+
+/** What would tell payments apart, and no payment of the export tells. */
+export type UntoldField = 'variableSymbol' | 'paidOn'
 
 export interface BookedEvidence {
   /** Nothing can be concluded from an export that is older than the call. */
   readonly isExportOlder: boolean
+  readonly untold: readonly UntoldField[]
   /** Payments there that may be this one, the likeliest first. */
   readonly found: readonly Evidence[]
 }
@@ -39,34 +45,67 @@ interface Searched {
 export const bookedEvidence = (searched: Searched): BookedEvidence => {
   const { entry, incoming, exportedAt, claimed } = searched
   const found = incoming.flatMap((payment) =>
-    claimed.has(payment.id) || !isLike(payment, entry) ? [] : [toEvidence(payment, entry)],
+    claimed.has(payment.id) ? [] : (toEvidence(payment, entry) ?? []),
   )
   return {
     isExportOlder: entry.state.kind === 'unknown' && exportedAt <= entry.state.since,
+    untold: untoldFields(incoming),
     found: found.sort((one, other) => other.score - one.score),
   }
 }
 
-const isLike = (payment: IncomingPayment, { transaction, prescribedPaymentId }: LedgerEntry) => {
-  const { amountMinor, currency, variableSymbol } = transaction
-  if (payment.amountMinor !== amountMinor) return false
-  if (payment.currency !== null && payment.currency !== currency) return false
-  const isForTheSame =
-    prescribedPaymentId !== null && payment.prescribedPaymentId === prescribedPaymentId
-  return isForTheSame || payment.variableSymbol === variableSymbol
+const tellingFields = ['variableSymbol', 'paidOn'] as const
+
+/** Whether its column has another title or is empty comes to the same: payments cannot be told apart by it. */
+export const untoldFields = (incoming: readonly IncomingPayment[]): readonly UntoldField[] =>
+  incoming.length === 0
+    ? []
+    : tellingFields.filter((field) => incoming.every((payment) => payment[field] === null))
+
+type Likeness = 'same' | 'untold' | 'other'
+
+const likeness = <T>(one: T | null, other: T | null): Likeness => {
+  if (one === null || other === null) return 'untold'
+  return one === other ? 'same' : 'other'
 }
 
-const scores = { sameDay: 90, nearDay: 60, otherDay: 20 } as const
+const scores = {
+  symbol: { sameDay: 90, nearDay: 60, untoldDay: 60, otherDay: 20 },
+  amount: { sameDay: 60, nearDay: 50, untoldDay: 40, otherDay: 0 },
+} as const
 const nearDays = 5
 
-const toEvidence = (payment: IncomingPayment, { transaction }: LedgerEntry): Evidence => {
-  const { bookedOn, valueOn } = transaction
-  const days = [bookedOn, ...(valueOn === null ? [] : [valueOn])]
-  const distance = Math.min(...days.map((day) => daysBetween(day, payment.paidOn)))
-  const near = distance <= nearDays ? 'nearDay' : 'otherDay'
-  const reason = distance === 0 ? 'sameDay' : near
-  return { paymentId: payment.id, reason, score: scores[reason] }
+/** From this score on a payment may have been booked; below it the days speak against it. */
+export const possibleScore = 40
+
+/** Null for another payment. What is not told contradicts nothing. */
+const toEvidence = (
+  payment: IncomingPayment,
+  { transaction, prescribedPaymentId }: LedgerEntry,
+): Evidence | null => {
+  const { amountMinor, currency, variableSymbol } = transaction
+  if (payment.amountMinor !== amountMinor) return null
+  if (likeness(payment.currency, currency) === 'other') return null
+  const told = [
+    likeness(payment.variableSymbol, variableSymbol),
+    likeness(payment.prescribedPaymentId, prescribedPaymentId),
+  ]
+  const by = told.includes('same') ? 'symbol' : 'amount'
+  if (by === 'amount' && told.includes('other')) return null
+  const reason = reasonOf(payment, transaction)
+  const score = scores[by][reason]
+  return score === 0 ? null : { paymentId: payment.id, reason, by, score }
 }
 
-const daysBetween = (one: string, other: string | null): number =>
-  other === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(one) - Date.parse(other)) / dayMs
+const reasonOf = (
+  { paidOn }: IncomingPayment,
+  { bookedOn, valueOn }: LedgerEntry['transaction'],
+): Evidence['reason'] => {
+  if (paidOn === null) return 'untoldDay'
+  const days = [bookedOn, ...(valueOn === null ? [] : [valueOn])]
+  const distance = Math.min(
+    ...days.map((day) => Math.abs(Date.parse(day) - Date.parse(paidOn)) / dayMs),
+  )
+  if (distance === 0) return 'sameDay'
+  return distance <= nearDays ? 'nearDay' : 'otherDay'
+}

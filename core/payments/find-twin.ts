@@ -9,23 +9,31 @@ type TwinIndex = ReadonlyMap<string, readonly Compared[]>
 export const twinIndex = (entries: readonly Compared[]): TwinIndex => {
   const index = new Map<string, Compared[]>()
   for (const entry of entries) {
-    const place = placeOf(entry.transaction)
-    const others = index.get(place)
-    if (others) others.push(entry)
-    else index.set(place, [entry])
+    for (const place of placesOf(entry.transaction)) {
+      const others = index.get(place)
+      if (others) others.push(entry)
+      else index.set(place, [entry])
+    }
   }
   return index
 }
 
-const placeOf = ({ amountMinor, currency }: Transaction): string => `${amountMinor} ${currency}`
+/** One for each of its days: an account may have thousands of payments of one sum. */
+const placesOf = (transaction: Transaction): readonly string[] => {
+  const { amountMinor, currency } = transaction
+  return [...new Set(daysOf(transaction))].map((day) => `${amountMinor} ${currency} ${day}`)
+}
 
 /**
  * An entry of an earlier import that may be the same money: a bank tells one transaction otherwise in a table
  * than in a statement, with a reference here and without there. A person decides; sending both would book twice.
  */
 export const findTwin = (entry: Compared, index: TwinIndex): TransactionKey | null => {
-  const others = index.get(placeOf(entry.transaction)) ?? []
-  return others.find((other) => isTwin(entry, other))?.key ?? null
+  for (const place of placesOf(entry.transaction)) {
+    const twin = index.get(place)?.find((other) => isTwin(entry, other))
+    if (twin) return twin.key
+  }
+  return null
 }
 
 const isTwin = (one: Compared, other: Compared): boolean => {
@@ -42,8 +50,7 @@ const isSame = (one: Compared, other: Compared): boolean =>
 const looksLike = (one: Transaction, other: Transaction): boolean =>
   agree(one.variableSymbol, other.variableSymbol) &&
   agree(numberOf(one.account), numberOf(other.account)) &&
-  agree(numberOf(one.counterAccount), numberOf(other.counterAccount)) &&
-  daysOf(one).some((day) => daysOf(other).includes(day))
+  agree(numberOf(one.counterAccount), numberOf(other.counterAccount))
 
 /** What one of them does not tell contradicts nothing. */
 const agree = (one: string | null, other: string | null): boolean =>

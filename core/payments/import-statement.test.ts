@@ -64,8 +64,33 @@ test.each<Partial<Transaction>>([
 })
 
 test('one bank’s two references are two payments; another format’s may be the same', () => {
-  const { ledger } = take(new Map(), 'abo', sampleTransaction({ reference: '1' }))
-  const next = sampleTransaction({ reference: '2' })
+  const { ledger } = take(new Map(), 'abo', sampleTransaction({ reference: '26112000001' }))
+  const next = sampleTransaction({ reference: '26112000002' })
   expect(take(ledger, 'abo', next)).toMatchObject({ twins: [], added: { length: 1 } })
   expect(take(ledger, 'camt', next)).toMatchObject({ twins: { length: 1 } })
+})
+
+test.each([
+  ['1', '2'],
+  ['0000000000017', '0000000000003'],
+  ['999999', 'B-1'],
+])('%s and %s may be places in two statements: a person is asked', (before, after) => {
+  const { ledger } = take(new Map(), 'camt', sampleTransaction({ reference: before }))
+  const next = take(ledger, 'camt', sampleTransaction({ reference: after }))
+  expect(next).toMatchObject({ known: [], twins: { length: 1 }, added: { length: 1 } })
+})
+
+test('two payments of one sum and day at the same place of two statements are two', () => {
+  const first = sampleTransaction({ reference: '1', variableSymbol: '111' })
+  const second = sampleTransaction({ reference: '1', variableSymbol: '222' })
+  const { ledger } = take(new Map(), 'camt', first)
+  const told = { known: [], twins: [], added: { length: 1 } }
+  expect(take(ledger, 'camt', second)).toMatchObject(told)
+})
+
+test('a value day of the one that is the booking day of the other is enough, whichever came first', () => {
+  const late = sampleTransaction({ bookedOn: '2026-11-21', valueOn: '2026-11-20', message: 'x' })
+  expect(take(take(new Map(), 'camt', late).ledger, 'csv', sampleTransaction()).twins).toHaveLength(
+    1,
+  )
 })

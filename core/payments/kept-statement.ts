@@ -12,7 +12,10 @@ export interface NewStatement {
   readonly sha256: string
   readonly format: StatementFormat
   readonly importedAt: Timestamp
+  /** The first of them. */
   readonly problems: readonly StatementProblem[]
+  /** All; statements of long ago do not tell. */
+  readonly problemCount?: number
   readonly checks: readonly FigureCheck[]
   /** Of every movement on it, by day and currency. */
   readonly totals: readonly DayTotal[]

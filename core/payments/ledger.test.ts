@@ -21,9 +21,13 @@ type Step =
       readonly to: number
       readonly isYoungBy: number
       readonly format: StatementFormat
+      readonly isNumbered?: boolean
     }
   | { readonly kind: 'confirm'; readonly which: number; readonly isNoTwin: boolean }
-  | { readonly kind: 'withdraw' | 'leaveOut' | 'takeBack' | 'restart'; readonly which: number }
+  | {
+      readonly kind: 'withdraw' | 'leaveOut' | 'takeBack' | 'reopen' | 'restart'
+      readonly which: number
+    }
   | { readonly kind: 'settle'; readonly which: number; readonly outcome: 'booked' | 'notBooked' }
   | { readonly kind: 'send'; readonly which: number; readonly fate: Fate }
   /** All that there is, one after another. */
@@ -146,13 +150,17 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
   fc.record({ kind: fc.constantFrom('lost', 'crashed'), isBooked: fc.boolean() }),
 )
 
-const anyImport = (format: fc.Arbitrary<StatementFormat>): fc.Arbitrary<Step> =>
+const anyImport = (
+  format: fc.Arbitrary<StatementFormat>,
+  isNumbered: fc.Arbitrary<boolean>,
+): fc.Arbitrary<Step> =>
   fc.record({
     kind: fc.constant('import'),
     from: fc.integer({ min: 1, max: 3 }),
     to: fc.integer({ min: 1, max: 3 }),
     isYoungBy: fc.integer({ min: 0, max: 2 }),
     format,
+    isNumbered,
   })
 
 interface Person {
@@ -160,20 +168,22 @@ interface Person {
   readonly outcome: fc.Arbitrary<'booked' | 'notBooked'>
   /** Whether the person ever says that what looks alike is not the same money. */
   readonly isNoTwin: fc.Arbitrary<boolean>
+  /** Whether references are places in their statements. */
+  readonly isNumbered?: fc.Arbitrary<boolean>
 }
 
 const stepsOf = (
   format: fc.Arbitrary<StatementFormat>,
-  { outcome, isNoTwin }: Person,
+  { outcome, isNoTwin, isNumbered = fc.constant(false) }: Person,
 ): fc.Arbitrary<readonly Step[]> => {
   const fates = fc.array(fate, { minLength: 1, maxLength: 6 })
   const single = fc.record({
-    kind: fc.constantFrom('withdraw', 'leaveOut', 'takeBack', 'restart'),
+    kind: fc.constantFrom('withdraw', 'leaveOut', 'takeBack', 'reopen', 'restart'),
     which,
   })
   return fc.array(
     fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
-      { weight: 4, arbitrary: anyImport(format) },
+      { weight: 4, arbitrary: anyImport(format, isNumbered) },
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('sendAll'), isNoTwin, fates }) },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm'), which, isNoTwin }) },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('send'), which, fate }) },
@@ -198,7 +208,11 @@ test('whatever is imported, sent, lost and answered, nothing is sent twice unles
   fc.assert(
     fc.property(
       payments,
-      stepsOf(anyFormat, { outcome: anyOutcome, isNoTwin: fc.boolean() }),
+      stepsOf(anyFormat, {
+        outcome: anyOutcome,
+        isNoTwin: fc.boolean(),
+        isNumbered: fc.boolean(),
+      }),
       (real, steps) => {
         const history = bankHistory(real)
         const { calls, decisions } = run(history, steps)
@@ -217,6 +231,7 @@ test('a person who never says that one is not booked, or that it is no twin, boo
   const steps = stepsOf(anyFormat, {
     outcome: fc.constant('booked'),
     isNoTwin: fc.constant(false),
+    isNumbered: fc.boolean(),
   })
   fc.assert(
     fc.property(payments, steps, (real, happening) => {

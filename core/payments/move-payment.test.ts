@@ -31,6 +31,8 @@ const moves: readonly PaymentMove[] = [
   { kind: 'refuse', at: 2, message: 'no' },
   { kind: 'lose', at: 2 },
   { kind: 'settle', at: 2, outcome: 'notBooked', paymentId: null },
+  { kind: 'settle', at: 2, outcome: 'booked', paymentId },
+  { kind: 'reopen', at: 2 },
 ]
 
 const nameOf = (state: PaymentState): string =>
@@ -51,21 +53,30 @@ test('these are all the ways there are; each other one is refused', () => {
   expect(ways).toEqual([
     'new - confirm - confirmed',
     'new - leaveOut - leftOut',
+    'new - settle - settled booked',
     'leftOut - takeBack - new',
+    'leftOut - settle - settled booked',
     'confirmed - withdraw - new',
     'confirmed - leaveOut - leftOut',
     'confirmed - startSending - sending',
+    'confirmed - settle - settled booked',
     'sending - holdBack - confirmed',
     'sending - book - sent',
     'sending - refuse - refused',
     'sending - lose - unknown',
     'refused - confirm - confirmed',
     'refused - leaveOut - leftOut',
+    'refused - settle - settled booked',
     'unknown - settle - settled notBooked',
+    'unknown - settle - settled booked',
     'settled booked - settle - settled notBooked',
+    'settled booked - settle - settled booked',
+    'settled booked - reopen - unknown',
     'settled notBooked - confirm - confirmed',
     'settled notBooked - leaveOut - leftOut',
     'settled notBooked - settle - settled notBooked',
+    'settled notBooked - settle - settled booked',
+    'settled notBooked - reopen - unknown',
   ])
 })
 
@@ -78,6 +89,17 @@ test('what may be another entry’s money is confirmed only by a person who has 
   })
   expect(movePayment(entry, { ...confirm, isNoTwin: true })).toMatchObject({
     entry: { state: { kind: 'confirmed', at: 2 }, prescribedPaymentId: 5 },
+  })
+})
+
+test('what was taken back of a settled one is unknown, and new where no call ever left', () => {
+  const state: PaymentState = { kind: 'settled', at: 1, outcome: 'booked', paymentId }
+  const reopen = { kind: 'reopen', at: 3 } as const
+  expect(movePayment(sampleEntry('a', { state, sends: 1 }), reopen)).toMatchObject({
+    entry: { state: { kind: 'unknown', since: 3 }, sends: 1 },
+  })
+  expect(movePayment(sampleEntry('a', { state }), reopen)).toMatchObject({
+    entry: { state: { kind: 'new' }, sends: 0 },
   })
 })
 

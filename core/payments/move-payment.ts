@@ -33,6 +33,8 @@ export type PaymentMove =
       readonly outcome: 'booked' | 'notBooked'
       readonly paymentId: PaymentId | null
     }
+  /** Nothing is known of it after all. */
+  | { readonly kind: 'reopen'; readonly at: Timestamp }
 
 export type MoveRefusal =
   /** It is not in a state from which this can be done. */
@@ -57,15 +59,23 @@ const from: Readonly<Record<PaymentMove['kind'], readonly StateKind[]>> = {
   book: ['sending'],
   refuse: ['sending'],
   lose: ['sending'],
-  // Once more where the person found out better.
-  settle: ['unknown', 'settled'],
+  // Once more where the person found out better; and what somebody else has booked needs no call at all.
+  settle: ['unknown', 'settled', 'new', 'confirmed', 'leftOut', 'refused'],
+  reopen: ['settled'],
 }
+
+/** Only of what may have arrived can somebody find out that it has not. */
+const isFound = ({ kind }: PaymentState, move: PaymentMove): boolean =>
+  move.kind !== 'settle' || move.outcome === 'booked' || kind === 'unknown' || kind === 'settled'
+
+const ofSettled: readonly PaymentMove['kind'][] = ['settle', 'reopen']
 
 /** The entry after a move, or why there is none: nothing else changes an entry. */
 export const movePayment = (entry: LedgerEntry, move: PaymentMove): Moved => {
   const { state } = entry
   const isSettledBooked = state.kind === 'settled' && state.outcome === 'booked'
-  if (!from[move.kind].includes(state.kind) || (isSettledBooked && move.kind !== 'settle')) {
+  const isPossible = from[move.kind].includes(state.kind) && isFound(state, move)
+  if (!isPossible || (isSettledBooked && !ofSettled.includes(move.kind))) {
     return { ok: false, refusal: { kind: 'notFromHere', state: state.kind } }
   }
   if (move.kind === 'confirm' && entry.twinOf !== null && !move.isNoTwin) {
@@ -101,5 +111,7 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
       const { at, outcome, paymentId } = move
       return { state: { kind: 'settled', at, outcome, paymentId } }
     }
+    case 'reopen':
+      return { state: entry.sends > 0 ? { kind: 'unknown', since: move.at } : { kind: 'new' } }
   }
 }

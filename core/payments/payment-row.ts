@@ -8,4 +8,6 @@ export interface PaymentRow extends LedgerEntry {
   readonly match: PrescribedMatch | null
   /** The prescribed payment that was confirmed, or that the match offers, as the export tells it. */
   readonly prescribed: PrescribedPayment | null
+  /** The ledger may have lost that it was sent, and the CRM has one like it: a person has to look first. */
+  readonly looksBooked: boolean
 }

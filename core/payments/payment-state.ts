@@ -21,7 +21,7 @@ export const paymentStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refused'), at: z.int(), message: z.string() }),
   /** It may be booked, or not. */
   z.strictObject({ kind: z.literal('unknown'), since: z.int() }),
-  /** What a person found out about an unknown one. */
+  /** What a person found out about one that is unknown, or that somebody else has booked. */
   z.strictObject({
     kind: z.literal('settled'),
     at: z.int(),

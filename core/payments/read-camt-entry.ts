@@ -107,8 +107,8 @@ const detailsOf = (details: StatementElement, minor: number, entry: StatementEle
       ['RltdPties', `${side}Acct`, 'Nm'],
     ),
     message: message ?? firstText(details, ['AddtlTxInf'], ['AddtlNtryInf']),
+    // `NtryRef` is the entry's place in its statement at many banks: the next statement has another one.
     reference:
-      firstText(details, ['Refs', 'AcctSvcrRef'], ['Refs', 'TxId']) ??
-      firstText(entry, ['AcctSvcrRef'], ['NtryRef']),
+      firstText(details, ['Refs', 'AcctSvcrRef'], ['Refs', 'TxId']) ?? textAt(entry, 'AcctSvcrRef'),
   }
 }

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minorToDecimal } from '#core/money'
+import { importStatement } from './import-statement.ts'
+import type { Ledger } from './ledger.ts'
 import { readCamt } from './read-camt.ts'
+import type { ReadStatement } from './statement.ts'
 import { camtDetails, camtDocument, camtEntry, camtPart } from './testing/camt-document.ts'
 import { readElement } from './testing/read-element.ts'
+import { identifyTransactions } from './transaction-key.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const readSome = (xml: string) => {
   const read = readCamt(readElement(xml))
@@ -171,4 +178,27 @@ test('a batch of any amounts is exact to the haler', () => {
     }),
     { numRuns: 50 },
   )
+})
+
+test('the number of an entry is its place, not its name: the next statement has another', () => {
+  const { transactions } = readSome(
+    camtDocument(
+      camtEntry({ amount: '5', rest: '<NtryRef>1</NtryRef>' }),
+      camtEntry({ amount: '6', rest: '<NtryRef>2</NtryRef><AcctSvcrRef>B-2</AcctSvcrRef>' }),
+    ),
+  )
+  expect(transactions.map(({ reference }) => reference)).toEqual([null, 'B-2'])
+})
+
+test('a payment that a daily and a monthly statement number otherwise is one', () => {
+  const numbered = (ref: number, amount: string) =>
+    camtEntry({ amount, rest: `<NtryRef>${ref}</NtryRef>${camtDetails('')}` })
+  const daily = readSome(camtDocument(numbered(1, '100.00')))
+  const monthly = readSome(camtDocument(numbered(1, '7.00'), numbered(2, '100.00')))
+  const take = (ledger: Ledger, { transactions }: ReadStatement) =>
+    importStatement(ledger, identifyTransactions(transactions, sha256), 'camt')
+  const first = take(new Map(), daily)
+  const next = take(first.ledger, monthly)
+  expect(next).toMatchObject({ known: first.added, twins: [] })
+  expect(next.added).toHaveLength(1)
 })

@@ -46,6 +46,52 @@ test.each([
   expect(transactions.map((one) => one.line)).toEqual(isKept ? [3, 4, 5] : [3, 5])
 })
 
+test.each([
+  ';500,00;CZK;2;;Total Energies;T2',
+  ';500,00;CZK;2;;Ibanez Jan;T2',
+  'Total Energies;500,00;CZK;2;;;T2',
+  'Total Energies;500,00;;;;;',
+  'Ibanez Jan;500,00;CZK;;;;',
+  'Připsáno;500,00;CZK;2;;;',
+  'Připsáno;dnes;CZK;2;;;',
+  'Celkem;500,00;;;;;',
+  'Period a.s.;500,00;CZK;;;;',
+])(
+  '%j is a line with a problem, whatever its first words, and tells nothing of the account',
+  (line) => {
+    const { transactions, problems, closing } = readSome([titles, good, line, good].join('\n'))
+    const [problem] = problems
+    expect(problem).toMatchObject({ line: 3, kind: 'date', isKept: false })
+    expect(transactions).toHaveLength(2)
+    expect(closing[0]).toMatchObject({ creditMinor: null, account: null, from: null })
+  },
+)
+
+test('a movement without its day is not taken for a turnover', () => {
+  const text = 'Název;Datum;Částka;VS\nNovák;20.11.2026;1,00;1\n'
+  for (const line of [
+    'Total Energies;;500,00;2',
+    'Ibanez Jan;;500,00;2',
+    'Připsáno;dnes;500,00;2',
+  ]) {
+    const { problems, closing } = readSome(`${text}${line}\n`)
+    expect(problems).toMatchObject([{ line: 3, kind: 'date' }])
+    expect(closing[0]).toMatchObject({ creditMinor: null, account: null })
+  }
+})
+
+test.each([
+  ['Celkem;500,00;CZK;;;;', {}],
+  ['Suma kreditů;500,00;;;;;', {}],
+  ['Připsáno;500,00;;;;;', { creditMinor: 50_000 }],
+  ['Konečný zůstatek;500,00;CZK;;;;', { closingMinor: 50_000 }],
+  ['Konečný zůstatek:;;;500,00 CZK;;;', { closingMinor: 50_000 }],
+])('below the last movement, %j is no line of a movement', (line, told) => {
+  const { problems, closing } = readSome([titles, good, '', line, ''].join('\n'))
+  expect(problems).toEqual([])
+  expect(closing[0]).toMatchObject(told)
+})
+
 test('a message of two lines is one row, and those after it keep their numbers', () => {
   const text = [titles, '20.11.2026;1,00;CZK;1;;"one\nline ""more""";', 'x', good].join('\n')
   const { transactions, problems } = readSome(text)
@@ -105,7 +151,18 @@ test.each(['', 'nothing', 'a;b\n1;2', 'Datum;Zpráva\n1.1.2026;x'])('%j is no st
 
 test('every line of a table is a transaction or a problem, and amounts are exact', () => {
   const amount = fc.integer({ min: -(10 ** 12), max: 10 ** 12 })
-  const row = fc.oneof(amount, fc.constantFrom('', '"', 'x;"y', '31.02.2026;1,00', ';;;;;;'))
+  const words = fc.constantFrom(
+    ...['Celkem', 'Total Energies', 'Ibanez Jan', 'Připsáno', 'Suma Příjmy', 'Odepsáno', 'Spolu'],
+    ...['Konečný zůstatek', 'Číslo účtu', 'Období', 'Měna', 'Výpis z účtu', ''],
+  )
+  const broken = fc
+    .tuple(words, fc.constantFrom('', '2', '117'), fc.constantFrom('', 'Záloha', 'Total'))
+    .map(([first, symbol, message]) => `${first};500,00;CZK;${symbol};;${message};`)
+  const row = fc.oneof(
+    amount,
+    broken,
+    fc.constantFrom('', '"', 'x;"y', '31.02.2026;1,00', ';;;;;;'),
+  )
   fc.assert(
     fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
       const body = rows.map((one) =>
@@ -116,10 +173,10 @@ test('every line of a table is a transaction or a problem, and amounts are exact
       const { transactions, problems } = readSome([titles, ...body, good].join('\r\n'))
       const wanted = rows.flatMap((one, at) => (typeof one === 'number' ? [[at + 2, one]] : []))
       expect(transactions.slice(0, -1).map((one) => [one.line, one.amountMinor])).toEqual(wanted)
-      const broken = rows.flatMap((one, at) =>
+      const lost = rows.flatMap((one, at) =>
         typeof one === 'string' && /[^;]/.test(one) ? [at + 2] : [],
       )
-      expect(problems.map(({ line }) => line)).toEqual(broken)
+      expect(problems.map(({ line }) => line)).toEqual(lost)
     }),
   )
 })

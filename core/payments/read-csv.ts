@@ -33,12 +33,13 @@ export const readCsv = (text: string, { remembered, currency }: Reading): ReadCs
   if (table === null) return null
   const mapping = rememberedMapping(table.titles, remembered) ?? recogniseColumns(table.titles)
   if (!isReadable(mapping)) return null
-  const around = [...table.before, ...table.rows.filter((row) => isAround(row, mapping))]
+  const end = table.rows.findLastIndex((row) => hasDay(row, mapping))
+  const [below, rows] = parted(table.rows, (row, at) => isAround(row, mapping, at > end))
+  const around = [...table.before, ...below]
   const told = around.reduce(
     (figures, { cells }) => withTold(figures, readFigures(cells)),
     nothingTold,
   )
-  const rows = table.rows.filter((row) => !isAround(row, mapping))
   const reading = readingOf(rows, mapping, {
     account: told.account,
     currency: mapping.currency ?? told.currency ?? currency,
@@ -58,12 +59,37 @@ export const readCsv = (text: string, { remembered, currency }: Reading): ReadCs
 const cellAt = ({ cells }: StatementRow, at: number | null): string =>
   at === null ? '' : (cells[at] ?? '').trim()
 
-/** Blank, or a word about the account or a sum where a date should be. */
-const isAround = (row: StatementRow, { columns }: StatementMapping): boolean => {
+const parted = (
+  rows: readonly StatementRow[],
+  isOne: (row: StatementRow, at: number) => boolean,
+): readonly [StatementRow[], StatementRow[]] => {
+  const parts: readonly [StatementRow[], StatementRow[]] = [[], []]
+  for (const [at, row] of rows.entries()) parts[isOne(row, at) ? 0 : 1].push(row)
+  return parts
+}
+
+const hasDay = (row: StatementRow, { columns }: StatementMapping): boolean =>
+  /\d/.test(cellAt(row, columns.bookedOn))
+
+/** Blank, or below the last movement and about the account: any other is a movement, whatever its words. */
+const isAround = (row: StatementRow, mapping: StatementMapping, isBelow: boolean): boolean => {
   if (row.hasOpenQuote) return false
   if (row.cells.every((cell) => cell.trim() === '')) return true
-  if (/\d/.test(cellAt(row, columns.bookedOn))) return false
-  return isSum(row.cells) || readFigures(row.cells) !== null
+  if (!isBelow || hasDay(row, mapping)) return false
+  const isOfAccount = isSum(row.cells) || readFigures(row.cells) !== null
+  const hasMoney = moneyOf(mapping).some((at) => cellAt(row, at) !== '')
+  return isOfAccount && (!hasMoney || isBare(row, mapping))
+}
+
+const moneyOf = ({ columns: { amount, credit, debit } }: StatementMapping): (number | null)[] => [
+  ...[amount, credit, debit],
+]
+
+/** Words and sums alone: a movement tells a symbol, an account or a message beside them. */
+const isBare = (row: StatementRow, mapping: StatementMapping): boolean => {
+  const first = row.cells.findIndex((cell) => cell.trim() !== '')
+  const known = [first, mapping.columns.currency, ...moneyOf(mapping)]
+  return row.cells.every((cell, at) => cell.trim() === '' || known.includes(at))
 }
 
 const withTold = (

@@ -20,7 +20,10 @@ export interface ReadExport<Payment> {
 }
 
 const inBoth = {
-  variableSymbol: ['variablesymbol', 'variabilnisymbol', 'variabilnysymbol', 'vs'],
+  variableSymbol: [
+    ...['variablesymbol', 'variabilnisymbol', 'variabilnysymbol', 'vs', 'varsymbol', 'varsymb'],
+    ...['varsym', 'variabilnisym', 'symbol'],
+  ],
   amount: ['amount', 'castka', 'suma', 'ciastka'],
   currency: ['currency', 'mena'],
 } as const
@@ -37,7 +40,10 @@ const prescribedNames = {
 const incomingNames = {
   ...inBoth,
   id: ['incomingpaymentid', 'prichoziplatbaid', 'idprichoziplatby', 'paymentid', 'platbaid'],
-  paidOn: ['paidon', 'datumplatby', 'zaplacenodne', 'datum', 'date', 'datumuhrady'],
+  paidOn: [
+    ...['paidon', 'datumplatby', 'zaplacenodne', 'datumuhrady', 'paymentdate', 'dateofpayment'],
+    ...['datepaid', 'receivedon', 'datumprijeti', 'datumpripsani', 'datum', 'date'],
+  ],
   prescribed: ['prescribedpaymentid', 'predepsanaplatbaid', 'idpredepsaneplatby', 'prescribedid'],
 } as const
 

@@ -1,4 +1,5 @@
 import type { Timestamp } from '#core/time'
+import type { UntoldField } from './booked-evidence.ts'
 import type { MappingProblem } from './check-mapping.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { TransactionKey } from './transaction-key.ts'
@@ -21,8 +22,14 @@ export interface RestoredLedgerShown {
   readonly backupFrom: Timestamp | null
   /** Whether the CRM was asked since for what it has. */
   readonly isCompared: boolean
-  /** Confirmed ones that the CRM seems to have. */
+  /** Those never sent by this ledger that the CRM seems to have. */
   readonly looksBooked: readonly TransactionKey[]
+  /** Of them those that are one payment of the CRM and no other. */
+  readonly certain: readonly TransactionKey[]
+  /** What no incoming payment of the CRM tells, so that they cannot be told apart by it. */
+  readonly untold: readonly UntoldField[]
+  /** How many rows of the CRM's export could not be read. */
+  readonly unread: number
 }
 
 interface SentTotal {

@@ -35,7 +35,9 @@ export interface StatementPreview {
   /** The first of them; `counts` has all. */
   readonly transactions: readonly PreviewedTransaction[]
   readonly counts: Readonly<Record<ImportStanding, number>>
+  /** The first of them; `problemCount` counts all. */
   readonly problems: readonly StatementProblem[]
+  readonly problemCount: number
   readonly checks: readonly FigureCheck[]
   readonly totals: readonly DayTotal[]
   /** When the same bytes were taken over before. */

@@ -11,13 +11,16 @@ const figureWords = [
   ['closingMinor', /^(?:koncovy|konecny) (?:stav|zustatek|zostatok)|^closing ?balance/],
   [
     'creditMinor',
-    /^(?:suma prij\w+|prijmy celkem|kreditni obrat|kreditny obrat|pripsano|total credit)/,
+    /^(?:suma prij\w+|prijmy celkem|kreditni obrat|kreditny obrat|pripsano|total credits?)\b(?! \p{L}{4})/u,
   ],
-  ['debitMinor', /^(?:suma vyd\w+|vydaje celkem|debetni obrat|debetny obrat|odepsano|total debit)/],
+  [
+    'debitMinor',
+    /^(?:suma vyd\w+|vydaje celkem|debetni obrat|debetny obrat|odepsano|total debits?)\b(?! \p{L}{4})/u,
+  ],
 ] as const
 
 const accountWords =
-  /^(?:accountid|iban|cislo uctu|account number|vypis .*z uctu|vypis z uctu|pohyby na uctu)/
+  /^(?:(?:accountid|iban|cislo uctu|account number)(?:$| (?:[a-z]{2})?\d)|vypis .*z uctu|vypis z uctu|pohyby na uctu)/
 const currencyWords = /^(?:currency|mena(?: uctu)?)$/
 const fromWords = /^(?:datestart|vypis od|datum od|from)$/
 const toWords = /^(?:dateend|vypis do|datum do|to)$/
@@ -33,10 +36,12 @@ export const readFigures = (cells: readonly string[]): Told | null => {
   const last = rest.at(-1) ?? ''
   for (const [figure, words] of figureWords) {
     if (!words.test(key)) continue
-    const minor = readAmount(last)
+    // Behind the sum there may be its currency.
+    const told = rest.findLast((part) => typeof readAmount(part) === 'number') ?? ''
+    const minor = readAmount(told)
     if (typeof minor !== 'number') return null
     const isTurnover = figure === 'creditMinor' || figure === 'debitMinor'
-    return { [figure]: isTurnover ? Math.abs(minor) : minor, ...currencyIn(last) }
+    return { [figure]: isTurnover ? Math.abs(minor) : minor, ...currencyIn(rest.join(' ')) }
   }
   if (currencyWords.test(key)) return currencyIn(last)
   if (fromWords.test(key)) return { from: readDay(last) }
@@ -66,8 +71,9 @@ const accountIn = (text: string): Told => {
   return found === undefined ? {} : { account: normaliseAccount(found) }
 }
 
+const sumWords =
+  /^(?:soucet|sucet|celkem|spolu|total|suma)(?: (?:celkem|spolu|kreditu?|debetu?|credits?|debits?|pohybu|pohybov|castek|transakci|transakcii|movements|transactions|obrat\w*))*$/
+
 /** A sum under the table: no movement, and nothing that its head does not say. */
-export const isSum = (cells: readonly string[]): boolean => {
-  const first = cells.find((cell) => cell.trim() !== '') ?? ''
-  return /^(?:soucet|celkem|spolu|total|sucet|suma celkem)\b/.test(titleKey(first))
-}
+export const isSum = (cells: readonly string[]): boolean =>
+  sumWords.test(titleKey(cells.find((cell) => cell.trim() !== '') ?? ''))

@@ -41,17 +41,23 @@ export const identifyTransactions = (
     const key = digest(`${fields} ${ordinal}`).toLowerCase().slice(0, keyLength)
     return {
       key: transactionKeySchema.parse(key),
-      basis: transaction.reference === null ? 'fields' : 'reference',
+      basis: isNamed(transaction) ? 'reference' : 'fields',
       transaction,
     }
   })
 }
 
+/** A number of few digits may be the place in the statement, and the next one begins to count elsewhere. */
+const place = /^0*\d{1,6}$/
+
+const isNamed = ({ reference }: Transaction): boolean =>
+  reference !== null && !place.test(reference.trim())
+
 // A bank may use one reference for a payment and its fee, or begin anew each year: alone it names nothing.
 const identityOf = (transaction: Transaction): string => {
   const { account, bookedOn, amountMinor, currency, reference } = transaction
   const always = [account, bookedOn, amountMinor, currency]
-  if (reference !== null) return JSON.stringify(['reference', ...always, plain(reference)])
+  if (isNamed(transaction)) return JSON.stringify(['reference', ...always, plain(reference)])
   return JSON.stringify([
     'fields',
     ...always,
@@ -61,6 +67,7 @@ const identityOf = (transaction: Transaction): string => {
     transaction.counterAccount,
     plain(transaction.counterName),
     plain(transaction.message),
+    ...(reference === null ? [] : [plain(reference)]),
   ])
 }
 

@@ -15,10 +15,16 @@ const tableColumnSchema = z.strictObject({
 const cellSchema = z.union([z.string(), z.number(), z.null()])
 export type Cell = z.infer<typeof cellSchema>
 
-/** A table on its way to a file. */
-export const tableSchema = z.strictObject({
+const sheet = {
   title: z.string().max(120),
   columns: z.array(tableColumnSchema).min(1).max(200),
   rows: z.array(z.array(cellSchema)).max(100_000),
+}
+
+/** A table on its way to a file. */
+export const tableSchema = z.strictObject({
+  ...sheet,
+  /** Further sheets of a workbook; a text table is the first alone. */
+  sheets: z.array(z.strictObject(sheet)).max(10).optional(),
 })
 export type Table = z.infer<typeof tableSchema>

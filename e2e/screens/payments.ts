@@ -8,6 +8,9 @@ export class PaymentsScreen {
   readonly groups: Locator
   readonly dialog: Locator
   readonly statement: Locator
+  /** Says that the ledger came from a backup. */
+  readonly restored: Locator
+  readonly accept: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -15,6 +18,10 @@ export class PaymentsScreen {
     this.detail = page.getByRole('complementary', { name: 'Payment' })
     this.groups = page.getByRole('group', { name: 'Filter by state' })
     this.dialog = page.getByRole('dialog')
+    this.restored = page
+      .getByRole('alert')
+      .filter({ hasText: 'The list of sent payments came from a backup' })
+    this.accept = this.restored.getByRole('button', { name: 'I have compared' })
     this.statement = this.dialog.getByRole('table', { name: 'What was read' })
   }
 
@@ -41,6 +48,10 @@ export class PaymentsScreen {
   async expectCount(group: string, count: number): Promise<void> {
     const name = new RegExp(`^${group} ?${count}$`)
     await expect(this.groups.getByRole('button', { name })).toBeVisible({ timeout: 30_000 })
+  }
+
+  async expectRestored(told: string): Promise<void> {
+    await expect(this.restored).toContainText(told, { timeout: 30_000 })
   }
 
   row(text: string): Locator {

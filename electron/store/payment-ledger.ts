@@ -1,5 +1,6 @@
 import type { StatementId, WorkspaceId } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger'
+import { paymentSearchText } from '#core/payments/search-text'
 import type { TransactionKey } from '#core/payments/transaction-key'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { openPaymentStates, type PaymentState } from './payment-states.ts'
@@ -52,7 +53,7 @@ export const readLedgerBeside = (
     .prepare<[string, string], string>(
       `SELECT entry FROM (SELECT DISTINCT value ->> 0 AS minor, value ->> 1 AS currency
                           FROM json_each(?)) AS wanted
-         CROSS JOIN payment ON payment.workspace_id = ?
+         CROSS JOIN payment INDEXED BY payment_by_amount ON payment.workspace_id = ?
            AND payment.amount_minor = wanted.minor AND payment.currency = wanted.currency`,
     )
     .pluck()
@@ -74,17 +75,15 @@ export const listPaymentsInState = (
     .all(workspaceId, JSON.stringify(states))
     .map(toEntry)
 
-/** What was being sent when the application ended, of every workspace. */
-export const listPaymentsUnderWay = (
-  db: ReadableDb,
-): { readonly workspaceId: WorkspaceId; readonly entry: LedgerEntry }[] =>
+/** Workspaces in which something was being sent when the application ended. */
+export const listPaymentsUnderWay = (db: ReadableDb): WorkspaceId[] =>
   db
-    .prepare<[], { workspace_id: WorkspaceId; entry: string }>(
-      `SELECT workspace.id AS workspace_id, payment.entry FROM workspace CROSS JOIN payment
-         ON payment.workspace_id = workspace.id AND payment.state_kind = 'sending'`,
+    .prepare<[], WorkspaceId>(
+      `SELECT id FROM workspace WHERE EXISTS (SELECT 1 FROM payment
+         WHERE payment.workspace_id = workspace.id AND payment.state_kind = 'sending')`,
     )
+    .pluck()
     .all()
-    .map(({ workspace_id, entry }) => ({ workspaceId: workspace_id, entry: toEntry(entry) }))
 
 /** Confirmed or sent for a prescribed payment, whatever became of it. */
 export const listPrescribedPaid = (
@@ -99,40 +98,52 @@ export const listPrescribedPaid = (
     .all(workspaceId)
     .map(toEntry)
 
-export interface PaymentsPage extends InWorkspace {
+export interface SearchedPayments extends InWorkspace {
   readonly scope: 'open' | 'all'
   readonly statementId: StatementId | null
-  /** In small letters. */
+  /** Folded as `paymentSearchText` is. */
   readonly search: string
+}
+
+export interface PaymentsPage extends SearchedPayments {
+  /** Those alone; null: of every state in the scope. */
+  readonly states: readonly PaymentState[] | null
   readonly offset: number
   readonly limit: number
 }
 
-const pageWhere = `payment.workspace_id = @workspaceId
+const searched = `payment.workspace_id = @workspaceId
   AND (@scope = 'all' OR payment.state_kind IN (SELECT value FROM json_each(@openList)))
   AND (@statementId IS NULL OR payment.key IN
     (SELECT key FROM statement_payment WHERE statement_id = @statementId))
-  AND (@search = '' OR instr(lower(payment.entry), @search) > 0)`
+  AND (@search = '' OR instr(payment.folded, @search) > 0)`
 
 /** The newest day first. */
 export const listPaymentsPage = (
   db: ReadableDb,
-  page: PaymentsPage,
-): { readonly entries: LedgerEntry[]; readonly total: number } => {
-  const entries = db
+  { states, ...page }: PaymentsPage,
+): LedgerEntry[] =>
+  db
     .prepare<[object], string>(
-      `SELECT entry FROM payment WHERE ${pageWhere}
+      `SELECT entry FROM payment WHERE ${searched}
+         AND (@states IS NULL OR payment.state_kind IN (SELECT value FROM json_each(@states)))
        ORDER BY booked_on DESC, key DESC LIMIT @limit OFFSET @offset`,
     )
     .pluck()
-    .all({ ...page, openList })
+    .all({ ...page, openList, states: states && JSON.stringify(states) })
     .map(toEntry)
-  const total = db
-    .prepare<[object], number>(`SELECT count(*) FROM payment WHERE ${pageWhere}`)
-    .pluck()
-    .get({ ...page, openList })
-  return { entries, total: total ?? 0 }
-}
+
+/** How many of those that are searched are in each state. */
+export const countSearchedPayments = (
+  db: ReadableDb,
+  { workspaceId, scope, statementId, search }: SearchedPayments,
+): { readonly state: PaymentState; readonly count: number }[] =>
+  db
+    .prepare<[object], { state: PaymentState; count: number }>(
+      `SELECT state_kind AS state, count(*) AS count FROM payment WHERE ${searched}
+       GROUP BY state_kind`,
+    )
+    .all({ workspaceId, scope, statementId, search, openList })
 
 export interface CountedPayments {
   readonly currency: string
@@ -157,8 +168,10 @@ export const writePayments = (
 ): void =>
   db.transaction(() => {
     const put = db.prepare(
-      `INSERT INTO payment (workspace_id, key, entry) VALUES (?, ?, ?)
-       ON CONFLICT (workspace_id, key) DO UPDATE SET entry = excluded.entry`,
+      `INSERT INTO payment (workspace_id, key, entry, folded) VALUES (?, ?, ?, ?)
+       ON CONFLICT (workspace_id, key) DO UPDATE SET entry = excluded.entry, folded = excluded.folded`,
     )
-    for (const entry of entries) put.run(workspaceId, entry.key, JSON.stringify(entry))
+    for (const entry of entries) {
+      put.run(workspaceId, entry.key, JSON.stringify(entry), paymentSearchText(entry))
+    }
   })()

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Result, success } from '#core/contract/failure'
+import { decimalMark } from '#core/format/decimal-mark'
 import type { WorkspaceId } from '#core/ids'
 import { ownPaymentId, type TransactionKey } from '#core/payments/transaction-key'
 import type { Caller } from '../crm/caller.ts'
@@ -19,6 +21,7 @@ import type { OpenStore } from '../store/open.ts'
 import * as outgoing from '../store/outgoing-calls.ts'
 import { findPaymentOfCall, findUnknownPaymentCall } from '../store/payment-outgoing.ts'
 import { markRestoredLedgers } from '../store/payment-restored.ts'
+import { readSettings } from '../store/settings.ts'
 import { downloadExport } from './download-export.ts'
 import { isAccountMissing } from './is-account-missing.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
@@ -35,8 +38,8 @@ interface Standing {
 
 type Around = Pick<
   Surroundings,
-  'clock' | 'announce' | 'newId' | 'grantedPath' | 'tables' | 'statements'
->
+  'clock' | 'announce' | 'newId' | 'grantedPath' | 'pickSaveFile' | 'tables' | 'statements'
+> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
 
 interface Settled {
   readonly id: number
@@ -52,9 +55,7 @@ export const openPayments = (store: OpenStore, around: Around, standing: Standin
     const { at: restoredAt, backupFrom } = state
     write(store, () => markRestoredLedgers(store.db, { restoredAt, backupFrom }))
   }
-  for (const workspaceId of new Set(kept.listUnderWay().map((one) => one.workspaceId))) {
-    recoverPayments(dependencies, { workspaceId })
-  }
+  for (const workspaceId of kept.listUnderWay()) recoverPayments(dependencies, { workspaceId })
   const rows = matchedRows(kept)
   return {
     handlers: {
@@ -76,15 +77,28 @@ export const openPayments = (store: OpenStore, around: Around, standing: Standin
 
 const paymentsDependencies = (
   store: OpenStore,
-  { clock, announce, newId, grantedPath, tables, statements }: Around,
+  around: Around,
   { caller, accounts }: Standing,
 ): PaymentsDependencies => {
+  const { clock, announce, newId, grantedPath, pickSaveFile, tables, statements } = around
   const client = createCrmClient(caller, keptListingForms(store))
   const accountFor: PaymentsDependencies['accountFor'] = ({ workspaceId }) =>
     callingAccount(accounts, { workspaceId, projectId: null, area: 'payments' })
   return {
-    ...{ client, clock, announce, newId, grantedPath, statements, accountFor },
+    ...{
+      client,
+      clock,
+      announce,
+      newId,
+      grantedPath,
+      pickSaveFile,
+      tables,
+      statements,
+      accountFor,
+    },
+    decimalMark: () => decimalMark(readSettings(store.db).language, around.app.systemLocale()),
     store: paymentsStore(store),
+    giveWay: () => setImmediate(undefined),
     files: tableFiles,
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     readExport: async (wanted) => {

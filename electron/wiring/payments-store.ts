@@ -28,6 +28,7 @@ export const paymentsStore = (store: OpenStore): PaymentsStore => {
     listUnderWay: () => ledger.listPaymentsUnderWay(db),
     listPrescribedPaid: (of) => ledger.listPrescribedPaid(db, of),
     listPage: (page) => ledger.listPaymentsPage(db, page),
+    countSearched: (searched) => ledger.countSearchedPayments(db, searched),
     countPayments: (of) => ledger.countPayments(db, of),
     writePayments: (of) => grow(() => ledger.writePayments(db, of)),
     insertStatement: (imported) => grow(() => statements.insertStatement(db, imported)),
@@ -41,7 +42,7 @@ export const paymentsStore = (store: OpenStore): PaymentsStore => {
     writeExport: (of) => write(store, () => exports.writePaymentExport(db, of)),
     readExportedAt: (of) => exports.readPaymentExportedAt(db, of),
     readRestored: (of) => restored.readRestoredLedger(db, of),
-    acceptRestored: (of) => write(store, () => restored.acceptRestoredLedger(db, of)),
+    acceptRestored: (of) => grow(() => restored.acceptRestoredLedger(db, of)),
     generation: () => generation,
   }
 }

@@ -30,19 +30,23 @@ interface Statement {
   /** How many of its last payments had not happened yet when it was made. */
   readonly isYoungBy: number
   readonly format: StatementFormat
+  /** References are places in the statement: in the next one the same payment has another. */
+  readonly isNumbered?: boolean
 }
 
 /** What a bank tells of it: from the start of a day on; tables without references, the others with them. */
 export const statementOf = (
   history: readonly Transaction[],
-  { from, to, isYoungBy, format }: Statement,
+  { from, to, isYoungBy, format, isNumbered = false }: Statement,
 ): readonly Transaction[] => {
-  const within = history.flatMap((transaction, at) => {
-    const day = Number(transaction.bookedOn.slice(-1))
-    if (day < from || day > to) return []
-    return format === 'csv'
-      ? [transaction]
-      : [{ ...transaction, reference: `R${at}`, message: null }]
+  const days = history.filter(({ bookedOn }) => {
+    const day = Number(bookedOn.slice(-1))
+    return day >= from && day <= to
+  })
+  const within = days.map((transaction, at) => {
+    if (format === 'csv') return transaction
+    const reference = isNumbered ? `${at + 1}` : `R${transaction.line}`
+    return { ...transaction, reference, message: null }
   })
   return within.slice(0, within.length - isYoungBy)
 }

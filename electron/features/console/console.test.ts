@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
 import { fileWith } from '../../wiring/testing/payments/acts.ts'
@@ -90,4 +91,30 @@ test('a file that is gone is said before anything is sent', async () => {
     failure: { rule: 'fileVanished' },
   })
   expect(await asked()).toEqual([])
+})
+
+test('a parameter that is there twice is refused: what is shown is what leaves', async () => {
+  const { world, asked } = await start()
+  const parameters = ['1', '2'].map((text) => ({ name: 'a', text }))
+  const twice = { ...call('list-projects'), parameters }
+  await expect(world.call('console.sendCall', { ...wanted, call: twice })).rejects.toMatchObject({
+    failure: { kind: 'invalidInput', path: 'a' },
+  })
+  expect(await asked()).toEqual([])
+})
+
+test('a file leaves whole, with its name, beside its parameters', async () => {
+  const { world, asked } = await start()
+  const bytes = Buffer.from('%PDF-1.4 plán č. 1')
+  const file = world.grant(fileWith(bytes, 'plán č. 1.pdf'))
+  const upload = { ...wanted, file, isConfirmed: true, call: call('set-unit-pdf', { unitid: '1' }) }
+  // This account serves payments alone; what the server was sent is recorded all the same.
+  await expect(world.call('console.sendCall', upload)).rejects.toHaveProperty('failure')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  expect(await asked()).toMatchObject([
+    {
+      ...{ endpoint: 'set-unit-pdf', parameters: { unitid: '1' } },
+      file: { fileName: 'plán č. 1.pdf', size: bytes.length, sha256 },
+    },
+  ])
 })

@@ -1,4 +1,5 @@
 import { effectOf } from '#core/console/console-endpoint'
+import { repeatedParameter } from '#core/console/repeated-parameter'
 import { acceptHeader } from '#core/console/request-text'
 import type { consoleCalls } from '#core/contract/console'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
@@ -54,6 +55,10 @@ const sendCall = async (
   const own = call.parameters.find(({ name }) => reserved.has(name.toLowerCase()))
   if (own) {
     return failed({ kind: 'invalidInput', path: own.name, rule: 'reserved', again: 'afterFix' })
+  }
+  const repeated = repeatedParameter(call)
+  if (repeated !== null) {
+    return failed({ kind: 'invalidInput', path: repeated, rule: 'invalid_key', again: 'afterFix' })
   }
   const account = await accountFor({ workspaceId, accountId })
   if (!account.ok) return account

@@ -11,12 +11,13 @@ import type { Clock, Timestamp } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
 import type { KeptExport, PaymentExportName } from '../../store/payment-exports.ts'
-import type { CountedPayments, PaymentsPage } from '../../store/payment-ledger.ts'
+import type { CountedPayments, PaymentsPage, SearchedPayments } from '../../store/payment-ledger.ts'
 import type { RestoredLedger } from '../../store/payment-restored.ts'
 import type { RememberedMapping } from '../../store/payment-settings.ts'
 import type { PaymentState } from '../../store/payment-states.ts'
 import type { Imported } from '../../store/statements.ts'
 import type { Statements } from '../../workers/start-statements.ts'
+import type { Tables } from '../../workers/start-tables.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
 export interface InWorkspace {
@@ -40,11 +41,14 @@ export interface PaymentsStore {
     of: InWorkspace & { amounts: readonly { minor: number; currency: string }[] },
   ) => Ledger
   readonly listInState: (of: InWorkspace & { states: readonly PaymentState[] }) => LedgerEntry[]
-  readonly listUnderWay: () => { workspaceId: WorkspaceId; entry: LedgerEntry }[]
+  readonly listUnderWay: () => WorkspaceId[]
   readonly listPrescribedPaid: (
     of: InWorkspace,
   ) => Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>[]
-  readonly listPage: (page: PaymentsPage) => { entries: LedgerEntry[]; total: number }
+  readonly listPage: (page: PaymentsPage) => LedgerEntry[]
+  readonly countSearched: (
+    searched: SearchedPayments,
+  ) => readonly { readonly state: PaymentState; readonly count: number }[]
   readonly countPayments: (of: InWorkspace) => CountedPayments[]
   /** Committed, and on the disk, when it answers. */
   readonly writePayments: (of: InWorkspace & { entries: readonly LedgerEntry[] }) => Result<null>
@@ -89,12 +93,20 @@ export interface PaymentsDependencies {
   readonly grantedPath: (file: FileToken) => Result<string>
   readonly files: {
     readonly read: (path: string) => Promise<Result<Uint8Array>>
+    readonly write: (path: string, bytes: Uint8Array) => Promise<Result<null>>
     readonly nameOf: (path: string) => string
   }
+  readonly tables: Pick<Tables, 'write'>
+  /** Null when the person decided otherwise. */
+  readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
+  /** Of the language in which this person reads numbers. */
+  readonly decimalMark: () => '.' | ','
   /** The call of a payment whose fate a person has found out. */
   readonly settleOutgoing: (of: One & { readonly hasArrived: boolean }) => Result<null>
   readonly sha256: (text: string) => string
   readonly clock: Clock
   readonly newId: () => string
+  /** Lets others have their turn where much is looked through. */
+  readonly giveWay: () => Promise<void>
   readonly announce: (topics: readonly Topic[]) => void
 }

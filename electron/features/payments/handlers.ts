@@ -4,9 +4,12 @@ import { checkMapping } from '#core/payments/check-mapping'
 import type { PaymentMove } from '#core/payments/move-payment'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
+import { acceptRestored } from './accept-restored.ts'
+import { confirmPayments } from './confirm-payments.ts'
 import type { PaymentsDependencies } from './dependencies.ts'
 import { findPrescribed } from './find-prescribed.ts'
 import { importStatementFile } from './import-statement.ts'
+import { listPayments } from './list-payments.ts'
 import type { MatchedRows } from './match-payments.ts'
 import { movePayments } from './move-payments.ts'
 import { previewSending } from './preview-sending.ts'
@@ -14,7 +17,9 @@ import { previewStatement } from './preview-statement.ts'
 import { readEvidence } from './read-evidence.ts'
 import { readTotals } from './read-totals.ts'
 import { refreshExports } from './refresh-exports.ts'
+import { saveReport } from './save-report.ts'
 import { sendPayments } from './send-payments.ts'
+import { settleFound } from './settle-found.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type PaymentsHandlers = Pick<Handlers, keyof typeof paymentsCalls>
@@ -76,40 +81,31 @@ const statementHandlers = (
 
 const ledgerHandlers = (
   work: PaymentsWork,
-): Named<'listPayments' | 'readTotals' | 'confirmPayments' | 'movePayments' | 'settlePayment'> => {
-  const { store, rows, clock } = work
+): Named<
+  | 'listPayments'
+  | 'readTotals'
+  | 'confirmPayments'
+  | 'movePayments'
+  | 'settlePayment'
+  | 'saveReport'
+> => {
+  const { store, clock } = work
   return {
-    'payments.listPayments': (page) => {
-      const search = page.search.trim().toLowerCase()
-      const { entries, total } = store.listPage({ ...page, search })
-      return success({ paymentsJson: JSON.stringify(rows(page.workspaceId, entries)), total })
-    },
+    'payments.listPayments': (wanted) => success(listPayments(work, wanted)),
     'payments.readTotals': (of) =>
       success({
         ...readTotals(store.countPayments(of)),
-        isRestored: store.readRestored(of) !== null,
+        isRestored: store.readRestored(of)?.acceptedAt === null,
       }),
-    'payments.confirmPayments': ({ workspaceId, payments }) => {
-      const at = clock.now()
-      const wanted = new Map(payments.map(({ key, ...choice }) => [key, choice]))
-      const moved = movePayments(work, {
-        ...{ workspaceId, keys: [...wanted.keys()] },
-        moveOf: (key) => {
-          const choice = wanted.get(key)
-          return choice === undefined ? null : { kind: 'confirm', at, ...choice }
-        },
-      })
-      if (!moved.ok) return moved
-      const { changed, maybeTwins } = moved.value
-      return success({ changed, maybeTwins: [...maybeTwins] })
-    },
+    'payments.confirmPayments': (wanted) => confirmPayments(work, wanted),
     'payments.movePayments': ({ workspaceId, keys, move }) => {
-      const wanted: PaymentMove =
-        move === 'leaveOut' ? { kind: move, at: clock.now() } : { kind: move }
+      const hasTime = move === 'leaveOut' || move === 'reopen'
+      const wanted: PaymentMove = hasTime ? { kind: move, at: clock.now() } : { kind: move }
       const moved = movePayments(work, { workspaceId, keys, moveOf: () => wanted })
       return moved.ok ? success({ changed: moved.value.changed }) : moved
     },
     'payments.settlePayment': (settled) => settlePayment(work, settled),
+    'payments.saveReport': (wanted, { signal }) => saveReport(work, wanted, signal),
   }
 }
 
@@ -147,18 +143,15 @@ const exportHandlers = (
 
 const sendingHandlers = (
   work: PaymentsWork,
-): Named<'previewSending' | 'acceptRestored' | 'sendPayments'> => {
-  const { jobs, accountFor, store, clock, announce } = work
+): Named<'previewSending' | 'settleFound' | 'acceptRestored' | 'sendPayments'> => {
+  const { jobs, accountFor } = work
   return {
     'payments.previewSending': async (of) => {
       const { preview, revision } = previewSending(work, of, await accountFor(of))
       return success({ revision, previewJson: JSON.stringify(preview) })
     },
-    'payments.acceptRestored': (of) => {
-      const accepted = store.acceptRestored({ ...of, at: clock.now() })
-      if (accepted.ok) announce(['payments'])
-      return accepted
-    },
+    'payments.settleFound': (of) => settleFound(work, of),
+    'payments.acceptRestored': (of) => acceptRestored(work, of),
     'payments.sendPayments': ({ workspaceId, revision }) =>
       success({
         jobId: jobs.start({

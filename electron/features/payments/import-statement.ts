@@ -5,7 +5,7 @@ import { checkFigures } from '#core/payments/check-figures'
 import { bookedness } from '#core/payments/payment-state'
 import { totalsByDay } from '#core/payments/totals-by-day'
 import type { PaymentsDependencies } from './dependencies.ts'
-import { importBeside } from './preview-statement.ts'
+import { importBeside } from './import-beside.ts'
 import { type Reading, readStatementFile } from './read-statement-file.ts'
 
 const keptProblems = 2_000
@@ -21,7 +21,7 @@ export const importStatementFile = async (
   const read = await readStatementFile(dependencies, reading, signal)
   if (!read.ok) return read
   const file = read.value
-  const { ledger, imported } = importBeside(store, { workspaceId, file })
+  const { ledger, imported } = await importBeside(dependencies, { workspaceId, file })
   const transactions = file.identified.map(({ transaction }) => transaction)
   const at = clock.now()
   const statementId = statementIdSchema.parse(newId())
@@ -30,6 +30,7 @@ export const importStatementFile = async (
     statement: {
       ...{ id: statementId, fileName: file.fileName, sha256: file.sha256, format: file.format },
       ...{ importedAt: at, problems: file.problems.slice(0, keptProblems) },
+      problemCount: file.problems.length,
       checks: checkFigures({ transactions, closing: file.closing }),
       totals: totalsByDay(transactions),
       ...{ notIncoming: imported.notIncoming, added: imported.added.length },
@@ -38,11 +39,14 @@ export const importStatementFile = async (
     added: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),
   })
   if (!written.ok) return written
-  if (reading.mapping !== null) {
-    const kept = store.rememberMapping({ workspaceId, mapping: reading.mapping, at })
-    if (!kept.ok) return kept
+  announce(['payments'])
+  // The payments are there: that their table has to be explained once more is no reason to say otherwise.
+  if (
+    reading.mapping !== null &&
+    store.rememberMapping({ workspaceId, mapping: reading.mapping, at }).ok
+  ) {
+    announce(['paymentSettings'])
   }
-  announce(['payments', 'paymentSettings'])
   const booked = imported.known.filter((key) => {
     const entry = ledger.get(key)
     return entry !== undefined && bookedness(entry.state) === 'booked'

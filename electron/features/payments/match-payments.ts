@@ -8,6 +8,7 @@ import type { PrescribedPayment } from '#core/payments/prescribed-payment'
 import type { TransactionKey } from '#core/payments/transaction-key'
 import type { Timestamp } from '#core/time'
 import type { PaymentsStore } from './dependencies.ts'
+import { suspectedBooked } from './restored-ledger.ts'
 
 interface Book {
   /** Of the ledger and of the export. */
@@ -15,6 +16,7 @@ interface Book {
   readonly exported: ReturnType<typeof readPrescribed>
   readonly matches: ReadonlyMap<TransactionKey, PrescribedMatch>
   readonly prescribed: ReadonlyMap<number, PrescribedPayment>
+  readonly suspected: ReadonlySet<TransactionKey>
 }
 
 export type MatchedRows = (
@@ -28,22 +30,25 @@ export const matchedRows = (store: PaymentsStore): MatchedRows => {
   const bookOf = (workspaceId: WorkspaceId): Book => {
     const known = books.get(workspaceId)
     const exportedAt = store.readExportedAt({ workspaceId, name: 'payments-prescribed' })
-    const state = `${store.generation()} ${exportedAt}`
+    const comparedAt = store.readExportedAt({ workspaceId, name: 'payments-incoming' })
+    const state = `${store.generation()} ${exportedAt} ${comparedAt}`
     if (known?.state === state) return known
     // Thousands of them are read once: what is sent changes the ledger alone.
     const isSame = known !== undefined && (known.exported?.exportedAt ?? null) === exportedAt
     const exported = isSame ? known.exported : readPrescribed(store, workspaceId)
-    const book = { state, exported, ...matchAll(store, workspaceId, exported) }
+    const suspected = new Set(suspectedBooked(store, { workspaceId }).map(({ key }) => key))
+    const book = { state, exported, suspected, ...matchAll(store, workspaceId, exported) }
     books.set(workspaceId, book)
     return book
   }
   return (workspaceId, entries) => {
-    const { matches, prescribed } = bookOf(workspaceId)
+    const { matches, prescribed, suspected } = bookOf(workspaceId)
     return entries.map((entry) => {
       const match = matches.get(entry.key) ?? null
       const offered = match?.kind === 'matched' ? match.prescribedPaymentId : null
       const id = match === null ? entry.prescribedPaymentId : offered
-      return { ...entry, match, prescribed: id === null ? null : (prescribed.get(id) ?? null) }
+      const known = id === null ? null : (prescribed.get(id) ?? null)
+      return { ...entry, match, prescribed: known, looksBooked: suspected.has(entry.key) }
     })
   }
 }

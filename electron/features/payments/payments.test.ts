@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { usualPaymentSettings } from '#core/payments/payment-settings'
+import { reportWords } from '#core/payments/testing/report-words'
 import { ownPaymentId } from '#core/payments/transaction-key'
-import { startFromBackup } from '../../store/start-from-backup.ts'
 import {
   confirmAll,
   fileWith,
@@ -21,6 +24,13 @@ const movement = (at: number, minor = 100_000 + at) => ({
   ...{ reference: `R${at}`, minor, symbol: `77${at}` },
 })
 const three = [movement(1), movement(2), movement(3)]
+
+const sheetsOf = (path: string) => {
+  const { SheetNames, Sheets } = read(readFileSync(path))
+  return SheetNames.map((name) =>
+    utils.sheet_to_json<Record<string, unknown>>(Sheets[name] ?? {}, { defval: '' }),
+  )
+}
 
 const startConfirmed = async () => {
   const started = await startPayments()
@@ -197,32 +207,34 @@ test('what was sent stays in the ledger when its statement is removed', async ()
   expect(await importFile(world, fileWith(statementText(three)))).toMatchObject({ booked: 3 })
 })
 
-test('a ledger out of a backup sends nothing before a person has compared it with the CRM', async () => {
-  const { world, sandbox, clock, directory, startAgain } = await startConfirmed()
-  await world.store.backUp('now')
+test('a report has what became of every payment, whatever is shown, and its totals by day', async () => {
+  const { world, fault } = await startConfirmed()
+  const { statementId } = await importFile(world, fileWith(statementText([movement(4)])))
+  await fault({ kind: 'resetAfter' })
   await sendAll(world)
-  await world.end()
-  expect(startFromBackup({ directory, clock })).toEqual({ ok: true, value: null })
-  const later = await startAgain()
-  expect(await statesOf(later)).toEqual(['confirmed', 'confirmed', 'confirmed'])
-  expect(await later.call('payments.readTotals', of)).toMatchObject({ isRestored: true })
-  expect(await sendAll(later)).toMatchObject({ reason: 'ledgerRestored' })
-  expect((await readSending(later)).preview.restored).toMatchObject({ isCompared: false })
-  const { jobId } = await later.call('payments.refreshExports', of)
-  expect(await finished(later, jobId)).toBeNull()
-  const { restored } = (await readSending(later)).preview
-  expect(restored).toMatchObject({ isCompared: true })
-  expect(restored?.looksBooked).toHaveLength(3)
-  await later.call('payments.movePayments', {
-    ...{ ...of, keys: [...(restored?.looksBooked ?? [])], move: 'leaveOut' },
+  await sendAll(world)
+  world.saveTo.path = `${fileWith('')}.xlsx`
+  const wanted = { ...of, fileName: 'Platby', format: 'xlsx', zone: 'Europe/Prague' } as const
+  const saved = await world.call('payments.saveReport', {
+    ...{ ...wanted, statementId: null, words: reportWords },
   })
-  await later.call('payments.acceptRestored', of)
-  await importFile(later, fileWith(statementText([...three, movement(4)])))
-  await confirmAll(later)
-  expect(await sendAll(later)).toBeNull()
-  expect(await received(sandbox)).toHaveLength(4)
-  await later.end()
-  // What a person has said once is not asked again at the next start.
-  const last = await startAgain()
-  expect(await last.call('payments.readTotals', of)).toMatchObject({ isRestored: false })
+  expect(saved).toEqual({ fileName: basename(world.saveTo.path) })
+  const [payments = [], totals = []] = sheetsOf(world.saveTo.path)
+  expect(payments.map((row) => row['state']).sort()).toEqual([
+    ...['is new', 'is sent', 'is sent', 'is unknown'],
+  ])
+  expect(payments.filter((row) => row['paymentId'] !== '')).toHaveLength(2)
+  const sumOf = (state: string) =>
+    payments.reduce((sum, row) => sum + (row['state'] === state ? Number(row['amount']) : 0), 0)
+  expect(totals).toEqual([
+    {
+      ...{ bookedOn: '2026-11-20', currency: 'CZK', count: 4, imported: 4_000.1 },
+      ...{ booked: sumOf('is sent'), notBooked: sumOf('is new'), maybe: sumOf('is unknown') },
+    },
+  ])
+  await world.call('payments.saveReport', { ...wanted, statementId, words: reportWords })
+  expect(sheetsOf(world.saveTo.path)[0]).toHaveLength(1)
+  world.saveTo.path = null
+  const none = { ...wanted, statementId: null, words: reportWords }
+  expect(await world.call('payments.saveReport', none)).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { checkFigures } from '#core/payments/check-figures'
-import { importStatement } from '#core/payments/import-statement'
 import { bookedness } from '#core/payments/payment-state'
 import type { StatementPreview } from '#core/payments/statement-preview'
 import { totalsByDay } from '#core/payments/totals-by-day'
 import type { TransactionKey } from '#core/payments/transaction-key'
 import type { PaymentsDependencies } from './dependencies.ts'
+import { importBeside } from './import-beside.ts'
 import { type ReadFile, type Reading, readStatementFile } from './read-statement-file.ts'
 
 type Standing = StatementPreview['transactions'][number]['standing']
@@ -23,16 +23,16 @@ export const previewStatement = async (
   const file = await readStatementFile(dependencies, reading, signal)
   if (!file.ok) return file
   return success({
-    previewJson: JSON.stringify(toPreview(dependencies, reading, file.value)),
+    previewJson: JSON.stringify(await toPreview(dependencies, reading, file.value)),
   })
 }
 
-const toPreview = (
-  { store }: PaymentsDependencies,
+const toPreview = async (
+  dependencies: PaymentsDependencies,
   { workspaceId }: Reading,
   file: ReadFile,
-): StatementPreview => {
-  const standings = standingsOf(store, { workspaceId, file })
+): Promise<StatementPreview> => {
+  const standings = await standingsOf(dependencies, { workspaceId, file })
   const counts = { new: 0, known: 0, booked: 0, twin: 0, notIncoming: 0 }
   for (const standing of standings) counts[standing] += 1
   const transactions = file.identified.map(({ transaction }) => transaction)
@@ -44,18 +44,19 @@ const toPreview = (
       .map((transaction, at) => ({ ...transaction, standing: standings[at] ?? 'new' })),
     counts,
     problems: file.problems.slice(0, shownProblems),
+    problemCount: file.problems.length,
     checks: checkFigures({ transactions, closing: file.closing }),
     totals: totalsByDay(transactions),
-    importedAt: store.readImportedAt({ workspaceId, sha256: file.sha256 }),
+    importedAt: dependencies.store.readImportedAt({ workspaceId, sha256: file.sha256 }),
   }
 }
 
 /** What each transaction would be, in the order of the file. */
-const standingsOf = (
-  store: PaymentsDependencies['store'],
+const standingsOf = async (
+  dependencies: PaymentsDependencies,
   { workspaceId, file }: { readonly file: ReadFile } & Pick<Reading, 'workspaceId'>,
-): Standing[] => {
-  const { ledger, imported } = importBeside(store, { workspaceId, file })
+): Promise<Standing[]> => {
+  const { ledger, imported } = await importBeside(dependencies, { workspaceId, file })
   const twins = new Set<TransactionKey>(imported.twins)
   return file.identified.map(({ key, transaction }) => {
     if (transaction.amountMinor <= 0) return 'notIncoming'
@@ -63,16 +64,4 @@ const standingsOf = (
     if (entry) return bookedness(entry.state) === 'booked' ? 'booked' : 'known'
     return twins.has(key) ? 'twin' : 'new'
   })
-}
-
-/** The import over that part of the ledger that it can touch. */
-export const importBeside = (
-  store: PaymentsDependencies['store'],
-  { workspaceId, file }: { readonly file: ReadFile } & Pick<Reading, 'workspaceId'>,
-) => {
-  const amounts = file.identified.map(({ transaction: { amountMinor, currency } }) => ({
-    ...{ minor: amountMinor, currency },
-  }))
-  const ledger = store.readLedgerBeside({ workspaceId, amounts })
-  return { ledger, imported: importStatement(ledger, file.identified, file.format) }
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { bookedEvidence } from '#core/payments/booked-evidence'
 import type { EvidenceShown } from '#core/payments/evidence-shown'
 import type { PaymentsDependencies } from './dependencies.ts'
-import { claimedPayments } from './restored-ledger.ts'
+import { claimedPayments, claimOf } from './restored-ledger.ts'
 
 /** What the CRM's own export says of a payment whose answer was lost. */
 export const readEvidence = (
@@ -15,10 +15,15 @@ export const readEvidence = (
   const exported = store.readExport({ workspaceId, name: 'payments-incoming' })
   const { payments: incoming, exportedAt } = exported ?? { payments: [], exportedAt: 0 }
   const claimed = claimedPayments(store, { workspaceId })
-  const { isExportOlder, found } = bookedEvidence({ entry, incoming, exportedAt, claimed })
+  // What a person has said of this one does not hide its payment when they say otherwise.
+  const own = claimOf(entry)
+  if (own !== null) claimed.delete(own)
+  const { isExportOlder, untold, found } = bookedEvidence({ entry, incoming, exportedAt, claimed })
   const byId = new Map(incoming.map((payment) => [payment.id, payment]))
   const shown: EvidenceShown = {
     isExportOlder: exported === null || isExportOlder,
+    twin: entry.twinOf === null ? null : store.readPayment({ workspaceId, key: entry.twinOf }),
+    ...{ untold, unread: exported?.unreadRows.length ?? 0 },
     found: found.flatMap((one) => {
       const payment = byId.get(one.paymentId)
       return payment === undefined ? [] : [{ ...one, payment }]

@@ -1,12 +1,15 @@
-import { bookedEvidence } from '#core/payments/booked-evidence'
+import { untoldFields } from '#core/payments/booked-evidence'
 import type { LedgerEntry } from '#core/payments/ledger'
+import { type MatchedBooked, matchBooked } from '#core/payments/match-booked'
 import type { RestoredLedgerShown } from '#core/payments/sending-preview'
+import type { Timestamp } from '#core/time'
+import type { PaymentState } from '../../store/payment-states.ts'
 import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
 
 type Store = PaymentsDependencies['store']
 
 /** The payment of the CRM that is known to be this one. */
-const claimOf = ({ state }: LedgerEntry): string | null =>
+export const claimOf = ({ state }: LedgerEntry): string | null =>
   state.kind === 'sent' || state.kind === 'settled' ? state.paymentId : null
 
 /** Payments of the CRM that are known to be other transactions. */
@@ -15,28 +18,51 @@ export const claimedPayments = (store: Store, { workspaceId }: InWorkspace): Set
   return new Set(booked.flatMap((entry) => claimOf(entry) ?? []))
 }
 
-/** A payment of the same sum within a few days. */
-const likely = 60
+const undecided: readonly PaymentState[] = ['new', 'refused', 'notBooked']
+
+/**
+ * Payments of which the ledger may have lost that they were sent, and the CRM has one like each; those too that
+ * are imported long after a person has accepted the ledger. None while the CRM was not asked since.
+ */
+export const suspectedBooked = (store: Store, of: InWorkspace): readonly MatchedBooked[] => {
+  const restored = store.readRestored(of)
+  const exported = restored && readComparison(store, of, restored.restoredAt)
+  if (restored === null || exported === null) return []
+  const { restoredAt, acceptedAt } = restored
+  const entries = store
+    .listInState({ ...of, states: acceptedAt === null ? [...undecided, 'confirmed'] : undecided })
+    .filter((entry) => !isDecided(entry, { restoredAt, comparedAt: exported.exportedAt }))
+  const claimed = claimedPayments(store, of)
+  const { payments: incoming, exportedAt } = exported
+  return matchBooked({ entries, incoming, exportedAt, claimed })
+}
+
+/** A person has said that it is not there, or has seen what is there and said that this is another one. */
+const isDecided = (
+  { state }: LedgerEntry,
+  { restoredAt, comparedAt }: { readonly restoredAt: Timestamp; readonly comparedAt: Timestamp },
+): boolean =>
+  (state.kind === 'settled' && state.at > restoredAt) ||
+  (state.kind === 'confirmed' && state.at > comparedAt)
+
+/** What the CRM has, if it was asked since the store was restored. */
+const readComparison = (store: Store, { workspaceId }: InWorkspace, restoredAt: Timestamp) => {
+  const exported = store.readExport({ workspaceId, name: 'payments-incoming' })
+  return exported === null || exported.exportedAt < restoredAt ? null : exported
+}
 
 /** Null where the ledger has all that was ever sent, or a person has compared it. */
-export const restoredLedger = (
-  store: Store,
-  { workspaceId }: InWorkspace,
-): RestoredLedgerShown | null => {
-  const restored = store.readRestored({ workspaceId })
-  if (restored === null) return null
+export const restoredLedger = (store: Store, of: InWorkspace): RestoredLedgerShown | null => {
+  const restored = store.readRestored(of)
+  if (restored === null || restored.acceptedAt !== null) return null
   const { backupFrom, restoredAt } = restored
-  const exported = store.readExport({ workspaceId, name: 'payments-incoming' })
-  if (exported === null || exported.exportedAt < restoredAt) {
-    return { backupFrom, isCompared: false, looksBooked: [] }
+  const exported = readComparison(store, of, restoredAt)
+  const suspected = suspectedBooked(store, of)
+  return {
+    ...{ backupFrom, isCompared: exported !== null },
+    looksBooked: suspected.map(({ key }) => key),
+    certain: suspected.flatMap(({ key, paymentId }) => (paymentId === null ? [] : [key])),
+    untold: untoldFields(exported?.payments ?? []),
+    unread: exported?.unreadRows.length ?? 0,
   }
-  const { payments: incoming, exportedAt } = exported
-  const claimed = claimedPayments(store, { workspaceId })
-  const confirmed = store.listInState({ workspaceId, states: ['confirmed'] })
-  const looksBooked = confirmed.filter((entry) =>
-    bookedEvidence({ entry, incoming, exportedAt, claimed }).found.some(
-      ({ score }) => score >= likely,
-    ),
-  )
-  return { backupFrom, isCompared: true, looksBooked: looksBooked.map(({ key }) => key) }
 }

@@ -50,7 +50,14 @@ export const importFile = (world: PaymentsWorld, path: string) =>
   world.call('payments.importStatement', readingOf(world, path))
 
 export const listPayments = async (world: PaymentsWorld): Promise<PaymentRow[]> => {
-  const page = { ...of, scope: 'all', statementId: null, search: '', offset: 0 } as const
+  const page = {
+    ...of,
+    scope: 'all',
+    group: 'all',
+    statementId: null,
+    search: '',
+    offset: 0,
+  } as const
   return JSON.parse(
     (await world.call('payments.listPayments', { ...page, limit: 5_000 })).paymentsJson,
   )

@@ -49,13 +49,15 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) 
     waiting.clear()
   }
   const jobs = runJobs({ clock, newId, announce, tell, newDefectId: String })
+  const saveTo: { path: string | null } = { path: null }
   const grants = new Map<string, string>()
   const around = {
     ...{ clock, announce, newId },
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     tables: tablesThreads(new URL('tables.ts', workers)),
     statements: statementsThreads(new URL('statements.ts', workers)),
-    pickSaveFile: () => Promise.resolve(null),
+    pickSaveFile: () => Promise.resolve(saveTo.path),
+    app: { systemLocale: () => 'cs-CZ' },
   }
   const standing = {
     ...{ jobs, caller: calling.caller },
@@ -67,6 +69,8 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) 
   }
   const { handlers, settleCall } = openPayments(store, around, standing)
   return {
+    /** Where a person saves what is offered; null: nowhere. */
+    saveTo,
     ...{ jobs, announced, calling, store, settleCall },
     call: callHandlers({ ...handlers, ...openConsole(around, standing).handlers }),
     grant: (path: string) => {

@@ -1,21 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
+import type { PaymentRow } from '#core/payments/payment-row'
+import { type PaymentStanding, standingOf } from '#core/payments/payment-standing'
 import type { PaymentState } from '#core/payments/payment-state'
 import type { MatchCandidate, PrescribedMatch } from '#core/payments/prescribed-match'
 import type { MarkShape, MarkTone } from '../../ui/mark.ts'
 
-/** As a person counts them: what was settled counts by what was found out. */
-export type PaymentStanding =
-  | Exclude<PaymentState['kind'], 'settled'>
-  | 'settledBooked'
-  | 'settledNotBooked'
-
-export const standingOf = (state: PaymentState): PaymentStanding => {
-  if (state.kind !== 'settled') return state.kind
-  return state.outcome === 'booked' ? 'settledBooked' : 'settledNotBooked'
-}
-
-export const standingMarks: Readonly<Record<PaymentStanding, readonly [MarkShape, MarkTone]>> = {
+const standingMarks: Readonly<Record<PaymentStanding, readonly [MarkShape, MarkTone]>> = {
   new: ['ring', 'quiet'],
   leftOut: ['minus', 'quiet'],
   confirmed: ['half', 'waiting'],
@@ -40,6 +31,14 @@ export const stateWords = (t: TFunction, state: PaymentState): string => {
     ? t('payments.state.settledBooked')
     : t('payments.state.settledBookedAs', { id: state.paymentId })
 }
+
+/** The sign of a payment in a list. */
+export const rowMark = ({ state, looksBooked }: PaymentRow): readonly [MarkShape, MarkTone] =>
+  looksBooked && state.kind === 'new' ? ['warning', 'late'] : standingMarks[standingOf(state)]
+
+/** And whether the CRM may have it although nothing here says so. */
+export const rowStateWords = (t: TFunction, { state, looksBooked }: PaymentRow): string =>
+  looksBooked && state.kind === 'new' ? t('payments.state.looksBooked') : stateWords(t, state)
 
 export const reasonWords = (t: TFunction, reason: MatchCandidate['reason'] | 'exactOfSeveral') =>
   t(`payments.match.reason.${reason}`)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import type { StatementId, WorkspaceId } from '#core/ids'
+import type { PaymentGroup } from '#core/payments/payment-group'
 import type { PaymentRow } from '#core/payments/payment-row'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
@@ -9,13 +11,14 @@ const shownAtOnce = 5_000
 
 export interface PaymentFilter {
   readonly scope: 'open' | 'all'
+  readonly group: PaymentGroup
   readonly statementId: StatementId | null
   readonly search: string
 }
 
-const readRows = ({ paymentsJson, total }: { paymentsJson: string; total: number }) => ({
+const readRows = ({ paymentsJson, ...told }: OutputOf<'payments.listPayments'>) => ({
   rows: JSON.parse(paymentsJson) as PaymentRow[],
-  total,
+  ...told,
 })
 
 /** The payments of the worklist or of the whole ledger, the newest first. */
@@ -29,6 +32,7 @@ export const usePayments = (workspaceId: WorkspaceId, filter: PaymentFilter) => 
   return {
     rows: list.data?.rows ?? null,
     total: list.data?.total ?? 0,
+    counts: list.data?.counts ?? null,
     failure: failureOf(list.error),
   }
 }

@@ -5,6 +5,7 @@ import type { StatementId, WorkspaceId } from '#core/ids'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import { ConsoleView } from './console/console-view.tsx'
+import { useConsoleCall } from './console/use-console-call.ts'
 import { CustomerView } from './customer/customer-view.tsx'
 import { PaymentSettingsButton } from './mapping/payment-settings-button.tsx'
 import { MilestonesView } from './milestones/milestones-view.tsx'
@@ -27,6 +28,7 @@ type View = (typeof views)[number]
 export const WorkspacePayments = ({ workspaceId, account, trouble, density }: Props) => {
   const { t } = useTranslation()
   const [view, setView] = useState<View>('worklist')
+  const desk = useConsoleCall(workspaceId)
   const [statementId, setStatementId] = useState<StatementId | null>(null)
   const show = (chosen: StatementId | null) => {
     setStatementId(chosen)
@@ -63,7 +65,7 @@ export const WorkspacePayments = ({ workspaceId, account, trouble, density }: Pr
         {view === 'statements' && <StatementsView workspaceId={workspaceId} onShow={show} />}
         {view === 'milestones' && <MilestonesView workspaceId={workspaceId} />}
         {view === 'customer' && <CustomerView workspaceId={workspaceId} />}
-        {view === 'console' && <ConsoleView workspaceId={workspaceId} />}
+        {view === 'console' && <ConsoleView desk={desk} />}
       </ScreenFrame>
     </DropStatements>
   )

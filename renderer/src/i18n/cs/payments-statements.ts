@@ -49,6 +49,7 @@ export const paymentsStatements = {
     currency: 'Měna, pokud ji neuvádí sloupec',
     sample: 'První řádky souboru',
     preview: 'Co se načetlo',
+    cut: 'Zobrazeno je prvních {{shown}} z {{total}} pohybů; převezmou se všechny.',
     standing: 'V knize',
     as: {
       new: 'Nová',
@@ -98,6 +99,7 @@ export const paymentsStatements = {
     title_few: '{{count}} řádky si zaslouží pohled',
     title_many: '{{count}} řádků si zaslouží pohled',
     title_other: '{{count}} řádků si zaslouží pohled',
+    cut: 'Zobrazeno je prvních {{shown}} z {{total}}.',
     line: 'Řádek {{line}}:',
     kept: 'Platba zůstává.',
     lost: 'Řádek se nepřevezme.',

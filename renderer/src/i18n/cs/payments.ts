@@ -1,3 +1,4 @@
+import { paymentsBooked } from './payments-booked.ts'
 import { paymentsConsole } from './payments-console.ts'
 import { paymentsStatements } from './payments-statements.ts'
 
@@ -5,13 +6,14 @@ export const payments = {
   payments: {
     ...paymentsStatements,
     ...paymentsConsole,
+    ...paymentsBooked,
     cancel: 'Zrušit',
     loading: 'Načítá se…',
     list: 'Platby',
     search: 'Hledat platby',
     clearSearch: 'Vymazat hledání',
     moreThanShown:
-      'Zobrazeno je nejnovějších {{shown}} z {{total}} plateb. Ostatní najdete hledáním.',
+      'Zobrazeno je nejnovějších {{shown}} z {{total}} plateb. K ostatním vede hledání nebo filtr.',
     view: {
       label: 'Co se zobrazuje',
       worklist: 'Platby',
@@ -58,6 +60,7 @@ export const payments = {
       settledBooked: 'Zaúčtováno, jak jste zjistili',
       settledBookedAs: 'Zaúčtováno jako {{id}}, jak jste zjistili',
       settledNotBooked: 'Nezaúčtováno, jak jste zjistili',
+      looksBooked: 'CRM ji možná má',
     },
     column: {
       ...{ id: 'Naše vlastní ID', prescribedPaymentId: 'Předepsaná platba' },
@@ -113,6 +116,7 @@ export const payments = {
       confirm: 'Potvrdit',
       confirmFor: 'Potvrdit k předepsané platbě {{id}}',
       confirmWithout: 'Potvrdit bez předepsané platby',
+      confirmAnother: 'Potvrdit jako jinou platbu',
       confirmCertain_one: 'Potvrdit {{count}} jistou shodu',
       confirmCertain_few: 'Potvrdit {{count}} jisté shody',
       confirmCertain_many: 'Potvrdit {{count}} jistých shod',
@@ -150,66 +154,6 @@ export const payments = {
       sends_many: 'Odesláno {{count}}krát',
       sends_other: 'Odesláno {{count}}krát',
       prescribed: 'Předepsaná platba {{id}}: {{amount}}, splatnost {{due}}',
-    },
-    twin: {
-      title: 'Možná je to platba, která tu už je',
-      sentence:
-        'O stejných penězích mluví jiný výpis jinými slovy. Potvrďte ji, jen pokud je to druhá platba; jinak ji vynechte.',
-    },
-    unknown: {
-      title: 'Je zaúčtovaná?',
-      sentence:
-        'Byla odeslána a odpověď se ztratila. Sama se znovu nepošle: podívejte se do CRM a řekněte, co jste našli.',
-      many_one: 'O jedné platbě se neví, zda je zaúčtovaná',
-      many_few: 'O {{count}} platbách se neví, zda jsou zaúčtované',
-      many_many: 'O {{count}} platbách se neví, zda jsou zaúčtované',
-      many_other: 'O {{count}} platbách se neví, zda jsou zaúčtované',
-      manySentence_one:
-        'Byla odeslána a odpověď se ztratila. Otevřete ji, podívejte se do CRM a řekněte, co jste našli. Do té doby se znovu neposílá.',
-      manySentence_few:
-        'Byly odeslány a odpověď se ztratila. Otevřete každou, podívejte se do CRM a řekněte, co jste našli. Do té doby se znovu neposílají.',
-      manySentence_many:
-        'Byly odeslány a odpověď se ztratila. Otevřete každou, podívejte se do CRM a řekněte, co jste našli. Do té doby se znovu neposílají.',
-      manySentence_other:
-        'Byly odeslány a odpověď se ztratila. Otevřete každou, podívejte se do CRM a řekněte, co jste našli. Do té doby se znovu neposílají.',
-      show_one: 'Zobrazit ji',
-      show_few: 'Zobrazit je',
-      show_many: 'Zobrazit je',
-      show_other: 'Zobrazit je',
-      noExport: 'Příchozí platby z CRM ještě nebyly načteny.',
-      older: 'Příchozí platby byly načteny {{at}}, před odesláním: nic o ní neříkají.',
-      newer: 'Příchozí platby z CRM ke dni {{at}}:',
-      found_one: 'Tato příchozí platba to může být',
-      found_few: 'Tyto příchozí platby to mohou být',
-      found_many: 'Tyto příchozí platby to mohou být',
-      found_other: 'Tyto příchozí platby to mohou být',
-      candidate: 'Platba {{id}}: {{amount}}, {{day}} ({{reason}})',
-      sameDay: 'stejný den',
-      nearDay: 'o pár dní jinak',
-      otherDay: 'jiný den',
-      nothing: 'Žádná příchozí platba jí není podobná. Přesto tam může být pod jiným symbolem.',
-      id: 'Její číslo v CRM, pokud ho znáte',
-      booked: 'Je zaúčtovaná',
-      notBooked: 'Není zaúčtovaná',
-    },
-    restored: {
-      title: 'Seznam odeslaných plateb je ze zálohy',
-      sentence:
-        'Co se odeslalo po {{at}}, v něm chybí a nabídlo by se znovu. Dokud to neporovnáte, nic se neodešle.',
-      sentenceAnew:
-        'Záloha nebyla, takže se neví nic o tom, co bylo dříve odesláno. Dokud to neporovnáte, nic se neodešle.',
-      sentenceShort: 'Dokud ho neporovnáte s CRM, nic se neodešle.',
-      ask: 'Nejdřív se zeptejte CRM na příchozí platby.',
-      looksBooked_one: '{{count}} potvrzená platba vypadá, že ji CRM už má.',
-      looksBooked_few: '{{count}} potvrzené platby vypadají, že je CRM už má.',
-      looksBooked_many: '{{count}} potvrzených plateb vypadá, že je CRM už má.',
-      looksBooked_other: '{{count}} potvrzených plateb vypadá, že je CRM už má.',
-      nothingAlike: 'Žádná z potvrzených plateb mezi příchozími v CRM není.',
-      takeBack_one: 'Vzít ji zpět',
-      takeBack_few: 'Vzít je zpět',
-      takeBack_many: 'Vzít je zpět',
-      takeBack_other: 'Vzít je zpět',
-      accept: 'Porovnáno',
     },
     exports: {
       hint: 'Zeptá se CRM na předepsané a příchozí platby.',
@@ -261,7 +205,14 @@ export const payments = {
     },
     report: {
       open: 'Přehled',
+      openStatement: 'Přehled výpisu',
       title: 'Platby',
+      totals: 'Po dnech',
+      total: {
+        ...{ bookedOn: 'Zaúčtováno dne', currency: 'Měna', count: 'Platby' },
+        ...{ imported: 'Z výpisů', booked: 'Zaúčtováno', notBooked: 'Nezaúčtováno' },
+        maybe: 'Nejasné',
+      },
       fileName: 'Platby {{day}}',
       xlsx: 'Uložit jako Excel',
       csv: 'Uložit jako CSV',

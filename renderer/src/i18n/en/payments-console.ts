@@ -8,6 +8,7 @@ export const paymentsConsole = {
     treeLabel: 'Milestones as they came',
     search: 'Search milestones',
     askedAt: 'Asked {{ago}}',
+    kind: 'What',
     within: 'Where',
     list: 'Milestones',
     nothing: 'Nothing matches the search.',
@@ -36,6 +37,10 @@ export const paymentsConsole = {
     curl: 'Copy as curl',
     copied: 'Copied',
     copiedHint: 'Set CRM_LOGIN and CRM_PASSWORD where you run it.',
+    stop: 'Stop',
+    repeated: 'It is there already.',
+    earlier:
+      'What follows came to an earlier call of {{endpoint}}: the request has been changed since.',
     request: 'Request',
     answer: 'Answer',
     save: 'Save…',

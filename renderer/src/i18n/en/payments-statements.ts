@@ -37,6 +37,7 @@ export const paymentsStatements = {
     currency: 'Currency, if no column tells it',
     sample: 'First rows of the file',
     preview: 'What was read',
+    cut: 'The first {{shown}} of {{total}} movements are shown; all are taken over.',
     standing: 'In the ledger',
     as: {
       new: 'New',
@@ -74,6 +75,7 @@ export const paymentsStatements = {
   problems: {
     title_one: '{{count}} line needs a look',
     title_other: '{{count}} lines need a look',
+    cut: 'The first {{shown}} of {{total}} are shown.',
     line: 'Line {{line}}:',
     kept: 'The payment is kept.',
     lost: 'The line is not taken over.',

@@ -1,3 +1,4 @@
+import { paymentsBooked } from './payments-booked.ts'
 import { paymentsConsole } from './payments-console.ts'
 import { paymentsStatements } from './payments-statements.ts'
 
@@ -5,12 +6,14 @@ export const payments = {
   payments: {
     ...paymentsStatements,
     ...paymentsConsole,
+    ...paymentsBooked,
     cancel: 'Cancel',
     loading: 'Reading…',
     list: 'Payments',
     search: 'Search payments',
     clearSearch: 'Clear the search',
-    moreThanShown: 'The newest {{shown}} of {{total}} payments are shown. Search to find others.',
+    moreThanShown:
+      'The newest {{shown}} of {{total}} payments are shown. Search or filter to reach the others.',
     view: {
       label: 'What is shown',
       worklist: 'Payments',
@@ -57,6 +60,7 @@ export const payments = {
       settledBooked: 'Booked, as you found out',
       settledBookedAs: 'Booked as {{id}}, as you found out',
       settledNotBooked: 'Not booked, as you found out',
+      looksBooked: 'The CRM may have it',
     },
     column: {
       ...{ id: 'ID of our own', prescribedPaymentId: 'Prescribed payment' },
@@ -110,6 +114,7 @@ export const payments = {
       confirm: 'Confirm',
       confirmFor: 'Confirm for prescribed payment {{id}}',
       confirmWithout: 'Confirm without a prescribed payment',
+      confirmAnother: 'Confirm as another payment',
       confirmCertain_one: 'Confirm {{count}} certain match',
       confirmCertain_other: 'Confirm {{count}} certain matches',
       confirmMany_one: 'Confirm {{count}} payment',
@@ -133,53 +138,6 @@ export const payments = {
       sends_one: 'Sent {{count}} time',
       sends_other: 'Sent {{count}} times',
       prescribed: 'Prescribed payment {{id}}: {{amount}}, due {{due}}',
-    },
-    twin: {
-      title: 'This may be a payment that is here already',
-      sentence:
-        'Another statement tells of the same money in other words. Confirm it only if it is a second payment; otherwise leave it out.',
-    },
-    unknown: {
-      title: 'Is it booked?',
-      sentence:
-        'It was sent and the answer was lost. It is never sent again by itself: look in the CRM and say what you found.',
-      many_one: 'Of one payment nobody knows whether it is booked',
-      many_other: 'Of {{count}} payments nobody knows whether they are booked',
-      manySentence_one:
-        'It was sent and the answer was lost. Open it, look in the CRM, and say what you found. Until then it is not sent again.',
-      manySentence_other:
-        'They were sent and the answer was lost. Open each, look in the CRM, and say what you found. Until then they are not sent again.',
-      show_one: 'Show it',
-      show_other: 'Show them',
-      noExport: 'The incoming payments of the CRM were not read yet.',
-      older:
-        'The incoming payments were read on {{at}}, before it was sent: they tell nothing of it.',
-      newer: 'The incoming payments of the CRM, as of {{at}}:',
-      found_one: 'This incoming payment may be it',
-      found_other: 'These incoming payments may be it',
-      candidate: '{{id}}: {{amount}}, {{day}} ({{reason}})',
-      sameDay: 'the same day',
-      nearDay: 'a few days apart',
-      otherDay: 'another day',
-      nothing: 'No incoming payment looks like it. It may still be there under another symbol.',
-      id: 'Its number in the CRM, if you know it',
-      booked: 'It is booked',
-      notBooked: 'It is not booked',
-    },
-    restored: {
-      title: 'The list of sent payments came from a backup',
-      sentence:
-        'What was sent after {{at}} is missing in it and would be offered once more. Nothing is sent before you have compared.',
-      sentenceAnew:
-        'There was no backup, so nothing of what was sent before is known. Nothing is sent before you have compared.',
-      sentenceShort: 'Nothing is sent before you have compared it with the CRM.',
-      ask: 'Ask the CRM for its incoming payments first.',
-      looksBooked_one: '{{count}} confirmed payment looks as if the CRM had it already.',
-      looksBooked_other: '{{count}} confirmed payments look as if the CRM had them already.',
-      nothingAlike: 'None of the confirmed payments is among the incoming ones of the CRM.',
-      takeBack_one: 'Take it back',
-      takeBack_other: 'Take them back',
-      accept: 'I have compared',
     },
     exports: {
       hint: 'Asks the CRM for its prescribed and incoming payments.',
@@ -219,7 +177,14 @@ export const payments = {
     },
     report: {
       open: 'Report',
+      openStatement: 'Report of the statement',
       title: 'Payments',
+      totals: 'By day',
+      total: {
+        ...{ bookedOn: 'Booked on', currency: 'Currency', count: 'Payments' },
+        ...{ imported: 'From statements', booked: 'Booked', notBooked: 'Not booked' },
+        maybe: 'Not known',
+      },
       fileName: 'Payments {{day}}',
       xlsx: 'Save as Excel',
       csv: 'Save as CSV',

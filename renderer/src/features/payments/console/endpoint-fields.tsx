@@ -14,7 +14,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { grantFiles } from '../../../bridge/grant-files.ts'
 import { notifyFailure } from '../../../ui/notify.ts'
 import classes from './console.module.css'
-import type { ChosenFile, ConsoleForm } from './console-form.ts'
+import { type ChosenFile, type ConsoleForm, callOf } from './console-form.ts'
 import { ParameterField } from './parameter-field.tsx'
 
 interface Props {
@@ -90,6 +90,8 @@ const FileField = ({ file, onFile }: Pick<Props, 'file' | 'onFile'>) => {
 const OwnParameters = ({ form, onForm }: Pick<Props, 'form' | 'onForm'>) => {
   const { t } = useTranslation()
   const { own } = form
+  const known = callOf(form).parameters.map(({ name }) => name)
+  const isTwice = (name: string) => known.filter((other) => other === name).length > 1
   const put = (next: ConsoleForm['own']) => onForm({ ...form, own: next })
   const change = (at: number, patch: { name?: string; text?: string }) =>
     put(own.map((one, place) => (place === at ? { ...one, ...patch } : one)))
@@ -105,6 +107,7 @@ const OwnParameters = ({ form, onForm }: Pick<Props, 'form' | 'onForm'>) => {
               placeholder={t('payments.console.ownName')}
               maxLength={100}
               value={name}
+              error={name !== '' && isTwice(name) && t('payments.console.repeated')}
               onChange={({ currentTarget }) => change(at, { name: currentTarget.value })}
             />
             <TextInput

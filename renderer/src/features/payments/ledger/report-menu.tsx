@@ -1,41 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { PaymentRow } from '#core/payments/payment-row'
+import type { StatementId, WorkspaceId } from '#core/ids'
 import { wallText } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
 import { clock } from '../../../ui/clock.ts'
 import { notifyDone } from '../../../ui/notify.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { SaveTableMenu } from '../../../ui/save-table-menu.tsx'
-import { stateWords } from '../payment-words.ts'
-import { paymentReportTable } from './report-table.ts'
+import { reportWords } from './report-words.ts'
 
-/** What became of the payments that are shown, as a table to keep or to hand on. */
-export const ReportMenu = ({ rows }: { readonly rows: readonly PaymentRow[] }) => {
+interface Props {
+  readonly workspaceId: WorkspaceId
+  /** Only the payments of this statement. */
+  readonly statementId: StatementId | null
+  readonly isOffered: boolean
+}
+
+/** What became of every payment of the ledger or of a statement, as a table to keep or to hand on. */
+export const ReportMenu = ({ workspaceId, statementId, isOffered }: Props) => {
   const { t } = useTranslation()
   const save = useMutation({
-    ...mutation('tables.saveTable'),
+    ...mutation('payments.saveReport'),
     onSuccess: (saved) =>
       saved && notifyDone({ title: t('payments.report.saved', { file: saved.fileName }) }),
   })
   const saveAs = (format: 'xlsx' | 'csv') => {
-    const wallTime = (at: number) => wallText(at, ownZone())
-    const table = paymentReportTable(rows, {
-      title: t('payments.report.title'),
-      titleOf: (column) => t(`payments.report.column.${column}`),
-      stateOf: ({ state }) => stateWords(t, state),
-      wallTime,
-    })
-    const day = wallTime(clock.now()).slice(0, 10)
+    const zone = ownZone()
+    const day = wallText(clock.now(), zone).slice(0, 10)
     const fileName = t('payments.report.fileName', { day })
-    save.mutate({ fileName, format, tableJson: JSON.stringify(table) })
+    save.mutate({ workspaceId, statementId, fileName, format, zone, words: reportWords(t) })
   }
   return (
     <SaveTableMenu
-      label={t('payments.report.open')}
+      label={t(statementId === null ? 'payments.report.open' : 'payments.report.openStatement')}
       xlsxLabel={t('payments.report.xlsx')}
       csvLabel={t('payments.report.csv')}
-      isOffered={rows.length > 0}
+      isOffered={isOffered}
       isSaving={save.isPending}
       onSave={saveAs}
     />

@@ -24,7 +24,18 @@ export const MilestoneSheet = ({ tree, search }: Props) => {
     const shown = (name: string, text: string) =>
       milestoneText(name, text, (day) => dayWords(formats, day))
     return [
-      { field: 'within', headerName: t('payments.milestones.within'), initialWidth: 220 },
+      {
+        colId: '#kind',
+        headerName: t('payments.milestones.kind'),
+        valueGetter: ({ data }) => (data ? spokenName(data.kind) : ''),
+        initialWidth: 130,
+      },
+      {
+        colId: '#within',
+        valueGetter: ({ data }) => data?.within ?? '',
+        headerName: t('payments.milestones.within'),
+        initialWidth: 220,
+      },
       ...table.columns.map(
         (name): ColDef<MilestoneRecord> => ({
           colId: name,

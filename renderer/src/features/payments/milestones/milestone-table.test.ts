@@ -18,14 +18,48 @@ const answer = branch(
   ),
 )
 
-test('whatever holds nothing but values is a row, with what it lies in', () => {
-  expect(milestoneTable(answer)).toMatchObject({
-    columns: ['name', 'date-fixed', 'odd'],
+test('whatever tells values is a row, with what it lies in', () => {
+  expect(milestoneTable(answer)).toEqual({
+    columns: ['id', 'name', 'date-fixed', 'odd'],
     records: [
-      { within: 'Letná', values: { name: 'Kolaudace', 'date-fixed': '2026-11-20' } },
-      { within: 'Letná', values: { name: 'Předání', odd: 'x' } },
+      { place: '0.0', kind: 'project', within: '', values: { id: '1', name: 'Letná' } },
+      {
+        ...{ place: '0.0.2', kind: 'milestone', within: 'Letná' },
+        values: { name: 'Kolaudace', 'date-fixed': '2026-11-20' },
+      },
+      {
+        ...{ place: '0.0.3', kind: 'milestone', within: 'Letná' },
+        values: { name: 'Předání', odd: 'x' },
+      },
     ],
   })
+})
+
+test('what a milestone tells beside nested names is not lost', () => {
+  const name = (locale: string, text: string) =>
+    branch('name', leaf('locale', locale), leaf('text', text))
+  const milestone = branch(
+    'milestone',
+    ...[leaf('id', '5'), leaf('date-fixed', '2026-11-20')],
+    ...[name('cs', 'Kolaudace'), name('en', 'Approval')],
+  )
+  const { columns, records } = milestoneTable(branch('milestones', milestone))
+  expect(columns).toEqual(['id', 'date-fixed', 'locale', 'text'])
+  expect(records.map(({ kind, within, values }) => [kind, within, values])).toEqual([
+    ['milestone', '', { id: '5', 'date-fixed': '2026-11-20' }],
+    ['name', 'milestone 5', { locale: 'cs', text: 'Kolaudace' }],
+    ['name', 'milestone 5', { locale: 'en', text: 'Approval' }],
+  ])
+})
+
+test('names that come again have all their texts, those with attributes too', () => {
+  const locale = (text: string): AnswerTree => ({ name: 'name', text, children: [leaf('l', 'cs')] })
+  const repeated = branch('m', leaf('day', '1'), leaf('day', '2'), locale('A'), locale('B'))
+  expect(milestoneTable(repeated).records.map(({ kind, values }) => [kind, values])).toEqual([
+    ['m', { day: '1, 2', name: 'A, B' }],
+    ['name', { l: 'cs', name: 'A' }],
+    ['name', { l: 'cs', name: 'B' }],
+  ])
 })
 
 test('an answer of another shape is rows too', () => {
@@ -37,6 +71,7 @@ test('an answer of another shape is rows too', () => {
 test.each([
   ['date-fixed', '2026-11-20', '[2026-11-20]'],
   ['date-fixed', '2026-11-20T00:00:00+01:00', '[2026-11-20]'],
+  ['date-fixed', '2026-11-20, 2026-11-21', '[2026-11-20], [2026-11-21]'],
   ['date-fixed', 'soon', 'soon'],
   ['name', '2026-11-20', '2026-11-20'],
   ['update', '2026-11-20', '2026-11-20'],

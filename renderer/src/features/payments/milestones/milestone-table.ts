@@ -1,9 +1,12 @@
 import type { AnswerTree } from '#core/api/answer-tree'
+import { groupBy } from '#core/group-by'
 import { readDay } from '#core/payments/read-day'
 
 export interface MilestoneRecord {
   /** Its place in the answer: rows have no name of their own. */
   readonly place: string
+  /** The name of the element. */
+  readonly kind: string
   /** The names of what it lies in. */
   readonly within: string
   readonly values: Readonly<Record<string, string>>
@@ -14,23 +17,45 @@ export interface MilestoneTable {
   readonly records: readonly MilestoneRecord[]
 }
 
+const separator = ', '
+
 const isLeaf = ({ children }: AnswerTree): boolean => children.length === 0
 
-/** Whatever comes as rows: each element that holds nothing but values is one. */
+/** What an element tells of itself; a name that comes again has all its texts. */
+const valuesOf = ({ name, text, children }: AnswerTree): Readonly<Record<string, string>> => {
+  const told = children.filter((child) => isLeaf(child) || child.text !== null)
+  const own = text === null || children.length === 0 ? [] : [{ name, text }]
+  const texts = groupBy([...told, ...own], (value) => value.name)
+  return Object.fromEntries(
+    [...texts].map(([key, values]) => [
+      key,
+      values.flatMap((value) => value.text ?? []).join(separator),
+    ]),
+  )
+}
+
+/** By its name, else by its number. */
+const titleOf = (name: string, values: Readonly<Record<string, string>>): string | null => {
+  const { id } = values
+  return values['name'] || values['title'] || (id ? `${name} ${id}` : null)
+}
+
+/** Whatever comes as rows: each element that tells values is one, those too that others lie in. */
 export const milestoneTable = (tree: AnswerTree): MilestoneTable => {
   const records: MilestoneRecord[] = []
   const columns = new Set<string>()
   const walk = (element: AnswerTree, within: readonly string[], place: string): void => {
-    const inner = element.children.filter((child) => !isLeaf(child))
-    const leaves = element.children.filter(isLeaf)
-    if (inner.length === 0 && leaves.length > 0) {
-      const values = Object.fromEntries(leaves.map(({ name, text }) => [name, text ?? '']))
-      for (const name of Object.keys(values)) columns.add(name)
-      records.push({ place, within: within.join(' › '), values })
+    const values = valuesOf(element)
+    const names = Object.keys(values)
+    for (const name of names) columns.add(name)
+    if (names.length > 0) {
+      records.push({ place, kind: element.name, within: within.join(' › '), values })
     }
-    const named = leaves.find(({ name }) => name === 'name' || name === 'title')?.text
-    const path = named ? [...within, named] : within
-    for (const [at, child] of inner.entries()) walk(child, path, `${place}.${at}`)
+    const title = titleOf(element.name, values)
+    const path = title === null ? within : [...within, title]
+    for (const [at, child] of element.children.entries()) {
+      if (!isLeaf(child)) walk(child, path, `${place}.${at}`)
+    }
   }
   walk(tree, [], '0')
   return { columns: [...columns], records }
@@ -45,8 +70,12 @@ export const milestoneText = (
   text: string,
   dateOf: (day: string) => string,
 ): string => {
-  const day = isDateName(name) ? readDay(text.slice(0, 10)) : null
-  return day === null ? text : dateOf(day)
+  if (!isDateName(name)) return text
+  const parts = text.split(separator).map((part) => {
+    const day = readDay(part.slice(0, 10))
+    return day === null ? part : dateOf(day)
+  })
+  return parts.join(separator)
 }
 
 /** The same tree with its dates as they are shown. */

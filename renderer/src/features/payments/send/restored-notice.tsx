@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
-import type { SendingPreview } from '#core/payments/sending-preview'
+import type { RestoredLedgerShown, SendingPreview } from '#core/payments/sending-preview'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
 import { RefreshExports } from './refresh-exports.tsx'
 
 const readPreview = ({ previewJson }: { previewJson: string }): SendingPreview =>
@@ -22,13 +24,23 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
   }).data
   const accept = useMutation(mutation('payments.acceptRestored'))
   const move = useMutation(mutation('payments.movePayments'))
+  const settle = useMutation({
+    ...mutation('payments.settleFound'),
+    onSuccess: ({ settled }) =>
+      notifyWithActs({
+        title: t('payments.restored.settled', { count: settled.length }),
+        tone: 'done',
+        acts: [
+          {
+            label: t('payments.acts.undo'),
+            run: () => move.mutate({ workspaceId, keys: settled, move: 'reopen' }),
+          },
+        ],
+      }),
+  })
   const restored = preview?.restored
   if (!restored) return null
-  const { backupFrom, isCompared, looksBooked } = restored
-  const found =
-    looksBooked.length === 0
-      ? t('payments.restored.nothingAlike')
-      : t('payments.restored.looksBooked', { count: looksBooked.length })
+  const { backupFrom, isCompared, certain } = restored
   return (
     <Notice
       tone="failure"
@@ -38,20 +50,18 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
           ? t('payments.restored.sentenceAnew')
           : t('payments.restored.sentence', { at: formats.dateTime(backupFrom) })
       }
-      nextStep={isCompared ? found : t('payments.restored.ask')}
+      nextStep={isCompared ? comparedWords(t, restored) : t('payments.restored.ask')}
     >
       <RefreshExports workspaceId={workspaceId} />
-      {looksBooked.length > 0 && (
-        <Button
-          size="xs"
-          onClick={() => move.mutate({ workspaceId, keys: [...looksBooked], move: 'withdraw' })}
-        >
-          {t('payments.restored.takeBack', { count: looksBooked.length })}
+      {certain.length > 0 && (
+        <Button size="xs" loading={settle.isPending} onClick={() => settle.mutate({ workspaceId })}>
+          {t('payments.restored.settle', { count: certain.length })}
         </Button>
       )}
       <Button
         size="xs"
         variant="default"
+        disabled={!isCompared}
         loading={accept.isPending}
         onClick={() => accept.mutate({ workspaceId })}
       >
@@ -60,3 +70,17 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
     </Notice>
   )
 }
+
+/** What was found, what is left to a person, and what the CRM does not tell. */
+const comparedWords = (
+  t: TFunction,
+  { looksBooked, untold, unread }: RestoredLedgerShown,
+): string =>
+  [
+    looksBooked.length === 0
+      ? t('payments.restored.nothingAlike')
+      : t('payments.restored.looksBooked', { count: looksBooked.length }),
+    ...untold.map((field) => t(`payments.unknown.untold.${field}`)),
+    ...(unread > 0 ? [t('payments.unknown.unread', { count: unread })] : []),
+    t('payments.restored.later'),
+  ].join(' ')

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
-import type { WorkspaceId } from '#core/ids'
+import type { StatementId, WorkspaceId } from '#core/ids'
 import { jobFraction } from '#core/jobs/job-fraction'
-import type { PaymentRow } from '#core/payments/payment-row'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -18,11 +17,11 @@ import classes from './send.module.css'
 
 interface Props {
   readonly workspaceId: WorkspaceId
-  readonly rows: readonly PaymentRow[]
+  readonly statementId: StatementId | null
 }
 
 /** What became of the money, and the way to send what is confirmed. */
-export const SendBar = ({ workspaceId, rows }: Props) => {
+export const SendBar = ({ workspaceId, statementId }: Props) => {
   const { t } = useTranslation()
   const [isReviewing, setReviewing] = useState(false)
   const totals = useQuery(query('payments.readTotals', { workspaceId })).data
@@ -37,7 +36,10 @@ export const SendBar = ({ workspaceId, rows }: Props) => {
         ))}
       </div>
       {running && <Running job={running} />}
-      <ReportMenu rows={rows} />
+      <ReportMenu
+        {...{ workspaceId, statementId }}
+        isOffered={totals !== undefined && totals.totals.length > 0}
+      />
       <Button
         size="xs"
         disabled={confirmed === 0 || running !== null}

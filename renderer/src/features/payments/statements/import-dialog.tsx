@@ -91,7 +91,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
               />
             )}
             <FigureChecks checks={preview.checks} />
-            <StatementProblems problems={preview.problems} />
+            <StatementProblems problems={preview.problems} count={preview.problemCount} />
             <PreviewedTransactions preview={preview} />
           </>
         )}

@@ -22,6 +22,21 @@ export const PreviewedTransactions = ({ preview }: { readonly preview: Statement
   const formats = useFormats()
   const { transactions } = preview
   if (transactions.length === 0) return null
+  const total = Object.values(preview.counts).reduce((sum, count) => sum + count, 0)
+  const shown = formats.integer(transactions.length)
+  return (
+    <>
+      {transactions.length < total && (
+        <p>{t('payments.import.cut', { shown, total: formats.integer(total) })}</p>
+      )}
+      <PreviewTable preview={preview} />
+    </>
+  )
+}
+
+const PreviewTable = ({ preview: { transactions } }: { readonly preview: StatementPreview }) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
   return (
     <ScrollRegion className={classes['scroll']} label={t('payments.import.preview')}>
       <table className={classes['table']} aria-label={t('payments.import.preview')}>

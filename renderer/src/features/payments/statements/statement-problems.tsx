@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { StatementProblem } from '#core/payments/statement'
+import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from './import-dialog.module.css'
 
-/** What could not be read, line by line; no other line is lost by it. */
-export const StatementProblems = ({
-  problems,
-}: {
+interface Props {
+  /** The first of them. */
   readonly problems: readonly StatementProblem[]
-}) => {
+  /** All of them. */
+  readonly count: number
+}
+
+/** What could not be read, line by line; no other line is lost by it. */
+export const StatementProblems = ({ problems, count }: Props) => {
   const { t } = useTranslation()
-  if (problems.length === 0) return null
+  const formats = useFormats()
+  if (count === 0) return null
+  const shown = formats.integer(problems.length)
   return (
-    <section aria-label={t('payments.problems.title', { count: problems.length })}>
-      <h3 className={classes['title']}>
-        {t('payments.problems.title', { count: problems.length })}
-      </h3>
+    <section aria-label={t('payments.problems.title', { count })}>
+      <h3 className={classes['title']}>{t('payments.problems.title', { count })}</h3>
+      {problems.length < count && (
+        <p>{t('payments.problems.cut', { shown, total: formats.integer(count) })}</p>
+      )}
       <ul className={classes['problems']}>
         {numbered(problems).map(([place, { line, kind, text, isKept }]) => (
           <li key={place}>

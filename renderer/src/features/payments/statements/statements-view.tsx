@@ -133,7 +133,10 @@ const StatementDetail = ({ workspaceId, statement, onShow }: DetailProps) => {
       </div>
       <FigureChecks checks={statement.checks} />
       <DayTotals totals={statement.totals} />
-      <StatementProblems problems={statement.problems} />
+      <StatementProblems
+        problems={statement.problems}
+        count={statement.problemCount ?? statement.problems.length}
+      />
     </section>
   )
 }

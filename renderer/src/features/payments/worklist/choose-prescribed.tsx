@@ -31,9 +31,11 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
     enabled: search.trim() !== '',
   }).data
   const { match } = row
+  // What it looks like is shown above: whoever confirms it has seen that.
+  const isLike = row.twinOf !== null || row.looksBooked
   const offered = match?.kind === 'matched' ? match.prescribedPaymentId : null
   const choose = (prescribedPaymentId: number | null) =>
-    acts.confirmAs(row, { prescribedPaymentId, isNoTwin: row.twinOf !== null })
+    acts.confirmAs(row, { prescribedPaymentId, isNoTwin: isLike })
   const { currency } = row.transaction
   return (
     <section aria-label={t('payments.match.title')}>
@@ -88,7 +90,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
         </ul>
       )}
       <Button mt={8} size="xs" variant="default" onClick={() => choose(null)}>
-        {t('payments.acts.confirmWithout')}
+        {t(isLike ? 'payments.acts.confirmAnother' : 'payments.acts.confirmWithout')}
       </Button>
     </section>
   )

@@ -3,14 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
 import type { PaymentRow } from '#core/payments/payment-row'
 import { markClasses } from '../../../ui/mark.ts'
-import {
-  dayWords,
-  exactMoney,
-  matchWords,
-  standingMarks,
-  standingOf,
-  stateWords,
-} from '../payment-words.ts'
+import { dayWords, exactMoney, matchWords, rowMark, rowStateWords } from '../payment-words.ts'
 
 type Column = ColDef<PaymentRow>
 type Params = { readonly data?: PaymentRow | undefined }
@@ -41,10 +34,9 @@ const partyOf = ({ transaction: { counterAccount, counterName } }: PaymentRow): 
 
 export const paymentColumns = (t: TFunction, formats: Formats): Column[] => [
   {
-    ...column(t('payments.column.state'), ({ state }) => stateWords(t, state), 168),
+    ...column(t('payments.column.state'), (row) => rowStateWords(t, row), 190),
     colId: 'state',
-    cellClass: ({ data }: Params) =>
-      data ? markClasses(...standingMarks[standingOf(data.state)]) : '',
+    cellClass: ({ data }: Params) => (data ? markClasses(...rowMark(data)) : ''),
   },
   {
     colId: 'bookedOn',

@@ -1,13 +1,15 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPointer } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/payment-row'
+import { standingOf } from '#core/payments/payment-standing'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { dayWords, exactMoney, standingMarks, standingOf, stateWords } from '../payment-words.ts'
+import { dayWords, exactMoney, rowMark, rowStateWords } from '../payment-words.ts'
 import { ChoosePrescribed } from './choose-prescribed.tsx'
-import { SettleUnknown } from './settle-unknown.tsx'
+import { SettlePayment } from './settle-payment.tsx'
+import { TwinNotice } from './twin-notice.tsx'
 import type { PaymentActs } from './use-payment-acts.ts'
 import classes from './worklist-view.module.css'
 
@@ -34,18 +36,20 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
   }
   const { transaction, state, sends } = row
   const isOpen = ['new', 'refused', 'settledNotBooked'].includes(standingOf(state))
+  // What nobody knows is asked before anything else can be decided.
+  const isAsked = state.kind === 'unknown' || row.looksBooked
   return (
     <aside className={classes['detail']} aria-label={t('payments.detail.title')}>
       <p className={classes['amount']}>
         {exactMoney(formats, transaction.amountMinor, transaction.currency)}
       </p>
-      <div className={markClasses(...standingMarks[standingOf(state)])}>{stateWords(t, state)}</div>
+      <div className={markClasses(...rowMark(row))}>{rowStateWords(t, row)}</div>
       {sends > 1 && (
         <p className={classes['soft']}>{t('payments.detail.sends', { count: sends })}</p>
       )}
       <Facts row={row} />
-      {state.kind === 'unknown' && <SettleUnknown {...{ workspaceId, row }} />}
-      {isOpen && <TwinNotice row={row} />}
+      {isOpen && <TwinNotice {...{ workspaceId, row }} />}
+      {isAsked && <SettlePayment {...{ workspaceId, row, acts }} />}
       {isOpen && <ChoosePrescribed {...{ workspaceId, row, acts }} />}
       {row.prescribed && !isOpen && (
         <p className={classes['soft']}>
@@ -56,6 +60,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
           })}
         </p>
       )}
+      {!isAsked && <SettlePayment {...{ workspaceId, row, acts }} />}
       <div className={classes['acts']}>
         {state.kind === 'confirmed' && (
           <Button size="xs" variant="default" onClick={() => acts.withdraw([row])}>
@@ -106,15 +111,5 @@ const Facts = ({ row: { transaction, basis } }: { readonly row: PaymentRow }) =>
         ),
       )}
     </dl>
-  )
-}
-
-const TwinNotice = ({ row: { twinOf } }: { readonly row: PaymentRow }) => {
-  const { t } = useTranslation()
-  if (twinOf === null) return null
-  return (
-    <Alert color="amber" variant="light" title={t('payments.twin.title')}>
-      {t('payments.twin.sentence')}
-    </Alert>
   )
 }

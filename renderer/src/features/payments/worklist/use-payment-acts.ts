@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/payment-row'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -11,18 +12,23 @@ export const isCertain = (row: PaymentRow): boolean =>
   row.match?.kind === 'matched' &&
   row.match.reason === 'exact' &&
   row.twinOf === null &&
+  !row.looksBooked &&
   row.state.kind === 'new'
 
 const offeredBy = ({ match }: PaymentRow): number | null =>
   match?.kind === 'matched' ? match.prescribedPaymentId : null
+
+type Move = InputOf<'payments.movePayments'>['move']
+type Found = Pick<InputOf<'payments.settlePayment'>, 'outcome' | 'paymentId'>
 
 /** What a person decides about payments of the list. */
 export const usePaymentActs = (workspaceId: WorkspaceId) => {
   const { t } = useTranslation()
   const confirm = useMutation(mutation('payments.confirmPayments'))
   const move = useMutation(mutation('payments.movePayments'))
+  const settle = useMutation(mutation('payments.settlePayment'))
   const keysOf = (rows: readonly PaymentRow[]) => rows.map(({ key }) => key)
-  const moveAll = (rows: readonly PaymentRow[], kind: 'withdraw' | 'leaveOut' | 'takeBack') => {
+  const moveAll = (rows: readonly PaymentRow[], kind: Move) => {
     if (rows.length > 0) move.mutate({ workspaceId, keys: keysOf(rows), move: kind })
   }
   const tell = (rows: readonly PaymentRow[], changed: number, twins: number) =>
@@ -32,7 +38,27 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
       tone: 'done',
       acts: [{ label: t('payments.acts.undo'), run: () => moveAll(rows, 'withdraw') }],
     })
+  const say = (row: PaymentRow, found: Found) =>
+    settle.mutate(
+      { workspaceId, key: row.key, ...found },
+      {
+        onSuccess: () =>
+          notifyWithActs({
+            title: t(`payments.unknown.said.${found.outcome}`),
+            tone: 'done',
+            acts: [{ label: t('payments.acts.undo'), run: () => unsay(row) }],
+          }),
+      },
+    )
+  const unsay = (before: PaymentRow) => {
+    const { state, key } = before
+    if (state.kind !== 'settled') return moveAll([before], 'reopen')
+    const { outcome, paymentId } = state
+    settle.mutate({ workspaceId, key, outcome, paymentId })
+  }
   return {
+    settle: say,
+    isSettling: settle.isPending,
     /** As the match offers, or without a prescribed payment where it offers none. */
     confirm: (rows: readonly PaymentRow[]) => {
       const open = rows.filter((row) => ['toDecide', 'refused'].includes(groupOf(row)))

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StatementId, WorkspaceId } from '#core/ids'
+import { type PaymentGroup, paymentGroups } from '#core/payments/payment-group'
 import type { PaymentRow } from '#core/payments/payment-row'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -13,7 +14,6 @@ import { type PaymentFilter, usePayments } from '../use-payments.ts'
 import { EmptyWorklist } from './empty-worklist.tsx'
 import { paymentColumns } from './payment-columns.ts'
 import { PaymentDetail } from './payment-detail.tsx'
-import { countGroups, groupOf, type PaymentGroup } from './payment-groups.ts'
 import { usePaymentActs } from './use-payment-acts.ts'
 import { WorklistTools } from './worklist-tools.tsx'
 import classes from './worklist-view.module.css'
@@ -28,7 +28,10 @@ interface Props {
 }
 
 const keyOf = ({ key }: PaymentRow): string => key
-const nothing: readonly PaymentRow[] = []
+const nothing: PaymentRow[] = []
+const noCounts = Object.fromEntries(paymentGroups.map((name) => [name, 0])) as Readonly<
+  Record<PaymentGroup, number>
+>
 
 /** Money that came in, from the match to the payment in the CRM. */
 export const WorklistView = (props: Props) => {
@@ -42,26 +45,29 @@ export const WorklistView = (props: Props) => {
   const [selected, setSelected] = useState<readonly PaymentRow[]>(nothing)
   // A statement is looked at whole: what is booked already belongs to it.
   const wanted = statementId === null ? scope : 'all'
-  const { rows, total, failure } = usePayments(workspaceId, { scope: wanted, statementId, search })
+  const filter = { scope: wanted, group, statementId, search }
+  const { rows, total, counts, failure } = usePayments(workspaceId, filter)
   const acts = usePaymentActs(workspaceId)
   const columns = useMemo(() => paymentColumns(t, formats), [t, formats])
-  const counts = useMemo(() => countGroups(rows ?? []), [rows])
-  const shown = useMemo(
-    () => (rows ?? []).filter((row) => group === 'all' || groupOf(row) === group),
-    [rows, group],
-  )
+  const shown = rows ?? nothing
   const chosen = useMemo(() => {
     const keys = new Set(selected.map(keyOf))
     return shown.filter(({ key }) => keys.has(key))
   }, [selected, shown])
   const [only] = chosen.length === 1 ? chosen : []
-  const isEmpty = rows !== null && rows.length === 0
+  const isEmpty = counts !== null && counts.all === 0
+  const showUnknown = () => {
+    setGroup('unknown')
+    setSearch('')
+    onStatement(null)
+  }
   return (
     <div className={classes['view']}>
-      <SendNotices workspaceId={workspaceId} onUnknown={() => setGroup('unknown')} />
+      <SendNotices workspaceId={workspaceId} onUnknown={showUnknown} />
       {failure && <Notice tone="failure" {...words(failure)} />}
       <WorklistTools
-        {...{ workspaceId, acts, counts, chosen, group, scope, search, statementId }}
+        {...{ workspaceId, acts, chosen, group, scope, search, statementId }}
+        counts={counts ?? noCounts}
         rows={shown}
         onGroup={setGroup}
         onScope={setScope}
@@ -92,7 +98,7 @@ export const WorklistView = (props: Props) => {
           })}
         </p>
       )}
-      <SendBar workspaceId={workspaceId} rows={rows ?? []} />
+      <SendBar {...{ workspaceId, statementId }} />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { paymentStandings } from './payment-standing.ts'
+
+export const reportColumns = [
+  ...(['bookedOn', 'amount', 'currency', 'variableSymbol', 'counterName'] as const),
+  ...(['counterAccount', 'message', 'prescribed', 'state', 'paymentId', 'serverMessage'] as const),
+  ...(['at', 'id', 'reference', 'account'] as const),
+] as const
+export type PaymentReportColumn = (typeof reportColumns)[number]
+
+export const reportTotals = [
+  ...(['bookedOn', 'currency', 'count', 'imported', 'booked', 'notBooked', 'maybe'] as const),
+] as const
+export type PaymentReportTotal = (typeof reportTotals)[number]
+
+const word = z.string().max(120)
+type Words<Name extends string> = Record<Name, typeof word>
+const wordsFor = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, word])) as Words<Name>)
+
+/** A report in the language of whoever reads it. */
+export const paymentReportWordsSchema = z.strictObject({
+  title: word,
+  totals: word,
+  columns: wordsFor(reportColumns),
+  totalColumns: wordsFor(reportTotals),
+  states: wordsFor(paymentStandings),
+})
+export type PaymentReportWords = z.infer<typeof paymentReportWordsSchema>

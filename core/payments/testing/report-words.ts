@@ -1,0 +1,18 @@
+import {
+  type PaymentReportWords,
+  paymentReportWordsSchema,
+  reportColumns,
+  reportTotals,
+} from '../payment-report-words.ts'
+import { paymentStandings } from '../payment-standing.ts'
+
+const named = (names: readonly string[], front = '') =>
+  Object.fromEntries(names.map((name) => [name, `${front}${name}`]))
+
+/** A report whose titles are the names of its columns. */
+export const reportWords: PaymentReportWords = paymentReportWordsSchema.parse({
+  ...{ title: 'Payments', totals: 'By day' },
+  columns: named(reportColumns),
+  totalColumns: named(reportTotals),
+  states: named(paymentStandings, 'is '),
+})

@@ -1,0 +1,24 @@
+import { failed, type Result } from '#core/contract/failure'
+import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import { movePayments } from './move-payments.ts'
+import { restoredLedger } from './restored-ledger.ts'
+
+/** Only what the CRM has told since can have been compared; what looks booked waits for a decision of its own. */
+export const acceptRestored = (
+  dependencies: PaymentsDependencies,
+  { workspaceId }: InWorkspace,
+): Result<null> => {
+  const { store, clock, announce } = dependencies
+  const restored = restoredLedger(store, { workspaceId })
+  if (restored !== null && !restored.isCompared) {
+    return failed({ kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' })
+  }
+  const takenBack = movePayments(dependencies, {
+    ...{ workspaceId, keys: restored?.looksBooked ?? [] },
+    moveOf: () => ({ kind: 'withdraw' }),
+  })
+  if (!takenBack.ok) return takenBack
+  const accepted = store.acceptRestored({ workspaceId, at: clock.now() })
+  if (accepted.ok) announce(['payments'])
+  return accepted
+}

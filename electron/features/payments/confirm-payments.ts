@@ -1,0 +1,31 @@
+import { type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { PaymentsDependencies } from './dependencies.ts'
+import { movePayments } from './move-payments.ts'
+import { suspectedBooked } from './restored-ledger.ts'
+
+/** What looks like other money, here or in the CRM, is confirmed only by a person who has seen that. */
+export const confirmPayments = (
+  dependencies: PaymentsDependencies,
+  { workspaceId, payments }: ParsedInputOf<'payments.confirmPayments'>,
+): Result<OutputOf<'payments.confirmPayments'>> => {
+  const at = dependencies.clock.now()
+  const suspected = new Set(
+    suspectedBooked(dependencies.store, { workspaceId }).map(({ key }) => key),
+  )
+  const isLeft = (one: (typeof payments)[number]) => suspected.has(one.key) && !one.isNoTwin
+  const left = payments.filter(isLeft).map(({ key }) => key)
+  const wanted = new Map(
+    payments.filter((one) => !isLeft(one)).map(({ key, ...choice }) => [key, choice]),
+  )
+  const moved = movePayments(dependencies, {
+    ...{ workspaceId, keys: [...wanted.keys()] },
+    moveOf: (key) => {
+      const choice = wanted.get(key)
+      return choice === undefined ? null : { kind: 'confirm', at, ...choice }
+    },
+  })
+  if (!moved.ok) return moved
+  const { changed, maybeTwins } = moved.value
+  return success({ changed, maybeTwins: [...maybeTwins, ...left] })
+}

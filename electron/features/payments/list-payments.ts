@@ -1,0 +1,34 @@
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { groupStates, paymentGroups } from '#core/payments/payment-group'
+import { foldText } from '#core/payments/search-text'
+import type { PaymentsStore } from './dependencies.ts'
+import type { MatchedRows } from './match-payments.ts'
+
+interface Listing {
+  readonly store: Pick<PaymentsStore, 'listPage' | 'countSearched'>
+  readonly rows: MatchedRows
+}
+
+/** A page of one group, and how many there are in each, wherever they stand. */
+export const listPayments = (
+  { store, rows }: Listing,
+  { group, offset, limit, ...wanted }: ParsedInputOf<'payments.listPayments'>,
+): OutputOf<'payments.listPayments'> => {
+  const searched = { ...wanted, search: foldText(wanted.search.trim()) }
+  const states = group === 'all' ? null : groupStates[group]
+  const counted = store.countSearched(searched)
+  const countOf = (kinds: readonly string[] | null): number =>
+    counted.reduce(
+      (sum, { state, count }) => sum + (kinds?.includes(state) === false ? 0 : count),
+      0,
+    )
+  const counts = Object.fromEntries(
+    paymentGroups.map((name) => [name, countOf(name === 'all' ? null : groupStates[name])]),
+  ) as OutputOf<'payments.listPayments'>['counts']
+  const entries = store.listPage({ ...searched, states, offset, limit })
+  return {
+    paymentsJson: JSON.stringify(rows(wanted.workspaceId, entries)),
+    total: counts[group],
+    counts,
+  }
+}

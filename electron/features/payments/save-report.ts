@@ -1,0 +1,48 @@
+import { failed, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { LedgerEntry } from '#core/payments/ledger'
+import { paymentReport } from '#core/payments/payment-report'
+import { suggestedFileName } from '#core/tables/suggested-file-name'
+import { isTimeZone } from '#core/wall-time'
+import type { PaymentsDependencies } from './dependencies.ts'
+
+type Wanted = ParsedInputOf<'payments.saveReport'>
+
+const rowsAtOnce = 2_000
+
+/** The whole ledger, or a statement of it, as it is now: whatever a screen happens to show. */
+export const saveReport = async (
+  dependencies: PaymentsDependencies,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<Result<OutputOf<'payments.saveReport'>>> => {
+  const { tables, files, pickSaveFile, decimalMark } = dependencies
+  const { fileName, format, words, zone } = wanted
+  if (!isTimeZone(zone)) {
+    return failed({ kind: 'invalidInput', path: 'zone', rule: 'choice', again: 'never' })
+  }
+  const path = await pickSaveFile(suggestedFileName(fileName, format))
+  if (path === null) return success(null)
+  const report = paymentReport(await readEntries(dependencies, wanted), { words, zone })
+  const tableJson = JSON.stringify(report)
+  const bytes = await tables.write({ format, tableJson, decimalMark: decimalMark() }, signal)
+  if (!bytes.ok) return bytes
+  const written = await files.write(path, bytes.value)
+  return written.ok ? success({ fileName: files.nameOf(path) }) : written
+}
+
+const readEntries = async (
+  { store, giveWay }: PaymentsDependencies,
+  { workspaceId, statementId }: Wanted,
+): Promise<LedgerEntry[]> => {
+  const entries: LedgerEntry[] = []
+  for (;;) {
+    const page = store.listPage({
+      ...{ workspaceId, statementId, scope: 'all', search: '', states: null },
+      ...{ offset: entries.length, limit: rowsAtOnce },
+    })
+    entries.push(...page)
+    if (page.length < rowsAtOnce) return entries
+    await giveWay()
+  }
+}

@@ -1,0 +1,27 @@
+import { type Result, success } from '#core/contract/failure'
+import type { OutputOf } from '#core/contract/index'
+import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import { movePayments } from './move-payments.ts'
+import { suspectedBooked } from './restored-ledger.ts'
+
+/** After a restored backup: those of which there is no doubt are booked, each as the payment of the CRM that it is. */
+export const settleFound = (
+  dependencies: PaymentsDependencies,
+  { workspaceId }: InWorkspace,
+): Result<OutputOf<'payments.settleFound'>> => {
+  const at = dependencies.clock.now()
+  const certain = new Map(
+    suspectedBooked(dependencies.store, { workspaceId }).flatMap(({ key, paymentId }) =>
+      paymentId === null ? [] : [[key, paymentId] as const],
+    ),
+  )
+  const settled = [...certain.keys()]
+  const moved = movePayments(dependencies, {
+    ...{ workspaceId, keys: settled },
+    moveOf: (key) => {
+      const paymentId = certain.get(key)
+      return paymentId === undefined ? null : { kind: 'settle', at, outcome: 'booked', paymentId }
+    },
+  })
+  return moved.ok ? success({ settled }) : moved
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { consoleCallSchema } from '#core/console/console-call'
+import { repeatedParameter } from '#core/console/repeated-parameter'
+import type { InputOf } from '#core/contract/index'
+import type { AccountId, WorkspaceId } from '#core/ids'
+import { call as callMain } from '../../../bridge/call.ts'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { valueOrThrow } from '../../../bridge/value-or-throw.ts'
+import {
+  type ChosenFile,
+  type ConsoleForm,
+  callOf,
+  emptyConsoleForm,
+  endpointOf,
+} from './console-form.ts'
+
+type Sent = InputOf<'console.sendCall'>
+
+/** The same request, whether or not somebody had to confirm it. */
+const isSameRequest = (one: Sent, other: Sent): boolean =>
+  JSON.stringify({ ...one, isConfirmed: null }) === JSON.stringify({ ...other, isConfirmed: null })
+
+/** What an integrator has put together and what came back; it outlives a look at another view. */
+export const useConsoleCall = (workspaceId: WorkspaceId) => {
+  const [form, setForm] = useState<ConsoleForm>(emptyConsoleForm)
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const underWay = useRef<AbortController | null>(null)
+  const accounts = useQuery(query('console.listAccounts', { workspaceId })).data ?? []
+  const send = useMutation({
+    ...mutation('console.sendCall', { failure: 'here' }),
+    mutationFn: async (input: Sent) => {
+      const stop = new AbortController()
+      underWay.current = stop
+      return valueOrThrow(await callMain('console.sendCall', input, stop.signal))
+    },
+  })
+  const endpoint = endpointOf(form)
+  const fitting = accounts.find(({ areas }) => areas.includes(endpoint.area)) ?? accounts[0]
+  const account = accounts.find(({ accountId }) => accountId === chosen) ?? fitting
+  const call = callOf(form)
+  const requestOf = (accountId: AccountId, isConfirmed: boolean): Sent => ({
+    ...{ workspaceId, accountId, call, isConfirmed },
+    file: endpoint.hasFile ? (file?.token ?? null) : null,
+  })
+  return {
+    ...{ form, setForm, file, setFile, setChosen, accounts, account, endpoint, call, send },
+    isSendable:
+      account !== undefined &&
+      consoleCallSchema.safeParse(call).success &&
+      repeatedParameter(call) === null &&
+      (!endpoint.hasFile || file !== null),
+    leave: (isConfirmed: boolean) => {
+      if (account) send.mutate(requestOf(account.accountId, isConfirmed))
+    },
+    stop: () => underWay.current?.abort(),
+    /** What stands in the form has been changed since it was sent. */
+    isChanged:
+      account !== undefined &&
+      send.variables !== undefined &&
+      !isSameRequest(send.variables, requestOf(account.accountId, false)),
+  }
+}
+
+export type ConsoleCallUnderWay = ReturnType<typeof useConsoleCall>

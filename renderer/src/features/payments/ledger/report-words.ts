@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import {
+  type PaymentReportWords,
+  reportColumns,
+  reportTotals,
+} from '#core/payments/payment-report-words'
+import { paymentStandings } from '#core/payments/payment-standing'
+
+const named = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, word(name)])) as Record<Name, string>
+
+/** A report in the language of the screen. */
+export const reportWords = (t: TFunction): PaymentReportWords => ({
+  title: t('payments.report.title'),
+  totals: t('payments.report.totals'),
+  columns: named(reportColumns, (name) => t(`payments.report.column.${name}`)),
+  totalColumns: named(reportTotals, (name) => t(`payments.report.total.${name}`)),
+  // The number of the CRM and its words have columns of their own.
+  states: named(paymentStandings, (name) => {
+    if (name === 'sent') return t('payments.group.booked')
+    return name === 'refused' ? t('payments.group.refused') : t(`payments.state.${name}`)
+  }),
+})

@@ -1,0 +1,19 @@
+import type { WorkspaceId } from '#core/ids'
+import type { EvidenceShown } from '#core/payments/evidence-shown'
+import type { TransactionKey } from '#core/payments/transaction-key'
+import { query } from '../../../bridge/query.ts'
+
+export interface ToldEvidence {
+  /** Null while the export of incoming payments was never read. */
+  readonly exportedAt: number | null
+  readonly evidence: EvidenceShown
+}
+
+/** What else is known of a payment: here, and in the CRM. */
+export const evidenceOf = (workspaceId: WorkspaceId, key: TransactionKey) => ({
+  ...query('payments.readEvidence', { workspaceId, key }),
+  select: (told: { evidenceJson: string; exportedAt: number | null }): ToldEvidence => ({
+    exportedAt: told.exportedAt,
+    evidence: JSON.parse(told.evidenceJson) as EvidenceShown,
+  }),
+})
