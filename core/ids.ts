@@ -58,6 +58,8 @@ export const leadDraftIdSchema = localId.brand<'LeadDraftId'>()
 export const leadSendingIdSchema = localId.brand<'LeadSendingId'>()
 /** Names one file of the folder that is looked at for sent leads. */
 export const watchedFileIdSchema = localId.brand<'WatchedFileId'>()
+/** Counts the files of the site that were taken over. */
+export const sentImportIdSchema = z.int().positive().brand<'SentImportId'>()
 export const revocationIdSchema = localId.brand<'RevocationId'>()
 /** Stands for one file that a person dropped or picked; only main knows its path. */
 export const fileTokenSchema = localId.brand<'FileToken'>()
@@ -74,6 +76,7 @@ export type StatementId = z.infer<typeof statementIdSchema>
 export type LeadDraftId = z.infer<typeof leadDraftIdSchema>
 export type LeadSendingId = z.infer<typeof leadSendingIdSchema>
 export type WatchedFileId = z.infer<typeof watchedFileIdSchema>
+export type SentImportId = z.infer<typeof sentImportIdSchema>
 export type RevocationId = z.infer<typeof revocationIdSchema>
 export type FileToken = z.infer<typeof fileTokenSchema>
 export type ReportJobId = z.infer<typeof reportJobIdSchema>

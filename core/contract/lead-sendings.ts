@@ -59,7 +59,10 @@ export const leadSendingsCalls = {
       z.strictObject({ kind: z.literal('draft'), draftId: leadDraftIdSchema }),
       z.strictObject({
         kind: z.literal('refused'),
-        why: z.enum(['arrived', 'unclear', 'unknownTime', 'underWay', 'needsCheck', 'noContact']),
+        why: z.enum([
+          ...(['arrived', 'sentAgain', 'unclear', 'unknownTime', 'underWay'] as const),
+          ...(['needsCheck', 'noContact'] as const),
+        ]),
       }),
     ]),
     changes: ['leadDrafts', 'leads', 'sentLeads', 'activity'],
@@ -71,12 +74,14 @@ export const leadSendingsCalls = {
       account: z.strictObject({ id: accountIdSchema, label: z.string() }).nullable(),
       /** Inquiries of that name in the list as it was asked for last: it may have been sent before. */
       listed: z.array(z.strictObject({ inquiryId: inquiryIdSchema, at: z.int() })),
+      /** Sent from here to that person, and nobody knows yet whether the CRM has taken it. */
+      unsettled: z.array(z.strictObject({ sendingId: leadSendingIdSchema, at: z.int() })),
       parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
       /** A JSON array of `LeadFault`, and one of `LeadWarning`. */
       faultsJson: z.string(),
       warningsJson: z.string(),
     }),
-    reads: ['leadSettings', 'consents', 'workspaces', 'leads'],
+    reads: ['leadSettings', 'consents', 'workspaces', 'leads', 'leadDrafts'],
   }),
   /** Sent once, whatever becomes of it. A draft that has changed since it was reviewed is not sent. */
   'leads.sendLead': job({
@@ -97,6 +102,6 @@ export const leadSendingsCalls = {
       inquiryId: inquiryIdSchema.nullable(),
     }),
     output: z.null(),
-    changes: ['leadDrafts', 'activity'],
+    changes: ['leadDrafts', 'leads', 'sentLeads', 'activity'],
   }),
 }

@@ -45,6 +45,8 @@ const watchedFileSchema = z.strictObject({
     /** Nobody has told yet which column is which. */
     z.strictObject({ kind: z.literal('unmapped') }),
     z.strictObject({ kind: z.literal('failed'), failure: failureSchema }),
+    /** A person did not want it. */
+    z.strictObject({ kind: z.literal('takenBack') }),
   ]),
 })
 export type WatchedFile = z.infer<typeof watchedFileSchema>
@@ -54,10 +56,12 @@ const settingsCalls = {
     input: inWorkspace,
     output: z.strictObject({
       settings: leadSettingsSchema,
+      /** Those that serve leads, whether they are asked or left out. */
+      accounts: z.array(z.strictObject({ id: accountIdSchema, label: z.string() })),
       /** The folder that is looked at for the site's files. */
       folder: z.strictObject({ name: z.string(), files: z.array(watchedFileSchema) }).nullable(),
     }),
-    reads: ['leadSettings'],
+    reads: ['leadSettings', 'workspaces'],
   }),
   'leads.saveSettings': write({
     input: z.strictObject({ ...ofWorkspace, settings: leadSettingsSchema }),

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { fileTokenSchema, inquiryIdSchema, watchedFileIdSchema } from '#core/ids'
+import {
+  fileTokenSchema,
+  inquiryIdSchema,
+  sentImportIdSchema,
+  watchedFileIdSchema,
+} from '#core/ids'
 import { sentMappingSchema } from '#core/leads/sent-columns'
 import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
-import { ofWorkspace, page, search, sentKey, timeZone } from './lead-inputs.ts'
+import { inWorkspace, ofWorkspace, page, search, sentKey, timeZone } from './lead-inputs.ts'
 
 export const sentStatusKinds = ['missing', 'ambiguous', 'late', 'outsideWindow', 'arrived'] as const
 
@@ -22,7 +27,46 @@ const sentFileSchema = {
   timeZone,
 }
 
+const choice = z.string().max(5_000).nullable()
+
+/** Null: whatever it is. */
+const narrowed = {
+  ...{ from: z.int().nullable(), to: z.int().nullable() },
+  ...{ project: choice, campaign: choice },
+}
+
+const importCalls = {
+  /** What was taken over, newest first. */
+  'leads.listImports': read({
+    input: inWorkspace,
+    output: z.array(
+      z.strictObject({
+        id: sentImportIdSchema,
+        /** Empty of what was taken over before imports were told apart; then nobody knows when. */
+        name: z.string(),
+        at: z.int().nullable(),
+        leads: z.int(),
+        period: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
+      }),
+    ),
+    reads: ['sentLeads'],
+  }),
+  /** Whatever it alone has told goes. */
+  'leads.takeBack': write({
+    input: z.strictObject({ ...ofWorkspace, importId: sentImportIdSchema }),
+    output: z.null(),
+    changes: ['sentLeads', 'leads', 'leadSettings'],
+  }),
+  /** A file of the folder that could not be read. */
+  'leads.retryFile': write({
+    input: z.strictObject({ ...ofWorkspace, fileId: watchedFileIdSchema }),
+    output: z.null(),
+    changes: ['leadSettings'],
+  }),
+}
+
 export const sentLeadsCalls = {
+  ...importCalls,
   /** What a file has, before anything of it is taken. */
   'leads.readSentFile': write({
     input: z.strictObject({
@@ -48,7 +92,7 @@ export const sentLeadsCalls = {
       /** A JSON array of `{ row, kind }`: the first of them. */
       problemsJson: z.string(),
       problemCount: z.int(),
-      /** By what the times are probably wrong. */
+      /** By what the times, shifted as the mapping tells, are probably wrong yet. */
       clockShiftMs: z.int().nullable(),
     }),
     changes: [],
@@ -57,8 +101,6 @@ export const sentLeadsCalls = {
     input: z.strictObject({
       ...sentFileSchema,
       mapping: sentMappingSchema,
-      /** Added to every time. */
-      clockShiftMs: z.int().min(-172_800_000).max(172_800_000),
     }),
     output: jobStartedSchema,
     changes: ['sentLeads', 'leads', 'leadSettings'],
@@ -69,8 +111,7 @@ export const sentLeadsCalls = {
       search,
       /** None: all of them. */
       statuses: z.array(z.enum(sentStatusKinds)).max(sentStatusKinds.length),
-      from: z.int().nullable(),
-      to: z.int().nullable(),
+      ...narrowed,
       sort: z.enum(['at', 'name', 'status', 'delay', 'score']),
       ...page,
     }),
@@ -88,6 +129,12 @@ export const sentLeadsCalls = {
       told: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
     }),
     reads: ['sentLeads', 'leads', 'leadSettings', 'leadDrafts'],
+  }),
+  /** What the list can be narrowed to. */
+  'leads.listSentNames': read({
+    input: inWorkspace,
+    output: z.strictObject({ projects: z.array(z.string()), campaigns: z.array(z.string()) }),
+    reads: ['sentLeads'],
   }),
   /** Inquiries that a sent lead may be: those of its time, its own candidates first. */
   'leads.listCandidates': read({
@@ -111,11 +158,14 @@ export const sentLeadsCalls = {
     input: z.strictObject({
       ...ofWorkspace,
       statuses: z.array(z.enum(sentStatusKinds)).min(1).max(sentStatusKinds.length),
-      from: z.int().nullable(),
-      to: z.int().nullable(),
+      ...narrowed,
     }),
-    /** A JSON array of `ReportedLead`. */
-    output: z.strictObject({ rowsJson: z.string() }),
+    output: z.strictObject({
+      /** A JSON array of `ReportedLead`: the newest of them first. */
+      rowsJson: z.string(),
+      /** As many as there are, in the report or not. */
+      total: z.int(),
+    }),
     reads: ['sentLeads'],
   }),
 }

@@ -1,6 +1,4 @@
 import type { CustomerId, InquiryId } from '#core/ids'
-import type { Timestamp } from '#core/time'
-import { listedForMs } from './coverage.ts'
 import { nameTokens } from './name-tokens.ts'
 import type { ReconciledLead } from './reconcile.ts'
 import type { SeenLead } from './seen-lead.ts'
@@ -15,8 +13,6 @@ interface Person {
 interface FoundPerson {
   readonly inquiryIds: readonly InquiryId[]
   readonly sentKeys: readonly string[]
-  /** Until then their IDs alone are kept, so that neither a poll nor the same file brings the person back. */
-  readonly forgottenUntil: Timestamp
 }
 
 /** Everything in the local store that is about one person; a name may be that of others, so a person confirms it. */
@@ -24,7 +20,6 @@ export const findPerson = (
   { customerIds, name }: Person,
   leads: readonly SeenLead[],
   sent: readonly ReconciledLead[],
-  now: Timestamp,
 ): FoundPerson => {
   const wanted = nameTokens(name).join(' ')
   const ids = new Set<number>(customerIds)
@@ -42,6 +37,5 @@ export const findPerson = (
   return {
     inquiryIds: [...inquiryIds],
     sentKeys: theirs.map(({ lead }) => lead.key),
-    forgottenUntil: now + listedForMs,
   }
 }

@@ -38,7 +38,10 @@ export const findSentTable = (
   const body = rows.slice(best.at + 1)
   const times = body.map(({ cells }) => cells[best.columns.time ?? -1] ?? null)
   const dateOrder = guessDateOrder(times)
-  return { mapping: { titles, columns: best.columns, timeZone, dateOrder }, rows: body }
+  return {
+    mapping: { titles, columns: best.columns, timeZone, dateOrder, clockShiftMs: 0 },
+    rows: body,
+  }
 }
 
 /** No month is the thirteenth. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountIdSchema } from '#core/ids'
 import { attributeSettingSchema } from './attribute-setting.ts'
 import { matchRulesSchema, usualMatchRules } from './match-rules.ts'
 import { leadRetentionSchema } from './retention.ts'
@@ -8,6 +9,8 @@ export const leadSettingsSchema = z.strictObject({
   pollMinutes: z.int().min(5).max(1_440),
   /** Off: only when a person asks. */
   isPolling: z.boolean(),
+  /** Accounts that are neither asked nor waited for: the web site does not send with them. */
+  leftOut: z.array(accountIdSchema).max(100).readonly(),
   isSilenceTold: z.boolean(),
   /** For how long a lead is missing before it is told; null: never. */
   missingToldMinutes: z.int().min(1).max(1_440).nullable(),
@@ -20,6 +23,7 @@ export type LeadSettings = z.infer<typeof leadSettingsSchema>
 export const usualLeadSettings: LeadSettings = {
   pollMinutes: 15,
   isPolling: true,
+  leftOut: [],
   isSilenceTold: true,
   missingToldMinutes: 60,
   // As long as the statistics of a year need to be compared with the year before.

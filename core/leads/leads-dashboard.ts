@@ -2,6 +2,7 @@ import type { Failure } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { CountedBucket, Share } from './count-leads.ts'
+import type { Gap } from './coverage.ts'
 import type { Silence } from './silence.ts'
 import type { Span } from './spans.ts'
 import type { LeadsSummary } from './summarise-leads.ts'
@@ -16,6 +17,10 @@ export interface PolledAccount {
   readonly failure: Failure | null
   /** Null: not by itself. */
   readonly nextAt: Timestamp | null
+  /** A person has said that the site does not send with it. */
+  readonly isLeftOut: boolean
+  /** What of the period its lists have not shown and will not show. */
+  readonly gaps: readonly Gap[]
 }
 
 /** What the screen of leads begins with. */

@@ -8,12 +8,14 @@ interface Asked {
   readonly now: Timestamp
   /** It was sent again from here, and nobody knows yet what became of it. */
   readonly isUnderWay: boolean
+  /** It was sent again from here before, and the CRM has taken it. */
+  readonly wasTaken: boolean
   /** The email or the phone is still kept. */
   readonly hasContact: boolean
 }
 
 export type SendAgainRefusal =
-  | ('arrived' | 'unclear' | 'unknownTime' | 'underWay')
+  | ('arrived' | 'sentAgain' | 'unclear' | 'unknownTime' | 'underWay')
   /** To be asked for now, and then looked at again. */
   | 'needsCheck'
   | 'noContact'
@@ -25,6 +27,8 @@ export const maySendAgain = (asked: Asked): SendAgainRefusal | null => {
   const { status, checkedAt, now } = asked
   if (asked.isUnderWay) return 'underWay'
   if (status.kind === 'arrived' || status.kind === 'late') return 'arrived'
+  // However it is compared: twice the CRM must not have it.
+  if (asked.wasTaken) return 'sentAgain'
   if (status.kind === 'ambiguous') return 'unclear'
   if (checkedAt === null || checkedAt > now || now - checkedAt > freshMs) return 'needsCheck'
   if (status.kind === 'outsideWindow') return 'unknownTime'

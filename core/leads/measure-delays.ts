@@ -24,7 +24,8 @@ export interface Delays {
 
 /** How long leads take from the site to the CRM; null where nothing could be measured. */
 export const measureDelays = (measured: readonly number[]): Delays | null => {
-  const delays = [...measured].sort((a, b) => a - b)
+  // Two hundred thousand of them are in order in no time.
+  const delays = Float64Array.from(measured).sort()
   const at = (share: number): number =>
     delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0
   if (delays.length === 0) return null

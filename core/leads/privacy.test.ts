@@ -93,10 +93,9 @@ test('one person is found everywhere, under every ID and spelling', () => {
     { lead: sentLead('d', { name: '', customerId: customer(7) }), status: missing },
   ]
   const person = { customerIds: [customer(7)], name: 'Eva Nová' }
-  expect(findPerson(person, leads, sent, mondayAt)).toEqual({
+  expect(findPerson(person, leads, sent)).toEqual({
     inquiryIds: [1, 2, 3, 5],
     sentKeys: ['a', 'b', 'd'],
-    forgottenUntil: mondayAt + 7 * dayMs,
   })
-  expect(findPerson({ customerIds: [], name: '' }, leads, sent, mondayAt).sentKeys).toEqual([])
+  expect(findPerson({ customerIds: [], name: '' }, leads, sent).sentKeys).toEqual([])
 })

@@ -15,8 +15,6 @@ export interface SentFileRequest {
   /** Null: the one that is remembered, or that the titles tell. */
   readonly mapping: SentMapping | null
   readonly timeZone: string
-  /** Added to every time. */
-  readonly clockShiftMs: number
 }
 
 export interface ReadSentFile {
@@ -49,14 +47,14 @@ interface Read {
 /** What a file of the site says that it has sent, and how sure that is. */
 export const readSentFile = (file: SentFileRequest): Read => {
   const { rows, unreadable } = rowsOf(file.content)
-  const { remembered, timeZone, clockShiftMs } = file
+  const { remembered, timeZone } = file
   const found = findSentTable(rows, { remembered, timeZone })
   const mapping = file.mapping ?? found?.mapping ?? null
   const body = bodyOf(rows, mapping) ?? found?.rows ?? []
   const isReadable = mapping !== null && isReadableMapping(mapping)
   const read = mapping !== null && isReadable ? readSentLeads(body, mapping) : nothing
   const leads = read.leads.map(({ lead, email, phone }) => ({
-    lead: { ...lead, at: lead.at + clockShiftMs },
+    lead: { ...lead, at: lead.at + (mapping?.clockShiftMs ?? 0) },
     ...{ email, phone },
   }))
   const problems = [

@@ -97,6 +97,7 @@ test('a mapping that a person made is used for files with the same titles, where
     columns: { ...recogniseSentColumns([]), time: 0, name: 1 },
     timeZone: 'UTC',
     dateOrder: 'monthFirst',
+    clockShiftMs: 0,
   }
   const found = readCsv('Kdo,Kdy\nEva,3/4/2026 10:15', [made])
   expect(found?.leads).toMatchObject([{ lead: { at: Date.UTC(2026, 2, 4, 10, 15), name: 'Eva' } }])

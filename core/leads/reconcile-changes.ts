@@ -5,7 +5,7 @@ import type { MatchRules } from './match-rules.ts'
 import { reconcile, type SentStatus } from './reconcile.ts'
 import type { SeenLead } from './seen-lead.ts'
 import type { SentLead } from './sent-lead.ts'
-import type { Span } from './spans.ts'
+import { hullOf, type Span } from './spans.ts'
 
 /** Whether a lead of the site is it; null where no file tells of its time. */
 export type LeadPairing = 'taken' | 'spoken' | 'only' | null
@@ -83,11 +83,6 @@ export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): Reco
       .map(({ inquiryId, pairing }) => ({ inquiryId, pairing })),
   }
 }
-
-const hullOf = (spans: readonly Span[]): Span => ({
-  from: spans[0]?.from ?? 0,
-  to: spans.at(-1)?.to ?? 0,
-})
 
 const isIn = (spans: readonly Span[], at: number): boolean =>
   spans.some(({ from, to }) => at >= from && at < to)

@@ -14,6 +14,12 @@ export const leadRetentionSchema = z.strictObject({
 })
 export type LeadRetention = z.infer<typeof leadRetentionSchema>
 
+/**
+ * A cumulative file tells of everybody again and again: who was deleted here is known, by a hash, as long as that goes
+ * on, and for so long after.
+ */
+export const sentForgottenMs = 400 * dayMs
+
 interface Kept {
   readonly leads: readonly SeenLead[]
   readonly sent: readonly ReconciledLead[]

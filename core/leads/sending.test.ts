@@ -18,7 +18,7 @@ import { watchLead } from './watch-lead.ts'
 const soon = mondayAt + minuteMs
 const watched = {
   ...{ sentAt: mondayAt, name: 'Eva Nová', customerId: null },
-  ...{ known: new Set<never>(), leads: [], checkedAt: null },
+  ...{ known: new Set<never>(), leads: [], checkedAt: null, earlyMs: 5 * minuteMs },
 }
 const fresh = (id: number, customerId = 7) =>
   seenLead(id, { at: soon, firstSeenAt: soon, customerId: customer(customerId) })
@@ -50,6 +50,17 @@ test('two new ones of that name are for a person to tell, unless the answer had 
   })
 })
 
+test('what was created before the request left is not it, however new it is to the list', () => {
+  const older = seenLead(2, { at: mondayAt - 40 * minuteMs, firstSeenAt: soon })
+  const said = watchLead({ ...watched, leads: [older], checkedAt: soon })
+  expect(said).toEqual({ kind: 'ambiguous', candidates: [2] })
+  const early = seenLead(3, { at: mondayAt - 4 * minuteMs, firstSeenAt: soon })
+  const appeared = { kind: 'appeared', inquiryId: 3 }
+  expect(watchLead({ ...watched, leads: [older, early] })).toEqual(appeared)
+  const timeless = seenLead(4, { at: null, firstSeenAt: soon })
+  expect(watchLead({ ...watched, leads: [timeless] })).toEqual({ ...appeared, inquiryId: 4 })
+})
+
 const missing: SentStatus = { kind: 'missing' }
 const arrived: SentStatus = {
   kind: 'late',
@@ -60,7 +71,7 @@ const arrived: SentStatus = {
 }
 const asked = {
   ...{ status: missing, checkedAt: mondayAt, now: mondayAt + secondMs },
-  ...{ isUnderWay: false, hasContact: true },
+  ...{ isUnderWay: false, wasTaken: false, hasContact: true },
 }
 
 test.each([
@@ -69,6 +80,7 @@ test.each([
   [{ status: { kind: 'ambiguous', candidates: [] } as SentStatus }, 'unclear'],
   [{ status: { kind: 'outsideWindow', why: 'lost' } as SentStatus }, 'unknownTime'],
   [{ isUnderWay: true }, 'underWay'],
+  [{ wasTaken: true }, 'sentAgain'],
   [{ now: mondayAt + 3 * minuteMs }, 'needsCheck'],
   [{ checkedAt: null }, 'needsCheck'],
   [{ hasContact: false }, 'noContact'],

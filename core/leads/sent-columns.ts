@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainTitle } from '#core/tables/plain-title'
 import type { Cell } from '#core/tables/table'
+import { dayMs } from '#core/time'
 
 /** What a web site's file may tell of a lead. */
 const sentColumns = [
@@ -52,6 +53,7 @@ const words: Readonly<Record<SentColumn, readonly string[]>> = {
 }
 const datesAlone = new Set(['datum', 'date', 'den', 'day'])
 
+const mostShiftMs = 2 * dayMs
 const column = z.int().nonnegative().nullable()
 export const sentMappingSchema = z.strictObject({
   /** Of the files that it is for, in any order. */
@@ -62,6 +64,8 @@ export const sentMappingSchema = z.strictObject({
   }),
   timeZone: z.string().min(1).max(100),
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
+  /** Added to every time: by that the clock of the site is wrong. */
+  clockShiftMs: z.int().min(-mostShiftMs).max(mostShiftMs),
 })
 export type SentMapping = z.infer<typeof sentMappingSchema>
 

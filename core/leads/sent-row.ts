@@ -1,5 +1,6 @@
 import type { InquiryId } from '#core/ids'
 import type { Timestamp } from '#core/time'
+import type { LeadSending } from './lead-sending.ts'
 import type { SendAgainRefusal } from './may-send-again.ts'
 import type { SentStatus } from './reconcile.ts'
 import type { SentLead } from './sent-lead.ts'
@@ -17,6 +18,8 @@ export interface SentRow {
     readonly at: Timestamp
     readonly name: string
   } | null
+  /** What was done to send it again, the newest first. */
+  readonly attempts: readonly LeadSending[]
   /** Why it cannot be sent again now; null: it can. */
   readonly sendAgain: SendAgainRefusal | null
 }

@@ -31,3 +31,9 @@ export const outside = (spans: readonly Span[], whole: Span): readonly Span[] =>
   if (from < whole.to) left.push({ from, to: whole.to })
   return left
 }
+
+/** From the first to the last of spans in the order of time; nothing where there are none. */
+export const hullOf = (spans: readonly Span[]): Span => ({
+  from: spans[0]?.from ?? 0,
+  to: spans.at(-1)?.to ?? 0,
+})

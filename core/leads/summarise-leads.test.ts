@@ -26,14 +26,18 @@ const sent = (...statuses: SentStatus[]): CountedStatuses => {
 }
 const period = { from: mondayAt - 7 * dayMs, to: mondayAt }
 const covered = addPoll([], { askedAt: mondayAt, answeredAt: mondayAt })
-const rest = { period, covered, listedCount: 42, checkedAt: mondayAt }
+const rest = {
+  ...{ period, covered, listedCount: 42, checkedAt: mondayAt },
+  ...{ unasked: [], told: [period] },
+}
 
 test.each([
   [[arrived(), arrived()], { kind: 'allArrived', arrived: 2 }],
   [[arrived(), { ...arrived(), kind: 'late' } as SentStatus], { kind: 'allArrived', arrived: 2 }],
   [[arrived(), missing, unclear], { kind: 'missing', missing: 1, sent: 3 }],
   [[arrived(), unclear, lost], { kind: 'unclear', unclear: 1, sent: 3 }],
-  [[arrived(), waiting, lost], { kind: 'allArrived', arrived: 1 }],
+  [[arrived(), waiting], { kind: 'allArrived', arrived: 1 }],
+  [[arrived(), arrived(), waiting, lost], { kind: 'knownArrived', arrived: 2, sent: 3 }],
   [[waiting, lost], { kind: 'allOutside', sent: 2 }],
   [[], { kind: 'noneSent' }],
 ])('of %j it is said %j', (statuses, sentence) => {

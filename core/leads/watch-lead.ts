@@ -15,11 +15,13 @@ interface Watched {
   readonly leads: readonly SeenLead[]
   /** When the list was last asked for, with an answer. */
   readonly checkedAt: Timestamp | null
+  /** Clocks differ: so much before the request left it may have been created. */
+  readonly earlyMs: number
 }
 
 type Watch =
   | { readonly kind: 'appeared'; readonly inquiryId: InquiryId }
-  /** More than one could be it. */
+  /** More than one could be it, or one that is older than the request. */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly InquiryId[] }
   /** Nobody has looked since, or it is too early to tell. */
   | { readonly kind: 'awaited' }
@@ -40,6 +42,7 @@ export const watchLead = ({
   known,
   leads,
   checkedAt,
+  earlyMs,
 }: Watched): Watch => {
   const wanted = nameTokens(name).join(' ')
   const isIt = (lead: SeenLead): boolean =>
@@ -49,12 +52,15 @@ export const watchLead = ({
   const fresh = leads.filter(
     (lead) => lead.firstSeenAt >= sentAt && !known.has(lead.inquiryId) && isIt(lead),
   )
-  const [first, second] = fresh
+  // What was created before may be seen for the first time all the same: the list had not been asked for.
+  const inTime = fresh.filter(({ at }) => at === null || at >= sentAt - earlyMs)
+  const [first, second] = inTime
   if (first !== undefined && second === undefined) {
     return { kind: 'appeared', inquiryId: first.inquiryId }
   }
-  if (first !== undefined) {
-    return { kind: 'ambiguous', candidates: fresh.map(({ inquiryId }) => inquiryId) }
+  const possible = inTime.length > 0 ? inTime : fresh
+  if (possible.length > 0) {
+    return { kind: 'ambiguous', candidates: possible.map(({ inquiryId }) => inquiryId) }
   }
   const isLate = checkedAt !== null && checkedAt >= sentAt + patienceMs
   return { kind: isLate ? 'notThere' : 'awaited' }

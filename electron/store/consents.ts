@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { type ConsentType, consentTypeSchema } from '#core/customers/consent'
 import { type RevocationRecord, revocationRecordSchema } from '#core/customers/revocation-outcome'
@@ -62,18 +63,28 @@ export const listRevocations = (db: ReadableDb, workspaceId: WorkspaceId): Store
     .all(workspaceId)
     .map((row) => rowSchema.parse(row))
 
-export const insertRevocation = (
-  db: WritableDb,
-  { workspaceId, ...revocation }: StoredRevocation & { readonly workspaceId: WorkspaceId },
-): void => {
+export interface NewRevocation extends StoredRevocation {
+  readonly workspaceId: WorkspaceId
+  /** As it was typed: a hash of it is kept. Null: it was revoked by the customer's ID. */
+  readonly email: string | null
+}
+
+/** Masks are alike for many: whose address it was is told by a hash that needs the key of this store. */
+const emailKeyOf = (db: ReadableDb, email: string): string => {
+  const key =
+    db.prepare<[], string>('SELECT key FROM revocation_key WHERE id = 1').pluck().get() ?? ''
+  return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex')
+}
+
+export const insertRevocation = (db: WritableDb, { email, ...revocation }: NewRevocation): void => {
   db.prepare(
     `INSERT INTO revocation (id, workspace_id, at, account, holder, consent_type_id, consent_name,
-       notes, outcome)
+       notes, outcome, email_key)
      VALUES (@id, @workspaceId, @at, @account, @holder, @consentTypeId, @consentName, @notes,
-       @outcome)`,
+       @outcome, @emailKey)`,
   ).run({
     ...revocation,
-    workspaceId,
+    emailKey: email === null ? null : emailKeyOf(db, email),
     holder: JSON.stringify(revocation.holder),
     outcome: JSON.stringify(revocation.outcome),
   })
@@ -95,7 +106,7 @@ export const loseRevocations = (db: WritableDb): void => {
 
 /** Those that were about one person. */
 const aboutPerson = `workspace_id = @workspaceId AND (
-  holder ->> 'masked' = @masked
+  email_key = @emailKey
   OR holder ->> 'customerId' IN (SELECT value FROM json_each(@customerIds))
   OR EXISTS (SELECT 1 FROM json_each(outcome, '$.customerIds') AS hit
     WHERE hit.value IN (SELECT value FROM json_each(@customerIds))))`
@@ -104,26 +115,26 @@ interface AboutPerson {
   readonly workspaceId: WorkspaceId
   readonly customerIds: readonly CustomerId[]
   /** The person's email; empty: not known. */
-  readonly masked: string
+  readonly email: string
 }
 
-const valuesOf = ({ workspaceId, customerIds, masked }: AboutPerson) => ({
+const valuesOf = (db: ReadableDb, { workspaceId, customerIds, email }: AboutPerson) => ({
   ...{ workspaceId, customerIds: JSON.stringify(customerIds) },
-  masked: masked === '' ? null : masked,
+  emailKey: email.trim() === '' ? null : emailKeyOf(db, email),
 })
 
 export const countRevocationsOf = (db: ReadableDb, person: AboutPerson): number =>
   db
     .prepare<[object], number>(`SELECT count(*) FROM revocation WHERE ${aboutPerson}`)
     .pluck()
-    .get(valuesOf(person)) ?? 0
+    .get(valuesOf(db, person)) ?? 0
 
 /** Within a transaction of the caller's. That it was done stays, with the customers' IDs alone. */
 export const blankRevocationsOf = (db: WritableDb, person: AboutPerson): void => {
   db.prepare(
-    `UPDATE revocation SET notes = NULL,
+    `UPDATE revocation SET notes = NULL, email_key = NULL,
        holder = CASE holder ->> 'kind' WHEN 'email' THEN json_set(holder, '$.masked', '***')
          ELSE holder END
      WHERE ${aboutPerson}`,
-  ).run(valuesOf(person))
+  ).run(valuesOf(db, person))
 }

@@ -31,8 +31,13 @@ const placeOf = {
   productInterests: { table: 'lead', name: 'product_interest' },
 } as const satisfies Record<LeadNameKind, { table: string; name: string }>
 
+interface NamedColumn {
+  readonly table: string
+  readonly name: string
+}
+
 // From one name to the next in the index: a hundred steps, whatever the number of leads.
-const names = ({ table, name }: (typeof placeOf)[LeadNameKind]): string => `
+export const steppedNames = ({ table, name }: NamedColumn): string => `
   WITH RECURSIVE known (name) AS (
     SELECT min(${name}) FROM ${table} WHERE archive = @archive
     UNION ALL
@@ -45,7 +50,9 @@ export const listLeadNames = (
   { archive, kind }: OfArchive & { readonly kind: LeadNameKind },
 ): string[] =>
   db
-    .prepare<[OfArchive], string>(`${names(placeOf[kind])} SELECT name FROM known WHERE name <> ''`)
+    .prepare<[OfArchive], string>(
+      `${steppedNames(placeOf[kind])} SELECT name FROM known WHERE name <> ''`,
+    )
     .pluck()
     .all({ archive })
 
@@ -57,7 +64,7 @@ export const shareLeads = (
   const { table, name } = placeOf[kind]
   return db
     .prepare<[OfArchive & Span], Share>(
-      `${names(placeOf[kind])}, counted AS MATERIALIZED (
+      `${steppedNames(placeOf[kind])}, counted AS MATERIALIZED (
          SELECT name, (SELECT count(*) FROM ${table} WHERE archive = @archive
            AND ${name} = known.name AND counted_at >= @from AND counted_at < @to) AS count
          FROM known WHERE name IS NOT NULL)

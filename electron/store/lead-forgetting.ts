@@ -1,4 +1,7 @@
 import type { InquiryId, LeadDraftId, LeadSendingId, WorkspaceId } from '#core/ids'
+import { listedForMs } from '#core/leads/coverage'
+import { phoneKey } from '#core/leads/phone-key'
+import { sentForgottenMs } from '#core/leads/retention'
 import type { SeenLead } from '#core/leads/seen-lead'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
@@ -74,7 +77,7 @@ export const findSentOf = (db: ReadableDb, person: Person): StoredSentLead[] =>
        UNION
        SELECT ${sentLeadColumns} FROM sent_lead INDEXED BY sent_lead_with_contact
        WHERE archive = @archive AND (email IS NOT NULL OR phone IS NOT NULL)
-         AND ((@email <> '' AND lower(email) = @email) OR (@phone <> '' AND phone = @phone))
+         AND ((@email <> '' AND lower(email) = @email) OR (@phoneKey <> '' AND phone_key = @phoneKey))
        UNION
        SELECT ${sentLeadColumns} FROM sent_lead INDEXED BY sent_lead_of_inquiry
        WHERE archive = @archive AND inquiry_id IN
@@ -86,7 +89,7 @@ export const findSentOf = (db: ReadableDb, person: Person): StoredSentLead[] =>
 
 const valuesOf = ({ archive, customerIds, name, email, phone }: Person) => ({
   ...{ archive, customerIds: JSON.stringify(customerIds), nameKey: leadNameKey(name) },
-  ...{ email: email.trim().toLowerCase(), phone: phone.trim() },
+  ...{ email: email.trim().toLowerCase(), phoneKey: phoneKey(phone) },
 })
 
 export interface PersonToForget {
@@ -95,8 +98,8 @@ export interface PersonToForget {
   readonly sentKeys: readonly string[]
   readonly drafts: readonly LeadDraftId[]
   readonly sendings: readonly LeadSendingId[]
-  /** So long their numbers alone are kept, so that nothing brings them back. */
-  readonly forgottenUntil: Timestamp
+  /** Their numbers alone are kept for a while, so that nothing brings them back. */
+  readonly now: Timestamp
 }
 
 /** Within a transaction of the caller's. */
@@ -107,12 +110,12 @@ export const forgetPerson = (db: WritableDb, person: PersonToForget): void => {
      ON CONFLICT (archive, what) DO UPDATE SET until = max(until, excluded.until)`,
   )
   for (const id of person.inquiryIds) {
-    keep.run(archive, String(id), person.forgottenUntil)
+    keep.run(archive, String(id), person.now + listedForMs)
     db.prepare('DELETE FROM lead WHERE archive = ? AND inquiry_id = ?').run(archive, id)
     db.prepare('DELETE FROM sent_link WHERE archive = ? AND inquiry_id = ?').run(archive, id)
   }
   for (const key of person.sentKeys) {
-    keep.run(archive, forgottenKey(key), person.forgottenUntil)
+    keep.run(archive, forgottenKey(key), person.now + sentForgottenMs)
     db.prepare('DELETE FROM sent_lead WHERE archive = ? AND key = ?').run(archive, key)
     db.prepare('DELETE FROM sent_link WHERE archive = ? AND sent_key = ?').run(archive, key)
   }
@@ -132,19 +135,43 @@ export const overwriting = <T>(db: WritableDb, change: () => T): T => {
   }
 }
 
-/** Within a transaction of the caller's. Settings, coverage and the audit list stay. */
-export const forgetAllLeads = (db: WritableDb, workspaceId: WorkspaceId): void => {
+/**
+ * Within a transaction of the caller's: all but the leads themselves, which go in slices. The folder is looked at no
+ * more, or its files would be back at once; settings, the audit list and who was deleted before stay.
+ */
+export const forgetAround = (db: WritableDb, workspaceId: WorkspaceId): void => {
   const archive = findLeadArchive(db, workspaceId)
-  for (const table of ['lead', 'sent_lead', 'sent_told', 'sent_link', 'watched_file']) {
+  db.prepare('UPDATE lead_archive SET folder = NULL, folder_time_zone = NULL WHERE id = ?').run(
+    archive,
+  )
+  for (const table of ['sent_import', 'sent_link', 'watched_file']) {
     db.prepare(`DELETE FROM ${table} WHERE archive = ?`).run(archive)
   }
-  db.prepare('DELETE FROM lead_forgotten WHERE archive = ?').run(archive)
   db.prepare('DELETE FROM lead_draft WHERE workspace_id = ?').run(workspaceId)
   db.prepare('DELETE FROM lead_sending WHERE workspace_id = ?').run(workspaceId)
   db.prepare(
     `DELETE FROM lead_covered WHERE account_id IN
        (SELECT id FROM account WHERE workspace_id = ?)`,
   ).run(workspaceId)
+}
+
+// Of few every page of every index would be written again and again.
+const leadsPerForgetting = 5_000
+
+/** Within a transaction of the caller's. Answers whether there is more. */
+export const forgetLeadSlice = (db: WritableDb, { archive }: OfArchive): boolean => {
+  const gone = [
+    ['lead', 'inquiry_id'],
+    ['sent_lead', 'key'],
+  ].map(([table, key]) =>
+    db
+      .prepare(
+        `DELETE FROM ${table} WHERE archive = @archive AND ${key} IN
+           (SELECT ${key} FROM ${table} WHERE archive = @archive LIMIT ${leadsPerForgetting})`,
+      )
+      .run({ archive }),
+  )
+  return gone.some(({ changes }) => changes === leadsPerForgetting)
 }
 
 const leadsPerSweep = 500
@@ -159,39 +186,81 @@ interface Sweep extends OfArchive {
   readonly now: Timestamp
 }
 
-/** A slice of what is older than it may get; answers whether there is more. */
-export const sweepLeads = (db: WritableDb, sweep: Sweep): boolean =>
+/** What a slice has changed, and whether there is more. */
+export interface Swept {
+  readonly hasChanged: boolean
+  readonly isLast: boolean
+}
+
+/** A slice of what is older than it may get. */
+export const sweepLeads = (db: WritableDb, sweep: Sweep): Swept =>
   db.transaction(() => {
-    const { archive, oldest, listedBefore, contactsBefore, now, workspaceId } = sweep
-    db.prepare(
-      `UPDATE sent_lead SET email = NULL, phone = NULL
-       WHERE archive = ? AND at < ? AND (email IS NOT NULL OR phone IS NOT NULL)`,
-    ).run(archive, contactsBefore)
-    db.prepare(
-      `UPDATE lead_sending SET email = NULL, phone = NULL
-       WHERE workspace_id = ? AND at < ? AND (email IS NOT NULL OR phone IS NOT NULL)`,
-    ).run(workspaceId, contactsBefore)
-    db.prepare('DELETE FROM lead_forgotten WHERE archive = ? AND until <= ?').run(archive, now)
-    if (oldest === null) return false
-    const leads = db
-      .prepare(
-        `DELETE FROM lead WHERE archive = @archive AND inquiry_id IN
-           (SELECT inquiry_id FROM lead INDEXED BY lead_counted
-            WHERE archive = @archive AND counted_at < @oldest
-              AND last_seen_at < @listedBefore LIMIT ${leadsPerSweep})`,
-      )
-      .run({ archive, oldest, listedBefore }).changes
-    const sent = db
-      .prepare(
-        `DELETE FROM sent_lead WHERE archive = @archive AND key IN
-           (SELECT key FROM sent_lead INDEXED BY sent_lead_at
-            WHERE archive = @archive AND at < @oldest
-              LIMIT ${leadsPerSweep})`,
-      )
-      .run({ archive, oldest }).changes
-    db.prepare('DELETE FROM lead_sending WHERE workspace_id = ? AND at < ?').run(
-      workspaceId,
-      oldest,
-    )
-    return leads === leadsPerSweep || sent === leadsPerSweep
+    const contacts = sweepContacts(db, sweep)
+    const { oldest } = sweep
+    if (oldest === null) return { hasChanged: contacts > 0, isLast: true }
+    const { leads, others, isLast } = sweepOld(db, { ...sweep, oldest })
+    return { hasChanged: contacts + leads + others > 0, isLast }
   })()
+
+const sweepContacts = (
+  db: WritableDb,
+  { archive, workspaceId, contactsBefore, now }: Sweep,
+): number => {
+  const hasContact = '(email IS NOT NULL OR phone IS NOT NULL)'
+  const sent = db
+    .prepare(
+      `UPDATE sent_lead SET email = NULL, phone = NULL, phone_key = NULL
+       WHERE archive = ? AND at < ? AND ${hasContact}`,
+    )
+    .run(archive, contactsBefore)
+  const sendings = db
+    .prepare(
+      `UPDATE lead_sending SET email = NULL, phone = NULL
+       WHERE workspace_id = ? AND at < ? AND ${hasContact}`,
+    )
+    .run(workspaceId, contactsBefore)
+  // Another revision: what was reviewed is not what it is now.
+  const drafts = db
+    .prepare(
+      `UPDATE lead_draft SET lead = json_set(lead, '$.email', NULL, '$.phone', NULL),
+         revision = revision + 1
+       WHERE workspace_id = ? AND changed_at < ?
+         AND (lead ->> 'email' IS NOT NULL OR lead ->> 'phone' IS NOT NULL)`,
+    )
+    .run(workspaceId, contactsBefore)
+  db.prepare('DELETE FROM lead_forgotten WHERE archive = ? AND until <= ?').run(archive, now)
+  return sent.changes + sendings.changes + drafts.changes
+}
+
+const sweepOld = (
+  db: WritableDb,
+  { archive, workspaceId, oldest, listedBefore }: Sweep & { readonly oldest: Timestamp },
+) => {
+  const listed = db
+    .prepare(
+      `DELETE FROM lead WHERE archive = @archive AND inquiry_id IN
+         (SELECT inquiry_id FROM lead INDEXED BY lead_counted
+          WHERE archive = @archive AND counted_at < @oldest
+            AND last_seen_at < @listedBefore LIMIT ${leadsPerSweep})`,
+    )
+    .run({ archive, oldest, listedBefore }).changes
+  const sent = db
+    .prepare(
+      `DELETE FROM sent_lead WHERE archive = @archive AND key IN
+         (SELECT key FROM sent_lead INDEXED BY sent_lead_at
+          WHERE archive = @archive AND at < @oldest
+            LIMIT ${leadsPerSweep})`,
+    )
+    .run({ archive, oldest }).changes
+  const others = [
+    db
+      .prepare('DELETE FROM lead_sending WHERE workspace_id = ? AND at < ?')
+      .run(workspaceId, oldest),
+    db
+      .prepare('DELETE FROM lead_draft WHERE workspace_id = ? AND changed_at < ?')
+      .run(workspaceId, oldest),
+    db.prepare('DELETE FROM sent_import WHERE archive = ? AND to_at < ?').run(archive, oldest),
+  ].reduce((sum, { changes }) => sum + changes, 0)
+  const isLast = listed < leadsPerSweep && sent < leadsPerSweep
+  return { leads: listed + sent, others, isLast }
+}

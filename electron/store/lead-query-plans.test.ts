@@ -5,6 +5,7 @@ import {
   inquiryIdSchema,
   leadDraftIdSchema,
   leadSendingIdSchema,
+  sentImportIdSchema,
   watchedFileIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
@@ -25,10 +26,11 @@ import { countLeadPage, listLeadPage } from './lead-pages.ts'
 import { listLeadCovered, readLeadPoll } from './lead-polls.ts'
 import {
   findCallOfSending,
-  findSendingOf,
   findSendingOfCall,
+  hasDraftLeft,
   listFoundInquiries,
   listLeadSendings,
+  listSendingsOf,
   listWatchedSendings,
   readLeadSending,
 } from './lead-sendings.ts'
@@ -39,15 +41,22 @@ import {
   listWatchedFiles,
   readWatchedFileName,
 } from './sent-files.ts'
+import { listSentImports, listTold, readSentImport } from './sent-imports.ts'
 import {
   countKnownKeys,
   listSentBetween,
+  listSentOfInquiry,
   listTakenInquiries,
-  listTold,
   readSentLead,
 } from './sent-leads.ts'
 import { readHandLinks } from './sent-links.ts'
-import { countStatuses, listDelays, listSentPage } from './sent-pages.ts'
+import {
+  countNarrowedStatuses,
+  countStatuses,
+  listDelays,
+  listSentNames,
+  listSentPage,
+} from './sent-pages.ts'
 import { plansOf } from './testing/plans-of.ts'
 import { sampleWorkspace } from './testing/samples.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'
@@ -73,7 +82,8 @@ const filter = {
   ...{ isOnlyInCrm: false, from: null, to: null },
 }
 const page = { archive, filter, isDescending: true, offset: 0, limit: 5 }
-const sentPage = { archive, search: '', statuses: [], from: null, to: null, offset: 0, limit: 5 }
+const narrowed = { from: null, to: null, project: null, campaign: null }
+const sentPage = { archive, search: '', statuses: [], ...narrowed, offset: 0, limit: 5 }
 
 // A read that walks a whole table or sorts it shows as SCAN or TEMP B-TREE; all that may are named here.
 const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
@@ -118,7 +128,17 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['sent by status', (db) => listSentPage(db, { ...sentPage, sort: 'status', isDescending: true })],
   ['sent by delay', (db) => listSentPage(db, { ...sentPage, sort: 'delay', isDescending: true })],
   ['how the sent stand', (db) => countStatuses(db, { archive, ...period })],
-  ['delays', (db) => listDelays(db, { archive, ...period })],
+  ['all delays', (db) => listDelays(db, { archive, ...narrowed })],
+  ['delays', (db) => listDelays(db, { archive, ...narrowed, ...period })],
+  [
+    'how those of a project stand',
+    (db) => countNarrowedStatuses(db, { archive, ...narrowed, project: 'A' }),
+  ],
+  ['the projects of the site', (db) => listSentNames(db, { archive, kind: 'project' })],
+  ['what an inquiry was', (db) => listSentOfInquiry(db, { archive, inquiryId: id })],
+  ['imports', (db) => listSentImports(db, { archive })],
+  ['an import', (db) => readSentImport(db, { archive, id: sentImportIdSchema.parse(1) })],
+  ['whether a draft has left', (db) => hasDraftLeft(db, leadDraftIdSchema.parse('d'))],
   ['links by hand', (db) => readHandLinks(db, { archive })],
   ['mappings', (db) => listSentMappings(db, { archive })],
   ['watched files', (db) => listWatchedFiles(db, { archive })],
@@ -131,7 +151,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['a sending', (db) => readLeadSending(db, sendingId)],
   ['sendings to be found', (db) => listWatchedSendings(db, accountId)],
   ['found inquiries', (db) => listFoundInquiries(db, workspaceId)],
-  ['the sending of a lead', (db) => findSendingOf(db, { workspaceId, sentKey: 'k' })],
+  ['the sending of a lead', (db) => listSendingsOf(db, { workspaceId, sentKey: 'k' })],
   ['the call of a sending', (db) => findCallOfSending(db, sendingId)],
   ['the sending of a call', (db) => findSendingOfCall(db, 1)],
   ['forgotten inquiries', (db) => listForgotten(db, { archive, now: 1 })],
@@ -141,7 +161,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['the audit list', (db) => listRevocations(db, workspaceId)],
   [
     'revocations of a person',
-    (db) => countRevocationsOf(db, { workspaceId, customerIds: [], masked: 'x' }),
+    (db) => countRevocationsOf(db, { workspaceId, customerIds: [], email: 'x' }),
   ],
 ]
 
@@ -149,9 +169,9 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
 const maySort = new Set([
   ...['shares of projects', 'shares of campaigns', 'shares of interests', 'mappings'],
   ...['watched files', 'sendings to be found', 'the sending of a lead', 'sent by delay'],
-  ...['leads of a person', 'sent leads of a person'],
+  ...['leads of a person', 'sent leads of a person', 'how those of a project stand'],
 ])
-const mayWalk = new Set(['how many match', 'sent by delay'])
+const mayWalk = new Set(['how many match', 'sent by delay', 'all delays'])
 
 const walks =
   /SCAN (?:lead|sent|revocation|watched)|SEARCH (?:lead|sent_lead|lead_project) USING (?:PRIMARY KEY|COVERING INDEX \w+) \(archive=\?\)(?!; RECURSIVE)/
@@ -180,6 +200,7 @@ test.each([
   ['times of leads', /COVERING INDEX lead_counted/],
   ['how the sent stand', /COVERING INDEX sent_lead_in_status/],
   ['those only in the CRM', /COVERING INDEX lead_only_in_crm/],
+  ['all delays', /COVERING INDEX sent_lead_delayed/],
 ])('%s is told by the index alone', async (name, index) => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
   const read = reads.find(([known]) => known === name)?.[1]

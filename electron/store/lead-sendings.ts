@@ -1,4 +1,4 @@
-import type { AccountId, InquiryId, LeadSendingId, WorkspaceId } from '#core/ids'
+import type { AccountId, InquiryId, LeadDraftId, LeadSendingId, WorkspaceId } from '#core/ids'
 import type { LeadSending, SendingState, SendingWatch } from '#core/leads/lead-sending'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
@@ -7,6 +7,8 @@ import type { ReadableDb, WritableDb } from './handle.ts'
 export interface StoredSending extends LeadSending {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
+  /** That was sent; null: nobody knows any more. */
+  readonly draftId: LeadDraftId | null
 }
 
 interface Row {
@@ -22,6 +24,7 @@ interface Row {
   readonly unit_id: StoredSending['unitId']
   readonly is_test: 0 | 1
   readonly of_sent_key: string | null
+  readonly draft_id: LeadDraftId | null
   readonly state: string
   readonly watch: string | null
   readonly is_settled: 0 | 1
@@ -32,14 +35,14 @@ const toSending = (row: Row): StoredSending => ({
   ...{ account: row.account, at: row.at, name: row.name },
   ...{ email: row.email ?? '', phone: row.phone ?? '' },
   ...{ projectId: row.project_id, unitId: row.unit_id, isTest: row.is_test === 1 },
-  ofSentKey: row.of_sent_key,
+  ...{ ofSentKey: row.of_sent_key, draftId: row.draft_id },
   state: JSON.parse(row.state) as SendingState,
   watch: row.watch === null ? null : (JSON.parse(row.watch) as SendingWatch),
   isSettled: row.is_settled === 1,
 })
 
 const columns = `id, workspace_id, account_id, account, at, name, email, phone, project_id, unit_id,
-  is_test, of_sent_key, state, watch, is_settled`
+  is_test, of_sent_key, state, watch, is_settled, draft_id`
 
 const sendingsShown = 500
 
@@ -79,25 +82,33 @@ export const listFoundInquiries = (db: ReadableDb, workspaceId: WorkspaceId): In
     .pluck()
     .all(workspaceId)
 
-/** What was last done to send the site's lead again; null: nothing. */
-export const findSendingOf = (
+/** What was done to send the site's lead again, the newest first. */
+export const listSendingsOf = (
   db: ReadableDb,
   { workspaceId, sentKey }: { readonly workspaceId: WorkspaceId; readonly sentKey: string },
-): StoredSending | null => {
-  const row = db
+): StoredSending[] =>
+  db
     .prepare<[string, string], Row>(
       `SELECT ${columns} FROM lead_sending INDEXED BY lead_sending_again
-       WHERE workspace_id = ? AND of_sent_key = ? ORDER BY at DESC LIMIT 1`,
+       WHERE workspace_id = ? AND of_sent_key = ? ORDER BY at DESC`,
     )
-    .get(workspaceId, sentKey)
-  return row === undefined ? null : toSending(row)
-}
+    .all(workspaceId, sentKey)
+    .map(toSending)
+
+/** Whether the draft has left already, and may have been taken. */
+export const hasDraftLeft = (db: ReadableDb, id: LeadDraftId): boolean =>
+  db
+    .prepare<[string], number>(
+      `SELECT 1 FROM lead_sending WHERE draft_id = ? AND state_kind <> 'refused' LIMIT 1`,
+    )
+    .pluck()
+    .get(id) === 1
 
 export const insertLeadSending = (db: WritableDb, sending: StoredSending): void => {
   db.prepare(
     `INSERT INTO lead_sending (${columns})
      VALUES (@id, @workspaceId, @accountId, @account, @at, @name, @email, @phone, @projectId,
-       @unitId, @isTest, @ofSentKey, @state, @watch, @isSettled)`,
+       @unitId, @isTest, @ofSentKey, @state, @watch, @isSettled, @draftId)`,
   ).run({
     ...sending,
     email: sending.email === '' ? null : sending.email,
@@ -175,5 +186,10 @@ export const loseLeadSendings = (db: WritableDb): LeadSendingId[] =>
       linkLostLeadCall(db, id)
       writeSendingState(db, { id, state: { kind: 'unknown' }, watch: { kind: 'awaited' } })
     }
+    // Nor may it be sent once more from a draft that a crash, or a copy of the store, has left behind.
+    db.prepare(
+      `DELETE FROM lead_draft WHERE id IN
+         (SELECT draft_id FROM lead_sending WHERE draft_id IS NOT NULL AND state_kind <> 'refused')`,
+    ).run()
     return lost
   })()

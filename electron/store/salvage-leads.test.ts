@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accountIdSchema, leadSendingIdSchema, workspaceIdSchema } from '#core/ids'
+import {
+  accountIdSchema,
+  leadSendingIdSchema,
+  sentImportIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
 import { inquiry, seenLead, sentLead } from '#core/leads/testing/sample-leads'
 import type { WritableDb } from './handle.ts'
 import { makeLeadArchive } from './lead-archives.ts'
@@ -15,6 +20,7 @@ import { insertWorkspace } from './workspaces.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 const accountId = accountIdSchema.parse('w1-prices')
+const importId = sentImportIdSchema.parse(1)
 const newSent = (key: string) => ({ lead: sentLead(key), email: 'a@example.com', phone: '' })
 
 /** The day before in the backup, and what has happened since in the damaged file. */
@@ -26,7 +32,11 @@ const afterDamage = async (since: (db: WritableDb, archive: number) => void) => 
     insertWorkspace(db, sampleWorkspace('w1'))
     const archive = makeLeadArchive(db, workspaceId)
     writeLeads(db, { archive, accountId, leads: [seenLead(1, { projects: ['Zahrady'] })] })
-    insertSentLeads(db, { archive, now: 1, leads: [newSent('k1')] })
+    insertSentLeads(db, {
+      ...{ archive, importId, now: 1 },
+      contactsSince: 0,
+      leads: [newSent('k1')],
+    })
   }
   since(damaged.db, makeLeadArchive(damaged.db, workspaceId))
   damaged.close()
@@ -43,7 +53,13 @@ test('leads that were listed, and a lead that was sent, since the backup are kep
     insertLeadSending(damaged, {
       ...{ id: leadSendingIdSchema.parse('s1'), workspaceId, accountId, account: 'Web', at: 3 },
       ...{ name: 'Eva', email: '', phone: '', projectId: null, unitId: null, isTest: false },
-      ...{ ofSentKey: null, state: sending, watch: { kind: 'awaited' }, isSettled: false },
+      ...{
+        ofSentKey: null,
+        draftId: null,
+        state: sending,
+        watch: { kind: 'awaited' },
+        isSettled: false,
+      },
     })
   })
   const archive = makeLeadArchive(db, workspaceId)

@@ -19,7 +19,11 @@ export const listSentMappings = (db: ReadableDb, { archive }: OfArchive): SentMa
     )
     .pluck()
     .all(archive)
-    .flatMap((text) => sentMappingSchema.safeParse(JSON.parse(text)).data ?? [])
+    .flatMap((text) => {
+      // One of an earlier version knows of no clock that is wrong.
+      const kept = { clockShiftMs: 0, ...JSON.parse(text) }
+      return sentMappingSchema.safeParse(kept).data ?? []
+    })
 
 /** Within a transaction of the caller's. */
 export const keepSentMapping = (
@@ -93,6 +97,14 @@ export const writeWatchedFileState = (
   { id, state }: Pick<WatchedFile, 'id' | 'state'>,
 ): void => {
   db.prepare('UPDATE watched_file SET state = ? WHERE id = ?').run(JSON.stringify(state), id)
+}
+
+/** It is taken anew the next time that the folder is looked at. */
+export const removeWatchedFile = (
+  db: WritableDb,
+  { archive, id }: OfArchive & Pick<WatchedFile, 'id'>,
+): void => {
+  db.prepare('DELETE FROM watched_file WHERE archive = ? AND id = ?').run(archive, id)
 }
 
 /** A mapping was made: it may be theirs. */

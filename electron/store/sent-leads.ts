@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { CustomerId, InquiryId } from '#core/ids'
+import type { CustomerId, InquiryId, SentImportId } from '#core/ids'
+import { phoneKey } from '#core/leads/phone-key'
 import type { ReconciledLead, SentStatus } from '#core/leads/reconcile'
+import { sentForgottenMs } from '#core/leads/retention'
 import type { SentLead } from '#core/leads/sent-lead'
-import { type Span, unionOf } from '#core/leads/spans'
+import type { Span } from '#core/leads/spans'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
@@ -54,44 +56,52 @@ export interface NewSentLead {
 /** Nothing is known of it yet. */
 const notJudged = { kind: 'outsideWindow', why: 'notYet' } as const satisfies SentStatus
 
+interface Insertion extends OfArchive {
+  readonly importId: SentImportId
+  readonly leads: readonly NewSentLead[]
+  readonly now: Timestamp
+  /** How to reach those who were sent before is not kept. */
+  readonly contactsSince: Timestamp
+}
+
 /**
  * Within a transaction of the caller's. What was imported before keeps what was found out about it; those of a person
  * who was deleted are left out.
  */
 export const insertSentLeads = (
   db: WritableDb,
-  {
-    archive,
-    leads,
-    now,
-  }: OfArchive & { readonly leads: readonly NewSentLead[]; readonly now: Timestamp },
+  { archive, importId, leads, now, contactsSince }: Insertion,
 ): void => {
-  const isForgotten = db
-    .prepare<[number, string, number], number>(
-      'SELECT 1 FROM lead_forgotten WHERE archive = ? AND what = ? AND until > ?',
-    )
-    .pluck()
-  const insert = db.prepare(
-    `INSERT INTO sent_lead (archive, key, at, name, name_key, customer_id, project, campaign, email,
-       phone, status, status_kind, why)
-     VALUES (@archive, @key, @at, @name, @nameKey, @customerId, @project, @campaign, @email, @phone,
-       @status, @statusKind, @why)
-     ON CONFLICT (archive, key) DO UPDATE SET at = excluded.at, name = excluded.name,
-       name_key = excluded.name_key, customer_id = coalesce(excluded.customer_id, customer_id),
-       project = excluded.project, campaign = excluded.campaign,
-       email = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.email END,
-       phone = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone END`,
+  const meetForgotten = db.prepare(
+    `UPDATE lead_forgotten SET until = max(until, @until)
+     WHERE archive = @archive AND what = @what AND until > @now`,
   )
+  const until = now + sentForgottenMs
+  const insert = db.prepare(insertion)
   for (const { lead, email, phone } of leads) {
-    if (isForgotten.get(archive, forgottenKey(lead.key), now) !== undefined) continue
+    const what = forgottenKey(lead.key)
+    if (meetForgotten.run({ archive, what, now, until }).changes > 0) continue
+    const isReachable = lead.at >= contactsSince
     insert.run({
-      ...{ archive, ...lead, nameKey: leadNameKey(lead.name), status: JSON.stringify(notJudged) },
-      ...{ statusKind: notJudged.kind, why: notJudged.why },
-      email: email === '' ? null : email.slice(0, 300),
-      phone: phone === '' ? null : phone.slice(0, 100),
+      ...{ archive, importId, ...lead, nameKey: leadNameKey(lead.name) },
+      ...{ status: JSON.stringify(notJudged), statusKind: notJudged.kind, why: notJudged.why },
+      email: email === '' || !isReachable ? null : email.slice(0, 300),
+      phone: phone === '' || !isReachable ? null : phone.slice(0, 100),
+      phoneKey: phone === '' || !isReachable ? null : phoneKey(phone),
     })
   }
 }
+
+const insertion = `INSERT INTO sent_lead (archive, key, at, name, name_key, customer_id, project,
+    campaign, email, phone, phone_key, status, status_kind, why, first_import, last_import)
+  VALUES (@archive, @key, @at, @name, @nameKey, @customerId, @project, @campaign, @email, @phone,
+    @phoneKey, @status, @statusKind, @why, @importId, @importId)
+  ON CONFLICT (archive, key) DO UPDATE SET at = excluded.at, name = excluded.name,
+    name_key = excluded.name_key, customer_id = coalesce(excluded.customer_id, customer_id),
+    project = excluded.project, campaign = excluded.campaign, last_import = excluded.last_import,
+    email = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.email END,
+    phone = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone END,
+    phone_key = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone_key END`
 
 export const readSentLead = (
   db: ReadableDb,
@@ -156,6 +166,7 @@ export const writeSentStatuses = (
        delay_ms = @delayMs, why = @why,
        email = CASE WHEN @hasArrived = 1 THEN NULL ELSE email END,
        phone = CASE WHEN @hasArrived = 1 THEN NULL ELSE phone END,
+       phone_key = CASE WHEN @hasArrived = 1 THEN NULL ELSE phone_key END,
        is_told = CASE WHEN @isMissing = 1 THEN is_told ELSE 0 END
      WHERE archive = @archive AND key = @key AND status <> @status`,
   )
@@ -171,6 +182,19 @@ export const writeSentStatuses = (
   }
 }
 
+/** The leads of the site that an inquiry is said to be. */
+export const listSentOfInquiry = (
+  db: ReadableDb,
+  { archive, inquiryId }: OfArchive & { readonly inquiryId: InquiryId },
+): StoredSentLead[] =>
+  db
+    .prepare<[number, number], SentLeadRow>(
+      `SELECT ${sentLeadColumns} FROM sent_lead INDEXED BY sent_lead_of_inquiry
+       WHERE archive = ? AND inquiry_id = ?`,
+    )
+    .all(archive, inquiryId)
+    .map(toSentLead)
+
 /** Those of the inquiries that a sent lead has become. */
 export const listTakenInquiries = (
   db: ReadableDb,
@@ -183,25 +207,6 @@ export const listTakenInquiries = (
     )
     .pluck()
     .all(archive, JSON.stringify(ids))
-
-/** Of what time the files have told, in its order. */
-export const listTold = (db: ReadableDb, { archive }: OfArchive): Span[] =>
-  db
-    .prepare<[number], Span>(
-      `SELECT from_at AS "from", to_at AS "to" FROM sent_told WHERE archive = ? ORDER BY from_at`,
-    )
-    .all(archive)
-
-/** Within a transaction of the caller's. */
-export const addTold = (
-  db: WritableDb,
-  { archive, told }: OfArchive & { readonly told: Span },
-): void => {
-  const spans = unionOf([...listTold(db, { archive }), told])
-  db.prepare('DELETE FROM sent_told WHERE archive = ?').run(archive)
-  const insert = db.prepare('INSERT INTO sent_told (archive, from_at, to_at) VALUES (?, ?, ?)')
-  for (const { from, to } of spans) insert.run(archive, from, to)
-}
 
 /** Takes those that are missing and of whom nobody was told; answers how many. */
 export const takeUntoldMissing = (

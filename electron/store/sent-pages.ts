@@ -1,8 +1,10 @@
 import type { sentStatusKinds } from '#core/contract/sent-leads'
+import { phoneKey } from '#core/leads/phone-key'
 import type { Span } from '#core/leads/spans'
 import type { CountedStatuses } from '#core/leads/summarise-leads'
 import type { ReadableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
+import { steppedNames } from './lead-counts.ts'
 import { leadNameKey } from './leads.ts'
 import { type SentLeadRow, type StoredSentLead, sentLeadColumns, toSentLead } from './sent-leads.ts'
 
@@ -15,6 +17,8 @@ interface Wanted extends OfArchive {
   readonly statuses: readonly (typeof sentStatusKinds)[number][]
   readonly from: number | null
   readonly to: number | null
+  readonly project: string | null
+  readonly campaign: string | null
 }
 
 interface Page extends Wanted {
@@ -55,33 +59,54 @@ export const countSentPage = (db: ReadableDb, wanted: Wanted): number => {
   )
 }
 
-const condition = ({ archive, search, statuses, from, to }: Wanted) => {
+const narrowings = [
+  ['from', 'at >= @from'],
+  ['to', 'at < @to'],
+  ['project', 'project = @project'],
+  ['campaign', 'campaign = @campaign'],
+] as const
+
+const fewestDigits = 6
+
+const condition = ({ archive, search, statuses, ...narrowed }: Wanted) => {
   const parts = ['archive = @archive']
   const values: Record<string, string | number> = { archive }
   if (statuses.length > 0) {
     parts.push('status_kind IN (SELECT value FROM json_each(@statuses))')
     values['statuses'] = JSON.stringify(statuses)
   }
-  if (from !== null) {
-    parts.push('at >= @from')
-    values['from'] = from
-  }
-  if (to !== null) {
-    parts.push('at < @to')
-    values['to'] = to
+  for (const [name, part] of narrowings) {
+    const value = narrowed[name]
+    if (value === null) continue
+    parts.push(part)
+    values[name] = value
   }
   const word = search.trim()
   if (word !== '') {
     parts.push(`((@nameKey <> '' AND instr(name_key, @nameKey) > 0) OR key LIKE @like ESCAPE '\\'
       OR project LIKE @like ESCAPE '\\' OR campaign LIKE @like ESCAPE '\\'
-      OR email LIKE @like ESCAPE '\\' OR phone LIKE @like ESCAPE '\\' OR customer_id = @word)`)
+      OR email LIKE @like ESCAPE '\\' OR customer_id = @word
+      OR (length(@phoneKey) >= ${fewestDigits} AND instr(phone_key, @phoneKey) > 0))`)
     Object.assign(values, {
-      ...{ nameKey: leadNameKey(word), word },
+      ...{ nameKey: leadNameKey(word), word, phoneKey: phoneKey(word) },
       like: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
     })
   }
   return { text: parts.join(' AND '), values }
 }
+
+/** In the order of their letters, without the empty one. */
+export const listSentNames = (
+  db: ReadableDb,
+  { archive, kind }: OfArchive & { readonly kind: 'project' | 'campaign' },
+): string[] =>
+  db
+    .prepare<[OfArchive], string>(
+      `${steppedNames({ table: 'sent_lead', name: kind })}
+       SELECT name FROM known WHERE name <> ''`,
+    )
+    .pluck()
+    .all({ archive })
 
 const kinds = ['arrived', 'late', 'missing', 'ambiguous', 'outsideWindow'] as const
 
@@ -110,12 +135,40 @@ export const countStatuses = (
   }
 }
 
-/** How long those of a period took from the site to the CRM, in no order. */
-export const listDelays = (db: ReadableDb, { archive, from, to }: OfArchive & Span): number[] =>
-  db
-    .prepare<[number, number, number], number>(
-      `SELECT delay_ms FROM sent_lead
-       WHERE archive = ? AND at >= ? AND at < ? AND delay_ms IS NOT NULL`,
+type Narrowed = Omit<Wanted, 'search' | 'statuses'>
+
+/** What became of those that the list is narrowed to. */
+export const countNarrowedStatuses = (
+  db: ReadableDb,
+  wanted: Narrowed,
+): CountedStatuses['counts'] => {
+  const { text, values } = condition({ ...wanted, search: '', statuses: [] })
+  const found = db
+    .prepare<[object], { kind: (typeof kinds)[number]; count: number }>(
+      `SELECT status_kind AS kind, count(*) AS count FROM sent_lead
+       WHERE ${text} GROUP BY status_kind`,
+    )
+    .all(values)
+  const counts = { arrived: 0, late: 0, missing: 0, ambiguous: 0, outsideWindow: 0 }
+  for (const { kind, count } of found) counts[kind] = count
+  return counts
+}
+
+const wholeOf = ({ archive }: OfArchive): Wanted => ({
+  ...{ archive, search: '', statuses: [] },
+  ...{ from: null, to: null, project: null, campaign: null },
+})
+
+/** How long those took from the site to the CRM, in no order. */
+export const listDelays = (db: ReadableDb, wanted: Narrowed): number[] => {
+  const { text, values } = condition({ ...wanted, search: '', statuses: [] })
+  // Of all leads there are, their rows need not be read.
+  const isWhole = text === condition(wholeOf(wanted)).text
+  return db
+    .prepare<[object], number>(
+      `SELECT delay_ms FROM sent_lead ${isWhole ? 'INDEXED BY sent_lead_delayed' : ''}
+       WHERE ${text} AND delay_ms IS NOT NULL`,
     )
     .pluck()
-    .all(archive, from, to)
+    .all(values)
+}

@@ -15,10 +15,12 @@ export const leadFiles: LeadFiles = {
   read: tableFiles.read,
   textOf: decodeUtf8,
   sha256Of: (bytes) => createHash('sha256').update(bytes).digest('hex'),
-  list: async (folder) => {
+  list: async (folder, fits) => {
     try {
       const entries = await readdir(folder, { withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile()).slice(0, mostEntries)
+      const files = entries
+        .filter((entry) => entry.isFile() && fits(entry.name))
+        .slice(0, mostEntries)
       const found: FolderEntry[] = []
       for (const { name } of files) {
         const path = join(folder, name)

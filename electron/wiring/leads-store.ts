@@ -12,6 +12,7 @@ import * as sendings from '../store/lead-sendings.ts'
 import * as leads from '../store/leads.ts'
 import type { OpenStore } from '../store/open.ts'
 import * as sentFiles from '../store/sent-files.ts'
+import * as imports from '../store/sent-imports.ts'
 import * as sent from '../store/sent-leads.ts'
 import * as links from '../store/sent-links.ts'
 import * as sentPages from '../store/sent-pages.ts'
@@ -28,7 +29,11 @@ const reads = {
   ...{ listLeadPage: pages.listLeadPage, countLeadPage: pages.countLeadPage },
   ...{ listFoundLeads: pages.listFoundLeads, findLeadIds: pages.findLeadIds },
   ...{ readSentLead: sent.readSentLead, countKnownKeys: sent.countKnownKeys },
-  ...{ listSentBetween: sent.listSentBetween, listTold: sent.listTold },
+  ...{ listSentBetween: sent.listSentBetween, listTold: imports.listTold },
+  ...{ listSentImports: imports.listSentImports, readSentImport: imports.readSentImport },
+  ...{ listSentOfInquiry: sent.listSentOfInquiry, listSentNames: sentPages.listSentNames },
+  countNarrowedStatuses: sentPages.countNarrowedStatuses,
+  ...{ hasDraftLeft: sendings.hasDraftLeft },
   ...{ listTakenInquiries: sent.listTakenInquiries, listSentPage: sentPages.listSentPage },
   ...{ countSentPage: sentPages.countSentPage, countStatuses: sentPages.countStatuses },
   ...{ listDelays: sentPages.listDelays, readHandLinks: links.readHandLinks },
@@ -38,7 +43,7 @@ const reads = {
   ...{ listLeadDrafts: drafts.listLeadDrafts, readLeadDraft: drafts.readLeadDraft },
   ...{ listLeadSendings: sendings.listLeadSendings, readLeadSending: sendings.readLeadSending },
   ...{ listWatchedSendings: sendings.listWatchedSendings },
-  ...{ listFoundInquiries: sendings.listFoundInquiries, findSendingOf: sendings.findSendingOf },
+  ...{ listFoundInquiries: sendings.listFoundInquiries, listSendingsOf: sendings.listSendingsOf },
   ...{ findSendingOfCall: sendings.findSendingOfCall },
   ...{ findCallOfSending: sendings.findCallOfSending, listForgotten: forgetting.listForgotten },
   ...{ findLeadsOf: forgetting.findLeadsOf, findSentOf: forgetting.findSentOf },
@@ -51,7 +56,9 @@ const writes = {
   ...{ replaceLeadCovered: polls.replaceLeadCovered, writeLeads: leads.writeLeads },
   ...{ touchLeads: leads.touchLeads, writePairings: leads.writePairings },
   ...{ insertSentLeads: sent.insertSentLeads, writeSentStatuses: sent.writeSentStatuses },
-  ...{ addTold: sent.addTold, takeUntoldMissing: sent.takeUntoldMissing },
+  ...{ beginSentImport: imports.beginSentImport, endSentImport: imports.endSentImport },
+  ...{ takeSentLeadsBack: imports.takeSentLeadsBack, removeSentImport: imports.removeSentImport },
+  ...{ takeUntoldMissing: sent.takeUntoldMissing, removeWatchedFile: sentFiles.removeWatchedFile },
   ...{ writeHandLink: links.writeHandLink, keepSentMapping: sentFiles.keepSentMapping },
   ...{ writeWatchedFile: sentFiles.writeWatchedFile },
   ...{ writeWatchedFileState: sentFiles.writeWatchedFileState },
@@ -61,7 +68,8 @@ const writes = {
   ...{ writeSendingState: sendings.writeSendingState },
   ...{ writeIsSendingSettled: sendings.writeIsSendingSettled },
   ...{ linkLostLeadCall: sendings.linkLostLeadCall, loseLeadSendings: sendings.loseLeadSendings },
-  ...{ forgetPerson: forgetting.forgetPerson, forgetAllLeads: forgetting.forgetAllLeads },
+  ...{ forgetPerson: forgetting.forgetPerson, forgetAround: forgetting.forgetAround },
+  forgetLeadSlice: forgetting.forgetLeadSlice,
   ...{ sweepLeads: forgetting.sweepLeads, blankRevocationsOf: consents.blankRevocationsOf },
 }
 

@@ -21,7 +21,7 @@ interface Standing {
 /** Consents and single customers. */
 export const openCustomers = (
   store: OpenStore,
-  around: Pick<Surroundings, 'clock' | 'newId' | 'announce' | 'readWorkbook'>,
+  around: Pick<Surroundings, 'clock' | 'newId' | 'announce' | 'reports'>,
   { jobs, caller, accounts }: Standing,
 ) => {
   const { db } = store

@@ -3,7 +3,7 @@ import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { Topic } from '#core/contract/define'
 import { notFound } from '#core/contract/failure'
 import { chooseLanguage } from '#core/format/format-locale'
-import type { WorkspaceId } from '#core/ids'
+import type { AccountId, WorkspaceId } from '#core/ids'
 import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
@@ -17,6 +17,7 @@ import { keptFindings } from '../features/leads/list-archive.ts'
 import { lookAfterLeads } from '../features/leads/look-after-leads.ts'
 import type { StoredAccount } from '../store/accounts.ts'
 import { readConsentList } from '../store/consents.ts'
+import { readLeadSettings } from '../store/lead-archives.ts'
 import type { OpenStore } from '../store/open.ts'
 import * as outgoing from '../store/outgoing-calls.ts'
 import { readSettings } from '../store/settings.ts'
@@ -82,7 +83,7 @@ const leadsDependencies = (
   const { db } = store
   return {
     ...{ clock, newId, tables, grantedPath, pickFolder, backUpStore, files: leadFiles },
-    ...leadAccounts(accounts),
+    ...leadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
     store: leadsStore(store),
     client: createCrmClient(caller, forms),
     clientOnce: createCrmClient({ ...caller, read: caller.once }, forms),
@@ -110,6 +111,7 @@ const leadsDependencies = (
 /** Which accounts serve leads, and how they stand. */
 const leadAccounts = (
   accounts: Standing['accounts'],
+  leftOutOf: (workspaceId: WorkspaceId) => readonly AccountId[],
 ): Pick<LeadsDependencies, 'listWorkspaces' | 'listAccounts' | 'callingAccount' | 'accountFor'> => {
   const { store } = accounts
   const find = (workspaceId: WorkspaceId) =>
@@ -120,6 +122,7 @@ const leadAccounts = (
     return {
       ...{ id, label, isHeld: state.kind === 'held' || isDenied },
       hasPassword: state.kind !== 'withoutPassword',
+      isLeftOut: leftOutOf(workspace.id).includes(id),
       coolingUntil: cooling.find(({ endpoint }) => endpoint === listing)?.until ?? null,
     }
   }

@@ -5,7 +5,7 @@ import type { WorkspaceId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
-import type { ConsentList, StoredRevocation } from '../../store/consents.ts'
+import type { ConsentList, NewRevocation, StoredRevocation } from '../../store/consents.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface CustomersStore {
@@ -14,9 +14,7 @@ export interface CustomersStore {
     list: ConsentList & { readonly workspaceId: WorkspaceId },
   ) => Result<null>
   readonly listRevocations: (workspaceId: WorkspaceId) => StoredRevocation[]
-  readonly insertRevocation: (
-    revocation: StoredRevocation & { readonly workspaceId: WorkspaceId },
-  ) => Result<null>
+  readonly insertRevocation: (revocation: NewRevocation) => Result<null>
   readonly writeRevocationOutcome: (of: Pick<StoredRevocation, 'id' | 'outcome'>) => Result<null>
 }
 

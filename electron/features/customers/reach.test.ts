@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { askedText } from '#core/exports/asked-of'
 import { reportDefinitionSchema } from '#core/exports/report-definition'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import { insertContents, packContents } from '../../store/export-contents.ts'
@@ -38,7 +39,7 @@ const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kep
   })
   beginRun(db, {
     ...{ id, reportId, trigger: 'person', slot: null, isPostponed: false },
-    ...{ headers: 'default', at },
+    ...{ headers: 'default', at, wanted: askedText({ name: 'customers', parameters }) },
   })
   insertContents(db, await packContents(contents, { sha256, format: 'xlsx' }))
   writeRunDone(db, { id, sha256, at })

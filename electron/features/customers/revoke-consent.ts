@@ -34,6 +34,7 @@ export const revokeConsent = async (
     consentName: types?.find((type) => type.id === consentTypeId)?.name ?? '',
     notes: notes === null ? null : maskContacts(notes),
     holder: maskedHolder(holder),
+    email: holder.kind === 'email' ? holder.email : null,
     outcome: { kind: 'sending' },
   })
   if (!begun.ok) return begun

@@ -18,6 +18,7 @@ import type * as polls from '../../store/lead-polls.ts'
 import type * as sendings from '../../store/lead-sendings.ts'
 import type * as leads from '../../store/leads.ts'
 import type * as sentFiles from '../../store/sent-files.ts'
+import type * as imports from '../../store/sent-imports.ts'
 import type * as sentRows from '../../store/sent-leads.ts'
 import type * as links from '../../store/sent-links.ts'
 import type * as sentPages from '../../store/sent-pages.ts'
@@ -36,9 +37,22 @@ export type LeadsReads = Bound<
     Pick<typeof pages, 'listLeadPage' | 'listFoundLeads' | 'countLeadPage' | 'findLeadIds'> &
     Pick<
       typeof sentRows,
-      'readSentLead' | 'countKnownKeys' | 'listSentBetween' | 'listTold' | 'listTakenInquiries'
+      | 'readSentLead'
+      | 'countKnownKeys'
+      | 'listSentBetween'
+      | 'listTakenInquiries'
+      | 'listSentOfInquiry'
     > &
-    Pick<typeof sentPages, 'listSentPage' | 'countSentPage' | 'countStatuses' | 'listDelays'> &
+    Pick<typeof imports, 'listTold' | 'listSentImports' | 'readSentImport'> &
+    Pick<
+      typeof sentPages,
+      | 'listSentPage'
+      | 'countSentPage'
+      | 'countStatuses'
+      | 'countNarrowedStatuses'
+      | 'listDelays'
+      | 'listSentNames'
+    > &
     Pick<typeof links, 'readHandLinks'> &
     Pick<
       typeof sentFiles,
@@ -51,7 +65,8 @@ export type LeadsReads = Bound<
       | 'readLeadSending'
       | 'listWatchedSendings'
       | 'listFoundInquiries'
-      | 'findSendingOf'
+      | 'listSendingsOf'
+      | 'hasDraftLeft'
       | 'findSendingOfCall'
       | 'findCallOfSending'
     > &
@@ -65,14 +80,19 @@ export type LeadsWrites = Bound<
   Pick<typeof archives, 'makeLeadArchive' | 'writeLeadSettings' | 'writeWatchedFolder'> &
     Pick<typeof polls, 'writeLeadPoll' | 'replaceLeadCovered'> &
     Pick<typeof leads, 'writeLeads' | 'touchLeads' | 'writePairings'> &
+    Pick<typeof sentRows, 'insertSentLeads' | 'writeSentStatuses' | 'takeUntoldMissing'> &
     Pick<
-      typeof sentRows,
-      'insertSentLeads' | 'writeSentStatuses' | 'addTold' | 'takeUntoldMissing'
+      typeof imports,
+      'beginSentImport' | 'endSentImport' | 'takeSentLeadsBack' | 'removeSentImport'
     > &
     Pick<typeof links, 'writeHandLink'> &
     Pick<
       typeof sentFiles,
-      'keepSentMapping' | 'writeWatchedFile' | 'writeWatchedFileState' | 'retryUnmappedFiles'
+      | 'keepSentMapping'
+      | 'writeWatchedFile'
+      | 'writeWatchedFileState'
+      | 'retryUnmappedFiles'
+      | 'removeWatchedFile'
     > &
     Pick<typeof alerts, 'raiseLeadAlert' | 'clearLeadAlert'> &
     Pick<typeof drafts, 'writeLeadDraft' | 'removeLeadDraft'> &
@@ -84,7 +104,7 @@ export type LeadsWrites = Bound<
       | 'linkLostLeadCall'
       | 'loseLeadSendings'
     > &
-    Pick<typeof forgetting, 'forgetPerson' | 'forgetAllLeads' | 'sweepLeads'> &
+    Pick<typeof forgetting, 'forgetPerson' | 'forgetAround' | 'forgetLeadSlice' | 'sweepLeads'> &
     Pick<typeof consents, 'blankRevocationsOf'>
 >
 
@@ -104,6 +124,8 @@ export interface LeadAccount {
   readonly coolingUntil: Timestamp | null
   /** In the keychain or for this run: without one nothing can leave. */
   readonly hasPassword: boolean
+  /** A person has said that the site does not send with it. */
+  readonly isLeftOut: boolean
 }
 
 export interface LeadWorkspace {
@@ -124,8 +146,11 @@ export interface LeadFiles {
   readonly nameOf: (path: string) => string
   readonly pathIn: (folder: string, name: string) => string
   readonly read: (path: string) => Promise<Result<Uint8Array>>
-  /** Null: the folder cannot be read now. */
-  readonly list: (folder: string) => Promise<readonly FolderEntry[] | null>
+  /** Those with a name that fits. Null: the folder cannot be read now. */
+  readonly list: (
+    folder: string,
+    fits: (name: string) => boolean,
+  ) => Promise<readonly FolderEntry[] | null>
   /** Null of bytes that are no text. */
   readonly textOf: (bytes: Uint8Array) => string | null
   readonly sha256Of: (bytes: Uint8Array) => string

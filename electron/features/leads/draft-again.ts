@@ -8,7 +8,7 @@ import { minuteMs } from '#core/time'
 import type { StoredSentLead } from '../../store/sent-leads.ts'
 import { checkedAtOf } from './covered-by-all.ts'
 import type { LeadsDependencies } from './dependencies.ts'
-import { isUnderWay } from './is-under-way.ts'
+import { isUnderWay, wasTaken } from './is-under-way.ts'
 import { pollWorkspace } from './poll-workspace.ts'
 
 interface Wanted {
@@ -35,11 +35,12 @@ export const checkSendAgain = async (
   }
   const sent = store.readSentLead({ archive, key: sentKey })
   if (sent === null) return notFound('afterFix')
+  const sendings = store.listSendingsOf({ workspaceId, sentKey })
   return success(
     maySendAgain({
       ...{ status: sent.status, checkedAt: checkedAtOf(dependencies, workspaceId) },
       ...{ now: clock.now(), hasContact: sent.email !== null || sent.phone !== null },
-      isUnderWay: isUnderWay(store.findSendingOf({ workspaceId, sentKey })),
+      ...{ isUnderWay: isUnderWay(sendings[0]), wasTaken: wasTaken(sendings) },
     }),
   )
 }

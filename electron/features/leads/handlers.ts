@@ -2,6 +2,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import type { leadsCalls } from '#core/contract/leads'
 import { leadSendingIdSchema } from '#core/ids'
 import { checkAttributeSettings } from '#core/leads/attribute-setting'
+import type { LeadSettings } from '#core/leads/lead-settings'
 import { maskContacts } from '#core/leads/mask-contact'
 import { isTimeZone } from '#core/wall-time'
 import type { Handlers } from '../../ipc/handlers.ts'
@@ -21,6 +22,7 @@ import { readDashboard } from './read-dashboard.ts'
 import { readSentFile } from './read-sent-file.ts'
 import { reconcileLeads } from './reconcile-leads.ts'
 import { sendLead } from './send-lead.ts'
+import { listImports, takeBack } from './take-back.ts'
 
 export type LeadsHandlers = Pick<Handlers, keyof typeof leadsCalls>
 
@@ -35,6 +37,7 @@ export const leadsHandlers = (work: LeadsWork): LeadsHandlers => ({
   ...settingsHandlers(work),
   ...archiveHandlers(work),
   ...sentHandlers(work),
+  ...importHandlers(work),
   ...draftHandlers(work),
   ...sendingHandlers(work),
   ...personHandlers(work),
@@ -47,6 +50,10 @@ const starting =
 
 const invalid = (path: string): Result<never> =>
   failed({ kind: 'invalidInput', path, rule: 'invalid_value', again: 'afterFix' })
+
+/** What of the settings decides what became of a lead. */
+const comparedBy = ({ matchRules, leftOut }: LeadSettings): string =>
+  JSON.stringify({ matchRules, leftOut })
 
 const settingsHandlers = (
   work: LeadsWork,
@@ -63,6 +70,7 @@ const settingsHandlers = (
       const archive = store.findLeadArchive(workspaceId)
       return success({
         settings: store.readLeadSettings(workspaceId),
+        accounts: work.listAccounts(workspaceId).map(({ id, label }) => ({ id, label })),
         folder:
           folder === null
             ? null
@@ -72,11 +80,11 @@ const settingsHandlers = (
     'leads.saveSettings': async ({ workspaceId, settings }, { signal }) => {
       const [problem] = checkAttributeSettings(settings.attributes)
       if (problem !== undefined) return invalid(`settings.attributes.${problem.key}`)
-      const before = store.readLeadSettings(workspaceId).matchRules
+      const before = comparedBy(store.readLeadSettings(workspaceId))
       const written = store.commit((rows) => rows.writeLeadSettings({ workspaceId, settings }))
       if (!written.ok) return written
       announce(['leadSettings'])
-      if (JSON.stringify(before) === JSON.stringify(settings.matchRules)) return success(null)
+      if (before === comparedBy(settings)) return success(null)
       return reconcileLeads(work, { workspaceId, period: null, signal })
     },
     'leads.chooseFolder': async ({ workspaceId, timeZone }) => {
@@ -153,6 +161,32 @@ const sentHandlers = (
   }
 }
 
+const importHandlers = (
+  work: LeadsWork,
+): Named<'listImports' | 'takeBack' | 'retryFile' | 'listSentNames'> => {
+  const { store, announce } = work
+  return {
+    'leads.listImports': (wanted) => success(listImports(work, wanted)),
+    'leads.takeBack': (wanted, { signal }) => takeBack(work, wanted, signal),
+    'leads.retryFile': ({ workspaceId, fileId: id }) => {
+      const archive = store.findLeadArchive(workspaceId)
+      const removed = store.commit((rows) => {
+        rows.removeWatchedFile({ archive, id })
+        return null
+      })
+      announce(['leadSettings'])
+      return removed
+    },
+    'leads.listSentNames': ({ workspaceId }) => {
+      const archive = store.findLeadArchive(workspaceId)
+      return success({
+        projects: store.listSentNames({ archive, kind: 'project' }),
+        campaigns: store.listSentNames({ archive, kind: 'campaign' }),
+      })
+    },
+  }
+}
+
 const draftHandlers = (
   work: LeadsWork,
 ): Named<
@@ -208,7 +242,7 @@ const sendingHandlers = (work: LeadsWork): Named<'sendLead' | 'listSendings' | '
       return started.ok ? success({ ...started.value, sendingId }) : started
     },
     'leads.listSendings': ({ workspaceId }) => success(listSendings(work, workspaceId)),
-    'leads.settleSending': (settled) => settleSending(work, settled),
+    'leads.settleSending': (settled, { signal }) => settleSending(work, settled, signal),
   }
 }
 

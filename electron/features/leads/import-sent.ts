@@ -1,5 +1,7 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
+import type { SentImportId, WatchedFileId, WorkspaceId } from '#core/ids'
+import { dayMs } from '#core/time'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 import {
@@ -14,6 +16,8 @@ import { tellOfLeads } from './tell-of-leads.ts'
 
 interface Import extends Omit<SentFileSource, 'source' | 'sheet'> {
   readonly opened: OpenedSentFile
+  /** Of the folder that is looked at. */
+  readonly watchedFile: WatchedFileId | null
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
 }
@@ -22,24 +26,54 @@ const unreadable: Result<never> = failed({
   ...{ kind: 'invalidInput', path: 'mapping', rule: 'custom', again: 'afterFix' },
 })
 
+/** Files of a workspace are taken over and taken back one after another. */
+export const importsOf = (workspaceId: WorkspaceId): string => `imports of ${workspaceId}`
+
 /** Takes all that a file of the site tells, and finds out what became of it. Answers how many leads it has. */
 export const importFile = async (
   dependencies: LeadsDependencies,
-  { tell, signal, ...wanted }: Import,
+  wanted: Import,
 ): Promise<Result<number>> => {
-  const { store, clock, announce } = dependencies
-  const { workspaceId } = wanted
-  const made = store.commit((rows) => rows.makeLeadArchive(workspaceId))
-  if (!made.ok) return made
-  const archive = made.value
+  const { announce, inTurn } = dependencies
+  const { workspaceId, signal } = wanted
+  const taken = await inTurn(importsOf(workspaceId), () => takeFile(dependencies, wanted))
+  announce(['sentLeads'])
+  if (!taken.ok) return taken
+  const { period, done } = taken.value
+  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  tellOfLeads(dependencies, workspaceId)
+  announce(['sentLeads', 'leads'])
+  return reconciled.ok ? success(done) : reconciled
+}
+
+type Period = OpenedPeriod['period']
+type OpenedPeriod = Extract<Awaited<ReturnType<typeof takeSentFile>>, { ok: true }>['value']
+
+const takeFile = async (
+  dependencies: LeadsDependencies,
+  { tell, signal, watchedFile, ...wanted }: Import,
+): Promise<Result<{ readonly period: Period; readonly done: number }>> => {
+  const { store, clock } = dependencies
+  const { workspaceId, opened } = wanted
+  const begun = store.commit((rows) => {
+    const archive = rows.makeLeadArchive(workspaceId)
+    const name = opened.fileName.slice(0, 300)
+    const id = rows.beginSentImport({ archive, name, at: clock.now(), watchedFile })
+    return { archive, id }
+  })
+  if (!begun.ok) return begun
+  const { archive, id } = begun.value
+  const { contactDays } = store.readLeadSettings(workspaceId).retention
+  const now = clock.now()
   tell({ phase: 'reading', unit: 'rows' })
   let done = 0
   const taken = await takeSentFile(
     dependencies,
     wanted,
     (leads) => {
+      const contactsSince = now - contactDays * dayMs
       const written = store.commit((rows) => {
-        rows.insertSentLeads({ archive, leads, now: clock.now() })
+        rows.insertSentLeads({ archive, importId: id, leads, now, contactsSince })
         return null
       })
       done += leads.length
@@ -48,20 +82,33 @@ export const importFile = async (
     },
     signal,
   )
+  const read = taken.ok && taken.value.isReadable ? taken.value : null
+  const period = read?.period ?? null
+  const mapping = read?.mapping ?? null
+  const ended = endImport(dependencies, { archive, id, done, period })
   if (!taken.ok) return taken
-  const { mapping, isReadable, period } = taken.value
-  if (!isReadable || mapping === null) return unreadable
-  const kept = store.commit((rows) => {
-    if (period !== null) rows.addTold({ archive, told: period })
-    rows.keepSentMapping({ archive, mapping, usedAt: clock.now() })
-  })
-  if (!kept.ok) return kept
-  announce(['sentLeads'])
-  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
-  tellOfLeads(dependencies, workspaceId)
-  announce(['sentLeads', 'leads'])
-  return reconciled.ok ? success(done) : reconciled
+  if (mapping === null) return unreadable
+  if (!ended.ok) return ended
+  const kept = store.commit((rows) => rows.keepSentMapping({ archive, mapping, usedAt: now }))
+  return kept.ok ? success({ period, done }) : kept
 }
+
+interface Ended {
+  readonly archive: number
+  readonly id: SentImportId
+  readonly done: number
+  readonly period: Period
+}
+
+/** Of what was broken off the leads that are there can be taken back; where there are none, nothing was taken. */
+const endImport = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  { archive, id, done, period }: Ended,
+): Result<unknown> =>
+  store.commit((rows) => {
+    if (done === 0) rows.removeSentImport({ archive, id })
+    else rows.endSentImport({ id, leads: done, period })
+  })
 
 /** As a person has told which column is which. */
 export const importSent = async (
@@ -76,13 +123,14 @@ export const importSent = async (
   tell({ phase: 'reading', unit: 'rows' })
   const opened = await openSentFile(dependencies, { path: path.value, sheet }, signal)
   if (!opened.ok) return opened
-  const imported = await importFile(dependencies, { ...rest, opened: opened.value })
+  const watchedFile = source.kind === 'watched' ? source.fileId : null
+  const imported = await importFile(dependencies, { ...rest, opened: opened.value, watchedFile })
   if (!imported.ok) return imported
   const archive = store.findLeadArchive(wanted.workspaceId)
   const noted = store.commit((rows) => {
-    if (source.kind === 'watched') {
+    if (watchedFile !== null) {
       const state = { kind: 'imported', at: clock.now(), leads: imported.value } as const
-      rows.writeWatchedFileState({ id: source.fileId, state })
+      rows.writeWatchedFileState({ id: watchedFile, state })
     }
     rows.retryUnmappedFiles({ archive })
   })

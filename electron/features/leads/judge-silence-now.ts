@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '#core/ids'
 import { judgeSilence, type Silence } from '#core/leads/silence'
 import { dayMs } from '#core/time'
-import { checkedAtOf, coveredOf } from './covered-by-all.ts'
+import { askedOf } from './covered-by-all.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 
 /** Eight weeks are looked at, before a silence that may last a week. */
@@ -12,11 +12,12 @@ export const judgeSilenceNow = (
   workspaceId: WorkspaceId,
 ): Silence => {
   const { store } = dependencies
-  const checkedAt = checkedAtOf(dependencies, workspaceId)
+  // Of an account that was never asked no lead is known either: the others are judged without it.
+  const { checkedAt, covered } = askedOf(dependencies, workspaceId)
   if (checkedAt === null) return { kind: 'tooFew', weeks: 0 }
   const times = store.listLeadTimes({
     archive: store.findLeadArchive(workspaceId),
     ...{ from: checkedAt - lookedAtMs, to: checkedAt + 1 },
   })
-  return judgeSilence({ times, covered: coveredOf(dependencies, workspaceId), checkedAt })
+  return judgeSilence({ times, covered, checkedAt })
 }

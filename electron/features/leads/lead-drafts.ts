@@ -9,6 +9,8 @@ import { checkLead } from '#core/leads/lead-rules'
 import { markTestLead } from '#core/leads/test-lead'
 import { parseJson } from '#core/parse-json'
 import type { LeadsDependencies } from './dependencies.ts'
+import { isNamed, isReached } from './is-of-person.ts'
+import { isUnderWay } from './is-under-way.ts'
 
 /** A lead as the window tells it. */
 const readLead = (leadJson: string): Result<NewLead> => {
@@ -27,7 +29,9 @@ export const saveDraft = (
 ): Result<OutputOf<'leads.saveDraft'>> => {
   const lead = readLead(leadJson)
   if (!lead.ok) return lead
-  const id = draftId ?? leadDraftIdSchema.parse(newId())
+  // What was typed while the same was leaving is another lead from then on.
+  const isOther = draftId === null || store.hasDraftLeft(draftId)
+  const id = isOther ? leadDraftIdSchema.parse(newId()) : draftId
   const ofSentKey = store.readLeadDraft(id)?.ofSentKey ?? null
   const written = store.commit((rows) =>
     rows.writeLeadDraft({
@@ -60,8 +64,13 @@ export const previewLead = (
     .findLeadsOf({ archive, name, customerIds: [], email: '', phone: '' })
     .map((one) => ({ inquiryId: one.inquiryId, at: leadAt(one) }))
     .filter(({ at }) => at >= listedSince)
+  const person = { name, email: sent.email ?? '', phone: sent.phone ?? '' }
+  const unsettled = store
+    .listLeadSendings(workspaceId)
+    .filter((one) => isUnderWay(one) && (isNamed(person, one.name) || isReached(person, one)))
+    .map((one) => ({ sendingId: one.id, at: one.at }))
   return success({
-    listed,
+    ...{ listed, unsettled },
     account: account === null ? null : { id: account.id, label: account.label },
     parameters: [...parametersOf(sent)].map(([name, value]) => ({ name, value: String(value) })),
     ...{ faultsJson: JSON.stringify(faults), warningsJson: JSON.stringify(warnings) },

@@ -1,22 +1,26 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import type { WorkspaceId } from '#core/ids'
 import { findPerson as findInStore } from '#core/leads/find-person'
-import { maskContacts, maskEmail } from '#core/leads/mask-contact'
-import { nameTokens } from '#core/leads/name-tokens'
+import { maskContacts } from '#core/leads/mask-contact'
 import type { LeadsDependencies } from './dependencies.ts'
+import { importsOf } from './import-sent.ts'
+import { isNamed, isReached } from './is-of-person.ts'
+import { turnOf } from './poll-account.ts'
+import { reconcilingOf } from './reconcile-leads.ts'
 
 type Person = ParsedInputOf<'leads.findPerson'>
 
 /** Everything here that is about one person. */
 export const findPerson = (
-  { store, clock }: LeadsDependencies,
+  { store }: LeadsDependencies,
   person: Person,
 ): OutputOf<'leads.findPerson'> => {
   const { workspaceId, customerIds, name } = person
   const archive = store.findLeadArchive(workspaceId)
   const leads = store.findLeadsOf({ archive, ...person })
   const sent = store.findSentOf({ archive, ...person })
-  const found = findInStore({ customerIds, name }, leads, sent, clock.now())
+  const found = findInStore({ customerIds, name }, leads, sent)
   const reached = new Set(sent.filter((one) => isReached(person, one)).map(({ lead }) => lead.key))
   const inquiries = new Set(found.inquiryIds)
   const keys = new Set([...found.sentKeys, ...reached])
@@ -40,30 +44,8 @@ export const findPerson = (
           (one.state.kind === 'answered' && customerIds.includes(one.state.customerId)),
       )
       .map(({ id, name: theirs, at }) => ({ id, name: maskContacts(theirs), at })),
-    revocations: store.countRevocationsOf({ workspaceId, customerIds, masked: maskedOf(person) }),
+    revocations: store.countRevocationsOf({ workspaceId, customerIds, email: person.email }),
   }
-}
-
-const isNamed = ({ name }: Person, text: string): boolean => {
-  const wanted = nameTokens(name).join(' ')
-  return wanted !== '' && nameTokens(text).join(' ') === wanted
-}
-
-interface Reached {
-  readonly email: string | null
-  readonly phone: string | null
-}
-
-const isReached = (person: Person, { email, phone }: Reached): boolean =>
-  (person.email.trim() !== '' &&
-    (email ?? '').toLowerCase() === person.email.trim().toLowerCase()) ||
-  (person.phone.trim() !== '' && plain(phone ?? '') === plain(person.phone))
-
-const plain = (phone: string): string => phone.replace(/[\s().-]/g, '')
-
-const maskedOf = ({ email }: Person): string => {
-  const plainEmail = email.trim()
-  return plainEmail === '' ? '' : maskEmail(plainEmail)
 }
 
 /** Those that a person has confirmed. Their numbers alone are kept until no list can bring them back. */
@@ -72,11 +54,9 @@ export const deletePerson = (
   { inquiryIds, sentKeys, drafts, sendings, ...person }: ParsedInputOf<'leads.deletePerson'>,
 ): Result<null> => {
   const { workspaceId, customerIds } = person
-  const nobody = { customerIds: [], name: '' }
-  const { forgottenUntil } = findInStore(nobody, [], [], clock.now())
   const deleted = store.commitForgetting((rows) => {
-    rows.forgetPerson({ workspaceId, inquiryIds, sentKeys, drafts, sendings, forgottenUntil })
-    rows.blankRevocationsOf({ workspaceId, customerIds, masked: maskedOf(person) })
+    rows.forgetPerson({ workspaceId, inquiryIds, sentKeys, drafts, sendings, now: clock.now() })
+    rows.blankRevocationsOf({ workspaceId, customerIds, email: person.email })
     return null
   })
   announce(['leads', 'sentLeads', 'leadDrafts', 'revocations'])
@@ -84,17 +64,42 @@ export const deletePerson = (
   return deleted
 }
 
-export const deleteAll = (
-  { store, announce, backUpStore }: LeadsDependencies,
+/** In slices: two hundred thousand at once would be felt. Nothing is listed, taken over or compared meanwhile. */
+export const deleteAll = async (
+  dependencies: LeadsDependencies,
   { workspaceId }: ParsedInputOf<'leads.deleteAll'>,
-): Result<null> => {
-  const deleted = store.commitForgetting((rows) => {
-    rows.forgetAllLeads(workspaceId)
-    return null
-  })
+): Promise<Result<null>> => {
+  const { announce, backUpStore, listAccounts, inTurn } = dependencies
+  const turns = [
+    ...listAccounts(workspaceId).map(({ id }) => turnOf(id)),
+    ...[importsOf(workspaceId), reconcilingOf(workspaceId)],
+  ]
+  const inAllTurns = turns.reduceRight<() => Promise<Result<null>>>(
+    (work, turn) => () => inTurn(turn, work),
+    () => deleteInTurn(dependencies, workspaceId),
+  )
+  const deleted = await inAllTurns()
   announce(['leads', 'sentLeads', 'leadDrafts', 'leadSettings'])
   if (deleted.ok) backUpStore()
   return deleted
+}
+
+const deleteInTurn = async (
+  { store, giveWay }: LeadsDependencies,
+  workspaceId: WorkspaceId,
+): Promise<Result<null>> => {
+  const around = store.commitForgetting((rows) => {
+    rows.forgetAround(workspaceId)
+    return null
+  })
+  if (!around.ok) return around
+  const archive = store.findLeadArchive(workspaceId)
+  for (;;) {
+    const slice = store.commitForgetting((rows) => rows.forgetLeadSlice({ archive }))
+    if (!slice.ok) return slice
+    if (!slice.value) return success(null)
+    await giveWay()
+  }
 }
 
 /** Of one lead, at a person's wish. */
@@ -103,7 +108,7 @@ export const revealContact = (
   { workspaceId, of }: ParsedInputOf<'leads.revealContact'>,
 ): Result<OutputOf<'leads.revealContact'>> => {
   const archive = store.findLeadArchive(workspaceId)
-  const found: Reached | null =
+  const found =
     of.kind === 'sent'
       ? store.readSentLead({ archive, key: of.sentKey })
       : store.readLeadSending(of.sendingId)

@@ -5,6 +5,7 @@ import { type LeadSending, leadSendingSchema } from '#core/leads/lead-sending'
 import { maskContacts, maskEmail, maskPhone } from '#core/leads/mask-contact'
 import type { StoredSending } from '../../store/lead-sendings.ts'
 import type { LeadsDependencies } from './dependencies.ts'
+import { reconcileAround, timesOfPair } from './reconcile-pair.ts'
 
 /** What was sent from here, without how to reach anybody. */
 export const listSendings = (
@@ -12,7 +13,13 @@ export const listSendings = (
   workspaceId: WorkspaceId,
 ): LeadSending[] => store.listLeadSendings(workspaceId).map(asShown)
 
-const asShown = ({ workspaceId: _, accountId: __, ...sending }: StoredSending): LeadSending =>
+/** Masked, for whoever looks. */
+export const asShown = ({
+  workspaceId: _,
+  accountId: __,
+  draftId: ___,
+  ...sending
+}: StoredSending): LeadSending =>
   leadSendingSchema.parse({
     ...sending,
     name: maskContacts(sending.name),
@@ -21,19 +28,22 @@ const asShown = ({ workspaceId: _, accountId: __, ...sending }: StoredSending): 
   })
 
 /** What a person found out. */
-export const settleSending = (
-  { store, settleCall, announce }: LeadsDependencies,
+export const settleSending = async (
+  dependencies: LeadsDependencies,
   { sendingId, inquiryId }: ParsedInputOf<'leads.settleSending'>,
-): Result<null> => {
+  signal: AbortSignal,
+): Promise<Result<null>> => {
+  const { store, settleCall, announce } = dependencies
   const sending = store.readLeadSending(sendingId)
   if (sending === null) return notFound('afterFix')
-  const { state, id } = sending
+  const { state, id, workspaceId, ofSentKey: sentKey } = sending
+  const archive = store.findLeadArchive(workspaceId)
+  const again = inquiryId === null || sentKey === null ? null : { archive, sentKey, inquiryId }
+  const times = again === null ? [] : timesOfPair({ store }, again)
   const written = store.commit((rows) => {
     if (inquiryId !== null) {
       rows.writeSendingState({ id, state, watch: { kind: 'appeared', inquiryId } })
-      const { ofSentKey: sentKey, workspaceId } = sending
-      const archive = store.findLeadArchive(workspaceId)
-      if (sentKey !== null) rows.writeHandLink({ archive, sentKey, inquiryId, isLinked: true })
+      if (again !== null) rows.writeHandLink({ ...again, isLinked: true })
     }
     rows.writeIsSendingSettled(id)
     return null
@@ -41,5 +51,5 @@ export const settleSending = (
   announce(['leadDrafts'])
   const callId = state.kind === 'unknown' ? store.findCallOfSending(id) : null
   if (callId !== null) settleCall({ callId, hasArrived: inquiryId !== null })
-  return written
+  return written.ok ? reconcileAround(dependencies, { workspaceId, times }, signal) : written
 }

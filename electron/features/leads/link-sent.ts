@@ -1,7 +1,7 @@
 import { notFound, type Result } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { LeadsDependencies } from './dependencies.ts'
-import { reconcileLeads } from './reconcile-leads.ts'
+import { reconcileAround, timesOfPair } from './reconcile-pair.ts'
 
 /** A person's word about a pair: it holds whatever is imported and listed later. */
 export const linkSent = async (
@@ -14,11 +14,10 @@ export const linkSent = async (
   const sent = store.readSentLead({ archive, key: pair.sentKey })
   const [listed] = store.readLeads({ archive, ids: [pair.inquiryId] })
   if (sent === null || listed === undefined) return notFound('afterFix')
+  const times = timesOfPair(dependencies, { archive, ...pair })
   const written = store.commit((rows) => rows.writeHandLink({ archive, isLinked, ...pair }))
   if (!written.ok) return written
-  const times = [sent.lead.at, listed.at ?? listed.firstSeenAt]
-  const period = { from: Math.min(...times), to: Math.max(...times) + 1 }
-  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  const reconciled = await reconcileAround(dependencies, { workspaceId, times }, signal)
   announce(['sentLeads', 'leads'])
   return reconciled
 }

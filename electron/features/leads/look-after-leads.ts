@@ -16,7 +16,7 @@ export const nextPollAt = (
   { workspaceId, account, now }: { workspaceId: WorkspaceId; account: LeadAccount; now: Timestamp },
 ): Timestamp | null => {
   const { isPolling, pollMinutes } = store.readLeadSettings(workspaceId)
-  if (!isPolling || account.isHeld || !account.hasPassword) return null
+  if (!isPolling || account.isHeld || account.isLeftOut || !account.hasPassword) return null
   const askedAt = store.readLeadPoll(account.id)?.askedAt ?? null
   // A clock that was put back must not make anybody wait for it to catch up.
   const due = askedAt === null || askedAt > now ? now : askedAt + pollMinutes * minuteMs

@@ -1,8 +1,9 @@
-import { cancelled, failed, type Result, success } from '#core/contract/failure'
+import { cancelled, failed, type Result } from '#core/contract/failure'
 import type { WorkspaceId } from '#core/ids'
 import type { LeadsDependencies } from './dependencies.ts'
 import { pollAccount } from './poll-account.ts'
 import { recentPeriod, reconcileLeads } from './reconcile-leads.ts'
+import { reconcileAround } from './reconcile-pair.ts'
 import { tellOfLeads } from './tell-of-leads.ts'
 import { watchSendings } from './watch-sendings.ts'
 
@@ -22,7 +23,7 @@ export const pollWorkspace = async (
 ): Promise<Result<null>> => {
   const accounts = dependencies
     .listAccounts(workspaceId)
-    .filter(({ id }) => accountIds === null || accountIds.includes(id))
+    .filter(({ id, isLeftOut }) => (accountIds === null ? !isLeftOut : accountIds.includes(id)))
   if (accounts.length === 0) return noAccount
   const polls = await Promise.all(
     accounts.map(({ id: accountId }) =>
@@ -30,15 +31,16 @@ export const pollWorkspace = async (
     ),
   )
   if (signal.aborted) return failed(cancelled)
-  for (const { id: accountId } of accounts) {
-    watchSendings(dependencies, { workspaceId, accountId })
-  }
+  const times = accounts.flatMap(({ id: accountId }) =>
+    watchSendings(dependencies, { workspaceId, accountId }),
+  )
   const period = recentPeriod(dependencies, workspaceId)
   const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  const settled = await reconcileAround(dependencies, { workspaceId, times }, signal)
   tellOfLeads(dependencies, workspaceId)
   const unanswered = polls.find((poll) => !poll.ok)
   if (unanswered) return unanswered
-  return reconciled.ok ? success(null) : reconciled
+  return reconciled.ok ? settled : reconciled
 }
 
 const noAccount: Result<never> = {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dayMs, hourMs } from '#core/time'
+import { dayMs, hourMs, minuteMs } from '#core/time'
+import { leadsStore } from '../../wiring/leads-store.ts'
 import {
   archive,
   arrive,
@@ -11,9 +12,11 @@ import {
   saveLead,
   sent,
   siteLines,
+  zone,
 } from '../../wiring/testing/leads/acts.ts'
 import { of } from '../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../wiring/testing/leads/start-leads.ts'
+import { sweepWorkspace } from './sweep-workspace.ts'
 
 const person = { customerIds: [], name: 'Nina Zapomenutá', email: 'nina@example.com', phone: '' }
 
@@ -65,12 +68,106 @@ test('a person is found and deleted everywhere, leaves no trace in the file, and
   expect(await archive(world, { search: 'zapomenutá' })).toEqual([])
 })
 
+test('who was deleted is not brought back by the next versions of the same log, however late they come', async () => {
+  const { world, clock, start } = await filled()
+  const lines = [{ at: start, name: 'Nina Zapomenutá', email: 'nina@example.com' }]
+  const sentKeys = ['id W1', 'id W2']
+  await world.call('leads.deletePerson', {
+    ...{ ...of, ...person, sentKeys, inquiryIds: [], drafts: [], sendings: [] },
+  })
+  for (const days of [8, 300, 600]) {
+    clock.moveTo(start + days * dayMs)
+    await poll(world)
+    const newer = { at: clock.now(), name: `Po ${days} dnech` }
+    const log = siteLines([...lines, ...lines, newer]).replace('"W3"', `"W${days}"`)
+    await importFile(world, fileWith('web.jsonl', log))
+  }
+  const names = (await sent(world)).map(({ lead }) => lead.name)
+  expect(names).toContain('Po 600 dnech')
+  expect(names.join()).not.toContain('Nina')
+})
+
 test('to delete all leaves the settings and nothing of anybody', async () => {
   const { world } = await filled()
   await world.call('leads.deleteAll', of)
   expect(await archive(world)).toEqual([])
   expect(await sent(world)).toEqual([])
   expect(await world.call('leads.listDrafts', of)).toEqual([])
+  expect(await world.call('leads.listImports', of)).toEqual([])
+})
+
+test('after all was deleted no folder brings it back, and who was deleted before stays deleted', async () => {
+  const { world, sandbox, path, clock } = await filled()
+  world.picked.folder = dirname(path)
+  await world.call('leads.chooseFolder', { ...of, timeZone: zone })
+  const found = await world.call('leads.findPerson', { ...of, ...person })
+  const inquiryIds = JSON.parse(found.leadsJson).map((lead: { inquiryId: never }) => lead.inquiryId)
+  const nobody = { sentKeys: [], drafts: [], sendings: [] }
+  await world.call('leads.deletePerson', { ...of, ...person, ...nobody, inquiryIds })
+  await world.call('leads.deleteAll', of)
+  expect((await world.call('leads.readSettings', of)).folder).toBeNull()
+  const marker = await arrive(sandbox, { name: 'Nový', surname: 'Příchozí' })
+  for (const minute of [1, 2, 3]) {
+    clock.moveElapsed(clock.elapsedMs() + minute * minuteMs)
+    world.look()
+    await poll(world)
+  }
+  const names = (await archive(world)).map(({ inquiryId, customerName }) =>
+    inquiryId === marker.id ? 'marker' : customerName,
+  )
+  expect(names).toContain('marker')
+  expect(names.join()).not.toContain('Zapomenutá')
+  expect(await sent(world)).toEqual([])
+})
+
+test('a phone is found however it was written', async () => {
+  const { world, clock } = await filled()
+  const lead = { at: clock.now(), name: 'Ota Volaný', phone: '777 123 456' }
+  await importFile(world, fileWith('phones.jsonl', siteLines([lead]).replace('W1', 'P1')))
+  await saveLead(world, { name: 'Ota', surname: 'Jiný', phone: '+420777123456' })
+  for (const phone of ['777123456', '+420 777 123 456', '00420777123456']) {
+    const found = await world.call('leads.findPerson', {
+      ...{ ...of, customerIds: [], name: '', email: '', phone },
+    })
+    expect(JSON.parse(found.sentJson)).toMatchObject([{ name: 'Ota Volaný' }])
+    expect(found.drafts).toHaveLength(1)
+  }
+})
+
+test('no contact is taken from a file of a lead that nobody may reach any more', async () => {
+  const { world, start } = await filled()
+  const old = { at: start - 300 * dayMs, name: 'Dávný Zájemce', email: 'davny@example.com' }
+  for (const version of ['a', 'b']) {
+    const path = fileWith(`${version}.jsonl`, siteLines([old]).replace('W1', 'OLD'))
+    await importFile(world, path)
+    const reveal = { ...of, of: { kind: 'sent', sentKey: 'id OLD' } } as const
+    expect(await world.call('leads.revealContact', reveal)).toBeNull()
+  }
+})
+
+test('one person’s lines of the audit list are blanked, and nobody else’s with the same mask', async () => {
+  const { world } = await startLeads()
+  const emails = ['jana.novakova@gmail.com', 'jiri.prochazka@gmail.com']
+  await world.finished(await world.call('customers.refreshConsentTypes', of))
+  const types = await world.call('customers.listConsentTypes', of)
+  const consentTypeId = types?.types[0]?.id
+  if (consentTypeId === undefined) throw new Error('no type')
+  for (const [index, email] of emails.entries()) {
+    const holder = { kind: 'email', email } as const
+    const revocation = { holder, consentTypeId, notes: `Dopis ${index + 1}` }
+    await world.finished(await world.call('customers.revokeConsent', { ...of, revocation }))
+  }
+  const jana = { ...of, customerIds: [], name: '', email: ' Jana.Novakova@gmail.com', phone: '' }
+  expect((await world.call('leads.findPerson', jana)).revocations).toBe(1)
+  await world.call('leads.deletePerson', {
+    ...{ ...jana, inquiryIds: [], sentKeys: [], drafts: [], sendings: [] },
+  })
+  const lines = await world.call('customers.listRevocations', of)
+  expect(lines.map(({ notes }) => notes).sort()).toEqual(['Dopis 2', null].sort())
+  expect(lines.map(({ holder }) => 'masked' in holder && holder.masked).sort()).toEqual([
+    '***',
+    'j***@g***.com',
+  ])
 })
 
 test('contacts are masked until one is revealed, and are kept only of those who may have to be reached', async () => {
@@ -100,4 +197,35 @@ test('what is older than it may get is forgotten by itself, once a day', async (
   world.look()
   await expect.poll(() => archive(world)).toEqual([])
   expect((await sent(world)).map(({ lead }) => lead.key)).toEqual([])
+})
+
+test('the contact of a draft that lies about goes, and what changes nothing is not told', async () => {
+  const { world, clock, start } = await filled()
+  const { settings } = await world.call('leads.readSettings', of)
+  const retention = { archiveDays: null, contactDays: 10 }
+  const saved = { ...settings, retention, isPolling: false }
+  await world.call('leads.saveSettings', { ...of, settings: saved })
+  const [before] = await world.call('leads.listDrafts', of)
+  if (before === undefined) throw new Error('no draft')
+  const draft = async () => {
+    const read = await world.call('leads.readDraft', { draftId: before.id })
+    return { revision: read?.revision, ...JSON.parse(read?.leadJson ?? '{}') }
+  }
+  const { revision } = await draft()
+  clock.moveTo(start + 11 * dayMs)
+  clock.moveElapsed(clock.elapsedMs() + dayMs)
+  world.look()
+  await expect.poll(draft).toMatchObject({ surname: 'Zapomenutá', email: null, phone: null })
+  expect((await draft()).revision).toBe(revision + 1)
+  await expect.poll(() => world.announced.includes('leadDrafts')).toBe(true)
+  world.announced.length = 0
+  await sweepWorkspace(
+    {
+      ...{ store: leadsStore(world.store), clock, giveWay: () => Promise.resolve() },
+      announce: (topics) => world.announced.push(...topics),
+    },
+    of.workspaceId,
+    new AbortController().signal,
+  )
+  expect(world.announced).toEqual([])
 })

@@ -2,12 +2,13 @@ import type { LeadPeriod } from '#core/contract/leads'
 import type { WorkspaceId } from '#core/ids'
 import { calendarBuckets } from '#core/leads/calendar-buckets'
 import { countLeads } from '#core/leads/count-leads'
+import { coverageOf } from '#core/leads/coverage'
 import type { LeadsDashboard, PolledAccount } from '#core/leads/leads-dashboard'
 import type { Span } from '#core/leads/spans'
 import { summariseLeads } from '#core/leads/summarise-leads'
 import { dayMs, type Timestamp } from '#core/time'
 import { meaningOf, toWallTime } from '#core/wall-time'
-import { checkedAtOf, coveredOf } from './covered-by-all.ts'
+import { askedOf, coveredOf } from './covered-by-all.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 import { judgeSilenceNow } from './judge-silence-now.ts'
 import { nextPollAt } from './look-after-leads.ts'
@@ -36,9 +37,9 @@ export const readDashboard = async (
     return countLeads(store.countLeadsIn({ archive, spans }), buckets, covered)
   }
   const [listed = 0] = store.countLeadsIn({ archive, spans: [period] })
-  const isTold = store
-    .listTold({ archive })
-    .some(({ from, to }) => from < period.to && to > period.from)
+  const told = store.listTold({ archive })
+  const isTold = told.some(({ from, to }) => from < period.to && to > period.from)
+  const { checkedAt, unasked } = askedOf(dependencies, workspaceId)
   // Each of these may go through a year of leads.
   const inTurn = async <T>(read: () => T): Promise<T> => {
     await giveWay()
@@ -47,9 +48,8 @@ export const readDashboard = async (
   return {
     ...{ period, listed, onlyInCrm: store.countOnlyInCrm(of) },
     summary: summariseLeads({
-      ...{ period, covered, listedCount: listed },
+      ...{ period, covered, listedCount: listed, checkedAt, unasked, told },
       sent: isTold ? store.countStatuses(of) : null,
-      checkedAt: checkedAtOf(dependencies, workspaceId),
     }),
     perDay: await inTurn(() => counted('day')),
     perHour: period.to - period.from > mostHoursMs ? null : counted('hour'),
@@ -59,7 +59,7 @@ export const readDashboard = async (
       store.shareLeads({ archive, kind: 'productInterests', period }),
     ),
     silence: await inTurn(() => judgeSilenceNow(dependencies, workspaceId)),
-    accounts: polledAccounts(dependencies, workspaceId),
+    accounts: polledAccounts(dependencies, workspaceId, period),
   }
 }
 
@@ -75,6 +75,7 @@ const spanOf = (period: LeadPeriod, timeZone: string, now: Timestamp): Span => {
 const polledAccounts = (
   dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock'>,
   workspaceId: WorkspaceId,
+  period: Span,
 ): readonly PolledAccount[] => {
   const { store, clock, listAccounts } = dependencies
   return listAccounts(workspaceId).map((account) => {
@@ -82,6 +83,10 @@ const polledAccounts = (
     return {
       ...{ accountId: account.id, label: account.label, checkedAt: poll?.checkedAt ?? null },
       failure: poll?.failure ?? null,
+      isLeftOut: account.isLeftOut,
+      gaps: coverageOf(store.listLeadCovered(account.id), period).gaps.filter(
+        ({ kind }) => kind !== 'notYet',
+      ),
       nextAt: nextPollAt(dependencies, { workspaceId, account, now: clock.now() }),
     }
   })

@@ -15,7 +15,7 @@ import type { LeadsDependencies } from './dependencies.ts'
 export type SentFileSource = Pick<
   ParsedInputOf<'leads.readSentFile'>,
   'workspaceId' | 'source' | 'sheet' | 'timeZone' | 'mapping'
-> & { readonly clockShiftMs: number }
+>
 
 export interface OpenedSentFile {
   readonly fileName: string
@@ -25,22 +25,48 @@ export interface OpenedSentFile {
 
 /** What lies at a path, as rows or as lines of JSON. */
 export const openSentFile = async (
-  { files, tables }: Pick<LeadsDependencies, 'files' | 'tables'>,
+  dependencies: Pick<LeadsDependencies, 'files' | 'tables'>,
   { path, sheet }: { readonly path: string; readonly sheet: string | null },
   signal: AbortSignal,
 ): Promise<Result<OpenedSentFile>> => {
+  const { files } = dependencies
   const bytes = await files.read(path)
   if (!bytes.ok) return bytes
-  const fileName = files.nameOf(path)
-  if (/\.(?:json|jsonl|ndjson)$/i.test(fileName)) {
-    const text = files.textOf(bytes.value)
+  return readTable(
+    dependencies,
+    { fileName: files.nameOf(path), bytes: bytes.value, sheet },
+    signal,
+  )
+}
+
+interface SiteFile {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  /** Of a workbook; null: the first one. */
+  readonly sheet: string | null
+}
+
+export const readTable = async (
+  { files, tables }: Pick<LeadsDependencies, 'files' | 'tables'>,
+  { fileName, bytes, sheet }: SiteFile,
+  signal: AbortSignal,
+): Promise<Result<OpenedSentFile>> => {
+  if (isJsonLines(fileName, bytes)) {
+    const text = files.textOf(bytes)
     if (text === null) return notATable
     return success({ fileName, sheets: [], content: { kind: 'jsonLines', text } })
   }
-  const read = await tables.read({ bytes: bytes.value, sheet }, signal)
+  const read = await tables.read({ bytes, sheet }, signal)
   if (!read.ok) return read
   const { sheets, rowsJson } = read.value
   return success({ fileName, sheets, content: { kind: 'rows', rowsJson } })
+}
+
+/** A log is called as its program likes: its first sign tells. */
+const isJsonLines = (fileName: string, bytes: Uint8Array): boolean => {
+  if (/\.(?:json|jsonl|ndjson)$/i.test(fileName)) return true
+  const first = bytes.find((byte) => byte > 0x20 && byte < 0x80)
+  return /\.(?:log|txt)$/i.test(fileName) && (first === 0x7b || first === 0x5b)
 }
 
 const notATable: Result<never> = failed({
@@ -105,7 +131,7 @@ export const readSentFile = async (
   let newest: SentLead[] = []
   const taken = await takeSentFile(
     dependencies,
-    { workspaceId, mapping, timeZone, opened: opened.value, clockShiftMs: 0 },
+    { workspaceId, mapping, timeZone, opened: opened.value },
     (leads) => {
       known += store.countKnownKeys({ archive, keys: leads.map(({ lead }) => lead.key) })
       // The newest are those of which the archive may know.

@@ -10,13 +10,13 @@ import {
 } from '#core/leads/reconcile-changes'
 import type { SeenLead } from '#core/leads/seen-lead'
 import type { SentLead } from '#core/leads/sent-lead'
-import type { Span } from '#core/leads/spans'
+import { hullOf, type Span } from '#core/leads/spans'
 import type { LeadArchive } from '../../store/lead-archives.ts'
 import type { ReconcileSlice } from '../../workers/leads/leads-message.ts'
 import { coveredOf } from './covered-by-all.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 
-type Dependencies = Pick<
+export type Reconciling = Pick<
   LeadsDependencies,
   'store' | 'listAccounts' | 'threads' | 'announce' | 'giveWay' | 'inTurn'
 >
@@ -26,11 +26,16 @@ interface Wanted {
   /** Of what time the sent leads are to be judged anew; null: of all. */
   readonly period: Span | null
   readonly signal: AbortSignal
+  /** Of what no file tells any more nothing is said: that has to be found out as well. */
+  readonly within?: 'told' | 'period'
 }
 
+/** Leads of a workspace are compared one time after another. */
+export const reconcilingOf = (workspaceId: WorkspaceId): string => `reconcile ${workspaceId}`
+
 /** Finds out what became of the leads that the site has sent, in a thread. */
-export const reconcileLeads = (dependencies: Dependencies, wanted: Wanted): Promise<Result<null>> =>
-  dependencies.inTurn(`reconcile ${wanted.workspaceId}`, () =>
+export const reconcileLeads = (dependencies: Reconciling, wanted: Wanted): Promise<Result<null>> =>
+  dependencies.inTurn(reconcilingOf(wanted.workspaceId), () =>
     reconcileInTurn(dependencies, wanted),
   )
 
@@ -45,20 +50,22 @@ export const recentPeriod = (
 }
 
 const reconcileInTurn = async (
-  dependencies: Dependencies,
-  { workspaceId, period, signal }: Wanted,
+  dependencies: Reconciling,
+  { workspaceId, period, signal, within = 'told' }: Wanted,
 ): Promise<Result<null>> => {
   const { store, announce } = dependencies
   const archive = store.findLeadArchive(workspaceId)
   const told = store.listTold({ archive })
-  const [first, last] = [told[0], told.at(-1)]
-  if (first === undefined || last === undefined) return success(null)
   const { matchRules: rules } = store.readLeadSettings(workspaceId)
   const reach = Math.max(rules.windowMs, rules.earlyMs)
-  const asked = period ?? { from: first.from, to: last.to }
+  const whole = told.length === 0 ? null : hullOf(told)
+  const asked = period ?? whole
+  if (asked === null) return success(null)
   // A pair may lie across the edge: both of it are judged.
   const judged = { from: asked.from - reach, to: asked.to + reach }
-  if (judged.to < first.from - reach || judged.from > last.to + reach) return success(null)
+  const isTold =
+    whole !== null && judged.to >= whole.from - reach && judged.from <= whole.to + reach
+  if (!isTold && within === 'told') return success(null)
   const around = { from: judged.from - 2 * reach, to: judged.to + 2 * reach }
   const links = store.readHandLinks({ archive })
   const covered = coveredOf(dependencies, workspaceId)
@@ -83,7 +90,7 @@ const leadsPerSlice = 1_000
 
 /** What is to be compared, a little at a time; what a person has linked is there wherever it lies. */
 const slicesOf = async function* (
-  { store, giveWay }: Dependencies,
+  { store, giveWay }: Reconciling,
   archive: LeadArchive,
   around: Span,
 ): AsyncGenerator<ReconcileSlice> {
@@ -121,7 +128,7 @@ const fewRows = 600
 
 /** Compares what is little at once, and what is much in a thread. */
 const compare = async (
-  { threads }: Dependencies,
+  { threads }: Reconciling,
   request: ReconcileRequest,
   { slices, take, signal }: Comparing,
 ): Promise<Result<null>> => {

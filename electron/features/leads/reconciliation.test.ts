@@ -13,6 +13,7 @@ import {
   sent,
   siteLines,
   siteTable,
+  unnarrowed,
   zone,
 } from '../../wiring/testing/leads/acts.ts'
 import { of } from '../../wiring/testing/leads/leads-world.ts'
@@ -102,17 +103,17 @@ test('the sentence, the delays and the report for the agency come from the same 
     counts: { arrived: 1, late: 1, missing: 1 },
   })
   const { delaysJson, counts, total } = await world.call('leads.listSent', {
-    ...{ ...of, search: '', statuses: [], from: null, to: null },
+    ...{ ...of, search: '', statuses: [], ...unnarrowed },
     ...{ sort: 'delay', isDescending: true, offset: 0, limit: 10 },
   })
   expect(JSON.parse(delaysJson ?? '')).toMatchObject({ count: 2, worstMs: 40 * minuteMs })
   expect({ counts, total }).toMatchObject({ counts: { missing: 1, late: 1 }, total: 3 })
   const { rowsJson } = await world.call('leads.readAgencyReport', {
-    ...{ ...of, statuses: ['missing', 'late'], from: null, to: null },
+    ...{ ...of, statuses: ['missing', 'late'], ...unnarrowed },
   })
   expect(JSON.parse(rowsJson)).toMatchObject([
-    { key: 'W2', status: 'late', email: '' },
     { key: 'W3', status: 'missing', email: 'i***@e***.com', initials: 'C. I.' },
+    { key: 'W2', status: 'late', email: '' },
   ])
 })
 
@@ -136,7 +137,7 @@ test('a watched folder gives each file once, as soon as its columns are known an
   const wanted = { ...of, source, sheet: null, timeZone: zone }
   const { mapping } = await world.call('leads.readSentFile', { ...wanted, mapping: null })
   if (mapping === null) throw new Error('no mapping')
-  const job = await world.call('leads.importSent', { ...wanted, mapping, clockShiftMs: 0 })
+  const job = await world.call('leads.importSent', { ...wanted, mapping })
   expect(await world.finished(job)).toBeNull()
   writeFileSync(join(folder, 'second.jsonl'), site('Eva Druhá').replace('W1', 'W2'))
   await expect.poll(statesLater, { timeout: 20_000 }).toEqual(['imported', 'imported'])

@@ -100,6 +100,7 @@ const sendInTurn = async (
   const looked = await pollInTurn({ ...dependencies, client: clientOnce }, of)
   if (!looked.ok && looked.failure.kind === 'cancelled') return looked
   if (store.readLeadDraft(draft.id)?.revision !== draft.revision) return draftChanged
+  if (store.hasDraftLeft(draft.id)) return draftChanged
   const begun = begin(dependencies, { draft, sendingId, calling: calling.value })
   if (!begun.ok) return begun
   tell({ phase: 'sending', canCancel: false })
@@ -135,7 +136,7 @@ const begin = (
     ...{ id: sendingId, workspaceId, accountId: calling.id, account: calling.label },
     ...{ at: clock.now(), name: `${lead.name} ${lead.surname}`.trim() },
     ...{ email: lead.email ?? '', phone: lead.phone ?? '' },
-    ...{ projectId: lead.projectId, unitId: lead.unitId, isTest, ofSentKey },
+    ...{ projectId: lead.projectId, unitId: lead.unitId, isTest, ofSentKey, draftId: draft.id },
     ...{ state: { kind: 'sending' }, watch: { kind: 'awaited' }, isSettled: false },
   }
   const begun = store.commit((rows) => rows.insertLeadSending(sending))

@@ -17,6 +17,7 @@ export const sweepWorkspace = async (
   const archive = store.findLeadArchive(workspaceId)
   const { archiveDays, contactDays } = store.readLeadSettings(workspaceId).retention
   const now = clock.now()
+  let hasChanged = false
   for (;;) {
     if (signal.aborted) return
     const swept = store.commit((rows) =>
@@ -26,8 +27,10 @@ export const sweepWorkspace = async (
         contactsBefore: now - contactDays * dayMs,
       }),
     )
-    if (!swept.ok || !swept.value) break
+    if (!swept.ok) break
+    hasChanged ||= swept.value.hasChanged
+    if (swept.value.isLast) break
     await giveWay()
   }
-  announce(['leads', 'sentLeads', 'leadDrafts'])
+  if (hasChanged) announce(['leads', 'sentLeads', 'leadDrafts'])
 }

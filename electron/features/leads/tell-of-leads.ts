@@ -40,7 +40,6 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
 export const tellOfHolds = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
   const { store, clock, notify, listWorkspaces, listAccounts } = dependencies
   const archive = store.findLeadArchive(workspaceId)
-  if (archive === 0) return
   const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
   for (const { id, label, isHeld } of listAccounts(workspaceId)) {
     const alert = { archive, kind: 'held', subject: id } as const
@@ -49,7 +48,11 @@ export const tellOfHolds = (dependencies: Dependencies, workspaceId: WorkspaceId
       continue
     }
     if (store.hasLeadAlert(alert)) continue
-    const raised = store.commit((rows) => rows.raiseLeadAlert({ ...alert, at: clock.now() }))
+    // A list that was never answered has no archive yet.
+    const raised = store.commit((rows) => {
+      const own = rows.makeLeadArchive(workspaceId)
+      return rows.raiseLeadAlert({ ...alert, archive: own, at: clock.now() })
+    })
     if (raised.ok && raised.value) notify({ kind: 'held', workspace, account: label })
   }
 }

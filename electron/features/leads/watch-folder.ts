@@ -1,10 +1,10 @@
 import { success } from '#core/contract/failure'
 import type { WatchedFile } from '#core/contract/leads'
-import { type WorkspaceId, watchedFileIdSchema } from '#core/ids'
+import { type WatchedFileId, type WorkspaceId, watchedFileIdSchema } from '#core/ids'
 import type { WatchedFolder } from '../../store/lead-archives.ts'
 import type { FolderEntry, LeadsDependencies } from './dependencies.ts'
 import { importFile } from './import-sent.ts'
-import { openSentFile, takeSentFile } from './read-sent-file.ts'
+import { readTable, takeSentFile } from './read-sent-file.ts'
 
 type SeenEntry = Pick<FolderEntry, 'sizeBytes' | 'modifiedAt'> & {
   /** Of its bytes, once they were read. */
@@ -17,7 +17,8 @@ interface Found {
   readonly entry: FolderEntry
 }
 
-const tables = /\.(?:csv|tsv|txt|xlsx|xls|json|jsonl|ndjson)$/i
+const tables = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
+const isTable = (name: string): boolean => tables.test(name)
 
 /** Takes every file once that lies in a watched folder, as soon as nobody writes to it any more. */
 export const watchFolders = (dependencies: LeadsDependencies) => {
@@ -40,10 +41,10 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
     for (const { id: workspaceId } of listWorkspaces()) {
       const folder = store.readWatchedFolder(workspaceId)
       if (folder === null) continue
-      for (const entry of (await files.list(folder.path)) ?? []) {
+      for (const entry of (await files.list(folder.path, isTable)) ?? []) {
         if (signal.aborted) return
         const found = { workspaceId, folder, entry }
-        if (!tables.test(entry.name) || !isReady(found)) continue
+        if (!isReady(found)) continue
         const sha256 = await takeWatched(dependencies, found, signal)
         if (sha256 !== null) seen.set(entry.path, { ...entry, sha256 })
       }
@@ -65,7 +66,7 @@ const takeWatched = async (
   // The same bytes are the same file, whatever it is called now.
   if (store.findWatchedFile({ archive, sha256 }) !== null) return sha256
   const id = watchedFileIdSchema.parse(newId())
-  const state = await importWatched(dependencies, found, signal)
+  const state = await importWatched(dependencies, { ...found, id, bytes: bytes.value }, signal)
   if (signal.aborted) return null
   const file = { id, name: found.entry.name, seenAt: clock.now(), state }
   store.commit((rows) => rows.writeWatchedFile({ archive, sha256, file }))
@@ -73,22 +74,31 @@ const takeWatched = async (
   return sha256
 }
 
+interface Taken extends Found {
+  readonly id: WatchedFileId
+  readonly bytes: Uint8Array
+}
+
 /** Only as a person has once told for files with these titles. */
 const importWatched = async (
   dependencies: LeadsDependencies,
-  { workspaceId, folder, entry }: Found,
+  { workspaceId, folder, entry, id, bytes }: Taken,
   signal: AbortSignal,
 ): Promise<WatchedFile['state']> => {
-  const opened = await openSentFile(dependencies, { path: entry.path, sheet: null }, signal)
+  // The very bytes whose hash is kept: the site may have written others meanwhile.
+  const opened = await readTable(dependencies, { fileName: entry.name, bytes, sheet: null }, signal)
   if (!opened.ok) return { kind: 'failed', failure: opened.failure }
   const wanted = {
     ...{ workspaceId, opened: opened.value, timeZone: folder.timeZone },
-    ...{ mapping: null, clockShiftMs: 0 },
+    mapping: null,
   }
   const looked = await takeSentFile(dependencies, wanted, () => success(null), signal)
   if (!looked.ok) return { kind: 'failed', failure: looked.failure }
   if (!looked.value.isRemembered) return { kind: 'unmapped' }
-  const imported = await importFile(dependencies, { ...wanted, tell: () => undefined, signal })
+  const imported = await importFile(dependencies, {
+    ...{ ...wanted, watchedFile: id, signal },
+    tell: () => undefined,
+  })
   return imported.ok
     ? { kind: 'imported', at: dependencies.clock.now(), leads: imported.value }
     : { kind: 'failed', failure: imported.failure }

@@ -25,6 +25,7 @@ const everything = {
   ...{ search: '', project: null, campaign: null, productInterest: null, accountId: null },
   ...{ isOnlyInCrm: false, from: null, to: null },
 }
+export const unnarrowed = { from: null, to: null, project: null, campaign: null }
 const firstPage = { isDescending: true, offset: 0, limit: 5_000 }
 
 export const poll = async (world: LeadsWorld) =>
@@ -103,12 +104,12 @@ export const readFile = async (
 export const importFile = async (world: LeadsWorld, path: string) => {
   const { mapping, source } = await readFile(world, path)
   if (mapping === null) throw new Error('no mapping')
-  const wanted = { ...of, source, sheet: null, timeZone: zone, mapping, clockShiftMs: 0 }
+  const wanted = { ...of, source, sheet: null, timeZone: zone, mapping }
   return world.finished(await world.call('leads.importSent', wanted))
 }
 
 export const sent = async (world: LeadsWorld): Promise<SentRow[]> => {
-  const wanted = { ...of, search: '', statuses: [], from: null, to: null }
+  const wanted = { ...of, search: '', statuses: [], ...unnarrowed }
   const page = await world.call('leads.listSent', {
     ...{ ...wanted, ...firstPage, sort: 'at', isDescending: false },
   })

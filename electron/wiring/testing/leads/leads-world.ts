@@ -12,12 +12,13 @@ import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import type { OpenStore } from '../../../store/open.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
+import { reportsProcess } from '../../../workers/start-reports.ts'
 import { tablesThreads } from '../../../workers/start-tables.ts'
+import { forkReports } from '../../../workers/testing/fork-reports.ts'
 import { accountsStore } from '../../accounts-store.ts'
 import { guardMemory } from '../../guard-memory.ts'
 import { openCustomers } from '../../open-customers.ts'
 import { openLeads } from '../../open-leads.ts'
-import { readFirstSheet } from '../../read-first-sheet.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 export const leadsAccount = accountIdSchema.parse('w1-leads')
@@ -76,7 +77,7 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
   const around = {
     ...{ clock, announce, newId, newDefectId: () => 'defect', log, app },
     ...{ leadsThreads: leadsThreads(threads.leads), tables },
-    readWorkbook: readFirstSheet(tables),
+    reports: reportsProcess({ launch: forkReports(), idleMs: 5_000, longestMs: 60_000 }),
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     pickFolder: () => Promise.resolve(picked.folder),
     notify: (text: string) => {

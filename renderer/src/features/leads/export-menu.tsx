@@ -13,12 +13,20 @@ interface Props {
   readonly isDisabled?: boolean
   /** Null: it cannot be made, and that was told. */
   readonly tableOf: () => Promise<Table | null>
+  /** Where it can be printed as well. */
+  readonly printing?: { readonly label: string; readonly print: (table: Table) => void }
 }
 
 const longestName = 120
 
 /** A list as a file for a spreadsheet. */
-export const ExportMenu = ({ label, isBusy = false, isDisabled = false, tableOf }: Props) => {
+export const ExportMenu = ({
+  label,
+  isBusy = false,
+  isDisabled = false,
+  tableOf,
+  printing,
+}: Props) => {
   const { t } = useTranslation()
   const save = useMutation({
     ...mutation('tables.saveTable'),
@@ -30,6 +38,10 @@ export const ExportMenu = ({ label, isBusy = false, isDisabled = false, tableOf 
     if (table === null) return
     const fileName = table.title.slice(0, longestName)
     save.mutate({ fileName, format, tableJson: JSON.stringify(table) })
+  }
+  const print = async () => {
+    const table = await tableOf()
+    if (table !== null) printing?.print(table)
   }
   useScreenVerb('export', () => void saveAs('xlsx'), !isDisabled)
   return (
@@ -48,6 +60,7 @@ export const ExportMenu = ({ label, isBusy = false, isDisabled = false, tableOf 
       <Menu.Dropdown aria-label={label}>
         <Menu.Item onClick={() => void saveAs('xlsx')}>{t('leads.export.xlsx')}</Menu.Item>
         <Menu.Item onClick={() => void saveAs('csv')}>{t('leads.export.csv')}</Menu.Item>
+        {printing && <Menu.Item onClick={() => void print()}>{printing.label}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -9,6 +9,7 @@ import { wholeArchive } from './archive/archive-filter.ts'
 import { ArchiveView } from './archive/archive-view.tsx'
 import { ConsentsView } from './consents/consents-view.tsx'
 import { Overview } from './dashboard/overview.tsx'
+import { DropSiteFile } from './drop-site-file.tsx'
 import { PrivacyDialog } from './privacy/privacy-dialog.tsx'
 import { ReconcileView } from './reconcile/reconcile-view.tsx'
 import type { StatusChoice } from './reconcile/sent-tools.tsx'
@@ -33,6 +34,7 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
   const [status, setStatus] = useState<StatusChoice>('all')
   const [draftId, setDraftId] = useState<LeadDraftId | null>(null)
   const [customerId, setCustomerId] = useState<CustomerId | null>(null)
+  const [dropped, setDropped] = useState<File | null>(null)
   const [narrowed, setNarrowed] = useState(wholeArchive)
   const show = (next: View) => {
     memory.keep(next)
@@ -45,59 +47,83 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
   const { account, trouble } = view === 'consents' ? customers : leads
   return (
     <ScreenFrame title={t('screens.leads')} aside={account} tools={<Tools {...{ workspaceId }} />}>
-      <SegmentedControl
-        className={classes['views'] ?? ''}
-        size="xs"
-        aria-label={t('leads.view.label')}
-        data={views.map((value) => ({ value, label: t(`leads.view.${value}`) }))}
-        value={view}
-        onChange={(chosen) => {
-          setNarrowed(wholeArchive)
-          show(chosen as View)
+      <DropSiteFile
+        isDisabled={dropped !== null}
+        onFile={(file) => {
+          setDropped(file)
+          show('reconcile')
         }}
-      />
-      <div className={classes['notices']}>
-        {trouble}
-        {view !== 'send' && <UnknownSendings {...{ workspaceId }} onShow={() => show('send')} />}
-      </div>
-      {view === 'overview' && (
-        <Overview
-          workspaceId={workspaceId}
-          onOnlyInCrm={showOnlyInCrm}
-          onShowSent={(chosen) => {
-            setStatus(chosen)
-            show('reconcile')
+      >
+        <Views
+          view={view}
+          onView={(next) => {
+            setNarrowed(wholeArchive)
+            show(next)
           }}
         />
-      )}
-      {view === 'archive' && (
-        <ArchiveView
-          workspaceId={workspaceId}
-          first={narrowed}
-          onCustomer={(id) => {
-            setCustomerId(id)
-            show('consents')
-          }}
-        />
-      )}
-      {view === 'reconcile' && (
-        <ReconcileView
-          {...{ workspaceId, status }}
-          onOnlyInCrm={showOnlyInCrm}
-          onStatus={setStatus}
-          onDraft={(id) => {
-            setDraftId(id)
-            show('send')
-          }}
-        />
-      )}
-      {view === 'send' && (
-        <SendView workspaceId={workspaceId} wanted={draftId} onOpened={() => setDraftId(null)} />
-      )}
-      {view === 'consents' && (
-        <ConsentsView {...{ workspaceId, customerId }} onCustomer={setCustomerId} />
-      )}
+        <div className={classes['notices']}>
+          {trouble}
+          {view !== 'send' && <UnknownSendings {...{ workspaceId }} onShow={() => show('send')} />}
+        </div>
+        {view === 'overview' && (
+          <Overview
+            workspaceId={workspaceId}
+            onOnlyInCrm={showOnlyInCrm}
+            onShowSent={(chosen) => {
+              setStatus(chosen)
+              show('reconcile')
+            }}
+          />
+        )}
+        {view === 'archive' && (
+          <ArchiveView
+            workspaceId={workspaceId}
+            first={narrowed}
+            onCustomer={(id) => {
+              setCustomerId(id)
+              show('consents')
+            }}
+          />
+        )}
+        {view === 'reconcile' && (
+          <ReconcileView
+            {...{ workspaceId, status, dropped }}
+            onTaken={() => setDropped(null)}
+            onOnlyInCrm={showOnlyInCrm}
+            onStatus={setStatus}
+            onDraft={(id) => {
+              setDraftId(id)
+              show('send')
+            }}
+          />
+        )}
+        {view === 'send' && (
+          <SendView workspaceId={workspaceId} wanted={draftId} onOpened={() => setDraftId(null)} />
+        )}
+        {view === 'consents' && (
+          <ConsentsView {...{ workspaceId, customerId }} onCustomer={setCustomerId} />
+        )}
+      </DropSiteFile>
     </ScreenFrame>
+  )
+}
+
+interface ViewsProps {
+  readonly view: View
+  readonly onView: (view: View) => void
+}
+
+const Views = ({ view, onView }: ViewsProps) => {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      className={classes['views'] ?? ''}
+      size="xs"
+      aria-label={t('leads.view.label')}
+      data={views.map((value) => ({ value, label: t(`leads.view.${value}`) }))}
+      value={view}
+      onChange={(chosen) => onView(chosen as View)}
+    />
   )
 }
 

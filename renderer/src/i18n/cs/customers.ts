@@ -31,6 +31,7 @@ export const customers = {
       revoke: 'Odvolat souhlas',
     },
     reach: {
+      reading: 'Zjišťuje se, koho se to týká…',
       one: 'Týká se jen zákazníka {{id}}.',
       everybody:
         'Týká se každého zákazníka s adresou {{email}}, který má platný souhlas tohoto typu.',

@@ -57,7 +57,7 @@ export const leadsPrivacy = {
   deleteAll: {
     title: 'Smazat vše',
     sentence:
-      'Archiv a vše, co bylo importováno, rozepsáno a odesláno. Co je starší než sedm dní, CRM znovu neuvede. Nastavení a záznam odvolaných souhlasů zůstanou.',
+      'Archiv a vše, co bylo importováno, rozepsáno a odesláno. Co je starší než sedm dní, CRM znovu neuvede. Složka se přestane sledovat. Nastavení a záznam odvolaných souhlasů zůstanou.',
     word: 'smazat',
     type: 'Napište „{{word}}“',
     delete: 'Smazat tu všechny poptávky',

@@ -74,7 +74,7 @@ export const leadsSend = {
     form: 'Poptávka k odeslání',
     againTitle: 'Poptávka, která chybí',
     again:
-      'Vyplněno je, co o něm web řekl. Než odejde, dotáže se CRM ještě jednou, zda nedorazila.',
+      'Vyplněno je, co o ní web řekl. Než odejde, ještě jednou se v CRM ověří, zda nedorazila.',
     side: 'Koncepty a co bylo odesláno',
     keeping: 'Koncept se ukládá…',
     isKept: 'Koncept je uložen.',
@@ -100,7 +100,7 @@ export const leadsSend = {
       replaceAll: 'Nahradit všechny',
     },
     unknownType: 'Souhlas {{id}}, který CRM neuvádí',
-    asking: 'CRM se dotazuje na souhlasy…',
+    asking: 'Zjišťují se souhlasy z CRM…',
     noTypes:
       'Typy souhlasů tu nejsou známé. Načtěte je na kartě Souhlasy účtem, který smí číst zákazníky.',
   },
@@ -139,6 +139,9 @@ export const leadsSend = {
     listedTitle_many: '{{count}} poptávky s tímto jménem bylo v seznamu v posledních sedmi dnech',
     listedTitle_other: '{{count}} poptávek s tímto jménem bylo v seznamu v posledních sedmi dnech',
     listed: 'Možná už byla odeslána: {{inquiries}}.',
+    unsettledTitle: 'Poptávka této osoby odtud byla odeslána a odpověď se ztratila',
+    unsettled:
+      'Odesláno {{times}}. Nejdříve zjistěte, zda byla založena: co bylo odesláno odtud, je vedle formuláře.',
     noAccountTitle: 'Této poptávce neslouží žádný účet',
     noAccount: 'Přidejte v Nastavení účet pro poptávky, nebo některý pro tento projekt povolte.',
     table: 'Parametry poptávky',

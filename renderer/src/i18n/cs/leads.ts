@@ -38,11 +38,20 @@ export const leads = {
     },
     sentence: {
       neverChecked: 'CRM ještě nebylo na poptávky dotázáno',
+      notAllAsked: 'Ještě nebyly dotázány všechny účty: {{accounts}}',
       notCompared_one: 'V CRM je jedna poptávka za {{period}}',
       notCompared_few: 'V CRM jsou {{shown}} poptávky za {{period}}',
       notCompared_many: 'V CRM je {{shown}} poptávky za {{period}}',
       notCompared_other: 'V CRM je {{shown}} poptávek za {{period}}',
       noneSent: 'Web za {{period}} o žádné poptávce nemluví',
+      knownArrived_one:
+        'Dorazila jedna poptávka z {{sent}} za {{period}}, u {{unknown}} to nelze říci',
+      knownArrived_few:
+        'Dorazily {{shown}} poptávky z {{sent}} za {{period}}, u {{unknown}} to nelze říci',
+      knownArrived_many:
+        'Dorazilo {{shown}} poptávky z {{sent}} za {{period}}, u {{unknown}} to nelze říci',
+      knownArrived_other:
+        'Dorazilo {{shown}} poptávek z {{sent}} za {{period}}, u {{unknown}} to nelze říci',
       allArrived_one: 'Jediná poptávka za {{period}} dorazila',
       allArrived_few: 'Všechny {{shown}} poptávky za {{period}} dorazily',
       allArrived_many: 'Všechno {{shown}} poptávky za {{period}} dorazilo',
@@ -75,6 +84,9 @@ export const leads = {
     notes: {
       label: 'Co je třeba vědět',
       noAccount: 'Poptávkám tohoto prostředí neslouží žádný účet: přidejte ho v Nastavení.',
+      unasked:
+        'Účtem „{{account}}“ ještě CRM nebylo dotázáno. Pokud jím web neodesílá, vynechte ho v nastavení poptávek.',
+      gapOf: '{{account}}: {{gap}}',
       notAnswered: 'Účet „{{account}}“ se nepodařilo dotázat. {{title}}.',
       waiting_one: 'Jedna poptávka je příliš nová na to, aby chyběla.',
       waiting_few: '{{count}} poptávky jsou příliš nové na to, aby chyběly.',
@@ -194,6 +206,9 @@ export const leads = {
       isMissingTold: 'Upozornit, když poptávka chybí',
       missingToldMinutes: 'Upozornit po … minutách',
       isSilenceTold: 'Upozornit, když žádná poptávka nepřichází, ač obvykle ano',
+      accounts: 'Účty',
+      accountsHint: 'Vynechaný účet se nedotazuje a nečeká se na něj: web jím neodesílá.',
+      isAsked: 'Dotazovat účtem „{{account}}“',
       comparing: 'Porovnávání',
       comparingHint:
         'Podle ID zákazníka, pokud si ho web uložil, jinak podle jména a času: seznam CRM nemá e-mail ani telefon.',

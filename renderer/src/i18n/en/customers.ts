@@ -31,6 +31,7 @@ export const customers = {
       revoke: 'Withdraw the consent',
     },
     reach: {
+      reading: 'Looking up whom it hits…',
       one: 'It hits customer {{id}} alone.',
       everybody:
         'It hits every customer with the address {{email}} who holds a valid consent of this type.',

@@ -53,7 +53,7 @@ export const leadsPrivacy = {
   deleteAll: {
     title: 'Delete everything',
     sentence:
-      'The archive, what was imported, drafted and sent. What is older than seven days the CRM does not list again. Settings and the audit list of consents stay.',
+      'The archive, what was imported, drafted and sent. What is older than seven days the CRM does not list again. A watched folder is watched no more. Settings and the audit list of consents stay.',
     word: 'delete',
     type: 'Type “{{word}}”',
     delete: 'Delete all leads here',

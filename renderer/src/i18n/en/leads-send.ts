@@ -137,6 +137,9 @@ export const leadsSend = {
     listedTitle_one: 'A lead of this name was listed in the last seven days',
     listedTitle_other: '{{count}} leads of this name were listed in the last seven days',
     listed: 'It may have been sent before: {{inquiries}}.',
+    unsettledTitle: 'A lead of this person was sent from here, and its answer was lost',
+    unsettled:
+      'Sent {{times}}. Find out first whether it was created: what was sent from here stands beside the form.',
     noAccountTitle: 'No account serves this lead',
     noAccount: 'Add an account for leads under Settings, or allow one for this project.',
     table: 'Parameters of the lead',

@@ -34,9 +34,14 @@ export const leads = {
     },
     sentence: {
       neverChecked: 'The CRM was not asked for its leads yet',
+      notAllAsked: 'Not all accounts have been asked: {{accounts}}',
       notCompared_one: 'One lead of {{period}} is in the CRM',
       notCompared_other: '{{shown}} leads of {{period}} are in the CRM',
       noneSent: 'The web site tells of no lead of {{period}}',
+      knownArrived_one:
+        'One of the {{sent}} leads of {{period}} arrived, {{unknown}} cannot be told',
+      knownArrived_other:
+        '{{shown}} of the {{sent}} leads of {{period}} arrived, {{unknown}} cannot be told',
       allArrived_one: 'The one lead of {{period}} arrived',
       allArrived_other: 'All {{shown}} leads of {{period}} arrived',
       missing_one: 'One of the {{sent}} leads of {{period}} is missing',
@@ -59,6 +64,9 @@ export const leads = {
     notes: {
       label: 'What has to be known',
       noAccount: 'No account of this workspace serves leads: add one under Settings.',
+      unasked:
+        'With the account “{{account}}” the CRM was never asked. If the web site does not send with it, leave it out in the settings of leads.',
+      gapOf: '{{account}}: {{gap}}',
       notAnswered: 'The account “{{account}}” could not be asked. {{title}}.',
       waiting_one: 'One lead is too new to be missed.',
       waiting_other: '{{count}} leads are too new to be missed.',
@@ -169,6 +177,10 @@ export const leads = {
       isMissingTold: 'Tell when a lead is missing',
       missingToldMinutes: 'Tell after … minutes',
       isSilenceTold: 'Tell when no lead comes although some usually do',
+      accounts: 'Accounts',
+      accountsHint:
+        'An account that is left out is neither asked nor waited for: the web site does not send with it.',
+      isAsked: 'Ask with “{{account}}”',
       comparing: 'Comparing',
       comparingHint:
         'By the customer’s ID where the site has stored it, else by name and time: the list of the CRM has neither e-mail nor phone.',

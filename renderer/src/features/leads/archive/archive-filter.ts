@@ -1,7 +1,6 @@
 import type { LeadFilter, leadSorts } from '#core/contract/leads'
-import { dayMs } from '#core/time'
-import { startOfDay } from '#core/wall-time'
 import type { TableOrder } from '../../../ui/paged-table.tsx'
+import { wholeDays } from '../whole-days.ts'
 
 export type LeadSort = (typeof leadSorts)[number]
 
@@ -27,16 +26,10 @@ export const toLeadFilter = (
   { fromDay, toDay, search, ...filter }: ArchiveFilter,
   timeZone: string,
 ): LeadFilter => {
-  const last = startOfDay(toDay, timeZone)
   return {
     ...filter,
+    ...wholeDays({ fromDay, toDay }, timeZone),
     search: search.trim(),
     accountId: null,
-    from: startOfDay(fromDay, timeZone),
-    // The day is whole: a little more than a day later it is another one, whatever the clocks do.
-    to: last === null ? null : (startOfDay(dayAfter(toDay), timeZone) ?? last + dayMs),
   }
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { DayField, NameField } from '../narrow-fields.tsx'
 import classes from './archive.module.css'
 import { type ArchiveFilter, wholeArchive } from './archive-filter.ts'
 
@@ -12,9 +13,6 @@ interface Props {
   readonly filter: ArchiveFilter
   readonly onFilter: (filter: ArchiveFilter) => void
 }
-
-/** A list that nobody reads to its end; who types finds the rest. */
-const mostShown = 100
 
 const nothing = { projects: [], campaigns: [], productInterests: [] }
 
@@ -28,17 +26,6 @@ export const ArchiveTools = ({ workspaceId, filter, onFilter }: Props) => {
     productInterest: names.productInterests,
   } as const
   const isNarrow = JSON.stringify(filter) !== JSON.stringify(wholeArchive)
-  const dayField = (field: 'fromDay' | 'toDay') => (
-    <TextInput
-      type="date"
-      size="xs"
-      w={138}
-      aria-label={t(`leads.archive.${field}`)}
-      title={t(`leads.archive.${field}`)}
-      value={filter[field]}
-      onChange={({ currentTarget }) => onFilter({ ...filter, [field]: currentTarget.value })}
-    />
-  )
   return (
     <div className={classes['tools']}>
       <SearchField
@@ -49,23 +36,22 @@ export const ArchiveTools = ({ workspaceId, filter, onFilter }: Props) => {
         onChange={(search) => onFilter({ ...filter, search })}
       />
       {(['project', 'campaign', 'productInterest'] as const).map((field) => (
-        <Select
+        <NameField
           key={field}
-          size="xs"
-          w={158}
-          searchable
-          clearable
-          limit={mostShown}
-          aria-label={t(`leads.archive.${field}`)}
-          placeholder={t(`leads.archive.${field}`)}
-          clearButtonProps={{ 'aria-label': t(`leads.archive.any.${field}`) }}
-          data={choices[field].filter((name) => name !== '')}
+          field={field}
+          names={choices[field]}
           value={filter[field]}
-          onChange={(chosen) => onFilter({ ...filter, [field]: chosen })}
+          onChange={(name) => onFilter({ ...filter, [field]: name })}
         />
       ))}
-      {dayField('fromDay')}
-      {dayField('toDay')}
+      {(['fromDay', 'toDay'] as const).map((field) => (
+        <DayField
+          key={field}
+          field={field}
+          value={filter[field]}
+          onChange={(day) => onFilter({ ...filter, [field]: day })}
+        />
+      ))}
       <Checkbox
         size="xs"
         label={t('leads.archive.onlyInCrm')}

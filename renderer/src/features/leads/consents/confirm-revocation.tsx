@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ConsentRevocation } from '#core/customers/consent'
 import type { RevocationReach } from '#core/customers/revocation-reach'
 import type { WorkspaceId } from '#core/ids'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,11 +26,14 @@ const reachOf = ({ reachJson }: { reachJson: string }): RevocationReach => JSON.
 export const ConfirmRevocation = (props: Props) => {
   const { workspaceId, revocation, typeName, onClose, onConfirm } = props
   const { t } = useTranslation()
+  const words = useFailureWords()
   const { holder } = revocation
   const read = useQuery({
     ...query('customers.readReach', { workspaceId, holder }),
     select: reachOf,
   })
+  // What nobody knows must not keep anybody from honouring a withdrawal.
+  const failure = failureOf(read.error)
   return (
     <Modal
       opened
@@ -37,6 +42,15 @@ export const ConfirmRevocation = (props: Props) => {
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
+      {read.isPending && (
+        <p className={classes['reach']} role="status">
+          {t('customers.reach.reading')}
+        </p>
+      )}
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      {failure && holder.kind === 'email' && (
+        <Reach reach={{ kind: 'everybodyWith', email: holder.email, known: null }} />
+      )}
       {read.data && <Reach reach={read.data} />}
       <div className={classes['undone']}>
         <Notice
@@ -49,7 +63,7 @@ export const ConfirmRevocation = (props: Props) => {
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('leads.cancel')}
         </Button>
-        <Button color="red" disabled={read.data === undefined} onClick={onConfirm}>
+        <Button color="red" disabled={read.isPending} onClick={onConfirm}>
           {t('customers.confirm.revoke')}
         </Button>
       </Group>

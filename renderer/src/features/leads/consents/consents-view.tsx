@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { CustomerId, WorkspaceId } from '#core/ids'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { CustomerView } from '../customer/customer-view.tsx'
 import { OpenCustomer } from '../customer/open-customer.tsx'
 import { AuditList } from './audit-list.tsx'
@@ -19,6 +21,7 @@ interface Props {
 
 /** Consents that are withdrawn, and the customers whose they are. */
 export const ConsentsView = ({ workspaceId, customerId, onCustomer }: Props) => {
+  const words = useFailureWords()
   const types = useConsentTypes(workspaceId)
   const revocation = useRevocation(workspaceId)
   const [isAfresh, setAfresh] = useState(0)
@@ -41,6 +44,7 @@ export const ConsentsView = ({ workspaceId, customerId, onCustomer }: Props) => 
         />
       </div>
       <div className={classes['right']}>
+        {revocation.notLeft && <Notice tone="failure" {...words(revocation.notLeft)} />}
         {revocation.last && <RevocationResult record={revocation.last} onCustomer={onCustomer} />}
         {customerId !== null && (
           <CustomerView

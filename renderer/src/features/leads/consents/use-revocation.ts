@@ -15,9 +15,13 @@ export const useRevocation = (workspaceId: WorkspaceId) => {
   const records = useQuery(query('customers.listRevocations', { workspaceId })).data ?? none
   const { mutate, isPending } = useMutation(mutation('customers.revokeConsent'))
   const last = records.find(({ id }) => id === followed) ?? null
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const job = jobs?.find(({ kind, subject }) => kind === 'revokeConsent' && subject === followed)
+  // Before anything left it has no line in the list.
+  const notLeft = last === null && job?.outcome?.kind === 'failed' ? job.outcome.failure : null
   return {
     records,
-    last,
+    ...{ last, notLeft },
     isSending: isPending || last?.outcome.kind === 'sending',
     send: (revocation: Parameters<typeof mutate>[0]['revocation']) =>
       mutate(

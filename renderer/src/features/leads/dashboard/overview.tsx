@@ -99,6 +99,9 @@ const Sentence = ({ dashboard, onImport }: SentenceProps) => {
   const now = useNow(minuteMs / 2)
   const { summary, period, accounts } = dashboard
   const { sentence, checkedAt } = summary
+  const [first, last] = [summary.told[0], summary.told.at(-1)]
+  const told =
+    first && last ? { from: formats.dateTime(first.from), to: formats.dateTime(last.to) } : null
   const times = accounts.flatMap((account) => account.nextAt ?? [])
   const nextAt = times.length === 0 ? null : Math.max(now, Math.min(...times))
   // As long as another period is read, the sentence speaks of the one that is shown.
@@ -118,6 +121,7 @@ const Sentence = ({ dashboard, onImport }: SentenceProps) => {
               at: formats.dateTime(checkedAt),
             })}{' '}
         {nextAt !== null && t('leads.checked.next', { at: formats.time(nextAt) })}{' '}
+        {told && t('leads.sent.told', told)}{' '}
         {sentence.kind === 'notCompared' && (
           <>
             {t('leads.toCompare.sentence')}{' '}

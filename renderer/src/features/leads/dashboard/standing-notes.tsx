@@ -12,6 +12,9 @@ import classes from './overview.module.css'
 export const StandingNotes = ({ dashboard }: { readonly dashboard: LeadsDashboard }) => {
   const { t } = useTranslation()
   const { summary, silence, accounts } = dashboard
+  const senders = accounts.filter(({ isLeftOut }) => !isLeftOut)
+  // Of an account that was never asked everything is unknown: that is said once.
+  const asked = senders.filter(({ checkedAt }) => checkedAt !== null)
   return (
     <ul className={classes['notes']} aria-label={t('leads.notes.label')}>
       {accounts.length === 0 && (
@@ -19,13 +22,17 @@ export const StandingNotes = ({ dashboard }: { readonly dashboard: LeadsDashboar
           <Marked mark={['warning', 'waiting']}>{t('leads.notes.noAccount')}</Marked>
         </li>
       )}
-      {accounts.map((account) => (
-        <AccountNote key={account.accountId} account={account} />
+      {senders.map((account) => (
+        <AccountNote key={account.accountId} account={account} isOneOf={senders.length} />
       ))}
       <SilenceNote silence={silence} />
-      {summary.gaps.map((gap) => (
-        <GapNote key={gap.from} gap={gap} />
-      ))}
+      {asked.length > 1
+        ? asked.flatMap(({ accountId, label, gaps }) =>
+            gaps.map((gap) => (
+              <GapNote key={`${accountId} ${gap.from}`} gap={gap} account={label} />
+            )),
+          )
+        : summary.gaps.map((gap) => <GapNote key={gap.from} gap={gap} />)}
       {summary.waiting > 0 && (
         <li>
           <Marked mark={['clock', 'waiting']}>
@@ -37,10 +44,26 @@ export const StandingNotes = ({ dashboard }: { readonly dashboard: LeadsDashboar
   )
 }
 
-const AccountNote = ({ account: { label, failure } }: { readonly account: PolledAccount }) => {
+interface AccountNoteProps {
+  readonly account: PolledAccount
+  /** Of so many: one alone is spoken of by the sentence above. */
+  readonly isOneOf: number
+}
+
+const AccountNote = ({ account, isOneOf }: AccountNoteProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  if (failure === null) return null
+  const { label, failure, checkedAt } = account
+  if (failure === null) {
+    if (checkedAt !== null || isOneOf === 1) return null
+    return (
+      <li>
+        <Marked mark={['question', 'waiting']}>
+          {t('leads.notes.unasked', { account: label })}
+        </Marked>
+      </li>
+    )
+  }
   const { title, nextStep } = words(failure)
   return (
     <li>
@@ -84,14 +107,21 @@ const SilenceNote = ({ silence }: { readonly silence: Silence }) => {
   )
 }
 
-const GapNote = ({ gap }: { readonly gap: Gap }) => {
+interface GapNoteProps {
+  readonly gap: Gap
+  /** Whose list was not asked for, where there are several. */
+  readonly account?: string
+}
+
+const GapNote = ({ gap, account }: GapNoteProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const said = { from: formats.dateTime(gap.from), to: formats.dateTime(gap.to) }
+  const words = t(`leads.gap.${gap.kind}`, said)
   return (
     <li>
       <Marked mark={['dottedRing', gap.kind === 'lost' ? 'bad' : 'quiet']}>
-        {t(`leads.gap.${gap.kind}`, said)}
+        {account === undefined ? words : t('leads.notes.gapOf', { account, gap: words })}
       </Marked>
     </li>
   )

@@ -23,6 +23,14 @@ export const sentenceWords = (sentence: Sentence, { t, formats, days }: Said): s
       return t('leads.sentence.notCompared', said(sentence.listed))
     case 'noneSent':
       return t('leads.sentence.noneSent', { period })
+    case 'notAllAsked':
+      return t('leads.sentence.notAllAsked', { accounts: sentence.accounts.join(', ') })
+    case 'knownArrived':
+      return t('leads.sentence.knownArrived', {
+        ...said(sentence.arrived),
+        sent: formats.integer(sentence.sent),
+        unknown: formats.integer(sentence.sent - sentence.arrived),
+      })
     case 'allArrived':
       return t('leads.sentence.allArrived', said(sentence.arrived))
     case 'missing':
@@ -44,6 +52,8 @@ export const sentenceMarks: Readonly<Record<Sentence['kind'], readonly [MarkShap
   neverChecked: ['question', 'quiet'],
   notCompared: ['disc', 'quiet'],
   noneSent: ['ring', 'quiet'],
+  notAllAsked: ['question', 'waiting'],
+  knownArrived: ['question', 'waiting'],
   allArrived: ['check', 'good'],
   missing: ['warning', 'bad'],
   unclear: ['question', 'waiting'],

@@ -1,20 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import type { Table } from '#core/tables/table'
 import { wallText } from '#core/wall-time'
 import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
 import { clock } from '../../../ui/clock.ts'
 import { notifyFailure } from '../../../ui/notify.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { ExportMenu } from '../export-menu.tsx'
 import { type ReportedLead, reportTable } from './report-table.ts'
+import type { toNarrowed } from './sent-filter.ts'
 import type { StatusChoice } from './sent-tools.tsx'
 import type { SentKind } from './status-words.ts'
+import { usePrintedReport } from './use-printed-report.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly status: StatusChoice
+  readonly narrowed: ReturnType<typeof toNarrowed>
 }
 
 /** What the agency can do something about, where nothing else was chosen. */
@@ -24,25 +29,49 @@ const rowsOf = ({ rowsJson }: OutputOf<'leads.readAgencyReport'>): readonly Repo
   JSON.parse(rowsJson)
 
 /** A report for whoever runs the web site: contacts are masked, names are initials. */
-export const AgencyReport = ({ workspaceId, status }: Props) => {
+export const AgencyReport = (props: Props) => {
+  const { t } = useTranslation()
+  const tableOf = useReport(props)
+  const printed = usePrintedReport()
+  return (
+    <>
+      <ExportMenu
+        label={t('leads.report.open')}
+        tableOf={tableOf}
+        printing={{ label: t('leads.report.print'), print: printed.print }}
+      />
+      {printed.sheet}
+    </>
+  )
+}
+
+const useReport = ({ workspaceId, status, narrowed }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  const tableOf = async () => {
+  const formats = useFormats()
+  return async (): Promise<Table | null> => {
     const statuses = status === 'all' ? [...usual] : [status]
-    const read = await call('leads.readAgencyReport', {
-      ...{ workspaceId, statuses, from: null, to: null },
-    })
+    const read = await call('leads.readAgencyReport', { workspaceId, statuses, ...narrowed })
     if (!read.ok) {
       notifyFailure(words(read.failure))
       return null
     }
+    const leads = rowsOf(read.value)
+    if (read.value.total > leads.length) {
+      notifyFailure({
+        title: t('leads.report.cutTitle'),
+        sentence: t('leads.report.cut', {
+          shown: formats.integer(leads.length),
+          total: formats.integer(read.value.total),
+        }),
+      })
+    }
     const timeZone = ownZone()
-    return reportTable(rowsOf(read.value), {
+    return reportTable(leads, {
       title: t('leads.report.file', { day: wallText(clock.now(), timeZone).slice(0, 10) }),
       titleOf: (column) => t(`leads.report.column.${column}`),
       statusOf: (kind) => t(`leads.status.${kind}`),
       timeZone,
     })
   }
-  return <ExportMenu label={t('leads.report.open')} tableOf={tableOf} />
 }

@@ -13,20 +13,14 @@ import { FileProblems } from './file-problems.tsx'
 import { FirstRows } from './first-rows.tsx'
 import classes from './import-dialog.module.css'
 import { MappingFields } from './mapping-fields.tsx'
+import { siteFiles } from './site-files.ts'
 import { type ReadFile, type SentSource, useImportSent } from './use-import-sent.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
-  /** A file of the watched folder; null where one is still to be chosen. */
-  readonly source: SentSource | null
+  /** A file that was dropped, or one of the watched folder; null where one is still to be chosen. */
+  readonly source: SentSource | File | null
   readonly onClose: () => void
-}
-
-const accept = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'application/vnd.ms-excel': ['.xls'],
-  'text/csv': ['.csv', '.txt', '.tsv'],
-  'application/json': ['.json', '.jsonl', '.ndjson', '.log'],
 }
 
 /** What the web site says it has sent: looked at before anything is taken. */
@@ -45,7 +39,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
     onClose()
     notifyDone({ title: t('leads.import.done', { count: leads }) })
   }, [isDone, onClose, t, leads])
-  const shiftMs = (isShifted && read?.file.clockShiftMs) || 0
+  const shiftMs = isShifted ? shiftOf(read?.file) : 0
   return (
     <Modal
       opened
@@ -59,7 +53,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
         <DropZone
           label={read ? read.file.fileName : t('leads.import.drop')}
           activeLabel={t('leads.import.dropActive')}
-          accept={accept}
+          accept={siteFiles}
           multiple={false}
           disabled={isReading || isImporting}
           onFiles={([file]) => file && importing.take(file)}
@@ -122,6 +116,10 @@ const Summary = ({ read: { file } }: PartProps) => {
   )
 }
 
+/** By what all times are to be shifted: as it was last time, and by what they are wrong yet. */
+const shiftOf = (file: ReadFile['file'] | undefined): number =>
+  (file?.mapping?.clockShiftMs ?? 0) + (file?.clockShiftMs ?? 0)
+
 interface ShiftProps extends PartProps {
   readonly isShifted: boolean
   readonly onShifted: (isShifted: boolean) => void
@@ -130,15 +128,17 @@ interface ShiftProps extends PartProps {
 const ClockShift = ({ read: { file }, isShifted, onShifted }: ShiftProps) => {
   const { t } = useTranslation()
   const { lengthOf } = useSpanWords()
-  const { clockShiftMs } = file
-  if (clockShiftMs === null || clockShiftMs === 0) return null
+  const clockShiftMs = shiftOf(file)
+  if (clockShiftMs === 0) return null
   return (
     <Checkbox
       size="xs"
       label={t(clockShiftMs > 0 ? 'leads.import.shiftLater' : 'leads.import.shiftEarlier', {
         length: lengthOf(Math.abs(clockShiftMs)),
       })}
-      description={t('leads.import.shiftHint')}
+      description={t(
+        file.clockShiftMs === null ? 'leads.import.shiftKept' : 'leads.import.shiftHint',
+      )}
       checked={isShifted}
       onChange={({ currentTarget }) => onShifted(currentTarget.checked)}
     />

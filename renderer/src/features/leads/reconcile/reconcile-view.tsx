@@ -8,16 +8,19 @@ import type { SentRow } from '#core/leads/sent-row'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ownZone } from '../../../ui/own-zone.ts'
 import { PagedTable, type TableOrder } from '../../../ui/paged-table.tsx'
 import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { usePages } from '../use-pages.ts'
 import { AgencyReport } from './agency-report.tsx'
 import { Delays } from './delays.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { Imports } from './imports.tsx'
 import classes from './reconcile.module.css'
 import { SentCells } from './sent-cells.tsx'
 import { type SentSort, sentColumns } from './sent-columns.ts'
 import { SentDetail } from './sent-detail.tsx'
+import { allSent, toNarrowed } from './sent-filter.ts'
 import { SentTools, type StatusChoice } from './sent-tools.tsx'
 import type { SentSource } from './use-import-sent.ts'
 import { WatchedFolder } from './watched-folder.tsx'
@@ -27,6 +30,9 @@ interface Props {
   readonly status: StatusChoice
   readonly onStatus: (status: StatusChoice) => void
   readonly onDraft: (draftId: LeadDraftId) => void
+  /** A file that was dropped on the screen; null: none. */
+  readonly dropped: File | null
+  readonly onTaken: () => void
   /** Leads of the CRM of which the site says nothing. */
   readonly onOnlyInCrm: () => void
 }
@@ -40,14 +46,16 @@ const keyOf = ({ lead }: SentRow): string => lead.key
 const newestFirst: TableOrder<SentSort> = { by: 'at', isDescending: true }
 
 const useSentList = ({ workspaceId, status }: Pick<Props, 'workspaceId' | 'status'>) => {
-  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState(allSent)
   const [order, setOrder] = useState(newestFirst)
+  const narrowed = toNarrowed(filter, ownZone())
   const list = {
-    ...{ workspaceId, search: search.trim() },
+    ...{ workspaceId, search: filter.search.trim(), ...narrowed },
     statuses: status === 'all' ? [] : [status],
-    ...{ from: null, to: null, sort: order.by, isDescending: order.isDescending },
+    ...{ sort: order.by, isDescending: order.isDescending },
   }
-  return { ...usePages('leads.listSent', list, rowsOf), search, setSearch, order, setOrder }
+  const pages = usePages('leads.listSent', list, rowsOf)
+  return { ...pages, filter, setFilter, narrowed, order, setOrder }
 }
 
 /** What the web site says it has sent, against what the CRM has listed. */
@@ -58,7 +66,8 @@ export const ReconcileView = (props: Props) => {
   const sent = useSentList({ workspaceId, status })
   const { answer, failure, order, lineAt, onSeen, listKey } = sent
   const [chosen, setChosen] = useState<SentRow | null>(null)
-  const [imported, setImported] = useState<SentSource | 'toChoose' | null>(null)
+  const [chosenFile, setImported] = useState<SentSource | 'toChoose' | null>(null)
+  const imported = props.dropped ?? chosenFile
   useScreenVerb('import', () => setImported('toChoose'), imported === null)
   const columns = useMemo(() => sentColumns(t), [t])
   const cellsOf = useCallback(
@@ -74,9 +83,9 @@ export const ReconcileView = (props: Props) => {
       <div className={classes['bar']}>
         {answer && !isBare && (
           <SentTools
-            {...{ status, onStatus, onOnlyInCrm, counts: answer.counts }}
-            search={sent.search}
-            onSearch={sent.setSearch}
+            {...{ workspaceId, status, onStatus, onOnlyInCrm, counts: answer.counts }}
+            filter={sent.filter}
+            onFilter={sent.setFilter}
           />
         )}
         <div className={classes['acts']}>
@@ -88,7 +97,8 @@ export const ReconcileView = (props: Props) => {
           >
             {t('leads.import.open')}
           </Button>
-          {!isBare && <AgencyReport workspaceId={workspaceId} status={status} />}
+          <Imports workspaceId={workspaceId} isOffered={!isBare} />
+          {!isBare && <AgencyReport {...{ workspaceId, status }} narrowed={sent.narrowed} />}
         </div>
       </div>
       {failure && <Notice tone="failure" {...words(failure)} />}
@@ -125,7 +135,10 @@ export const ReconcileView = (props: Props) => {
         <ImportDialog
           workspaceId={workspaceId}
           source={imported === 'toChoose' ? null : imported}
-          onClose={() => setImported(null)}
+          onClose={() => {
+            setImported(null)
+            props.onTaken()
+          }}
         />
       )}
     </div>

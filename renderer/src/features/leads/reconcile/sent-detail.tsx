@@ -4,11 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import type { SentRow } from '#core/leads/sent-row'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RevealContact } from '../privacy/reveal-contact.tsx'
+import { standingMarks, standingOf, standingWords } from '../send/sending-words.ts'
 import { useSpanWords } from '../use-span-words.ts'
 import { Candidates } from './candidates.tsx'
 import classes from './sent-detail.module.css'
@@ -41,6 +43,7 @@ export const SentDetail = (props: Props) => {
       </p>
       <Records {...props} />
       {arrived && <Part {...props} inquiryId={arrived.inquiryId} />}
+      <Attempts {...props} />
       {!arrived && <SendAgain {...props} />}
       {status.kind !== 'arrived' && status.kind !== 'late' && <Candidates {...props} />}
     </aside>
@@ -129,6 +132,29 @@ const Part = ({ workspaceId, row, inquiryId, onChanged }: PartProps) => {
         {t('leads.detail.unlink')}
       </Button>
     </div>
+  )
+}
+
+/** What was done to send it again, and what the CRM said to that. */
+const Attempts = ({ row }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFailureWords()
+  if (row.attempts.length === 0) return null
+  return (
+    <section className={classes['attempts']} aria-label={t('leads.detail.attempts')}>
+      <h3>{t('leads.detail.attempts')}</h3>
+      <ul>
+        {row.attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <Marked mark={standingMarks[standingOf(attempt)]}>
+              {`${formats.dateTimeSeconds(attempt.at)} · ${standingWords(t, attempt)}`}
+            </Marked>
+            {attempt.state.kind === 'refused' && <p>{words(attempt.state.failure).sentence}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,19 +1,26 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import type { WorkspaceId } from '#core/ids'
+import { query } from '../../../bridge/query.ts'
 import { FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
 import { markClasses } from '../../../ui/mark.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { DayField, NameField } from '../narrow-fields.tsx'
 import classes from './reconcile.module.css'
+import { allSent, type SentFilter } from './sent-filter.ts'
 import { type SentKind, statusMarks } from './status-words.ts'
 
 export type StatusChoice = 'all' | SentKind
 
 interface Props {
+  readonly workspaceId: WorkspaceId
   readonly status: StatusChoice
   readonly onStatus: (status: StatusChoice) => void
   readonly counts: OutputOf<'leads.listSent'>['counts']
-  readonly search: string
-  readonly onSearch: (search: string) => void
+  readonly filter: SentFilter
+  readonly onFilter: (filter: SentFilter) => void
   readonly onOnlyInCrm: () => void
 }
 
@@ -22,18 +29,12 @@ const calling = new Set<SentKind>(['missing', 'ambiguous'])
 
 /** What the list of the site's leads can be narrowed to. */
 export const SentTools = (props: Props) => {
-  const { status, onStatus, counts, search, onSearch, onOnlyInCrm } = props
+  const { status, onStatus, counts, onOnlyInCrm } = props
   const { t } = useTranslation()
   const all = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <div className={classes['tools']}>
-      <SearchField
-        label={t('leads.sent.search')}
-        clearLabel={t('leads.clearSearch')}
-        width={200}
-        value={search}
-        onChange={onSearch}
-      />
+      <Narrowing {...props} />
       <FilterChips label={t('leads.sent.byStatus')}>
         <FilterChip isChosen={status === 'all'} count={all} onClick={() => onStatus('all')}>
           {t('leads.sent.all')}
@@ -56,5 +57,48 @@ export const SentTools = (props: Props) => {
         </button>
       )}
     </div>
+  )
+}
+
+const noNames = { projects: [], campaigns: [] }
+
+const Narrowing = ({ workspaceId, filter, onFilter }: Props) => {
+  const { t } = useTranslation()
+  const names = useQuery(query('leads.listSentNames', { workspaceId })).data ?? noNames
+  const choices = { project: names.projects, campaign: names.campaigns } as const
+  return (
+    <>
+      <SearchField
+        label={t('leads.sent.search')}
+        clearLabel={t('leads.clearSearch')}
+        width={220}
+        value={filter.search}
+        onChange={(search) => onFilter({ ...filter, search })}
+      />
+      {(['project', 'campaign'] as const)
+        .filter((field) => choices[field].length > 0)
+        .map((field) => (
+          <NameField
+            key={field}
+            field={field}
+            names={choices[field]}
+            value={filter[field]}
+            onChange={(name) => onFilter({ ...filter, [field]: name })}
+          />
+        ))}
+      {(['fromDay', 'toDay'] as const).map((field) => (
+        <DayField
+          key={field}
+          field={field}
+          value={filter[field]}
+          onChange={(day) => onFilter({ ...filter, [field]: day })}
+        />
+      ))}
+      {JSON.stringify(filter) !== JSON.stringify(allSent) && (
+        <Button size="compact-xs" variant="subtle" onClick={() => onFilter(allSent)}>
+          {t('leads.archive.showAll')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -41,7 +41,7 @@ const readFile = async (workspaceId: WorkspaceId, wanted: Wanted): Promise<ReadF
 }
 
 /** A file of the site on its way into the reconciliation: read, looked at, taken. */
-export const useImportSent = (workspaceId: WorkspaceId, given: SentSource | null) => {
+export const useImportSent = (workspaceId: WorkspaceId, given: SentSource | File | null) => {
   const [jobId, setJobId] = useState<JobId | null>(null)
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (wanted: Wanted) => readFile(workspaceId, wanted),
@@ -75,7 +75,8 @@ export const useImportSent = (workspaceId: WorkspaceId, given: SentSource | null
       const { source, sheet, timeZone, file } = data
       const { mapping } = file
       if (mapping !== null) {
-        start.mutate({ workspaceId, source, sheet, timeZone, mapping, clockShiftMs })
+        const shifted = { ...mapping, clockShiftMs }
+        start.mutate({ workspaceId, source, sheet, timeZone, mapping: shifted })
       }
     },
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFolder } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WatchedFile } from '#core/contract/leads'
 import type { WorkspaceId } from '#core/ids'
@@ -28,6 +29,7 @@ export const WatchedFolder = ({ workspaceId, onMap }: Props) => {
   const { t } = useTranslation()
   const { data } = useQuery(query('leads.readSettings', { workspaceId }))
   const choose = useMutation(mutation('leads.chooseFolder'))
+  const [isWhole, setWhole] = useState(false)
   const forget = useMutation(mutation('leads.forgetFolder'))
   if (!data) return null
   const { folder } = data
@@ -40,11 +42,17 @@ export const WatchedFolder = ({ workspaceId, onMap }: Props) => {
       </span>
       {folder && (
         <ul className={classes['files']}>
-          {folder.files.slice(0, mostShown).map((file) => (
-            <WatchedLine key={file.id} file={file} onMap={onMap} />
+          {folder.files.slice(0, isWhole ? undefined : mostShown).map((file) => (
+            <WatchedLine key={file.id} {...{ workspaceId, file, onMap }} />
           ))}
           {folder.files.length > mostShown && (
-            <li>{t('leads.folder.more', { count: folder.files.length - mostShown })}</li>
+            <li>
+              <Button size="compact-xs" variant="subtle" onClick={() => setWhole(!isWhole)}>
+                {isWhole
+                  ? t('leads.folder.few')
+                  : t('leads.folder.all', { count: folder.files.length })}
+              </Button>
+            </li>
           )}
         </ul>
       )}
@@ -76,6 +84,7 @@ const marks: Readonly<Record<WatchedFile['state']['kind'], readonly [MarkShape, 
   imported: ['check', 'good'],
   unmapped: ['question', 'waiting'],
   failed: ['cross', 'bad'],
+  takenBack: ['dottedRing', 'quiet'],
 }
 
 const stateWords = (t: TFunction, { state }: WatchedFile): string =>
@@ -83,11 +92,12 @@ const stateWords = (t: TFunction, { state }: WatchedFile): string =>
     ? t('leads.folder.imported', { count: state.leads })
     : t(`leads.folder.state.${state.kind}`)
 
-interface LineProps extends Pick<Props, 'onMap'> {
+interface LineProps extends Props {
   readonly file: WatchedFile
 }
 
-const WatchedLine = ({ file, onMap }: LineProps) => {
+const WatchedLine = ({ workspaceId, file, onMap }: LineProps) => {
+  const retry = useMutation(mutation('leads.retryFile'))
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()
@@ -96,7 +106,18 @@ const WatchedLine = ({ file, onMap }: LineProps) => {
   return (
     <li title={detail}>
       <Marked mark={marks[state.kind]}>{`${name}: ${stateWords(t, file)}`}</Marked>
-      {state.kind === 'unmapped' && (
+      {state.kind === 'failed' && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={retry.isPending}
+          aria-label={t('leads.folder.tryFile', { name })}
+          onClick={() => retry.mutate({ workspaceId, fileId: id })}
+        >
+          {t('leads.folder.tryAgain')}
+        </Button>
+      )}
+      {(state.kind === 'unmapped' || state.kind === 'takenBack') && (
         <Button
           size="compact-xs"
           variant="subtle"

@@ -67,6 +67,7 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
           </li>
         ))}
       </ul>
+      {preview && preview.unsettled.length > 0 && <Unsettled unsettled={preview.unsettled} />}
       {preview && preview.listed.length > 0 && <Listed listed={preview.listed} />}
       {preview && <SentParameters parameters={preview.parameters} choices={choices} />}
       <Group justify="flex-end" mt="md">
@@ -111,6 +112,22 @@ const Listed = ({ listed }: Pick<Preview, 'listed'>) => {
         tone="warning"
         title={t('leads.preview.listedTitle', { count: listed.length })}
         sentence={t('leads.preview.listed', { inquiries: named.join(', ') })}
+      />
+    </div>
+  )
+}
+
+/** It may be there already. */
+const Unsettled = ({ unsettled }: Pick<Preview, 'unsettled'>) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const times = unsettled.slice(0, mostNamed).map(({ at }) => formats.dateTime(at))
+  return (
+    <div className={classes['listed']}>
+      <Notice
+        tone="warning"
+        title={t('leads.preview.unsettledTitle')}
+        sentence={t('leads.preview.unsettled', { times: times.join(', ') })}
       />
     </div>
   )

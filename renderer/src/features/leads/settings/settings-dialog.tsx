@@ -2,12 +2,14 @@ import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import type { LeadSettings } from '#core/leads/lead-settings'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { notifyDone } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/section.tsx'
+import { AskedAccounts } from './asked-accounts.tsx'
 import { AttributeSettings } from './attribute-settings.tsx'
 import classes from './settings-dialog.module.css'
 import {
@@ -35,20 +37,21 @@ export const SettingsDialog = ({ workspaceId, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
-      {data && <Form {...{ workspaceId, onClose }} settings={data.settings} />}
+      {data && <Form {...{ workspaceId, onClose }} {...data} />}
     </Modal>
   )
 }
 
 interface FormProps extends Props {
   readonly settings: LeadSettings
+  readonly accounts: OutputOf<'leads.readSettings'>['accounts']
 }
 
 type Wrong = ReadonlySet<MinuteField | 'attributes'>
 
 const nothingWrong: Wrong = new Set()
 
-const Form = ({ workspaceId, settings, onClose }: FormProps) => {
+const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
   const { t } = useTranslation()
   const [form, setForm] = useState(() => toSettingsForm(settings))
   const [wrong, setWrong] = useState(nothingWrong)
@@ -69,6 +72,13 @@ const Form = ({ workspaceId, settings, onClose }: FormProps) => {
   return (
     <form className={classes['form']} onSubmit={submit}>
       <Asking {...{ form, wrong, change }} />
+      {accounts.length > 1 && (
+        <AskedAccounts
+          accounts={accounts}
+          leftOut={form.leftOut}
+          onLeftOut={(leftOut) => change({ leftOut })}
+        />
+      )}
       <Comparing {...{ form, wrong, change }} />
       <AttributeSettings
         attributes={form.attributes}

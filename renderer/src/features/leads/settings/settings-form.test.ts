@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountIdSchema } from '#core/ids'
 import { usualLeadSettings } from '#core/leads/lead-settings'
 import { readSettingsForm, toSettingsForm } from './settings-form.ts'
 
@@ -36,4 +37,10 @@ test.each([
   [[{ ...attribute, kind: 'choice' as const }], false],
 ])('attributes %j can be set up: %s', (attributes, isFine) => {
   expect(readSettingsForm({ ...form, attributes }, usualLeadSettings).ok).toBe(isFine)
+})
+
+test('an account that is left out stays so', () => {
+  const leftOut = [accountIdSchema.parse('a1')]
+  const read = readSettingsForm({ ...form, leftOut }, usualLeadSettings)
+  expect(read.ok && read.settings.leftOut).toEqual(leftOut)
 })

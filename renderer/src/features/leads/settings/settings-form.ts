@@ -1,3 +1,4 @@
+import type { AccountId } from '#core/ids'
 import { type AttributeSetting, checkAttributeSettings } from '#core/leads/attribute-setting'
 import type { LeadSettings } from '#core/leads/lead-settings'
 import { minuteMs } from '#core/time'
@@ -13,6 +14,8 @@ export interface SettingsForm extends Record<MinuteField, string> {
   readonly isPolling: boolean
   readonly isSilenceTold: boolean
   readonly isMissingTold: boolean
+  /** Accounts that are neither asked nor waited for. */
+  readonly leftOut: readonly AccountId[]
   readonly attributes: readonly AttributeSetting[]
 }
 
@@ -41,6 +44,7 @@ export const toSettingsForm = (settings: LeadSettings): SettingsForm => {
     isPolling: settings.isPolling,
     isSilenceTold: settings.isSilenceTold,
     isMissingTold: missingToldMinutes !== null,
+    leftOut: settings.leftOut,
     attributes: settings.attributes,
   }
 }
@@ -71,6 +75,7 @@ export const readSettingsForm = (form: SettingsForm, before: LeadSettings): Read
       pollMinutes: minutes('pollMinutes'),
       isPolling: form.isPolling,
       isSilenceTold: form.isSilenceTold,
+      leftOut: form.leftOut,
       missingToldMinutes: form.isMissingTold ? minutes('missingToldMinutes') : null,
       attributes: form.attributes,
       matchRules: {

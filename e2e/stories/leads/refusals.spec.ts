@@ -1,0 +1,73 @@
+import { openLeads } from '../../harness/leads-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const text = 'text/plain; charset=utf-8'
+
+const inCzech = async (...[start, crm]: Parameters<typeof openLeads>) => {
+  const opened = await openLeads(start, crm)
+  await opened.unitdesk.go('Settings')
+  await opened.unitdesk.settings.choose('Čeština')
+  await opened.page.getByRole('navigation').getByRole('button', { name: 'Poptávky' }).click()
+  return opened
+}
+
+test('in Czech, every 400 to a lead is said in Czech, with the words of the CRM beside it', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const { leads, unitdesk, inCrm, page } = await inCzech(start, crm)
+  await leads.showAs('Co se zobrazuje', 'Odeslat poptávku')
+  const form = page.getByRole('region', { name: 'Poptávka k odeslání' })
+  for (const [field, value] of [
+    ['Jméno', 'Eva'],
+    ['Příjmení', 'Nováková'],
+    ['E-mail', 'eva@example.cz'],
+  ] as const) {
+    await form.getByRole('textbox', { name: field, exact: true }).fill(value)
+  }
+  for (const [message, words] of [
+    ['Parameter missing: surname.', 'CRM postrádá „surname“.'],
+    ['Incorrect parameter format: email.', /„email“/],
+    ['ID does not refer to a valid object: salesman.', /„salesman“/],
+    ['Parameter too long, 5000 characters at the most: note.', /„note“/],
+    ['Unexpected parameters found: salesman.', /„salesman“/],
+    ['Send consents or updateconsents, not both.', /^Souhlasy lze nahradit, nebo přidat/],
+    ['The moon is full.', /The moon is full/],
+  ] as const) {
+    await inCrm.plan('create-lead', {
+      ...{ kind: 'otherAnswer', status: 400, contentType: text, body: message },
+    })
+    await leads.press('Zkontrolovat a odeslat…')
+    await page.getByRole('dialog').getByRole('button', { name: 'Odeslat poptávku' }).click()
+    await unitdesk.expectText(words)
+    await expect(page.getByText(message).first()).toBeVisible()
+  }
+  expect(await inCrm.leads()).toEqual([])
+})
+
+test('in Czech, every 404 to a withdrawal is explained, and what is to be done', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const { leads, unitdesk, inCrm, page } = await inCzech(start, crm)
+  await leads.showAs('Co se zobrazuje', 'Souhlasy')
+  const form = page.getByRole('form', { name: 'Odvolat souhlas' })
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('eva@example.cz')
+  await form.getByRole('combobox', { name: 'Souhlas' }).click()
+  await page.getByRole('option', { name: 'Zasílání novinek' }).click()
+  for (const [message, words] of [
+    ['No customer matches.', 'CRM nezná zákazníka s touto adresou'],
+    ['Unknown consent type.', 'CRM nezná souhlas tohoto typu.'],
+    ['No matching customer holds a valid consent of this type.', 'nikdo z nich nemá platný'],
+    ['The moon is full.', 'CRM odpovědělo, že něco nebylo nalezeno'],
+  ] as const) {
+    await inCrm.plan('revoke-customer-consent', {
+      ...{ kind: 'otherAnswer', status: 404, contentType: text, body: message },
+    })
+    await form.getByRole('button', { name: 'Odvolat…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Odvolat souhlas' }).click()
+    await unitdesk.expectText(new RegExp(words))
+  }
+})

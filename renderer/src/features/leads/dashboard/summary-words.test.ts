@@ -1,0 +1,33 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { createFormats } from '#core/format/formats'
+import type { LeadsSummary } from '#core/leads/summarise-leads'
+import { startI18n } from '../../../i18n/start-i18n.ts'
+import { sentenceWords } from './summary-words.ts'
+
+const say = async (language: 'en' | 'cs', sentence: LeadsSummary['sentence']) => {
+  await startI18n(language)
+  const formats = createFormats(language, 'UTC')
+  return sentenceWords(sentence, { t: i18next.t, formats, days: 7 })
+}
+
+test.each([
+  [
+    { kind: 'knownArrived', arrived: 40, sent: 45 },
+    '40 of the 45 leads of the last 7 days arrived, 5 cannot be told',
+    'Dorazilo 40 poptávek z 45 za posledních 7 dní, u 5 to nelze říci',
+  ],
+  [
+    { kind: 'knownArrived', arrived: 1, sent: 2 },
+    'One of the 2 leads of the last 7 days arrived, 1 cannot be told',
+    'Dorazila jedna poptávka z 2 za posledních 7 dní, u 1 to nelze říci',
+  ],
+  [
+    { kind: 'notAllAsked', accounts: ['Web', 'Portál'] },
+    'Not all accounts have been asked: Web, Portál',
+    'Ještě nebyly dotázány všechny účty: Web, Portál',
+  ],
+] as const)('%j is said in the person’s language', async (sentence, english, czech) => {
+  expect(await say('en', sentence)).toBe(english)
+  expect(await say('cs', sentence)).toBe(czech)
+})

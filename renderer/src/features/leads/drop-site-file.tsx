@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import classes from '../../ui/drop-surface.module.css'
+import { notifyFailure } from '../../ui/notify.ts'
+import { siteFiles } from './reconcile/site-files.ts'
+
+interface Props {
+  /** While another one is looked at none is taken. */
+  readonly isDisabled: boolean
+  readonly onFile: (file: File) => void
+  readonly children: ReactNode
+}
+
+/** The whole screen takes what the web site has sent. */
+export const DropSiteFile = ({ isDisabled, onFile, children }: Props) => {
+  const { t } = useTranslation()
+  const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
+    ...{ accept: siteFiles, multiple: false, disabled: isDisabled },
+    ...{ noClick: true, noKeyboard: true, noPaste: true },
+    // What is dropped on a dialogue above the screen is the dialogue's.
+    onDropAccepted: ([file], { target }) => {
+      if (file && rootRef.current?.contains(target as Node)) onFile(file)
+    },
+    onDropRejected: () => notifyFailure({ title: t('leads.import.rejected') }),
+  })
+  return (
+    <div {...getRootProps({ className: classes['surface'] })}>
+      <input {...getInputProps({ 'aria-label': t('leads.import.title'), tabIndex: -1 })} />
+      {children}
+      {isDragActive && <div className={classes['over']}>{t('leads.import.dropActive')}</div>}
+    </div>
+  )
+}

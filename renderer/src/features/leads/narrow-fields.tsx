@@ -1,0 +1,53 @@
+import { Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** A list that nobody reads to its end; who types finds the rest. */
+const mostShown = 100
+
+interface NameProps {
+  readonly field: 'project' | 'campaign' | 'productInterest'
+  readonly names: readonly string[]
+  readonly value: string | null
+  readonly onChange: (name: string | null) => void
+}
+
+/** One of the names that leads have. */
+export const NameField = ({ field, names, value, onChange }: NameProps) => {
+  const { t } = useTranslation()
+  return (
+    <Select
+      size="xs"
+      w={158}
+      searchable
+      clearable
+      limit={mostShown}
+      aria-label={t(`leads.archive.${field}`)}
+      placeholder={t(`leads.archive.${field}`)}
+      clearButtonProps={{ 'aria-label': t(`leads.archive.any.${field}`) }}
+      data={names.filter((name) => name !== '')}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+interface DayProps {
+  readonly field: 'fromDay' | 'toDay'
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+export const DayField = ({ field, value, onChange }: DayProps) => {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      w={138}
+      aria-label={t(`leads.archive.${field}`)}
+      title={t(`leads.archive.${field}`)}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Modal } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
+import type { SentImportId, WorkspaceId } from '#core/ids'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { notifyDone } from '../../../ui/notify.ts'
+import classes from './imports.module.css'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+}
+
+interface ImportsProps extends Props {
+  /** Something was imported; who has just taken back the last of it sees that there is nothing left. */
+  readonly isOffered: boolean
+}
+
+/** What was imported, each of which can be taken back. */
+export const Imports = ({ workspaceId, isOffered }: ImportsProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isOffered && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconHistory size={15} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('leads.imports.open')}
+        </Button>
+      )}
+      {isOpen && (
+        <Modal
+          opened
+          size={680}
+          title={t('leads.imports.title')}
+          closeButtonProps={{ 'aria-label': t('shell.close') }}
+          onClose={() => setOpen(false)}
+        >
+          <ImportList workspaceId={workspaceId} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+type Import = OutputOf<'leads.listImports'>[number]
+
+const ImportList = ({ workspaceId }: Props) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('leads.listImports', { workspaceId }))
+  const [asked, setAsked] = useState<SentImportId | null>(null)
+  const takeBack = useMutation({
+    ...mutation('leads.takeBack'),
+    onSuccess: () => {
+      setAsked(null)
+      notifyDone({ title: t('leads.imports.done') })
+    },
+  })
+  if (data?.length === 0) return <p>{t('leads.imports.nothing')}</p>
+  return (
+    <ul className={classes['imports']} aria-label={t('leads.imports.title')}>
+      {data?.map((one) => (
+        <li key={one.id}>
+          <ImportLine one={one} isAsked={asked === one.id} onAsk={() => setAsked(one.id)} />
+          {asked === one.id && (
+            <Notice
+              tone="warning"
+              title={t('leads.imports.takeBackOf', { name: nameOf(t, one) })}
+              sentence={t('leads.imports.sure')}
+            >
+              <div className={classes['acts']}>
+                <Button size="compact-xs" variant="default" onClick={() => setAsked(null)}>
+                  {t('leads.imports.keep')}
+                </Button>
+                <Button
+                  size="compact-xs"
+                  color="red"
+                  loading={takeBack.isPending}
+                  onClick={() => takeBack.mutate({ workspaceId, importId: one.id })}
+                >
+                  {t('leads.imports.takeBack')}
+                </Button>
+              </div>
+            </Notice>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = (t: TFunction, { name }: Import): string =>
+  name === '' ? t('leads.imports.before') : name
+
+interface LineProps {
+  readonly one: Import
+  readonly isAsked: boolean
+  readonly onAsk: () => void
+}
+
+const ImportLine = ({ one, isAsked, onAsk }: LineProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { at, leads, period } = one
+  const called = nameOf(t, one)
+  return (
+    <div className={classes['line']}>
+      <strong>{called}</strong>
+      <span>{at !== null && formats.dateTime(at)}</span>
+      <span>{t('leads.imports.leads', { count: leads })}</span>
+      <span className={classes['period']}>
+        {period &&
+          t('leads.import.period', {
+            from: formats.dateTime(period.from),
+            to: formats.dateTime(period.to),
+          })}
+      </span>
+      {!isAsked && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t('leads.imports.takeBackOf', { name: called })}
+          onClick={onAsk}
+        >
+          {t('leads.imports.takeBack')}
+        </Button>
+      )}
+    </div>
+  )
+}
