@@ -83,6 +83,8 @@ export const mediaCalls = {
       triedAgainAt: z.int().nullable(),
       /** Why what the places have now could not be looked at before files left; null: it could. */
       unseenBecause: failureSchema.nullable(),
+      /** Files wait for the first look at what their places have. */
+      isLooking: z.boolean(),
     }),
     reads: ['mediaFiles'],
   }),
@@ -141,7 +143,8 @@ export const mediaCalls = {
   /** Out of the list; what was sent stays in the ledger. `restoreFiles` brings them back. */
   'media.removeFiles': write({
     input: z.strictObject({ files }),
-    output: z.null(),
+    /** What is on its way, or may have arrived, stays in the list. */
+    output: z.strictObject({ removed: z.array(mediaFileIdSchema) }),
     changes: ['mediaFiles'],
   }),
   'media.restoreFiles': write({
@@ -159,6 +162,17 @@ export const mediaCalls = {
   'media.pauseSending': write({ input: inProject, output: z.null(), changes: ['mediaFiles'] }),
   'media.resumeSending': write({ input: inProject, output: z.null(), changes: ['mediaFiles'] }),
   'media.cancelUploads': write({
+    input: z.strictObject({ uploads }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  /** Puts some of the line aside; the others go on. `resumeUploads` puts them back. */
+  'media.pauseUploads': write({
+    input: z.strictObject({ uploads }),
+    output: z.null(),
+    changes: ['mediaFiles'],
+  }),
+  'media.resumeUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
     changes: ['mediaFiles'],
@@ -210,6 +224,8 @@ export const mediaEvents = {
         state: uploadStateSchema,
         sentBytes: z.number(),
         totalBytes: z.number(),
+        /** Since its first byte left. */
+        bytesPerSecond: z.number(),
       }),
     ),
     total: z.strictObject({

@@ -4,7 +4,15 @@ import { usualMediaLimits } from './media-limits.ts'
 
 const image = { width: 2000, height: 1000, orientation: 1, isCmyk: false }
 const png: CheckedFile = {
-  ...{ sizeBytes: 500_000, extension: 'png', type: 'png', image, pdf: null, isCutShort: false },
+  ...{
+    sizeBytes: 500_000,
+    extension: 'png',
+    type: 'png',
+    image,
+    name: 'A.101.png',
+    pdf: null,
+    isCutShort: false,
+  },
 }
 const pdf: CheckedFile = { ...png, extension: 'pdf', type: 'pdf', image: null }
 const check = (endpoint: Parameters<typeof checkMedia>[0], file: CheckedFile) =>
@@ -99,4 +107,14 @@ test('a card of very many pages is told of', () => {
     check('unitPdf', { ...pdf, pdf: { isEncrypted: false, pages } }).warnings
   expect([of(20), of(null)]).toEqual([[], []])
   expect(of(21)).toEqual([{ kind: 'manyPages', pages: 21 }])
+})
+
+test.each<readonly [string, readonly object[]]>([
+  ['A.101 půdorys 56 m² (2) – final.png', []],
+  [`${'a'.repeat(130)}.png`, [{ kind: 'longName', length: 134 }]],
+  ['A.101_plan?.png', [{ kind: 'oddName', characters: '?' }]],
+  ['A.101 \u{1F3E0}.png', [{ kind: 'oddName', characters: '\u{1F3E0}' }]],
+  ['A.101\u200B.png', [{ kind: 'oddName', characters: 'U+200B' }]],
+])('a person is told what is wrong with the name %s', (name, warnings) => {
+  expect(check('unitPlan', { ...png, name })).toEqual({ stops: [], warnings })
 })

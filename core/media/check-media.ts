@@ -9,6 +9,8 @@ export interface CheckedFile {
   readonly sizeBytes: number
   /** Of its name, in small letters and without the dot. */
   readonly extension: string
+  /** As it is sent, with its ending. */
+  readonly name: string
   readonly type: MediaType | null
   /** Null where its header tells none. */
   readonly image: ImageFacts | null
@@ -34,6 +36,10 @@ export type MediaFinding =
   | { readonly kind: 'turned'; readonly orientation: number }
   /** Much longer than wide, or wider than long: little of it is seen in the usual frames. */
   | { readonly kind: 'oddShape'; readonly ratio: number }
+  /** Systems and servers cut it, or refuse it. */
+  | { readonly kind: 'longName'; readonly length: number }
+  /** What some system cannot write, or nobody sees. */
+  | { readonly kind: 'oddName'; readonly characters: string }
   /** More like a book than the card of one unit. */
   | { readonly kind: 'manyPages'; readonly pages: number }
 
@@ -60,7 +66,11 @@ export const checkMedia = (
 ): MediaCheck => {
   if (file.sizeBytes === 0) return { stops: [{ kind: 'empty' }], warnings: [] }
   const stops = [typeStop(endpoint, file), ...sizeStops(file, limits)]
-  const warnings = [...looks(file, limits), ...cardWarnings(endpoint, file), endingWarning(file)]
+  const warnings = [
+    ...looks(file, limits),
+    ...cardWarnings(endpoint, file),
+    ...[endingWarning(file), ...nameWarnings(file)],
+  ]
   return { stops: told(stops), warnings: told(warnings) }
 }
 
@@ -123,3 +133,20 @@ const endingWarning = ({ type, extension }: CheckedFile): MediaFinding | null =>
     ? null
     : { kind: 'otherEnding', extension, type }
 }
+
+const longestName = 120
+// What Windows does not write, what is not seen, what is no letter, digit or usual sign, and spaces at an end.
+const oddCharacters = /[<>:"|?*\\\p{C}\p{Extended_Pictographic}\u2028\u2029\ufffd]|^\s|\s$/gu
+
+const nameWarnings = ({ name }: CheckedFile): readonly (MediaFinding | null)[] => {
+  const odd = [...new Set(name.normalize('NFC').match(oddCharacters) ?? [])].map(visible)
+  return [
+    name.length > longestName ? { kind: 'longName', length: name.length } : null,
+    odd.length > 0 ? { kind: 'oddName', characters: odd.join(' ') } : null,
+  ]
+}
+
+const visible = (character: string): string =>
+  /[\p{C}\s]/u.test(character)
+    ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    : character

@@ -1,11 +1,13 @@
 import type { FileContext } from './file-context.ts'
 import type { ImageFacts } from './image-facts.ts'
 import type { MediaType } from './media-type.ts'
-import type { WordMeaning } from './media-words.ts'
-import type { NamePart } from './name-part.ts'
+import { isTellingWord, type WordMeaning } from './media-words.ts'
+import { trailingOrder } from './trailing-order.ts'
 
 export interface FileKind {
   readonly said: 'plan' | 'card' | 'picture' | null
+  /** The name itself says a plan or a card in a word that says nothing else. */
+  readonly isTold: boolean
   /** Words of the name say two kinds at once. */
   readonly isTorn: boolean
   /** Called a contract, a section, an invoice: nothing for those who buy. */
@@ -60,6 +62,7 @@ export const readFileKind = (named: Named): FileKind => {
     .find(({ length }) => length === 1)
   return {
     said: inName[0] ?? around?.[0] ?? null,
+    isTold: context.name.tokens.some(({ text }) => isTellingWord(text)),
     isTorn: inName.length > 1,
     isDocument: [context.name, ...context.folders].some(({ meanings }) =>
       meanings.includes('document'),
@@ -89,11 +92,3 @@ const kinds = ['plan', 'card', 'picture'] as const
 // `pohled na kuchyn` says one kind twice; `2NP_plan` beside a card is two.
 const kindsIn = (meanings: readonly (WordMeaning | null)[]) =>
   kinds.filter((kind) => meanings.includes(kind))
-
-/** `A101_kuchyn_03` is 3, `A101 (2)` is 2; a number without anything before it is none. */
-const trailingOrder = ({ tokens, uses, cleaned }: NamePart): number | null => {
-  const last = tokens.at(-1)
-  if (uses.at(-1) !== null && !last?.gap.endsWith('(')) return null
-  if (!last?.isDigits || tokens.length < 2 || last.gap === '' || last.text.length > 4) return null
-  return /^\)?\s*$/.test(cleaned.slice(last.end)) ? Number(last.text) : null
-}

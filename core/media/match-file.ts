@@ -1,6 +1,6 @@
 import { chooseEndpoint } from './choose-endpoint.ts'
 import { type FileContext, readContext } from './file-context.ts'
-import { readFileKind } from './file-kind.ts'
+import { type FileKind, readFileKind } from './file-kind.ts'
 import { findPlaces } from './find-places.ts'
 import { findUnits } from './find-units.ts'
 import type { FoundPlace } from './found-place.ts'
@@ -12,6 +12,7 @@ import { nearUnit } from './near-unit.ts'
 import { placeByRule } from './place-by-rule.ts'
 import type { MediaTargets } from './prepare-targets.ts'
 import { splitPath } from './split-path.ts'
+import { hasUnexplainedWord } from './unexplained-words.ts'
 import { unitPlace } from './unit-place.ts'
 import { unknownNumber } from './unknown-number.ts'
 
@@ -43,11 +44,28 @@ export const matchFile = (
   const unit = unitPlace(inName, context, targets)
   const near = unit === null || weak.has(unit.doubt) ? nearUnit(context.name, targets) : null
   const place = near && isBetter(near, unit) ? near : unit
-  if (place) return settle(place, isOrdered(place, context) ? kind : { ...kind, order: null })
+  if (place) {
+    const ordered = isOrdered(place, context) ? kind : { ...kind, order: null }
+    return settle(place, ordered, wordsDoubt(place, kind, context))
+  }
   const unknown = unknownNumber(context.name, targets)
   if (unknown !== null) return unmatched({ kind: 'unknownNumber', written: unknown })
   const house = findPlaces(context, targets)
-  return house ? settle(house, kind) : unmatched({ kind: 'nothingFound' })
+  return house
+    ? settle(house, kind, wordsDoubt(house, kind, context))
+    : unmatched({ kind: 'nothingFound' })
+}
+
+// `A.101_Novak.pdf` is no card, and `2NP_prodano.png` no plan: a place's file is public once it is sent. A word that
+// says a card, a plan or a picture stands for the words beside it.
+const wordsDoubt = (
+  { reason, written }: FoundPlace,
+  { isTold, said, form }: FileKind,
+  { name }: FileContext,
+): MatchDoubt | null => {
+  if (isTold || (said === 'picture' && form === 'image')) return null
+  const isUnexplained = hasUnexplainedWord(name, reason.kind === 'folder' ? null : written)
+  return isUnexplained ? 'moreWords' : null
 }
 
 // Before one of these a slip in a whole number is more likely.
@@ -62,7 +80,11 @@ const isOrdered = ({ reason, written }: FoundPlace, { name }: FileContext): bool
 
 const unmatched = (reason: MatchReason): MediaMatch => ({ kind: 'unmatched', targets: [], reason })
 
-const settle = (place: FoundPlace, kind: ReturnType<typeof readFileKind>): MediaMatch => {
+const settle = (
+  place: FoundPlace,
+  kind: FileKind,
+  lastDoubt: MatchDoubt | null = null,
+): MediaMatch => {
   const [first] = place.targets
   if (!first) return unmatched({ kind: 'unknownNumber', written: place.written })
   const chosen = chooseEndpoint(first.kind, kind)
@@ -70,7 +92,7 @@ const settle = (place: FoundPlace, kind: ReturnType<typeof readFileKind>): Media
   const targets = place.targets.map((target) => ({ target, endpoint: chosen.endpoint }))
   const { written } = place
   if (place.isOpen) return { kind: 'ambiguous', targets, reason: { kind: 'several', written } }
-  const doubt: MatchDoubt | null = place.doubt ?? chosen.doubt
+  const doubt: MatchDoubt | null = place.doubt ?? chosen.doubt ?? lastDoubt
   if (doubt !== null) return { kind: 'guessed', targets, reason: { kind: 'doubt', written, doubt } }
   return { kind: 'exact', targets, reason: place.reason }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchFile } from './match-file.ts'
 import type { UnitPlace } from './media-places.ts'
+import { meaningOfWord } from './media-words.ts'
 import { normaliseNumber } from './normalise-number.ts'
 import { prepareTargets } from './prepare-targets.ts'
 import { samplePlaces } from './testing/sample-places.ts'
@@ -91,6 +92,19 @@ test('a number that the project does not have is never matched exactly', () => {
       expect(matchFile({ path: before + number + after + end, type: null }, targets).kind).not.toBe(
         'exact',
       )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a paper with a word that nobody knows is never a card without a question', () => {
+  const word = fc
+    .string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 3, maxLength: 10 })
+    .filter((text) => meaningOfWord(text) === null)
+  fc.assert(
+    fc.property(unit, word, fc.boolean(), ({ number }, other, isBefore) => {
+      const stem = isBefore ? `${other}_${number}` : `${number}_${other}`
+      expect(matchFile({ path: `${stem}.pdf`, type: null }, targets).kind).not.toBe('exact')
     }),
     { numRuns: 500 },
   )

@@ -44,6 +44,8 @@ export const uploadStateSchema = z.discriminatedUnion('kind', [
   /** Stands in the list; nobody has said to send it. */
   z.strictObject({ kind: z.literal('waiting') }),
   z.strictObject({ kind: z.literal('queued') }),
+  /** A person has put it aside; it keeps its place and goes on when they say so. */
+  z.strictObject({ kind: z.literal('paused') }),
   /** Committed before the first byte leaves. */
   z.strictObject({ kind: z.literal('sending'), since: z.int() }),
   z.strictObject({

@@ -97,8 +97,10 @@ const reasonToSkip = (
 }
 
 // What was sent has taken its place already: a later file may take it again.
-const isOpen = ({ state: { kind } }: MediaUpload): boolean =>
-  kind === 'waiting' || kind === 'queued' || kind === 'sending' || kind === 'unknown'
+const open = new Set<MediaUpload['state']['kind']>([
+  ...(['waiting', 'queued', 'paused', 'sending', 'unknown'] as const),
+])
+const isOpen = ({ state: { kind } }: MediaUpload): boolean => open.has(kind)
 
 interface OnTheWay {
   readonly file: MediaFile
@@ -211,7 +213,8 @@ const checked = (
 ) => {
   if (read === null) return { stops: [], warnings: [] }
   const { extension } = splitPath(path)
-  return checkMedia(endpoint, { ...read, sizeBytes, extension }, limits)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return checkMedia(endpoint, { ...read, sizeBytes, extension, name }, limits)
 }
 
 // Several endpoints find the same.

@@ -6,7 +6,8 @@ import { isReplacing, moveUpload, type UploadAct } from './upload-moves.ts'
 
 const failure: Failure = { kind: 'cancelled', again: 'now' }
 const states: readonly UploadState[] = [
-  ...([{ kind: 'waiting' }, { kind: 'queued' }, { kind: 'sending', since: 1 }] as const),
+  ...([{ kind: 'waiting' }, { kind: 'queued' }, { kind: 'paused' }] as const),
+  { kind: 'sending', since: 1 },
   { kind: 'done', at: 1, outcome: 'added', pictureId: null },
   { kind: 'failed', at: 1, failure },
   ...([
@@ -19,7 +20,9 @@ const acts: readonly UploadAct[] = [
   ...([{ kind: 'queue' }, { kind: 'skip', reason: 'sameInList' }, { kind: 'begin' }] as const),
   ...([{ kind: 'giveBack' }, { kind: 'leaveLine' }, { kind: 'fail', failure }] as const),
   ...([{ kind: 'lose' }, { kind: 'cancel' }, { kind: 'retry' }, { kind: 'unskip' }] as const),
+  ...([{ kind: 'pause' }, { kind: 'resume' }] as const),
   { kind: 'end', outcome: 'added', pictureId: null },
+  { kind: 'foundThere', outcome: 'replaced' },
 ]
 const moves = states.flatMap((state) =>
   acts.flatMap((act) => {
@@ -42,6 +45,13 @@ test('every act has its states, and the rest are left as they are', () => {
       ['queued', 'begin', 'sending', 'sending'],
       ['queued', 'leaveLine', 'waiting', 'waiting'],
       ['queued', 'cancel', 'cancelled', 'cancelled'],
+      ['queued', 'pause', 'paused', 'paused'],
+      ['queued', 'foundThere', 'done', 'done'],
+    ],
+    ...[
+      ['paused', 'leaveLine', 'waiting', 'waiting'],
+      ['paused', 'cancel', 'cancelled', 'cancelled'],
+      ['paused', 'resume', 'queued', 'queued'],
     ],
     ...[
       ['sending', 'giveBack', 'queued', 'queued'],
@@ -50,6 +60,7 @@ test('every act has its states, and the rest are left as they are', () => {
       // Nobody knows whether it has arrived: sent again, a picture would be there twice.
       ['sending', 'lose', 'unknown', 'queued'],
       ['sending', 'cancel', null, 'cancelled'],
+      ['sending', 'pause', null, 'paused'],
       ['sending', 'end', 'done', 'done'],
     ],
     ['failed', 'retry', 'waiting', 'waiting'],

@@ -19,10 +19,15 @@ export type UploadAct =
       readonly outcome: Done['outcome']
       readonly pictureId: Done['pictureId']
     }
+  /** The server has it from an earlier try whose answer nobody lived to see. */
+  | { readonly kind: 'foundThere'; readonly outcome: Done['outcome'] }
   | { readonly kind: 'fail'; readonly failure: Failure }
   /** The answer was lost, or the application ended before it came. */
   | { readonly kind: 'lose' }
   | { readonly kind: 'cancel' }
+  /** A person puts it aside, alone among the others. */
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
   /** It is as if it had never been sent: what speaks against it now counts again. */
   | { readonly kind: 'retry' }
   /** A person wants it although it is there already. */
@@ -41,12 +46,15 @@ const from: Readonly<Record<UploadAct['kind'], readonly UploadState['kind'][]>> 
   skip: ['waiting', 'queued'],
   begin: ['queued'],
   giveBack: ['sending'],
-  leaveLine: ['queued', 'sending'],
+  leaveLine: ['queued', 'paused', 'sending'],
   // What was unknown is found out.
   end: ['sending', 'unknown'],
+  foundThere: ['queued'],
   fail: ['sending', 'unknown'],
   lose: ['sending'],
-  cancel: ['waiting', 'queued', 'sending'],
+  cancel: ['waiting', 'queued', 'paused', 'sending'],
+  pause: ['queued', 'sending'],
+  resume: ['paused'],
   retry: ['failed', 'cancelled', 'skipped'],
   unskip: ['skipped'],
 }
@@ -61,6 +69,7 @@ export const moveUpload = (
   switch (act.kind) {
     case 'queue':
     case 'giveBack':
+    case 'resume':
       return { kind: 'queued' }
     case 'leaveLine':
     case 'retry':
@@ -72,13 +81,16 @@ export const moveUpload = (
       return { kind: 'sending', since: at }
     case 'end':
       return { kind: 'done', at, outcome: act.outcome, pictureId: act.pictureId }
+    case 'foundThere':
+      return { kind: 'done', at, outcome: act.outcome, pictureId: null }
     case 'fail':
       return { kind: 'failed', at, failure: act.failure }
     case 'lose':
       return isReplacing(endpoint) ? { kind: 'queued' } : { kind: 'unknown', at }
     case 'cancel':
+    case 'pause':
       // A picture on its way may have arrived: only its answer tells.
       if (state.kind === 'sending' && !isReplacing(endpoint)) return null
-      return { kind: 'cancelled', at }
+      return act.kind === 'pause' ? { kind: 'paused' } : { kind: 'cancelled', at }
   }
 }

@@ -5,7 +5,8 @@ import type { Unit } from './unit.ts'
 // Of fewer units than this nobody can say what is usual.
 const fewestUnits = 3
 
-const layoutOf = ({ typeCode, disposition }: Unit): string | null =>
+/** What two units of the same layout have in common; null where nobody says what it is. */
+export const layoutOf = ({ typeCode, disposition }: Unit): string | null =>
   disposition === null ? null : `${typeCode} ${disposition}`
 
 /** The median price with VAT of a square metre, by layout; drafted prices count as they would be. */

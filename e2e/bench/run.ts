@@ -2,8 +2,10 @@ import { clientBenchmarks } from './client-benchmarks.ts'
 import { exportsBenchmarks } from './exports-benchmarks.ts'
 import { exportsWindowBenchmarks } from './exports-window-benchmarks.ts'
 import { leadsBenchmarks } from './leads-benchmarks.ts'
+import { leadsWindowBenchmarks } from './leads-window-benchmarks.ts'
 import { type Benchmark, type BenchmarkResult, runBenchmark } from './measure.ts'
 import { mediaBenchmarks } from './media-benchmarks.ts'
+import { mediaWindowBenchmarks } from './media-window-benchmarks.ts'
 import { pricesBenchmarks } from './prices-benchmarks.ts'
 import { pricesWindowBenchmarks } from './prices-window-benchmarks.ts'
 import { readFilesBenchmarks } from './read-files-benchmarks.ts'
@@ -28,7 +30,8 @@ const main = async (): Promise<void> => {
   const groups = [
     ...[windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks()],
     ...[pricesBenchmarks(), pricesWindowBenchmarks(), readFilesBenchmarks(), mediaBenchmarks()],
-    ...[exportsBenchmarks(), exportsWindowBenchmarks(), leadsBenchmarks()],
+    ...[mediaWindowBenchmarks(), exportsBenchmarks(), exportsWindowBenchmarks()],
+    ...[leadsBenchmarks(), leadsWindowBenchmarks()],
   ]
   try {
     const results: BenchmarkResult[] = []

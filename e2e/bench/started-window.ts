@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryMbOf } from './process-memory.ts'
 
 export const project = join(import.meta.dirname, '..', '..')
 
@@ -37,32 +38,10 @@ export const startWindow = async ({ args, painted }: Start): Promise<StartedWind
   const startMs = performance.now() - startedAt
   return {
     startMs,
-    memoryMb: () => treeOf(child.pid ?? 0).reduce((sum, pid) => sum + proportionalMb(pid), 0),
+    memoryMb: () => memoryMbOf(child.pid ?? 0),
     close: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
-  }
-}
-
-const treeOf = (root: number): number[] => {
-  const children = new Map<number, number[]>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const parent = Number(/^PPid:\t(\d+)$/m.exec(read(`/proc/${name}/status`))?.[1])
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
-  }
-  const collect = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(collect)]
-  return collect(root)
-}
-
-const proportionalMb = (pid: number): number =>
-  Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1_024
-
-// A process may end between being listed and being read.
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Hundreds of files on a busy machine: only what fails waits that long. */
+const longMs = 180_000
+
 /** The files of a project: the list, the tree beside it, the queue below it. */
 export class MediaScreen {
   private readonly page: Page
@@ -45,7 +48,7 @@ export class MediaScreen {
 
   async expectCount(group: string, count: number): Promise<void> {
     const name = new RegExp(`^${group} ?${count.toLocaleString('en')}$`)
-    await expect(this.groups.getByRole('button', { name })).toBeVisible({ timeout: 60_000 })
+    await expect(this.groups.getByRole('button', { name })).toBeVisible({ timeout: longMs })
   }
 
   async show(group: string): Promise<void> {
@@ -87,6 +90,14 @@ export class MediaScreen {
     await this.page.getByRole('combobox', { name: 'Unit, floor or building' }).fill(place)
     await this.page.keyboard.press('Enter')
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  /** With the chosen rows alone, whatever else is ready. */
+  async sendChosen(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Send the / }).click()
+    const planned = this.sendPlan.or(this.queue.getByRole('button', { name: /^(Pause|Send)$/ }))
+    await expect(planned.first()).toBeVisible()
+    if (await this.sendPlan.isVisible()) await this.agree()
   }
 
   async press(button: string | RegExp): Promise<void> {
@@ -144,7 +155,10 @@ export class MediaScreen {
   /** Nothing is queued or on its way. */
   async expectAtRest(): Promise<void> {
     await expect(this.queue.getByRole('button', { name: /^Send/ })).toBeVisible({
-      timeout: 90_000,
+      timeout: longMs,
+    })
+    await expect(this.queue.getByRole('button', { name: /^(Pause|Go on)$/ })).toHaveCount(0, {
+      timeout: longMs,
     })
   }
 

@@ -143,6 +143,28 @@ export const listMediaProjects = (db: ReadableDb): OfProject[] =>
 
 const projectSchema = z.object({ workspace_id: workspaceIdSchema, project_id: projectIdSchema })
 
+/** A removed file keeps its place: it may be brought back. */
+const lastPosition = (db: ReadableDb, { workspaceId, projectId }: OfProject): number =>
+  db
+    .prepare<[object], number>(
+      `SELECT max(
+         (SELECT coalesce(max(position), 0) FROM media_file
+          WHERE workspace_id = @workspaceId AND project_id = @projectId AND removed_at IS NULL),
+         (SELECT coalesce(max(position), 0) FROM media_file
+          WHERE workspace_id = @workspaceId AND project_id = @projectId AND removed_at IS NOT NULL))`,
+    )
+    .pluck()
+    .get({ workspaceId, projectId }) ?? 0
+
+/** Removed ones too, in the order in which they are sent or would be. */
+export const listMediaOrder = (db: ReadableDb, of: OfProject): MediaFileId[] =>
+  db
+    .prepare<[string, number], MediaFileId>(
+      'SELECT id FROM media_file WHERE workspace_id = ? AND project_id = ? ORDER BY position, rowid',
+    )
+    .pluck()
+    .all(of.workspaceId, of.projectId)
+
 export interface NewMediaFile
   extends Pick<
     StoredMediaFile,
@@ -167,15 +189,14 @@ export const insertMediaFiles = (
     const insert = db.prepare(
       `INSERT INTO media_file (id, workspace_id, project_id, position, hint, path, size_bytes,
          modified_at, read, source, match, placed_by, targets, screens, is_allowed)
-       VALUES (@id, @workspaceId, @projectId,
-         (SELECT coalesce(max(position), 0) + 1 FROM media_file
-          WHERE workspace_id = @workspaceId AND project_id = @projectId AND removed_at IS NULL),
-         @hint, @path, @sizeBytes, @modifiedAt, @read, 'there', @match, @placedBy, @targets,
+       VALUES (@id, @workspaceId, @projectId, @position, @hint, @path, @sizeBytes, @modifiedAt, @read, 'there', @match, @placedBy, @targets,
          @screens, @isAllowed)`,
     )
+    let position = lastPosition(db, { workspaceId, projectId })
     for (const { uploads, isAllowed, ...file } of files) {
+      position += 1
       insert.run({
-        ...{ ...file, workspaceId, projectId, isAllowed: isAllowed ? 1 : 0 },
+        ...{ ...file, workspaceId, projectId, position, isAllowed: isAllowed ? 1 : 0 },
         ...{ read: text(file.read), match: text(file.match) },
         ...{ targets: text(file.targets), screens: text(file.screens) },
       })

@@ -22,6 +22,10 @@ const galleryBeforeSchema = z.object({
   /** Null: nobody had looked at the gallery. */
   pictures: z.array(pictureIdSchema).nullable(),
 })
+const begunOverSchema = z.enum(['nothing', 'something', 'unseen'])
+/** What was at a place when a file first left for it. */
+export type BegunOver = z.infer<typeof begunOverSchema>
+
 /** What a picture was called when it left, and the pictures that its gallery was known to have. */
 export type GalleryBefore = z.infer<typeof galleryBeforeSchema>
 
@@ -37,6 +41,7 @@ const rowSchema = z
     state: uploadStateText,
     gallery_before: fromJson(galleryBeforeSchema).nullable(),
     kept_path: z.string().nullable(),
+    begun_over: begunOverSchema.nullable(),
     size_bytes: z.int(),
     hint: z.string(),
     removed_at: z.int().nullable(),
@@ -45,15 +50,15 @@ const rowSchema = z
     ...{ id: row.id, fileId: row.file_id, workspaceId: row.workspace_id },
     ...{ projectId: row.project_id, endpoint: row.endpoint, screenId: row.screen_id },
     ...{ target: targetOf(row.endpoint, row.target_id), state: row.state },
-    ...{ galleryBefore: row.gallery_before, keptPath: row.kept_path, hint: row.hint },
-    ...{ sizeBytes: row.size_bytes, isRemoved: row.removed_at !== null },
+    ...{ galleryBefore: row.gallery_before, keptPath: row.kept_path, begunOver: row.begun_over },
+    ...{ hint: row.hint, sizeBytes: row.size_bytes, isRemoved: row.removed_at !== null },
   }))
 
 /** An upload with its place in the world. */
 export type QueuedUpload = z.infer<typeof rowSchema>
 
 const select = `SELECT u.id, u.file_id, f.workspace_id, f.project_id, u.endpoint, u.target_id,
-    u.screen_id, u.state, u.gallery_before, u.kept_path, f.size_bytes, f.hint, f.removed_at`
+    u.screen_id, u.state, u.gallery_before, u.kept_path, u.begun_over, f.size_bytes, f.hint, f.removed_at`
 
 export const readUploads = (db: ReadableDb, ids: readonly UploadId[]): QueuedUpload[] =>
   db
@@ -162,15 +167,17 @@ export const beginUpload = (
     readonly galleryBefore: GalleryBefore | null
     readonly keptPath: string | null
     readonly isWithoutCopy: boolean
+    readonly begunOver: BegunOver
   },
 ): void => {
-  const { id, state, galleryBefore, keptPath, isWithoutCopy } = begun
+  const { id, state, galleryBefore, keptPath, isWithoutCopy, begunOver } = begun
   db.prepare(
     `UPDATE media_upload SET state = @state, gallery_before = @before, kept_path = @keptPath,
-       without_copy = @withoutCopy, call_id = NULL
+       without_copy = @withoutCopy, begun_over = coalesce(begun_over, @begunOver), call_id = NULL
      WHERE id = @id`,
   ).run({
-    ...{ id, keptPath, state: JSON.stringify(state), withoutCopy: isWithoutCopy ? 1 : 0 },
+    ...{ id, keptPath, begunOver, state: JSON.stringify(state) },
+    withoutCopy: isWithoutCopy ? 1 : 0,
     before: galleryBefore && JSON.stringify(galleryBefore),
   })
 }
@@ -182,6 +189,9 @@ export const endUpload = (
 ): void =>
   db.transaction(() => {
     writeUploadStates(db, [ended])
+    if (ended.state.kind === 'failed' && ended.state.failure.kind === 'refused') {
+      db.prepare('UPDATE media_upload SET begun_over = NULL WHERE id = ?').run(ended.id)
+    }
     if (ended.sent) recordSentMedia(db, ended.sent)
   })()
 

@@ -1,13 +1,10 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions, Tray } from 'electron'
-import type { Language } from '#core/format/format-locale'
-import type { Timestamp } from '#core/time'
 import { showWindow } from './show-notice.ts'
 import { trayIcon } from './tray-icon.ts'
+import { nextRunText, type ToCome, trayText } from './tray-text.ts'
 import { trayWords } from './tray-words.ts'
 
-export interface TrayContents {
-  readonly language: Language
-  readonly nextRun: { readonly name: string; readonly at: Timestamp } | null
+export interface TrayContents extends ToCome {
   readonly reports: readonly { readonly name: string; readonly run: () => void }[]
 }
 
@@ -19,19 +16,34 @@ interface TrayDependencies {
 /** The sign in the system's tray, there while the application is to stay; null takes it away. */
 export const createTray = ({ window, quit }: TrayDependencies) => {
   let tray: Tray | null = null
+  let shown: TrayContents | null = null
+  let percent: number | null = null
   const open = () => showWindow(window())
-  return (contents: TrayContents | null): void => {
-    if (contents === null) {
-      tray?.destroy()
-      tray = null
-      return
-    }
-    if (tray === null) {
-      tray = new Tray(trayIcon())
-      tray.on('click', open)
-    }
-    tray.setToolTip(`Unitdesk · ${nextRunText(contents)}`)
-    tray.setContextMenu(Menu.buildFromTemplate(menuOf(contents, { open, quit })))
+  const tell = () => {
+    if (shown) tray?.setToolTip(`Unitdesk · ${trayText(shown, percent)}`)
+  }
+  return {
+    showTray: (contents: TrayContents | null): void => {
+      shown = contents
+      if (contents === null) {
+        tray?.destroy()
+        tray = null
+        return
+      }
+      if (tray === null) {
+        tray = new Tray(trayIcon())
+        tray.on('click', open)
+      }
+      tell()
+      tray.setContextMenu(Menu.buildFromTemplate(menuOf(contents, { open, quit })))
+    },
+    /** How far files on their way are, from 0 to 1; null: none are. */
+    showSending: (fraction: number | null): void => {
+      const now = fraction === null ? null : Math.floor(fraction * 100)
+      if (now === percent) return
+      percent = now
+      tell()
+    },
   }
 }
 
@@ -54,11 +66,4 @@ const menuOf = (
     separator,
     { label: words.quit, click: quit },
   ]
-}
-
-const nextRunText = ({ language, nextRun }: TrayContents): string => {
-  const words = trayWords[language]
-  if (nextRun === null) return words.none
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
-  return `${words.next}: ${nextRun.name}, ${at.format(nextRun.at)}`
 }

@@ -12,14 +12,20 @@ export interface UploadSigns {
 }
 
 /** The window may be made after it, and be gone before it. */
-export const createUploadSigns = (windowNow: () => BrowserWindow | null): UploadSigns => {
+export const createUploadSigns = (
+  windowNow: () => BrowserWindow | null,
+  showInTray: (fraction: number | null) => void,
+): UploadSigns => {
   let blocker: number | null = null
   const window = () => {
     const there = windowNow()
     return there === null || there.isDestroyed() ? null : there
   }
   return {
-    showFraction: (fraction) => window()?.setProgressBar(fraction ?? -1),
+    showFraction: (fraction) => {
+      window()?.setProgressBar(fraction ?? -1)
+      showInTray(fraction)
+    },
     keepAwake: (isWanted) => {
       if (isWanted === (blocker !== null)) return
       if (blocker === null) blocker = powerSaveBlocker.start('prevent-app-suspension')

@@ -34,6 +34,7 @@ export const mediaStore = (store: OpenStore): MediaStore => {
     readUnitPlaces: (chunk) => readUnitPlaces(db, chunk),
     listProjects: () => files.listMediaProjects(db),
     listFileIds: (of) => files.listMediaFileIds(db, of),
+    listOrder: (of) => files.listMediaOrder(db, of),
     readFiles: (ids) => files.readMediaFiles(db, ids),
     listPaths: () => files.listMediaPaths(db),
     insertFiles: (of) => write(store, () => files.insertMediaFiles(db, of)),

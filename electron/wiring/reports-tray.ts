@@ -1,5 +1,8 @@
 import type { Topic } from '#core/contract/define'
 import { chooseLanguage } from '#core/format/format-locale'
+import type { ReportJobId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import { wallText } from '#core/wall-time'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 import { isScheduled } from '../features/exports/is-scheduled.ts'
 import { nextRunOf } from '../features/exports/next-run.ts'
@@ -58,6 +61,27 @@ export const reportsTray = (shown: Shown) => {
   }
 }
 
+/** Nobody sees the window: what did not begin is told. */
+const runFromTray = async (
+  { dependencies, schedule }: Pick<Shown, 'dependencies' | 'schedule'>,
+  { id, name: report }: { readonly id: ReportJobId; readonly name: string },
+): Promise<void> => {
+  const { notify, logDefect } = dependencies
+  try {
+    const started = await runByHand({ ...dependencies, runs: schedule.runs }, id)
+    if (started.ok) return
+    const { failure } = started
+    if (failure.kind === 'cooling') notify({ kind: 'cooling', report, time: timeOf(failure.until) })
+    else notify({ kind: 'notStarted', report })
+  } catch (error) {
+    logDefect('run from the tray', error)
+    notify({ kind: 'notStarted', report })
+  }
+}
+
+const timeOf = (at: Timestamp): string =>
+  wallText(at, new Intl.DateTimeFormat().resolvedOptions().timeZone).slice(-5)
+
 const contentsOf = ({ store, dependencies, schedule, app }: Shown): TrayContents => {
   const now = dependencies.clock.now()
   const reports = dependencies.store.listAllReports()
@@ -72,7 +96,7 @@ const contentsOf = ({ store, dependencies, schedule, app }: Shown): TrayContents
     nextRun: next ?? null,
     reports: reports.map(({ id, definition }) => ({
       name: definition.name,
-      run: () => void runByHand({ ...dependencies, runs: schedule.runs }, id),
+      run: () => void runFromTray({ dependencies, schedule }, { id, name: definition.name }),
     })),
   }
 }

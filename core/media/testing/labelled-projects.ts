@@ -1,4 +1,5 @@
 import { bareNames } from './bare-names.ts'
+import { clientPapers } from './client-papers.ts'
 import { dottedNames } from './dotted-names.ts'
 import { housesNames } from './houses-names.ts'
 import type { LabelledName } from './labelled-name.ts'
@@ -32,7 +33,7 @@ export const labelledProjects: readonly LabelledProject[] = [
   {
     project: 'dotted',
     houses: { 'Dům A': dottedHouse('A', [1, 2, 3, 4]), 'Dům B': dottedHouse('B', [1, 2, 3]) },
-    names: dottedNames,
+    names: [...dottedNames, ...clientPapers],
   },
   {
     project: 'lettered',

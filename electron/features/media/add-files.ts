@@ -1,7 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { maxLeftOutTold } from '#core/contract/media'
-import { mediaFileIdSchema } from '#core/ids'
+import { type MediaFileId, mediaFileIdSchema } from '#core/ids'
 import type { LeftOut } from '#core/media/left-out'
 import type { MediaSettings } from '#core/media/media-settings'
 import type { NewMediaFile } from '../../store/media-files.ts'
@@ -11,6 +11,7 @@ import type { MediaDependencies, OfProject } from './dependencies.ts'
 import { matchAgain, matchOf } from './match-again.ts'
 import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
 import type { MatchingProject, ProjectPlaces } from './project-places.ts'
+import { sequencePictures } from './sequence-pictures.ts'
 
 type Adding = Pick<
   MediaDependencies,
@@ -45,6 +46,7 @@ export const addFiles = async (
   }
   const knownAt = adding.places.knownAt(of)
   const leftOut: LeftOut[] = []
+  const added = new Set<MediaFileId>()
   let announcedAt = clock.elapsedMs()
   tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
   for await (const chunk of files.readDropped({
@@ -57,15 +59,17 @@ export const addFiles = async (
     const rows = chunk.map((found) => newFile(adding, found, { project, settings }))
     const inserted = store.insertFiles({ ...of, files: rows })
     if (!inserted.ok) return inserted
+    for (const { id } of rows) added.add(id)
     if (clock.elapsedMs() - announcedAt < announceEveryMs) continue
     announcedAt = clock.elapsedMs()
     announce(['mediaFiles'])
   }
   const isStale = adding.places.knownAt(of) !== knownAt
   const matched = isStale ? await matchAgain(adding, of) : success(null)
+  const sequenced = matched.ok ? await sequencePictures(adding, of, added) : matched
   announce(['mediaFiles'])
   if (leftOut.length > 0) tellLeftOut(adding, of, leftOut)
-  return matched
+  return sequenced
 }
 
 const tellLeftOut = (

@@ -22,7 +22,7 @@ import type { Placing } from '../../store/media-file-changes.ts'
 import type { NewMediaFile, StoredMediaFile } from '../../store/media-files.ts'
 import type { SentMedia } from '../../store/media-ledger.ts'
 import type { UnitOfPlaces } from '../../store/media-places.ts'
-import type { GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
+import type { BegunOver, GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
 import type { ShownOnScreen } from '../../store/media-shown.ts'
 import type { DroppedPath, FoundFile } from '../../workers/files/files-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
@@ -54,6 +54,8 @@ export interface MediaStore {
   readonly listProjects: () => OfProject[]
   /** In their order. */
   readonly listFileIds: (of: OfProject) => MediaFileId[]
+  /** Removed ones too, in their order. */
+  readonly listOrder: (of: OfProject) => MediaFileId[]
   readonly readFiles: (ids: readonly MediaFileId[]) => StoredMediaFile[]
   readonly listPaths: () => string[]
   readonly insertFiles: (of: OfProject & { files: readonly NewMediaFile[] }) => Result<null>
@@ -94,6 +96,7 @@ export interface MediaStore {
     keptPath: string | null
     /** What it replaces is not kept. */
     isWithoutCopy: boolean
+    begunOver: BegunOver
   }) => Result<null>
   readonly endUpload: (ended: {
     mayRepeat: boolean

@@ -12,13 +12,15 @@ type Slot = Pick<QueuedUpload, 'workspaceId' | 'projectId' | 'endpoint' | 'targe
 export interface FreshShown {
   /** Resolves when what the server shows at the place is known well enough, or the files have waited long enough. */
   readonly wait: (slot: Slot, signal: AbortSignal) => Promise<void>
+  /** Files wait for the first look at their places: before it nobody knows what they replace. */
+  readonly isLooking: (of: OfProject) => boolean
   /** Why that could not be found out; null: it could, or nobody needed it. */
   readonly failureOf: (of: OfProject) => Failure | null
   readonly stop: () => void
 }
 
 const goodForMs = 10 * minuteMs
-/** To know what is replaced is worth a moment, and not more. */
+/** To know what is replaced is worth a moment, and not more where somebody has looked before. */
 const patienceMs = 10 * secondMs
 
 interface Asked {
@@ -36,6 +38,7 @@ export const freshShown = (freshening: Freshening): FreshShown => {
   const { store, clock, sleep, refreshShown, announce, tooLate, shown } = freshening
   const asked = new Map<string, Asked>()
   const failures = new Map<string, Failure | null>()
+  const looking = new Map<string, number>()
   const ended = new AbortController()
 
   const tell = (of: OfProject, failure: Failure | null) => {
@@ -50,6 +53,16 @@ export const freshShown = (freshening: Freshening): FreshShown => {
     if (ended.signal.aborted) return
     shown.forget()
     tell(of, refreshed.ok ? null : refreshed.failure)
+  }
+  /** However long it takes: what replaces something unseen leaves no copy of it. */
+  const waitForFirst = async (of: OfProject, running: Promise<void>, signal: AbortSignal) => {
+    const count = (by: number) => {
+      looking.set(keyOf(of), (looking.get(keyOf(of)) ?? 0) + by)
+      if (!ended.signal.aborted) announce(['mediaFiles'])
+    }
+    count(1)
+    await Promise.race([running, aborted(signal)])
+    count(-1)
   }
   const isKnown = (slot: Slot, askedAt: number): boolean => {
     const now = clock.now()
@@ -78,9 +91,19 @@ export const freshShown = (freshening: Freshening): FreshShown => {
       const late = sleep(patienceMs, AbortSignal.any([signal, impatient.signal])).then(() => true)
       const isLate = await Promise.race([one.running.then(() => false), late])
       impatient.abort()
-      if (isLate && !signal.aborted && one.running !== null) tell(of, tooLate(of))
+      if (!isLate || signal.aborted || one.running === null) return
+      const isFirst = isReplacing(slot.endpoint) && shown.seenAt(slot) === null
+      if (isFirst) await waitForFirst(of, one.running, signal)
+      else tell(of, tooLate(of))
     },
+    isLooking: (of) => (looking.get(keyOf(of)) ?? 0) > 0,
     failureOf: (of) => failures.get(keyOf(of)) ?? null,
     stop: () => ended.abort(),
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -4,7 +4,7 @@ import { galleryName } from '#core/media/gallery-name'
 import { isReplacing } from '#core/media/upload-moves'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { StoredMediaFile } from '../../store/media-files.ts'
-import type { GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
+import type { BegunOver, GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
 import type { MediaDependencies } from './dependencies.ts'
 import type { FreshShown } from './fresh-shown.ts'
 import { judgeFailure } from './judge-failure.ts'
@@ -30,9 +30,12 @@ type GotReady =
       readonly kind: 'ready'
       /** A copy of what it will replace; null where there is none to be had. */
       readonly keptPath: string | null
+      readonly begunOver: BegunOver
       /** Of a picture. */
       readonly galleryBefore: GalleryBefore | null
     }
+  /** An earlier try has arrived, though nobody lived to see its answer. */
+  | { readonly kind: 'arrived'; readonly outcome: 'created' | 'replaced' | 'stored' }
   | { readonly kind: 'skip'; readonly reason: 'serverHasIt' | 'notKept' }
   | { readonly kind: 'hold'; readonly failure: Failure }
 
@@ -45,7 +48,11 @@ export const getReady = async (
   const { upload, file } = ready
   await readying.fresh.wait(upload, signal)
   if (!signal.aborted && (await hasServerGot(readying, ready))) {
-    return { kind: 'skip', reason: 'serverHasIt' }
+    const { begunOver } = upload
+    const hasBegun = begunOver !== null && isReplacing(upload.endpoint)
+    return hasBegun
+      ? { kind: 'arrived', outcome: outcomeOver(upload, begunOver) }
+      : { kind: 'skip', reason: 'serverHasIt' }
   }
   const kept = await keep(readying, upload, signal)
   if (!kept.ok && !file.isAllowed && !signal.aborted) {
@@ -56,7 +63,13 @@ export const getReady = async (
   const keptPath = kept.ok ? kept.value : null
   const isPicture = !isReplacing(upload.endpoint)
   const galleryBefore = isPicture ? await before(readying, upload, file) : null
-  return { kind: 'ready', keptPath, galleryBefore }
+  return { kind: 'ready', keptPath, begunOver: readying.shown.metAt(upload), galleryBefore }
+}
+
+// What nobody had looked at may have been something: the cautious word is said.
+const outcomeOver = ({ endpoint }: QueuedUpload, begunOver: BegunOver) => {
+  if (endpoint === 'unitPdf') return 'stored'
+  return begunOver === 'nothing' ? 'created' : 'replaced'
 }
 
 const hasServerGot = async (

@@ -1,5 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { mediaCalls } from '#core/contract/media'
+import { groupBy } from '#core/group-by'
+import type { UploadId } from '#core/ids'
 import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
@@ -18,7 +20,7 @@ import { keyOf } from './project-places.ts'
 import { putBack } from './put-back.ts'
 import { removeFiles } from './remove-files.ts'
 import { retryUploads } from './retry-uploads.ts'
-import type { Sending } from './send-upload.ts'
+import type { Sending, StoppedBy } from './send-upload.ts'
 import { settleByPerson } from './settle-upload.ts'
 import { asMediaFiles, startSending } from './start-sending.ts'
 
@@ -66,7 +68,7 @@ const projectHandlers = (
       return success({
         ...{ filesJson, isRunning: !store.readIsPaused(of) },
         ...{ pausedBy: hold?.failure ?? null, triedAgainAt: hold?.until ?? null },
-        unseenBecause: fresh.failureOf(of),
+        ...{ unseenBecause: fresh.failureOf(of), isLooking: fresh.isLooking(of) },
       })
     },
   }
@@ -147,6 +149,8 @@ const queueHandlers = (
   | 'pauseSending'
   | 'resumeSending'
   | 'cancelUploads'
+  | 'pauseUploads'
+  | 'resumeUploads'
   | 'retryUploads'
   | 'settleUpload'
   | 'putBack'
@@ -161,6 +165,14 @@ const queueHandlers = (
     }
     return announced(written)
   }
+  const stop = async (uploads: readonly UploadId[], by: StoppedBy): Promise<Result<null>> => {
+    const stopped = new Set(queue.callOff(uploads, by))
+    // What is on its way ends itself.
+    const others = uploads.filter((id) => !stopped.has(id))
+    const moved = await moveUploads(work, others, { kind: by })
+    queue.follow(others)
+    return announced(moved)
+  }
   return {
     'media.startSending': async (wanted) => {
       const started = await startSending(work, wanted)
@@ -170,13 +182,13 @@ const queueHandlers = (
     },
     'media.pauseSending': (of) => announced(store.writeIsPaused({ ...of, isPaused: true })),
     'media.resumeSending': run,
-    'media.cancelUploads': async ({ uploads }) => {
-      const calledOff = new Set(queue.callOff(uploads))
-      // What is on its way ends itself.
-      const others = uploads.filter((id) => !calledOff.has(id))
-      const cancelled = await moveUploads(work, others, { kind: 'cancel' })
-      queue.follow(others)
-      return announced(cancelled)
+    'media.cancelUploads': ({ uploads }) => stop(uploads, 'cancel'),
+    'media.pauseUploads': ({ uploads }) => stop(uploads, 'pause'),
+    'media.resumeUploads': async ({ uploads }) => {
+      const resumed = announced(await moveUploads(work, uploads, { kind: 'resume' }))
+      if (!resumed.ok) return resumed
+      for (const [, [of]] of groupBy(store.readUploads(uploads), keyOf)) if (of) queue.begin(of)
+      return resumed
     },
     'media.retryUploads': async ({ uploads }) => {
       const retried = announced(await retryUploads(work, uploads))

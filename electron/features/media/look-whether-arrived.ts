@@ -1,18 +1,15 @@
 import { type Result, success } from '#core/contract/failure'
 import { groupBy } from '#core/group-by'
 import type { PictureId } from '#core/ids'
+import { arrivalPatienceMs } from '#core/media/arrival-patience'
 import { type Arrival, judgeArrivals } from '#core/media/judge-arrivals'
 import type { ListedPicture, PlaceMedia } from '#core/media/place-media'
-import { secondMs } from '#core/time'
 import type { QueuedUpload } from '../../store/media-queue.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { MediaDependencies, OfProject } from './dependencies.ts'
 import { keyOf } from './project-places.ts'
 import { settleUpload } from './settle-upload.ts'
 import type { ShownSlots } from './shown-slots.ts'
-
-/** The server may still be at a request whose answer was lost. */
-const patienceMs = 30 * secondMs
 
 type Looking = MediaDependencies & { readonly shown: ShownSlots }
 
@@ -99,4 +96,4 @@ const settleGallery = (looking: Looking, { uploads, pictures, beganAt }: Gallery
 }
 
 const isDecided = ({ kind }: Arrival, sinceMs: number): boolean =>
-  kind === 'arrived' || (kind === 'notArrived' && sinceMs >= patienceMs)
+  kind === 'arrived' || (kind === 'notArrived' && sinceMs >= arrivalPatienceMs)

@@ -54,6 +54,9 @@ const isWaiting = ({ uploads }: StoredMediaFile, id: UploadId): boolean =>
 /** Nothing of it is in the line, and something is still to be sent: what has ended stays as it ended. */
 const isUndecided = ({ uploads, isRemoved }: StoredMediaFile): boolean => {
   const kinds = uploads.map(({ state }) => state.kind)
-  if (isRemoved || kinds.includes('queued') || kinds.includes('sending')) return false
+  const isInLine = kinds.some(
+    (kind) => kind === 'queued' || kind === 'paused' || kind === 'sending',
+  )
+  if (isRemoved || isInLine) return false
   return kinds.length === 0 || kinds.includes('waiting')
 }

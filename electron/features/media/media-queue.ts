@@ -16,7 +16,7 @@ import {
   saveUnsaved,
   showSigns,
 } from './queue-state.ts'
-import { type Sending, type Sent, sendUpload } from './send-upload.ts'
+import { type Sending, type Sent, type StoppedBy, sendUpload } from './send-upload.ts'
 
 export interface MediaQueue {
   /** A person wants these sent: what held the project up is tried again. */
@@ -25,8 +25,8 @@ export interface MediaQueue {
   readonly lookAgain: () => void
   /** To be called every few seconds: some holds have an end. */
   readonly look: () => void
-  /** Calls off what is on its way where that is safe. Answers which of them end by themselves. */
-  readonly callOff: (ids: readonly UploadId[]) => readonly UploadId[]
+  /** Stops what is on its way where that is safe. Answers which of them end by themselves. */
+  readonly callOff: (ids: readonly UploadId[], by: StoppedBy) => readonly UploadId[]
   /** What a person has done to them outside the queue counts in its sums. */
   readonly follow: (ids: readonly UploadId[]) => void
   readonly holdOf: (of: OfProject) => Hold | null
@@ -50,10 +50,11 @@ export const mediaQueue = (sending: Sending): MediaQueue => {
       const now = clock.now()
       release(state, ({ hold }) => (hold?.until ?? Number.POSITIVE_INFINITY) <= now)
     },
-    callOff: (ids) =>
+    callOff: (ids, by) =>
       ids.filter((id) => {
         const entry = state.active.get(id)
         if (!entry || (entry.hasBegun && !isReplacing(entry.upload.endpoint))) return false
+        entry.stoppedBy = by
         entry.controller.abort()
         return entry.hasBegun
       }),
@@ -86,7 +87,7 @@ const expectQueued = async ({ sending }: QueueState, line: Line): Promise<void> 
 }
 
 const isInLine = ({ state: { kind }, isRemoved }: QueuedUpload): boolean =>
-  !isRemoved && kind !== 'waiting' && kind !== 'cancelled'
+  !isRemoved && kind !== 'waiting' && kind !== 'paused' && kind !== 'cancelled'
 
 const release = (state: QueueState, isReleased: (line: Line) => boolean): void => {
   const held = [...state.lines.values()].filter((line) => line.hold !== null && isReleased(line))
@@ -180,11 +181,15 @@ const giveTurns = ({ waiting, active, sending }: QueueState): void => {
 const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
   const { sending, active } = state
   const controller = new AbortController()
-  const entry: Active = { upload, controller, hasTurn: false, hasBegun: false }
+  const entry: Active = {
+    ...{ upload, controller, hasTurn: false, hasBegun: false },
+    stoppedBy: 'cancel',
+  }
   active.set(upload.id, entry)
   let latest = upload
   const way = {
     signal: controller.signal,
+    stoppedBy: () => entry.stoppedBy,
     turn: () => turnOf(state, entry),
     mayBegin: () => !state.isOver && line.hold === null && !sending.store.readIsPaused(line.of),
     isOver: () => state.isOver,

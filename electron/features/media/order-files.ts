@@ -15,7 +15,8 @@ export const orderFiles = (
 ): Result<null> => {
   const [first] = store.readFiles(files.slice(0, 1))
   if (!first) return success(null)
-  const all = store.listFileIds(first)
+  // Removed ones keep their places among the others.
+  const all = store.listOrder(first)
   const moved = new Set(files)
   const stay = all.filter((id) => !moved.has(id))
   const index = before === null ? -1 : stay.indexOf(before)

@@ -125,7 +125,7 @@ const changeSome = (
 
 const leaveLine = ({ uploads }: StoredMediaFile, at: number) =>
   uploads.flatMap((upload) => {
-    if (upload.state.kind !== 'queued') return []
+    if (upload.state.kind !== 'queued' && upload.state.kind !== 'paused') return []
     const state = moveUpload(upload, { kind: 'leaveLine' }, at)
     return state === null ? [] : [{ id: upload.id, state }]
   })

@@ -5,7 +5,7 @@ import type { QueuedUpload } from '../../store/media-queue.ts'
 import type { OfProject } from './dependencies.ts'
 import { triedAgainAt } from './judge-failure.ts'
 import { keyOf } from './project-places.ts'
-import type { Sending, Sent, Unsaved } from './send-upload.ts'
+import type { Sending, Sent, StoppedBy, Unsaved } from './send-upload.ts'
 import { type UploadProgress, uploadProgress } from './upload-progress.ts'
 
 export interface Active {
@@ -15,6 +15,7 @@ export interface Active {
   hasTurn: boolean
   /** Its bytes may have left. */
   hasBegun: boolean
+  stoppedBy: StoppedBy
 }
 
 export interface Hold {

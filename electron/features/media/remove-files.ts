@@ -8,34 +8,36 @@ interface Removing extends Moving {
   readonly queue: Pick<MediaQueue, 'callOff' | 'follow'>
 }
 
-/** What is on its way, or may have arrived, stays in the list until that is known. */
+type Removed = Result<{ removed: MediaFileId[] }>
+
+/** What is on its way, or may have arrived, stays in the list until that is known: answers what has left it. */
 export const removeFiles = async (
   removing: Removing,
   ids: readonly MediaFileId[],
-): Promise<Result<null>> => {
+): Promise<Removed> => {
+  const gone: MediaFileId[] = []
   for (const some of slices(ids, rowsAtOnce)) {
     const removed = await removeSome(removing, some)
     if (!removed.ok) return removed
+    gone.push(...removed.value.removed)
   }
-  return success(null)
+  return success({ removed: gone })
 }
 
-const removeSome = async (
-  removing: Removing,
-  ids: readonly MediaFileId[],
-): Promise<Result<null>> => {
+const removeSome = async (removing: Removing, ids: readonly MediaFileId[]): Promise<Removed> => {
   const { store, queue, clock } = removing
   const files = store
     .readFiles(ids)
     .filter(({ uploads }) =>
       uploads.every(({ state }) => state.kind !== 'sending' && state.kind !== 'unknown'),
     )
-  if (files.length === 0) return success(null)
+  if (files.length === 0) return success({ removed: [] })
   const uploads = files.flatMap((file) => file.uploads.map(({ id }) => id))
-  queue.callOff(uploads)
-  const removed = store.writeRemovedAt({ files: files.map(({ id }) => id), at: clock.now() })
+  queue.callOff(uploads, 'cancel')
+  const removed = files.map(({ id }) => id)
+  const written = store.writeRemovedAt({ files: removed, at: clock.now() })
   // Out of the list they leave no more: nothing is sent between the two.
-  const left = removed.ok ? await moveUploads(removing, uploads, { kind: 'leaveLine' }) : removed
+  const left = written.ok ? await moveUploads(removing, uploads, { kind: 'leaveLine' }) : written
   queue.follow(uploads)
-  return left
+  return left.ok ? success({ removed }) : left
 }

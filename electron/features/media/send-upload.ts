@@ -20,9 +20,13 @@ export interface Sending extends MediaDependencies {
   readonly giveWay: () => Promise<void>
 }
 
+export type StoppedBy = 'cancel' | 'pause'
+
 interface UnderWay {
-  /** Fires when a person calls it off, or the application ends. */
+  /** Fires when a person calls it off or puts it aside, or the application ends. */
   readonly signal: AbortSignal
+  /** Which of the two a person has done. */
+  readonly stoppedBy: () => StoppedBy
   /** Resolves when it is its turn; until then everything but its bytes may be got ready. */
   readonly turn: () => Promise<void>
   readonly mayBegin: () => boolean
@@ -64,8 +68,10 @@ export const sendUpload = async (
   const got = await getReady(sending, { upload, file, account: account.value }, way.signal)
   if (way.isOver()) return ended
   if (got.kind === 'hold') return got
+  if (got.kind === 'arrived')
+    return haveArrived(sending, way, { upload, file, outcome: got.outcome })
   if (got.kind === 'skip') return skip(sending, upload, way, got.reason)
-  const { keptPath, galleryBefore } = got
+  const { keptPath, galleryBefore, begunOver } = got
   await way.turn()
   if (way.isOver()) return ended
   const late = await sourceOf(sending, file)
@@ -80,7 +86,7 @@ export const sendUpload = async (
   if (state === null) return ended
   const mayRepeat = isReplacing(upload.endpoint)
   const begun = store.beginUpload({
-    ...{ id: upload.id, state, galleryBefore, mayRepeat, keptPath },
+    ...{ id: upload.id, state, galleryBefore, mayRepeat, keptPath, begunOver },
     isWithoutCopy: mayRepeat && keptPath === null,
   })
   if (!begun.ok) return { kind: 'hold', failure: begun.failure }
@@ -120,8 +126,8 @@ const setAside = (
   // A person has shown meanwhile where it is.
   if (!now || !isSameFile(file, now)) return ended
   const states = now.uploads.flatMap((upload) => {
-    const isQueued = upload.state.kind === 'queued'
-    const state = isQueued ? moveUpload(upload, { kind: 'leaveLine' }, clock.now()) : null
+    const isInLine = upload.state.kind === 'queued' || upload.state.kind === 'paused'
+    const state = isInLine ? moveUpload(upload, { kind: 'leaveLine' }, clock.now()) : null
     return state === null ? [] : [{ id: upload.id, state }]
   })
   const marked = store.writeSource({ fileId: id, source })
@@ -148,6 +154,18 @@ const skip = (
   return ended
 }
 
+interface Found extends Pick<Ready, 'upload' | 'file'> {
+  readonly outcome: Extract<UploadAct, { kind: 'foundThere' }>['outcome']
+}
+
+/** An earlier try is there: it ends as if its answer had come. */
+const haveArrived = (sending: Sending, way: UnderWay, { outcome, upload, file }: Found): Sent => {
+  // A person may have called it off while the server was asked.
+  const [now] = sending.store.readUploads([upload.id])
+  if (!now) return ended
+  return settle(sending, way, { upload: now, file, act: { kind: 'foundThere', outcome } })
+}
+
 const leave = async (
   sending: Sending,
   way: UnderWay,
@@ -162,7 +180,7 @@ const leave = async (
   const { failure } = answer
   const replaces = isReplacing(upload.endpoint)
   if (failure.kind === 'cancelled' && signal.aborted) {
-    return end({ kind: replaces ? 'cancel' : 'lose' })
+    return end({ kind: replaces ? way.stoppedBy() : 'lose' })
   }
   const judged = judgeFailure(failure, replaces)
   switch (judged.kind) {
@@ -212,7 +230,7 @@ const attempt = async (
 const settle = (
   { store, clock }: Sending,
   way: UnderWay,
-  { upload, file, act }: Ready & { readonly act: UploadAct },
+  { upload, file, act }: Pick<Ready, 'upload' | 'file'> & { readonly act: UploadAct },
 ): Sent => {
   const at = clock.now()
   const state = moveUpload(upload, act, at)

@@ -1,6 +1,6 @@
 import type { PictureId, ResourceUid, ScreenId } from '#core/ids'
 import type { PlaceMedia } from '#core/media/place-media'
-import type { QueuedUpload } from '../../store/media-queue.ts'
+import type { BegunOver, QueuedUpload } from '../../store/media-queue.ts'
 import type { MediaStore, OfProject } from './dependencies.ts'
 import { keyOf } from './project-places.ts'
 
@@ -9,6 +9,8 @@ type Slot = Pick<QueuedUpload, 'workspaceId' | 'projectId' | 'endpoint' | 'targe
 export interface ShownSlots {
   /** The file that the server showed at the place; null where there was none, or where that is outdated. */
   readonly resourceOf: (slot: Slot) => ResourceUid | null
+  /** What a new file of the slot would meet there; `unseen`: nobody has looked since the last one left. */
+  readonly metAt: (slot: Slot) => BegunOver
   /** The files of the gallery on the slot's own screen. */
   readonly galleryOf: (slot: Slot) => readonly ResourceUid[]
   /** The pictures that the unit was shown with on any screen; null where nobody has looked at its own. */
@@ -44,18 +46,24 @@ export const shownSlots = (store: Pick<MediaStore, 'listShown' | 'readLastSentAt
       const unit = on.places.get(`${slot.target.kind} ${slot.target.id}`)
       return unit?.kind === 'unit' ? [{ on, unit }] : []
     })
+  const screensWith = ({ screenId, ...of }: Slot) =>
+    screensOf(of).filter((on) => screenId === null || on.screenId === screenId)
+  /** What each screen shows there, where that is not outdated. */
+  const filesAt = (slot: Slot): readonly (readonly ResourceUid[])[] => {
+    const lastSentAt = store.readLastSentAt(slot)
+    return screensWith(slot).flatMap(({ fetchedAt, places }) => {
+      if (lastSentAt !== null && lastSentAt >= fetchedAt) return []
+      const place = places.get(`${slot.target.kind} ${slot.target.id}`)
+      if (!place) return [[]]
+      return [slot.endpoint === 'unitPdf' ? cardsOf(place) : place.plans]
+    })
+  }
   return {
-    resourceOf: (slot) => {
-      const { target, screenId, endpoint } = slot
-      const lastSentAt = store.readLastSentAt(slot)
-      const screens = screensOf(slot).filter((on) => screenId === null || on.screenId === screenId)
-      for (const { fetchedAt, places } of screens) {
-        if (lastSentAt !== null && lastSentAt >= fetchedAt) continue
-        const place = places.get(`${target.kind} ${target.id}`)
-        const there = place && (endpoint === 'unitPdf' ? cardsOf(place) : place.plans)
-        if (there?.length === 1 && there[0] !== undefined) return there[0]
-      }
-      return null
+    resourceOf: (slot) => filesAt(slot).find((there) => there.length === 1)?.[0] ?? null,
+    metAt: (slot) => {
+      const there = filesAt(slot)
+      if (there.length === 0) return store.readLastSentAt(slot) === null ? 'unseen' : 'something'
+      return there.some(({ length }) => length > 0) ? 'something' : 'nothing'
     },
     galleryOf: (slot) =>
       unitsOf(slot).flatMap(({ on, unit }) =>
@@ -70,9 +78,7 @@ export const shownSlots = (store: Pick<MediaStore, 'listShown' | 'readLastSentAt
       return [...new Set(units.flatMap(({ unit }) => unit.pictures.map(({ id }) => id)))]
     },
     seenAt: (slot) => {
-      const screens = screensOf(slot).filter(
-        ({ screenId }) => slot.screenId === null || screenId === slot.screenId,
-      )
+      const screens = screensWith(slot)
       return screens.length === 0 ? null : Math.max(...screens.map(({ fetchedAt }) => fetchedAt))
     },
     forget: () => kept.clear(),

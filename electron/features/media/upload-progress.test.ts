@@ -10,7 +10,14 @@ const upload = (id: string, kind: 'queued' | 'sending'): QueuedUpload => ({
   ...{ ...of, id: uploadIdSchema.parse(id), fileId: mediaFileIdSchema.parse(`f${id}`) },
   ...{ endpoint: 'unitPdf', target: { kind: 'unit', id: unitIdSchema.parse(1) }, screenId: null },
   state: kind === 'sending' ? { kind, since: 1 } : { kind },
-  ...{ galleryBefore: null, keptPath: null, hint: 'a.pdf', sizeBytes: 1_000, isRemoved: false },
+  ...{
+    galleryBefore: null,
+    keptPath: null,
+    begunOver: null,
+    hint: 'a.pdf',
+    sizeBytes: 1_000,
+    isRemoved: false,
+  },
 })
 
 const start = () => {
@@ -46,7 +53,7 @@ test('however much moves, it is told once in a while, with sums and speed', asyn
   // The request is a little longer than the file: half of it is half of the file.
   expect(told).toMatchObject([
     {
-      uploads: [{ id: 'a', state: { kind: 'sending' }, sentBytes: 500, totalBytes: 1_000 }],
+      uploads: [{ id: 'a', sentBytes: 500, totalBytes: 1_000, bytesPerSecond: 5_000 }],
       total: { files: 2, filesDone: 0, bytes: 2_000, bytesDone: 500 },
     },
   ])

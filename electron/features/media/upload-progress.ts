@@ -14,6 +14,8 @@ interface Entry {
   readonly state: QueuedUpload['state']
   readonly sentBytes: number
   readonly totalBytes: number
+  /** When it began to be sent; null before. */
+  readonly since: number | null
 }
 
 export interface UploadProgress {
@@ -60,14 +62,13 @@ export const uploadProgress = (
     const at = clock.elapsedMs()
     speeds = [...speeds.filter((one) => at - one.at <= speedOverMs), { at, bytes: sums.bytesDone }]
     const uploads: Told['uploads'] = []
-    for (const [id, { upload, state, sentBytes, totalBytes }] of changed) {
-      uploads.push({ id, fileId: upload.fileId, state, sentBytes, totalBytes })
-    }
+    for (const [, entry] of changed) uploads.push(toldOf(entry, at))
     changed.clear()
     const bytesPerSecond = speedOf(speeds)
     const total = { files: run.size, ...sums, bytesPerSecond }
     tellProgress({ workspaceId, projectId, uploads, total })
   }
+  const sinceOf = (id: UploadId): number => run.get(id)?.since ?? clock.elapsedMs()
   const tellSoon = () => {
     if (isWaiting) return
     isWaiting = true
@@ -81,7 +82,8 @@ export const uploadProgress = (
       for (const upload of uploads) put(upload.id, entryOf(upload, null))
     },
     moved: (upload, sent) => {
-      const entry = entryOf(upload, sent ?? null)
+      const since = upload.state.kind === 'sending' ? sinceOf(upload.id) : null
+      const entry = { ...entryOf(upload, sent ?? null), since }
       if (isAway(entry)) drop(upload.id)
       else put(upload.id, entry)
       changed.set(upload.id, entry)
@@ -106,7 +108,8 @@ export const uploadProgress = (
 }
 
 /** A person has taken it out of the line. */
-const isAway = ({ state: { kind } }: Entry): boolean => kind === 'waiting' || kind === 'cancelled'
+const isAway = ({ state: { kind } }: Entry): boolean =>
+  kind === 'waiting' || kind === 'paused' || kind === 'cancelled'
 
 const hasEnded = ({ state: { kind } }: Entry): boolean => kind !== 'queued' && kind !== 'sending'
 
@@ -114,7 +117,17 @@ const hasEnded = ({ state: { kind } }: Entry): boolean => kind !== 'queued' && k
 const entryOf = (upload: QueuedUpload, sent: { bytes: number; total: number } | null): Entry => {
   const totalBytes = upload.sizeBytes
   const share = sent === null || sent.total === 0 ? 0 : sent.bytes / sent.total
-  return { upload, state: upload.state, sentBytes: Math.round(share * totalBytes), totalBytes }
+  const sentBytes = Math.round(share * totalBytes)
+  return { upload, state: upload.state, sentBytes, totalBytes, since: null }
+}
+
+const toldOf = (
+  { upload: { id, fileId }, state, sentBytes, totalBytes, since }: Entry,
+  at: number,
+): Told['uploads'][number] => {
+  const tookMs = since === null ? 0 : at - since
+  const bytesPerSecond = tookMs > 0 ? Math.round((sentBytes * secondMs) / tookMs) : 0
+  return { id, fileId, state, sentBytes, totalBytes, bytesPerSecond }
 }
 
 const speedOf = (speeds: readonly { readonly at: number; readonly bytes: number }[]): number => {

@@ -94,6 +94,7 @@ export const mediaWorld = (store: OpenStore, given: Given) => {
     ...{ uploadSigns: signs.uploadSigns, app },
     files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }),
     readWorkbook: () => Promise.resolve(unread),
+    notify: () => undefined,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     tellMedia: (name: string, payload: unknown) => {
       told.push({ name, payload })

@@ -37,5 +37,7 @@ export interface MediaDesk {
   readonly triedAgainAt: number | null
   /** Why what the places have could not be looked at before files left. */
   readonly unseenBecause: Failure | null
+  /** Files wait for the first look at what their places have. */
+  readonly isLooking: boolean
   readonly progress: Progress
 }

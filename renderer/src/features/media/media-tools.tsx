@@ -8,8 +8,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
 import { minuteMs } from '#core/time'
+import { useFailureWords } from '../../bridge/failure-words.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
+import { markClasses } from '../../ui/mark.ts'
 import { useScreenVerb } from '../../ui/screen-verbs.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -124,5 +127,16 @@ export const ShownAge = ({ fetchedAt }: { readonly fetchedAt: number | null }) =
     <Tooltip label={t('media.shown.exactly', { at: formats.dateTime(fetchedAt) })}>
       <span>{t('media.shown.ago', { ago: formats.ago(fetchedAt, now) })}</span>
     </Tooltip>
+  )
+}
+
+/** The last check of what the server shows has come to nothing. */
+export const CheckFailed = ({ failure }: { readonly failure: Failure }) => {
+  const { t } = useTranslation()
+  const { title, sentence } = useFailureWords()(failure)
+  return (
+    <span role="status" className={markClasses('warning', 'waiting')} title={sentence}>
+      {t('media.shown.failed', { why: title })}
+    </span>
   )
 }

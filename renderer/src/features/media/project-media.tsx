@@ -14,11 +14,11 @@ import { LeftOutNotice } from './drop/left-out-notice.tsx'
 import { useAddFiles } from './drop/use-add-files.ts'
 import { FilesView } from './files-view.tsx'
 import { useListView } from './list/use-list-view.ts'
-import { MediaTools, type MediaView, ShownAge } from './media-tools.tsx'
+import { CheckFailed, MediaTools, type MediaView, ShownAge } from './media-tools.tsx'
 import { createPictures, PicturesContext } from './preview/pictures.ts'
 import classes from './project-media.module.css'
 import { QueueBar } from './queue/queue-bar.tsx'
-import { QueueNotices } from './queue/queue-notices.tsx'
+import { isToldByAccount, QueueNotices } from './queue/queue-notices.tsx'
 import { ReportMenu } from './report/report-menu.tsx'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { useMediaDesk } from './use-media-desk.ts'
@@ -59,6 +59,9 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
           title={t('screens.media')}
           aside={
             <>
+              {shown.failure && !isToldByAccount(shown.failure) && (
+                <CheckFailed failure={shown.failure} />
+              )}
               {desk && <ShownAge fetchedAt={desk.shown.fetchedAt} />}
               {account}
             </>

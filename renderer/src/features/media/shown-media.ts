@@ -48,6 +48,10 @@ export const currentFile = (
   return null
 }
 
+/** Whether anybody has ever looked at what is there. */
+export const isSeen = ({ screens }: ShownMedia, { screenId }: Pick<Slot, 'screenId'>): boolean =>
+  screenId === null ? screens.size > 0 : screens.has(screenId)
+
 /** The gallery of a unit, each picture once though several screens show it. */
 export const galleryOf = ({ screens }: ShownMedia, unitId: UnitId): readonly ListedPicture[] => {
   const found = new Map<number, ListedPicture>()

@@ -1,5 +1,5 @@
 export interface UndoStep {
-  readonly run: () => void
+  readonly run: () => unknown
 }
 
 export const noSteps: readonly UndoStep[] = []

@@ -4,7 +4,7 @@ import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/media-file'
 import { mutation } from '../../bridge/mutation.ts'
 import { notifyWithActs } from '../../ui/notify-with-acts.tsx'
-import { movedBefore } from './list/moved-before.ts'
+import { useOrdering } from './list/use-ordering.ts'
 import type { MediaDesk } from './media-desk.ts'
 import { usePlacing } from './placing/use-placing.ts'
 import { mayRetry } from './queue/may-retry.ts'
@@ -22,10 +22,12 @@ export const useMediaActs = (
   const { mutate: removeFiles } = useMutation(mutation('media.removeFiles'))
   const { mutate: restoreFiles } = useMutation(mutation('media.restoreFiles'))
   const { mutate: allowFiles } = useMutation(mutation('media.allowFiles'))
-  const { mutate: moveFiles } = useMutation(mutation('media.moveFiles'))
+  const ordering = useOrdering(all, undo)
   const { mutate: nameFile } = useMutation(mutation('media.nameFile'))
   const { mutate: retryUploads } = useMutation(mutation('media.retryUploads'))
-  const { mutate: cancelUploads } = useMutation(mutation('media.cancelUploads'))
+  const { mutate: cancel } = useMutation(mutation('media.cancelUploads'))
+  const { mutate: pause } = useMutation(mutation('media.pauseUploads'))
+  const { mutate: resume } = useMutation(mutation('media.resumeUploads'))
   const { mutate: putBack } = useMutation(mutation('media.putBack'))
   const { mutate: settle } = useMutation(mutation('media.settleUpload'))
   return {
@@ -34,11 +36,15 @@ export const useMediaActs = (
       removeFiles(
         { files: idsOf(files) },
         {
-          onSuccess: () => {
-            const run = undo.keep(() => restoreFiles({ files: idsOf(files) }))
+          onSuccess: ({ removed }) => {
+            const stay = files.length - removed.length
+            const sentence = stay > 0 ? t('media.acts.stay', { count: stay }) : ''
+            if (removed.length === 0)
+              return notifyWithActs({ title: sentence, tone: 'attention', acts: [] })
+            const run = undo.keep(() => restoreFiles({ files: removed }))
             notifyWithActs({
-              title: t('media.acts.removed', { count: files.length }),
-              tone: 'done',
+              ...{ title: t('media.acts.removed', { count: removed.length }), sentence },
+              tone: stay > 0 ? 'attention' : 'done',
               acts: [{ label: t('media.undo'), run }],
             })
           },
@@ -49,25 +55,17 @@ export const useMediaActs = (
         allowFiles({ files: idsOf(files), isAllowed: isOn }, { onSuccess })
       allow(isAllowed, () => void undo.keep(() => allow(!isAllowed, () => undefined)))
     },
-    /** One step up or down for all of them. */
-    move: (files: readonly MediaFile[], by: 'up' | 'down') => {
-      const before = movedBefore(idsOf(all), new Set(idsOf(files)), by)
-      if (before !== undefined) moveFiles({ files: idsOf(files), before })
+    ...ordering,
+    name: (file: MediaFile, name: string | null) => {
+      const rename = (to: string | null, onSuccess: () => void) =>
+        nameFile({ fileId: file.id, name: to }, { onSuccess })
+      rename(name, () => void undo.keep(() => rename(file.name, () => undefined)))
     },
-    moveBefore: (files: readonly MediaFile[], before: MediaFileId) => {
-      if (!files.some(({ id }) => id === before)) moveFiles({ files: idsOf(files), before })
-    },
-    name: (file: MediaFile, name: string | null) => nameFile({ fileId: file.id, name }),
     retry: (files: readonly MediaFile[]) =>
       retryUploads({
         uploads: files.flatMap(({ uploads }) => uploads.filter(mayRetry).map(({ id }) => id)),
       }),
-    cancel: (file: MediaFile) =>
-      cancelUploads({
-        uploads: file.uploads.flatMap(({ id, state }) =>
-          state.kind === 'queued' || state.kind === 'sending' ? [id] : [],
-        ),
-      }),
+    ...{ cancel, pause, resume },
     putBack,
     settle,
   }

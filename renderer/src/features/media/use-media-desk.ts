@@ -65,7 +65,7 @@ export const useMediaDesk = (of: MediaProject, project: Project): Desk => {
   const desk: MediaDesk = {
     ...known,
     ...{ of, project, index, shown, settings, isRunning, pausedBy, progress },
-    ...{ triedAgainAt, unseenBecause },
+    ...{ triedAgainAt, unseenBecause, isLooking: list.data?.isLooking ?? false },
   }
   const unread = [list, places, shownMedia, settingsRead].find(({ error }) => error !== null)
   return {

@@ -4,7 +4,7 @@ import { noSteps, pushed, type UndoStep, without } from './undo-steps.ts'
 
 export interface Undo {
   /** Keeps how something is taken back; answers with what takes back that alone. */
-  readonly keep: (run: () => void) => () => void
+  readonly keep: (run: () => unknown) => () => void
 }
 
 /** What was done to the list, taken back one after another, the last first. */

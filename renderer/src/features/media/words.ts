@@ -4,6 +4,8 @@ import type { MatchReason } from '#core/media/match-result'
 import type { MediaFile, MediaUpload } from '#core/media/media-file'
 import type { MediaType } from '#core/media/media-type'
 import type { FileStanding, FileStop, FileWarning } from '#core/media/ready-uploads'
+import type { SentBytes } from './queue/progress.ts'
+import { leftMs } from './queue/queue-summary.ts'
 
 export interface Speech {
   readonly t: TFunction
@@ -58,6 +60,10 @@ export const findingWords = (finding: FileStop | FileWarning, { t, formats }: Sp
       })
     case 'oddShape':
       return t('media.finding.oddShape', { ratio: formats.integer(Math.round(finding.ratio)) })
+    case 'longName':
+      return t('media.finding.longName', { length: formats.integer(finding.length) })
+    case 'oddName':
+      return t('media.finding.oddName', { characters: finding.characters })
     case 'manyPages':
       return t('media.finding.manyPages', { count: finding.pages })
     case 'sharedSlot':
@@ -74,6 +80,24 @@ export const firstFinding = (standing: FileStanding | undefined) =>
   standing?.stops.find(({ kind }) => kind !== 'unplaced' && kind !== 'unread') ??
   standing?.warnings[0] ??
   null
+
+/** How far an upload is: its bytes, how fast they leave, how long that will take. */
+export const sentWords = (
+  { sentBytes, totalBytes, bytesPerSecond }: SentBytes,
+  { t, formats }: Speech,
+): string => {
+  const left = leftMs({ bytes: totalBytes, bytesDone: sentBytes, bytesPerSecond })
+  return [
+    t('media.queue.bytes', {
+      done: formats.bytes(sentBytes),
+      total: formats.bytes(totalBytes),
+    }),
+    bytesPerSecond > 0 && t('media.queue.speed', { speed: formats.bytes(bytesPerSecond) }),
+    left !== null && left > 0 && t('media.queue.left', { left: formats.duration(left) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** What became of an upload, in a few words. */
 export const stateWords = (

@@ -83,6 +83,8 @@ export const mediaMatch = {
     cmyk: 'Barvy pro tisk; obrazovky je mohou ukázat špatně.',
     turned: 'Otočeno fotoaparátem; některé programy je ukážou ležet.',
     oddShape: 'Pruh: jedna strana je {{ratio}}krát delší než druhá.',
+    longName: 'Název má {{length}} znaků; systémy a servery jej mohou zkrátit.',
+    oddName: 'V názvu jsou znaky, které každý systém nepřijme: {{characters}}',
     manyPages_one: 'PDF má {{count}} stránku.',
     manyPages_few: 'PDF má {{count}} stránky: je to karta jedné jednotky?',
     manyPages_many: 'PDF má {{count}} stránky: je to karta jedné jednotky?',

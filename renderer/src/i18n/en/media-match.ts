@@ -84,6 +84,8 @@ export const mediaMatch = {
     cmyk: 'Colours for print; screens may show them wrong.',
     turned: 'Turned by the camera; some programs show it lying.',
     oddShape: 'A strip: one side is {{ratio}} times the other.',
+    longName: 'The name has {{length}} characters; systems and servers may cut it.',
+    oddName: 'The name has characters that not every system takes: {{characters}}',
     manyPages_one: 'The PDF has {{count}} page.',
     manyPages_other: 'The PDF has {{count}} pages: is it the card of one unit?',
     sharedSlot_one: 'Another file goes to the same place.',

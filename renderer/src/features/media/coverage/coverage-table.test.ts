@@ -42,6 +42,11 @@ test('what waits in the list will be sent, what has arrived is there', () => {
   ])
 })
 
+test('what has taken the place of something is told apart from what was there', () => {
+  const done: UploadState = { kind: 'done', at: 1, outcome: 'replaced', pictureId: null }
+  expect(unitStates([done])?.[0]).toBe('replaced')
+})
+
 test('an offer that nobody has confirmed is not going to be sent', () => {
   const files = [sampleFile({ placedBy: null })]
   const { lines } = coverageTable({ index, screens, shown, files })
@@ -50,7 +55,13 @@ test('an offer that nobody has confirmed is not going to be sent', () => {
 
 test('what is missing is counted by column', () => {
   const table = coverageTable({ index, screens, shown, files: [] })
-  expect(countColumns(table)[2]).toEqual({ present: 1, missing: 0, unknown: 0, willBeSent: 0 })
+  expect(countColumns(table)[2]).toEqual({
+    present: 1,
+    missing: 0,
+    unknown: 0,
+    willBeSent: 0,
+    replaced: 0,
+  })
   expect(table.lines.map(hasMissing)).toEqual([false, false, true])
   const unasked = coverageTable({ index, screens, shown: nothingShown, files: [] })
   expect(countColumns(unasked)[0]).toMatchObject({ unknown: 3, missing: 0 })

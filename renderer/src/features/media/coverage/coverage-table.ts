@@ -12,7 +12,8 @@ export interface CoverageColumn {
   readonly screenId: ScreenId | null
 }
 
-export type CellState = Presence | 'willBeSent'
+/** `replaced`: something was there, and a file of the list has taken its place. */
+export type CellState = Presence | 'willBeSent' | 'replaced'
 
 export interface CoverageCell {
   readonly state: CellState
@@ -44,7 +45,7 @@ const planOf = { unit: 'unitPlan', floor: 'floorPlan', building: 'buildingPlan' 
 const slotKey = (endpoint: MediaEndpoint, target: MediaTarget, screenId: ScreenId | null): string =>
   `${endpoint} ${targetKey(target)} ${endpoint === 'unitPlan' || endpoint === 'floorPlan' || endpoint === 'buildingPlan' ? screenId : ''}`
 
-const onTheWay = new Set(['waiting', 'queued', 'sending'])
+const onTheWay = new Set(['waiting', 'queued', 'paused', 'sending'])
 
 /** What the server has of each place, and what the list is going to give it. */
 export const coverageTable = ({ index, screens, shown, files }: Known): CoverageTable => {
@@ -69,19 +70,22 @@ const inTree = (tree: PlaceTree): readonly string[] =>
 interface Slots {
   readonly coming: ReadonlySet<string>
   readonly sent: ReadonlySet<string>
+  readonly replaced: ReadonlySet<string>
 }
 
 const slotsOf = (files: readonly MediaFile[]): Slots => {
-  const [coming, sent] = [new Set<string>(), new Set<string>()]
+  const [coming, sent, replaced] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { uploads, placedBy } of files) {
     if (placedBy === null) continue
     for (const { endpoint, target, screenId, state } of uploads) {
       const slot = slotKey(endpoint, target, screenId)
       if (onTheWay.has(state.kind)) coming.add(slot)
-      if (state.kind === 'done') sent.add(slot)
+      if (state.kind !== 'done') continue
+      sent.add(slot)
+      if (state.outcome === 'replaced') replaced.add(slot)
     }
   }
-  return { coming, sent }
+  return { coming, sent, replaced }
 }
 
 const lineOf = (
@@ -97,6 +101,7 @@ const lineOf = (
   ): CoverageCell => {
     const slot = slotKey(endpoint, target, screenId)
     if (slots.coming.has(slot)) return { state: 'willBeSent', endpoint, pictures }
+    if (slots.replaced.has(slot)) return { state: 'replaced', endpoint, pictures }
     return { state: slots.sent.has(slot) ? 'present' : presence, endpoint, pictures }
   }
   const cells = columns.map(({ kind, screenId }, at): CoverageCell | null => {
@@ -112,7 +117,7 @@ export type ColumnCounts = Readonly<Record<CellState, number>>
 /** How many places have what a column is about. */
 export const countColumns = ({ columns, lines }: CoverageTable): readonly ColumnCounts[] =>
   columns.map((_column, at) => {
-    const counts = { present: 0, missing: 0, unknown: 0, willBeSent: 0 }
+    const counts = { present: 0, missing: 0, unknown: 0, willBeSent: 0, replaced: 0 }
     for (const { cells } of lines) {
       const cell = cells[at]
       if (cell) counts[cell.state] += 1

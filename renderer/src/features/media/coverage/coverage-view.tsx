@@ -96,13 +96,14 @@ const Counts = ({ table, titles }: { table: CoverageTable; titles: readonly stri
     <ul className={classes['counts']} aria-label={t('media.coverage.counts')}>
       {titles.map((title, at) => {
         const { present = 0, missing = 0, unknown = 0, willBeSent = 0 } = counts[at] ?? {}
+        const { replaced = 0 } = counts[at] ?? {}
         return (
           <li key={title}>
             <strong>{title}</strong>
             <span>
               {t('media.coverage.count', {
-                present: formats.integer(present),
-                total: formats.integer(present + missing + unknown + willBeSent),
+                present: formats.integer(present + replaced),
+                total: formats.integer(present + replaced + missing + unknown + willBeSent),
               })}
             </span>
             {missing > 0 && (
@@ -112,6 +113,9 @@ const Counts = ({ table, titles }: { table: CoverageTable; titles: readonly stri
             )}
             {willBeSent > 0 && (
               <span>{t('media.coverage.coming', { shown: formats.integer(willBeSent) })}</span>
+            )}
+            {replaced > 0 && (
+              <span>{t('media.coverage.replaced', { shown: formats.integer(replaced) })}</span>
             )}
           </li>
         )
@@ -208,6 +212,7 @@ const marks: Readonly<Record<CellState, readonly [MarkShape, MarkTone]>> = {
   missing: ['ring', 'bad'],
   unknown: ['question', 'quiet'],
   willBeSent: ['clock', 'late'],
+  replaced: ['disc', 'good'],
 }
 
 const Cell = ({ cell }: { readonly cell: CoverageCell | null }) => {

@@ -12,9 +12,11 @@ import type { MediaFile } from '#core/media/media-file'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { mayRetry } from '../queue/may-retry.ts'
+import { SendButton } from '../queue/send-button.tsx'
 import type { MediaActs } from '../use-media-acts.ts'
 import classes from './list-acts.module.css'
 import { isDuplicate, isOffered } from './media-group.ts'
+import { OfLine } from './of-line.tsx'
 
 interface Props {
   readonly desk: MediaDesk
@@ -63,6 +65,7 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
   const duplicates = chosen.filter((file) => isDuplicate(file, desk.standings.get(file.id)))
   const allowed = chosen.filter(({ isAllowed }) => isAllowed)
   const failed = chosen.filter(({ uploads }) => uploads.some(mayRetry))
+  const sent = chosen.filter(({ uploads }) => uploads.some(({ id }) => desk.ready.has(id))).length
   return (
     <>
       <span className={classes['count']} role="status">
@@ -106,6 +109,8 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
           {t('media.acts.retry')}
         </Button>
       )}
+      {sent > 0 && <SendButton desk={desk} chosen={chosen} ready={sent} size="compact-sm" />}
+      <OfLine acts={acts} uploads={chosen.flatMap(({ uploads }) => uploads)} size="compact-sm" />
       <Order acts={acts} chosen={chosen} />
       <Button
         size="compact-sm"

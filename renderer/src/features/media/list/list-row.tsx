@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { startRowDrag } from '../drop/dragged-rows.ts'
 import { useRowDrop } from '../drop/use-row-drop.ts'
 import type { PlaceIndex } from '../place-index.ts'
+import { fractionOf, type SentBytes } from '../queue/progress.ts'
 import { pathParts } from '../words.ts'
 import { GridCell, GridRow } from './grid-parts.tsx'
 import classes from './list-row.module.css'
@@ -24,7 +25,8 @@ interface Props {
   readonly group: MediaGroup
   readonly standing: FileStanding | undefined
   readonly index: PlaceIndex
-  readonly fraction: number | null
+  /** Of its bytes; null while none are on their way. */
+  readonly sent: SentBytes | null
   /** What the picture is called by the template; null of what is no picture. */
   readonly usual: string | null
   readonly isNaming: boolean
@@ -67,7 +69,7 @@ export const ListRow = memo((props: Props) => {
   )
 })
 
-const Cells = ({ file, group, standing, index, fraction, usual, isNaming, acts }: Props) => {
+const Cells = ({ file, group, standing, index, sent, usual, isNaming, acts }: Props) => {
   const formats = useFormats()
   const { folders, name } = pathParts(file.path)
   return (
@@ -87,10 +89,10 @@ const Cells = ({ file, group, standing, index, fraction, usual, isNaming, acts }
         name={usual !== null && <RowName {...{ file, usual, isNaming, acts }} />}
       />
       <Match file={file} />
-      <State file={file} group={group} standing={standing} fraction={fraction} />
+      <State file={file} group={group} standing={standing} sent={sent} />
       <GridCell className={classes['size']}>
         {formats.bytes(file.sizeBytes)}
-        {fraction !== null && <Sending fraction={fraction} />}
+        {sent !== null && <Sending fraction={fractionOf(sent)} />}
       </GridCell>
     </>
   )

@@ -20,7 +20,7 @@ export const groupOf = (file: MediaFile, standing: FileStanding | undefined): Me
   const states = new Set(file.uploads.map(({ state }) => state.kind))
   if (states.has('unknown')) return 'unknown'
   if (states.has('failed')) return 'failed'
-  if (states.has('sending') || states.has('queued')) return 'sending'
+  if (states.has('sending') || states.has('queued') || states.has('paused')) return 'sending'
   const isOver = states.size > 0 && !states.has('waiting')
   if (isOver) return states.has('done') ? 'done' : 'leftOut'
   if (file.source !== 'there') return 'needsYou'

@@ -7,7 +7,7 @@ import type { MediaFile } from '#core/media/media-file'
 import { visibleRows } from '../../../ui/visible-rows.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { usualName } from '../preview/usual-name.ts'
-import { fractionSent } from '../queue/progress.ts'
+import { bytesSent } from '../queue/progress.ts'
 import type { MediaActs } from '../use-media-acts.ts'
 import { GridHead, GridRow } from './grid-parts.tsx'
 import { type ListCommand, listCommand } from './list-command.ts'
@@ -98,7 +98,7 @@ export const MediaList = (props: ListProps) => {
             group={desk.groups.get(file.id) ?? 'needsYou'}
             standing={desk.standings.get(file.id)}
             index={desk.index}
-            fraction={fractionSent(file, desk.progress.bytes)}
+            sent={bytesSent(file, desk.progress.bytes)}
             usual={usualName(desk, file)}
             isNaming={naming === file.id}
             isSelected={selection.selected.has(file.id)}

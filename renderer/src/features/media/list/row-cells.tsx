@@ -7,6 +7,7 @@ import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import { placedTargets } from '../placed-targets.ts'
+import { fractionOf, type SentBytes } from '../queue/progress.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
 import {
   type Confidence,
@@ -14,6 +15,7 @@ import {
   findingWords,
   firstFinding,
   reasonWords,
+  sentWords,
   stateWords,
 } from '../words.ts'
 import { GridCell } from './grid-parts.tsx'
@@ -108,7 +110,7 @@ interface StateProps {
   readonly file: MediaFile
   readonly group: MediaGroup
   readonly standing: FileStanding | undefined
-  readonly fraction: number | null
+  readonly sent: SentBytes | null
 }
 
 /** Where the file stands, and what is to be known about that first. */
@@ -126,20 +128,21 @@ export const State = (props: StateProps) => {
   )
 }
 
-const useFirstLine = ({ file, group, fraction }: StateProps): string => {
+const useFirstLine = ({ file, group, sent }: StateProps): string => {
   const { t } = useTranslation()
   const formats = useFormats()
   if (group === 'sending') {
-    return fraction === null
-      ? t('media.state.queued')
-      : t('media.list.sending', { part: formats.percent(fraction) })
+    const isAside = file.uploads.every(({ state }) => state.kind !== 'queued')
+    return sent === null
+      ? t(`media.state.${isAside ? 'paused' : 'queued'}`)
+      : t('media.list.sending', { part: formats.percent(fractionOf(sent)) })
   }
   const [only] = file.uploads
   if (group === 'done' && only && file.uploads.length === 1) return stateWords(only, { t })
   return t(`media.group.${group}`)
 }
 
-const useSecondLine = ({ file, group, standing }: StateProps): string => {
+const useSecondLine = ({ file, group, standing, sent }: StateProps): string => {
   const { t } = useTranslation()
   const formats = useFormats()
   if (group === 'failed') {
@@ -153,7 +156,8 @@ const useSecondLine = ({ file, group, standing }: StateProps): string => {
     )
     if (skipped) return stateWords(skipped, { t })
   }
-  if (group === 'done' || group === 'unknown' || group === 'sending') return ''
+  if (group === 'sending') return sent ? sentWords(sent, { t, formats }) : ''
+  if (group === 'done' || group === 'unknown') return ''
   const finding = firstFinding(standing)
   return finding ? findingWords(finding, { t, formats }) : ''
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMapPin, IconSearch, IconZoomIn } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/media-file'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useFindFile } from '../drop/use-add-files.ts'
 import { pathParts, reasonWords } from '../words.ts'
@@ -93,10 +96,16 @@ const Facts = ({ file }: { readonly file: MediaFile }) => {
 const Ghost = ({ file }: { readonly file: MediaFile }) => {
   const { t } = useTranslation()
   const find = useFindFile()
+  const words = useFailureWords()
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const last = jobs?.find(({ kind, subject }) => kind === 'findFile' && subject === file.id)
+  const failed = last?.outcome?.kind === 'failed' ? words(last.outcome.failure) : null
+  const isLooking = last?.outcome === null
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={classes['ghost']} role="status">
       <p>{t(`media.ghost.${file.source === 'changed' ? 'changed' : 'moved'}`)}</p>
+      {failed && <p>{`${t('media.ghost.notFound')} ${failed.title}. ${failed.sentence}`}</p>}
       <input
         ref={input}
         hidden
@@ -104,7 +113,12 @@ const Ghost = ({ file }: { readonly file: MediaFile }) => {
         aria-label={t('media.ghost.find')}
         onChange={({ currentTarget }) => void find(file.id, currentTarget.files?.[0] ?? null)}
       />
-      <Button size="compact-xs" variant="default" onClick={() => void find(file.id, null)}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={isLooking}
+        onClick={() => void find(file.id, null)}
+      >
         {t('media.ghost.lookAgain')}
       </Button>
       <Button

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { MediaFile, MediaUpload, PlacedTarget } from '#core/media/media-file'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OfLine } from '../list/of-line.tsx'
 import { targetKey } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import { isOpen, placedTargets } from '../placed-targets.ts'
+import type { SentBytes } from '../queue/progress.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
 import type { MediaActs } from '../use-media-acts.ts'
-import { stateWords } from '../words.ts'
+import { sentWords, stateWords } from '../words.ts'
 import type { DetailProps } from './detail-props.ts'
 import classes from './file-detail.module.css'
 
@@ -39,6 +41,7 @@ export const UploadList = ({ desk, acts, file }: DetailProps) => {
                     key={upload.id}
                     acts={acts}
                     upload={upload}
+                    sent={desk.progress.bytes.get(upload.id) ?? null}
                     screen={
                       upload.screenId === null
                         ? ''
@@ -82,9 +85,11 @@ interface StateProps {
   readonly acts: MediaActs
   readonly upload: MediaUpload
   readonly screen: string
+  /** Of its bytes; null while none have left. */
+  readonly sent: SentBytes | null
 }
 
-const UploadState = ({ acts, upload, screen }: StateProps) => {
+const UploadState = ({ acts, upload, screen, sent }: StateProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { state } = upload
@@ -98,6 +103,8 @@ const UploadState = ({ acts, upload, screen }: StateProps) => {
           {t('media.detail.picture', { id: state.pictureId })}
         </span>
       )}
+      <Moving state={state} sent={sent} />
+      <OfLine acts={acts} uploads={[upload]} size="compact-xs" />
       {state.kind === 'failed' && <Failed failure={state.failure} />}
       {state.kind === 'unknown' && <Unknown {...{ acts, upload }} />}
       {upload.isWithoutCopy && (
@@ -114,6 +121,13 @@ const UploadState = ({ acts, upload, screen }: StateProps) => {
       )}
     </li>
   )
+}
+
+const Moving = ({ state, sent }: Pick<StateProps, 'sent'> & Pick<MediaUpload, 'state'>) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (state.kind !== 'sending' || sent === null) return null
+  return <span className={classes['screen']}>{sentWords(sent, { t, formats })}</span>
 }
 
 const Failed = ({ failure }: { readonly failure: Parameters<typeof uploadAdvice>[0] }) => {

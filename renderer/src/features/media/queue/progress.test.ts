@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
 import type { UploadState } from '#core/media/media-file'
 import { sampleFile } from '../testing/sample-file.ts'
-import { afterReading, fractionSent, noProgress, progressed, withProgress } from './progress.ts'
+import {
+  afterReading,
+  bytesSent,
+  fractionOf,
+  noProgress,
+  progressed,
+  withProgress,
+} from './progress.ts'
 
 const sending: UploadState = { kind: 'sending', since: 1 }
 const done: UploadState = { kind: 'done', at: 2, outcome: 'created', pictureId: null }
@@ -12,14 +19,16 @@ const [first, second] = file.uploads
 if (!first || !second) throw new Error('the sample has two')
 const told = (id: typeof first.id, state: UploadState, sentBytes: number) => ({
   ...{ workspaceId: workspaceIdSchema.parse('w'), projectId: projectIdSchema.parse(1), total },
-  uploads: [{ id, fileId: file.id, state, sentBytes, totalBytes: 100 }],
+  uploads: [{ id, fileId: file.id, state, sentBytes, totalBytes: 100, bytesPerSecond: 20 }],
 })
 
 test('what main tells is seen in the list without reading it again', () => {
   const progress = progressed(noProgress, told(first.id, sending, 40))
   const [moved] = withProgress([file], progress.states)
   expect(moved?.uploads.map(({ state }) => state.kind)).toEqual(['sending', 'queued'])
-  expect(moved && fractionSent(moved, progress.bytes)).toBe(0.4)
+  expect(moved && bytesSent(moved, progress.bytes)).toEqual({
+    ...{ sentBytes: 40, totalBytes: 100, bytesPerSecond: 20 },
+  })
   expect(progress.total).toBe(total)
 })
 
@@ -35,14 +44,16 @@ test('what has not moved stays the same', () => {
   const { states } = progressed(noProgress, told(first.id, sending, 40))
   expect(withProgress([other], states)[0]).toBe(other)
   expect(withProgress([file], noProgress.states)[0]).toBe(file)
-  expect(fractionSent(file, noProgress.bytes)).toBe(null)
+  expect(bytesSent(file, noProgress.bytes)).toBe(null)
 })
 
 test('two uploads on their way are one part of a file', () => {
   const both = [told(first.id, sending, 100), told(second.id, sending, 0)]
   const progress = both.reduce(progressed, noProgress)
   const [moved] = withProgress([file], progress.states)
-  expect(moved && fractionSent(moved, progress.bytes)).toBe(0.5)
+  const sent = moved ? bytesSent(moved, progress.bytes) : null
+  expect(sent && fractionOf(sent)).toBe(0.5)
+  expect(sent?.bytesPerSecond).toBe(40)
 })
 
 test('a list that was read again knows better, but for the bytes of what is on its way', () => {

@@ -5,16 +5,16 @@ import type { MediaFile, UploadState } from '#core/media/media-file'
 type Progressed = PayloadOf<'media.uploadsProgressed'>
 export type QueueTotal = Progressed['total']
 
-interface Sent {
-  readonly sentBytes: number
-  readonly totalBytes: number
-}
+export type SentBytes = Pick<
+  Progressed['uploads'][number],
+  'sentBytes' | 'totalBytes' | 'bytesPerSecond'
+>
 
 /** What main has told since the list was read. */
 export interface Progress {
   /** Another map only when a state is another one: bytes move ten times a second. */
   readonly states: ReadonlyMap<UploadId, UploadState>
-  readonly bytes: ReadonlyMap<UploadId, Sent>
+  readonly bytes: ReadonlyMap<UploadId, SentBytes>
   readonly total: QueueTotal | null
 }
 
@@ -28,7 +28,9 @@ export const progressed = (known: Progress, { uploads, total }: Progressed): Pro
       ? known.states
       : new Map([...known.states, ...changed.map(({ id, state }) => [id, state] as const)])
   const bytes = new Map(known.bytes)
-  for (const { id, sentBytes, totalBytes } of uploads) bytes.set(id, { sentBytes, totalBytes })
+  for (const { id, sentBytes, totalBytes, bytesPerSecond } of uploads) {
+    bytes.set(id, { sentBytes, totalBytes, bytesPerSecond })
+  }
   return { states, bytes, total }
 }
 
@@ -59,14 +61,21 @@ export const withProgress = (
   })
 }
 
-/** The part of a file's uploads that has left, from 0 to 1; null while none is on its way. */
-export const fractionSent = (
+/** What has left of a file's uploads that are on their way; null while none is. */
+export const bytesSent = (
   { uploads }: Pick<MediaFile, 'uploads'>,
   bytes: Progress['bytes'],
-): number | null => {
+): SentBytes | null => {
   const moving = uploads.filter(({ state }) => state.kind === 'sending')
   if (moving.length === 0) return null
   const known = moving.flatMap(({ id }) => bytes.get(id) ?? [])
-  const total = known.reduce((sum, { totalBytes }) => sum + totalBytes, 0)
-  return total === 0 ? 0 : known.reduce((sum, { sentBytes }) => sum + sentBytes, 0) / total
+  const sum = (of: keyof SentBytes) => known.reduce((all, one) => all + one[of], 0)
+  return {
+    ...{ sentBytes: sum('sentBytes'), totalBytes: sum('totalBytes') },
+    bytesPerSecond: sum('bytesPerSecond'),
+  }
 }
+
+/** From 0 to 1. */
+export const fractionOf = ({ sentBytes, totalBytes }: SentBytes): number =>
+  totalBytes === 0 ? 0 : sentBytes / totalBytes

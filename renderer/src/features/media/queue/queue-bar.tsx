@@ -1,15 +1,14 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconSend, IconX } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import classes from './queue-bar.module.css'
 import { leftMs, type QueueSummary, queueSummary, saidTenths } from './queue-summary.ts'
-import { SendDialog } from './send-dialog.tsx'
-import { type SendPlan, sendPlan } from './send-plan.ts'
+import { SendButton } from './send-button.tsx'
 
 interface Props {
   readonly desk: MediaDesk
@@ -41,22 +40,13 @@ interface Parts {
 const AtRest = ({ desk, summary }: Parts) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const send = useMutation(mutation('media.startSending'))
-  const [plan, setPlan] = useState<SendPlan | null>(null)
-  const { of, files } = desk
-  const sendAll = () => send.mutate({ ...of, files: null })
-  const begin = () => {
-    const planned = sendPlan(desk)
-    if (planned.replaced.length === 0) sendAll()
-    else setPlan(planned)
-  }
   const { ready, filesDone, failed } = summary
   const parts = [
     filesDone > 0 &&
       t('media.queue.done', {
         count: filesDone,
         shown: formats.integer(filesDone),
-        total: formats.integer(files.length),
+        total: formats.integer(desk.files.length),
       }),
     failed.length > 0 &&
       t('media.queue.failed', { count: failed.length, shown: formats.integer(failed.length) }),
@@ -64,25 +54,31 @@ const AtRest = ({ desk, summary }: Parts) => {
   ]
   return (
     <>
-      <Button
-        size="xs"
-        disabled={ready === 0}
-        loading={send.isPending}
-        leftSection={<IconSend size={15} aria-hidden />}
-        onClick={begin}
-      >
-        {ready === 0
-          ? t('media.queue.sendNone')
-          : t('media.queue.send', { count: ready, shown: formats.integer(ready) })}
-      </Button>
+      <SendButton desk={desk} chosen={null} ready={ready} size="xs" />
       <Retry summary={summary} />
+      <PutAside summary={summary} />
       <span className={classes['words']} role="status">
         {parts.filter(Boolean).join(' · ')}
       </span>
-      {plan && (
-        <SendDialog desk={desk} plan={plan} onSend={sendAll} onClose={() => setPlan(null)} />
-      )}
     </>
+  )
+}
+
+/** Those that a person has put aside, one by one. */
+const PutAside = ({ summary: { paused } }: Pick<Parts, 'summary'>) => {
+  const { t } = useTranslation()
+  const resume = useMutation(mutation('media.resumeUploads'))
+  if (paused.length === 0) return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={resume.isPending}
+      leftSection={<IconPlayerPlay size={15} aria-hidden />}
+      onClick={() => resume.mutate({ uploads: [...paused] })}
+    >
+      {t('media.queue.resumeAside', { count: paused.length })}
+    </Button>
   )
 }
 
@@ -139,6 +135,10 @@ const Moving = ({ desk, summary }: Parts) => {
       >
         {t('media.queue.cancel')}
       </Button>
+      {summary.ready > 0 && (
+        <SendButton desk={desk} chosen={null} ready={summary.ready} size="xs" />
+      )}
+      <PutAside summary={summary} />
       <Progress
         className={classes['progress']}
         size="sm"
@@ -156,7 +156,8 @@ const Moving = ({ desk, summary }: Parts) => {
   )
 }
 
-const MovingWords = ({ desk: { isRunning, pausedBy, progress }, summary }: Parts) => {
+const MovingWords = ({ desk, summary }: Parts) => {
+  const { isRunning, pausedBy, isLooking, progress } = desk
   const { t } = useTranslation()
   const formats = useFormats()
   const { total } = progress
@@ -166,6 +167,7 @@ const MovingWords = ({ desk: { isRunning, pausedBy, progress }, summary }: Parts
       shown: formats.integer(summary.open.length),
     })
   if (pausedBy) return t('media.queue.heldUp')
+  if (isLooking) return t('media.queue.looking')
   if (!total) return t('media.queue.beginning')
   const left = leftMs(total)
   return [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
+import type { MediaFile } from '#core/media/media-file'
 import { projectSubject } from '#core/project-subject'
 import { secondMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -11,6 +12,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { MediaDesk } from '../media-desk.ts'
+import { lookAdvice } from './look-advice.ts'
 
 interface Props {
   readonly desk: MediaDesk
@@ -29,7 +31,7 @@ export const QueueNotices = ({ desk, onShowUnknown }: Props) => (
 )
 
 /** The notice about the screen's account says it already, with the way out. */
-const isToldByAccount = (failure: Failure): boolean =>
+export const isToldByAccount = (failure: Failure): boolean =>
   failure.kind === 'held' || (failure.kind === 'keychain' && failure.cause === 'missing')
 
 const HeldUp = ({ desk, failure }: Pick<Props, 'desk'> & { readonly failure: Failure }) => {
@@ -93,12 +95,14 @@ const Unknown = ({ desk, onShow }: { readonly desk: MediaDesk; readonly onShow: 
   const count = [...desk.groups.values()].filter((group) => group === 'unknown').length
   if (count === 0) return null
   const failed = last?.outcome?.kind === 'failed' ? words(last.outcome.failure) : null
+  const lookedAt = last?.outcome?.kind === 'done' ? last.startedAt : null
   return (
     <Notice
       tone="warning"
       title={t('media.unknown.title', { count, shown: formats.integer(count) })}
       sentence={failed ? `${failed.title}. ${failed.sentence}` : t('media.unknown.sentence')}
     >
+      <Advice files={desk.files} lookedAt={lookedAt} />
       <Button
         size="compact-xs"
         variant="default"
@@ -112,4 +116,20 @@ const Unknown = ({ desk, onShow }: { readonly desk: MediaDesk; readonly onShow: 
       </Button>
     </Notice>
   )
+}
+
+interface AdviceProps {
+  readonly files: readonly MediaFile[]
+  readonly lookedAt: number | null
+}
+
+const Advice = ({ files, lookedAt }: AdviceProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow(secondMs)
+  const advice = lookAdvice({ files, lookedAt, now })
+  if (advice === null) return null
+  if (advice.kind === 'undecided') return <span role="status">{t('media.unknown.undecided')}</span>
+  const whole = Math.ceil((advice.at - now) / secondMs) * secondMs
+  return <span>{t('media.unknown.comeBack', { left: formats.duration(whole) })}</span>
 }

@@ -9,6 +9,8 @@ export interface QueueSummary {
   readonly waiting: number
   /** Queued or on their way. */
   readonly open: readonly UploadId[]
+  /** Put aside, each by itself. */
+  readonly paused: readonly UploadId[]
   readonly failed: readonly UploadId[]
   readonly unknown: readonly MediaUpload[]
   readonly filesDone: number
@@ -20,7 +22,8 @@ export const queueSummary = (
   files: readonly MediaFile[],
   ready: ReadonlySet<UploadId>,
 ): QueueSummary => {
-  const [open, failed, unknown]: [UploadId[], UploadId[], MediaUpload[]] = [[], [], []]
+  const [open, paused, failed]: [UploadId[], UploadId[], UploadId[]] = [[], [], []]
+  const unknown: MediaUpload[] = []
   let [readyFiles, waiting, filesDone, bytesLeft] = [0, 0, 0, 0]
   for (const { uploads, sizeBytes } of files) {
     if (uploads.some(({ id }) => ready.has(id))) readyFiles += 1
@@ -32,15 +35,20 @@ export const queueSummary = (
         open.push(upload.id)
         bytesLeft += sizeBytes
       }
+      if (kind === 'paused') paused.push(upload.id)
       if (kind === 'failed') failed.push(upload.id)
       if (kind === 'unknown') unknown.push(upload)
     }
   }
-  return { ready: readyFiles, waiting, open, failed, unknown, filesDone, bytesLeft }
+  return { ready: readyFiles, waiting, open, paused, failed, unknown, filesDone, bytesLeft }
 }
 
 /** Null while nobody can know. */
-export const leftMs = ({ bytes, bytesDone, bytesPerSecond }: QueueTotal): number | null =>
+export const leftMs = ({
+  bytes,
+  bytesDone,
+  bytesPerSecond,
+}: Pick<QueueTotal, 'bytes' | 'bytesDone' | 'bytesPerSecond'>): number | null =>
   bytesPerSecond > 0 ? ((bytes - bytesDone) / bytesPerSecond) * secondMs : null
 
 /** Said aloud at every tenth part, and no more often: a screen reader has better things to read. */

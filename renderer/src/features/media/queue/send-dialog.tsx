@@ -32,7 +32,7 @@ export const SendDialog = ({ desk, plan, onSend, onClose }: Props) => {
       onClose={onClose}
     >
       <p className={classes['counts']}>
-        {(['replaced', 'added', 'skipped'] as const).map((kind) => {
+        {(['replaced', 'unseen', 'added', 'skipped'] as const).map((kind) => {
           const count = plan[kind].length
           if (count === 0) return null
           return (
@@ -42,12 +42,19 @@ export const SendDialog = ({ desk, plan, onSend, onClose }: Props) => {
           )
         })}
       </p>
-      <p className={classes['heading']}>{t('media.sendPlan.heading')}</p>
-      <Replaced desk={desk} planned={plan.replaced} />
+      {plan.replaced.length > 0 && (
+        <Listed desk={desk} heading={t('media.sendPlan.heading')} planned={plan.replaced} />
+      )}
+      {plan.unseen.length > 0 && (
+        <Listed desk={desk} heading={t('media.sendPlan.unseenHeading')} planned={plan.unseen} />
+      )}
       <p className={classes['hint']}>
         <ShownAge fetchedAt={desk.shown.fetchedAt} />
       </p>
-      <p className={classes['hint']}>{t('media.sendPlan.hint')}</p>
+      <p className={classes['hint']}>
+        {plan.unseen.length > 0 && `${t('media.sendPlan.unseenHint')} `}
+        {t('media.sendPlan.hint')}
+      </p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('media.cancel')}
@@ -67,40 +74,43 @@ export const SendDialog = ({ desk, plan, onSend, onClose }: Props) => {
   )
 }
 
-const Replaced = ({
-  desk,
-  planned,
-}: {
+interface ListedProps {
   readonly desk: MediaDesk
+  readonly heading: string
   readonly planned: readonly PlannedUpload[]
-}) => {
+}
+
+const Listed = ({ desk, heading, planned }: ListedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const more = planned.length - mostListed
   return (
-    <ul className={classes['list']} aria-label={t('media.sendPlan.heading')}>
-      {planned.slice(0, mostListed).map(({ file, upload }) => (
-        <li key={upload.id}>
-          <span className={classes['name']} title={file.path}>
-            {pathParts(file.path).name}
-          </span>
-          <span className={classes['where']}>
-            {[
-              placeWords(t, desk.index, upload.target).name,
-              t(`media.kind.${upload.endpoint}`),
-              upload.screenId !== null && screenName(desk, upload.screenId, t),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-      {more > 0 && (
-        <li className={classes['where']}>
-          {t('media.sendPlan.more', { count: more, shown: formats.integer(more) })}
-        </li>
-      )}
-    </ul>
+    <>
+      <p className={classes['heading']}>{heading}</p>
+      <ul className={classes['list']} aria-label={heading}>
+        {planned.slice(0, mostListed).map(({ file, upload }) => (
+          <li key={upload.id}>
+            <span className={classes['name']} title={file.path}>
+              {pathParts(file.path).name}
+            </span>
+            <span className={classes['where']}>
+              {[
+                placeWords(t, desk.index, upload.target).name,
+                t(`media.kind.${upload.endpoint}`),
+                upload.screenId !== null && screenName(desk, upload.screenId, t),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className={classes['where']}>
+            {t('media.sendPlan.more', { count: more, shown: formats.integer(more) })}
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
 

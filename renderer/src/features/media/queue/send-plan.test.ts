@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { resourceUidSchema, screenIdSchema, unitIdSchema } from '#core/ids'
 import type { PlacedTarget } from '#core/media/media-file'
 import type { PlaceMedia } from '#core/media/place-media'
+import { nothingShown } from '../shown-media.ts'
 import { sampleFile } from '../testing/sample-file.ts'
-import { sendPlan } from './send-plan.ts'
+import { needsWord, sendPlan } from './send-plan.ts'
 
 const unit = (id: number) => ({ kind: 'unit', id: unitIdSchema.parse(id) }) as const
 const on = (id: number, endpoint: PlacedTarget['endpoint'] = 'unitPlan'): PlacedTarget => ({
@@ -40,4 +41,20 @@ test('before files are sent it is known which of them take the place of what is 
   expect(names(plan.replaced)).toEqual(['replacing'])
   expect(names(plan.added)).toEqual(['fresh', 'picture'])
   expect(names(plan.skipped)).toEqual(['double'])
+  expect(needsWord(plan)).toBe(true)
+})
+
+test('before anybody has looked at the CRM any plan may take the place of something, a picture does not', () => {
+  const ready = ids('replacing', 'fresh', 'picture')
+  const plan = sendPlan({ files, ready, skipped: ids(), shown: nothingShown })
+  expect(names(plan.unseen)).toEqual(['replacing', 'fresh'])
+  expect(names(plan.added)).toEqual(['picture'])
+  expect(needsWord(plan)).toBe(true)
+  expect(needsWord(sendPlan({ files, ready: ids('picture'), skipped: ids(), shown }))).toBe(false)
+})
+
+test('a screen that was never asked is as unknown as a CRM that was not', () => {
+  const other = { fetchedAt: 1, screens: new Map([[screenIdSchema.parse(9), new Map()]]) }
+  const plan = sendPlan({ files, ready: ids('fresh'), skipped: ids(), shown: other })
+  expect(names(plan.unseen)).toEqual(['fresh'])
 })

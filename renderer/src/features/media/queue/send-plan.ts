@@ -1,6 +1,7 @@
 import type { MediaFile, MediaUpload } from '#core/media/media-file'
+import { isReplacing } from '#core/media/upload-moves'
 import type { MediaDesk } from '../media-desk.ts'
-import { currentFile } from '../shown-media.ts'
+import { currentFile, isSeen } from '../shown-media.ts'
 
 export interface PlannedUpload {
   readonly file: MediaFile
@@ -14,6 +15,8 @@ export interface SendPlan {
   readonly added: readonly PlannedUpload[]
   /** What is there now is gone afterwards. */
   readonly replaced: readonly PlannedUpload[]
+  /** Nobody has looked there yet: it may take the place of something. */
+  readonly unseen: readonly PlannedUpload[]
   /** There already. */
   readonly skipped: readonly PlannedUpload[]
 }
@@ -26,11 +29,19 @@ export const sendPlan = ({
 }: Pick<MediaDesk, 'files' | 'ready' | 'skipped' | 'shown'>): SendPlan => {
   const all = files.flatMap((file) => file.uploads.map((upload) => ({ file, upload })))
   const sent = all.filter(({ upload }) => ready.has(upload.id))
-  const isReplacing = ({ upload }: PlannedUpload) => currentFile(shown, upload) !== null
+  const metBy = ({ upload }: PlannedUpload): 'added' | 'replaced' | 'unseen' => {
+    if (!isReplacing(upload.endpoint)) return 'added'
+    if (currentFile(shown, upload) !== null) return 'replaced'
+    return isSeen(shown, upload) ? 'added' : 'unseen'
+  }
+  const those = (kind: ReturnType<typeof metBy>) => sent.filter((one) => metBy(one) === kind)
   return {
     files: new Set(sent.map(({ file }) => file.id)).size,
-    added: sent.filter((one) => !isReplacing(one)),
-    replaced: sent.filter(isReplacing),
+    ...{ added: those('added'), replaced: those('replaced'), unseen: those('unseen') },
     skipped: all.filter(({ upload }) => skipped.has(upload.id)),
   }
 }
+
+/** A person agrees before anything that is in the CRM may be gone. */
+export const needsWord = ({ replaced, unseen }: SendPlan): boolean =>
+  replaced.length + unseen.length > 0

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +10,14 @@ import {
 } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { clock } from '../../../ui/clock.ts'
-import { notifyDone } from '../../../ui/notify.ts'
+import { notifyDone, notifyFailure } from '../../../ui/notify.ts'
 import { SaveTableMenu } from '../../../ui/save-table-menu.tsx'
 import type { MediaDesk } from '../media-desk.ts'
 import { placeWords } from '../place-words.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'
 import { stateWords } from '../words.ts'
 import { type ReportWords, reportTable } from './report-table.ts'
+import { reportText } from './report-text.ts'
 import { wallTime } from './wall-time.ts'
 
 const detailOf = ({ state }: MediaUpload, t: TFunction, words: WordsOfFailure): string => {
@@ -61,6 +63,15 @@ export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
     const fileName = t('media.report.fileName', { project: desk.project.name, day }).slice(0, 120)
     save.mutate({ fileName, format, tableJson: JSON.stringify(reportTable(desk.files, words)) })
   }
+  const copy = async () => {
+    const text = reportText(reportTable(desk.files, words))
+    try {
+      await navigator.clipboard.writeText(text)
+      notifyDone({ title: t('media.report.copied') })
+    } catch {
+      notifyFailure({ title: t('media.report.notCopied') })
+    }
+  }
   return (
     <SaveTableMenu
       label={t('media.report.open')}
@@ -68,6 +79,8 @@ export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
       csvLabel={t('media.report.csv')}
       isSaving={save.isPending}
       onSave={saveAs}
-    />
+    >
+      <Menu.Item onClick={() => void copy()}>{t('media.report.copy')}</Menu.Item>
+    </SaveTableMenu>
   )
 }

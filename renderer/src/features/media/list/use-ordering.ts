@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { MediaFileId } from '#core/ids'
+import type { MediaFile } from '#core/media/media-file'
+import { mutation } from '../../../bridge/mutation.ts'
+import type { Undo } from '../use-undo.ts'
+import { moveBack } from './move-back.ts'
+import { movedBefore } from './moved-before.ts'
+
+/** The order of the list, in which files are sent. */
+export const useOrdering = (all: readonly MediaFile[], undo: Undo) => {
+  const { mutateAsync: moveFiles } = useMutation(mutation('media.moveFiles'))
+  const moveTo = async (ids: readonly MediaFileId[], before: MediaFileId | null) => {
+    const back = moveBack(
+      all.map(({ id }) => id),
+      new Set(ids),
+    )
+    await moveFiles({ files: [...ids], before })
+    undo.keep(async () => {
+      for (const one of back) await moveFiles({ files: [...one.files], before: one.before })
+    })
+  }
+  // A move that was refused has said so where every refusal is said.
+  const move = (files: readonly MediaFile[], before: MediaFileId | null) =>
+    void moveTo(
+      files.map(({ id }) => id),
+      before,
+    ).catch(() => undefined)
+  return {
+    /** One step up or down for all of them. */
+    move: (files: readonly MediaFile[], by: 'up' | 'down') => {
+      const moved = new Set(files.map(({ id }) => id))
+      const before = movedBefore(
+        all.map(({ id }) => id),
+        moved,
+        by,
+      )
+      if (before !== undefined) move(files, before)
+    },
+    moveBefore: (files: readonly MediaFile[], before: MediaFileId) => {
+      if (!files.some(({ id }) => id === before)) move(files, before)
+    },
+  }
+}

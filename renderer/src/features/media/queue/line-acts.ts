@@ -1,0 +1,22 @@
+import type { UploadId } from '#core/ids'
+import type { MediaUpload } from '#core/media/media-file'
+import { isReplacing } from '#core/media/upload-moves'
+
+type Upload = Pick<MediaUpload, 'id' | 'state' | 'endpoint'>
+
+/** Not a picture whose bytes leave: only its answer tells whether it has arrived. */
+const mayStop = ({ state: { kind }, endpoint }: Upload): boolean =>
+  kind === 'queued' || (kind === 'sending' && isReplacing(endpoint))
+
+interface LineActs {
+  readonly pause: readonly UploadId[]
+  readonly resume: readonly UploadId[]
+  readonly cancel: readonly UploadId[]
+}
+
+/** What can be done with uploads of the line, each by itself. */
+export const lineActs = (uploads: readonly Upload[]): LineActs => {
+  const pause = uploads.filter(mayStop).map(({ id }) => id)
+  const resume = uploads.filter(({ state }) => state.kind === 'paused').map(({ id }) => id)
+  return { pause, resume, cancel: [...pause, ...resume] }
+}

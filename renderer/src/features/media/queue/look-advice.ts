@@ -1,0 +1,26 @@
+import { arrivalPatienceMs } from '#core/media/arrival-patience'
+import type { MediaFile } from '#core/media/media-file'
+
+interface Looked {
+  readonly files: readonly Pick<MediaFile, 'uploads'>[]
+  /** When the last look began that has ended well; null: there was none. */
+  readonly lookedAt: number | null
+  readonly now: number
+}
+
+type LookAdvice =
+  /** Before, a look may find what has arrived, and cannot say what has not. */
+  | { readonly kind: 'comeBack'; readonly at: number }
+  /** A look that could decide has not: only a person can. */
+  | { readonly kind: 'undecided' }
+
+/** What to say of pictures that may have arrived, besides that they can be looked for. */
+export const lookAdvice = ({ files, lookedAt, now }: Looked): LookAdvice | null => {
+  const lost = files.flatMap(({ uploads }) =>
+    uploads.flatMap(({ state }) => (state.kind === 'unknown' ? [state.at] : [])),
+  )
+  if (lost.length === 0) return null
+  const at = lost.reduce((latest, one) => Math.max(latest, one), 0) + arrivalPatienceMs
+  if (now < at) return { kind: 'comeBack', at }
+  return lookedAt !== null && lookedAt >= at ? { kind: 'undecided' } : null
+}

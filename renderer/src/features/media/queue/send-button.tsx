@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaFile } from '#core/media/media-file'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import type { MediaDesk } from '../media-desk.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { needsWord, type SendPlan, sendPlan } from './send-plan.ts'
+
+interface Props {
+  readonly desk: MediaDesk
+  /** Of the files of the desk; null: all that is ready. */
+  readonly chosen: readonly MediaFile[] | null
+  /** Files with something ready to be sent. */
+  readonly ready: number
+  readonly size: 'xs' | 'compact-sm'
+}
+
+/** Puts what is ready into the line, also while others are on their way. */
+export const SendButton = ({ desk, chosen, ready, size }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const send = useMutation(mutation('media.startSending'))
+  const [plan, setPlan] = useState<SendPlan | null>(null)
+  const startSending = () =>
+    send.mutate({ ...desk.of, files: chosen === null ? null : chosen.map(({ id }) => id) })
+  const begin = () => {
+    const planned = sendPlan({ ...desk, files: chosen ?? desk.files })
+    if (needsWord(planned)) setPlan(planned)
+    else startSending()
+  }
+  const words = { count: ready, shown: formats.integer(ready) }
+  const label = chosen === null ? t('media.queue.send', words) : t('media.acts.send', words)
+  return (
+    <>
+      <Button
+        size={size}
+        disabled={ready === 0}
+        loading={send.isPending}
+        leftSection={<IconSend size={15} aria-hidden />}
+        onClick={begin}
+      >
+        {ready === 0 ? t('media.queue.sendNone') : label}
+      </Button>
+      {plan && (
+        <SendDialog desk={desk} plan={plan} onSend={startSending} onClose={() => setPlan(null)} />
+      )}
+    </>
+  )
+}
