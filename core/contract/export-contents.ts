@@ -19,8 +19,6 @@ export const exportContentsCalls = {
     output: z.strictObject({
       /** A JSON array of `{ name, rows, columns: ReportColumn[] }`, one for each sheet. */
       sheetsJson: z.string(),
-      /** How many rows a chunk has; the last one fewer. */
-      chunkRows: z.int(),
     }),
     reads: ['exportRuns'],
   }),
@@ -30,7 +28,7 @@ export const exportContentsCalls = {
       sheet: z.int().min(0).max(500),
       chunk: z.int().min(0).max(10_000),
     }),
-    /** A JSON array of `ReportRow`. */
+    /** A JSON array of `ReportRow`: those of `chunksOf` in core/exports/chunk-rows. */
     output: z.strictObject({ rowsJson: z.string() }),
     reads: ['exportRuns'],
   }),
@@ -120,6 +118,12 @@ export const exportContentsCalls = {
   }),
   /** A copy, so that a spreadsheet's lock disturbs nobody. */
   'exports.openRunInExcel': write({ input: ofRun, output: z.null(), changes: [] }),
+  /** Where such a copy lies, for whoever types paths. */
+  'exports.copyRunPath': write({
+    input: ofRun,
+    output: z.strictObject({ path: z.string() }),
+    changes: [],
+  }),
   /** The same copy, where it lies. */
   'exports.showRunInFolder': write({ input: ofRun, output: z.null(), changes: [] }),
   /** Asks where to, and converts where that is wanted. */

@@ -127,8 +127,30 @@ export const exportsCalls = {
     output: z.null(),
     changes: ['exportRuns', 'exportSettings'],
   }),
+  /** Into the bin, from which they can be brought back for a while. */
   'exports.removeRuns': write({
     input: z.strictObject({ runs: z.array(runIdSchema).min(1).max(1_000) }),
+    output: z.null(),
+    changes: ['exportRuns', 'exportSettings'],
+  }),
+  /** Out of the bin; pinned, so that the rule that has removed them does not do so again. */
+  'exports.restoreRuns': write({
+    input: z.strictObject({
+      runs: z.array(runIdSchema).min(1).max(1_000),
+      keep: z.enum(['asBefore', 'pinned']),
+    }),
+    output: z.null(),
+    changes: ['exportRuns', 'exportSettings'],
+  }),
+  /** What is in the bin of a report, newest first. */
+  'exports.listRemovedRuns': read({
+    input: ofReport,
+    output: z.array(exportRunSchema),
+    reads: ['exportRuns'],
+  }),
+  /** Of all reports, and for good. */
+  'exports.emptyBin': write({
+    input: z.strictObject({}),
     output: z.null(),
     changes: ['exportRuns', 'exportSettings'],
   }),
@@ -147,10 +169,12 @@ export const exportsCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       retention: retentionSchema,
-      /** What the contents of all runs take on the disk, and how many there are. */
+      /** What all runs take on the disk, with what was read of them. */
       usedBytes: z.int(),
       contents: z.int(),
       runs: z.int(),
+      /** What was removed and can be brought back; its bytes are those that nothing else needs. */
+      bin: z.strictObject({ runs: z.int(), bytes: z.int() }),
       /** What is pinned or newest alone is more than the quota. */
       isOverQuota: z.boolean(),
       startsWithSystem: z.boolean(),
@@ -161,6 +185,18 @@ export const exportsCalls = {
       canStayInTray: z.boolean(),
     }),
     reads: ['exportSettings', 'exportRuns'],
+  }),
+  /** What rules would remove at once. */
+  'exports.planRetention': read({
+    input: z.strictObject({ retention: retentionSchema }),
+    output: z.strictObject({
+      /** These can be brought back. */
+      toBin: z.int(),
+      /** These cannot. */
+      forGood: z.int(),
+      freedBytes: z.int(),
+    }),
+    reads: ['exportSettings', 'exportRuns', 'reports'],
   }),
   /** Removes at once what the new rules keep no longer. */
   'exports.saveRetention': write({

@@ -54,7 +54,9 @@ export const inputRules = [
   ...(['runNotATable', 'runEncrypted', 'runTooLarge'] as const),
   ...(['runTookTooLong', 'runBrokeReader', 'runNotOpened'] as const),
   // Of the place where a file goes.
-  ...(['placeInUse', 'placeFull', 'placeNotWritable'] as const),
+  ...(['placeInUse', 'placeFull', 'placeNotWritable', 'fileOfAnotherReport'] as const),
+  // Of two runs that are to be compared.
+  'runsUnlike',
   // Of a lead, and of the values that the CRM lets it carry.
   ...(['contact', 'reserved', 'length'] as const),
   ...(['boolean', 'text', 'integer', 'decimal', 'date', 'choice', 'choices'] as const),

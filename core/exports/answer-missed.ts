@@ -13,7 +13,10 @@ export const answerMissed = (progress: JobProgress, answer: 'run' | 'skip'): Acc
     return { progress: answered, accounts: accountAsking(progress, 'joined', waiting.slot) }
   }
   const { first, last, count } = asking
-  const run = { slot: last, reason: 'missed', isPostponed: false, attempt: 1 } as const
+  const run = {
+    ...({ slot: last, reason: 'missed', isPostponed: false, attempt: 1 } as const),
+    unreachable: null,
+  }
   return {
     progress: { ...answered, waiting: run },
     accounts:

@@ -3,6 +3,7 @@ import { hourMs } from '#core/time'
 import { pauseJob, rescheduleJob, resumeJob } from './change-job.ts'
 import { type JobProgress, newProgress, type RunRules } from './job-progress.ts'
 import { runEnded } from './run-ended.ts'
+import { runRead } from './run-read.ts'
 
 const noon = Date.UTC(2026, 10, 21, 11)
 const rules: RunRules = {
@@ -11,7 +12,10 @@ const rules: RunRules = {
   maxAgeMs: 24 * hourMs,
   pauseAfter: 2,
 }
-const run = { slot: noon, reason: 'onTime', isPostponed: true, attempt: 1 } as const
+const run = {
+  ...({ slot: noon, reason: 'onTime', isPostponed: true, attempt: 1 } as const),
+  unreachable: null,
+}
 const waiting: JobProgress = { ...newProgress(noon), waiting: run }
 const running: JobProgress = { ...newProgress(noon), running: run }
 const waited = { first: noon, last: noon, count: 1, into: null }
@@ -33,12 +37,14 @@ test('a changed schedule begins when it is changed', () => {
   expect(accounts).toEqual([{ ...waited, outcome: 'rescheduled' }])
 })
 
-test('failures in a row pause a job, and a success begins the count again', () => {
-  const end = (progress: JobProgress, how: 'done' | 'failed' | 'cancelled') =>
+test('failures in a row pause a job, and only what can be read begins the count again', () => {
+  const end = (progress: JobProgress, how: 'arrived' | 'failed' | 'cancelled') =>
     runEnded(rules, { ...progress, running: run }, { end: how, now: noon }).progress
   const once = end(running, 'failed')
   expect(once).toMatchObject({ failuresInARow: 1, paused: null, running: null })
-  expect(end(end(once, 'done'), 'failed')).toMatchObject({ failuresInARow: 1, paused: null })
+  expect(end(once, 'arrived')).toMatchObject({ failuresInARow: 1, paused: null })
+  const read = runRead(end(once, 'arrived'))
+  expect(end(read, 'failed')).toMatchObject({ failuresInARow: 1, paused: null })
   expect(end(once, 'cancelled')).toMatchObject({ failuresInARow: 1, paused: null })
   expect(end(once, 'failed')).toMatchObject({ paused: { since: noon, by: 'failures' } })
 })

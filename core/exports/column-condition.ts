@@ -12,10 +12,14 @@ export const conditionSchema = z.strictObject({
     ...(['equals', 'differs', 'contains', 'less', 'atMost', 'more', 'atLeast'] as const),
     ...(['empty', 'filled'] as const),
   ]),
-  /** As a person writes it; nothing for `empty` and `filled`. */
+  /** As `typedValue` of typed-value tells what a person has written; nothing for `empty` and `filled`. */
   value: z.string().max(200),
 })
 export type Condition = z.infer<typeof conditionSchema>
+
+/** Whether there is something to compare with. */
+export const isComplete = ({ is, value }: Condition): boolean =>
+  is === 'empty' || is === 'filled' || value.trim() !== ''
 
 /** The rows for which every condition holds; the names of the first column that is not there. */
 export const filterRows = (
@@ -57,11 +61,23 @@ const folded = (text: string): string => text.trim().toLocaleLowerCase('cs')
 
 /** Null where they cannot be compared: an empty cell is neither less than a number nor more. */
 const compare = (cell: ReportRow[number], value: string, type: ColumnType): number | null => {
-  const [one, other] = [readNumber(cell), readNumber(value)]
+  const [one, other] = [readNumber(cell), numberOf(value)]
   if (type === 'number') return one === null || other === null ? null : one - other
-  if (type === 'date') return orderOf(readDate(cell), readDate(value))
+  if (type === 'date') return compareDates(readDate(cell), value)
   if (one !== null && other !== null) return one - other
   return isFilled(cell) ? orderOf(folded(readText(cell)), folded(value)) : null
+}
+
+const exact = /^-?\d+(?:\.\d+)?$/
+
+const numberOf = (value: string): number | null =>
+  exact.test(value) ? Number(value) : readNumber(value)
+
+/** Where only a day was written every moment of it is meant. */
+const compareDates = (at: string | null, value: string): number | null => {
+  const other = readDate(value)
+  if (value.includes(':')) return orderOf(at, other)
+  return orderOf(at?.slice(0, 10) ?? null, other?.slice(0, 10) ?? null)
 }
 
 const orderOf = (one: string | null, other: string | null): number | null => {

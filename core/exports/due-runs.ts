@@ -2,6 +2,7 @@ import { minuteMs, secondMs, type Timestamp } from '#core/time'
 import { accountAsking, accountSlots, dropPending } from './account-slots.ts'
 import { dueSlots } from './due-slots.ts'
 import type { Accounted, DueRun, JobProgress, RunRules, SlotAccount } from './job-progress.ts'
+import { longestRetryMs } from './run-unreachable.ts'
 
 interface RunWorld {
   readonly now: Timestamp
@@ -39,6 +40,11 @@ export const dueRuns = (rules: RunRules, before: JobProgress, world: RunWorld): 
   if (!waiting || running || !world.mayStart) {
     return { progress: taken.progress, accounts, start: null, wakeAt: next }
   }
+  const retryAt = retryOf(waiting, now)
+  if (retryAt > Math.max(now, world.allowedAt)) {
+    const wakeAt = Math.min(retryAt, next ?? retryAt)
+    return { progress: taken.progress, accounts, start: null, wakeAt }
+  }
   if (world.allowedAt > now) {
     const wakeAt = Math.ceil(world.allowedAt / secondMs) * secondMs
     const postponed = { ...taken.progress, waiting: { ...waiting, isPostponed: true } }
@@ -46,6 +52,12 @@ export const dueRuns = (rules: RunRules, before: JobProgress, world: RunWorld): 
   }
   const started = { ...taken.progress, waiting: null, running: waiting }
   return { progress: started, accounts, start: waiting, wakeAt: next }
+}
+
+/** A clock that was set back lets nobody wait longer than the longest delay. */
+const retryOf = ({ unreachable }: DueRun, now: Timestamp): Timestamp => {
+  const retryAt = unreachable?.until ?? now
+  return retryAt - now > longestRetryMs ? now : retryAt
 }
 
 /**
@@ -92,6 +104,7 @@ const dueRun = (slot: Timestamp, reason: DueRun['reason']): DueRun => ({
   reason,
   isPostponed: false,
   attempt: 1,
+  unreachable: null,
 })
 
 /** A report that is read now tells what all of them would have told. */

@@ -36,6 +36,8 @@ export const exportRunSchema = z.strictObject({
   /** The oldest run of the report with the same contents; null where it is this one. */
   sameAs: runIdSchema.nullable(),
   isPinned: z.boolean(),
+  /** What it asked for, as `askedText` of asked-of writes it; null where nobody knows any more. */
+  wanted: z.string().nullable(),
   /** Why it failed; of a run that is done, why its contents cannot be read. */
   failure: failureSchema.nullable(),
   /** Why the latest file could not be replaced. */

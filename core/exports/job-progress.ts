@@ -25,6 +25,11 @@ const dueRunSchema = z.strictObject({
   isPostponed: z.boolean(),
   /** More than 1: the application ended in the middle of the one before. */
   attempt: z.int().min(1),
+  /** How often the server was out of reach, and when it is tried again. */
+  unreachable: z
+    .strictObject({ times: z.int().min(1), until: z.int() })
+    .nullable()
+    .default(null),
 })
 export type DueRun = z.infer<typeof dueRunSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayMs } from '#core/time'
 import { columnNamesSchema } from './column-condition.ts'
 import type { ColumnType } from './column-type.ts'
+import { exactText, toExact } from './exact.ts'
 import { readDate, readNumber, readText } from './read-cell.ts'
 import type { ReportRow } from './report-table.ts'
 
@@ -30,10 +31,20 @@ export const groupOf = (cell: ReportRow[number], grouping: Grouping): string | n
   if (grouping.by === 'value') return readText(cell) || null
   if (grouping.by === 'band') {
     const value = readNumber(cell)
-    return value === null ? null : String(Math.floor(value / grouping.size) * grouping.size)
+    return value === null ? null : bandOf(value, grouping.size)
   }
   const day = readDate(cell)?.slice(0, 10)
   return day === undefined ? null : periodOf(day, grouping.unit)
+}
+
+/** Exactly: 0.3 is three times 0.1, which binary fractions do not know. */
+const bandOf = (value: number, size: number): string => {
+  const [of, by] = [toExact(value), toExact(size)]
+  const scale = Math.max(of.scale, by.scale)
+  const [digits, step] = [of, by].map((one) => one.digits * 10n ** BigInt(scale - one.scale))
+  if (digits === undefined || step === undefined) return ''
+  const rest = ((digits % step) + step) % step
+  return exactText({ digits: digits - rest, scale })
 }
 
 const periodOf = (day: string, unit: 'day' | 'week' | 'month' | 'quarter' | 'year'): string => {

@@ -167,3 +167,13 @@ test('a measure over runs is told with its changes, and a run without it is a ga
   ])
   expect(trend).toMatchObject({ least: '10090000.1', most: '10090000.3' })
 })
+
+test.each([
+  [0.3, 0.1, '0.3'],
+  [0.7, 0.1, '0.7'],
+  [-0.05, 0.1, '-0.1'],
+  [1_999_999.99, 1_000_000, '1000000'],
+  [12.345, 0.25, '12.25'],
+])('%f is in the band of %f that begins at %s', (value, size, band) => {
+  expect(groupOf(value, { by: 'band', column: ['x'], size })).toBe(band)
+})

@@ -15,6 +15,7 @@ const run = (
   at: now - daysAgo * dayMs,
   isPinned,
   contents: { hash, bytes },
+  removedAt: null,
 })
 const open = { maxCount: null, maxAgeMs: null, maxTotalBytes: null }
 const gone = (runs: KeptRun[], rules: Partial<typeof open> | object) =>

@@ -18,6 +18,8 @@ export interface KeptRun {
   readonly isPinned: boolean
   /** Runs with the same contents share them; null for one that has none. */
   readonly contents: { readonly hash: string; readonly bytes: number } | null
+  /** In the bin since then; null for one that is kept. */
+  readonly removedAt: Timestamp | null
 }
 
 interface RetentionPlan {

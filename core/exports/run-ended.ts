@@ -1,20 +1,16 @@
 import type { Timestamp } from '#core/time'
-import { dropPending } from './account-slots.ts'
+import { countFailure } from './count-failure.ts'
 import type { Accounted, JobProgress, RunRules } from './job-progress.ts'
 
-type RunEnd = 'done' | 'failed' | 'cancelled'
+/** `arrived`: whether it has gone well is known when it was read. */
+type RunEnd = 'arrived' | 'failed' | 'cancelled'
 
 /** After the run that the schedule had started; `dueRuns` is asked next. */
 export const runEnded = (
-  { pauseAfter }: Pick<RunRules, 'pauseAfter'>,
+  rules: Pick<RunRules, 'pauseAfter'>,
   progress: JobProgress,
   { end, now }: { readonly end: RunEnd; readonly now: Timestamp },
 ): Accounted => {
   const ended = { ...progress, running: null }
-  if (end === 'done') return { progress: { ...ended, failuresInARow: 0 }, accounts: [] }
-  if (end === 'cancelled') return { progress: ended, accounts: [] }
-  const failuresInARow = progress.failuresInARow + 1
-  const failing = { ...ended, failuresInARow }
-  if (failuresInARow < pauseAfter || failing.paused) return { progress: failing, accounts: [] }
-  return dropPending({ ...failing, paused: { since: now, by: 'failures' } }, 'paused')
+  return end === 'failed' ? countFailure(rules, ended, now) : { progress: ended, accounts: [] }
 }

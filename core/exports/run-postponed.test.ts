@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { type DueRun, newProgress } from './job-progress.ts'
 import { runPostponed } from './run-postponed.ts'
 
-const run = (slot: number): DueRun => ({ slot, reason: 'onTime', isPostponed: false, attempt: 1 })
+const run = (slot: number): DueRun => ({
+  ...{ slot, reason: 'onTime', isPostponed: false, attempt: 1, unreachable: null },
+})
 
 test('a run that the server does not let in yet waits for the same time of its schedule', () => {
   const { progress, accounts } = runPostponed({ ...newProgress(0), running: run(5) })

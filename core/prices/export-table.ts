@@ -85,5 +85,13 @@ const homeColumns: readonly Column[] = [
     column: hidden(homeTitles.baseGross, 'money'),
     cellOf: ({ unit }) => money(unit.priceGrossMinor),
   },
+  {
+    column: hidden(homeTitles.exportedNet, 'money'),
+    cellOf: ({ shown: pair }) => money(pair.netMinor),
+  },
+  {
+    column: hidden(homeTitles.exportedGross, 'money'),
+    cellOf: ({ shown: pair }) => money(pair.grossMinor),
+  },
   { column: hidden(homeTitles.exportedAt, 'text'), cellOf: ({ snapshotAt }) => snapshotAt },
 ]

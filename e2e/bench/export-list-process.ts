@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { askedText } from '../../core/exports/asked-of.ts'
 import { reportJobIdSchema, runIdSchema } from '../../core/ids.ts'
 import { systemClock } from '../../electron/clock.ts'
 import * as contents from '../../electron/store/export-contents.ts'
@@ -49,6 +50,7 @@ const fill = db.transaction(() => {
     })
     changes.beginRun(db, {
       ...{ id, reportId, trigger: 'schedule', slot: at, isPostponed: false, headers: 'ids', at },
+      wanted: askedText({ name: 'products', parameters: { headermode: 'ids' } }),
     })
     changes.writeRunDone(db, { id, sha256, at: at + 1 })
     changes.writeRunRead(db, { id, rows: 10_000, columns })

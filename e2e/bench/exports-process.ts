@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../core/contract/failure.ts'
+import { chunksOf } from '../../core/exports/chunk-rows.ts'
 import type { RunId } from '../../core/ids.ts'
 import { systemClock } from '../../electron/clock.ts'
 import { openStore } from '../../electron/store/open.ts'
@@ -33,12 +34,10 @@ const expectValue = <T>(result: Result<T>): T => {
 /** Until every row is what the grid gets. */
 const open = async (runId: RunId): Promise<number> => {
   const startedAt = performance.now()
-  const { sheetsJson, chunkRows } = expectValue(
-    await handlers['exports.openRun']({ runId }, context),
-  )
+  const { sheetsJson } = expectValue(await handlers['exports.openRun']({ runId }, context))
   const [sheet] = JSON.parse(sheetsJson) as { rows: number; columns: unknown[] }[]
   let rows = 0
-  for (let chunk = 0; chunk * chunkRows < (sheet?.rows ?? 0); chunk += 1) {
+  for (const chunk of chunksOf(sheet?.rows ?? 0).keys()) {
     const wanted = { runId, sheet: 0, chunk }
     const read = expectValue(await handlers['exports.readRunRows'](wanted, context))
     rows += (JSON.parse(read.rowsJson) as unknown[]).length

@@ -170,7 +170,7 @@ export class ExportsScreen {
   }
 
   async expectSaved(name: string): Promise<void> {
-    await expect(this.page.getByText(`${name} is saved`)).toBeVisible()
+    await expect(this.page.getByText(`${name} is saved`).last()).toBeVisible()
   }
 
   /** What the schedule comes to. */

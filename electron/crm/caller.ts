@@ -7,6 +7,7 @@ import type { CallingAccount } from './calling-account.ts'
 import { createCredentialGate } from './credential-gate.ts'
 import { cooldownKey } from './guards/cooldown-key.ts'
 import { createCooldowns } from './guards/cooldowns.ts'
+import { isExport } from './guards/is-export.ts'
 
 export interface Caller {
   /** Only reads, exports among them: repeated after failures of the network and of the server. */
@@ -58,12 +59,16 @@ export const createCaller = (dependencies: CallDependencies): Caller => {
 }
 
 const repeat = async <T>(guarded: Guarded, call: Call<T>): Promise<Result<T>> => {
+  const key = cooldownKey(call)
   for (let attempt = 1; ; attempt++) {
     const wait = waitsMs[attempt - 1]
-    const isRepeated = wait !== undefined
+    // What cools down is lost with a connection that has gone stale: it has one of its own.
+    const isRepeated = wait !== undefined && !isExport(call.endpoint)
     const result = await attemptCall(guarded, { call, attempt, creates: null, isRepeated })
     if (result.ok || result.failure.kind !== 'unreachable' || wait === undefined) return result
     if (result.failure.cause === 'certificate' || call.signal.aborted) return result
+    // Sent again it would be refused, and that would hide why it has failed.
+    if (guarded.cooldowns.cooling(key) !== null) return result
     await guarded.dependencies.sleep(wait, call.signal)
     if (call.signal.aborted) return failed(cancelled)
   }

@@ -68,7 +68,7 @@ export const sendGuarded = async <T>(
     if (outgoing.value !== null) {
       dependencies.memory.writeOutgoing(outgoing.value, outcomeOfCreating(progress, result.ok))
     }
-    cooldowns.end(key, result)
+    cooldowns.end(key, progress)
   }
   if (isLost(sending, progress, result)) {
     const blocked = admission.lose(dependencies.clock.now())

@@ -46,12 +46,16 @@ export type StoredAlert = z.infer<typeof rowSchema>
 
 const mostListed = 500
 
+// They come back with their run.
+const isShown = `NOT EXISTS (
+  SELECT 1 FROM export_run WHERE id = export_alert.run_id AND removed_at IS NOT NULL)`
+
 /** Newest first. */
 export const listAlerts = (db: ReadableDb, reportId: ReportJobId): StoredAlert[] =>
   db
     .prepare<[string, number]>(
       `SELECT id, report_id, run_id, at, rule, finding, acknowledged_at FROM export_alert
-       WHERE report_id = ? ORDER BY at DESC LIMIT ?`,
+       WHERE report_id = ? AND ${isShown} ORDER BY at DESC LIMIT ?`,
     )
     .all(reportId, mostListed)
     .map((row) => rowSchema.parse(row))
@@ -60,7 +64,7 @@ export const countOpenAlerts = (db: ReadableDb, reportId: ReportJobId): number =
   db
     .prepare<[string], number>(
       `SELECT count(*) FROM export_alert INDEXED BY export_alert_open
-       WHERE report_id = ? AND acknowledged_at IS NULL`,
+       WHERE report_id = ? AND acknowledged_at IS NULL AND ${isShown}`,
     )
     .pluck()
     .get(reportId) ?? 0

@@ -57,14 +57,17 @@ export const readContents = async (db: ReadableDb, sha256: string): Promise<Uint
   return isPacked === 1 ? inflate(contents, { maxOutputLength: bytes }) : contents
 }
 
-const sizesSchema = z.object({ count: z.int(), bytes: z.int() })
+const sizesSchema = z
+  .object({ count: z.int(), bytes: z.int(), parsed_bytes: z.int() })
+  .transform(({ parsed_bytes: parsedBytes, ...sizes }) => ({ ...sizes, parsedBytes }))
 
-/** How many there are, and what they take. */
+/** How many there are, what they take, and what is kept of them as it was read. */
 export const measureContents = (db: ReadableDb): z.infer<typeof sizesSchema> =>
   sizesSchema.parse(
     db
       .prepare(
-        `SELECT count(*) AS count, coalesce(sum(stored_bytes), 0) AS bytes
+        `SELECT count(*) AS count, coalesce(sum(stored_bytes), 0) AS bytes,
+           (SELECT coalesce(sum(packed_bytes), 0) FROM export_parsed INDEXED BY export_parsed_sizes) AS parsed_bytes
          FROM export_contents INDEXED BY export_contents_sizes`,
       )
       .get(),

@@ -21,6 +21,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['the runs of a report', (db) => runs.listRuns(db, reportId)],
   ['a run', (db) => runs.readRun(db, runId)],
   ['the run of a slot', (db) => runs.readRunOfSlot(db, { reportId, slot: 5 })],
+  ['the bin of a report', (db) => runs.listRemovedRuns(db, reportId)],
   ['the rows of the newest runs', (db) => runs.listRecentRows(db, reportId)],
   ['the shape before a run', (db) => runs.readShapeBefore(db, { reportId, runId })],
   ['alerts', (db) => alerts.listAlerts(db, reportId)],
@@ -42,9 +43,15 @@ const walks: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   [
     'the sizes of contents',
     contents.measureContents,
-    ['SCAN export_contents USING COVERING INDEX export_contents_sizes'],
+    [
+      'SCAN export_contents USING COVERING INDEX export_contents_sizes; SCALAR SUBQUERY 1; SCAN export_parsed USING COVERING INDEX export_parsed_sizes',
+    ],
   ],
-  ['what is not read yet', runs.listUnreadRuns, ['SCAN export_run USING INDEX export_run_unread']],
+  [
+    'what is not followed up yet',
+    runs.listUnfollowedRuns,
+    ['SCAN export_run USING INDEX export_run_unfollowed'],
+  ],
   [
     'what is kept',
     runs.listKeptRuns,

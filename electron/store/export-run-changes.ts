@@ -12,6 +12,8 @@ export interface BegunRun {
   readonly slot: Timestamp | null
   readonly isPostponed: boolean
   readonly headers: HeaderMode
+  /** As `askedText` writes it. */
+  readonly wanted: string
   readonly at: Timestamp
 }
 
@@ -19,11 +21,12 @@ export interface BegunRun {
 export const beginRun = (db: WritableDb, run: BegunRun): void => {
   db.prepare(
     `INSERT INTO export_run
-       (id, report_id, trigger, slot, is_postponed, headers, state, attempts, started_at)
-     VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, 'running', 1, @at)
+       (id, report_id, trigger, slot, is_postponed, headers, wanted, state, attempts, started_at)
+     VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, @wanted, 'running', 1, @at)
      ON CONFLICT (report_id, slot) DO UPDATE SET state = 'running', attempts = attempts + 1,
        is_postponed = excluded.is_postponed, headers = excluded.headers,
-       started_at = excluded.started_at, ended_at = NULL, failure = NULL
+       wanted = excluded.wanted, started_at = excluded.started_at, ended_at = NULL, failure = NULL,
+       removed_at = NULL
      WHERE state <> 'done'`,
   ).run({ ...run, isPostponed: run.isPostponed ? 1 : 0 })
 }
@@ -78,12 +81,20 @@ export const writeRunRead = (
   ).run(read.rows, read.columns.length, JSON.stringify(read.columns), read.id)
 }
 
-/** Contents that nobody can read. */
+/** Contents that nobody can read; nothing else follows from them. */
 export const writeRunUnreadable = (
   db: WritableDb,
   { id, failure }: { readonly id: RunId; readonly failure: Failure },
 ): void => {
-  db.prepare('UPDATE export_run SET failure = ? WHERE id = ?').run(JSON.stringify(failure), id)
+  db.prepare('UPDATE export_run SET failure = ?, is_followed_up = 1 WHERE id = ?').run(
+    JSON.stringify(failure),
+    id,
+  )
+}
+
+/** The last thing that is written of what follows from its contents. */
+export const writeFollowedUp = (db: WritableDb, runId: RunId): void => {
+  db.prepare('UPDATE export_run SET is_followed_up = 1 WHERE id = ?').run(runId)
 }
 
 export const writeLatestFailure = (
@@ -103,10 +114,36 @@ export const pinRun = (
   db.prepare('UPDATE export_run SET is_pinned = ? WHERE id = ?').run(isPinned ? 1 : 0, runId)
 }
 
-/** One that is on its way is not removed from under itself. */
-export const removeRuns = (db: WritableDb, runs: readonly RunId[]): void => {
+const notOnItsWay = `state NOT IN ('running', 'postponed')`
+
+/** Into the bin. One that is on its way is not removed from under itself. */
+export const removeRuns = (
+  db: WritableDb,
+  { runs, at }: { readonly runs: readonly RunId[]; readonly at: Timestamp },
+): void => {
   db.prepare(
-    `DELETE FROM export_run WHERE state NOT IN ('running', 'postponed')
+    `UPDATE export_run SET removed_at = ? WHERE ${notOnItsWay} AND removed_at IS NULL
        AND id IN (SELECT value FROM json_each(?))`,
+  ).run(at, JSON.stringify(runs))
+}
+
+/** Out of the bin; what is pinned no rule removes again. */
+export const restoreRuns = (
+  db: WritableDb,
+  { runs, keep }: { readonly runs: readonly RunId[]; readonly keep: 'asBefore' | 'pinned' },
+): void => {
+  db.prepare(
+    `UPDATE export_run SET removed_at = NULL, is_pinned = max(is_pinned, ?)
+     WHERE removed_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))`,
+  ).run(keep === 'pinned' ? 1 : 0, JSON.stringify(runs))
+}
+
+export const deleteRuns = (db: WritableDb, runs: readonly RunId[]): void => {
+  db.prepare(
+    `DELETE FROM export_run WHERE ${notOnItsWay} AND id IN (SELECT value FROM json_each(?))`,
   ).run(JSON.stringify(runs))
+}
+
+export const emptyBin = (db: WritableDb): void => {
+  db.prepare('DELETE FROM export_run WHERE removed_at IS NOT NULL').run()
 }

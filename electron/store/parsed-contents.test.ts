@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Failure } from '#core/contract/failure'
+import { askedText } from '#core/exports/asked-of'
 import type { Measure } from '#core/exports/measure-run'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import type { ParsedWorkbook } from '../workers/reports/reports-message.ts'
@@ -39,6 +40,8 @@ const parsed = (text: string): ParsedWorkbook => ({
   chunks: [[deflateRawSync(JSON.stringify([[text]]))]],
 })
 
+const asked = { name: 'products', parameters: {} }
+
 const insertRun = (db: WritableDb, letter: string, at: number) => {
   const id = runIdSchema.parse(`run-${letter}`)
   const { sha256, headers } = key(letter)
@@ -46,6 +49,7 @@ const insertRun = (db: WritableDb, letter: string, at: number) => {
   insertContents(db, { sha256, format: 'xls', bytes: 4, isPacked: false, contents })
   beginRun(db, {
     ...{ id, reportId, trigger: 'person', slot: null, isPostponed: false, headers, at },
+    wanted: askedText(asked),
   })
   writeRunDone(db, { id, sha256, at })
 }
@@ -116,7 +120,7 @@ test('when it takes too much, what was read first goes first', async () => {
 
 test('runs are known by their contents, newest first', async () => {
   const db = await start()
-  const run = { ...key('b'), runId: 'run-b', reportId, format: 'xls', at: 1 }
+  const run = { ...key('b'), runId: 'run-b', reportId, format: 'xls', at: 1, asked }
   expect(readRunContents(db, runIdSchema.parse('run-b'))).toEqual(run)
   expect(readRunContents(db, runIdSchema.parse('run-x'))).toBeNull()
   expect(listRunContents(db, reportId).map(({ runId }) => runId)).toEqual([

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { z } from 'zod'
+import { type Asked, readAsked } from '#core/exports/asked-of'
 import type { WorkbookFormat } from '#core/exports/export-wanted'
 import type { Measure, MeasuredRun } from '#core/exports/measure-run'
 import type { HeaderMode } from '#core/exports/report-table'
@@ -21,13 +22,12 @@ export interface RunContents extends ContentsKey {
   readonly reportId: ReportJobId
   readonly format: WorkbookFormat
   readonly at: Timestamp
+  /** Null where nobody knows any more. */
+  readonly asked: Asked | null
 }
 
-// It can be had again from the contents themselves.
-const mostKeptBytes = 300_000_000
-
-// Counted up when the reader reads anything in another way.
-const reader = 1
+// Counted up when the reader reads anything in another way, or divides it otherwise.
+const reader = 2
 
 const headersSchema = z.enum(['default', 'labels', 'ids', 'labels_ids', 'ids_labels'])
 
@@ -39,15 +39,16 @@ const runSchema = z
     headers: headersSchema,
     format: z.enum(['xls', 'xlsx']),
     started_at: z.int(),
+    wanted: z.string().transform(readAsked).nullable(),
   })
   .transform(
     (row): RunContents => ({
       ...{ runId: row.id, reportId: row.report_id, sha256: row.sha256, headers: row.headers },
-      ...{ format: row.format, at: row.started_at },
+      ...{ format: row.format, at: row.started_at, asked: row.wanted },
     }),
   )
 
-const selectRuns = `SELECT r.id, r.report_id, r.sha256, r.headers, c.format, r.started_at
+const selectRuns = `SELECT r.id, r.report_id, r.sha256, r.headers, c.format, r.started_at, r.wanted
   FROM export_run r JOIN export_contents c INDEXED BY export_contents_sizes
     ON c.sha256 = r.sha256`
 
@@ -61,7 +62,8 @@ export const readRunContents = (db: ReadableDb, runId: RunId): RunContents | nul
 export const listRunContents = (db: ReadableDb, reportId: ReportJobId): RunContents[] =>
   db
     .prepare<[string]>(
-      `${selectRuns} WHERE r.report_id = ? AND r.failure IS NULL ORDER BY r.started_at DESC`,
+      `${selectRuns} WHERE r.report_id = ? AND r.removed_at IS NULL AND r.failure IS NULL
+       ORDER BY r.started_at DESC`,
     )
     .all(reportId)
     .map((row) => runSchema.parse(row))
@@ -124,7 +126,7 @@ export const writeParsedWorkbook = (
   db: WritableDb,
   { sha256, headers }: ContentsKey,
   { sheets, chunks }: ParsedWorkbook,
-  mostBytes = mostKeptBytes,
+  mostBytes = Number.POSITIVE_INFINITY,
 ): void =>
   db.transaction(() => {
     const packedBytes = chunks.flat().reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -146,11 +148,11 @@ export const writeParsedWorkbook = (
         insert.run(sha256, headers, sheet, chunk, packed)
       }
     }
-    dropOldest(db, mostBytes)
+    dropOldestParsed(db, mostBytes)
   })()
 
 /** What was read last stays, however large it is. */
-const dropOldest = (db: WritableDb, mostBytes: number): void => {
+export const dropOldestParsed = (db: WritableDb, mostBytes: number): void => {
   const kept = db
     .prepare<[], { rowid: number; packed_bytes: number }>(
       'SELECT rowid, packed_bytes FROM export_parsed ORDER BY rowid DESC',

@@ -1,46 +1,77 @@
 import type { Language } from '#core/format/format-locale'
 import { czechForm } from './czech-form.ts'
 
-/** What the system shows of reports that run by themselves. */
-export type ExportNotice =
-  /** The first of its failures in a row. */
-  | { readonly kind: 'failed'; readonly report: string }
-  | { readonly kind: 'paused'; readonly report: string; readonly failures: number }
-  | { readonly kind: 'alert'; readonly report: string; readonly count: number }
-  | { readonly kind: 'missed'; readonly report: string; readonly count: number }
+/** What the system shows of reports. */
+export type ExportNotice = { readonly report: string } & (
+  | {
+      readonly kind: /** The first of its failures in a row. */
+        | 'failed'
+        | 'failedByHand'
+        /** What came, as the first of its failures in a row; also where a person has started it. */
+        | 'unreadable'
+        /** A person wanted it outside the window, and it did not begin. */
+        | 'notStarted'
+    }
+  | { readonly kind: 'paused'; readonly failures: number }
+  | { readonly kind: 'alert' | 'missed'; readonly count: number }
+  /** The first time in a row that its file cannot be replaced. */
+  | { readonly kind: 'latest'; readonly file: string }
+  /** A person wanted it before its server lets anybody in; the time as the clock on the wall shows it. */
+  | { readonly kind: 'cooling'; readonly time: string }
+)
 
 export const exportNotice = (notice: ExportNotice, language: Language): string =>
   language === 'cs' ? czech(notice) : english(notice)
 
 const english = (notice: ExportNotice): string => {
-  const { report } = notice
+  const report = `“${notice.report}”`
   switch (notice.kind) {
     case 'failed':
-      return `“${report}” has failed. It runs again at its next time.`
+      return `${report} has failed. It runs again at its next time.`
+    case 'failedByHand':
+      return `${report} has failed.`
+    case 'unreadable':
+      return `${report}: what came cannot be read. The latest file stays as it was.`
+    case 'notStarted':
+      return `${report} could not be started.`
+    case 'cooling':
+      return `${report} cannot run before ${notice.time}.`
+    case 'latest':
+      return `${report}: the file ${notice.file} could not be replaced. It stays as it was.`
     case 'paused': {
       const times = notice.failures === 1 ? 'once' : `${notice.failures} times in a row`
-      return `“${report}” is paused: it has failed ${times}. It goes on when you say so.`
+      return `${report} is paused: it has failed ${times}. It goes on when you say so.`
     }
     case 'alert':
       return notice.count === 1
-        ? `“${report}”: an alert has found something.`
-        : `“${report}”: ${notice.count} alerts have found something.`
+        ? `${report}: an alert has found something.`
+        : `${report}: ${notice.count} alerts have found something.`
     case 'missed':
       return notice.count === 1
-        ? `“${report}” has missed a run. Run it now?`
-        : `“${report}” has missed ${notice.count} runs. Run it now?`
+        ? `${report} has missed a run. Run it now?`
+        : `${report} has missed ${notice.count} runs. Run it now?`
   }
 }
 
 const czech = (notice: ExportNotice): string => {
-  const { report } = notice
+  const report = `Report „${notice.report}“`
   switch (notice.kind) {
     case 'failed':
-      return `Sestava „${report}“ se nezdařila. Spustí se znovu v příštím čase.`
+      return `${report} se nezdařil. Spustí se znovu v příštím čase.`
+    case 'failedByHand':
+      return `${report} se nezdařil.`
+    case 'unreadable':
+      return `${report}: co přišlo, nelze přečíst. Poslední soubor zůstává, jak byl.`
+    case 'notStarted':
+      return `${report} se nepodařilo spustit.`
+    case 'cooling':
+      return `${report} lze spustit nejdříve v ${notice.time}.`
+    case 'latest':
+      return `${report}: soubor ${notice.file} nešlo nahradit. Zůstává, jak byl.`
     case 'paused': {
       const { failures } = notice
-      const times = failures === 1 ? 'nezdařila se' : `nezdařila se ${failures}× po sobě`
-      return `Sestava „${report}“ je pozastavena: ${times}. Pokračuje, až to řeknete.`
+      const times = failures === 1 ? 'nezdařil se' : `nezdařil se ${failures}× po sobě`
+      return `${report} je pozastaven: ${times}. Pokračuje, až to řeknete.`
     }
     case 'alert': {
       const { count } = notice
@@ -49,12 +80,12 @@ const czech = (notice: ExportNotice): string => {
         few: 'upozornění něco našla',
         other: 'upozornění něco našlo',
       })
-      return `Sestava „${report}“: ${count} ${found}.`
+      return `${report}: ${count} ${found}.`
     }
     case 'missed': {
       const { count } = notice
       const runs = czechForm(count, { one: 'běh', few: 'běhy', other: 'běhů' })
-      return `Sestava „${report}“ zmeškala ${count} ${runs}. Spustit ji teď?`
+      return `${report} zmeškal ${count} ${runs}. Spustit ho teď?`
     }
   }
 }

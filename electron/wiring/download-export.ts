@@ -1,5 +1,6 @@
 import { collectBytes } from '#core/collect-bytes'
 import { failed, type Result, success } from '#core/contract/failure'
+import type { ByteSink } from '../crm/byte-sink.ts'
 import type { CallingAccount } from '../crm/calling-account.ts'
 import type { CrmClient } from '../crm/client.ts'
 import type { ExportedTable, WantedExport } from '../features/payments/dependencies.ts'
@@ -18,7 +19,8 @@ export const downloadExport = async (
   account: CallingAccount,
   { name, tell, signal }: WantedExport,
 ): Promise<Result<ExportedTable>> => {
-  const { sink, whole } = collectBytes()
+  const { sink: held, whole } = collectBytes()
+  const sink = upTo(largestBytes, { sink: held, endpoint: `list-excel-${name}` })
   const exportedAt = clock.now()
   tell({ phase: 'downloading', unit: 'bytes' })
   const downloaded = await client.exportTable(
@@ -36,4 +38,29 @@ export const downloadExport = async (
     ...{ kind: 'notThisServer', endpoint: `list-excel-${name}`, expected: 'workbook' },
     ...{ part: null, received: read.failure.rule, again: 'afterFix' },
   })
+}
+
+/** It is held in memory, and hundreds of thousands of payments are not a tenth of it. */
+const largestBytes = 64 * 1024 * 1024
+
+/** Ends the download of what nobody has room for. */
+export const upTo = (
+  largest: number,
+  { sink, endpoint }: { readonly sink: ByteSink; readonly endpoint: string },
+): ByteSink => {
+  let bytes = 0
+  return {
+    begin: () => {
+      bytes = 0
+      return sink.begin()
+    },
+    write: async (piece) => {
+      bytes += piece.byteLength
+      if (bytes <= largest) return sink.write(piece)
+      return failed({
+        ...{ kind: 'notThisServer', endpoint, expected: 'smaller', part: null },
+        ...{ received: `${largest} B`, again: 'never' },
+      })
+    },
+  }
 }

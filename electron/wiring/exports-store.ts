@@ -6,6 +6,8 @@ import * as changes from '../store/export-run-changes.ts'
 import * as runs from '../store/export-runs.ts'
 import type { WritableDb } from '../store/handle.ts'
 import type { OpenStore } from '../store/open.ts'
+import { dropOldestParsed } from '../store/parsed-contents.ts'
+import { parsedRoom } from '../store/parsed-room.ts'
 import { insertSkippedSlots, listSkippedSlots } from '../store/report-skipped.ts'
 import * as reports from '../store/reports.ts'
 import { write } from './write.ts'
@@ -59,7 +61,8 @@ const runsStore = (store: OpenStore) => {
     readLastRun: (reportId) => runs.readLastRun(db, reportId),
     readRunOfSlot: (of) => runs.readRunOfSlot(db, of),
     listRunning: () => runs.listRunningRuns(db),
-    listUnread: () => runs.listUnreadRuns(db),
+    listUnfollowed: () => runs.listUnfollowedRuns(db),
+    listRemovedRuns: (reportId) => runs.listRemovedRuns(db, reportId),
     listRecentRows: (reportId) => runs.listRecentRows(db, reportId),
     readShapeBefore: (of) => runs.readShapeBefore(db, of),
     listKeptRuns: () => runs.listKeptRuns(db).filter(({ isOpen }) => !isOpen),
@@ -81,7 +84,15 @@ const runsStore = (store: OpenStore) => {
         writeSchedule(db, schedule)
       }),
     pinRun: (of) => write(store, () => changes.pinRun(db, of)),
-    removeRuns: (ids) => write(store, () => changes.removeRuns(db, ids)),
+    removeRuns: (of) => write(store, () => changes.removeRuns(db, of)),
+    restoreRuns: (of) => write(store, () => changes.restoreRuns(db, of)),
+    emptyBin: () => write(store, () => changes.emptyBin(db)),
+    applyKeeping: ({ toBin, forGood, at }) =>
+      change(() => {
+        changes.removeRuns(db, { runs: toBin, at })
+        changes.deleteRuns(db, forGood)
+        dropOldestParsed(db, parsedRoom(db))
+      }),
   } satisfies Partial<ExportsStore>
 }
 
@@ -91,12 +102,18 @@ const foundStore = (store: OpenStore) => {
   return {
     measureContents: () => contents.measureContents(db),
     readContents: (sha256) => contents.readContents(db, sha256),
-    writeRead: (read) =>
+    writeRead: (read, schedule) =>
       change(() => {
         changes.writeRunRead(db, read)
         alerts.replaceAlerts(db, { runId: read.id, alerts: read.alerts })
+        writeSchedule(db, schedule)
       }),
-    writeUnreadable: (of) => write(store, () => changes.writeRunUnreadable(db, of)),
+    writeUnreadable: (of, schedule) =>
+      change(() => {
+        changes.writeRunUnreadable(db, of)
+        writeSchedule(db, schedule)
+      }),
+    writeFollowedUp: (runId) => write(store, () => changes.writeFollowedUp(db, runId)),
     writeLatestFailure: (of) => write(store, () => changes.writeLatestFailure(db, of)),
     listAlerts: (reportId) => alerts.listAlerts(db, reportId),
     countOpenAlerts: (reportId) => alerts.countOpenAlerts(db, reportId),

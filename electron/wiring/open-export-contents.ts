@@ -5,17 +5,14 @@ import type { ContentsDependencies } from '../features/exports/contents-dependen
 import { exportContentsHandlers } from '../features/exports/contents-handlers.ts'
 import type { ReportsReader } from '../features/exports/dependencies.ts'
 import { digestContents } from '../features/exports/open-contents.ts'
+import { readTable } from '../features/exports/read-table.ts'
 import { convertContents } from '../features/exports/take-run-out.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
-import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
-import { readContents } from '../store/export-contents.ts'
 import type { OpenStore } from '../store/open.ts'
-import * as parsed from '../store/parsed-contents.ts'
-import { readReport } from '../store/reports.ts'
 import { readSettings } from '../store/settings.ts'
+import { contentsStore } from './contents-store.ts'
 import { runFiles } from './run-files.ts'
 import type { Surroundings } from './surroundings.ts'
-import { write } from './write.ts'
 
 type Around = Pick<
   Surroundings,
@@ -41,26 +38,9 @@ export const openExportContents = (store: OpenStore, around: Around) => {
       const { rows = 0, columns = [] } = sheets[0] ?? {}
       return { ok: true, value: { rows, columns, findings } }
     },
+    readTable: (key, signal) => readTable(dependencies, key, signal),
     convert: (wanted, signal) => convertContents(dependencies, wanted, signal),
   }
   void sweep().catch((error: unknown) => log.defect('copies of runs not swept', error))
   return { handlers: exportContentsHandlers(dependencies), reader, stop: reports.stop }
-}
-
-const contentsStore = (store: OpenStore): ContentsDependencies['store'] => {
-  const { db } = store
-  // All of it can be had again from the contents.
-  const keep = (change: () => void) => write(store, () => commitWithoutWaiting(db, change))
-  return {
-    readRunContents: (runId) => parsed.readRunContents(db, runId),
-    listRunContents: (reportId) => parsed.listRunContents(db, reportId),
-    readReport: (reportId) => readReport(db, reportId),
-    readContents: (sha256) => readContents(db, sha256),
-    readSheets: (key) => parsed.readParsedSheets(db, key),
-    readRows: (of) => parsed.readParsedRows(db, of),
-    readParsed: (key) => parsed.readParsedWorkbook(db, key),
-    writeParsed: (key, workbook) => keep(() => parsed.writeParsedWorkbook(db, key, workbook)),
-    readMeasured: (key, measure) => parsed.readMeasured(db, key, measure),
-    writeMeasured: (key, of) => keep(() => parsed.writeMeasured(db, key, of)),
-  }
 }

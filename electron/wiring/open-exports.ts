@@ -36,7 +36,7 @@ interface Standing {
 type Around = Pick<
   Surroundings,
   | ('clock' | 'announce' | 'newId' | 'newDefectId' | 'log' | 'notify' | 'background' | 'showTray')
-  | ('exportsFolder' | 'reports' | 'readWorkbook' | 'outsideFiles')
+  | ('exportsFolder' | 'reports' | 'isOnline' | 'outsideFiles')
   | ('grantedPath' | 'grantPath' | 'pickFolder' | 'pickSaveFile')
 > & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
 
@@ -95,24 +95,21 @@ const exportsDependencies = (
   around: Around & Pick<ExportsDependencies, 'wakeAt' | 'reader'>,
   { jobs, caller, accounts }: Standing,
 ): ExportsDependencies => {
-  const { clock, announce, newId, grantedPath, background, wakeAt, reader } = around
+  const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = around
   return {
     ...{ clock, announce, newId, jobs, reader, grantedPath, background, wakeAt, replaceFile },
+    isOnline,
     ...exportsAccounts(accounts, caller),
     store: exportsStore(store),
     client: createCrmClient(caller, keptListingForms(store)),
     openDownload: exportDownloads(join(around.exportsFolder, 'downloads')),
-    feedDeals: async ({ workspaceId, at, contents }) => {
-      const rows = await around.readWorkbook(contents)
-      if (!rows.ok) return
+    feedDeals: (fed) => {
       const prices = { store: pricesStore(store), announce }
-      feedDeals(prices, { workspaceId, at, rows: rows.value, projects: [] })
+      return feedDeals(prices, { ...fed, projects: [] })
     },
-    feedPayments: async ({ workspaceId, name, at, contents }) => {
-      const rows = await around.readWorkbook(contents)
-      if (!rows.ok) return
+    feedPayments: ({ at, ...fed }) => {
       const payments = { store: paymentsStore(store), announce }
-      feedPayments(payments, { workspaceId, name, rows: rows.value, exportedAt: at })
+      return feedPayments(payments, { ...fed, exportedAt: at })
     },
     pickFolder: async () => {
       const path = await around.pickFolder()

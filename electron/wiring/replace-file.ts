@@ -1,4 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import { errorCode } from '../store/handle.ts'
@@ -17,10 +18,14 @@ export const replaceFile = async ({
   bytes,
 }: Replacing): Promise<Result<null>> => {
   const path = join(folder, fileName)
-  const part = join(folder, `.${fileName}.part`)
+  // Of its own: two that write at once must not write into one.
+  const part = join(folder, `.${fileName}.${randomUUID()}.part`)
   try {
-    const file = await open(part, 'w', 0o600)
+    // Others read it: as the folder has it, or as somebody has set the file that is there.
+    const file = await open(part, 'wx')
     try {
+      const mode = await modeOf(path)
+      if (mode !== null) await file.chmod(mode)
       await file.writeFile(bytes)
       await file.sync()
     } finally {
@@ -33,6 +38,15 @@ export const replaceFile = async ({
     if (errorCode(error) === null) throw error
     await rm(part, { force: true }).catch(() => undefined)
     return failed({ kind: 'invalidInput', path: 'latest', rule: faultOf(error), again: 'afterFix' })
+  }
+}
+
+const modeOf = async (path: string): Promise<number | null> => {
+  try {
+    return (await stat(path)).mode & 0o777
+  } catch (error) {
+    if (errorCode(error) === null) throw error
+    return null
   }
 }
 

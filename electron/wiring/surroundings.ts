@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly grantPath: (path: string) => Result<FileToken>
   /** Tells a person something outside the window; a click leads to the screen that it is about. */
   readonly notify: (text: string, screen: ScreenName) => void
+  /** False while it is certain that no network is there. */
+  readonly isOnline: () => boolean
   /** Where downloads of exports grow. */
   readonly exportsFolder: string
   readonly background: Background

@@ -11,6 +11,7 @@ import {
   type SlotAccount,
 } from '#core/exports/job-progress'
 import { runEnded } from '#core/exports/run-ended'
+import { runRead } from '#core/exports/run-read'
 import { minuteMs } from '#core/time'
 
 export interface StartedRun extends DueRun {
@@ -98,8 +99,9 @@ const endRun = (world: JobWorld): void => {
   world.coolingUntilMs = failed ? world.elapsedMs : world.elapsedMs + cooldownMs
   world.runEndsMs = null
   world.readyMs = world.elapsedMs
-  const end = failed ? 'failed' : 'done'
+  const end = failed ? 'failed' : 'arrived'
   write(world, runEnded(world.rules, world.progress, { end, now: nowOf(world) }))
+  if (!failed) world.progress = runRead(world.progress)
 }
 
 /** The application is awake: it asks when it was told to, and when a run ends. */

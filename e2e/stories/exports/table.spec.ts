@@ -31,7 +31,7 @@ test('a run is opened, filtered, added up, copied for Excel, found again and sav
 
   await exports.show('Runs')
   await exports.searchRuns('a.102')
-  await unitdesk.expectText(/^\d+ places? found in 1 runs\./)
+  await unitdesk.expectText(/^\d+ places? found in 1 run\./)
   await exports.show('Table')
   const path = join(seat.home, 'jednotky.csv')
   await saveAs(electron, path)

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { failed, success } from '#core/contract/failure'
+import { failed } from '#core/contract/failure'
 import { createCooldowns } from './cooldowns.ts'
 import { memoryOfThisRun } from './memory-of-this-run.ts'
 
 const key = { baseUrl: 'https://crm.example', login: 'eva', endpoint: 'list-excel-deals' }
 const minuteMs = 60_000
+const arrived = { hasLeft: true, status: 200 }
 
 /** A clock on the wall that anybody may set, and one that only goes on. */
 const twoClocks = () => {
@@ -30,7 +31,7 @@ test('an export cools down for five minutes from its completion, for its login a
   const { cooldowns, pass, time } = start()
   cooldowns.begin(key)
   pass(3 * minuteMs)
-  cooldowns.end(key, success(null))
+  cooldowns.end(key, arrived)
   pass(5 * minuteMs - 1)
   const until = time.wallMs + 1
   expect(cooldowns.cooling(key)).toEqual({
@@ -48,18 +49,34 @@ test('while an export is under way no other one of its kind leaves', () => {
   expect(cooldowns.cooling(key)).not.toBeNull()
 })
 
-test('an export that failed cools nothing down', () => {
+test.each([
+  ['never left', { hasLeft: false, status: null }],
+  ['was refused', { hasLeft: true, status: 400 }],
+  ['a server could not make', { hasLeft: true, status: 500 }],
+])('an export that %s cools nothing down', (_what, progress) => {
   const { cooldowns, memory } = start()
   cooldowns.begin(key)
-  cooldowns.end(key, failed({ kind: 'cancelled', again: 'now' }))
+  cooldowns.end(key, progress)
   expect(cooldowns.cooling(key)).toBeNull()
   expect(memory.listCooldowns()).toEqual([])
+})
+
+test.each([
+  ['nobody has answered', { hasLeft: true, status: null }],
+  ['has begun to arrive', arrived],
+])('an export that %s may be counted by its server, and cools down from its end', (_what, seen) => {
+  const { cooldowns, pass, time, memory } = start()
+  cooldowns.begin(key)
+  pass(minuteMs)
+  cooldowns.end(key, seen)
+  expect(cooldowns.cooling(key)?.until).toBe(time.wallMs + 5 * minuteMs)
+  expect(memory.listCooldowns()).toHaveLength(1)
 })
 
 test('what a 429 names holds whatever the endpoint is, and does not end with the failed call', () => {
   const { cooldowns, pass } = start()
   const until = 1_800_000_000_000 + minuteMs
-  const refused = failed({ kind: 'cooling', endpoint: '', until, again: { at: until } })
+  const refused = { hasLeft: true, status: 429 }
   for (const endpoint of [key.endpoint, 'get-project']) {
     cooldowns.begin({ ...key, endpoint })
     cooldowns.rateLimited({ ...key, endpoint }, minuteMs)
@@ -74,7 +91,7 @@ test('other calls cool down only when they are told to', () => {
   const { cooldowns } = start()
   const project = { ...key, endpoint: 'get-project' }
   cooldowns.begin(project)
-  cooldowns.end(project, success(null))
+  cooldowns.end(project, arrived)
   expect(cooldowns.cooling(project)).toBeNull()
 })
 
@@ -92,7 +109,7 @@ test('within a run no setting of the clock shortens a cooldown or lengthens it',
   fc.assert(
     fc.property(jump, fc.integer({ min: 0, max: 10 * minuteMs }), (byMs, passedMs) => {
       const { cooldowns, pass, time } = start()
-      cooldowns.end(key, success(null))
+      cooldowns.end(key, arrived)
       time.wallMs += byMs
       pass(passedMs)
       const leftMs = Math.max(5 * minuteMs - passedMs, 0)
@@ -106,7 +123,7 @@ test('the next run goes on where the last one ended, and never waits longer than
   fc.assert(
     fc.property(jump, fc.integer({ min: 0, max: 10 * minuteMs }), (byMs, passedMs) => {
       const { memory, cooldowns, clock, pass, time } = start()
-      cooldowns.end(key, success(null))
+      cooldowns.end(key, arrived)
       pass(passedMs)
       time.wallMs += byMs
       const next = createCooldowns({ ...clock, elapsedMs: () => time.elapsedMs - passedMs }, memory)

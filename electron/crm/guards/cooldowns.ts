@@ -2,11 +2,17 @@ import { type FailureOf, type Result, success } from '#core/contract/failure'
 import { type Clock, minuteMs } from '#core/time'
 import type { CooldownKey } from '../../store/cooldowns.ts'
 import type { GuardMemory } from './guard-memory.ts'
+import { isExport } from './is-export.ts'
+import type { RequestProgress } from './watch-request.ts'
 
 /** spec: Limits: the cooldown of an export. */
 const exportCooldownMs = 5 * minuteMs
 
-const isExport = (endpoint: string): boolean => endpoint.startsWith('list-excel-')
+const rateLimited = 429
+
+/** A server counts from what it has sent, whether that has arrived or not; a refusal counts nothing. */
+const mayCount = ({ hasLeft, status }: RequestProgress): boolean =>
+  status === null ? hasLeft : status >= 200 && status < 300
 
 export interface Cooldowns {
   /** Null when the call may go now. */
@@ -15,7 +21,7 @@ export interface Cooldowns {
   readonly begin: (key: CooldownKey) => Result<null>
   readonly rateLimited: (key: CooldownKey, waitMs: number) => void
   /** Called when the whole answer is there, or will never be. */
-  readonly end: (key: CooldownKey, result: Result<unknown>) => void
+  readonly end: (key: CooldownKey, progress: RequestProgress) => void
 }
 
 const nameOf = ({ baseUrl, login, endpoint }: CooldownKey): string =>
@@ -57,10 +63,10 @@ export const createCooldowns = (
       // Without room on the disk it holds until the end of this run.
       start(key, waitMs)
     },
-    end: (key, result) => {
-      if (!isExport(key.endpoint)) return
-      if (result.ok) start(key, exportCooldownMs)
-      else if (result.failure.kind !== 'cooling') {
+    end: (key, progress) => {
+      if (!isExport(key.endpoint) || progress.status === rateLimited) return
+      if (mayCount(progress)) start(key, exportCooldownMs)
+      else {
         endsAtElapsedMs.delete(nameOf(key))
         memory.removeCooldown(key)
       }

@@ -22,6 +22,10 @@ export const findRun = (
   return run && report ? success({ ...run, report, table: tableKey(run) }) : notFound('never')
 }
 
+/** Which table a run is of, whatever its report asks for today. */
+export const exportNameOf = ({ asked, report }: OpenedRun): string =>
+  asked?.name ?? report.definition.wanted.name
+
 /** Opens the runs that are needed, then asks the process. */
 export const askOfRuns = async <K extends WorkKind>(
   dependencies: ContentsDependencies,

@@ -1,6 +1,5 @@
 import type { exportContentsCalls } from '#core/contract/export-contents'
-import { notFound, type Result, success } from '#core/contract/failure'
-import { chunkRows } from '#core/exports/chunk-rows'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
 import { measureSchema } from '#core/exports/measure-run'
 import { pivotSchema } from '#core/exports/pivot'
 import type { RunId } from '#core/ids'
@@ -8,7 +7,7 @@ import { suggestedFileName } from '#core/tables/suggested-file-name'
 import { wallText } from '#core/wall-time'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Compared, WantedOf, WorkKind } from '../../workers/reports/reports-message.ts'
-import { askOfRuns, findRun, type OpenedRun } from './ask-of-runs.ts'
+import { askOfRuns, exportNameOf, findRun, type OpenedRun } from './ask-of-runs.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { openContents } from './open-contents.ts'
 import { readJsonInput } from './read-json-input.ts'
@@ -36,7 +35,7 @@ const rowsHandlers = (
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
     const sheets = await openContents(dependencies, run.value, signal)
-    return then(sheets, (opened) => ({ sheetsJson: JSON.stringify(opened), chunkRows }))
+    return then(sheets, (opened) => ({ sheetsJson: JSON.stringify(opened) }))
   },
   'exports.readRunRows': async ({ runId, sheet, chunk }, { signal }) => {
     const run = findRun(dependencies, runId)
@@ -74,11 +73,15 @@ const findPair = (
   const [one, other] = [findRun(dependencies, before), findRun(dependencies, after)]
   if (!one.ok) return one
   if (!other.ok) return other
+  const exportName = exportNameOf(other.value)
+  // Units and deals have nothing in common that could have changed.
+  if (exportNameOf(one.value) !== exportName) {
+    return failed({ kind: 'invalidInput', path: 'before', rule: 'runsUnlike', again: 'never' })
+  }
   return success({
     runs: [one.value, other.value],
     compared: {
-      ...{ before: one.value.table, after: other.value.table, key },
-      exportName: other.value.report.definition.wanted.name,
+      ...{ before: one.value.table, after: other.value.table, key, exportName },
     },
   })
 }
@@ -142,8 +145,7 @@ const pivotHandlers = (
     'exports.listReadyPivots': async ({ runId }, { signal }) => {
       const run = findRun(dependencies, runId)
       if (!run.ok) return run
-      const { table, report } = run.value
-      const wanted = { table, exportName: report.definition.wanted.name }
+      const wanted = { table: run.value.table, exportName: exportNameOf(run.value) }
       const asked = { kind: 'readyPivots', wanted, runs: [run.value] } as const
       const pivots = await askOfRuns(dependencies, asked, signal)
       return then(pivots, (told) => ({ pivotsJson: JSON.stringify(told) }))
@@ -162,7 +164,7 @@ const pivotHandlers = (
 
 const outHandlers = (
   dependencies: ContentsDependencies,
-): Named<'openRunInExcel' | 'showRunInFolder' | 'saveRunAs' | 'startRunDrag'> => {
+): Named<'openRunInExcel' | 'showRunInFolder' | 'copyRunPath' | 'saveRunAs' | 'startRunDrag'> => {
   const { files } = dependencies
   return {
     'exports.openRunInExcel': ({ runId }, { signal }) =>
@@ -173,6 +175,10 @@ const outHandlers = (
         files.show(copy)
         return null
       })
+    },
+    'exports.copyRunPath': async ({ runId }, { signal }) => {
+      const path = await copyRun(dependencies, { runId, format: 'asFetched' }, signal)
+      return then(path, (copy) => ({ path: copy }))
     },
     'exports.saveRunAs': (wanted, { signal }) => saveRunAs(dependencies, wanted, signal),
     'exports.startRunDrag': async (wanted, { signal }) => {

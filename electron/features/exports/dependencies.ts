@@ -2,7 +2,7 @@ import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/content-alerts'
 import type { Accounted } from '#core/exports/job-progress'
-import type { HeaderMode, ReportColumn } from '#core/exports/report-table'
+import type { HeaderMode, ReportColumn, ReportRow, ReportTable } from '#core/exports/report-table'
 import type { KeptRun, Retention } from '#core/exports/retention'
 import type { AlertId, FileToken, ReportJobId, RunId, WorkspaceId } from '#core/ids'
 import type { Clock, Timestamp } from '#core/time'
@@ -13,6 +13,7 @@ import type { NewAlert, StoredAlert } from '../../store/export-alerts.ts'
 import type { PackedContents } from '../../store/export-contents.ts'
 import type { BegunRun, EndedRun } from '../../store/export-run-changes.ts'
 import type { StoredRun } from '../../store/export-runs.ts'
+import type { ContentsKey } from '../../store/parsed-contents.ts'
 import type { SkippedSlots } from '../../store/report-skipped.ts'
 import type { StoredReport } from '../../store/reports.ts'
 import type { Background } from '../../window/background.ts'
@@ -39,6 +40,8 @@ export interface ReportsReader {
       readonly findings: readonly AlertFinding[]
     }>
   >
+  /** What the first sheet of contents holds. */
+  readonly readTable: (key: ContentsKey, signal: AbortSignal) => Promise<Result<ReportTable>>
   readonly convert: (
     wanted: { readonly sha256: string; readonly to: 'xlsx' | 'csv' },
     signal: AbortSignal,
@@ -68,7 +71,10 @@ export interface ExportsStore {
     readonly slot: Timestamp
   }) => StoredRun | null
   readonly listRunning: () => StoredRun[]
-  readonly listUnread: () => RunId[]
+  /** Runs from whose contents not everything has followed yet, oldest first. */
+  readonly listUnfollowed: () => RunId[]
+  /** What is in the bin. */
+  readonly listRemovedRuns: (reportId: ReportJobId) => StoredRun[]
   readonly listRecentRows: (reportId: ReportJobId) => { at: Timestamp; rows: number }[]
   readonly readShapeBefore: (of: {
     readonly reportId: ReportJobId
@@ -76,7 +82,12 @@ export interface ExportsStore {
   }) => RunShape | null
   /** Without those that are on their way. */
   readonly listKeptRuns: () => KeptRun[]
-  readonly measureContents: () => { readonly count: number; readonly bytes: number }
+  readonly measureContents: () => {
+    readonly count: number
+    readonly bytes: number
+    /** What is kept of them as it was read. */
+    readonly parsedBytes: number
+  }
   readonly beginRun: (run: BegunRun, schedule: ScheduleChange | null) => Result<null>
   readonly endRun: (run: EndedRun, schedule: ScheduleChange | null) => Result<null>
   /** Contents that arrived whole, their run, and its schedule; nothing where the run is gone. */
@@ -84,19 +95,41 @@ export interface ExportsStore {
     kept: { readonly id: RunId; readonly at: Timestamp; readonly contents: PackedContents },
     schedule: ScheduleChange | null,
   ) => Result<null>
-  readonly writeRead: (read: {
-    readonly id: RunId
-    readonly rows: number
-    readonly columns: readonly ReportColumn[]
-    readonly alerts: readonly NewAlert[]
-  }) => Result<null>
-  readonly writeUnreadable: (of: { readonly id: RunId; readonly failure: Failure }) => Result<null>
+  readonly writeRead: (
+    read: {
+      readonly id: RunId
+      readonly rows: number
+      readonly columns: readonly ReportColumn[]
+      readonly alerts: readonly NewAlert[]
+    },
+    schedule: ScheduleChange | null,
+  ) => Result<null>
+  /** Nothing else follows from such contents. */
+  readonly writeUnreadable: (
+    of: { readonly id: RunId; readonly failure: Failure },
+    schedule: ScheduleChange | null,
+  ) => Result<null>
+  readonly writeFollowedUp: (runId: RunId) => Result<null>
   readonly writeLatestFailure: (of: {
     readonly id: RunId
     readonly failure: Failure | null
   }) => Result<null>
   readonly pinRun: (of: { readonly runId: RunId; readonly isPinned: boolean }) => Result<null>
-  readonly removeRuns: (runs: readonly RunId[]) => Result<null>
+  /** Into the bin. */
+  readonly removeRuns: (of: {
+    readonly runs: readonly RunId[]
+    readonly at: Timestamp
+  }) => Result<null>
+  readonly restoreRuns: (of: {
+    readonly runs: readonly RunId[]
+    readonly keep: 'asBefore' | 'pinned'
+  }) => Result<null>
+  readonly emptyBin: () => Result<null>
+  readonly applyKeeping: (of: {
+    readonly toBin: readonly RunId[]
+    readonly forGood: readonly RunId[]
+    readonly at: Timestamp
+  }) => Result<null>
   readonly readContents: (sha256: string) => Promise<Uint8Array | null>
   readonly listAlerts: (reportId: ReportJobId) => StoredAlert[]
   readonly countOpenAlerts: (reportId: ReportJobId) => number
@@ -151,20 +184,22 @@ export interface ExportsDependencies {
     readonly workspaceId: WorkspaceId
     readonly name: 'payments-prescribed' | 'payments-incoming'
     readonly at: Timestamp
-    readonly contents: Uint8Array
-  }) => Promise<void>
+    readonly rows: readonly ReportRow[]
+  }) => Result<unknown>
   /** The deals that an unfiltered export of products speaks of. */
   readonly feedDeals: (fed: {
     readonly workspaceId: WorkspaceId
     readonly at: Timestamp
-    readonly contents: Uint8Array
-  }) => Promise<void>
+    readonly rows: readonly ReportRow[]
+  }) => Result<unknown>
   readonly grantedPath: (token: FileToken) => Result<string>
   /** A folder that the person picks, with a token for it; null when they decided otherwise. */
   readonly pickFolder: () => Promise<{ folder: FileToken; path: string } | null>
   readonly background: Background
   /** Tells a person outside the window. */
   readonly notify: (notice: ExportNotice) => void
+  /** False while it is certain that no network is there. */
+  readonly isOnline: () => boolean
   /** Gives to the disk what was freed, bit by bit. */
   readonly giveSpaceBack: () => void
   readonly newId: () => string

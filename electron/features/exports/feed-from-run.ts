@@ -1,3 +1,6 @@
+import { type Asked, readAsked } from '#core/exports/asked-of'
+import type { ReportRow } from '#core/exports/report-table'
+import { headersOf } from '#core/exports/to-export-wanted'
 import type { RunId } from '#core/ids'
 import type { StoredReport } from '../../store/reports.ts'
 import type { ExportsDependencies } from './dependencies.ts'
@@ -8,30 +11,38 @@ const ofDeals: ReadonlySet<string> = new Set(['projectids'])
 // A payment of another project must not look as if nobody had prescribed it.
 const nothing: ReadonlySet<string> = new Set()
 
+interface Wanted {
+  readonly report: StoredReport
+  readonly runId: RunId
+  readonly signal: AbortSignal
+}
+
 /** The newest export of products says which units carry a deal, those of payments what is prescribed and paid. */
 export const feedFromRun = async (
   {
     store,
+    reader,
     feedDeals,
     feedPayments,
-  }: Pick<ExportsDependencies, 'store' | 'feedDeals' | 'feedPayments'>,
-  { report, runId }: { readonly report: StoredReport; readonly runId: RunId },
+  }: Pick<ExportsDependencies, 'store' | 'reader' | 'feedDeals' | 'feedPayments'>,
+  { report: { workspaceId }, runId, signal }: Wanted,
 ): Promise<void> => {
-  const { name } = report.definition.wanted
-  const tellsDeals = name === 'products' && isWholeReport(report, ofDeals)
-  const ofPayments =
-    (name === 'payments-prescribed' || name === 'payments-incoming') &&
-    isWholeReport(report, nothing)
-      ? name
-      : null
-  if (!tellsDeals && ofPayments === null) return
   const run = store.readRun(runId)
-  if (!run?.sha256) return
-  const contents = await store.readContents(run.sha256)
-  if (contents === null) return
-  const { workspaceId } = report
-  if (tellsDeals) await feedDeals({ workspaceId, at: run.startedAt, contents })
-  if (ofPayments !== null) {
-    await feedPayments({ workspaceId, name: ofPayments, at: run.startedAt, contents })
-  }
+  const asked = run?.wanted ? readAsked(run.wanted) : null
+  const fed = asked && fedBy(asked)
+  if (!run?.sha256 || !asked || !fed) return
+  const key = { sha256: run.sha256, headers: headersOf(asked) }
+  const table = await reader.readTable(key, signal)
+  if (!table.ok) return
+  const header: ReportRow = table.value.columns.map(({ title }) => title)
+  const of = { workspaceId, at: run.startedAt, rows: [header, ...table.value.rows] }
+  if (fed === 'deals') feedDeals(of)
+  else feedPayments({ ...of, name: fed })
+}
+
+const fedBy = (asked: Asked): 'deals' | 'payments-prescribed' | 'payments-incoming' | null => {
+  const { name } = asked
+  if (name === 'products') return isWholeReport(asked, ofDeals) ? 'deals' : null
+  if (name !== 'payments-prescribed' && name !== 'payments-incoming') return null
+  return isWholeReport(asked, nothing) ? name : null
 }

@@ -3,6 +3,7 @@ import type { exportsCalls } from '#core/contract/exports'
 import { type Result, success } from '#core/contract/failure'
 import { answerMissed } from '#core/exports/answer-missed'
 import { pauseJob, resumeJob } from '#core/exports/change-job'
+import { contentsBytes } from '#core/exports/contents-bytes'
 import type { ReportJobId } from '#core/ids'
 import type { Handlers } from '../../ipc/handlers.ts'
 import { changeSchedule } from './change-schedule.ts'
@@ -94,16 +95,22 @@ const schedulesHandlers = (
 
 const keptHandlers = (
   dependencies: Dependencies,
-): Of<'listRuns' | 'pinRun' | 'removeRuns' | 'listAlerts' | 'acknowledgeAlerts'> => {
+): Of<
+  | ('listRuns' | 'pinRun' | 'removeRuns' | 'restoreRuns' | 'listRemovedRuns' | 'emptyBin')
+  | ('listAlerts' | 'acknowledgeAlerts')
+> => {
   const { store, clock } = dependencies
   const announced = announcing(dependencies)
   return {
     'exports.listRuns': ({ reportId }) => success(store.listRuns(reportId)),
     'exports.pinRun': (of) => announced(store.pinRun(of)),
-    'exports.removeRuns': ({ runs }) => {
-      const removed = announced(store.removeRuns(runs))
+    'exports.removeRuns': ({ runs }) => announced(store.removeRuns({ runs, at: clock.now() })),
+    'exports.restoreRuns': (of) => announced(store.restoreRuns(of)),
+    'exports.listRemovedRuns': ({ reportId }) => success(store.listRemovedRuns(reportId)),
+    'exports.emptyBin': () => {
+      const emptied = announced(store.emptyBin())
       dependencies.giveSpaceBack()
-      return removed
+      return emptied
     },
     'exports.listAlerts': ({ workspaceId }) =>
       success(
@@ -121,20 +128,30 @@ const keptHandlers = (
 
 const settingsHandlers = (
   dependencies: Dependencies,
-): Of<'readSettings' | 'saveRetention' | 'saveBackground'> => {
+): Of<'readSettings' | 'planRetention' | 'saveRetention' | 'saveBackground'> => {
   const { store, background } = dependencies
   const announced = announcing(dependencies)
   return {
     'exports.readSettings': () => {
-      const { count, bytes } = store.measureContents()
-      const { isOverQuota, runs } = planKeeping(dependencies)
+      const { count, bytes, parsedBytes } = store.measureContents()
+      const { isOverQuota, runs: all } = planKeeping(dependencies)
+      const runs = all.filter(({ removedAt }) => removedAt === null)
+      const bin = {
+        runs: all.length - runs.length,
+        bytes: contentsBytes(all) - contentsBytes(runs),
+      }
       return success({
-        ...{ retention: store.readRetention(), usedBytes: bytes, contents: count, runs },
+        ...{ retention: store.readRetention(), usedBytes: bytes + parsedBytes, contents: count },
+        ...{ runs: runs.length, bin },
         ...{ isOverQuota, canStartWithSystem: background.canStartWithSystem },
         startsWithSystem: background.startsWithSystem(),
         staysInTray: store.readStaysInTray(),
         canStayInTray: background.canStayInTray,
       })
+    },
+    'exports.planRetention': ({ retention }) => {
+      const { toBin, forGood, freedBytes } = planKeeping(dependencies, retention)
+      return success({ toBin: toBin.length, forGood: forGood.length, freedBytes })
     },
     'exports.saveRetention': ({ retention }) => {
       const written = store.writeRetention(retention)

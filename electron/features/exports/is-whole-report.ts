@@ -1,11 +1,8 @@
-import type { StoredReport } from '../../store/reports.ts'
+import type { Asked } from '#core/exports/asked-of'
 
-/** Whether a report leaves nothing out but for these parameters, and has a header of one row. */
-export const isWholeReport = (
-  { definition: { wanted } }: StoredReport,
-  allowed: ReadonlySet<string>,
-): boolean => {
-  const { headermode = '', ...others } = wanted.parameters
+/** Whether nothing was left out but for these parameters, and the header has one row. */
+export const isWholeReport = ({ parameters }: Asked, allowed: ReadonlySet<string>): boolean => {
+  const { headermode = '', ...others } = parameters
   if (headermode.includes('_')) return false
   return Object.entries(others).every(([name, text]) => text === '' || allowed.has(name))
 }

@@ -1,10 +1,14 @@
 import { keepRuns } from '#core/exports/keep-runs'
+import type { Retention } from '#core/exports/retention'
 import type { ExportsDependencies } from './dependencies.ts'
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'giveSpaceBack'>
 
 /** What the rules of keeping say of all runs now. */
-export const planKeeping = ({ store, clock }: Pick<Dependencies, 'store' | 'clock'>) => {
+export const planKeeping = (
+  { store, clock }: Pick<Dependencies, 'store' | 'clock'>,
+  usual: Retention = store.readRetention(),
+) => {
   const own = new Map(
     store
       .listAllReports()
@@ -13,13 +17,12 @@ export const planKeeping = ({ store, clock }: Pick<Dependencies, 'store' | 'cloc
       ),
   )
   const runs = store.listKeptRuns()
-  const keeping = keepRuns(runs, { usual: store.readRetention(), own }, clock.now())
-  return { ...keeping, runs: runs.length }
+  return { ...keepRuns(runs, { usual, own }, clock.now()), runs }
 }
 
 /** Removes what is kept no longer, and gives its space to the disk. */
 export const applyKeeping = (dependencies: Dependencies): void => {
-  const { remove } = planKeeping(dependencies)
-  if (remove.length > 0) dependencies.store.removeRuns(remove)
+  const { toBin, forGood } = planKeeping(dependencies)
+  dependencies.store.applyKeeping({ toBin, forGood, at: dependencies.clock.now() })
   dependencies.giveSpaceBack()
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
@@ -58,6 +58,18 @@ const startAtLast = async (directory: string, { baseUrl }: TestedSandbox) => {
   return world
 }
 
+/** Whoever was killed had no time for it: it is made up for by the next start. */
+const expectFollowedUp = async (
+  { store: { db }, nextTold }: Awaited<ReturnType<typeof startAtLast>>,
+  directory: string,
+) => {
+  const count = (from: string) => db.prepare(`SELECT count(*) FROM ${from}`).pluck()
+  const open = count(`export_run WHERE state = 'done' AND is_followed_up = 0`)
+  while (open.get() !== 0) await nextTold()
+  expect(readdirSync(join(directory, 'latest'))).toEqual(['Latest.xlsx'])
+  expect(count(`deal_evidence WHERE kind = 'exported'`).get()).toBeGreaterThan(0)
+}
+
 test('whenever the application is killed in a run, no half of it is kept, and no time of the schedule runs twice', {
   timeout: 200_000,
 }, async () => {
@@ -65,7 +77,7 @@ test('whenever the application is killed in a run, no half of it is kept, and no
   const directory = storeFolder()
   const program = await bundledProgram(entry)
   const fault = { kind: 'slowDrip', pieces: 20, pauseMs: 10 }
-  await sandbox.control('POST', '/faults', { endpoint: 'list-excel-projects', calls: 99, fault })
+  await sandbox.control('POST', '/faults', { endpoint: 'list-excel-products', calls: 99, fault })
   for (const [run, lifeMs] of fc.sample(fc.nat(400), kills).entries()) {
     await liveAndDie(directory, sandbox, { program, run, lifeMs })
     await sandbox.control('POST', '/clock', { moveByMs: hourMs })
@@ -80,6 +92,7 @@ test('whenever the application is killed in a run, no half of it is kept, and no
   await settled(world)
   const runs = await runsOf(world, report.id)
   expect(runs[0]).toMatchObject({ state: 'done', sha256: expect.any(String) })
+  await expectFollowedUp(world, directory)
   for (const { state, sha256 } of runs) {
     expect(['done', 'interrupted']).toContain(state)
     expect(sha256 !== null).toBe(state === 'done')

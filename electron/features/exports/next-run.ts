@@ -14,6 +14,7 @@ export const nextRunOf = (
   const known = dueRuns(definition.rules, progress, {
     ...{ now, allowedAt: until, mayStart: false, hasRun: () => false },
   })
-  if (known.progress.waiting) return Math.max(now, until)
+  const { waiting } = known.progress
+  if (waiting) return Math.max(now, until, waiting.unreachable?.until ?? 0)
   return nextRuns(definition.rules.schedule, now, 1)[0] ?? null
 }

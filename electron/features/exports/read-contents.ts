@@ -1,8 +1,12 @@
+import { type Asked, askedText, readAsked } from '#core/exports/asked-of'
 import { headersOf } from '#core/exports/to-export-wanted'
 import { alertIdSchema, type RunId } from '#core/ids'
 import type { NewAlert } from '../../store/export-alerts.ts'
+import type { StoredRun } from '../../store/export-runs.ts'
 import type { StoredReport } from '../../store/reports.ts'
+import { afterContents } from './after-contents.ts'
 import type { ExportsDependencies } from './dependencies.ts'
+import { failureNotice } from './failure-notice.ts'
 
 interface Wanted {
   readonly report: StoredReport
@@ -12,39 +16,73 @@ interface Wanted {
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'reader' | 'newId' | 'clock' | 'notify'>
 
+/** `later`: at the next start. */
+export type ReadOutcome = 'read' | 'unreadable' | 'later'
+
 /** What is in a run that has arrived, and what the alerts of its report find there. */
 export const readContents = async (
-  { store, reader, newId, clock, notify }: Dependencies,
+  dependencies: Dependencies,
   { report, runId, signal }: Wanted,
-): Promise<void> => {
+): Promise<ReadOutcome> => {
+  const { store, reader } = dependencies
   const run = store.readRun(runId)
-  if (!run?.sha256) return
-  const { alerts: rules, wanted, name } = report.definition
+  if (!run?.sha256) return 'later'
+  // Only what follows from it was not done yet.
+  if (run.rows !== null) return 'read'
   const digested = await reader.digest(
     {
       sha256: run.sha256,
-      headers: headersOf(wanted),
-      alerts: rules,
+      headers: headersOf(askedOf(run, report)),
+      alerts: report.definition.alerts,
       before: store.readShapeBefore({ reportId: report.id, runId }),
     },
     signal,
   )
-  if (!digested.ok) {
-    // What was called off is read at the next start.
-    if (digested.failure.kind !== 'cancelled') {
-      store.writeUnreadable({ id: runId, failure: digested.failure })
-    }
-    return
-  }
-  const { rows, columns, findings } = digested.value
+  if (digested.ok) return keepRead(dependencies, { report, run }, digested.value)
+  const { failure } = digested
+  if (failure.kind === 'cancelled') return 'later'
+  const at = dependencies.clock.now()
+  const fresh = store.readReport(report.id)
+  const schedule = afterContents(fresh, { slot: run.slot, at, contents: 'unreadable' })
+  const written = store.writeUnreadable({ id: runId, failure }, schedule)
+  const { name } = report.definition
+  const notice = schedule
+    ? fresh && failureNotice(fresh, schedule, 'unreadable')
+    : ({ kind: 'unreadable', report: name } as const)
+  if (written.ok && notice) dependencies.notify(notice)
+  return 'unreadable'
+}
+
+const askedOf = ({ wanted }: StoredRun, { definition }: StoredReport): Asked =>
+  readAsked(wanted ?? askedText(definition.wanted))
+
+interface Found {
+  readonly report: StoredReport
+  readonly run: StoredRun
+}
+
+type Digested = Extract<
+  Awaited<ReturnType<ExportsDependencies['reader']['digest']>>,
+  { ok: true }
+>['value']
+
+const keepRead = (
+  { store, newId, clock, notify }: Dependencies,
+  { report, run }: Found,
+  { rows, columns, findings }: Digested,
+): ReadOutcome => {
   const at = clock.now()
-  const alerts = rules.flatMap((rule, place): NewAlert[] => {
+  const { id: runId, reportId, slot } = run
+  const alerts = report.definition.alerts.flatMap((rule, place): NewAlert[] => {
     const finding = findings[place]
     if (!finding || finding.kind === 'quiet') return []
-    return [{ id: alertIdSchema.parse(newId()), reportId: report.id, runId, at, rule, finding }]
+    return [{ id: alertIdSchema.parse(newId()), reportId, runId, at, rule, finding }]
   })
-  const written = store.writeRead({ id: runId, rows, columns, alerts })
-  if (written.ok && alerts.length > 0) {
-    notify({ kind: 'alert', report: name, count: alerts.length })
+  const schedule = afterContents(store.readReport(reportId), { slot, at, contents: 'read' })
+  const written = store.writeRead({ id: runId, rows, columns, alerts }, schedule)
+  if (!written.ok) return 'later'
+  if (alerts.length > 0) {
+    notify({ kind: 'alert', report: report.definition.name, count: alerts.length })
   }
+  return 'read'
 }

@@ -1,4 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
+import { askedText } from '#core/exports/asked-of'
 import type { Measure, MeasuredRun } from '#core/exports/measure-run'
 import { type Trend, type TrendPoint, toTrend } from '#core/exports/trend'
 import type { ReportJobId } from '#core/ids'
@@ -19,13 +20,20 @@ export const readTrend = async (
   signal: AbortSignal,
 ): Promise<Result<Trend>> => {
   const points: TrendPoint[] = []
-  for (const run of dependencies.store.listRunContents(reportId)) {
+  for (const run of likeTheNewest(dependencies.store.listRunContents(reportId))) {
     const measured = await measuredOf(dependencies, { run, measure }, signal)
     if (measured.ok) points.push({ runId: run.runId, at: run.at, measured: measured.value })
     // One that cannot be read is a gap.
     else if (measured.failure.kind !== 'invalidInput') return measured
   }
   return success(toTrend(points))
+}
+
+/** A change of what a report asks for is no change of what it measures. */
+const likeTheNewest = (runs: readonly RunContents[]): readonly RunContents[] => {
+  const asked = ({ asked: of }: RunContents) => of && askedText(of)
+  const [newest] = runs
+  return newest ? runs.filter((run) => asked(run) === asked(newest)) : []
 }
 
 const measuredOf = async (

@@ -19,17 +19,17 @@ export const recoverRuns = async (
     const accounted = afterRestart(report.definition.rules, report.progress, at)
     store.writeSchedule({ reportId: report.id, at, ...accounted })
   }
-  await readUnread(dependencies, isStopped)
+  await followUp(dependencies, isStopped)
   // A report that has not run for long has old runs too.
   if (!isStopped()) applyKeeping(dependencies)
 }
 
-const readUnread = async (
+const followUp = async (
   dependencies: ExportsDependencies,
   isStopped: () => boolean,
 ): Promise<void> => {
   const { store, logDefect } = dependencies
-  for (const runId of store.listUnread()) {
+  for (const runId of store.listUnfollowed()) {
     if (isStopped()) return
     const run = store.readRun(runId)
     const report = run && store.readReport(run.reportId)
@@ -37,7 +37,7 @@ const readUnread = async (
     try {
       await afterRun(dependencies, { report, run: { id: runId }, isStopped })
     } catch (error) {
-      if (!isStopped()) logDefect('contents left unread', error)
+      if (!isStopped()) logDefect('what follows from contents left undone', error)
     }
   }
 }

@@ -6,8 +6,9 @@ import type { BegunRun } from '../../store/export-run-changes.ts'
 import type { StoredReport } from '../../store/reports.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { ExportsDependencies } from './dependencies.ts'
-import { endRun } from './end-run.ts'
+import { type EndKind, endRun } from './end-run.ts'
 import { feedFromRun } from './feed-from-run.ts'
+import { isOutOfReach } from './is-out-of-reach.ts'
 import { applyKeeping } from './keep-rules.ts'
 import { readContents } from './read-contents.ts'
 import { writeLatest } from './write-latest.ts'
@@ -41,7 +42,7 @@ export const runExport = async (
     return contents
   }
   tell({ phase: 'saving', canCancel: false })
-  const kept = endRun(dependencies, run, { kind: 'done', contents: contents.value })
+  const kept = endRun(dependencies, run, { kind: 'arrived', contents: contents.value })
   announce(['reports', 'exportRuns', 'exportSettings'])
   if (!kept.ok) {
     endRun(dependencies, run, { kind: 'failed', failure: kept.failure })
@@ -52,34 +53,40 @@ export const runExport = async (
   return success(null)
 }
 
-/** What follows from contents that have arrived; also at a start, where the last one came no further. */
+/**
+ * What follows from contents that have arrived; also at a start, where the last one came no further. The mark that
+ * all of it was done is the last thing that is written.
+ */
 export const afterRun = async (
   dependencies: ExportsDependencies,
   { report, run, isStopped }: Pick<Wanted, 'report' | 'isStopped'> & { run: Pick<BegunRun, 'id'> },
 ): Promise<void> => {
-  const { announce } = dependencies
+  const { announce, store } = dependencies
   const { signal } = new AbortController()
   const of = { report, runId: run.id, signal }
-  const steps = [
-    () => readContents(dependencies, of),
-    () => feedFromRun(dependencies, of),
-    () => writeLatest(dependencies, of),
-    () => applyKeeping(dependencies),
-  ]
-  for (const step of steps) {
-    if (isStopped()) return
+  const told = () => announce(['reports', 'exportRuns', 'exportSettings'])
+  if (isStopped()) return
+  const outcome = await readContents(dependencies, of)
+  if (isStopped()) return
+  told()
+  // What others read stays as it was where nobody can read what has come.
+  const steps = [() => feedFromRun(dependencies, of), () => writeLatest(dependencies, of)]
+  for (const step of outcome === 'read' ? steps : []) {
     await step()
-    announce(['reports', 'exportRuns', 'exportSettings'])
+    if (isStopped()) return
+    told()
   }
+  if (outcome === 'read') store.writeFollowedUp(run.id)
+  applyKeeping(dependencies)
+  told()
 }
 
-const endKind = (
-  { run, signal }: Wanted,
-  { kind }: Failure,
-): 'failed' | 'cancelled' | 'postponed' => {
-  if (signal.aborted || kind === 'cancelled') return 'cancelled'
-  // A person who asked for it sees the countdown; what runs by itself waits for its end.
-  return kind === 'cooling' && run.slot !== null ? 'postponed' : 'failed'
+const endKind = ({ run, signal }: Wanted, failure: Failure): EndKind => {
+  if (signal.aborted || failure.kind === 'cancelled') return 'cancelled'
+  // A person who asked for it sees why; what runs by itself waits.
+  if (run.slot === null) return 'failed'
+  if (isOutOfReach(failure)) return 'unreachable'
+  return failure.kind === 'cooling' ? 'postponed' : 'failed'
 }
 
 const download = async (

@@ -5,7 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AlertRule } from '#core/exports/content-alerts'
 import { fileTokenSchema } from '#core/ids'
 import { minuteMs, secondMs } from '#core/time'
-import { readReport, runNow, runsOf, saveReport } from '../../wiring/testing/exports/acts.ts'
+import {
+  readReport,
+  runNow,
+  runsOf,
+  saveReport,
+  settled,
+} from '../../wiring/testing/exports/acts.ts'
 import { workspaceId } from '../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../wiring/testing/exports/start-exports.ts'
 
@@ -60,29 +66,64 @@ test('the same contents are stored once, and their space is free again with the 
   await world.call('exports.removeRuns', { runs: [first.id] })
   expect(await world.call('exports.readSettings', {})).toMatchObject({ contents: 1, runs: 1 })
   await world.call('exports.removeRuns', { runs: [second.id] })
+  await world.call('exports.emptyBin', {})
   const { usedBytes } = await world.call('exports.readSettings', {})
   expect(usedBytes).toBe(0)
 })
 
+const endpoint = 'list-excel-products'
+const cooldownMs = 5 * minuteMs
+
+// What a server has answered well it counts from, whether that has arrived whole or not.
 test.each([
-  ['a page in place of a workbook', { kind: 'htmlPage' }, 'notThisServer'],
-  ['a refusal', { kind: 'status', status: 400 }, 'refused'],
+  ['a page in place of a workbook', { kind: 'htmlPage' }, 'notThisServer', cooldownMs],
+  ['half a workbook', { kind: 'truncated' }, 'unreachable', cooldownMs],
+  ['a workbook whose way has broken', { kind: 'resetAfter' }, 'unreachable', cooldownMs],
+  ['a refusal', { kind: 'status', status: 400 }, 'refused', 0],
 ])(
-  '%s is a failed run without contents, and can be run again at once',
-  async (_name, fault, kind) => {
+  '%s is a failed run without contents, told as what it is, and run again no earlier than allowed',
+  async (_name, fault, kind, waitMs) => {
     const started = await startExports()
     const world = started.world()
     const reportId = await saveReport(world)
-    const endpoint = 'list-excel-products'
     await started.sandbox.control('POST', '/faults', { endpoint, calls: 1, fault })
     expect(await runNow(world, reportId)).toMatchObject({ kind })
     expect((await runsOf(world, reportId))[0]).toMatchObject({
       ...{ state: 'failed', sha256: null, failure: { kind } },
     })
+    expect(world.notices).toEqual(['“Jednotky” has failed.'])
     expect(await world.call('exports.readSettings', {})).toMatchObject({ contents: 0 })
+    const cooling = await world.call('exports.listCooldowns', { workspaceId })
+    expect(cooling.map(({ until }) => until - started.clock.wallMs())).toEqual(
+      waitMs === 0 ? [] : [waitMs],
+    )
+    await started.pass(waitMs)
     expect(await runNow(world, reportId)).toBeNull()
+    const sent = (await started.sandbox.control('GET', '/requests')) as { status: number }[]
+    expect(sent).toHaveLength(2)
+    expect(sent.map(({ status }) => status)).not.toContain(429)
   },
 )
+
+test('a run that is called off in the middle of its download leaves the endpoint cooling down', async () => {
+  const started = await startExports()
+  const world = started.world()
+  const reportId = await saveReport(world)
+  const fault = { kind: 'slowDrip', pieces: 100, pauseMs: 50 }
+  await started.sandbox.control('POST', '/faults', { endpoint, calls: 1, fault })
+  const { jobId } = await world.call('exports.runReport', { reportId })
+  // On a clock that stands still nothing is told of what has arrived.
+  while (!world.jobs.list().some(({ done }) => done > 0)) {
+    await started.sandbox.control('GET', '/requests')
+  }
+  world.jobs.cancel(jobId)
+  expect(await settled(world)).toMatchObject({ kind: 'cancelled' })
+  expect(await world.call('exports.listCooldowns', { workspaceId })).toHaveLength(1)
+  const again = world.call('exports.runReport', { reportId })
+  await expect(again).rejects.toMatchObject({ failure: { kind: 'cooling' } })
+  expect(await started.sandbox.control('GET', '/requests')).toHaveLength(1)
+  expect(world.notices).toEqual([])
+})
 
 test('a person who calls a run off sees it as cancelled, and no part of it is kept', async () => {
   const started = await startExports()
@@ -131,6 +172,12 @@ test('the latest file is replaced whole after every run, converted where that is
   expect((await runsOf(world, reportId))[0]).toMatchObject({
     ...{ state: 'done', latestFailure: { kind: 'invalidInput', rule: 'fileVanished' } },
   })
+  const notReplaced =
+    '“Jednotky”: the file Jednotky dnes.csv could not be replaced. It stays as it was.'
+  expect(world.notices).toEqual([notReplaced])
+  await started.pass(6 * minuteMs)
+  await runNow(world, reportId)
+  expect(world.notices).toEqual([notReplaced])
 })
 
 test('an alert on the contents is told once, listed, and gone from the count when a person has seen it', async () => {

@@ -6,6 +6,7 @@ import { type ReportJobId, reportJobIdSchema, type WorkspaceId } from '#core/ids
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../store/reports.ts'
 import type { ExportsDependencies, ScheduleChange } from './dependencies.ts'
+import { sharesLatestFile } from './latest-file.ts'
 
 interface Wanted {
   readonly workspaceId: WorkspaceId
@@ -28,6 +29,8 @@ export const saveReport = (
   const folder = folderOf(grantedPath, definition, known)
   if (!folder.ok) return folder
   const id = reportId ?? reportJobIdSchema.parse(newId())
+  const wanted = { id, definition, latestFolder: folder.value }
+  if (sharesLatestFile(wanted, store.listAllReports())) return fileTaken()
   const at = clock.now()
   const schedule = scheduleOf({ id, definition, known, at })
   const saved = store.writeReport(
@@ -56,6 +59,13 @@ const parseDefinition = (text: string): Result<ReportDefinition> => {
     return refused([])
   }
 }
+
+/** Two that replace one file would take turns in it. */
+const fileTaken = (): Result<never> =>
+  failed({
+    ...{ kind: 'invalidInput', path: 'definition.latest.fileName', rule: 'fileOfAnotherReport' },
+    again: 'afterFix',
+  })
 
 const folderOf = (
   grantedPath: Dependencies['grantedPath'],

@@ -6,7 +6,7 @@ import { runsAfter } from '#core/exports/next-runs'
 import type { Schedule } from '#core/exports/schedule'
 import type { ReportJobId } from '#core/ids'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
-import { readReport, runsOf, saveReport, tick } from '../../wiring/testing/exports/acts.ts'
+import { readReport, runsOf, saveReport, settled, tick } from '../../wiring/testing/exports/acts.ts'
 import { startExports } from '../../wiring/testing/exports/start-exports.ts'
 
 type Started = Awaited<ReturnType<typeof startExports>>
@@ -19,6 +19,8 @@ interface Life {
   starts: number
   /** The clock on the wall was set forward: what cools down over a restart is measured by it. */
   isAhead: boolean
+  /** What was accounted for may come due again by a clock that is set back. */
+  isClockSet: boolean
   planned429: number
 }
 
@@ -39,22 +41,32 @@ const act = fc.record({
   kind: fc.constantFrom(
     ...(['awake', 'awake', 'awake', 'asleep', 'closed', 'failing', 'limited'] as const),
     ...(['clock', 'run', 'skip', 'resume', 'byHand'] as const),
+    ...(['cancelled', 'truncated', 'resetAfter'] as const),
   ),
   ms: fc.integer({ min: secondMs, max: 8 * hourMs }),
 })
-type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+// An ordinary week, and the weekends on which the clocks change.
+const begins = fc.constantFrom(
+  Date.UTC(2027, 0, 15, 8),
+  Date.UTC(2027, 2, 27, 11),
+  Date.UTC(2027, 9, 30, 11),
+)
+type LifeOf<T> = T extends fc.Arbitrary<infer A> ? A : never
+type Act = LifeOf<typeof act>
 
 // What has arrived is not read: this is about when something leaves.
 const reports = { ask: () => Promise.resolve(failed(cancelled)), stop: () => undefined }
 const wanted = { name: 'projects', format: 'xlsx', parameters: {} } as const
 const endpoint = 'list-excel-projects'
 
-const begin = async (rules: readonly RunRules[]): Promise<Life> => {
+const begin = async (rules: readonly RunRules[], at: number): Promise<Life> => {
   const started = await startExports({ reports })
+  started.clock.set(at - started.clock.wallMs())
   const ids: ReportJobId[] = []
   for (const rule of rules) ids.push(await saveReport(started.world(), { wanted, rules: rule }))
   const startAt = started.clock.wallMs()
-  return { started, reports: ids, rules, startAt, starts: 0, isAhead: false, planned429: 0 }
+  const clock = { isAhead: false, isClockSet: false }
+  return { started, reports: ids, rules, startAt, starts: 0, planned429: 0, ...clock }
 }
 
 /** Asks when something is due, and at no other time. */
@@ -74,6 +86,23 @@ const stayAwake = async ({ started, reports: ids }: Life, forMs: number) => {
 
 const fault = async ({ started }: Life, planned: unknown, calls: number) =>
   started.sandbox.control('POST', '/faults', { endpoint, calls, fault: planned })
+
+/** A person starts a run and calls it off when some of it has arrived. */
+const callOff = async (life: Life) => {
+  const { started, reports: ids } = life
+  const world = started.world()
+  const [reportId] = ids
+  if (!reportId) return
+  await fault(life, { kind: 'slowDrip', pieces: 50, pauseMs: 20 }, 1)
+  const run = await world.call('exports.runReport', { reportId }).catch(() => null)
+  const job = () => world.jobs.list().find(({ id }) => id === run?.jobId)
+  // Another fault may come first, and end it.
+  while (job()?.outcome === null && job()?.done === 0) {
+    await started.sandbox.control('GET', '/faults')
+  }
+  if (run) world.jobs.cancel(run.jobId)
+  await settled(world)
+}
 
 const doAct = async (life: Life, { kind, ms }: Act): Promise<void> => {
   const { started, reports: ids } = life
@@ -96,7 +125,10 @@ const doAct = async (life: Life, { kind, ms }: Act): Promise<void> => {
     // Odd: back, as far; even: ahead.
     started.clock.set(ms % 2 === 1 ? -ms : ms)
     life.isAhead ||= ms % 2 === 0
-  } else if (kind === 'resume') await each((reportId) => call('exports.resumeReport', { reportId }))
+    life.isClockSet = true
+  } else if (kind === 'truncated' || kind === 'resetAfter') await fault(life, { kind }, 1)
+  else if (kind === 'cancelled') await callOff(life)
+  else if (kind === 'resume') await each((reportId) => call('exports.resumeReport', { reportId }))
   else if (kind === 'byHand') {
     const [reportId] = ids
     // It may be cooling: then nothing leaves.
@@ -112,7 +144,7 @@ const expectAllAccounted = async (life: Life): Promise<number> => {
     const { progress } = await readReport(world, reportId)
     const runs = await runsOf(world, reportId)
     attempts += runs.reduce((sum, run) => sum + run.attempts, 0)
-    const ran = new Set(runs.map(({ slot }) => slot))
+    const ran = new Map(runs.map(({ slot, state }) => [slot, state]))
     const accounts: SlotAccount[] = await world.call('exports.listSkipped', { reportId })
     const rule = life.rules[at]
     if (!rule || !progress) throw new Error('the report lost its schedule')
@@ -122,6 +154,8 @@ const expectAllAccounted = async (life: Life): Promise<number> => {
       const { asking, waiting } = progress
       const isAsked = asking !== null && slot >= asking.first && slot <= asking.last
       expect([ran.has(slot), isAccounted, isAsked, waiting?.slot === slot]).toContain(true)
+      // What has run has no account beside it.
+      if (!life.isClockSet && ran.get(slot) === 'done') expect(isAccounted || isAsked).toBe(false)
     }
   }
   return attempts
@@ -133,9 +167,10 @@ test('whatever happens, every time of every schedule is run once or accounted fo
   const lives = fc.record({
     rules: fc.array(ruleSets, { minLength: 1, maxLength: 3 }),
     acts: fc.array(act, { minLength: 6, maxLength: 16 }),
+    at: begins,
   })
-  for (const { rules, acts } of fc.sample(lives, 8)) {
-    const life = await begin(rules)
+  const live = async ({ rules, acts, at }: LifeOf<typeof lives>) => {
+    const life = await begin(rules, at)
     for (const one of acts) await doAct(life, one)
     const attempts = await expectAllAccounted(life)
     const { sandbox } = life.started
@@ -143,9 +178,11 @@ test('whatever happens, every time of every schedule is run once or accounted fo
     const planned = (await sandbox.control('GET', '/faults')) as { fault: { kind: string } }[]
     const left = planned.filter(({ fault: { kind } }) => kind === 'tooMany').length
     const sentAway = requests.filter(({ status }) => status === 429).length
-    expect({ sentAway, attempts }, JSON.stringify({ rules, acts })).toEqual({
+    expect({ sentAway, attempts }).toEqual({
       sentAway: life.planned429 - left,
       attempts: requests.length,
     })
   }
+  // A failure names the seed of its life; to live it again in parts takes too long.
+  await fc.assert(fc.asyncProperty(lives, live), { numRuns: 24, endOnFailure: true })
 })

@@ -1,6 +1,6 @@
 import { dueRuns } from '#core/exports/due-runs'
 import type { ReportJobId } from '#core/ids'
-import type { Timestamp } from '#core/time'
+import { secondMs, type Timestamp } from '#core/time'
 import type { ExportsDependencies } from './dependencies.ts'
 import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
 import { recoverRuns } from './recover-runs.ts'
@@ -59,6 +59,9 @@ type Looking = ExportsDependencies & {
   readonly isStopped: () => boolean
 }
 
+// A network that comes back tells nobody.
+const offlineLookMs = 30 * secondMs
+
 /** Answers when to look again. */
 const lookAt = async (looking: Looking, reportId: ReportJobId): Promise<Timestamp | null> => {
   const { store, runs, clock, isStopped } = looking
@@ -73,13 +76,14 @@ const lookAt = async (looking: Looking, reportId: ReportJobId): Promise<Timestam
   if (!isScheduled(fresh)) return null
   const isBusy = account.ok && runs.isBusy(account.value, fresh)
   const endpoint = `list-excel-${fresh.definition.wanted.name}`
+  const isOnline = looking.isOnline()
   const due = planRuns(looking, fresh, {
     allowedAt: (account.ok ? looking.coolingUntil(account.value, endpoint) : null) ?? 0,
-    mayStart: !isBusy && runs.jobOf(reportId) === null,
+    mayStart: !isBusy && isOnline && runs.jobOf(reportId) === null,
   })
   if (due.start === null) {
     keep(looking, fresh, due)
-    return due.wakeAt
+    return isOnline ? due.wakeAt : clock.now() + offlineLookMs
   }
   const { slot, reason, isPostponed } = due.start
   const { progress, accounts } = due

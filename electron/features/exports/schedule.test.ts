@@ -4,7 +4,6 @@ import { hourMs, minuteMs, secondMs } from '#core/time'
 import {
   daily,
   readReport,
-  runNow,
   runsOf,
   saveReport,
   tick,
@@ -213,25 +212,53 @@ test('the end of the application in the middle of a run leaves no half of it, an
   expect(await runsOf(world, reportId)).toMatchObject([{ state: 'interrupted', sha256: null }])
   expect(await world.call('exports.readSettings', {})).toMatchObject({ contents: 0 })
   await tick(world)
-  // What had left counts for the server, which sends the next one away.
-  expect(await runsOf(world, reportId)).toMatchObject([{ state: 'postponed', attempts: 2 }])
+  // What had left counts for the server: nothing is sent before it may be.
+  expect(await runsOf(world, reportId)).toMatchObject([{ state: 'interrupted', attempts: 1 }])
   await started.pass(5 * minuteMs)
   await tick(world)
-  expect(await runsOf(world, reportId)).toMatchObject([{ state: 'done', attempts: 3 }])
+  expect(await runsOf(world, reportId)).toMatchObject([{ state: 'done', attempts: 2 }])
+  expect((await sentAt(started.sandbox)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('contents that nobody had time to read are read at the next start', async () => {
-  const started = await startExports()
-  const reportId = await saveReport(started.world())
-  await runNow(started.world(), reportId)
-  started.world().store.db.prepare('UPDATE export_run SET rows = NULL, columns = NULL').run()
-  const world = await started.restart('second')
-  let [run] = await runsOf(world, reportId)
-  while (run?.rows === null) {
-    await world.nextTold()
-    ;[run] = await runsOf(world, reportId)
+test('without a network a run waits, and leaves when the network is back, however often that was looked at', async () => {
+  const started = await startExports({ reports: unread })
+  const world = started.world()
+  const rules = daily('09:30', { pauseAfter: 1 })
+  const reportId = await saveReport(world, { rules })
+  world.network.isOnline = false
+  await started.pass(30 * minuteMs)
+  for (let looks = 0; looks < 5; looks += 1) {
+    await tick(world)
+    await started.pass(hourMs)
   }
-  expect(run?.rows).toBeGreaterThan(10)
+  expect(await runsOf(world, reportId)).toEqual([])
+  expect((await readReport(world, reportId)).progress).toMatchObject({ failuresInARow: 0 })
+  world.network.isOnline = true
+  await tick(world)
+  expect(await runsOf(world, reportId)).toMatchObject([{ state: 'done', trigger: 'schedule' }])
+})
+
+test('a server out of reach is tried again, and nobody has to let the report go on', async () => {
+  const started = await startExports({ reports: unread })
+  const world = started.world()
+  const reportId = await saveReport(world, { rules: daily('09:30', { pauseAfter: 1 }) })
+  await started.sandbox.control('POST', '/faults', {
+    ...{ endpoint, calls: 1, fault: { kind: 'resetBefore' } },
+  })
+  await started.pass(30 * minuteMs)
+  await tick(world)
+  expect(await runsOf(world, reportId)).toMatchObject([
+    { state: 'postponed', failure: { kind: 'unreachable' } },
+  ])
+  const { progress, nextRunAt } = await readReport(world, reportId)
+  expect(progress).toMatchObject({ failuresInARow: 0, paused: null })
+  expect(world.notices).toEqual([])
+  await started.pass((nextRunAt ?? 0) - started.clock.wallMs())
+  await tick(world)
+  expect(await runsOf(world, reportId)).toMatchObject([{ state: 'done', attempts: 2 }])
+  const statuses = (await sentAt(started.sandbox)).map(({ status }) => status)
+  expect(statuses).toHaveLength(2)
+  expect(statuses).not.toContain(429)
 })
 
 test('the tray is there only while the person wants it and a report runs by itself', async () => {

@@ -1,4 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
+import { askedText } from '#core/exports/asked-of'
 import { headersOf } from '#core/exports/to-export-wanted'
 import { type JobId, type ReportJobId, runIdSchema } from '#core/ids'
 import type { CallingAccount } from '../../crm/calling-account.ts'
@@ -53,6 +54,7 @@ export const startRuns = (
       const run: BegunRun = {
         ...{ ...started, id: known?.id ?? runIdSchema.parse(newId()), reportId },
         ...{ at: clock.now(), headers: headersOf(definition.wanted) },
+        wanted: askedText(definition.wanted),
       }
       const begun = store.beginRun(run, schedule)
       if (!begun.ok) return begun

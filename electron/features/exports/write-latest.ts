@@ -1,7 +1,9 @@
-import { type Failure, notFound, type Result, success } from '#core/contract/failure'
+import { notFound, type Result, success } from '#core/contract/failure'
 import type { RunId } from '#core/ids'
+import type { StoredRun } from '../../store/export-runs.ts'
 import type { StoredReport } from '../../store/reports.ts'
 import type { ExportsDependencies } from './dependencies.ts'
+import { latestFile } from './latest-file.ts'
 
 interface Wanted {
   readonly report: StoredReport
@@ -9,29 +11,36 @@ interface Wanted {
   readonly signal: AbortSignal
 }
 
-/** Replaces the file that others read, and remembers where that was not possible. */
+type Dependencies = Pick<ExportsDependencies, 'store' | 'reader' | 'replaceFile' | 'notify'>
+
+/** Replaces the file that others read, and tells where that was not possible. */
 export const writeLatest = async (
-  dependencies: Pick<ExportsDependencies, 'store' | 'reader' | 'replaceFile'>,
+  dependencies: Dependencies,
   { report, runId, signal }: Wanted,
-): Promise<Failure | null> => {
-  const { latest } = report.definition
-  if (latest === null || report.latestFolder === null) return null
-  const { store, replaceFile } = dependencies
+): Promise<void> => {
+  const { store, replaceFile, notify } = dependencies
+  const file = latestFile(report)
   const run = store.readRun(runId)
-  if (!run?.sha256 || run.format === null) return null
+  if (!file || !run?.sha256 || run.format === null || isOvertaken(store, run)) return
   const { sha256, format: fetched } = run
-  const format = latest.format === 'asFetched' ? fetched : latest.format
-  const bytes = await bytesFor(dependencies, { sha256, fetched, format, signal })
-  const replaced = bytes.ok
-    ? await replaceFile({
-        folder: report.latestFolder,
-        fileName: `${latest.fileName}.${format}`,
-        bytes: bytes.value,
-      })
-    : bytes
+  const bytes = await bytesFor(dependencies, { sha256, fetched, format: file.format, signal })
+  const replaced = bytes.ok ? await replaceFile({ ...file, bytes: bytes.value }) : bytes
   const failure = replaced.ok ? null : replaced.failure
-  store.writeLatestFailure({ id: runId, failure })
-  return failure
+  const isNews = failure !== null && !hasFailedBefore(store, run)
+  const written = store.writeLatestFailure({ id: runId, failure })
+  if (!written.ok || !isNews) return
+  notify({ kind: 'latest', report: report.definition.name, file: file.fileName })
+}
+
+/** What came no further when the application ended may be older than what is there. */
+const isOvertaken = ({ readLastRun }: Dependencies['store'], { id, reportId }: StoredRun) => {
+  const last = readLastRun(reportId)
+  return last !== null && last.id !== id && last.state === 'done' && last.failure === null
+}
+
+const hasFailedBefore = ({ listRuns }: Dependencies['store'], { id, reportId }: StoredRun) => {
+  const before = listRuns(reportId).find((run) => run.id !== id && run.state === 'done')
+  return (before?.latestFailure ?? null) !== null
 }
 
 interface Contents {
@@ -41,6 +50,7 @@ interface Contents {
   readonly signal: AbortSignal
 }
 
+/** Into the older format nothing is converted: whoever reads the file goes by what is in it. */
 const bytesFor = async (
   { store, reader }: Pick<ExportsDependencies, 'store' | 'reader'>,
   { sha256, fetched, format, signal }: Contents,

@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { cancelled, failed } from '#core/contract/failure'
+import { fileTokenSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { openStore } from '../../store/open.ts'
 import { saveReport } from './exports/acts.ts'
@@ -18,12 +21,14 @@ const main = async () => {
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
   // What has arrived is read by whoever lives longer.
   const reports = { ask: () => Promise.resolve(failed(cancelled)), stop: () => undefined }
-  const world = exportsWorld(store, { baseUrl, clock, run: `run${run}`, reports })
+  const pickedFolder = join(directory, 'latest')
+  mkdirSync(pickedFolder, { recursive: true })
+  const world = exportsWorld(store, { baseUrl, clock, run: `run${run}`, reports, pickedFolder })
   const known = await world.call('exports.listReports', { workspaceId })
   if (known.length === 0) {
     const schedule = { kind: 'cron', text: '* * * * *', zone: 'Europe/Prague' } as const
     await saveReport(world, {
-      wanted: { name: 'projects', format: 'xlsx', parameters: {} },
+      latest: { folder: fileTokenSchema.parse('picked'), fileName: 'Latest', format: 'asFetched' },
       rules: { schedule, missed: 'once', maxAgeMs: 86_400_000, pauseAfter: 20 },
     })
   }

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { chunkRows } from '#core/exports/chunk-rows'
+import { chunksOf } from '#core/exports/chunk-rows'
 import type { ReportRow, ReportTable } from '#core/exports/report-table'
 import type { ParsedWorkbook } from './reports-message.ts'
 
@@ -12,15 +12,13 @@ const level = 1
 
 export const toParsed = (tables: readonly NamedTable[]): ParsedWorkbook => ({
   sheets: tables.map(({ name, rows, columns }) => ({ name, rows: rows.length, columns })),
-  chunks: tables.map(({ rows }) => {
-    const chunks: Uint8Array[] = []
-    for (let from = 0; from < rows.length; from += chunkRows) {
-      const text = JSON.stringify(rows.slice(from, from + chunkRows))
+  chunks: tables.map(({ rows }) =>
+    chunksOf(rows.length).map(({ from, until }) => {
+      const text = JSON.stringify(rows.slice(from, until))
       // A copy: what lies behind a buffer of Node is larger, and goes along with it.
-      chunks.push(new Uint8Array(deflateRawSync(Buffer.from(text), { level })))
-    }
-    return chunks
-  }),
+      return new Uint8Array(deflateRawSync(Buffer.from(text), { level }))
+    }),
+  ),
 })
 
 export const fromParsed = ({ sheets, chunks }: ParsedWorkbook): NamedTable[] =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { askedText } from '#core/exports/asked-of'
 import type { ReportDefinition } from '#core/exports/report-definition'
 import { headersOf } from '#core/exports/to-export-wanted'
 import { type RunId, reportJobIdSchema, runIdSchema } from '#core/ids'
@@ -58,7 +59,7 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
       insertContents(store.db, await packContents(bytes, { sha256, format }))
       beginRun(store.db, {
         ...{ id, reportId: sampleReport, trigger: 'person', slot: null, isPostponed: false },
-        ...{ headers: headersOf(report.wanted), at },
+        ...{ headers: headersOf(report.wanted), wanted: askedText(report.wanted), at },
       })
       writeRunDone(store.db, { id, sha256, at })
       return id

@@ -16,11 +16,9 @@ import { silentLog } from '../../../store/testing/store-folder.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
 import type { TrayContents } from '../../../window/tray.ts'
 import type { Reports } from '../../../workers/start-reports.ts'
-import { tablesThreads } from '../../../workers/start-tables.ts'
 import { accountsStore } from '../../accounts-store.ts'
 import { guardMemory } from '../../guard-memory.ts'
 import { openExports } from '../../open-exports.ts'
-import { readFirstSheet } from '../../read-first-sheet.ts'
 
 export const workspaceId = workspaceIdSchema.parse('w1')
 
@@ -52,6 +50,7 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
     tell()
   }
   const notices: string[] = []
+  const network = { isOnline: true }
   const trays: (TrayContents | null)[] = []
   const newId = () => `${run}-${++ids}`
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
@@ -69,9 +68,7 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
     {
       ...{ ...around, newId, newDefectId: () => 'defect', reports },
       exportsFolder: join(dirname(store.path), 'exports'),
-      readWorkbook: readFirstSheet(
-        tablesThreads(new URL('../../../workers/tables.ts', import.meta.url)),
-      ),
+      isOnline: () => network.isOnline,
       notify: (text) => notices.push(text),
       showTray: (contents) => trays.push(contents),
       background: {
@@ -98,7 +95,7 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
     },
   )
   return {
-    ...{ store, jobs, notices, trays, topics, look: opened.look, changed: opened.changed },
+    ...{ store, jobs, notices, network, trays, topics, look: opened.look, changed: opened.changed },
     call: callHandlers(opened.handlers),
     /** When anything is told or announced. */
     nextTold: () => new Promise<void>((resolve) => waiting.add(resolve)),

@@ -21,8 +21,8 @@ export const startExports = async (given: Given = {}) => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
   const moved = movedClock()
+  let reports = given.reports ?? readingProcess
   const open = async (run: string) => {
-    const reports = given.reports ?? readingProcess
     const store = await openOrThrow({ directory })
     const of = { ...given, baseUrl: sandbox.baseUrl, clock: moved.ofRun(), run, reports }
     return exportsWorld(store, of)
@@ -36,6 +36,10 @@ export const startExports = async (given: Given = {}) => {
   return {
     ...{ sandbox, directory, clock: moved },
     world: () => world,
+    /** From the next start on what arrives is read. */
+    readAgain: () => {
+      reports = readingProcess
+    },
     /** Time passes here and at the server. */
     pass: async (ms: number) => {
       // The server first: whoever looks in between is late and not early.

@@ -15,13 +15,13 @@ export interface OpenedReport {
 export const shownRun = ({ runs, place }: OpenedReport): ExportRun | null =>
   runs.find(({ id }) => id === place.runId) ?? runs.find(hasTable) ?? null
 
-/** The one before a run that can be read. */
-export const runBefore = (
-  runs: readonly ExportRun[],
-  run: Pick<ExportRun, 'id'>,
-): ExportRun | null => {
+/** Whether two runs asked for the same, so that what differs has changed. */
+export const isAlike = (one: ExportRun, other: ExportRun): boolean => one.wanted === other.wanted
+
+/** The one before a run that can be read and asked for the same. */
+export const runBefore = (runs: readonly ExportRun[], run: ExportRun): ExportRun | null => {
   const at = runs.findIndex(({ id }) => id === run.id)
-  return runs.slice(at + 1).find(hasTable) ?? null
+  return runs.slice(at + 1).find((one) => hasTable(one) && isAlike(one, run)) ?? null
 }
 
 /** What the runs of a report need to know; it stays the same while a job only makes progress. */

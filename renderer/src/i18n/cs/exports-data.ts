@@ -11,6 +11,7 @@ export const exportsData = {
     comparison: 'Porovnání podmínky {{number}}',
     value: 'Hodnota podmínky {{number}}',
     remove: 'Odebrat podmínku {{number}}',
+    wrong: { number: 'Toto není číslo.', date: 'Toto není den: 21.11.2026.' },
     is: {
       equals: 'je',
       differs: 'není',
@@ -69,6 +70,7 @@ export const exportsData = {
     swap: 'Prohodit oba běhy',
     save: 'Uložit jako barevný sešit…',
     comparing: 'Porovnává se…',
+    unlike: 'Tyto běhy se ptaly na něco jiného: co se liší, se nezměnilo.',
     nothingTitle: 'Jsou třeba dva běhy',
     nothingSentence: 'Jakmile budou dva čitelné běhy, budou zde jejich rozdíly.',
     summary: 'Co se změnilo',
@@ -85,7 +87,7 @@ export const exportsData = {
     changedOnly: 'Jen sloupce se změnami',
     mostChanged: 'Nejvíce změn:',
     columnChanges: 'Změněné sloupce',
-    announced: 'ohlášeno v CRM',
+    announced: 'ohlášeno dodavatelem CRM',
     column: {
       added: 'Sloupec {{name}} je nový.',
       removed: 'Sloupec {{name}} zmizel.',

@@ -162,6 +162,8 @@ export const failures = {
     },
     run: {
       title: 'Běh nelze přečíst',
+      unlike: 'Tyto dva běhy jsou z různých exportů.',
+      nextUnlike: 'Vyberte dva běhy stejného exportu.',
       notATable: 'Co přišlo, není sešit, nebo je to jen jeho část.',
       encrypted: 'Sešit je chráněný heslem.',
       tooLarge: 'Sešit je větší, než kolik zde lze přečíst.',
@@ -201,6 +203,8 @@ export const failures = {
       nextInUse: 'Zavřete ho tam, nebo uložte pod jiným názvem.',
       nextFull: 'Uvolněte místo, nebo zvolte jiný disk.',
       nextNotWritable: 'Zvolte jinou složku.',
+      ofAnother: 'Tento soubor už zapisuje jiný report.',
+      nextOfAnother: 'Zvolte jiný název nebo jinou složku.',
     },
     store: {
       title: 'Místní úložiště nelze použít',

@@ -10,6 +10,7 @@ export const exportsData = {
     comparison: 'Comparison of condition {{number}}',
     value: 'Value of condition {{number}}',
     remove: 'Remove condition {{number}}',
+    wrong: { number: 'This is no number.', date: 'This is no day: 21.11.2026.' },
     is: {
       equals: 'is',
       differs: 'is not',
@@ -68,6 +69,7 @@ export const exportsData = {
     swap: 'Exchange the two runs',
     save: 'Save as a coloured workbook…',
     comparing: 'Comparing…',
+    unlike: 'These runs asked for different things: what differs has not changed.',
     nothingTitle: 'Two runs are needed',
     nothingSentence: 'As soon as there are two runs that can be read, their differences are here.',
     summary: 'What changed',
@@ -82,7 +84,7 @@ export const exportsData = {
     changedOnly: 'Only columns with changes',
     mostChanged: 'Most changed:',
     columnChanges: 'Changed columns',
-    announced: 'announced by the CRM',
+    announced: 'announced by the supplier of the CRM',
     column: {
       added: 'The column {{name}} is new.',
       removed: 'The column {{name}} is gone.',

@@ -164,6 +164,8 @@ export const failures = {
     },
     run: {
       title: 'The run cannot be read',
+      unlike: 'These two runs are of different exports.',
+      nextUnlike: 'Choose two runs of the same export.',
       notATable: 'What arrived is no workbook, or only a part of one.',
       encrypted: 'The workbook is protected by a password.',
       tooLarge: 'The workbook is larger than can be read here.',
@@ -206,6 +208,8 @@ export const failures = {
       nextInUse: 'Close it there, or save under another name.',
       nextFull: 'Free some space, or choose another disk.',
       nextNotWritable: 'Choose another folder.',
+      ofAnother: 'Another report writes this file already.',
+      nextOfAnother: 'Choose another name or another folder.',
     },
     store: {
       title: 'The local store cannot be used',

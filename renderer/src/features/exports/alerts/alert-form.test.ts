@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Condition } from '#core/exports/column-condition'
 import type { AlertRule } from '#core/exports/content-alerts'
 import { readAlert, startAlert, toAlertForm } from './alert-form.ts'
 
@@ -38,4 +40,28 @@ test.each([
 test('a limit is typed as people of either language write it', () => {
   const form = { ...startAlert, kind: 'measure', limit: '1 250,5' } as const
   expect(readAlert(form)).toMatchObject({ limit: 1250.5 })
+})
+
+test('whatever share or limit a rule has, opening it again changes nothing', () => {
+  const share = fc.integer({ min: 1, max: 100_000 }).map((part) => part / 100_000)
+  const limit = fc
+    .tuple(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.nat(4))
+    .map(([digits, scale]) => Number(`${digits}e-${scale}`))
+  fc.assert(
+    fc.property(share, limit, (part, than) => {
+      const fell: AlertRule = { kind: 'rowsFell', share: part }
+      expect(readAlert(toAlertForm(fell))).toEqual(fell)
+      const measured: AlertRule = {
+        ...({ kind: 'measure', is: 'less', measure: { kind: 'rows', where: [] } } as const),
+        limit: than,
+      }
+      expect(readAlert(toAlertForm(measured))).toEqual(measured)
+    }),
+  )
+})
+
+test('a rule whose condition has nothing to compare with is none yet', () => {
+  const where: Condition[] = [{ column: ['Cena'], is: 'less', value: '' }]
+  const measure = { kind: 'rows', column: '', where } as const
+  expect(readAlert({ ...startAlert, kind: 'measure', measure })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type AlertRule, alertRuleSchema } from '#core/exports/content-alerts'
+import { type Exact, exactText, toExact } from '#core/exports/exact'
 import { readNumber } from '#core/exports/read-cell'
 import { allRows, type MeasureForm, readMeasure, toMeasureForm } from '../charts/measure-form.ts'
 
@@ -24,14 +25,32 @@ export const startAlert: AlertForm = {
 export const toAlertForm = (rule: AlertRule): AlertForm => {
   switch (rule.kind) {
     case 'rowsFell':
-      return { ...startAlert, kind: rule.kind, share: String(Math.round(rule.share * 100)) }
+      return { ...startAlert, kind: rule.kind, share: fieldText(moved(rule.share, -2)) }
     case 'columnMissing':
       return { ...startAlert, kind: rule.kind, column: rule.column?.[0] ?? '' }
     case 'measure': {
       const { kind, is, limit } = rule
-      return { ...startAlert, kind, is, measure: toMeasureForm(rule.measure), limit: String(limit) }
+      return {
+        ...startAlert,
+        kind,
+        is,
+        measure: toMeasureForm(rule.measure),
+        limit: fieldText(toExact(limit)),
+      }
     }
   }
+}
+
+/** Its decimal point so many places to the left. */
+const moved = (number: number, places: number): Exact => {
+  const { digits, scale } = toExact(number)
+  return toExact(`${exactText({ digits, scale })}e${-places}`)
+}
+
+/** Exactly. Three decimals alone could be thousands: one more zero says what they are. */
+const fieldText = (exact: Exact): string => {
+  const text = exactText(exact)
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 /** Null while something of it is missing or is no number. */
@@ -43,7 +62,7 @@ export const readAlert = (form: AlertForm): AlertRule | null => {
 const candidate = ({ kind, share, column, measure, is, limit }: AlertForm): unknown => {
   switch (kind) {
     case 'rowsFell':
-      return { kind, share: (readNumber(share) ?? 0) / 100 }
+      return { kind, share: Number(exactText(moved(readNumber(share) ?? 0, 2))) }
     case 'columnMissing':
       return { kind, column: column.trim() === '' ? null : [column.trim()] }
     case 'measure':

@@ -1,4 +1,4 @@
-import type { Condition } from '#core/exports/column-condition'
+import { type Condition, isComplete } from '#core/exports/column-condition'
 import { type Measure, measureSchema } from '#core/exports/measure-run'
 
 export const measureKinds = ['rows', 'sum', 'average', 'least', 'most'] as const
@@ -21,6 +21,7 @@ export const toMeasureForm = (measure: Measure): MeasureForm => ({
 
 /** Null while something of it is missing. */
 export const readMeasure = ({ kind, column, where }: MeasureForm): Measure | null => {
+  if (!where.every(isComplete)) return null
   const candidate = kind === 'rows' ? { kind, where } : { kind, column: [column], where }
   const read = measureSchema.safeParse(candidate)
   return read.success ? read.data : null

@@ -8,7 +8,7 @@ import type { ExportRun } from '#core/exports/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notify.ts'
 import classes from '../exports.module.css'
-import { goWithin, type OpenedReport } from '../opened-report.ts'
+import { goWithin, isAlike, type OpenedReport } from '../opened-report.ts'
 import { hasTable } from '../runs/run-words.ts'
 import { RunSelect } from '../viewer/run-select.tsx'
 
@@ -24,7 +24,8 @@ interface Props {
 /** Which runs are compared, by which columns, and the way out as a workbook. */
 export const CompareTools = ({ opened, before, after, wanted, compared, onKey }: Props) => {
   const { t } = useTranslation()
-  const runs = opened.runs.filter(hasTable)
+  const readable = opened.runs.filter(hasTable)
+  const alike = readable.filter((run) => isAlike(run, after))
   const save = useMutation({
     ...mutation('exports.saveComparison'),
     onSuccess: (saved) =>
@@ -34,7 +35,7 @@ export const CompareTools = ({ opened, before, after, wanted, compared, onKey }:
     <div className={classes['toolbar']}>
       <RunSelect
         label={t('exports.compare.older')}
-        runs={runs}
+        runs={alike}
         value={before.id}
         onChange={(against) => goWithin(opened, { runId: after.id, against })}
       />
@@ -49,9 +50,13 @@ export const CompareTools = ({ opened, before, after, wanted, compared, onKey }:
       </ActionIcon>
       <RunSelect
         label={t('exports.compare.newer')}
-        runs={runs}
+        runs={readable}
         value={after.id}
-        onChange={(runId) => goWithin(opened, { runId, against: before.id })}
+        onChange={(runId) => {
+          const run = readable.find(({ id }) => id === runId)
+          const against = run && isAlike(run, before) ? before.id : null
+          goWithin(opened, { runId, against })
+        }}
       />
       <div className={classes['end']}>
         {compared && <KeyChoice compared={compared} onKey={onKey} />}

@@ -11,7 +11,7 @@ import { query } from '../../../bridge/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import shared from '../exports.module.css'
-import { type OpenedReport, runBefore, shownRun } from '../opened-report.ts'
+import { isAlike, type OpenedReport, runBefore, shownRun } from '../opened-report.ts'
 import { ChangeTable } from './change-table.tsx'
 import { CompareTools } from './compare-tools.tsx'
 import { type ChangeKind, changeKinds } from './compared-rows.ts'
@@ -21,7 +21,8 @@ import { ComparisonSummary } from './comparison-summary.tsx'
 export const CompareView = ({ opened }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
   const after = shownRun(opened)
-  const chosen = opened.runs.find(({ id }) => id === opened.place.against)
+  const found = opened.runs.find(({ id }) => id === opened.place.against)
+  const chosen = found && after && isAlike(found, after) ? found : null
   const before = chosen ?? (after ? runBefore(opened.runs, after) : null)
   if (!after || !before) {
     return (

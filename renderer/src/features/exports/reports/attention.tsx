@@ -14,12 +14,13 @@ interface Props {
   readonly reports: readonly Report[]
 }
 
-/** What waits for a person: reports that stopped after failures, missed times, what alerts have found. */
+/** What waits for a person: reports that stopped after failures, missed times, old files, what alerts have found. */
 export const Attention = ({ desk, reports }: Props) =>
   reports.map((report) => (
     <Fragment key={report.id}>
       <Paused desk={desk} report={report} />
       <Asking desk={desk} report={report} />
+      <LatestOld desk={desk} report={report} />
       <Alerted desk={desk} report={report} />
     </Fragment>
   ))
@@ -60,6 +61,26 @@ const Paused = ({ desk, report }: OneProps) => {
         variant="default"
         onClick={() => desk.go(reportPlace(report.id, { tab: 'runs' }))}
       >
+        {t('exports.attention.showRuns')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Whoever points at the file reads old numbers. */
+const LatestOld = ({ desk, report: { id, name, lastRun } }: OneProps) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  if (!lastRun?.latestFailure) return null
+  const { sentence, nextStep } = words(lastRun.latestFailure)
+  return (
+    <Notice
+      tone="warning"
+      title={t('exports.attention.latestTitle', { name })}
+      sentence={t('exports.attention.latestSentence', { why: sentence })}
+      nextStep={nextStep}
+    >
+      <Button size="xs" variant="default" onClick={() => desk.go(reportPlace(id, { tab: 'runs' }))}>
         {t('exports.attention.showRuns')}
       </Button>
     </Notice>

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import {
+  IconClipboard,
   IconDeviceFloppy,
   IconExternalLink,
   IconFileTypeCsv,
@@ -19,6 +20,13 @@ export const OutItems = ({ run }: { readonly run: ExportRun }) => {
   const { t } = useTranslation()
   const open = useMutation(mutation('exports.openRunInExcel'))
   const show = useMutation(mutation('exports.showRunInFolder'))
+  const copyPath = useMutation({
+    ...mutation('exports.copyRunPath'),
+    onSuccess: async ({ path }) => {
+      await navigator.clipboard.writeText(path)
+      notifyDone({ title: t('exports.out.pathCopied'), sentence: path })
+    },
+  })
   const save = useMutation({
     ...mutation('exports.saveRunAs'),
     onSuccess: (saved) =>
@@ -43,6 +51,13 @@ export const OutItems = ({ run }: { readonly run: ExportRun }) => {
         onClick={() => show.mutate({ runId })}
       >
         {t('exports.out.folder')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={isNothing}
+        leftSection={<IconClipboard {...icon} />}
+        onClick={() => copyPath.mutate({ runId })}
+      >
+        {t('exports.out.path')}
       </Menu.Item>
       <Menu.Item
         disabled={isNothing}

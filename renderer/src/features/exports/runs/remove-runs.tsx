@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
+import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
 
 interface Props {
   readonly runs: readonly ExportRun[]
@@ -10,14 +11,26 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What is removed is gone: it asks first. */
+/** What is removed can be taken back at once, and brought back from the bin for a while. */
 export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
   const { t } = useTranslation()
+  const ids = runs.map(({ id }) => id)
+  const restore = useMutation(mutation('exports.restoreRuns'))
   const remove = useMutation({
     ...mutation('exports.removeRuns'),
     onSuccess: () => {
       onDone()
       onClose()
+      notifyWithActs({
+        title: t('exports.runs.removed', { count: runs.length }),
+        tone: 'done',
+        acts: [
+          {
+            label: t('exports.runs.takeBack'),
+            run: () => restore.mutate({ runs: ids, keep: 'asBefore' }),
+          },
+        ],
+      })
     },
   })
   const pinned = runs.filter(({ isPinned }) => isPinned).length
@@ -34,11 +47,7 @@ export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('exports.cancel')}
         </Button>
-        <Button
-          color="red"
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ runs: runs.map(({ id }) => id) })}
-        >
+        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ runs: ids })}>
           {t('exports.runs.remove')}
         </Button>
       </Group>

@@ -12,12 +12,14 @@ import { markClasses } from '../../../ui/mark.ts'
 import shared from '../exports.module.css'
 import { goWithin, type OpenedReport, type RunsPlace } from '../opened-report.ts'
 import { DragGrip } from './drag-grip.tsx'
+import { filterRuns, type RunFilter } from './run-filter.ts'
 import { RunMenu } from './run-menu.tsx'
 import { RunReason } from './run-reason.tsx'
-import { hasTable, runMark, runState } from './run-words.ts'
+import { hasTable, runMark, runState, startedBy } from './run-words.ts'
 
 interface Props {
   readonly opened: OpenedReport
+  readonly filter: RunFilter
   readonly chosen: ReadonlySet<RunId>
   readonly onChosen: (chosen: ReadonlySet<RunId>) => void
 }
@@ -51,10 +53,11 @@ const runKey = ({ id }: ExportRun): string => id
 const useRunsPlace = ({ report, runs, place, desk: { go } }: OpenedReport): RunsPlace =>
   useMemo(() => ({ report, runs, place, desk: { go } }), [report, runs, place, go])
 
-export const RunTable = ({ opened: wide, chosen, onChosen }: Props) => {
+export const RunTable = ({ opened: wide, filter, chosen, onChosen }: Props) => {
   const { t } = useTranslation()
   const columns = useColumns()
   const opened = useRunsPlace(wide)
+  const shown = useMemo(() => filterRuns(opened.runs, filter), [opened.runs, filter])
   const cellsOf = useCallback(
     (run: ExportRun) => (
       <Cells
@@ -74,7 +77,7 @@ export const RunTable = ({ opened: wide, chosen, onChosen }: Props) => {
     <LongTable
       label={t('exports.runs.label', { name: opened.report.name })}
       columns={columns}
-      lines={opened.runs}
+      lines={shown}
       keyOf={runKey}
       cellsOf={cellsOf}
     />
@@ -121,7 +124,7 @@ const Cells = ({ opened, run, isChosen, onChoose }: CellsProps) => {
       <td data-number>
         {run.endedAt === null ? '–' : formats.duration(run.endedAt - run.startedAt)}
       </td>
-      <td>{t(`exports.runs.trigger.${run.trigger}`)}</td>
+      <td>{startedBy(t, formats, run)}</td>
       <td data-number>{formats.integer(run.attempts)}</td>
       <td data-number>{run.bytes === null ? '–' : formats.bytes(run.bytes)}</td>
       <td data-number>{count(run.rows)}</td>

@@ -1,25 +1,43 @@
 import type { TFunction } from 'i18next'
 import type { ExportRun } from '#core/exports/export-run'
+import type { Formats } from '#core/format/formats'
+import { minuteMs } from '#core/time'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
-const marks: Readonly<Record<ExportRun['state'] | 'unread', readonly [MarkShape, MarkTone]>> = {
+type ShownState = ExportRun['state'] | 'unread' | 'latestOld'
+
+const marks: Readonly<Record<ShownState, readonly [MarkShape, MarkTone]>> = {
   running: ['clock', 'waiting'],
   done: ['check', 'good'],
   failed: ['cross', 'bad'],
   cancelled: ['minus', 'quiet'],
   postponed: ['clock', 'late'],
   interrupted: ['broken', 'waiting'],
-  unread: ['warning', 'waiting'],
+  unread: ['warning', 'bad'],
+  latestOld: ['warning', 'late'],
 }
 
-/** Done, but nobody can read what came. */
-const isUnread = ({ state, failure }: ExportRun): boolean => state === 'done' && failure !== null
+/** Done, but nobody can read what came, or the file that others read stays as it was. */
+const shownState = ({ state, failure, latestFailure }: ExportRun): ShownState => {
+  if (state !== 'done') return state
+  if (failure !== null) return 'unread'
+  return latestFailure === null ? state : 'latestOld'
+}
 
-export const runMark = (run: ExportRun): readonly [MarkShape, MarkTone] =>
-  marks[isUnread(run) ? 'unread' : run.state]
+export const runMark = (run: ExportRun): readonly [MarkShape, MarkTone] => marks[shownState(run)]
 
 export const runState = (t: TFunction, run: ExportRun): string =>
-  t(`exports.runs.state.${isUnread(run) ? 'unread' : run.state}`)
+  t(`exports.runs.state.${shownState(run)}`)
+
+// A timer is late by a little.
+const onTimeMs = 2 * minuteMs
+
+/** Who started a run, and how late it was. */
+export const startedBy = (t: TFunction, formats: Formats, run: ExportRun): string => {
+  const by = t(`exports.runs.trigger.${run.trigger}`)
+  const lateMs = run.slot === null ? 0 : run.startedAt - run.slot
+  return lateMs > onTimeMs ? t('exports.runs.lateBy', { by, late: formats.duration(lateMs) }) : by
+}
 
 /** Runs that have something to be looked at. */
 export const hasTable = (run: ExportRun): boolean => run.sha256 !== null && run.failure === null

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,8 @@ import { goWithin, type OpenedReport } from '../opened-report.ts'
 import { RunButton } from '../reports/run-button.tsx'
 import { Quota } from '../settings/quota.tsx'
 import { ChosenRuns } from './chosen-runs.tsx'
+import { RemovedRuns } from './removed-runs.tsx'
+import { type RunFilter, runFilters } from './run-filter.ts'
 import { RunTable } from './run-table.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SkippedTimes } from './skipped-times.tsx'
@@ -20,16 +23,22 @@ export const RunsView = ({ opened }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(noneChosen)
+  const [filter, setFilter] = useState<RunFilter>('all')
   const { runs, report, desk } = opened
   if (runs.length === 0) {
     return (
-      <EmptyState
-        icon={IconHistory}
-        title={t('exports.runs.emptyTitle')}
-        sentence={t('exports.runs.emptySentence')}
-      >
-        <RunButton desk={desk} report={report} />
-      </EmptyState>
+      <>
+        <div className={classes['toolbar']}>
+          <RemovedRuns reportId={report.id} />
+        </div>
+        <EmptyState
+          icon={IconHistory}
+          title={t('exports.runs.emptyTitle')}
+          sentence={t('exports.runs.emptySentence')}
+        >
+          <RunButton desk={desk} report={report} />
+        </EmptyState>
+      </>
     )
   }
   const wanted = search.trim()
@@ -43,18 +52,28 @@ export const RunsView = ({ opened }: { readonly opened: OpenedReport }) => {
           value={search}
           onChange={setSearch}
         />
+        <NativeSelect
+          size="xs"
+          aria-label={t('exports.runs.filter')}
+          data={runFilters.map((value) => ({ value, label: t(`exports.runs.filterBy.${value}`) }))}
+          value={filter}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter(runFilters.find((one) => one === value) ?? 'all')
+          }
+        />
         <ChosenRuns
           opened={opened}
           chosen={runs.filter(({ id }) => chosen.has(id))}
           onDone={() => setChosen(noneChosen)}
         />
         <div className={classes['end']}>
+          <RemovedRuns reportId={report.id} />
           <SkippedTimes report={report} />
           <Quota />
         </div>
       </div>
       {wanted === '' ? (
-        <RunTable opened={opened} chosen={chosen} onChosen={setChosen} />
+        <RunTable opened={opened} filter={filter} chosen={chosen} onChosen={setChosen} />
       ) : (
         <SearchResults
           reportId={report.id}

@@ -60,7 +60,10 @@ export const SearchResults = ({ reportId, text, onOpen }: Props) => {
       <p className={classes['said']} role="status">
         {found.isPending && !failure && t('exports.search.searching')}
         {found.data &&
-          t('exports.search.found', { count: hits.length, runs: formats.integer(runs) })}
+          t('exports.search.found', {
+            count: hits.length,
+            runs: t('exports.search.inRuns', { count: runs }),
+          })}
         {isCutShort && ` ${t('exports.search.cutShort')}`}
       </p>
       {hits.length > 0 && (

@@ -1,15 +1,11 @@
-import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
+import { Checkbox, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
-import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyDone } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/section.tsx'
-import { Quota } from './quota.tsx'
-import { type RetentionField, readRetention, toRetentionForm } from './retention-form.ts'
+import { Keeping } from './keeping.tsx'
 import classes from './settings-dialog.module.css'
 
 type Settings = OutputOf<'exports.readSettings'>
@@ -38,67 +34,6 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
 
 interface Props {
   readonly settings: Settings
-}
-
-const nothingWrong: ReadonlySet<RetentionField> = new Set()
-
-const Keeping = ({ settings, onClose }: Props & { readonly onClose: () => void }) => {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const [form, setForm] = useState(() => toRetentionForm(settings.retention))
-  const [wrong, setWrong] = useState(nothingWrong)
-  const save = useMutation({
-    ...mutation('exports.saveRetention'),
-    onSuccess: () => {
-      onClose()
-      notifyDone({ title: t('exports.settings.saved') })
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readRetention(form)
-    if (read.ok) save.mutate({ retention: read.retention })
-    else setWrong(read.wrong)
-  }
-  const field = (name: RetentionField) => (
-    <TextInput
-      size="xs"
-      inputMode="numeric"
-      maxLength={7}
-      label={t(`exports.settings.${name}`)}
-      placeholder={t('exports.settings.unlimited')}
-      error={wrong.has(name) && t('exports.settings.wrong')}
-      value={form[name]}
-      onChange={({ currentTarget }) => setForm({ ...form, [name]: currentTarget.value })}
-    />
-  )
-  const { runs, contents } = settings
-  return (
-    <form onSubmit={submit}>
-      <Section title={t('exports.settings.keeping')} sentence={t('exports.settings.keepingHint')}>
-        <div className={classes['fields']}>
-          {field('count')}
-          {field('days')}
-          {field('megabytes')}
-        </div>
-        <p className={classes['use']} role="status">
-          <Quota />{' '}
-          {t('exports.settings.stored', {
-            runs: formats.integer(runs),
-            contents: formats.integer(contents),
-          })}
-        </p>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('exports.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('exports.settings.save')}
-          </Button>
-        </Group>
-      </Section>
-    </form>
-  )
 }
 
 const Background = ({ settings }: Props) => {

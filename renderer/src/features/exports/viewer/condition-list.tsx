@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Condition } from '#core/exports/column-condition'
 import type { ColumnType } from '#core/exports/column-type'
 import type { ReportColumn } from '#core/exports/report-table'
 import classes from './condition-list.module.css'
+import { ValueField } from './value-field.tsx'
 
 interface Props {
   readonly columns: readonly ReportColumn[]
@@ -93,7 +94,7 @@ const Line = ({ columns, condition, number, onChange, onRemove }: LineProps) => 
           const type = columns.find((one) => one.name === value)?.type ?? 'text'
           const fits = comparisonsOf(type)
           const is = fits.includes(condition.is) ? condition.is : (fits[0] ?? 'equals')
-          onChange({ column: [value], is })
+          onChange({ column: [value], is, value: '' })
         }}
       />
       <NativeSelect
@@ -104,12 +105,12 @@ const Line = ({ columns, condition, number, onChange, onRemove }: LineProps) => 
         onChange={({ currentTarget }) => onChange({ is: currentTarget.value as Condition['is'] })}
       />
       {needsValue && (
-        <TextInput
-          size="xs"
-          maxLength={200}
-          aria-label={t('exports.conditions.value', { number })}
+        <ValueField
+          key={`${name} ${condition.is === 'contains'}`}
+          type={condition.is === 'contains' ? 'text' : (column?.type ?? 'text')}
           value={condition.value}
-          onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
+          label={t('exports.conditions.value', { number })}
+          onChange={(value) => onChange({ value })}
         />
       )}
       <ActionIcon

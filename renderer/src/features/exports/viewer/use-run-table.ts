@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
+import { chunksOf } from '#core/exports/chunk-rows'
 import type { ReportRow } from '#core/exports/report-table'
 import type { RunId } from '#core/ids'
 import { failureOf } from '../../../bridge/failure-of.ts'
@@ -19,10 +20,8 @@ interface RunTable {
 }
 
 // Main has written these texts, from values that it had checked.
-const readSheets = ({ sheetsJson, chunkRows }: OutputOf<'exports.openRun'>) => ({
-  chunkRows,
-  sheets: JSON.parse(sheetsJson) as readonly RunSheet[],
-})
+const readSheets = ({ sheetsJson }: OutputOf<'exports.openRun'>) =>
+  JSON.parse(sheetsJson) as readonly RunSheet[]
 const readRows = ({ rowsJson }: OutputOf<'exports.readRunRows'>) =>
   JSON.parse(rowsJson) as readonly ReportRow[]
 
@@ -37,12 +36,10 @@ interface Chunks {
 export const useRunTable = (runId: RunId, sheetAt: number): RunTable => {
   // A large table is not remembered longer than it is looked at.
   const opened = useQuery({ ...query('exports.openRun', { runId }), select: readSheets, gcTime })
-  const sheets = opened.data?.sheets ?? null
+  const sheets = opened.data ?? null
   const sheet = sheets?.[sheetAt] ?? null
-  const chunkRows = opened.data?.chunkRows ?? 1
-  const count = sheet ? Math.ceil(sheet.rows / chunkRows) : 0
   const chunks = useQueries({
-    queries: Array.from({ length: count }, (_, chunk) => ({
+    queries: chunksOf(sheet?.rows ?? 0).map((_, chunk) => ({
       ...query('exports.readRunRows', { runId, sheet: sheetAt, chunk }),
       select: readRows,
       gcTime,

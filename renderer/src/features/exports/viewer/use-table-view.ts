@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { type Condition, filterRows } from '#core/exports/column-condition'
+import { type Condition, filterRows, isComplete } from '#core/exports/column-condition'
 import type { ReportRow } from '#core/exports/report-table'
 import { useKept } from '../../../ui/kept.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
@@ -48,8 +48,10 @@ export const usePasses = (
   conditions: readonly Condition[],
 ): ((row: TableRow) => boolean) | null =>
   useMemo(() => {
-    if (conditions.length === 0) return null
-    const found = filterRows({ columns, rows: rows.map(({ cells }) => cells) }, conditions)
+    // One that is still being written hides nothing.
+    const complete = conditions.filter(isComplete)
+    if (complete.length === 0) return null
+    const found = filterRows({ columns, rows: rows.map(({ cells }) => cells) }, complete)
     if ('missing' in found) return null
     const passing = new Set<ReportRow>(found)
     return ({ cells }) => passing.has(cells)

@@ -9,6 +9,7 @@ import type { OfProject } from '../review/review-props.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
 import { useSaveTable } from '../transfer/use-save-table.ts'
 import { historyTable } from './history-table.ts'
+import { originWords } from './origin-words.ts'
 import type { WholeBatch } from './parse-batch.ts'
 import { mostUnits, readAllBatches } from './read-all-batches.ts'
 import { unitOutcome } from './unit-outcome.ts'
@@ -22,11 +23,13 @@ interface Props {
 
 const useHistoryTable = (project: Pick<Project, 'name'>) => {
   const { t } = useTranslation()
+  const formats = useFormats()
   return (batches: readonly WholeBatch[]) =>
     historyTable(batches, {
       title: t('batches.historyFile', { project: project.name }).slice(0, 100),
       timeZone: ownZone(),
       titleOf: (column) => t(`batches.file.${column}`),
+      originsOf: (batch) => originWords(batch, { t, formats }),
       stateOf: ({ state }) => t(`batches.state.${state.kind}`),
       outcomeOf: ({ state, message }, batch) =>
         message ?? t(`batches.unitState.${unitOutcome(state, batch.state.kind)}`),

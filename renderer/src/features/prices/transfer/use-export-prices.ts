@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pricelistTable } from '#core/prices/export-table'
+import { toWallTime } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notify.ts'
+import { ownZone } from '../../../ui/own-zone.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { shownPair } from '../price-lens.ts'
 import { statusWord, typeWord } from '../unit-words.ts'
@@ -36,7 +38,7 @@ export const useExportPrices = ({ edited, known }: EditorParts) => {
     })
     const fileName = t('transfer.fileName', {
       project: pricelist.projectName,
-      day: snapshotAt.slice(0, 10),
+      day: toWallTime(pricelist.fetchedAt, ownZone()).date,
     })
     save.mutate({ format, fileName: fileName.slice(0, 120), tableJson: JSON.stringify(table) })
   }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What an export was asked for: runs that asked for the same tell of the same rows. */
+const askedSchema = z.strictObject({
+  /** Without the prefix. */
+  name: z.string(),
+  parameters: z.record(z.string(), z.string()),
+})
+export type Asked = z.infer<typeof askedSchema>
+
+/** As text that is the same for the same; the format of the file makes no difference. */
+export const askedText = ({ name, parameters }: Asked): string => {
+  const said = Object.entries(parameters).filter(([, text]) => text !== '')
+  said.sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify({ name, parameters: Object.fromEntries(said) })
+}
+
+export const readAsked = (text: string): Asked => askedSchema.parse(JSON.parse(text))

@@ -1,0 +1,73 @@
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { replaceFile } from './replace-file.ts'
+
+const fileName = 'Jednotky.xlsx'
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-replace-'))
+  onTestFinished(() => {
+    chmodSync(folder, 0o700)
+    rmSync(folder, { recursive: true })
+  })
+  return folder
+}
+
+test('a file takes the place of the one that is there, and nothing else is left', async () => {
+  const folder = newFolder()
+  for (const text of ['first', 'second']) {
+    const replaced = await replaceFile({ folder, fileName, bytes: Buffer.from(text) })
+    expect(replaced).toEqual({ ok: true, value: null })
+    expect(readFileSync(join(folder, fileName), 'utf8')).toBe(text)
+  }
+  expect(readdirSync(folder)).toEqual([fileName])
+})
+
+test('of many that are written at once one is there, whole', async () => {
+  const folder = newFolder()
+  const texts = Array.from({ length: 20 }, (_, at) => String(at).repeat(100_000))
+  const written = await Promise.all(
+    texts.map((text) => replaceFile({ folder, fileName, bytes: Buffer.from(text) })),
+  )
+  expect(written.every(({ ok }) => ok)).toBe(true)
+  expect(texts).toContain(readFileSync(join(folder, fileName), 'utf8'))
+  expect(readdirSync(folder)).toEqual([fileName])
+})
+
+test.skipIf(process.platform === 'win32')(
+  'who may read the file may read the next one, and a new one is as its folder has it',
+  async () => {
+    const folder = newFolder()
+    const path = join(folder, fileName)
+    const before = process.umask(0o022)
+    onTestFinished(() => void process.umask(before))
+    await replaceFile({ folder, fileName, bytes: Buffer.from('a') })
+    expect(statSync(path).mode & 0o777).toBe(0o644)
+    chmodSync(path, 0o660)
+    await replaceFile({ folder, fileName, bytes: Buffer.from('b') })
+    expect(statSync(path).mode & 0o777).toBe(0o660)
+  },
+)
+
+test('where the place is gone or no folder, what was there stays, and why is told', async () => {
+  const folder = newFolder()
+  const bytes = Buffer.from('a')
+  const gone = await replaceFile({ folder: join(folder, 'gone'), fileName, bytes })
+  expect(gone).toMatchObject({ failure: { kind: 'invalidInput', rule: 'fileVanished' } })
+  const inside = join(folder, 'table.csv')
+  writeFileSync(inside, 'kept')
+  const notAFolder = await replaceFile({ folder: inside, fileName, bytes })
+  expect(notAFolder).toMatchObject({ failure: { rule: 'fileVanished' } })
+  expect(readFileSync(inside, 'utf8')).toBe('kept')
+  expect(readdirSync(folder)).toEqual(['table.csv'])
+})

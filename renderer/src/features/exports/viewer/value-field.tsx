@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ColumnType } from '#core/exports/column-type'
+import { shownValue, typedValue } from '#core/exports/typed-value'
+import { useFormats } from '../../../i18n/formats-context.ts'
+
+interface Props {
+  readonly type: ColumnType
+  /** As a condition keeps it; empty while it cannot be read. */
+  readonly value: string
+  readonly label: string
+  readonly onChange: (value: string) => void
+}
+
+/** What a column is compared with, as its user writes numbers and days; what cannot be read is said here. */
+export const ValueField = ({ type, value, label, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { decimal } = useFormats()
+  const decimals = decimal(0.5).includes(',') ? ',' : '.'
+  const [text, setText] = useState(() => shownValue(type, value, decimals))
+  const isWrong = text.trim() !== '' && typedValue(type, text, decimals) === null
+  const kind = type === 'date' ? 'date' : 'number'
+  return (
+    <TextInput
+      size="xs"
+      maxLength={200}
+      aria-label={label}
+      error={isWrong && t(`exports.conditions.wrong.${kind}`)}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        onChange(typedValue(type, currentTarget.value, decimals) ?? '')
+      }}
+    />
+  )
+}
