@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { LeadsDashboard } from '#core/leads/leads-dashboard'
-import { dayMs, minuteMs } from '#core/time'
+import { minuteMs } from '#core/time'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -18,6 +18,7 @@ import { useScreenVerb } from '../../../ui/screen-verbs.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { StatusChoice } from '../reconcile/sent-tools.tsx'
 import { useFirstPoll, usePollLeads } from '../use-poll-leads.ts'
+import { countDays } from './count-days.ts'
 import { Figures } from './figures.tsx'
 import { LeadCharts } from './lead-charts.tsx'
 import classes from './overview.module.css'
@@ -105,7 +106,7 @@ const Sentence = ({ dashboard, onImport }: SentenceProps) => {
   const times = accounts.flatMap((account) => account.nextAt ?? [])
   const nextAt = times.length === 0 ? null : Math.max(now, Math.min(...times))
   // As long as another period is read, the sentence speaks of the one that is shown.
-  const days = Math.max(1, Math.round((period.to - period.from) / dayMs))
+  const days = countDays(period, ownZone())
   return (
     <div className={classes['said']} role="status">
       <p className={classes['sentence']}>
