@@ -7,7 +7,7 @@ import {
   unitIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import { batchKinds, batchSchema } from '#core/prices/batch'
+import { batchKinds, batchSchema, openBatchSchema } from '#core/prices/batch'
 import { maxUnitsPerStep } from '#core/prices/draft-price'
 import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
@@ -43,11 +43,11 @@ export const batchesCalls = {
     output: z.array(batchSchema),
     reads: ['batches'],
   }),
-  /** In any project: those that a person must look at (unknown, missed, found out and not yet told). */
+  /** In any workspace and project: those that a person must look at (unknown, missed, found out and not yet told). */
   'batches.listOpenBatches': read({
-    input: z.strictObject({ workspaceId: workspaceIdSchema }),
-    output: z.array(batchSchema),
-    reads: ['batches'],
+    input: z.strictObject({}),
+    output: z.array(openBatchSchema),
+    reads: ['batches', 'projects'],
   }),
   'batches.readBatch': read({
     input: ofBatch,

@@ -80,6 +80,16 @@ export const draftsCalls = {
     /** Not of what `appendStep`, `undo`, `redo` and `goToStep` do: their answers tell it. */
     reads: ['draftPrices'],
   }),
+  /** How each price came into the draft, for those who look for a reason. */
+  'drafts.readOrigins': read({
+    input: ofDraft,
+    output: z.strictObject({
+      labels: z.array(stepLabelSchema),
+      /** A JSON array of pairs: a unit's id, and the place of its label above. */
+      unitsJson: z.string(),
+    }),
+    reads: ['drafts'],
+  }),
   'drafts.listSteps': read({
     input: ofDraft,
     output: z.array(draftStepSchema),

@@ -148,6 +148,13 @@ export const pricesCalls = {
     output: z.array(changedSinceSchema),
     reads: ['units'],
   }),
+  /** Units whose price was seen before that moment and has not moved since. */
+  'prices.listUnchangedSince': read({
+    input: z.strictObject({ ...ofProject, since: z.int() }),
+    /** A JSON array of unit ids, in the order of the pricelist. */
+    output: z.strictObject({ unitIdsJson: z.string() }),
+    reads: ['units'],
+  }),
   'prices.readPriceHistory': read({
     input: z.strictObject({ ...ofProject, unitId: unitIdSchema }),
     /** Oldest first. */

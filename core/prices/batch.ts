@@ -8,6 +8,7 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import { secondMs } from '#core/time'
+import { priceOriginSchema } from './price-origins.ts'
 import { pricePairSchema, serverPairSchema } from './price-pair.ts'
 
 /** Why a batch was stopped before it left. */
@@ -95,5 +96,15 @@ export const batchSchema = z.strictObject({
   foundOutAt: z.int().nullable(),
   /** The batch that this one takes back. */
   rollsBack: batchIdSchema.nullable(),
+  /** How its prices came into the draft; empty where nobody knows. */
+  origins: z.array(priceOriginSchema),
 })
 export type Batch = z.infer<typeof batchSchema>
+
+/** A batch that a person must look at, whatever they look at now. */
+export const openBatchSchema = z.strictObject({
+  ...batchSchema.shape,
+  /** As the server lists it; empty where it does not any more. */
+  projectName: z.string(),
+})
+export type OpenBatch = z.infer<typeof openBatchSchema>

@@ -12,6 +12,7 @@ test('a line says old, new, and the difference with VAT in money, in part and pe
       after,
       deltaMinor: 24_200_000,
       deltaFraction: 0.05,
+      largestFraction: 0.05,
       perAreaBeforeMinor: 9_680_000,
       perAreaAfterMinor: 10_164_000,
     },
@@ -50,4 +51,12 @@ test('units that the pricelist does not have are named', () => {
   const [here, gone] = [sampleUnit({ id: 1 }), sampleUnit({ id: 2 })]
   const draft = new Map([here, gone].map((unit) => [unit.id, draftedPrice(unit, 1)]))
   expect(unknownUnits({ units: [here], draft })).toEqual([gone.id])
+})
+
+test('the larger change is that of the price without VAT where only it moves', () => {
+  const unit = sampleUnit()
+  const after = { ...draftedPrice(unit, 484_000_000), netMinor: 480_000_000 }
+  expect(changeList({ units: [unit], draft: new Map([[unit.id, after]]) })).toMatchObject([
+    { deltaFraction: 0, largestFraction: 0.2 },
+  ])
 })

@@ -14,6 +14,8 @@ export interface PriceChangeRow {
   /** Null where the server has no price yet. */
   readonly deltaMinor: number | null
   readonly deltaFraction: number | null
+  /** That of the price without VAT where it is larger by more than rounding makes it. */
+  readonly largestFraction: number | null
   readonly perAreaBeforeMinor: number | null
   readonly perAreaAfterMinor: number | null
 }
@@ -54,13 +56,27 @@ export const unknownUnits = ({ units, draft }: Compared): UnitId[] => {
 const changeRow = (unit: Unit, before: ServerPair, after: DraftPrice): PriceChangeRow => {
   const old = before.grossMinor
   const deltaMinor = old === null ? null : after.grossMinor - old
+  const deltaFraction = fractionOf(old, after.grossMinor)
+  const netFraction = fractionOf(before.netMinor, after.netMinor)
   return {
     unit,
     before,
     after,
     deltaMinor,
-    deltaFraction: deltaMinor === null || old === null || old === 0 ? null : deltaMinor / old,
+    deltaFraction,
+    largestFraction: largerOf(deltaFraction, netFraction),
     perAreaBeforeMinor: pricePerArea(old, unit.area),
     perAreaAfterMinor: pricePerArea(after.grossMinor, unit.area),
   }
+}
+
+const fractionOf = (old: number | null, now: number): number | null =>
+  old === null || old === 0 ? null : (now - old) / old
+
+// Rounding alone moves the two sides of a cheap unit apart by a little.
+const byRounding = 0.001
+
+const largerOf = (gross: number | null, net: number | null): number | null => {
+  if (gross === null || net === null) return gross ?? net
+  return Math.abs(net) > Math.abs(gross) + byRounding ? net : gross
 }

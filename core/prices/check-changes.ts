@@ -3,9 +3,10 @@ import { changeList, type PriceChangeRow, unknownUnits } from './change-list.ts'
 import type { UnitLock } from './deal-locks.ts'
 import type { DraftPrices } from './draft-steps.ts'
 import { layoutMedians } from './layout-medians.ts'
-import type { PricePair } from './price-pair.ts'
-import type { PriceRules } from './price-rules.ts'
-import { recogniseRate } from './recognise-rate.ts'
+import { type NeighbourPrices, neighbourPrices } from './neighbour-prices.ts'
+import { isWholePair, type PricePair } from './price-pair.ts'
+import type { PriceRules, VatRate } from './price-rules.ts'
+import { fitsRate, recogniseRate } from './recognise-rate.ts'
 import type { Unit } from './unit.ts'
 import { grossOf } from './vat.ts'
 
@@ -25,6 +26,19 @@ export interface Obstacle {
 export type Warning =
   | { readonly unitId: UnitId; readonly kind: 'largeChange'; readonly fraction: number }
   | { readonly unitId: UnitId; readonly kind: 'outOfLine'; readonly fraction: number }
+  | {
+      readonly unitId: UnitId
+      readonly kind: 'belowLowerFloor' | 'belowNeighbour'
+      readonly fraction: number
+    }
+  | {
+      readonly unitId: UnitId
+      readonly kind: 'rateChanged'
+      readonly from: VatRate
+      readonly to: VatRate
+    }
+  /** The prices before fitted no rate; those after it follow one that nobody has told. */
+  | { readonly unitId: UnitId; readonly kind: 'rateAssumed'; readonly to: VatRate }
   | { readonly unitId: UnitId; readonly kind: 'notRounded' | 'rateUnusual' | 'likelyLocked' }
 
 interface Checked {
@@ -45,6 +59,7 @@ export interface Checks {
 export const checkChanges = (checked: Checked): Checks => {
   const { units, draft, rules, lockOf } = checked
   const medianOf = layoutMedians(units, draft)
+  const neighboursOf = neighboursWanted(rules) ? neighbourPrices(units, draft) : null
   const checks: Checks = {
     obstacles: unknownUnits(checked).map((unitId) => ({ unitId, kind: 'unknownUnit' })),
     warnings: [],
@@ -53,6 +68,7 @@ export const checkChanges = (checked: Checked): Checks => {
     const lock = lockOf(row.unit)
     checks.obstacles.push(...obstacles(row, lock, rules))
     checks.warnings.push(...warnings(row, rules, medianOf(row.unit)))
+    if (neighboursOf) checks.warnings.push(...besideOthers(row, rules, neighboursOf(row.unit)))
     if (lock && !lock.isBlocking) {
       checks.warnings.push({ unitId: row.unit.id, kind: 'likelyLocked' })
     }
@@ -85,19 +101,70 @@ const obstacles = (
 const warnings = (row: PriceChangeRow, rules: PriceRules, median: number | null): Warning[] => {
   const unitId = row.unit.id
   const found: Warning[] = []
-  const change = Math.abs(row.deltaFraction ?? 0)
-  if (change * 100 > rules.warnChangePercent) {
-    found.push({ unitId, kind: 'largeChange', fraction: row.deltaFraction ?? 0 })
+  const fraction = row.largestFraction ?? 0
+  if (Math.abs(fraction) * 100 > rules.warnChangePercent) {
+    found.push({ unitId, kind: 'largeChange', fraction })
   }
+  const ofRate = rateWarning(row, rules)
+  if (ofRate) found.push(ofRate)
   const perArea = row.perAreaAfterMinor
-  const apart = perArea === null || median === null || median === 0 ? 0 : perArea / median - 1
-  if (Math.abs(apart) * 100 > rules.warnMedianPercent) {
-    found.push({ unitId, kind: 'outOfLine', fraction: apart })
+  if (perArea !== null && median && isOutOfLine(perArea, median, rules)) {
+    found.push({ unitId, kind: 'outOfLine', fraction: perArea / median - 1 })
   }
   const multiple = rules.warnNotMultipleOfMinor
   if (multiple !== null && row.after.grossMinor % multiple !== 0) {
     found.push({ unitId, kind: 'notRounded' })
   }
-  if (recogniseRate(row.after, rules.vatRates) === null) found.push({ unitId, kind: 'rateUnusual' })
   return found
+}
+
+const isOutOfLine = (
+  perArea: number,
+  median: number,
+  { warnMedianPercent, warnMedianMinor }: PriceRules,
+): boolean => {
+  const apart = Math.abs(perArea - median)
+  return (
+    (apart / median) * 100 > warnMedianPercent ||
+    (warnMedianMinor !== null && apart > warnMedianMinor)
+  )
+}
+
+// Gone through only where somebody wants to know.
+const neighboursWanted = (rules: PriceRules): boolean =>
+  rules.warnBelowLowerFloorPercent !== null || rules.warnBelowNeighbourPercent !== null
+
+const besideOthers = (
+  { unit, perAreaAfterMinor }: PriceChangeRow,
+  rules: PriceRules,
+  { lowerFloorMinor, sameFloorMinor }: NeighbourPrices,
+): Warning[] => {
+  const found: Warning[] = []
+  const compare = (
+    kind: 'belowLowerFloor' | 'belowNeighbour',
+    other: number | null,
+    limit: number | null,
+  ) => {
+    if (perAreaAfterMinor === null || other === null || other === 0 || limit === null) return
+    const fraction = perAreaAfterMinor / other - 1
+    if (-fraction * 100 > limit) found.push({ unitId: unit.id, kind, fraction })
+  }
+  compare('belowLowerFloor', lowerFloorMinor, rules.warnBelowLowerFloorPercent)
+  compare('belowNeighbour', sameFloorMinor, rules.warnBelowNeighbourPercent)
+  return found
+}
+
+/** Both prices of a unit may look right for themselves while the tax between them has become another one. */
+const rateWarning = (
+  { unit, before, after }: PriceChangeRow,
+  { vatRates }: PriceRules,
+): Warning | null => {
+  const unitId = unit.id
+  const to = recogniseRate(after, vatRates)
+  if (to === null) return { unitId, kind: 'rateUnusual' }
+  if (!isWholePair(before) || fitsRate(before, to)) return null
+  const from = recogniseRate(before, vatRates)
+  return from === null
+    ? { unitId, kind: 'rateAssumed', to }
+    : { unitId, kind: 'rateChanged', from, to }
 }

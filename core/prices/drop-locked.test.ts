@@ -11,6 +11,7 @@ const plan: PricePlan = {
   }),
   skipped: [{ unitId: unitIdSchema.parse(3), why: 'notANumber' }],
   unchanged: 4,
+  assumedRates: 0,
   roundedByMinor: 5,
 }
 

@@ -1,9 +1,10 @@
 import type { DraftChange, DraftPrice } from './draft-price.ts'
 import { pairOfUnit } from './pair-of-unit.ts'
 import { clearPrice, editPrice } from './price-edit.ts'
-import { isSamePair, sideOf } from './price-pair.ts'
+import { isSamePair, isWholePair, type PricePair, type ServerPair } from './price-pair.ts'
 import { pricePerArea } from './price-per-area.ts'
 import type { PriceRules } from './price-rules.ts'
+import { recogniseRate } from './recognise-rate.ts'
 import type { Unit } from './unit.ts'
 
 /** What a row of a pasted or imported table says of one unit's price; null: nothing. */
@@ -19,23 +20,26 @@ interface PairEdited {
   readonly draft: DraftPrice | undefined
   readonly rules: Pick<PriceRules, 'vatRates' | 'defaultVatRate'>
   readonly wanted: WantedPrices
+  /** What the row said before a person changed it; without it that is the price shown. */
+  readonly told?: ServerPair | null
 }
 
 /**
- * Of a whole row only what differs from the price shown was meant: who changed one column and left the other
- * wants the other to follow. Two changed columns are taken as they are. Null where no price follows.
+ * Of a whole row only what differs from what it said before was meant. A pair that fits a rate is meant whole,
+ * also where one side of it stayed: that is how a rate is changed. Otherwise who changed one column and left
+ * the other wants the other to follow. Null where no price follows.
  */
-export const editPair = ({ wanted, ...edited }: PairEdited): DraftChange | null => {
-  const { unit, draft } = edited
-  const server = pairOfUnit(unit)
-  const shown = draft ?? server
+export const editPair = ({ wanted, told = null, ...edited }: PairEdited): DraftChange | null => {
+  const { unit, draft, rules } = edited
+  const shown = draft ?? pairOfUnit(unit)
+  const before = told ?? shown
   const { netMinor, grossMinor, perAreaMinor } = wanted
-  const isNetMeant = netMinor !== null && netMinor !== sideOf(shown, 'net')
-  const isGrossMeant = grossMinor !== null && grossMinor !== sideOf(shown, 'gross')
-  if (isNetMeant && isGrossMeant) {
-    const pair = { netMinor, grossMinor }
-    if (isSamePair(pair, server)) return clearPrice(unit)
-    return { unitId: unit.id, price: { ...pair, typed: 'both', base: draft?.base ?? server } }
+  const isNetMeant = netMinor !== null && netMinor !== before.netMinor
+  const isGrossMeant = grossMinor !== null && grossMinor !== before.grossMinor
+  const isMeant = isNetMeant || isGrossMeant
+  if (isMeant && isWholePair(wanted)) {
+    const isWhole = isNetMeant && isGrossMeant
+    if (isWhole || recogniseRate(wanted, rules.vatRates) !== null) return takePair(edited, wanted)
   }
   if (isGrossMeant) return editPrice({ ...edited, side: 'gross', minor: grossMinor })
   if (isNetMeant) return editPrice({ ...edited, side: 'net', minor: netMinor })
@@ -43,4 +47,15 @@ export const editPair = ({ wanted, ...edited }: PairEdited): DraftChange | null 
     return editPrice({ ...edited, side: 'perArea', minor: perAreaMinor })
   }
   return { unitId: unit.id, price: draft ?? null }
+}
+
+const takePair = (
+  { unit, draft }: Omit<PairEdited, 'wanted' | 'told'>,
+  { netMinor, grossMinor }: PricePair,
+): DraftChange => {
+  const pair = { netMinor, grossMinor }
+  const server = pairOfUnit(unit)
+  if (draft && isSamePair(pair, draft)) return { unitId: unit.id, price: draft }
+  if (isSamePair(pair, server)) return clearPrice(unit)
+  return { unitId: unit.id, price: { ...pair, typed: 'both', base: draft?.base ?? server } }
 }

@@ -2,7 +2,7 @@ import type { DraftChange } from './draft-price.ts'
 import { applyFormula, type Formula } from './formula.ts'
 import { pairOfUnit } from './pair-of-unit.ts'
 import { editPrice, rateOf } from './price-edit.ts'
-import { type PriceSide, type ServerPair, sideOf } from './price-pair.ts'
+import { isWholePair, type PriceSide, type ServerPair, sideOf } from './price-pair.ts'
 import type { PlanGround, PricePlan, SkippedUnit, SkipReason } from './price-plan.ts'
 import type { VatRate } from './price-rules.ts'
 import { type Rounding, roundPrice } from './rounding.ts'
@@ -25,6 +25,7 @@ export const planFormula = (scope: FormulaScope): PricePlan => {
   const skipped: SkippedUnit[] = []
   let unchanged = 0
   let roundedByMinor = 0
+  let assumedRates = 0
   for (const unit of scope.units) {
     const planned = planUnit(unit, scope)
     if (planned.kind === 'skipped') skipped.push({ unitId: unit.id, why: planned.why })
@@ -32,21 +33,27 @@ export const planFormula = (scope: FormulaScope): PricePlan => {
     else {
       changes.push(planned.change)
       roundedByMinor += planned.roundedByMinor
+      if (planned.isRateAssumed) assumedRates += 1
     }
   }
-  return { changes, skipped, unchanged, roundedByMinor }
+  return { changes, skipped, unchanged, assumedRates, roundedByMinor }
 }
 
 type PlannedUnit =
   | { readonly kind: 'skipped'; readonly why: SkipReason }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'changed'; readonly change: DraftChange; readonly roundedByMinor: number }
+  | {
+      readonly kind: 'changed'
+      readonly change: DraftChange
+      readonly roundedByMinor: number
+      readonly isRateAssumed: boolean
+    }
 
 const planUnit = (unit: Unit, scope: FormulaScope): PlannedUnit => {
   const { formula, side, rounding, rules } = scope
   if (scope.isLocked(unit)) return { kind: 'skipped', why: 'locked' }
   const draft = scope.draft.get(unit.id)
-  const { rate } = rateOf({ unit, draft, rules })
+  const { rate, isAssumed } = rateOf({ unit, draft, rules })
   const shown = draft ?? pairOfUnit(unit)
   const exact = applyFormula(formula, {
     minor: sideAt(shown, side, rate),
@@ -66,6 +73,8 @@ const planUnit = (unit: Unit, scope: FormulaScope): PlannedUnit => {
     kind: 'changed',
     change,
     roundedByMinor: grossAt(minor, typed, rate) - grossAt(wanted, typed, rate),
+    // A unit without a price has none to be told by: that is what the usual rate is for.
+    isRateAssumed: isAssumed && isWholePair(shown),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from './import-columns.ts'
+import { guessColumns, isOneColumnForBoth } from './import-columns.ts'
 import { sampleUnit } from './testing/sample-unit.ts'
 import { unitsByNumber } from './units-by-number.ts'
 
@@ -10,7 +10,10 @@ const names = {
   gross: ['Gross', 'Price with VAT', 'Cena s DPH'],
 }
 const guess = (rows: (string | number | null)[][]) => guessColumns({ rows, names, units })
-const nowhere = { unitId: null, baseNet: null, baseGross: null, exportedAt: null }
+const nowhere = {
+  ...{ unitId: null, baseNet: null, baseGross: null },
+  ...{ exportedNet: null, exportedGross: null, exportedAt: null },
+}
 
 test('columns are recognised by their titles in any language, below a heading', () => {
   const rows = [['Ceník Lipová'], [], ['Patro', 'JEDNOTKA', 'Cena s DPH (Kč)', 'cena bez dph']]
@@ -70,4 +73,10 @@ test('without titles the column of unit numbers is found by what is in it', () =
 test('a table of something else is recognised as nothing', () => {
   expect(guess([['a', 'b'], ['c']]).columns.number).toBeNull()
   expect(guess([]).headerRow).toBeNull()
+})
+
+test('one column is never both prices', () => {
+  const of = (net: number | null, gross: number | null) =>
+    isOneColumnForBoth({ headerRow: 0, columns: { ...nowhere, number: 0, net, gross } })
+  expect([of(1, 1), of(1, 2), of(null, 2), of(null, null)]).toEqual([true, false, false, false])
 })

@@ -2,7 +2,7 @@ import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import type { UnitsByNumber } from './units-by-number.ts'
 
-/** What an imported table may tell of a unit. The last four are those of a pricelist that was exported here. */
+/** What an imported table may tell of a unit. The last six are those of a pricelist that was exported here. */
 export const importColumns = [
   'number',
   'net',
@@ -10,6 +10,8 @@ export const importColumns = [
   'unitId',
   'baseNet',
   'baseGross',
+  'exportedNet',
+  'exportedGross',
   'exportedAt',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
@@ -21,11 +23,17 @@ export interface ImportMapping {
   readonly columns: Readonly<Record<ImportColumn, number | null>>
 }
 
+/** One amount is never both prices: who has only one column names it once, and the other side follows. */
+export const isOneColumnForBoth = ({ columns }: ImportMapping): boolean =>
+  columns.net !== null && columns.net === columns.gross
+
 /** Titles that no language changes: they bring a table home. */
 export const homeTitles = {
   unitId: 'unitdesk.unit',
   baseNet: 'unitdesk.net',
   baseGross: 'unitdesk.gross',
+  exportedNet: 'unitdesk.shown.net',
+  exportedGross: 'unitdesk.shown.gross',
   exportedAt: 'unitdesk.time',
 } as const satisfies Partial<Record<ImportColumn, string>>
 
@@ -56,6 +64,8 @@ const nowhere: ImportMapping['columns'] = {
   unitId: null,
   baseNet: null,
   baseGross: null,
+  exportedNet: null,
+  exportedGross: null,
   exportedAt: null,
 }
 
@@ -69,6 +79,8 @@ const columnsOf = (row: readonly Cell[], names: Guessed['names']): ImportMapping
     unitId: [homeTitles.unitId],
     baseNet: [homeTitles.baseNet],
     baseGross: [homeTitles.baseGross],
+    exportedNet: [homeTitles.exportedNet],
+    exportedGross: [homeTitles.exportedGross],
     exportedAt: [homeTitles.exportedAt],
   }
   const columns = { ...nowhere }

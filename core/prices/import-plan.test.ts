@@ -7,6 +7,7 @@ import { type PricelistColumn, pricelistTable } from './export-table.ts'
 import { guessColumns } from './import-columns.ts'
 import { planImport } from './import-plan.ts'
 import { defaultPriceRules as rules } from './price-rules.ts'
+import { isSameDraftPrice } from './same-draft-price.ts'
 import { draftedPrice, sampleUnit } from './testing/sample-unit.ts'
 import type { Unit } from './unit.ts'
 import { unitsByNumber } from './units-by-number.ts'
@@ -166,4 +167,68 @@ test('exactly what was changed in the spreadsheet is changed, whatever its order
       expect(plan.refused).toEqual([])
     }),
   )
+})
+
+test('a draft that is set back to the old price in the spreadsheet is given up', () => {
+  const draft: DraftPrices = new Map([[first.id, draftedPrice(first, 508_200_000)]])
+  const table = exported(units, draft)
+  const gross = read(withCell(table, [1, 3], 4_840_000), { draft })
+  expect(gross.changes).toEqual([{ unitId: 1, price: null }])
+  const both = read(withCell(withCell(table, [1, 2], 4_000_000), [1, 3], 4_840_000), { draft })
+  expect(both.changes).toEqual([{ unitId: 1, price: null }])
+})
+
+test('a table that left with a draft and comes home without it brings only what was changed in it', () => {
+  const draft: DraftPrices = new Map([[first.id, draftedPrice(first, 508_200_000)]])
+  const rows = withCell(exported(units, draft), [1, 3], 5_000_000)
+  expect(read(rows).changes).toEqual([{ unitId: 1, price: draftedPrice(first, 500_000_000) }])
+})
+
+test('a pricelist that was exported before the shown prices went with it is read as it was then', () => {
+  const table = exported(units).map((row) => [...row.slice(0, 7), ...row.slice(9)])
+  const plan = read(withCell(table, [2, 3], 4_990_000))
+  expect(plan.changes).toEqual([{ unitId: 2, price: draftedPrice(second, 499_000_000) }])
+})
+
+test('whatever draft left and whatever draft waits, a round trip changes the edited prices and no others', () => {
+  const gross = fc.option(fc.integer({ min: 100_000, max: 1e11 }))
+  const three = fc.array(gross, { minLength: 3, maxLength: 3 })
+  const draftOf = (wanted: readonly (number | null)[]): DraftPrices =>
+    new Map(
+      units.flatMap((unit, index) => {
+        const minor = wanted[index] ?? null
+        return minor === null ? [] : [[unit.id, draftedPrice(unit, minor)]]
+      }),
+    )
+  fc.assert(
+    fc.property(three, three, three, (left, waits, edits) => {
+      const draft = draftOf(waits)
+      const [titles = [], ...rows] = exported(units, draftOf(left))
+      const edited = rows.map((row, index) => {
+        const minor = edits[index] ?? null
+        return minor === null ? row : row.with(3, minor / 100)
+      })
+      const plan = read([titles, ...edited], { draft })
+      const after = applyChanges(draft, plan.changes)
+      for (const [index, unit] of units.entries()) {
+        const wanted = edits[index] ?? null
+        const isMeant = wanted !== null && wanted !== (left[index] ?? unit.priceGrossMinor)
+        const now = after.get(unit.id)
+        if (isMeant) expect(now?.grossMinor ?? unit.priceGrossMinor).toBe(wanted)
+        else expect(isSameDraftPrice(now ?? null, draft.get(unit.id))).toBe(true)
+      }
+    }),
+  )
+})
+
+test('one column is never taken for both prices: the price without VAT follows', () => {
+  const rows = [
+    ['Unit', 'Net', 'Gross'],
+    ['A.1', 4_000_000, 4_990_000],
+  ]
+  const mapping = guessColumns({ rows, names, units: unitsByNumber(units) })
+  const forBoth = { ...mapping, columns: { ...mapping.columns, net: 2 } }
+  expect(read(rows, { mapping: forBoth }).changes).toEqual([
+    { unitId: 1, price: draftedPrice(first, 499_000_000) },
+  ])
 })

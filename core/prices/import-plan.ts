@@ -2,8 +2,9 @@ import type { UnitId } from '#core/ids'
 import type { ThousandsMark } from '#core/tables/read-decimal'
 import type { Cell } from '#core/tables/table'
 import { thousandsMark } from '#core/tables/thousands-mark'
+import { countAssumedRates } from './count-assumed-rates.ts'
 import type { DraftChange } from './draft-price.ts'
-import type { ImportMapping } from './import-columns.ts'
+import { type ImportMapping, isOneColumnForBoth } from './import-columns.ts'
 import { type ImportedRow, readImportRow } from './import-row.ts'
 import { planImportedRow } from './import-row-plan.ts'
 import type { PlanGround, PricePlan, SkippedUnit, SkipReason } from './price-plan.ts'
@@ -72,6 +73,7 @@ export const planImport = (scope: ImportScope): ImportPlan => {
   return {
     ...{ changes, skipped: [...skipped.values()], unchanged, roundedByMinor: 0 },
     ...{ rowsRead: read.length, refused },
+    assumedRates: countAssumedRates(changes, scope.rules),
   }
 }
 
@@ -93,8 +95,10 @@ const readRows = (
     byId: new Map(units.map((unit) => [unit.id, unit])),
   }
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1
+  // One amount is the price with VAT, whoever has asked for both of it.
+  const columns = isOneColumnForBoth(mapping) ? { ...mapping.columns, net: null } : mapping.columns
   return rows.slice(first).flatMap((cells, index) => {
-    const row = readImportRow({ cells, columns: mapping.columns, thousands, currency, ...known })
+    const row = readImportRow({ cells, columns, thousands, currency, ...known })
     return row === null ? [] : [{ ...row, row: first + index + 1 }]
   })
 }

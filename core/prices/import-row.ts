@@ -16,6 +16,8 @@ export interface ImportedRow {
   readonly prices: ServerPair
   /** The server's prices when the table was exported here; null where it was not. */
   readonly base: ServerPair | null
+  /** The prices that the table showed when it was exported here, with the draft of that time; null where not. */
+  readonly exported: ServerPair | null
   /** A price that is no number. */
   readonly unreadable: string | null
 }
@@ -41,7 +43,7 @@ export const readImportRow = (reading: Reading): Omit<ImportedRow, 'row'> | null
     number: number === '' ? (found.unit?.number ?? id) : number,
     ...found,
     prices: { netMinor: net.minor, grossMinor: gross.minor },
-    base: baseOf(reading),
+    ...homePairs(reading),
     unreadable: net.unreadable ?? gross.unreadable,
   }
 }
@@ -82,12 +84,21 @@ const price = (reading: Reading, column: ImportColumn): ReadSide => {
   return { minor: null, unreadable: read.kind === 'empty' ? null : textOf(cell) }
 }
 
-const baseOf = (reading: Reading): ServerPair | null => {
-  const { baseNet, baseGross, exportedAt } = reading.columns
-  if (baseNet === null || baseGross === null || exportedAt === null) return null
-  if (cellOf(reading, 'exportedAt') === null) return null
-  const net = price(reading, 'baseNet')
-  const gross = price(reading, 'baseGross')
+const homePairs = (reading: Reading): Pick<ImportedRow, 'base' | 'exported'> => {
+  if (cellOf(reading, 'exportedAt') === null) return { base: null, exported: null }
+  const base = pairIn(reading, 'baseNet', 'baseGross')
+  // A table from before the shown prices were kept tells only what the server had.
+  return { base, exported: pairIn(reading, 'exportedNet', 'exportedGross') ?? base }
+}
+
+const pairIn = (
+  reading: Reading,
+  netColumn: ImportColumn,
+  grossColumn: ImportColumn,
+): ServerPair | null => {
+  if (reading.columns[netColumn] === null || reading.columns[grossColumn] === null) return null
+  const net = price(reading, netColumn)
+  const gross = price(reading, grossColumn)
   if (net.unreadable !== null || gross.unreadable !== null) return null
   return { netMinor: net.minor, grossMinor: gross.minor }
 }

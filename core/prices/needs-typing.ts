@@ -4,7 +4,7 @@ import type { PriceRules } from './price-rules.ts'
 /** What is at stake in a batch that is large enough to be confirmed by typing. */
 export interface Stake {
   readonly units: number
-  /** The largest change of one unit, up or down; null where no unit had a price. */
+  /** The largest change of one price, with VAT or without it, up or down; null where no unit had one. */
   readonly largestFraction: number | null
 }
 
@@ -14,9 +14,9 @@ export const needsTyping = (
   { confirmAbove }: Pick<PriceRules, 'confirmAbove'>,
 ): Stake | null => {
   let largest: number | null = null
-  for (const { deltaFraction } of rows) {
-    if (deltaFraction === null) continue
-    if (largest === null || Math.abs(deltaFraction) > Math.abs(largest)) largest = deltaFraction
+  for (const { largestFraction } of rows) {
+    if (largestFraction === null) continue
+    if (largest === null || Math.abs(largestFraction) > Math.abs(largest)) largest = largestFraction
   }
   const isLarge =
     rows.length > confirmAbove.units || Math.abs(largest ?? 0) * 100 > confirmAbove.changePercent

@@ -47,6 +47,19 @@ test('one price fills the selection, and a block that fits several times repeats
   expect(once.changes).toHaveLength(2)
 })
 
+test('one amount that fills both prices of a unit is the one with VAT, and the other follows', () => {
+  const columns: PasteColumn[] = ['net', 'gross', 'perArea']
+  const plan = paste('4990000', { columns, selected: { rows: 2, columns: 2 } })
+  expect(plan.changes.map(({ price }) => price)).toEqual(
+    units.slice(0, 2).map((unit) => draftedPrice(unit, 499_000_000)),
+  )
+  expect(plan.columnsOutside).toBe(0)
+  const both = paste('4000000\t4480000', { columns, selected: { rows: 1, columns: 2 } })
+  expect(both.changes).toMatchObject([
+    { price: { netMinor: 400_000_000, grossMinor: 448_000_000 } },
+  ])
+})
+
 test('what does not fit below is counted and not lost in silence', () => {
   expect(paste('1\n2\n3', { units: units.slice(5) })).toMatchObject({
     rowsOutside: 2,

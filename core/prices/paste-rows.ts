@@ -80,7 +80,8 @@ const byPosition = (scope: PasteScope, width: number): FoundRows => {
   const heading = headingOf(scope)
   const block = heading === null ? scope.block : scope.block.slice(1)
   const size = filledBy({ rows: block.length, columns: width }, selected)
-  const columns = Array.from({ length: size.columns }, (_, column) => below[column] ?? null)
+  const reached = Array.from({ length: size.columns }, (_, column) => below[column] ?? null)
+  const columns = withoutFilledNet(reached, width)
   const rows: PricedRow[] = []
   for (const [index, unit] of units.slice(0, size.rows).entries()) {
     const row = block[index % block.length] ?? []
@@ -88,7 +89,7 @@ const byPosition = (scope: PasteScope, width: number): FoundRows => {
     const cells = cellsOf(texts, columns)
     if (cells.length > 0) rows.push({ unit, cells, isCertain: true })
   }
-  const lost = columns.filter(
+  const lost = reached.filter(
     (column, index) => !isSide(column) && block.some((row) => isFilled(row[index % width])),
   )
   return {
@@ -97,6 +98,16 @@ const byPosition = (scope: PasteScope, width: number): FoundRows => {
     columnsOutside: lost.length,
     isBeyondSelection: isBeyond(size, selected),
   }
+}
+
+/** One amount that fills both prices of a unit is the one with VAT: the other follows. */
+const withoutFilledNet = (columns: readonly PasteColumn[], width: number): PasteColumn[] => {
+  const sources = (side: PasteColumn) =>
+    columns.flatMap((column, index) => (column === side ? [index % width] : []))
+  const gross = sources('gross')
+  return columns.map((column, index) =>
+    column === 'net' && gross.includes(index % width) ? null : column,
+  )
 }
 
 interface Size {

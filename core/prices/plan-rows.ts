@@ -1,5 +1,6 @@
 import type { UnitId } from '#core/ids'
 import type { ThousandsMark } from '#core/tables/read-decimal'
+import { countAssumedRates } from './count-assumed-rates.ts'
 import type { DraftChange } from './draft-price.ts'
 import { editPair, type WantedPrices } from './edit-pair.ts'
 import type { EditableSide } from './price-edit.ts'
@@ -37,7 +38,10 @@ export const planRows = (scope: RowsScope): PricePlan => {
     else if (typeof planned === 'string') skipped.set(unitId, { unitId, why: planned })
     else changes.push(planned)
   }
-  return { changes, skipped: [...skipped.values()], unchanged, roundedByMinor: 0 }
+  return {
+    ...{ changes, skipped: [...skipped.values()], unchanged, roundedByMinor: 0 },
+    assumedRates: countAssumedRates(changes, scope.rules),
+  }
 }
 
 const planRow = (

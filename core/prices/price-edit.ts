@@ -1,7 +1,7 @@
 import type { DraftChange, DraftPrice } from './draft-price.ts'
 import { pairOfUnit } from './pair-of-unit.ts'
 import { priceOfArea } from './price-of-area.ts'
-import { isSamePair, type PriceSide, type ServerPair, sideOf } from './price-pair.ts'
+import { isSamePair, isWholePair, type PriceSide, sideOf } from './price-pair.ts'
 import { pricePerArea } from './price-per-area.ts'
 import type { PriceRules } from './price-rules.ts'
 import { rateFor, recogniseRate } from './recognise-rate.ts'
@@ -31,7 +31,7 @@ export const editPrice = ({
   const server = pairOfUnit(unit)
   // A pair nobody touched is never recomputed, whether or not it fits its rate.
   if (draft && minor === sideOf(draft, side)) return { unitId: unit.id, price: draft }
-  if (isWhole(server) && minor === sideOf(server, side)) return clearPrice(unit)
+  if (isWholePair(server) && minor === sideOf(server, side)) return clearPrice(unit)
   const pair = pairFrom(side, minor, rateOf(edited).rate)
   if (!Number.isSafeInteger(pair.netMinor) || !Number.isSafeInteger(pair.grossMinor)) return null
   if (isSamePair(pair, server)) return clearPrice(unit)
@@ -58,6 +58,3 @@ const editPerArea = (edited: Edited, minor: number): DraftChange | null => {
   const gross = priceOfArea(minor, unit.area)
   return gross === null ? null : editPrice({ ...edited, side: 'gross', minor: gross })
 }
-
-const isWhole = ({ netMinor, grossMinor }: ServerPair): boolean =>
-  netMinor !== null && grossMinor !== null

@@ -17,5 +17,8 @@ export type PriceSide = 'net' | 'gross'
 export const isSamePair = (a: ServerPair, b: ServerPair): boolean =>
   a.netMinor === b.netMinor && a.grossMinor === b.grossMinor
 
+export const isWholePair = (pair: ServerPair): pair is PricePair =>
+  pair.netMinor !== null && pair.grossMinor !== null
+
 export const sideOf = ({ netMinor, grossMinor }: ServerPair, side: PriceSide): number | null =>
   side === 'net' ? netMinor : grossMinor

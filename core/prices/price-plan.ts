@@ -25,6 +25,8 @@ export interface PricePlan {
   readonly skipped: SkippedUnit[]
   /** Units that cost already what they should. */
   readonly unchanged: number
+  /** Units whose prices fit no rate: one of the two follows by a rate that nobody has told. */
+  readonly assumedRates: number
   /** What rounding alone adds to the sum with VAT. */
   readonly roundedByMinor: number
 }

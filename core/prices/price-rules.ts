@@ -19,6 +19,14 @@ export const priceRulesSchema = z.strictObject({
   warnChangePercent: percent,
   /** A price per square metre further from the median of its layout is a warning. */
   warnMedianPercent: percent,
+  /** The same as an amount with VAT for a square metre; null: no such limit. */
+  warnMedianMinor: z.int().positive().nullable(),
+  /** Cheaper per square metre by more than the same layout on a lower floor of the building; null: no warning. */
+  warnBelowLowerFloorPercent: percent.nullable(),
+  /** Cheaper per square metre by more than the same layout on the same floor; null: no warning. */
+  warnBelowNeighbourPercent: percent.nullable(),
+  /** A free unit that a draft leaves out though its price has not moved for longer; null: no warning. */
+  warnUnchangedDays: z.int().positive().max(3_650).nullable(),
   /** A price with VAT that is no multiple of it is a warning; null: none is. */
   warnNotMultipleOfMinor: z.int().positive().nullable(),
   /** Above either of them a batch is confirmed by typing. */
@@ -34,6 +42,10 @@ export const defaultPriceRules: PriceRules = {
   floorPriceMinor: null,
   warnChangePercent: 10,
   warnMedianPercent: 25,
+  warnMedianMinor: null,
+  warnBelowLowerFloorPercent: null,
+  warnBelowNeighbourPercent: null,
+  warnUnchangedDays: null,
   warnNotMultipleOfMinor: 100_000,
   confirmAbove: { units: 500, changePercent: 20 },
   timeZone: 'Europe/Prague',

@@ -1,4 +1,4 @@
-import type { ServerPair } from './price-pair.ts'
+import type { PricePair, ServerPair } from './price-pair.ts'
 import type { PriceRules, VatRate } from './price-rules.ts'
 import { netOf } from './vat.ts'
 
@@ -14,9 +14,8 @@ export const recogniseRate = (
   rates: readonly VatRate[],
 ): VatRate | null => {
   if (netMinor === null || grossMinor === null || netMinor <= 0 || grossMinor <= 0) return null
-  const isWhole = netMinor % minorPerWhole === 0 && grossMinor % minorPerWhole === 0
   let closest: VatRate | null = null
-  let smallest = isWhole ? minorPerWhole : 1
+  let smallest = toleranceOf(netMinor, grossMinor)
   for (const rate of rates) {
     const off = Math.abs(netMinor - netOf(grossMinor, rate))
     if (off > smallest || (off === smallest && closest !== null)) continue
@@ -25,6 +24,13 @@ export const recogniseRate = (
   }
   return closest
 }
+
+/** Whether a rate may have made a pair: much cheaper than to ask which one has. */
+export const fitsRate = ({ netMinor, grossMinor }: PricePair, rate: VatRate): boolean =>
+  Math.abs(netMinor - netOf(grossMinor, rate)) <= toleranceOf(netMinor, grossMinor)
+
+const toleranceOf = (netMinor: number, grossMinor: number): number =>
+  netMinor % minorPerWhole === 0 && grossMinor % minorPerWhole === 0 ? minorPerWhole : 1
 
 interface RateQuestion {
   readonly pair: ServerPair

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { summariseByPlace, summarisePrices } from './summarise-prices.ts'
+import { buildingIdSchema, floorIdSchema } from '#core/ids'
+import { summariseByLayout, summariseByPlace, summarisePrices } from './summarise-prices.ts'
 import { draftedPrice, sampleUnit } from './testing/sample-unit.ts'
 import type { Unit } from './unit.ts'
 
@@ -14,6 +15,8 @@ test('a missing price is counted as missing, never as zero', () => {
     sumMinor: 100,
     averageMinor: 100,
     averagePerAreaMinor: 2,
+    leastPerAreaMinor: 2,
+    mostPerAreaMinor: 2,
   })
 })
 
@@ -56,4 +59,44 @@ test('buildings and their floors come in the order of the pricelist and add up',
       expect(groups).toHaveLength(new Set(places.map(({ buildingId }) => buildingId)).size)
     }),
   )
+})
+
+test('places without a name, or of the same one, are told apart by what they are', () => {
+  const buildingId = (id: number) => buildingIdSchema.parse(id)
+  const floorId = (id: number) => floorIdSchema.parse(id)
+  const units = [
+    sampleUnit({ id: 1, building: '', buildingId: buildingId(1), floorId: floorId(1) }),
+    sampleUnit({ id: 2, building: '', buildingId: buildingId(2), floorId: floorId(2) }),
+    sampleUnit({ id: 3, building: '', buildingId: buildingId(2), floorId: floorId(3) }),
+  ]
+  const groups = summariseByPlace(units, new Map())
+  expect(groups.map((group) => [group.buildingId, group.floors.map((of) => of.floorId)])).toEqual([
+    [1, [1]],
+    [2, [2, 3]],
+  ])
+})
+
+test('the cheapest and the dearest square metre are told, by the area that is asked for', () => {
+  const units = [priced(1, 1_000, 10), priced(2, 900, 30), priced(3, null, 1), priced(4, 5, null)]
+  expect(summarisePrices(units, new Map()).after).toMatchObject({
+    ...{ leastPerAreaMinor: 30, averagePerAreaMinor: 48, mostPerAreaMinor: 100 },
+  })
+  const total = (unit: Unit) => (unit.area === null ? null : unit.area * 2)
+  expect(summarisePrices(units, new Map(), total).after).toMatchObject({
+    ...{ leastPerAreaMinor: 15, averagePerAreaMinor: 24, mostPerAreaMinor: 50 },
+  })
+  expect(summarisePrices([priced(5, null)], new Map()).after.mostPerAreaMinor).toBeNull()
+})
+
+test('layouts come by name, and units of which nobody tells it last', () => {
+  const laidOut = (id: number, disposition: string | null) => sampleUnit({ id, disposition })
+  const units = [laidOut(1, null), laidOut(2, '3+kk'), laidOut(3, '1+kk'), laidOut(4, '3+kk')]
+  const first = units[1] as Unit
+  const draft = new Map([[first.id, draftedPrice(first, 500_000_000)]])
+  const figures = summariseByLayout(units, draft)
+  expect(figures.map(({ layout, after, raised }) => [layout, after.units, raised])).toEqual([
+    ['1+kk', 1, 0],
+    ['3+kk', 2, 1],
+    [null, 1, 0],
+  ])
 })

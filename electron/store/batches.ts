@@ -8,7 +8,14 @@ import {
   type WorkspaceId,
   workspaceIdSchema,
 } from '#core/ids'
-import { type Batch, type BatchState, type BatchUnit, batchStateSchema } from '#core/prices/batch'
+import {
+  type Batch,
+  type BatchState,
+  type BatchUnit,
+  batchStateSchema,
+  type OpenBatch,
+} from '#core/prices/batch'
+import { priceOriginSchema } from '#core/prices/price-origins'
 import type { Timestamp } from '#core/time'
 import { replaceBatchUnits } from './batch-units.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
@@ -30,6 +37,7 @@ const rowSchema = z
     state: z.string().transform((text) => batchStateSchema.parse(JSON.parse(text))),
     found_out_at: z.int().nullable(),
     rolls_back: batchIdSchema.nullable(),
+    origins: z.string().transform((text) => z.array(priceOriginSchema).parse(JSON.parse(text))),
   })
   .transform(
     (row): Batch => ({
@@ -39,12 +47,13 @@ const rowSchema = z
       sumBeforeMinor: row.sum_before_minor,
       sumAfterMinor: row.sum_after_minor,
       ...{ state: row.state, foundOutAt: row.found_out_at, rollsBack: row.rolls_back },
+      origins: row.origins,
     }),
   )
 
 const select = `SELECT id, workspace_id, project_id, draft_id, draft_name, created_at, author,
-  account, note, unit_count, sum_before_minor, sum_after_minor, state, found_out_at, rolls_back
-  FROM batch`
+  account, note, unit_count, sum_before_minor, sum_after_minor, state, found_out_at, rolls_back,
+  origins FROM batch`
 
 export const readBatch = (db: ReadableDb, batchId: BatchId): Batch | null => {
   const row = db.prepare<[string]>(`${select} WHERE id = ?`).get(batchId)
@@ -86,17 +95,21 @@ export const listBatches = (db: ReadableDb, page: BatchPage): Batch[] => {
 }
 
 /** Those that somebody must look at: unknown, missed, or found out and not yet told. */
-export const listOpenBatches = (db: ReadableDb, workspaceId: WorkspaceId): Batch[] => {
-  const undecided = listBatchesInState(db, ['unknown', 'missed']).filter(
-    (batch) => batch.workspaceId === workspaceId,
-  )
+export const listOpenBatches = (db: ReadableDb): OpenBatch[] => {
+  const undecided = listBatchesInState(db, ['unknown', 'missed'])
   const toTell = db
-    .prepare<[string]>(
-      `${select} WHERE workspace_id = ? AND found_out_at IS NOT NULL ORDER BY sequence DESC`,
+    .prepare<[]>(
+      `${select} INDEXED BY batch_to_tell WHERE found_out_at IS NOT NULL ORDER BY sequence DESC`,
     )
-    .all(workspaceId)
+    .all()
     .map((row) => rowSchema.parse(row))
-  return [...undecided, ...toTell]
+  const nameOf = db
+    .prepare<[string, number]>('SELECT name FROM project WHERE workspace_id = ? AND id = ?')
+    .pluck()
+  return [...undecided, ...toTell].map((batch) => ({
+    ...batch,
+    projectName: z.string().catch('').parse(nameOf.get(batch.workspaceId, batch.projectId)),
+  }))
 }
 
 /** Oldest first within each state. */
@@ -116,10 +129,15 @@ export const insertBatch = (
   db.transaction(() => {
     db.prepare(
       `INSERT INTO batch (id, workspace_id, project_id, draft_id, draft_name, created_at, author,
-         account, note, unit_count, sum_before_minor, sum_after_minor, state, rolls_back)
+         account, note, unit_count, sum_before_minor, sum_after_minor, state, rolls_back, origins)
        VALUES (@id, @workspaceId, @projectId, @draftId, @draftName, @createdAt, @author,
-         @account, @note, @unitCount, @sumBeforeMinor, @sumAfterMinor, @state, @rollsBack)`,
-    ).run({ ...batch, state: JSON.stringify(batch.state) })
+         @account, @note, @unitCount, @sumBeforeMinor, @sumAfterMinor, @state, @rollsBack,
+         @origins)`,
+    ).run({
+      ...batch,
+      state: JSON.stringify(batch.state),
+      origins: JSON.stringify(batch.origins),
+    })
     replaceBatchUnits(db, { batchId: batch.id, units })
   })()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ChangedSince } from '#core/contract/prices'
 import { type ProjectId, unitIdSchema, type WorkspaceId } from '#core/ids'
+import { mostChangedSince } from '#core/prices/most-changed-since'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from './handle.ts'
 
@@ -9,9 +10,6 @@ interface Wanted {
   readonly projectId: ProjectId
   readonly since: Timestamp
 }
-
-/** More than anybody reads one by one. */
-const mostUnits = 2_000
 
 const query = `SELECT unit.id, unit.body ->> 'number' AS number, before.at AS seen_at,
     before.net_minor AS net_before, before.gross_minor AS gross_before,
@@ -27,7 +25,7 @@ const query = `SELECT unit.id, unit.body ->> 'number' AS number, before.at AS se
     AND (before.at IS NULL OR before.net_minor IS NOT unit.net_minor
       OR before.gross_minor IS NOT unit.gross_minor
       OR before.status_code IS NOT unit.status_code)
-  ORDER BY unit.position LIMIT ${mostUnits}`
+  ORDER BY unit.position LIMIT ${mostChangedSince}`
 
 const rowSchema = z
   .object({

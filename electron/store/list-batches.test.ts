@@ -12,7 +12,7 @@ const everything = { ...of, before: null, limit: 10, unit: '', states: [] }
 const batch = (id: string, state: BatchState): Batch => ({
   ...{ id: batchIdSchema.parse(id), ...of, draftId: null, draftName: 'Jaro', createdAt: 1 },
   ...{ author: 'Jana', account: null, note: '', unitCount: 1, sumBeforeMinor: 1 },
-  ...{ sumAfterMinor: 2, state, foundOutAt: null, rollsBack: null },
+  ...{ sumAfterMinor: 2, state, foundOutAt: null, rollsBack: null, origins: [] },
 })
 
 const unit = (id: number, number: string): BatchUnit => ({

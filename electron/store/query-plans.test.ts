@@ -21,6 +21,7 @@ import type { ReadableDb } from './handle.ts'
 import { readFailuresInARow, readHold } from './holds.ts'
 import { listUnknownCalls } from './outgoing-calls.ts'
 import { readPriceHistory } from './price-history.ts'
+import { readPriceLabels } from './price-labels.ts'
 import { readPriceRules } from './price-rules.ts'
 import { listPriceViews } from './price-views.ts'
 import { readPricelist, readUnitsJson, readUnitsOf } from './pricelists.ts'
@@ -29,6 +30,7 @@ import { readSettings } from './settings.ts'
 import { plansOf } from './testing/plans-of.ts'
 import { sampleProject, sampleWorkspace } from './testing/samples.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'
+import { listUnchangedSince } from './unchanged-since.ts'
 import { insertWorkspace, listWorkspaces } from './workspaces.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
@@ -154,10 +156,12 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   ],
   [
     'the batches that somebody must look at',
-    (db) => listOpenBatches(db, of.workspaceId),
+    (db) => listOpenBatches(db),
     [
       'SEARCH batch USING INDEX batch_in_state (state_kind=?)',
-      'SEARCH batch USING INDEX batch_to_tell (workspace_id=?)',
+      // The index holds only those that are still to be told.
+      'SCAN batch USING INDEX batch_to_tell; USE TEMP B-TREE FOR ORDER BY',
+      'SEARCH project USING PRIMARY KEY (workspace_id=? AND id=?)',
     ],
   ],
   [
@@ -184,6 +188,30 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     'the prices that a unit has had',
     (db) => readPriceHistory(db, { ...of, unitId }),
     ['SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)'],
+  ],
+  [
+    'the prices that have not moved since a moment',
+    (db) => listUnchangedSince(db, { ...of, since: 1 }),
+    [
+      [
+        'SEARCH list USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+        'SEARCH unit USING PRIMARY KEY (pricelist_id=?)',
+        'SEARCH before USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at=?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at<?)',
+        'CORRELATED SCALAR SUBQUERY 2',
+        'SEARCH later USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at>?)',
+      ].join('; '),
+    ],
+  ],
+  [
+    'how the prices of a draft came',
+    (db) => readPriceLabels(db, draftId),
+    [
+      'SEARCH draft_price USING PRIMARY KEY (draft_id=?)',
+      'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position<?); ' +
+        'CORRELATED SCALAR SUBQUERY 1; SEARCH draft USING PRIMARY KEY (id=?)',
+    ],
   ],
   [
     'what a pricelist says otherwise than before',

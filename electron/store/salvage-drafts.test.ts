@@ -37,7 +37,7 @@ const batch: Batch = {
     account: null,
   },
   ...{ note: '', unitCount: 1, sumBeforeMinor: 1, sumAfterMinor: 2, foundOutAt: null },
-  ...{ rollsBack: null, state: { kind: 'checking' } },
+  ...{ rollsBack: null, origins: [], state: { kind: 'checking' } },
 }
 const batchUnit: BatchUnit = {
   ...{ unitId, number: 'A.1', building: 'A', area: null, before: base, message: null, seen: null },

@@ -42,7 +42,7 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['lead_forgotten', (columns) => updateFrom('archive, what', columns)],
   ['lead', (columns) => updateFrom('archive, inquiry_id', columns)],
   ['sent_lead', (columns) => updateFrom('archive, key', columns)],
-  ['sent_told', (columns) => updateFrom('archive, from_at', columns)],
+  ['sent_import', (columns) => updateFrom('id', columns)],
   ['sent_link', (columns) => updateFrom('archive, sent_key, inquiry_id', columns)],
   ['sent_mapping', (columns) => updateFrom('archive, titles', columns)],
   ['watched_file', (columns) => updateFrom('id', columns)],
@@ -51,6 +51,7 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
   ['lead_sending', (columns) => updateFrom('id', columns)],
   ['consent_list', (columns) => updateFrom('workspace_id', columns)],
   ['revocation', (columns) => updateFrom('id', columns)],
+  ['revocation_key', (columns) => updateFrom('id', columns)],
 ]
 
 // Worked out by the store itself, or its own count of rows, which may name another row there.

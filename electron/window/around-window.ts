@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron'
+import { app, type BrowserWindow, net } from 'electron'
 import type { ScreenName } from '#core/contract/app'
 import { systemBackground } from './background.ts'
 import { createOutsideFiles } from './outside-files.ts'
@@ -14,13 +14,15 @@ export const aroundWindow = (window: () => BrowserWindow, goTo: (screen: ScreenN
     const there = window()
     return there.isDestroyed() ? null : question(there)
   }
+  const tray = createTray({ window, quit: () => app.quit() })
   return {
     pickSaveFile: (name: string) => ask((there) => pickSaveFile(there, name)),
     pickFolder: () => ask(pickFolder),
     notify: (text: string, screen: ScreenName) => showNotice(window(), text, () => goTo(screen)),
-    uploadSigns: createUploadSigns(window),
+    isOnline: () => net.isOnline(),
+    uploadSigns: createUploadSigns(window, tray.showSending),
     outsideFiles: createOutsideFiles(window),
     background: systemBackground(process.env),
-    showTray: createTray({ window, quit: () => app.quit() }),
+    showTray: tray.showTray,
   }
 }

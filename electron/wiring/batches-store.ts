@@ -6,6 +6,7 @@ import { readDraftPrices } from '../store/draft-prices.ts'
 import { appendDraftStep } from '../store/draft-steps.ts'
 import { insertDraft, readDraftHead } from '../store/drafts.ts'
 import type { OpenStore } from '../store/open.ts'
+import { readPriceLabels } from '../store/price-labels.ts'
 import { readPriceRules } from '../store/price-rules.ts'
 import { readUnitsOf } from '../store/pricelists.ts'
 import { settleBatch } from '../store/settle-batch.ts'
@@ -16,11 +17,12 @@ export const batchesStore = (store: OpenStore): BatchesStore => {
   return {
     readDraftHead: (draftId) => readDraftHead(db, draftId),
     readDraftPrices: (draftId) => readDraftPrices(db, draftId),
+    readPriceLabels: (draftId) => readPriceLabels(db, draftId),
     readUnitsOf: (of) => readUnitsOf(db, of),
     readRules: (of) => readPriceRules(db, of),
     listEvidence: (of) => listDealEvidence(db, of),
     listBatches: (page) => batches.listBatches(db, page),
-    listOpenBatches: (workspaceId) => batches.listOpenBatches(db, workspaceId),
+    listOpenBatches: () => batches.listOpenBatches(db),
     listInState: (kinds) => batches.listBatchesInState(db, kinds),
     readBatch: (batchId) => batches.readBatch(db, batchId),
     readBatchUnits: (batchId) => readBatchUnits(db, batchId),

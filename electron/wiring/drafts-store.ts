@@ -3,6 +3,7 @@ import { readDraftPrices } from '../store/draft-prices.ts'
 import * as steps from '../store/draft-steps.ts'
 import * as drafts from '../store/drafts.ts'
 import type { OpenStore } from '../store/open.ts'
+import { readPriceLabels } from '../store/price-labels.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import { write } from './write.ts'
 
@@ -12,6 +13,7 @@ export const draftsStore = (store: OpenStore): DraftsStore => {
     listDrafts: (of) => drafts.listDrafts(db, of),
     readHead: (draftId) => drafts.readDraftHead(db, draftId),
     readPrices: (draftId) => readDraftPrices(db, draftId),
+    readPriceLabels: (draftId) => readPriceLabels(db, draftId),
     listSteps: (draftId) => steps.listDraftSteps(db, draftId),
     readReach: (draftId) => steps.readDraftReach(db, draftId),
     insertDraft: (draft) => write(store, () => drafts.insertDraft(db, draft)),

@@ -1,12 +1,14 @@
 import type { ExportName } from '#core/exports/export-name'
-import { type ReportTable, toReportTable } from '#core/exports/report-table'
+import type { ReportTable } from '#core/exports/report-table'
 import type { WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { isWholeReport } from '../features/exports/is-whole-report.ts'
-import { readContents } from '../store/export-contents.ts'
+import { readTable } from '../features/exports/read-table.ts'
+import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import type { OpenStore } from '../store/open.ts'
 import { listRunContents } from '../store/parsed-contents.ts'
 import { listReports } from '../store/reports.ts'
+import { contentsStore } from './contents-store.ts'
 import type { Surroundings } from './surroundings.ts'
 
 interface Wanted {
@@ -19,18 +21,24 @@ interface TableAt {
   readonly at: Timestamp
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** What an export told when it last ran and nothing narrowed it; null where no such run can be read. */
 export const newestWholeTable = async (
-  { db }: Pick<OpenStore, 'db'>,
-  { readWorkbook }: Pick<Surroundings, 'readWorkbook'>,
+  store: OpenStore,
+  { reports }: Pick<Surroundings, 'reports'>,
   { workspaceId, name }: Wanted,
 ): Promise<TableAt | null> => {
-  const runs = listReports(db, workspaceId)
-    .filter((report) => report.definition.wanted.name === name && isWholeReport(report, new Set()))
-    .flatMap(({ id }) => listRunContents(db, id).slice(0, 1))
+  const runs = listReports(store.db, workspaceId).flatMap(({ id }) => {
+    // What its report asks for today is another matter.
+    const isWhole = listRunContents(store.db, id).find(
+      ({ asked }) => asked?.name === name && isWholeReport(asked, nothing),
+    )
+    return isWhole ?? []
+  })
   const [newest] = runs.sort((a, b) => b.at - a.at)
   if (newest === undefined) return null
-  const contents = await readContents(db, newest.sha256)
-  const rows = contents && (await readWorkbook(contents))
-  return rows?.ok ? { table: toReportTable(rows.value, newest.headers), at: newest.at } : null
+  const contents = { store: contentsStore(store), reports, inTurn: worksInTurn() }
+  const table = await readTable(contents, newest, new AbortController().signal)
+  return table.ok ? { table: table.value, at: newest.at } : null
 }

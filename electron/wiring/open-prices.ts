@@ -1,3 +1,4 @@
+import { chooseLanguage } from '#core/format/format-locale'
 import { dayMs } from '#core/time'
 import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
@@ -16,6 +17,8 @@ import { pricesHandlers } from '../features/prices/handlers.ts'
 import { type RefreshPricelist, refreshPricelist } from '../features/prices/refresh-pricelist.ts'
 import { dropDraftsPutAwayBefore } from '../store/drafts.ts'
 import type { OpenStore } from '../store/open.ts'
+import { readSettings } from '../store/settings.ts'
+import { batchNotice } from '../window/batch-notice.ts'
 import { batchesStore } from './batches-store.ts'
 import { draftsStore } from './drafts-store.ts'
 import { isAccountMissing } from './is-account-missing.ts'
@@ -33,7 +36,10 @@ interface Standing {
   readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
 }
 
-type Around = Pick<Surroundings, 'clock' | 'announce' | 'newId' | 'author' | 'readWorkbook'>
+type Around = Pick<
+  Surroundings,
+  'clock' | 'announce' | 'newId' | 'author' | 'readWorkbook' | 'notify'
+> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
 
 /** Pricelists, drafts and batches, with what they look after by themselves. */
 export const openPrices = (store: OpenStore, around: Around, standing: Standing) => {
@@ -54,13 +60,20 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
+    notify: (notice) => {
+      const { language } = readSettings(store.db)
+      around.notify(
+        batchNotice(notice, chooseLanguage(language, around.app.systemLocale())),
+        'prices',
+      )
+    },
   }
-  recoverBatches(batches)
+  const missed = recoverBatches(batches)
   write(store, () => dropDraftsPutAwayBefore(store.db, clock.now() - putAwayKeptMs))
   return {
     refreshPricelist: refreshInTurn,
     lookAfterBatches: watchBatches({
-      ...{ ...batches, startJob: jobs.start },
+      ...{ ...batches, startJob: jobs.start, missed },
       isAtWork: (batchId) =>
         jobs
           .list()

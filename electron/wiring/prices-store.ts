@@ -9,6 +9,7 @@ import { readPriceRules, writePriceRules } from '../store/price-rules.ts'
 import * as views from '../store/price-views.ts'
 import * as pricelists from '../store/pricelists.ts'
 import * as projects from '../store/projects.ts'
+import { listUnchangedSince } from '../store/unchanged-since.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import { write } from './write.ts'
 
@@ -37,6 +38,7 @@ export const pricesStore = (store: OpenStore): PricesStore => {
     listViews: (of) => views.listPriceViews(db, of),
     saveView: (view) => attemptWrite(path, () => views.savePriceView(db, view)),
     removeView: (viewId) => write(store, () => views.removePriceView(db, viewId)),
+    listUnchangedSince: (wanted) => listUnchangedSince(db, wanted),
     readChangedSince: (wanted) => readChangedSince(db, wanted),
     readPriceHistory: (of) => readPriceHistory(db, of),
   }

@@ -3,6 +3,7 @@ import { success } from '#core/contract/failure'
 import { noHandLinks } from '#core/leads/hand-links'
 import { usualMatchRules } from '#core/leads/match-rules'
 import type { ReconciledChanges } from '#core/leads/reconcile-changes'
+import { recogniseSentColumns } from '#core/leads/sent-columns'
 import { mondayAt, seenLead, sentLead } from '#core/leads/testing/sample-leads'
 import { dayMs, secondMs } from '#core/time'
 import type { ReconcileSlice } from './leads/leads-message.ts'
@@ -81,9 +82,12 @@ test('a long file is read in a thread, and the first refused slice ends it', {
       name: nameOf(index),
     }),
   )
+  const titles = ['id', 'sent_at', 'name']
+  const columns = recogniseSentColumns(titles)
+  const mapping = { titles, columns, timeZone: 'UTC', dateOrder: 'dayFirst' } as const
   const file = {
     ...{ content: { kind: 'jsonLines', text: lines.join('\n') } as const, remembered: [] },
-    ...{ mapping: null, timeZone: 'UTC', clockShiftMs: 1_000 },
+    ...{ mapping: { ...mapping, clockShiftMs: 1_000 }, timeZone: 'UTC' },
   }
   const taken: number[] = []
   const read = await threads.readSent(

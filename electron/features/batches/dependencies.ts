@@ -1,9 +1,9 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { BatchId, DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
-import type { Batch, BatchState, BatchUnit } from '#core/prices/batch'
+import type { Batch, BatchState, BatchUnit, OpenBatch } from '#core/prices/batch'
 import type { DealEvidence } from '#core/prices/deal-lock'
-import type { DraftChange, DraftPrice } from '#core/prices/draft-price'
+import type { DraftChange, DraftPrice, StepLabel } from '#core/prices/draft-price'
 import type { PriceRules } from '#core/prices/price-rules'
 import type { Unit } from '#core/prices/unit'
 import type { Clock } from '#core/time'
@@ -12,6 +12,7 @@ import type { CrmClient } from '../../crm/client.ts'
 import type { BatchPage } from '../../store/batches.ts'
 import type { DraftHead, NewDraft } from '../../store/drafts.ts'
 import type { Settlement } from '../../store/settle-batch.ts'
+import type { BatchNotice } from '../../window/batch-notice.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
 export interface OfProject {
@@ -23,12 +24,14 @@ export interface OfProject {
 export interface BatchesStore {
   readonly readDraftHead: (draftId: DraftId) => DraftHead | null
   readonly readDraftPrices: (draftId: DraftId) => Map<UnitId, DraftPrice>
+  /** The step by which each price of a draft came. */
+  readonly readPriceLabels: (draftId: DraftId) => ReadonlyMap<UnitId, StepLabel>
   /** Of the pricelist that is kept, those that are named and known. */
   readonly readUnitsOf: (of: OfProject & { unitIds: readonly UnitId[] }) => Unit[]
   readonly readRules: (of: OfProject) => PriceRules
   readonly listEvidence: (of: OfProject) => DealEvidence[]
   readonly listBatches: (page: BatchPage) => Batch[]
-  readonly listOpenBatches: (workspaceId: WorkspaceId) => Batch[]
+  readonly listOpenBatches: () => OpenBatch[]
   readonly listInState: (kinds: readonly BatchState['kind'][]) => Batch[]
   readonly readBatch: (batchId: BatchId) => Batch | null
   readonly readBatchUnits: (batchId: BatchId) => BatchUnit[]
@@ -69,6 +72,8 @@ export interface BatchesDependencies {
   /** Who sits at this computer. */
   readonly author: string
   readonly announce: (topics: readonly Topic[]) => void
+  /** Tells a person outside the window what happened to a batch while nobody looked. */
+  readonly notify: (notice: BatchNotice) => void
   /** Sending and comparing of one project never overlap. */
   readonly inTurn: <T>(project: string, work: () => Promise<T>) => Promise<T>
 }

@@ -36,7 +36,7 @@ export const batchesHandlers = (
     })
   return {
     'batches.listBatches': (page) => success(store.listBatches(page)),
-    'batches.listOpenBatches': ({ workspaceId }) => success(store.listOpenBatches(workspaceId)),
+    'batches.listOpenBatches': () => success(store.listOpenBatches()),
     'batches.readBatch': ({ batchId }) => success(readBatch(dependencies, batchId)),
     'batches.send': (wanted) => {
       const prepared = announced(

@@ -3,7 +3,6 @@ import type { BatchState } from '#core/prices/batch'
 import type { Unit } from '#core/prices/unit'
 import { writeBatchState } from '../../store/batches.ts'
 import { finished, readBatch, sendDraft } from '../../wiring/testing/prices/acts.ts'
-import { workspaceId } from '../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../wiring/testing/prices/start-prices.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
@@ -15,7 +14,7 @@ const leftIn = async (state: (now: number) => BatchState) => {
   writeBatchState(world().store.db, { batchId, state: state(clock.now()) })
   world().lookAfterBatches()
   for (const { id } of world().jobs.list()) await finished(world(), id)
-  const open = await world().call('batches.listOpenBatches', { workspaceId })
+  const open = await world().call('batches.listOpenBatches', {})
   return { ...(await readBatch(world(), batchId)), open }
 }
 

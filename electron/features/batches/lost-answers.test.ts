@@ -7,7 +7,6 @@ import {
   readDraft,
   sendDraft,
 } from '../../wiring/testing/prices/acts.ts'
-import { workspaceId } from '../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../wiring/testing/prices/start-prices.ts'
 import { patienceMs } from './compare-batch.ts'
 
@@ -93,7 +92,7 @@ test('when not even the fresh read succeeds it stays unknown, until a later one 
   const { batchId, batch, outcome } = await sendDraft(world(), draftId)
   expect(batch.state.kind).toBe('unknown')
   expect(outcome).toMatchObject({ kind: 'unreachable' })
-  expect(await world().call('batches.listOpenBatches', { workspaceId })).toMatchObject([
+  expect(await world().call('batches.listOpenBatches', {})).toMatchObject([
     { id: batchId, state: { kind: 'unknown' } },
   ])
   await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
@@ -103,7 +102,7 @@ test('when not even the fresh read succeeds it stays unknown, until a later one 
 
 test('what was found out is told until somebody has read it', async () => {
   const { world, batchId } = await sendWith({ kind: 'resetAfter' })
-  const open = () => world().call('batches.listOpenBatches', { workspaceId })
+  const open = () => world().call('batches.listOpenBatches', {})
   expect(await open()).toMatchObject([{ id: batchId, state: { kind: 'confirmed' } }])
   await world().call('batches.acknowledge', { batchId })
   expect(await open()).toEqual([])

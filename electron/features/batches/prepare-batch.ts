@@ -2,6 +2,7 @@ import { failed, notFound, type Result, success } from '#core/contract/failure'
 import { type BatchId, batchIdSchema, type DraftId, type UnitId } from '#core/ids'
 import type { Batch, BatchState, BatchUnit } from '#core/prices/batch'
 import type { DraftPrice } from '#core/prices/draft-price'
+import { priceOrigins } from '#core/prices/price-origins'
 import type { Unit } from '#core/prices/unit'
 import type { BatchesDependencies } from './dependencies.ts'
 import { sumsOf } from './sums-of.ts'
@@ -51,6 +52,7 @@ export const prepareBatch = (
     ...{ id: batchIdSchema.parse(newId()), workspaceId, projectId, draftId, note, state, author },
     ...{ draftName: draft.name, rollsBack: draft.rollsBack, createdAt: clock.now() },
     ...{ account: null, foundOutAt: null, unitCount: units.length, ...sumsOf(units) },
+    origins: priceOrigins(prices.keys(), store.readPriceLabels(draftId)),
   }
   const inserted = store.insertBatch({ batch, units })
   return inserted.ok ? success(batch.id) : inserted

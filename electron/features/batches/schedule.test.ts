@@ -9,7 +9,7 @@ import {
   readBatch,
   readDraft,
 } from '../../wiring/testing/prices/acts.ts'
-import { of, workspaceId } from '../../wiring/testing/prices/prices-world.ts'
+import { of } from '../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../wiring/testing/prices/start-prices.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
@@ -92,7 +92,7 @@ test.each([
 ])('a batch that ends %s while nobody looks is told until it is read', async (...given) => {
   const [kind, endpoint, fault, flat_status] = given
   const { at, look, passTo, sandbox, units, world, batchId } = await startScheduled()
-  const open = () => world().call('batches.listOpenBatches', { workspaceId })
+  const open = () => world().call('batches.listOpenBatches', {})
   const unit = `/units/${units[0]?.id}`
   await sandbox.control('POST', '/faults', { endpoint, calls: 4, fault })
   await sandbox.control('PATCH', unit, { attributes: { flat_status } })
@@ -100,7 +100,10 @@ test.each([
   await look()
   passTo(at)
   expect(await look()).toMatchObject({ kind })
-  expect(await open()).toMatchObject([{ id: batchId, state: { kind } }])
+  expect(await open()).toMatchObject([
+    { id: batchId, state: { kind }, projectName: 'Rezidence Podviní' },
+  ])
+  expect(world().notices).toEqual([expect.stringMatching(/^Prices “Podzim” \(3 units\) /)])
   await world().call('batches.acknowledge', { batchId })
   expect(await open()).toEqual([])
 })
@@ -111,7 +114,8 @@ test('a computer that slept through its time asks, and then sends at a word', as
   clock.moveTo(at + 6 * minuteMs)
   expect(await look()).toEqual({ kind: 'scheduled', at })
   expect(await look()).toEqual({ kind: 'missed', at })
-  expect(await world().call('batches.listOpenBatches', { workspaceId })).toMatchObject([
+  expect(world().notices).toEqual([expect.stringContaining('have missed their time')])
+  expect(await world().call('batches.listOpenBatches', {})).toMatchObject([
     { id: batchId, state: { kind: 'missed' } },
   ])
   expect(await arrivedBatches(sandbox)).toEqual([])
@@ -136,6 +140,8 @@ test('an application that was not running at its time asks when it starts again'
   clock.moveTo(at + 1)
   const world = await restart('second')
   expect((await readBatch(world, batchId)).batch.state).toEqual({ kind: 'missed', at })
+  for (const _look of [1, 2]) world.lookAfterBatches()
+  expect(world.notices).toEqual([expect.stringContaining('have missed their time')])
   await world.call('batches.withdraw', { batchId })
   expect((await readBatch(world, batchId)).batch.state.kind).toBe('withdrawn')
   expect(await arrivedBatches(sandbox)).toEqual([])

@@ -24,6 +24,7 @@ test('a draft is sent in one request, read again and confirmed, and leaves its d
   expect(batch).toMatchObject({
     ...{ state: { kind: 'confirmed' }, author: 'eva', account: 'prices', unitCount: 3 },
     ...{ draftId, draftName: 'Podzim', note: 'podzimní ceny', foundOutAt: null },
+    origins: [{ label: { kind: 'edit', detail: null }, units: 3 }],
   })
   expect(batch.sumAfterMinor - batch.sumBeforeMinor).toBe(3 * 50_000_00)
   expect(states(sent)).toEqual(['confirmed', 'confirmed', 'confirmed'])

@@ -2,6 +2,7 @@ import type { Failure, Result } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
 import type { Batch, BatchState } from '#core/prices/batch'
 import { minuteMs, secondMs, type Timestamp } from '#core/time'
+import type { BatchNotice } from '../../window/batch-notice.ts'
 import type { JobWork } from '../jobs/run-jobs.ts'
 import { compareBatch, patienceMs } from './compare-batch.ts'
 import type { BatchesDependencies, Working } from './dependencies.ts'
@@ -18,6 +19,8 @@ const askedAgainMs = 5 * minuteMs
 
 interface Watch extends BatchesDependencies {
   readonly startJob: (work: JobWork) => void
+  /** Found at the start, before there was a window to tell it beside. */
+  readonly missed: readonly Batch[]
   /** Whether a job sends it now. */
   readonly isAtWork: (batchId: BatchId) => boolean
 }
@@ -28,9 +31,12 @@ interface Watch extends BatchesDependencies {
  */
 export const watchBatches = (watch: Watch): (() => void) => {
   const { clock, store } = watch
+  let missed = watch.missed
   let seen: { now: Timestamp; elapsedMs: number } | null = null
   const compare = comparing(watch)
   return () => {
+    for (const batch of missed) tellOutside(watch, { ...batch, kind: 'missed' })
+    missed = []
     const now = clock.now()
     const elapsedMs = clock.elapsedMs()
     const drift = seen === null ? 0 : now - seen.now - (elapsedMs - seen.elapsedMs)
@@ -57,7 +63,8 @@ const endUnlessAtWork = (watch: Watch, batch: Batch): void => {
 const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
   state.kind !== 'sent' || Math.abs(now - state.at) > minuteMs
 
-const followSchedule = (watch: Watch, { id, state }: Batch, now: Timestamp): void => {
+const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
+  const { id, state } = batch
   const { store, announce, startJob } = watch
   if (state.kind !== 'scheduled' || now < state.at) return
   const isLate = now - state.at > latestMs
@@ -66,14 +73,25 @@ const followSchedule = (watch: Watch, { id, state }: Batch, now: Timestamp): voi
     state: isLate ? { kind: 'missed', at: state.at } : { kind: 'checking' },
   })
   announce(['batches'])
-  if (!written.ok || isLate) return
-  startJob({
-    ...{ kind: 'sendBatch', subject: id },
-    run: (tell, signal) => sendUnattended(watch, { batchId: id, tell, signal }),
-  })
+  if (!written.ok) return
+  if (isLate) tellOutside(watch, { ...batch, kind: 'missed' })
+  else {
+    startJob({
+      ...{ kind: 'sendBatch', subject: id },
+      run: (tell, signal) => sendUnattended(watch, { batchId: id, tell, signal }),
+    })
+  }
 }
 
-const toTell: readonly BatchState['kind'][] = ['stopped', 'notSent', 'rejected', 'differs']
+const tellOutside = (
+  { notify }: Watch,
+  told: Pick<Batch, 'draftName' | 'unitCount'> & Pick<BatchNotice, 'kind'>,
+): void => notify({ kind: told.kind, draft: told.draftName, units: told.unitCount })
+
+const toTell = ['stopped', 'notSent', 'rejected', 'differs', 'unknown'] as const
+
+const isToTell = (kind: BatchState['kind']): kind is (typeof toTell)[number] =>
+  toTell.some((one) => one === kind)
 
 /** Nobody has asked for it now: what did not go as planned is told until a person has read it. */
 const sendUnattended = async (watch: Watch, working: Working): Promise<Result<null>> => {
@@ -82,9 +100,11 @@ const sendUnattended = async (watch: Watch, working: Working): Promise<Result<nu
   try {
     return await sendBatch(watch, working)
   } finally {
-    const kind = store.readBatch(batchId)?.state.kind
-    if (kind !== undefined && toTell.includes(kind)) {
-      store.writeFoundOut({ batchId, at: clock.now() })
+    const batch = store.readBatch(batchId)
+    if (batch !== null && isToTell(batch.state.kind)) {
+      tellOutside(watch, { ...batch, kind: batch.state.kind })
+      // Of an unknown one it is told as long as it is unknown.
+      if (batch.state.kind !== 'unknown') store.writeFoundOut({ batchId, at: clock.now() })
       announce(['batches'])
     }
   }

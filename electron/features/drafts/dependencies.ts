@@ -12,6 +12,8 @@ export interface DraftsStore {
   readonly listDrafts: (of: { workspaceId: WorkspaceId; projectId: ProjectId }) => Draft[]
   readonly readHead: (draftId: DraftId) => DraftHead | null
   readonly readPrices: (draftId: DraftId) => Map<UnitId, DraftPrice>
+  /** The step by which each price came. */
+  readonly readPriceLabels: (draftId: DraftId) => ReadonlyMap<UnitId, StepLabel>
   readonly listSteps: (draftId: DraftId) => DraftStep[]
   readonly readReach: (draftId: DraftId) => DraftReach | null
   readonly insertDraft: (draft: NewDraft) => Result<null>

@@ -43,6 +43,25 @@ test('a step answers when it is kept, and the draft is read as it is then', asyn
   expect(announced).toEqual(['drafts', 'drafts'])
 })
 
+test('how prices came is told once for each way, and each unit says which', async () => {
+  const { call, draftId } = await start()
+  const append = (of: object, ...ids: number[]) =>
+    call('drafts.appendStep', {
+      ...{ draftId, label: { kind: 'edit', detail: null, ...of } },
+      changesJson: JSON.stringify(ids.map((unitId) => ({ unitId, price }))),
+    })
+  await append({ kind: 'formula', detail: '+3%' }, 7, 8, 9)
+  await append({ detail: 'A.8' }, 8)
+  const { labels, unitsJson } = await call('drafts.readOrigins', { draftId })
+  const told = new Map<number, number>(JSON.parse(unitsJson))
+  expect([7, 8, 9].map((id) => labels[told.get(id) ?? -1])).toEqual([
+    { kind: 'formula', detail: '+3%' },
+    { kind: 'edit', detail: null },
+    { kind: 'formula', detail: '+3%' },
+  ])
+  expect(labels).toHaveLength(2)
+})
+
 test('undo and redo answer with the prices to show, and with nothing at either end', async () => {
   const { call, draftId } = await start()
   const changesJson = JSON.stringify([{ unitId: 7, price }])

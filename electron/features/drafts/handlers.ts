@@ -6,6 +6,7 @@ import { appendStep } from './append-step.ts'
 import type { DraftsDependencies } from './dependencies.ts'
 import { moveDraft, stepBack, stepForth } from './move-draft.ts'
 import { openDraft } from './open-draft.ts'
+import { readOrigins } from './read-origins.ts'
 
 type DraftsHandlers = Pick<Handlers, keyof typeof draftsCalls>
 
@@ -32,6 +33,7 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
     },
     'drafts.restoreDraft': ({ draftId }) => announced(store.putAway({ draftId, at: null })),
     'drafts.readDraft': ({ draftId }) => readDraft(store, draftId),
+    'drafts.readOrigins': ({ draftId }) => success(readOrigins(store, draftId)),
     'drafts.listSteps': ({ draftId }) => success(store.listSteps(draftId)),
     'drafts.appendStep': (step) => appendStep(dependencies, step),
     'drafts.undo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepBack }),

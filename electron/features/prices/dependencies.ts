@@ -46,6 +46,7 @@ export interface PricesStore {
   /** Answers the id under which the name is kept. */
   readonly saveView: (view: OfProject & PriceView) => Result<ViewId>
   readonly removeView: (viewId: ViewId) => Result<null>
+  readonly listUnchangedSince: (wanted: OfProject & { since: Timestamp }) => UnitId[]
   readonly readChangedSince: (wanted: OfProject & { since: Timestamp }) => ChangedSince[]
   readonly readPriceHistory: (of: OfProject & { unitId: UnitId }) => SeenPrice[]
 }

@@ -47,7 +47,8 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
 
 type KeptName =
   | `prices.${'listProjects' | 'readPricelist' | 'readUnits' | 'readPriceHistory'}`
-  | `prices.${'readChangedSince' | 'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
+  | `prices.${'listUnchangedSince' | 'readChangedSince'}`
+  | `prices.${'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
 
 /** What is read and kept here, without asking a server. */
 const keptHandlers = ({
@@ -63,6 +64,8 @@ const keptHandlers = ({
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
     'prices.readUnits': (chunk) => success({ unitsJson: store.readUnitsJson(chunk) }),
+    'prices.listUnchangedSince': (wanted) =>
+      success({ unitIdsJson: JSON.stringify(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
     'prices.readRules': (of) => success(store.readRules(of)),

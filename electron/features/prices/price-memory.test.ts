@@ -119,3 +119,14 @@ test('a new export replaces what the one before it has said, and no refusal', as
   world.publish([{ statusCode: 5 }, { statusCode: 5 }], 40)
   expect(known()).toEqual([[2, 'exported']])
 })
+
+test('a price that has not moved since a moment is known; a status that has does not count', async () => {
+  const { publish, unchangedSince } = await openWithUnits()
+  publish([{}, {}, {}], 10)
+  publish([{ statusCode: 3 }, { priceGrossMinor: 570_000_000 }, {}, {}], 20)
+  expect(unchangedSince(15)).toEqual([1, 3])
+  expect(unchangedSince(25)).toEqual([1, 2, 3, 4])
+  expect(unchangedSince(5)).toEqual([])
+  publish([{}, {}, { priceNetMinor: 499_000_000 }, {}], 30)
+  expect(unchangedSince(15)).toEqual([1])
+})

@@ -8,6 +8,11 @@ import { exportReports } from './0060-exports.ts'
 import { parsedExports } from './0061-parsed-exports.ts'
 import { leads } from './0070-leads.ts'
 import { payments } from './0080-payments.ts'
+import { leadImports } from './0090-lead-imports.ts'
+import { followedRuns } from './0091-followed-runs.ts'
+import { paymentSearch } from './0092-payment-search.ts'
+import { begunUploads } from './0093-begun-uploads.ts'
+import { batchOrigins } from './0094-batch-origins.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -21,4 +26,9 @@ export const migrations: readonly Migration[] = [
   parsedExports,
   leads,
   payments,
+  leadImports,
+  followedRuns,
+  paymentSearch,
+  begunUploads,
+  batchOrigins,
 ]

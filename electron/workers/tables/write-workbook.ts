@@ -14,28 +14,32 @@ const formats: Record<Column['kind'], string> = {
   dateTime: 'yyyy-mm-dd hh:mm',
 }
 
-/** A workbook with one sheet: titles, typed columns, a filter over them, and columns for the way back hidden. */
-export const writeWorkbook = ({ title, columns, rows }: Table): Uint8Array<ArrayBuffer> => {
-  const sheet: WorkSheet = {
-    '!ref': utils.encode_range({
-      s: { r: 0, c: 0 },
-      e: { r: rows.length, c: columns.length - 1 },
-    }),
-    '!cols': columns.map((column, index) => ({
-      wch: widthOf(column, rows, index),
-      hidden: column.hidden,
-    })),
-    '!autofilter': {
-      ref: utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } }),
-    },
-    '!data': [
-      columns.map((column) => textCell(column.title)),
-      ...rows.map((row) => columns.map(({ kind }, index) => toCell(row[index] ?? null, kind))),
-    ],
+/** A workbook: titles, typed columns, a filter over them, and columns for the way back hidden. */
+export const writeWorkbook = ({ sheets = [], ...first }: Table): Uint8Array<ArrayBuffer> => {
+  const workbook = utils.book_new(toSheet(first), sheetName(first.title))
+  for (const sheet of sheets) {
+    utils.book_append_sheet(workbook, toSheet(sheet), sheetName(sheet.title), true)
   }
-  const workbook = utils.book_new(sheet, sheetName(title))
   return new Uint8Array(write(workbook, { type: 'array', bookType: 'xlsx', compression: true }))
 }
+
+const toSheet = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): WorkSheet => ({
+  '!ref': utils.encode_range({
+    s: { r: 0, c: 0 },
+    e: { r: rows.length, c: columns.length - 1 },
+  }),
+  '!cols': columns.map((column, index) => ({
+    wch: widthOf(column, rows, index),
+    hidden: column.hidden,
+  })),
+  '!autofilter': {
+    ref: utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } }),
+  },
+  '!data': [
+    columns.map((column) => textCell(column.title)),
+    ...rows.map((row) => columns.map(({ kind }, index) => toCell(row[index] ?? null, kind))),
+  ],
+})
 
 const toCell = (cell: Cell, kind: Column['kind']): CellObject => {
   if (cell === null) return { t: 'z' }

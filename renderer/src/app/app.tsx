@@ -8,6 +8,7 @@ import { ShortcutsList } from './commands/shortcuts-list.tsx'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { useToggleColourScheme } from './commands/use-toggle-colour-scheme.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
 import { useOpenDemo } from './use-open-demo.ts'
@@ -54,7 +55,12 @@ export const App = () => {
       <Shell
         collapsed={commands.collapsed}
         onAction={(action) => commands.actions[action]()}
-        notice={<RestoredNotice />}
+        notice={
+          <>
+            <RestoredNotice />
+            <OpenBatchesNotice />
+          </>
+        }
       >
         <CurrentScreen />
       </Shell>

@@ -54,6 +54,7 @@ const nobodyAround = {
   pickFolder: () => Promise.resolve(null),
   grantPath: () => notFound('never'),
   notify: () => undefined,
+  isOnline: () => true,
   outsideFiles: {
     open: () => Promise.resolve(false),
     show: () => undefined,

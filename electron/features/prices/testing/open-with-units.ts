@@ -7,6 +7,7 @@ import { readPriceHistory } from '../../../store/price-history.ts'
 import { appendUnits, beginPricelist, publishPricelist } from '../../../store/pricelists.ts'
 import { sampleProject, sampleUnit, sampleWorkspace } from '../../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { listUnchangedSince } from '../../../store/unchanged-since.ts'
 import { insertWorkspace } from '../../../store/workspaces.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
@@ -24,6 +25,7 @@ export const openWithUnits = async () => {
       appendUnits(db, { pricelistId, units: listed })
       publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
     },
+    unchangedSince: (since: number) => listUnchangedSince(db, { ...of, since }),
     changedSince: (since: number) => readChangedSince(db, { ...of, since }),
     history: (unitId: UnitId) => readPriceHistory(db, { ...of, unitId }),
     refuse: (unit: evidence.Refusals['units'][number]) =>

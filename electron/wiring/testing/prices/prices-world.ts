@@ -14,7 +14,7 @@ import { accountsStore } from '../../accounts-store.ts'
 import { openPrices } from '../../open-prices.ts'
 import type { Surroundings } from '../../surroundings.ts'
 
-export const workspaceId = workspaceIdSchema.parse('w1')
+const workspaceId = workspaceIdSchema.parse('w1')
 const projectId = projectIdSchema.parse(10_210)
 export const of = { workspaceId, projectId }
 
@@ -36,6 +36,7 @@ export const pricesWorld = (
   insertAccounts(store, baseUrl)
   let ids = 0
   const announced: Topic[] = []
+  const notices: string[] = []
   const announce = (topics: readonly Topic[]) => announced.push(...topics)
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
@@ -50,6 +51,8 @@ export const pricesWorld = (
   const jobs = runJobs({ clock, newId, announce, tell, newDefectId: toDefectId })
   const around = {
     ...{ clock, announce, newId, author: 'eva', readWorkbook },
+    notify: (text: string) => void notices.push(text),
+    app: { systemLocale: () => 'en-GB' },
     backUpStore: () => undefined,
   }
   const { handlers, lookAfterBatches } = openPrices(store, around, {
@@ -63,7 +66,7 @@ export const pricesWorld = (
   const call = callHandlers(handlers)
   /** When something is told of any job. */
   const nextTold = () => new Promise<void>((resolve) => waiting.add(resolve))
-  return { call, jobs, nextTold, lookAfterBatches, announced, calling, store }
+  return { call, jobs, nextTold, lookAfterBatches, announced, notices, calling, store }
 }
 
 export type PricesWorld = ReturnType<typeof pricesWorld>

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '../../ui/fold.ts'
 import { usePlace } from '../use-place.ts'
@@ -11,6 +12,7 @@ export const ProjectSwitcher = () => {
   const { place, go } = usePlace()
   const { projects, project } = useProjects()
   const readAhead = useReadAhead()
+  const [isTyping, setTyping] = useState(false)
   if (place.workspaceId === null) return null
   const byValue = new Map(projects.map((one) => [String(one.id), one]))
   return (
@@ -19,7 +21,10 @@ export const ProjectSwitcher = () => {
       size="xs"
       searchable
       allowDeselect={false}
-      selectFirstOptionOnChange
+      // Otherwise each change of project would lay the whole page out to show an option of a closed list.
+      selectFirstOptionOnChange={isTyping}
+      onInput={() => setTyping(true)}
+      onDropdownClose={() => setTyping(false)}
       disabled={projects.length === 0}
       aria-label={t('shell.chooseProject')}
       placeholder={t(projects.length === 0 ? 'shell.noProjects' : 'shell.searchProjects')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Pricelist, Project } from '#core/contract/prices'
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
@@ -10,6 +11,8 @@ import type { TableView } from './use-table-view.ts'
 export interface Edited {
   readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
   readonly project: Project
+  /** Says why nothing leaves with the account that serves the screen. */
+  readonly trouble: ReactNode
   readonly pricelist: Pricelist
   readonly units: readonly Unit[]
   readonly columns: readonly UnitColumn[]

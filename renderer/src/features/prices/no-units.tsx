@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LaterOpenBatches } from './later-open-batches.tsx'
 import { PricesSkeleton } from './prices-skeleton.tsx'
+import type { OfProject } from './review/review-props.ts'
 
 interface Props {
+  readonly of: OfProject
   readonly project: Project
   /** The pricelist is here and has no units. */
   readonly isEmpty: boolean
@@ -14,8 +17,15 @@ interface Props {
   readonly onRefresh: () => void
 }
 
-/** In place of the table: why there is none. */
-export const NoUnits = ({ project, isEmpty, isLoading, onRefresh }: Props) => {
+/** In place of the table: why there is none, and what happened to batches all the same. */
+export const NoUnits = (props: Props) => (
+  <>
+    <LaterOpenBatches of={props.of} />
+    <WhyNone {...props} />
+  </>
+)
+
+const WhyNone = ({ project, isEmpty, isLoading, onRefresh }: Props) => {
   const { t } = useTranslation()
   usePainted('prices', isEmpty || !isLoading)
   if (isEmpty) {

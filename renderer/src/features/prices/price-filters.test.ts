@@ -62,3 +62,12 @@ test.each([
 ])('only marks and prices are filtered again when the draft changes', (filters, expected) => {
   expect(looksThroughLens(filters)).toBe(expected)
 })
+
+test('units are chosen by layout, and by any way in which they look', () => {
+  const [first, second] = [unit(1), { ...unit(2), disposition: '3+kk' }]
+  const looking = { ...first, attributes: { flat_orientation: 'J, Z' } }
+  const byLayout = passesOf({ ...noFilters, layouts: new Set(['3+kk']) }, clearLens)
+  expect([first, second].map((one) => byLayout?.(one))).toEqual([false, true])
+  const south = passesOf({ ...noFilters, orientations: new Set(['J', 'V']) }, clearLens)
+  expect([looking, second].map((one) => south?.(one))).toEqual([true, false])
+})

@@ -1,5 +1,6 @@
 import type { BuildingId, FloorId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
+import { orientationsOf } from './orientations-of.ts'
 import { isChanged, type PriceLens, shownPair } from './price-lens.ts'
 
 /** What sets a unit apart besides its attributes. */
@@ -12,6 +13,8 @@ export interface PriceFilters {
   readonly statuses: ReadonlySet<number>
   readonly buildings: ReadonlySet<BuildingId>
   readonly floors: ReadonlySet<FloorId>
+  readonly layouts: ReadonlySet<string>
+  readonly orientations: ReadonlySet<string>
   readonly marks: ReadonlySet<UnitMark>
   /** With VAT. */
   readonly fromMinor: number | null
@@ -22,6 +25,8 @@ export const noFilters: PriceFilters = {
   statuses: new Set(),
   buildings: new Set(),
   floors: new Set(),
+  layouts: new Set(),
+  orientations: new Set(),
   marks: new Set(),
   fromMinor: null,
   toMinor: null,
@@ -35,13 +40,18 @@ export const hasMark = (lens: PriceLens, unit: Unit, mark: UnitMark): boolean =>
 
 type Part = (unit: Unit) => boolean
 
-const placeParts = ({ statuses, buildings, floors }: PriceFilters): Part[] => {
+const placeParts = (filters: PriceFilters): Part[] => {
+  const { statuses, buildings, floors, layouts, orientations } = filters
   const parts: Part[] = []
   if (statuses.size > 0) {
     parts.push(({ statusCode }) => statusCode !== null && statuses.has(statusCode))
   }
   if (buildings.size > 0) parts.push(({ buildingId }) => buildings.has(buildingId))
   if (floors.size > 0) parts.push(({ floorId }) => floors.has(floorId))
+  if (layouts.size > 0) parts.push(({ disposition }) => layouts.has(disposition ?? ''))
+  if (orientations.size > 0) {
+    parts.push((unit) => orientationsOf(unit).some((one) => orientations.has(one)))
+  }
   return parts
 }
 

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import { isToldByAccount } from './is-told-by-account.ts'
+import { LaterOpenBatches } from './later-open-batches.tsx'
 import { PricesSkeleton } from './prices-skeleton.tsx'
 import { ProjectPrices } from './project-prices.tsx'
 
@@ -51,7 +52,10 @@ export const PricesScreen = (props: Props) => {
       {workspaceId === null ? (
         <NoWorkspace onBegin={onBegin} />
       ) : (
-        <NoProjects workspaceId={workspaceId} />
+        <>
+          <LaterOpenBatches of={{ workspaceId }} />
+          <NoProjects workspaceId={workspaceId} />
+        </>
       )}
     </ScreenFrame>
   )

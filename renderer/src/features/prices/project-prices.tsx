@@ -77,8 +77,7 @@ export const ProjectPrices = (props: Props) => {
       {account}
     </>
   )
-  const shared = { view, currency: pricelist?.currency ?? null }
-  const lens = desk?.lens ?? clearLens
+  const shared = { view, currency: pricelist?.currency ?? null, lens: desk?.lens ?? clearLens }
   return (
     <ScreenFrame title={t('prices.title')} aside={aside} tools={tools}>
       {trouble}
@@ -91,21 +90,33 @@ export const ProjectPrices = (props: Props) => {
           <EditorPlace
             edited={
               all && {
-                ...{ of, project, pricelist, units: all, columns, view, lensPlace, menuPlace },
+                ...{
+                  of,
+                  project,
+                  trouble,
+                  pricelist,
+                  units: all,
+                  columns,
+                  view,
+                  lensPlace,
+                  menuPlace,
+                },
                 onDesk: setDesk,
               }
             }
           />
-          <FilterRow {...shared} units={all ?? none} lens={lens} />
+          <FilterRow {...shared} units={all ?? none} />
           <PriceTable
-            {...{ pricelist, units: first, columns, view, desk, density }}
-            isGrowing={all === null}
+            {...{ pricelist, units: first, columns, view, desk, density, isGrowing: all === null }}
           />
-          <UnitTotals {...shared} units={all} total={pricelist.unitCount} lens={lens} />
+          <UnitTotals
+            {...{ ...shared, units: all, attributeTypes: pricelist.attributeTypes }}
+            total={pricelist.unitCount}
+          />
         </>
       ) : (
         <NoUnits
-          project={project}
+          {...{ of, project }}
           isEmpty={pricelist?.unitCount === 0}
           isLoading={pricelist !== null || running !== null || failure === null}
           onRefresh={refresh}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparedFigures } from '#core/prices/summarise-prices'
 import { useFormats } from '../../i18n/formats-context.ts'
+import { countWords } from './count-words.ts'
 import { differenceFormats } from './difference-formats.ts'
 import classes from './summary-bar.module.css'
 
@@ -22,8 +23,9 @@ export const SummaryBar = (props: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { before, after } = figures
+  const counts = countWords(figures, t)
   const { units, withoutPrice } = after
-  const countWords = () => {
+  const unitWords = () => {
     if (isSelection) return t('prices.selected', { count: units })
     if (!isCounted || units === total) return t('prices.units', { count: total })
     return t('prices.unitsOf', { shown: formats.integer(units), total: formats.integer(total) })
@@ -38,8 +40,9 @@ export const SummaryBar = (props: Props) => {
   )
   return (
     <section className={classes['bar']} aria-label={t('prices.summary')}>
-      <span role="status">{countWords()}</span>
+      <span role="status">{unitWords()}</span>
       {withoutPrice > 0 && <span>{t('prices.withoutPrice', { count: withoutPrice })}</span>}
+      {counts !== '' && <span>{counts}</span>}
       {children}
       <dl className={classes['figures']}>
         {figure(t('prices.sum'), 'sumMinor')}

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { summarisePrices } from '#core/prices/summarise-prices'
-import type { Unit } from '#core/prices/unit'
+import type { AttributeType, Unit } from '#core/prices/unit'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
 import { useLater } from '../../ui/use-later.ts'
 import type { PriceLens } from './price-lens.ts'
@@ -14,13 +14,15 @@ interface Props {
   readonly view: TableView
   readonly lens: PriceLens
   readonly currency: string | null
+  readonly attributeTypes: readonly AttributeType[]
 }
 
 const noUnits: readonly Unit[] = []
 const loadPlaces = async () => (await import('./filters/place-totals.tsx')).PlaceTotals
 
 /** The figures of the selection, else of what is shown. */
-export const UnitTotals = memo(({ units, total, view, lens, currency }: Props) => {
+export const UnitTotals = memo((props: Props) => {
+  const { units, total, view, lens, currency, attributeTypes } = props
   const shown = units === null ? noUnits : (view.shown ?? units)
   const selected = view.range?.rows ?? []
   const isSelection = selected.length > 1
@@ -33,8 +35,8 @@ export const UnitTotals = memo(({ units, total, view, lens, currency }: Props) =
     <SummaryBar {...{ figures, total, isSelection, currency }} isCounted={units !== null}>
       {PlaceTotals && units && (
         <PlaceTotals
-          {...{ units: shown, currency }}
-          draft={draft}
+          {...{ currency, draft, attributeTypes }}
+          units={{ selected: isSelection ? selected : noUnits, shown, all: units }}
           onChoose={(part) => view.onFilters({ ...view.filters, ...part })}
         />
       )}

@@ -14,6 +14,7 @@ export const batches = {
       building: 'Budova',
       grossBefore: 'Nyní',
       grossAfter: 'Nově',
+      netAfter: 'Bez DPH',
       delta: 'Změna',
       percent: '%',
       perAreaBefore: 'm² nyní',
@@ -36,6 +37,7 @@ export const batches = {
       note: 'Poznámka',
       author: 'Autor',
       account: 'Účet',
+      origins: 'Jak ceny vznikly',
       state: 'Stav',
       number: 'Jednotka',
       building: 'Budova',
@@ -92,7 +94,7 @@ export const batches = {
       },
       missed: {
         title: 'Její čas minul: {{at}}',
-        sentence: 'Unitdesk tehdy neběžel. Nic se neodeslalo; návrh zůstal.',
+        sentence: 'Unitdesk tehdy neběžel, nebo počítač spal. Nic se neodeslalo; návrh zůstal.',
         next: 'Odešlete ji teď, dejte jí jiný čas, nebo ji stáhněte.',
       },
       checking: {
@@ -185,6 +187,7 @@ export const batches = {
     },
     open: {
       details: 'Podrobnosti',
+      show: 'Ukázat',
       read: 'Přečteno',
       unknown: {
         title: 'Dávka možná dorazila, možná ne',
@@ -194,7 +197,7 @@ export const batches = {
       missed: {
         title: 'Dávka promeškala svůj čas',
         sentence:
-          '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}, kdy Unitdesk neběžel. Nic se neodeslalo.',
+          '{{project}}: „{{draft}}“ ({{count, number}}) se měla odeslat {{at}}, kdy Unitdesk neběžel, nebo počítač spal. Nic se neodeslalo.',
       },
       confirmed: {
         title: 'Dávka dorazila',
@@ -218,7 +221,7 @@ export const batches = {
       stopped: {
         title: 'Dávka byla zastavena, než něco odešlo',
         sentence:
-          '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) narazila na konflikt nebo zámek. Návrh zůstal.',
+          '{{project}}: „{{draft}}“ z {{at}} ({{count, number}}) se znovu zkontrolovala a neodešla. Proč, řeknou podrobnosti; návrh zůstal.',
       },
       rejected: {
         title: 'CRM dávku odmítlo',
@@ -250,6 +253,7 @@ export const batches = {
     units: 'Jednotky dávky',
     openDraft: 'Otevřít návrh',
     fact: {
+      origins: 'Jak ceny vznikly',
       made: 'Vytvořeno',
       author: 'Kdo',
       account: 'Účet',

@@ -92,6 +92,14 @@ export const editor = {
     changes_many: 'Změní se {{count}} ceny.',
     changes_other: 'Změní se {{count}} cen.',
     delta: 'Celkem {{delta}} s DPH.',
+    assumedRates_one:
+      'Ceny {{count}} jednotky neodpovídají žádné sazbě DPH: bere se pro ni nejbližší.',
+    assumedRates_few:
+      'Ceny {{count}} jednotek neodpovídají žádné sazbě DPH: bere se pro ně nejbližší.',
+    assumedRates_many:
+      'Ceny {{count}} jednotky neodpovídají žádné sazbě DPH: bere se pro ně nejbližší.',
+    assumedRates_other:
+      'Ceny {{count}} jednotek neodpovídají žádné sazbě DPH: bere se pro ně nejbližší.',
     unchanged_one: '{{count}} takovou cenu už má.',
     unchanged_few: '{{count}} takovou cenu už mají.',
     unchanged_many: '{{count}} takovou cenu už má.',
@@ -183,6 +191,10 @@ export const editor = {
     open_few: '{{count}} změny na serveru',
     open_many: '{{count}} změny na serveru',
     open_other: '{{count}} změn na serveru',
+    openAtLeast_one: 'Nejméně {{count, number}} změna na serveru',
+    openAtLeast_few: 'Nejméně {{count, number}} změny na serveru',
+    openAtLeast_many: 'Nejméně {{count, number}} změny na serveru',
+    openAtLeast_other: 'Nejméně {{count, number}} změn na serveru',
     title: 'Co se mezitím změnilo na serveru',
     sentence: 'Od poslední práce na tomto návrhu, {{at}}.',
     what: 'Co se změnilo',
@@ -209,6 +221,14 @@ export const editor = {
     net: 'Bez DPH',
     gross: 'S DPH',
     apply: 'Použít',
+    match: {
+      open: 'Sladit DPH',
+      title: { net: 'Bez DPH z ceny s DPH', gross: 'S DPH z ceny bez DPH' },
+      text: { net: 'bez DPH = s DPH', gross: 's DPH = bez DPH' },
+      ownRate: 'Sazbou každé jednotky',
+      rate: 'Sazbou {{rate}} %',
+    },
+    renew: 'Ceník je novější: vzít jednotky zobrazené nyní',
     close: 'Zavřít řádek vzorců',
     roundedBy: 'Zaokrouhlení přidá {{by}}.',
     firstRows: 'První změny',

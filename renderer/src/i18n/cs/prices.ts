@@ -35,6 +35,7 @@ export const prices = {
     rateUnusualHint: 'Obě ceny neodpovídají žádné sazbě DPH tohoto projektu.',
     changeWithPercent: '{{change}} ({{percent}})',
     noPrice: 'bez ceny',
+    bothSides: '{{gross}} (bez DPH {{net}})',
     pair: '{{net}} bez DPH, {{gross}} s DPH',
     before: 'Na serveru: {{before}}',
     beforeDraft: 'Bez návrhu {{before}}',

@@ -4,7 +4,7 @@ export const review = {
     cancel: 'Zrušit',
     changes: 'Změny v návrhu',
     noBuilding: 'Bez budovy',
-    withVat: 'S DPH; bez DPH po najetí na cenu',
+    withVat: 'S DPH, není-li uvedeno jinak',
     net: 'Bez DPH: {{before}} → {{after}}',
     sendUnit: 'Odeslat {{unit}}',
     leftOut: 'Vynecháno',
@@ -28,6 +28,13 @@ export const review = {
     sendNow_few: 'Odeslat {{count, number}} ceny nyní',
     sendNow_many: 'Odeslat {{count, number}} ceny nyní',
     sendNow_other: 'Odeslat {{count, number}} cen nyní',
+    sendIn: 'Lze odeslat za {{left}}',
+    holds: {
+      held: 'Účet, který ceny odesílá, je pozastaven. Dávku můžete naplánovat na později.',
+      withoutPassword: 'Účet, který ceny odesílá, nemá heslo.',
+      denied: 'Účet, který ceny odesílá, je nesmí číst nebo měnit.',
+      cooling: 'CRM chce mít chvíli klid. Dávku můžete naplánovat na později.',
+    },
     applyLater: 'Použít později…',
     whatHappens: 'Ceník se nejprve znovu načte. Změní se všechny ceny najednou, nebo žádná.',
     notYet: 'Nejprve rozhodněte nebo vynechte, co je v Kontrolách červeně.',
@@ -51,6 +58,8 @@ export const review = {
       largestRise: 'Od největšího zdražení',
       largestFall: 'Od největšího zlevnění',
     },
+    noOrigin: 'Neví se, jak',
+    grouping: { label: 'Seskupení', building: 'Budova', origin: 'Jak cena vznikla' },
     total: {
       title: 'Co se odešle',
       units: 'Jednotky',
@@ -71,6 +80,11 @@ export const review = {
       outOfLine: 'Neobvyklá za m²',
       notRounded: 'Nezaokrouhlená',
       rateUnusual: 'Neobvyklá DPH',
+      rateChanged: 'Jiná sazba DPH',
+      rateAssumed: 'Odhadnutá sazba DPH',
+      belowLowerFloor: 'Levnější než nižší podlaží',
+      belowNeighbour: 'Levnější než soused',
+      unchanged: 'Dlouho beze změny',
       likelyLocked: 'Rezervovaná nebo prodaná',
     },
     finding: {
@@ -118,6 +132,29 @@ export const review = {
       rateUnusual_few: '{{count, number}} dvojice cen neodpovídají žádné sazbě DPH',
       rateUnusual_many: '{{count, number}} dvojice cen neodpovídá žádné sazbě DPH',
       rateUnusual_other: '{{count, number}} dvojic cen neodpovídá žádné sazbě DPH',
+      rateChanged_one: '{{count, number}} sazba DPH se mění: {{rates}}',
+      rateChanged_few: '{{count, number}} sazby DPH se mění: {{rates}}',
+      rateChanged_many: '{{count, number}} sazby DPH se mění: {{rates}}',
+      rateChanged_other: '{{count, number}} sazeb DPH se mění: {{rates}}',
+      rateAssumed_one: '{{count, number}} dvojice neodpovídala žádné sazbě DPH a nyní má {{rates}}',
+      rateAssumed_few:
+        '{{count, number}} dvojice neodpovídaly žádné sazbě DPH a nyní mají {{rates}}',
+      rateAssumed_many:
+        '{{count, number}} dvojice neodpovídala žádné sazbě DPH a nyní má {{rates}}',
+      rateAssumed_other:
+        '{{count, number}} dvojic neodpovídalo žádné sazbě DPH a nyní má {{rates}}',
+      belowLowerFloor_one: '{{count, number}} cena za m² je nižší než na nižším podlaží',
+      belowLowerFloor_few: '{{count, number}} ceny za m² jsou nižší než na nižším podlaží',
+      belowLowerFloor_many: '{{count, number}} ceny za m² je nižší než na nižším podlaží',
+      belowLowerFloor_other: '{{count, number}} cen za m² je nižších než na nižším podlaží',
+      belowNeighbour_one: '{{count, number}} cena za m² je nižší než u souseda',
+      belowNeighbour_few: '{{count, number}} ceny za m² jsou nižší než u souseda',
+      belowNeighbour_many: '{{count, number}} ceny za m² je nižší než u souseda',
+      belowNeighbour_other: '{{count, number}} cen za m² je nižších než u souseda',
+      unchanged_one: '{{count, number}} volná jednotka má dlouho stejnou cenu: {{numbers}}',
+      unchanged_few: '{{count, number}} volné jednotky mají dlouho stejnou cenu: {{numbers}}',
+      unchanged_many: '{{count, number}} volné jednotky má dlouho stejnou cenu: {{numbers}}',
+      unchanged_other: '{{count, number}} volných jednotek má dlouho stejnou cenu: {{numbers}}',
       likelyLocked_one:
         '{{count, number}} jednotka je rezervovaná nebo prodaná: CRM ji může odmítnout',
       likelyLocked_few:
@@ -127,6 +164,7 @@ export const review = {
       likelyLocked_other:
         '{{count, number}} jednotek je rezervováno nebo prodáno: CRM je může odmítnout',
     },
+    rateStep: 'z {{from}} na {{to}}',
     conflict: {
       table: 'Ceny, které byly mezitím změněny v CRM',
       sentence:

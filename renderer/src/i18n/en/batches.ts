@@ -14,6 +14,7 @@ export const batches = {
       building: 'Building',
       grossBefore: 'Now',
       grossAfter: 'New',
+      netAfter: 'Without VAT',
       delta: 'Change',
       percent: '%',
       perAreaBefore: 'm² now',
@@ -36,6 +37,7 @@ export const batches = {
       note: 'Note',
       author: 'By',
       account: 'Account',
+      origins: 'How the prices came',
       state: 'State',
       number: 'Unit',
       building: 'Building',
@@ -92,7 +94,8 @@ export const batches = {
       },
       missed: {
         title: 'Its time has passed: {{at}}',
-        sentence: 'Unitdesk was not running then. Nothing was sent; the draft is kept.',
+        sentence:
+          'Unitdesk was not running then, or the computer was asleep. Nothing was sent; the draft is kept.',
         next: 'Send it now, give it another time, or withdraw it.',
       },
       checking: {
@@ -176,6 +179,7 @@ export const batches = {
     },
     open: {
       details: 'Details',
+      show: 'Show',
       read: 'I have read it',
       unknown: {
         title: 'A batch may or may not have arrived',
@@ -185,7 +189,7 @@ export const batches = {
       missed: {
         title: 'A batch has missed its time',
         sentence:
-          '{{project}}: “{{draft}}” ({{count, number}}) was to be sent on {{at}}, when Unitdesk was not running. Nothing was sent.',
+          '{{project}}: “{{draft}}” ({{count, number}}) was to be sent on {{at}}, when Unitdesk was not running or the computer was asleep. Nothing was sent.',
       },
       confirmed: {
         title: 'A batch has arrived',
@@ -210,7 +214,7 @@ export const batches = {
       stopped: {
         title: 'A batch was stopped before anything left',
         sentence:
-          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) met a conflict or a lock. The draft is kept.',
+          '{{project}}: “{{draft}}” of {{at}} ({{count, number}}) was checked again and did not leave. Details say why; the draft is kept.',
       },
       rejected: {
         title: 'The CRM has refused a batch',
@@ -240,6 +244,7 @@ export const batches = {
     units: 'Units of the batch',
     openDraft: 'Open the draft',
     fact: {
+      origins: 'How the prices came',
       made: 'Made',
       author: 'By',
       account: 'Account',

@@ -76,6 +76,10 @@ export const editor = {
     changes_one: '{{count}} price changes.',
     changes_other: '{{count}} prices change.',
     delta: 'In all {{delta}} with VAT.',
+    assumedRates_one:
+      'The prices of {{count}} unit fit no VAT rate: the closest one is taken for it.',
+    assumedRates_other:
+      'The prices of {{count}} units fit no VAT rate: the closest one is taken for each.',
     unchanged_one: '{{count}} has that price already.',
     unchanged_other: '{{count}} have that price already.',
     show: 'Show which',
@@ -137,6 +141,8 @@ export const editor = {
   meanwhile: {
     open_one: '{{count}} change on the server',
     open_other: '{{count}} changes on the server',
+    openAtLeast_one: 'At least {{count, number}} change on the server',
+    openAtLeast_other: 'At least {{count, number}} changes on the server',
     title: 'Changed on the server meanwhile',
     sentence: 'Since this draft was worked on last, {{at}}.',
     what: 'What has changed',
@@ -163,6 +169,17 @@ export const editor = {
     net: 'Without VAT',
     gross: 'With VAT',
     apply: 'Apply',
+    match: {
+      open: 'Match VAT',
+      title: {
+        net: 'Without VAT, from the price with it',
+        gross: 'With VAT, from the price without it',
+      },
+      text: { net: 'net = gross', gross: 'gross = net' },
+      ownRate: 'By the rate of each unit',
+      rate: 'By {{rate}}%',
+    },
+    renew: 'The pricelist is newer: take the units shown now',
     close: 'Close the formula bar',
     roundedBy: 'Rounding adds {{by}}.',
     firstRows: 'First changes',

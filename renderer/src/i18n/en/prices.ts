@@ -31,6 +31,7 @@ export const prices = {
     rateUnusualHint: 'The two prices fit none of the VAT rates of this project.',
     changeWithPercent: '{{change}} ({{percent}})',
     noPrice: 'no price',
+    bothSides: '{{gross}} ({{net}} without VAT)',
     pair: '{{net}} without VAT, {{gross}} with VAT',
     before: 'On the server: {{before}}',
     beforeDraft: 'Without the draft {{before}}',

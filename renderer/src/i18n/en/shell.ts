@@ -13,6 +13,8 @@ export const shell = {
     navigation: 'Screens',
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
+    waiting_one: '{{count}} waits for you',
+    waiting_other: '{{count}} wait for you',
     skip: 'Skip to the content',
     workspace: 'Workspace: {{name}}',
     noWorkspace: 'No workspace',

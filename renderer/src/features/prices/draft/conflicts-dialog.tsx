@@ -6,6 +6,7 @@ import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
+import { pairWords } from '../pair-words.ts'
 import planClasses from '../paste/plan-preview.module.css'
 
 interface Props extends EditorParts {
@@ -80,12 +81,14 @@ const ConflictTable = ({ conflicts, unitOf, onResolve }: TableProps) => {
         keyOf={({ unitId }) => String(unitId)}
         cellsOf={(conflict) => {
           const number = unitOf(conflict.unitId)?.number ?? ''
+          const { mine, theirs } = conflict
+          const told = pairWords([mine.base, theirs, mine], { t, price })
           return (
             <>
               <th scope="row">{number}</th>
-              <td data-number>{price(conflict.mine.base.grossMinor)}</td>
-              <td data-number>{price(conflict.theirs.grossMinor)}</td>
-              <td data-number>{price(conflict.mine.grossMinor)}</td>
+              <td data-number>{told(mine.base)}</td>
+              <td data-number>{told(theirs)}</td>
+              <td data-number>{told(mine)}</td>
               <td>
                 <Group gap={4} wrap="nowrap">
                   {(['mine', 'theirs'] as const).map((winner) => (

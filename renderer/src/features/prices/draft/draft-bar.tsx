@@ -8,8 +8,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import { BatchChip } from '../history/batch-chip.tsx'
 import classes from './draft-bar.module.css'
 import { DraftMenu } from './draft-menu.tsx'
-import { DraftState } from './draft-state.tsx'
-import { MeanwhileButton } from './meanwhile-button.tsx'
+import { DraftNews } from './draft-news.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 interface Props extends EditorParts {
@@ -50,8 +49,7 @@ export const DraftBar = (props: Props) => {
           {t('draft.conflicts', { count: conflicts.size })}
         </Button>
       )}
-      <MeanwhileButton {...props} key={draft.draftId ?? ''} />
-      <DraftState {...props} />
+      <DraftNews {...props} key={draft.draftId ?? ''} />
       <BatchChip of={edited.of} onOpen={(batchId) => onDialog({ kind: 'history', batchId })} />
       <Button
         ml="auto"

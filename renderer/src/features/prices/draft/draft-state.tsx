@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayMs, minuteMs } from '#core/time'
+import { minuteMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './draft-bar.module.css'
 
+interface Props extends Pick<EditorParts, 'draft'> {
+  /** On the server, while the draft lay still. */
+  readonly pricesChanged: number
+}
+
 /** Whether everything is kept, and how old the draft is. */
-export const DraftState = ({ draft, known }: EditorParts) => {
+export const DraftState = ({ draft, pricesChanged }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()
@@ -20,10 +25,8 @@ export const DraftState = ({ draft, known }: EditorParts) => {
     if (pending > 0) return t('draft.saving')
     if (!open) return t('draft.hint')
     const saved = t('draft.saved', { ago: formats.ago(open.changedAt, now) })
-    const { conflicts } = known.lens
-    const isOld = now - open.changedAt > dayMs
-    return isOld || conflicts.size > 0
-      ? `${saved} · ${t('draft.meanwhile', { count: conflicts.size })}`
+    return pricesChanged > 0
+      ? `${saved} · ${t('draft.meanwhile', { count: pricesChanged })}`
       : saved
   }
   return (

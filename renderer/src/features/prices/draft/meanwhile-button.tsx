@@ -1,28 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconCloudDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditorParts } from '../editor/editor-parts.ts'
-import { useMeanwhile } from './use-meanwhile.ts'
+import { mostChangedSince } from '#core/prices/most-changed-since'
+import type { Meanwhile } from './meanwhile-list.ts'
+
+interface Props {
+  readonly list: readonly Meanwhile[]
+  readonly onOpen: () => void
+}
 
 /** Offers to look at what happened while the draft lay still; nothing where nothing did. */
-export const MeanwhileButton = (parts: EditorParts) => {
+export const MeanwhileButton = ({ list, onOpen }: Props) => {
   const { t } = useTranslation()
-  const { open } = parts.draft
-  // As it was opened: a further edit does not make what happened before it unsaid.
-  const [opened, setOpened] = useState(open)
-  if (opened?.id !== open?.id) setOpened(open)
-  const since = opened?.changedAt ?? null
-  const list = useMeanwhile(parts, since)
-  if (list.length === 0 || since === null) return null
+  if (list.length === 0) return null
+  const words = list.length < mostChangedSince ? 'open' : 'openAtLeast'
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconCloudDown size={15} aria-hidden />}
-      onClick={() => parts.onDialog({ kind: 'meanwhile', since })}
+      onClick={onOpen}
     >
-      {t('meanwhile.open', { count: list.length })}
+      {t(`meanwhile.${words}`, { count: Math.min(list.length, mostChangedSince) })}
     </Button>
   )
 }

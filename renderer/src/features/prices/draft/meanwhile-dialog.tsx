@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
+import { pairWords } from '../pair-words.ts'
 import planClasses from '../paste/plan-preview.module.css'
 import { statusWord } from '../unit-words.ts'
 import type { Meanwhile } from './meanwhile-list.ts'
@@ -53,7 +54,8 @@ const Cells = ({ line }: { readonly line: Meanwhile }) => {
       })
     }
     if (line.kind !== 'price') return t(`meanwhile.${line.kind}`)
-    return t('meanwhile.price', { before: money(line.grossBefore), now: money(line.grossNow) })
+    const told = pairWords([line.before, line.now], { t, price: money })
+    return t('meanwhile.price', { before: told(line.before), now: told(line.now) })
   }
   return (
     <>

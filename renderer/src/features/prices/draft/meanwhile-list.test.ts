@@ -36,8 +36,14 @@ test('units that are gone, locked, in another state, of another price or new are
     { kind: 'gone', unitId: 77, number: '' },
     { kind: 'locked', unitId: 2, number: 'A.2' },
     { kind: 'status', unitId: 1, number: 'A.1', statusBefore: 0, statusNow: 3 },
-    { kind: 'price', unitId: 1, number: 'A.1', grossBefore: null, grossNow: 12 },
-    { kind: 'price', unitId: 2, number: 'A.2', grossBefore: 2, grossNow: null },
+    {
+      kind: 'price',
+      unitId: 1,
+      number: 'A.1',
+      before: none,
+      now: { netMinor: 10, grossMinor: 12 },
+    },
+    { kind: 'price', unitId: 2, number: 'A.2', before: { netMinor: 1, grossMinor: 2 }, now: none },
     { kind: 'new', unitId: 3, number: 'A.3' },
   ])
 })

@@ -2,7 +2,7 @@ import type { ChangedSince } from '#core/contract/prices'
 import type { UnitId } from '#core/ids'
 import type { EvidenceByUnit } from '#core/prices/deal-locks'
 import type { DraftPrices } from '#core/prices/draft-steps'
-import { isSamePair } from '#core/prices/price-pair'
+import { isSamePair, type ServerPair } from '#core/prices/price-pair'
 import type { Unit } from '#core/prices/unit'
 import type { Timestamp } from '#core/time'
 
@@ -16,8 +16,8 @@ export type Meanwhile = { readonly unitId: UnitId; readonly number: string } & (
     }
   | {
       readonly kind: 'price'
-      readonly grossBefore: number | null
-      readonly grossNow: number | null
+      readonly before: ServerPair
+      readonly now: ServerPair
     }
 )
 
@@ -57,6 +57,5 @@ const statusOf = (change: ChangedSince): Meanwhile[] => {
 
 const priceOf = ({ isNew, unitId, number, before, now }: ChangedSince): Meanwhile[] => {
   if (isNew || isSamePair(before, now)) return []
-  const pair = { grossBefore: before.grossMinor, grossNow: now.grossMinor }
-  return [{ kind: 'price', unitId, number, ...pair }]
+  return [{ kind: 'price', unitId, number, before, now }]
 }

@@ -27,6 +27,7 @@ export const OpenedReview = ({ edited, draft, known, onClose }: ReviewProps) => 
       units={edited.units}
       rules={known.rules}
       evidence={known.evidence}
+      trouble={edited.trouble}
       onStep={(label, changes) => void draft.append(label, () => changes)}
       onClose={onClose}
       onShowUnit={(unitId) => {

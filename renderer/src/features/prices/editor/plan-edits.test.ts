@@ -53,6 +53,13 @@ test('both sides filled together are taken as they are', () => {
   })
 })
 
+test('one text that fills both prices is the one with VAT, and the other follows', () => {
+  const edits = ['priceNet', 'priceGross'].map((id) => cell(unit(1), id, '242000'))
+  expect(planEdits(edits, ground()).changes[0]?.price).toMatchObject({
+    ...{ netMinor: 200_000_00, grossMinor: 242_000_00, typed: 'gross' },
+  })
+})
+
 test('locked units, words and missing areas are skipped and counted, each once', () => {
   const edits = [
     cell(unit(1), 'priceNet', '1'),

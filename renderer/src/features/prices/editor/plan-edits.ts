@@ -1,4 +1,5 @@
 import type { UnitId } from '#core/ids'
+import { countAssumedRates } from '#core/prices/count-assumed-rates'
 import type { DraftChange } from '#core/prices/draft-price'
 import { editPair } from '#core/prices/edit-pair'
 import { clearPrice, editPrice } from '#core/prices/price-edit'
@@ -36,7 +37,8 @@ export const planEdits = (edits: readonly CellEdit<Unit>[], ground: EditGround):
     } else if (isSameDraftPrice(change.price, ground.draft.get(unit.id))) unchanged += 1
     else changes.push(change)
   }
-  return { changes, skipped, unchanged, roundedByMinor: 0 }
+  const assumedRates = countAssumedRates(changes, ground.rules)
+  return { changes, skipped, unchanged, assumedRates, roundedByMinor: 0 }
 }
 
 const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, Wanted> => {
@@ -56,7 +58,7 @@ const changeOf = (
   wanted: Wanted,
   { draft, rules, thousands = null, currency = null }: EditGround,
 ): DraftChange | 'notANumber' | null => {
-  const read = [...wanted].map(
+  const read = [...withoutFilledNet(wanted)].map(
     ([colId, text]) => [colId, readPrice(text, thousands, currency)] as const,
   )
   if (read.some(([, { kind }]) => kind === 'notANumber')) return 'notANumber'
@@ -78,6 +80,13 @@ const changeOf = (
       perAreaMinor: minorOf('pricePerArea'),
     },
   })
+}
+
+/** One text that fills both prices of a unit is the one with VAT: the other follows. */
+const withoutFilledNet = (wanted: Wanted): Wanted => {
+  const net = wanted.get('priceNet')
+  if (typeof net !== 'string' || net !== wanted.get('priceGross')) return wanted
+  return new Map([...wanted].filter(([colId]) => colId !== 'priceNet'))
 }
 
 const lackOf = ({ area }: Unit, wanted: Wanted) =>

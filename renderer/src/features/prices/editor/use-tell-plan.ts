@@ -12,8 +12,9 @@ interface Tell {
 export const useTellPlan = ({ onDialog, onUndo }: Tell) => {
   const { t } = useTranslation()
   return ({ label, plan }: DonePlan): void => {
-    const { changes, skipped } = plan
-    const isPlain = skipped.length === 0 && (label.kind === 'edit' || label.kind === 'clear')
+    const { changes, skipped, assumedRates } = plan
+    const isQuiet = skipped.length === 0 && assumedRates === 0
+    const isPlain = isQuiet && (label.kind === 'edit' || label.kind === 'clear')
     // The cell itself shows a single edit.
     if (isPlain) return
     const acts = [
@@ -25,7 +26,7 @@ export const useTellPlan = ({ onDialog, onUndo }: Tell) => {
     const told = {
       title: t('plan.done', { count: changes.length }),
       sentence: planWords(plan, t),
-      tone: skipped.length > 0 ? ('attention' as const) : ('done' as const),
+      tone: isQuiet ? ('done' as const) : ('attention' as const),
       acts,
     }
     // The prices themselves come first: a notice measures the whole page.

@@ -9,7 +9,7 @@ import { type PriceFilters, unitMarks } from '../price-filters.ts'
 import type { PriceLens } from '../price-lens.ts'
 import { countMarks } from './count-marks.ts'
 import classes from './more-filters.module.css'
-import { type PlaceChoice, placeChoices } from './place-choices.ts'
+import { type PlaceChoice, placeChoices, shapeChoices } from './place-choices.ts'
 import { PriceBand } from './price-band.tsx'
 
 interface Props {
@@ -63,6 +63,8 @@ const PlaceFilter = (props: Props) => {
   const active =
     filters.buildings.size +
     filters.floors.size +
+    filters.layouts.size +
+    filters.orientations.size +
     (filters.fromMinor !== null || filters.toMinor !== null ? 1 : 0)
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
@@ -88,14 +90,29 @@ const PlaceFilter = (props: Props) => {
 const PlaceLists = ({ units, filters, onChange }: Props) => {
   const { t } = useTranslation()
   const places = useMemo(() => placeChoices(units), [units])
+  const shapes = useMemo(() => shapeChoices(units), [units])
   return (
     <div className={classes['places']}>
-      <Places
-        title={t('prices.column.building')}
-        choices={places.buildings}
-        chosen={filters.buildings}
-        onToggle={(id) => onChange({ buildings: toggled(filters.buildings, id) })}
-      />
+      <div className={classes['kinds']}>
+        <Places
+          title={t('prices.column.building')}
+          choices={places.buildings}
+          chosen={filters.buildings}
+          onToggle={(id) => onChange({ buildings: toggled(filters.buildings, id) })}
+        />
+        <Places
+          title={t('prices.column.disposition')}
+          choices={shapes.layouts}
+          chosen={filters.layouts}
+          onToggle={(id) => onChange({ layouts: toggled(filters.layouts, id) })}
+        />
+        <Places
+          title={t('filters.orientation')}
+          choices={shapes.orientations}
+          chosen={filters.orientations}
+          onToggle={(id) => onChange({ orientations: toggled(filters.orientations, id) })}
+        />
+      </div>
       <Places
         title={t('prices.column.floor')}
         choices={places.floors}
@@ -113,9 +130,15 @@ interface PlacesProps<Id> {
   readonly onToggle: (id: Id) => void
 }
 
-const Places = <Id extends number>({ title, choices, chosen, onToggle }: PlacesProps<Id>) => {
+const Places = <Id extends number | string>({
+  title,
+  choices,
+  chosen,
+  onToggle,
+}: PlacesProps<Id>) => {
   const formats = useFormats()
   const { t } = useTranslation()
+  if (choices.length === 0) return null
   return (
     <fieldset className={classes['group']}>
       <legend>{title}</legend>

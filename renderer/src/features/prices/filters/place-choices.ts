@@ -1,5 +1,6 @@
 import type { BuildingId, FloorId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
+import { orientationsOf } from '../orientations-of.ts'
 
 /** One building or floor, and how many units it has. */
 export interface PlaceChoice<Id> {
@@ -33,3 +34,21 @@ export const placeChoices = (units: readonly Unit[]) => {
   })) satisfies PlaceChoice<FloorId>[]
   return { buildings, floors }
 }
+
+/** The layouts and orientations of a pricelist, by name; a unit that looks two ways counts for both. */
+export const shapeChoices = (units: readonly Unit[]) => {
+  const layouts = new Map<string, number>()
+  const orientations = new Map<string, number>()
+  const add = (counts: Map<string, number>, name: string) =>
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const unit of units) {
+    if (unit.disposition !== null) add(layouts, unit.disposition)
+    for (const point of orientationsOf(unit)) add(orientations, point)
+  }
+  return { layouts: byName(layouts), orientations: byName(orientations) }
+}
+
+const byName = (counts: ReadonlyMap<string, number>): PlaceChoice<string>[] =>
+  [...counts]
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([name, count]) => ({ id: name, name, count }))

@@ -7,6 +7,7 @@ import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './formula-bar.module.css'
 import { FormulaPreview } from './formula-preview.tsx'
 import { formulaScopeNames } from './formula-scopes.ts'
+import { MatchMenu } from './match-menu.tsx'
 import { RoundingFields } from './rounding-fields.tsx'
 import { useFormula } from './use-formula.ts'
 
@@ -80,10 +81,16 @@ export const FormulaBar = ({ onClose, ...parts }: Props) => {
           value={taste.side}
           onChange={(side) => formula.setTaste({ ...taste, side })}
         />
+        <MatchMenu rates={parts.known.rules.vatRates} onChoose={setText} />
         <RoundingFields taste={taste} onTaste={formula.setTaste} />
         <Button size="xs" disabled={!canApply} onClick={apply}>
           {t('formula.apply')}
         </Button>
+        {formula.renew && (
+          <Button size="xs" variant="default" onClick={formula.renew}>
+            {t('formula.renew')}
+          </Button>
+        )}
         <CloseButton size="sm" aria-label={t('formula.close')} onClick={onClose} />
       </div>
       <FormulaPreview

@@ -3,7 +3,7 @@ import type { Unit } from '#core/prices/unit'
 export const formulaScopeNames = ['selection', 'shown', 'all'] as const
 export type FormulaScope = (typeof formulaScopeNames)[number]
 
-interface Seen {
+export interface FormulaUnits {
   readonly units: readonly Unit[]
   /** Null before the table has told. */
   readonly shown: readonly Unit[] | null
@@ -15,7 +15,7 @@ export const formulaScopes = ({
   units,
   shown,
   range,
-}: Seen): Readonly<Record<FormulaScope, readonly Unit[]>> => {
+}: FormulaUnits): Readonly<Record<FormulaScope, readonly Unit[]>> => {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const known = (rows: readonly Unit[]) => rows.flatMap(({ id }) => byId.get(id) ?? [])
   return {

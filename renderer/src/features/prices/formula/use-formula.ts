@@ -1,13 +1,17 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { planFormula } from '#core/prices/formula-plan'
+import { planMatch } from '#core/prices/match-plan'
 import { parseFormula } from '#core/prices/parse-formula'
+import { parseMatch } from '#core/prices/parse-match'
 import type { PriceSide } from '#core/prices/price-pair'
 import type { PricePlan } from '#core/prices/price-plan'
 import type { RoundingDirection } from '#core/prices/rounding'
+import type { Unit } from '#core/prices/unit'
 import { useKept } from '../../../ui/kept.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { columnMinor, formulaColumns } from './formula-columns.ts'
 import { type FormulaScope, formulaScopes } from './formula-scopes.ts'
+import { heldSeen, type Seen } from './held-seen.ts'
 import { isRoundingChoice, type RoundingChoice, toRounding } from './rounding-choice.ts'
 
 export interface FormulaTaste {
@@ -33,10 +37,19 @@ const parseTaste = (kept: unknown): FormulaTaste | null => {
   return { side, roundedSide: isOneOfBoth ? roundedSide : null, rounding, direction }
 }
 
-/** The units of each scope as they are seen now: what is filtered away meanwhile is not changed. */
-const useScopes = ({ edited: { units, view } }: EditorParts) => {
-  const { range, shown } = view
-  return useMemo(() => formulaScopes({ units, range, shown }), [units, range, shown])
+/** The units of each scope as a person has chosen them, with the prices that they have now. */
+const useScopes = ({ edited: { units, view, pricelist } }: EditorParts) => {
+  const seen = { fetchedAt: pricelist.fetchedAt, shown: view.shown, range: view.range }
+  const [held, setHeld] = useState<Seen>(seen)
+  const next = heldSeen(held, seen)
+  if (next !== held) setHeld(next)
+  const { shown, range } = next
+  const scopes = useMemo(() => formulaScopes({ units, range, shown }), [units, range, shown])
+  return {
+    scopes,
+    /** The pricelist was read again since: units that it shows now are met after this. */
+    renew: next.fetchedAt === seen.fetchedAt ? null : () => setHeld(seen),
+  }
 }
 
 /** The formula that is being written, and what it would do. */
@@ -45,7 +58,7 @@ export const useFormula = (parts: EditorParts) => {
   const { columns } = edited
   const { rules } = known
   const { locks } = known.lens
-  const scopes = useScopes(parts)
+  const { scopes, renew } = useScopes(parts)
   const [scope, setScope] = useState<FormulaScope>(
     scopes.selection.length > 1 ? 'selection' : 'shown',
   )
@@ -56,12 +69,15 @@ export const useFormula = (parts: EditorParts) => {
   const { prices } = draft
   const plan = useCallback(
     (written: string): PricePlan | null => {
+      const isLocked = ({ id }: Unit) => locks.get(id)?.isBlocking === true
+      const match = parseMatch(written)
+      if (match) return planMatch({ units, draft: prices, rules, match, isLocked })
       const parsed = parseFormula(written, named)
       if (!parsed.ok) return null
       const { rounding: choice, direction, side, roundedSide } = taste
       return planFormula({
         ...{ units, draft: prices, rules, side, formula: parsed.formula },
-        isLocked: ({ id }) => locks.get(id)?.isBlocking === true,
+        isLocked,
         columnOf: (unit, key) => columnMinor(unit, key, { draft: prices }),
         rounding: toRounding({ choice, direction, side: roundedSide ?? side }),
       })
@@ -72,8 +88,8 @@ export const useFormula = (parts: EditorParts) => {
   const preview = useMemo(() => plan(settled), [plan, settled])
   const parsed = parseFormula(text, named)
   return {
-    ...{ text, setText, scope, setScope, scopes, taste, setTaste, named, preview },
-    problem: parsed.ok ? null : parsed.problem,
+    ...{ text, setText, scope, setScope, scopes, taste, setTaste, named, preview, renew },
+    problem: parsed.ok || parseMatch(text) ? null : parsed.problem,
     /** Of what is written now: fingers may be faster than the preview. */
     planNow: () => (settled === text ? preview : plan(text)),
   }

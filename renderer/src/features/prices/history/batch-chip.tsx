@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { BatchId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import type { OpenBatchesProps } from '../review/review-props.ts'
+import type { OfProject } from '../review/review-props.ts'
 import { markOfBatch, newestUndecided } from './batch-kind.ts'
 
+interface Props {
+  readonly of: OfProject
+  /** Opens the history at the batch. */
+  readonly onOpen: (batchId: BatchId) => void
+}
+
 /** The batch that is under way or undecided, in the head of the screen: a review may be closed meanwhile. */
-export const BatchChip = ({ of, onOpen }: OpenBatchesProps) => {
+export const BatchChip = ({ of, onOpen }: Props) => {
   const { t } = useTranslation()
   const newest = { ...of, ...newestUndecided(1) }
   const [batch] = useQuery(query('batches.listBatches', newest)).data ?? []

@@ -12,6 +12,7 @@ import { BatchOutcome } from './batch-outcome.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { BatchUnits } from './batch-units.tsx'
 import { ExportBatch } from './export-batch.tsx'
+import { originWords } from './origin-words.ts'
 import { RollBack } from './roll-back.tsx'
 import { useBatch } from './use-batch.ts'
 import { useBatchJob } from './use-batch-job.ts'
@@ -68,6 +69,7 @@ const Facts = ({ batch, currency }: FactsProps) => {
     ['author', batch.author],
     ['account', batch.account],
     ['draft', batch.draftName],
+    ['origins', originWords(batch, { t, formats })],
     ['sums', `${total(sumBeforeMinor, currency)} → ${total(sumAfterMinor, currency)}`],
     ['difference', totalDelta(sumAfterMinor - sumBeforeMinor, currency)],
     ['foundOut', batch.foundOutAt === null ? null : formats.dateTime(batch.foundOutAt)],

@@ -11,7 +11,7 @@ const batchOf = (id: string, createdAt: number): Batch => ({
   ...{ draftId: null, draftName: `draft ${id}`, createdAt, author: 'Jana', account: null },
   ...{ note: '=note', unitCount: 1, sumBeforeMinor: 0, sumAfterMinor: 12_100 },
   state: { kind: 'confirmed', at: createdAt },
-  ...{ foundOutAt: null, rollsBack: null },
+  ...{ foundOutAt: null, rollsBack: null, origins: [] },
 })
 
 const unit: BatchUnit = {
@@ -31,14 +31,15 @@ test('each unit of each batch is a row that says whose it is', () => {
   const table = historyTable(batches, {
     ...{ title: 'History', titleOf: String, timeZone: 'Europe/Prague' },
     stateOf: ({ state }) => state.kind,
+    originsOf: ({ id }) => `origins of ${id}`,
     outcomeOf: ({ state }, batch) => `${state} in ${batch.id}`,
   })
   expect(tableSchema.safeParse(table).success).toBe(true)
   expect(table.columns[0]).toMatchObject({ title: 'made', kind: 'dateTime' })
-  expect(table.rows.map((row) => [row[0], row[1], row[6], row.at(-1)])).toEqual([
-    ['2026-01-06 00:31', 'draft b2', 'A.1', 'confirmed in b2'],
-    ['2026-01-06 00:31', 'draft b2', 'A.2', 'confirmed in b2'],
-    ['2026-01-06 00:30', 'draft b0', 'A.1', 'confirmed in b0'],
+  expect(table.rows.map((row) => [row[0], row[1], row[5], row[7], row.at(-1)])).toEqual([
+    ['2026-01-06 00:31', 'draft b2', 'origins of b2', 'A.1', 'confirmed in b2'],
+    ['2026-01-06 00:31', 'draft b2', 'origins of b2', 'A.2', 'confirmed in b2'],
+    ['2026-01-06 00:30', 'draft b0', 'origins of b0', 'A.1', 'confirmed in b0'],
   ])
   expect(table.rows[0]).toHaveLength(table.columns.length)
 })

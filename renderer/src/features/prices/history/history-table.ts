@@ -7,7 +7,7 @@ import type { WholeBatch } from './parse-batch.ts'
 type Key = (typeof moneyColumns)[number]['key']
 
 export type HistoryColumn =
-  | ('made' | 'draft' | 'note' | 'author' | 'account' | 'state')
+  | ('made' | 'draft' | 'note' | 'author' | 'account' | 'origins' | 'state')
   | ('number' | 'building' | 'outcome')
   | Key
 
@@ -15,6 +15,8 @@ interface Words {
   readonly title: string
   readonly titleOf: (column: HistoryColumn) => string
   readonly stateOf: (batch: Batch) => string
+  /** How its prices came. */
+  readonly originsOf: (batch: Batch) => string
   readonly outcomeOf: (unit: BatchUnit, batch: Batch) => string
   /** Of the clock on the wall that the times are told by. */
   readonly timeZone: string
@@ -27,7 +29,7 @@ export const historyTable = (batches: readonly WholeBatch[], words: Words): Tabl
   const rowsOf = ({ batch, units }: WholeBatch): Cell[][] => {
     const head = [
       ...[wallText(batch.createdAt, words.timeZone), batch.draftName, batch.note],
-      ...[batch.author, batch.account, words.stateOf(batch)],
+      ...[batch.author, batch.account, words.originsOf(batch), words.stateOf(batch)],
     ]
     return units.map((unit) => [
       ...[...head, unit.number, unit.building],
@@ -39,7 +41,8 @@ export const historyTable = (batches: readonly WholeBatch[], words: Words): Tabl
     title: words.title,
     columns: [
       { title: words.titleOf('made'), kind: 'dateTime', hidden: false },
-      ...(['draft', 'note', 'author', 'account', 'state', 'number', 'building'] as const).map(text),
+      ...(['draft', 'note', 'author', 'account', 'origins', 'state'] as const).map(text),
+      ...(['number', 'building'] as const).map(text),
       ...moneyColumns.map(
         ({ key }) => ({ title: words.titleOf(key), kind: 'money', hidden: false }) as const,
       ),

@@ -12,5 +12,6 @@ export const skippedCounts = ({ skipped }: Pick<PricePlan, 'skipped'>): [SkipRea
 export const planWords = (plan: PricePlan, t: TFunction): string =>
   [
     ...skippedCounts(plan).map(([why, count]) => t(`plan.skipped.${why}`, { count })),
+    ...(plan.assumedRates > 0 ? [t('plan.assumedRates', { count: plan.assumedRates })] : []),
     ...(plan.unchanged > 0 ? [t('plan.unchanged', { count: plan.unchanged })] : []),
   ].join(' ')

@@ -3,10 +3,17 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { PriceChangeRow } from '#core/prices/change-list'
+import type { Unit } from '#core/prices/unit'
 import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
 import { markClasses } from '../../../ui/mark.ts'
 import classes from './change-table.module.css'
-import { type ChangeLine, type ChangeOrder, groupChanges, keyOfLine } from './group-changes.ts'
+import {
+  type ChangeGroup,
+  type ChangeLine,
+  type ChangeOrder,
+  groupChanges,
+  keyOfLine,
+} from './group-changes.ts'
 import { lookOfMark } from './mark-words.ts'
 import type { ChangeMark } from './marks-of-units.ts'
 import { useChangeFormats } from './use-change-formats.ts'
@@ -14,23 +21,36 @@ import { useChangeFormats } from './use-change-formats.ts'
 interface Props {
   readonly rows: readonly PriceChangeRow[]
   readonly order: ChangeOrder
+  /** By building where nothing else is wanted. */
+  readonly groupOf: ((unit: Unit) => ChangeGroup) | null
   readonly marks: ReadonlyMap<UnitId, readonly ChangeMark[]>
   readonly leftOut: ReadonlySet<UnitId>
   readonly onLeftOut: (unitId: UnitId, isLeftOut: boolean) => void
   readonly onShowUnit: (unitId: UnitId) => void
 }
 
-/** What a draft would do to each unit, by building. */
-export const ChangeTable = ({ rows, order, marks, leftOut, onLeftOut, onShowUnit }: Props) => {
+/** What a draft would do to each unit, by building or by how its price came. */
+export const ChangeTable = ({
+  rows,
+  order,
+  groupOf,
+  marks,
+  leftOut,
+  onLeftOut,
+  onShowUnit,
+}: Props) => {
   const { t } = useTranslation()
   const columns = useMemo(() => columnsIn(t), [t])
-  const lines = useMemo(() => groupChanges({ rows, leftOut, order }), [rows, leftOut, order])
+  const lines = useMemo(
+    () => groupChanges({ rows, leftOut, order, ...(groupOf && { groupOf }) }),
+    [rows, leftOut, order, groupOf],
+  )
   // Once for the table: a hook in each of its rows is what scrolling would wait for.
   const formats = useChangeFormats()
   const cellsOf = useCallback(
     (line: ChangeLine) =>
-      line.kind === 'building' ? (
-        <BuildingCells {...{ t, formats, line }} />
+      line.kind === 'group' ? (
+        <GroupCells {...{ t, formats, line }} />
       ) : (
         <UnitCells
           {...{ t, formats, marks, onLeftOut, onShowUnit, row: line.row }}
@@ -55,6 +75,7 @@ const columnsIn = (t: TFunction): LongColumn[] => [
   { key: 'number', title: t('batches.column.number'), width: 74 },
   { key: 'before', title: t('batches.column.grossBefore'), width: 112, isNumber: true },
   { key: 'after', title: t('batches.column.grossAfter'), width: 122, isNumber: true },
+  { key: 'net', title: t('batches.column.netAfter'), width: 112, isNumber: true },
   { key: 'delta', title: t('batches.column.delta'), width: 112, isNumber: true },
   { key: 'percent', title: t('batches.column.percent'), width: 62, isNumber: true },
   { key: 'areaBefore', title: t('batches.column.perAreaBefore'), width: 72, isNumber: true },
@@ -67,16 +88,16 @@ interface Speech {
   readonly formats: ReturnType<typeof useChangeFormats>
 }
 
-interface BuildingCellsProps extends Speech {
-  readonly line: Extract<ChangeLine, { kind: 'building' }>
+interface GroupCellsProps extends Speech {
+  readonly line: Extract<ChangeLine, { kind: 'group' }>
 }
 
-const BuildingCells = ({ t, formats, line }: BuildingCellsProps) => {
+const GroupCells = ({ t, formats, line }: GroupCellsProps) => {
   const { total, totalDelta, percent } = formats
   return (
     <>
-      <th colSpan={2} scope="rowgroup" className={classes['building']}>
-        {line.building || t('review.noBuilding')}
+      <th colSpan={2} scope="rowgroup" className={classes['building']} title={line.name}>
+        {line.name || t('review.noBuilding')}
         <span className={classes['count']}>{line.units}</span>
       </th>
       <td data-number className={classes['building']}>
@@ -85,6 +106,7 @@ const BuildingCells = ({ t, formats, line }: BuildingCellsProps) => {
       <td data-number className={classes['building']}>
         {total(line.sumAfterMinor, null)}
       </td>
+      <td className={classes['building']} />
       <td data-number className={classes['building']}>
         {totalDelta(line.deltaMinor, null)}
       </td>
@@ -132,6 +154,9 @@ const UnitCells = ({ t, formats, row, isLeftOut, ...props }: UnitCellsProps) => 
       </td>
       <td data-number className={classes[isLeftOut ? 'leftOut' : 'new']} title={net}>
         {price(after.grossMinor)}
+      </td>
+      <td data-number title={net}>
+        {price(after.netMinor)}
       </td>
       <td data-number>{delta(row.deltaMinor)}</td>
       <td data-number>{percent(row.deltaFraction)}</td>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { Conflict } from '#core/prices/conflicts'
 import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
+import { pairWords } from '../pair-words.ts'
 import classes from './conflict-table.module.css'
 import { useChangeFormats } from './use-change-formats.ts'
 
@@ -55,9 +56,9 @@ export const ConflictTable = ({ conflicts, numberOf, onDecide }: Props) => {
 
 const columnsIn = (t: TFunction): LongColumn[] => [
   { key: 'number', title: t('batches.column.number'), width: 90 },
-  { key: 'base', title: t('batches.column.base'), width: 120, isNumber: true },
-  { key: 'mine', title: t('batches.column.mine'), width: 120, isNumber: true },
-  { key: 'theirs', title: t('batches.column.theirs'), width: 120, isNumber: true },
+  { key: 'base', title: t('batches.column.base'), width: 160, isNumber: true },
+  { key: 'mine', title: t('batches.column.mine'), width: 160, isNumber: true },
+  { key: 'theirs', title: t('batches.column.theirs'), width: 160, isNumber: true },
   { key: 'decide', title: t('batches.column.decide'), width: 250 },
 ]
 
@@ -70,14 +71,15 @@ interface CellsProps {
 const ConflictCells = ({ conflict: { mine, theirs }, number, onDecide }: CellsProps) => {
   const { t } = useTranslation()
   const { price } = useChangeFormats()
+  const told = pairWords([mine.base, mine, theirs], { t, price })
   return (
     <>
       <th scope="row">{number}</th>
-      <td data-number>{price(mine.base.grossMinor)}</td>
+      <td data-number>{told(mine.base)}</td>
       <td data-number className={classes['mine']}>
-        {price(mine.grossMinor)}
+        {told(mine)}
       </td>
-      <td data-number>{price(theirs.grossMinor)}</td>
+      <td data-number>{told(theirs)}</td>
       <td>
         <div className={classes['choices']}>
           {decisions.map((decision) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
+import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import type { Finding } from './count-findings.ts'
 import classes from './findings.module.css'
@@ -15,9 +16,12 @@ interface Props {
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
 }
 
+const listedNumbers = 12
+
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
 export const Findings = ({ findings, shown, onShow, onLeaveOut }: Props) => {
   const { t } = useTranslation()
+  const rateWords = useRateWords()
   if (findings.length === 0) {
     return (
       <p className={classes['fine']}>
@@ -27,14 +31,17 @@ export const Findings = ({ findings, shown, onShow, onLeaveOut }: Props) => {
   }
   return (
     <ul className={classes['findings']}>
-      {findings.map(({ mark, units, isBlocking }) => {
-        const words = t(`review.finding.${mark}`, { count: units.length })
+      {findings.map((finding) => {
+        const { mark, units, isBlocking } = finding
+        const rates = rateWords(finding)
+        const numbers = finding.numbers.slice(0, listedNumbers).join(', ')
+        const words = t(`review.finding.${mark}`, { count: units.length, rates, numbers })
         return (
           <li key={mark} className={classes['finding']}>
             <span className={classes['words']}>
               <span className={markClasses(...lookOfMark[mark])}>{words}</span>
             </span>
-            {mark !== 'unknownUnit' && (
+            {mark !== 'unknownUnit' && mark !== 'unchanged' && (
               <Button
                 size="compact-xs"
                 variant={shown === mark ? 'filled' : 'default'}
@@ -60,4 +67,18 @@ export const Findings = ({ findings, shown, onShow, onLeaveOut }: Props) => {
       })}
     </ul>
   )
+}
+
+/** The rates of a finding, as parts of its sentence. */
+const useRateWords = () => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return ({ rates }: Pick<Finding, 'rates'>): string => {
+    const rateOf = (rate: number) => t('prices.rate', { rate: formats.decimal(rate / 100) })
+    return rates
+      .map(({ from, to }) =>
+        from === null ? rateOf(to) : t('review.rateStep', { from: rateOf(from), to: rateOf(to) }),
+      )
+      .join(', ')
+  }
 }

@@ -27,20 +27,20 @@ const keys = (order: 'pricelist' | 'largestRise' | 'largestFall') =>
 
 test('units stand below their building, in the order of the pricelist', () => {
   expect(keys('pricelist')).toEqual([
-    ...['building 1', 'unit 1', 'unit 3', 'unit 4'],
-    ...['building 2', 'unit 2'],
+    ...['group 1', 'unit 1', 'unit 3', 'unit 4'],
+    ...['group 2', 'unit 2'],
   ])
 })
 
 test('the largest rise and the largest fall come first inside a building', () => {
-  expect(keys('largestRise').slice(0, 2)).toEqual(['building 1', 'unit 3'])
-  expect(keys('largestFall').slice(0, 2)).toEqual(['building 1', 'unit 4'])
+  expect(keys('largestRise').slice(0, 2)).toEqual(['group 1', 'unit 3'])
+  expect(keys('largestFall').slice(0, 2)).toEqual(['group 1', 'unit 4'])
 })
 
 test('a building says what its units come to', () => {
   const [building] = groupChanges({ rows, leftOut: nobody, order: 'pricelist' })
   expect(building).toMatchObject({
-    ...{ kind: 'building', building: 'A', units: 3, added: 1 },
+    ...{ kind: 'group', name: 'A', units: 3, added: 1 },
     ...{ sumBeforeMinor: 968_000_000, deltaMinor: 132_000_000, sumAfterMinor: 1_400_000_000 },
   })
 })
@@ -55,4 +55,15 @@ test('a unit that is left out is still shown, and no longer counted', () => {
 test('a first price is no change of a price', () => {
   const added = rows.filter(({ deltaMinor }) => deltaMinor === null)
   expect(sumChanges(added)).toMatchObject({ added: 1, deltaMinor: 0, deltaFraction: null })
+})
+
+test('units may stand together by how their prices came', () => {
+  const groupOf = ({ id }: Unit) =>
+    id === 3 ? { id: 'formula', name: 'Formula: +3%' } : { id: 'edit', name: 'Edit' }
+  const lines = groupChanges({ rows, leftOut: nobody, order: 'pricelist', groupOf })
+  expect(lines.map(keyOfLine)).toEqual([
+    ...['group edit', 'unit 1', 'unit 2', 'unit 4'],
+    ...['group formula', 'unit 3'],
+  ])
+  expect(lines.at(-2)).toMatchObject({ name: 'Formula: +3%', units: 1 })
 })

@@ -1,5 +1,6 @@
 import type { UnitId } from '#core/ids'
 import type { PriceChangeRow } from '#core/prices/change-list'
+import type { Unit } from '#core/prices/unit'
 
 /** What the units that are sent come to, with VAT. */
 export interface ChangeSums {
@@ -13,12 +14,19 @@ export interface ChangeSums {
   readonly added: number
 }
 
+/** What puts some units together. */
+export interface ChangeGroup {
+  readonly id: string
+  /** Empty where nobody says. */
+  readonly name: string
+}
+
 export type ChangeLine =
-  | ({ readonly kind: 'building'; readonly id: number; readonly building: string } & ChangeSums)
+  | ({ readonly kind: 'group' } & ChangeGroup & ChangeSums)
   | { readonly kind: 'unit'; readonly row: PriceChangeRow }
 
 export const keyOfLine = (line: ChangeLine): string =>
-  line.kind === 'unit' ? `unit ${line.row.unit.id}` : `building ${line.id}`
+  line.kind === 'unit' ? `unit ${line.row.unit.id}` : `group ${line.id}`
 
 export type ChangeOrder = 'pricelist' | 'largestRise' | 'largestFall'
 
@@ -43,23 +51,33 @@ interface Grouping {
   /** Shown, and not counted. */
   readonly leftOut: ReadonlySet<UnitId>
   readonly order: ChangeOrder
+  readonly groupOf?: (unit: Unit) => ChangeGroup
 }
 
-/** The lines of a review: each building with what its units come to, and its units below it. */
-export const groupChanges = ({ rows, leftOut, order }: Grouping): ChangeLine[] => {
-  const byBuilding = new Map<number, PriceChangeRow[]>()
+const buildingOf = ({ buildingId, building }: Unit): ChangeGroup => ({
+  ...{ id: String(buildingId), name: building },
+})
+
+/** The lines of a review: each building, or another group, with what its units come to, and its units below it. */
+export const groupChanges = ({
+  rows,
+  leftOut,
+  order,
+  groupOf = buildingOf,
+}: Grouping): ChangeLine[] => {
+  const groups = new Map<string, { name: string; rows: PriceChangeRow[] }>()
   for (const row of rows) {
-    const known = byBuilding.get(row.unit.buildingId)
-    if (known) known.push(row)
-    else byBuilding.set(row.unit.buildingId, [row])
+    const { id, name } = groupOf(row.unit)
+    const known = groups.get(id)
+    if (known) known.rows.push(row)
+    else groups.set(id, { name, rows: [row] })
   }
   const lines: ChangeLine[] = []
-  for (const [id, inBuilding] of byBuilding) {
+  for (const [id, { name, rows: inGroup }] of groups) {
     const counted =
-      leftOut.size === 0 ? inBuilding : inBuilding.filter(({ unit }) => !leftOut.has(unit.id))
-    const building = inBuilding[0]?.unit.building ?? ''
-    lines.push({ kind: 'building', id, building, ...sumChanges(counted) })
-    for (const row of ordered(inBuilding, order)) lines.push({ kind: 'unit', row })
+      leftOut.size === 0 ? inGroup : inGroup.filter(({ unit }) => !leftOut.has(unit.id))
+    lines.push({ kind: 'group', id, name, ...sumChanges(counted) })
+    for (const row of ordered(inGroup, order)) lines.push({ kind: 'unit', row })
   }
   return lines
 }

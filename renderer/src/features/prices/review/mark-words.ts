@@ -14,5 +14,10 @@ export const lookOfMark: Readonly<Record<ChangeMark, readonly [MarkShape, MarkTo
   outOfLine: ['warning', 'waiting'],
   notRounded: ['dottedRing', 'waiting'],
   rateUnusual: ['question', 'waiting'],
+  rateChanged: ['warning', 'waiting'],
+  rateAssumed: ['question', 'waiting'],
+  belowLowerFloor: ['warning', 'waiting'],
+  belowNeighbour: ['warning', 'waiting'],
+  unchanged: ['dottedRing', 'waiting'],
   likelyLocked: ['half', 'waiting'],
 }

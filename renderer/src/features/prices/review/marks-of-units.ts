@@ -2,7 +2,8 @@ import type { UnitId } from '#core/ids'
 import type { Obstacle, Warning } from '#core/prices/check-changes'
 import type { Conflict } from '#core/prices/conflicts'
 
-export type ChangeMark = Obstacle['kind'] | Warning['kind'] | 'conflict'
+/** `unchanged` is a mark of units that are in no list of changes. */
+export type ChangeMark = Obstacle['kind'] | Warning['kind'] | 'conflict' | 'unchanged'
 
 interface Found {
   readonly obstacles: readonly Obstacle[]

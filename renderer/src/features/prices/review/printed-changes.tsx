@@ -55,17 +55,13 @@ export const PrintedChanges = ({ project, draft, rows }: Props) => {
 }
 
 const PrintedLine = ({ line }: { readonly line: ChangeLine }) =>
-  line.kind === 'building' ? <PrintedBuilding line={line} /> : <PrintedUnit row={line.row} />
+  line.kind === 'group' ? <PrintedBuilding line={line} /> : <PrintedUnit row={line.row} />
 
-const PrintedBuilding = ({
-  line,
-}: {
-  readonly line: Extract<ChangeLine, { kind: 'building' }>
-}) => {
+const PrintedBuilding = ({ line }: { readonly line: Extract<ChangeLine, { kind: 'group' }> }) => {
   const { price, delta, percent } = useChangeFormats()
   return (
     <tr className={classes['building']}>
-      <th scope="row" colSpan={3}>{`${line.building} (${line.units})`}</th>
+      <th scope="row" colSpan={3}>{`${line.name} (${line.units})`}</th>
       <td data-number>{price(line.sumBeforeMinor)}</td>
       <td data-number>{price(line.sumAfterMinor)}</td>
       <td data-number>{delta(line.deltaMinor)}</td>

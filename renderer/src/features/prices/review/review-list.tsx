@@ -14,7 +14,9 @@ import type { ReviewProps } from './review-props.ts'
 import { rowsShown, type Shown } from './rows-shown.ts'
 import { SendBox } from './send-box.tsx'
 import { Totals } from './totals.tsx'
+import { useOriginGroups } from './use-origin-groups.ts'
 import type { ReviewState } from './use-review.ts'
+import { useStaleUnits } from './use-stale-units.ts'
 
 interface Props extends ReviewProps {
   readonly review: ReviewState
@@ -22,12 +24,15 @@ interface Props extends ReviewProps {
 
 /** The list with all that is to be said of it, and the way out. */
 export const ReviewList = ({ review, ...props }: Props) => {
-  const { units, rules, currency, onShowUnit } = props
+  const { of, units, rules, currency, trouble, onShowUnit } = props
   const { judgement, memory, leaveOut, takeIn, decide } = review
   const [shown, setShown] = useState<Shown>('all')
   const [order, setOrder] = useState<ChangeOrder>('pricelist')
+  const [grouping, setGrouping] = useState<Grouping>('building')
+  const groupOf = useOriginGroups(props.draft.id, grouping === 'origin')
   const marks = useMemo(() => marksOfUnits(judgement), [judgement])
-  const findings = useMemo(() => countFindings(judgement), [judgement])
+  const stale = useStaleUnits(props)
+  const findings = useMemo(() => countFindings(judgement, stale), [judgement, stale])
   const { leftOut } = memory
   // What was shown may have been decided or taken in meanwhile.
   const isThere = shown === 'leftOut' ? leftOut.size > 0 : findings.some((f) => f.mark === shown)
@@ -50,9 +55,9 @@ export const ReviewList = ({ review, ...props }: Props) => {
           <ConflictTable conflicts={conflicts} numberOf={numberOf} onDecide={decide} />
         ) : (
           <>
-            <OrderBar order={order} onOrder={setOrder} />
+            <OrderBar {...{ order, grouping }} onOrder={setOrder} onGrouping={setGrouping} />
             <ChangeTable
-              {...{ rows: visible, order, marks, leftOut, onShowUnit }}
+              {...{ rows: visible, order, groupOf, marks, leftOut, onShowUnit }}
               onLeftOut={setLeftOut}
             />
           </>
@@ -68,20 +73,25 @@ export const ReviewList = ({ review, ...props }: Props) => {
             onTakeIn={() => takeIn([...leftOut])}
           />
         </div>
-        <SendBox review={review} rules={rules} currency={currency} />
+        <SendBox {...{ of, review, rules, currency, trouble }} />
       </aside>
     </>
   )
 }
 
+const groupings = ['building', 'origin'] as const
+type Grouping = (typeof groupings)[number]
+
 interface OrderProps {
   readonly order: ChangeOrder
   readonly onOrder: (order: ChangeOrder) => void
+  readonly grouping: Grouping
+  readonly onGrouping: (grouping: Grouping) => void
 }
 
 const orders: readonly ChangeOrder[] = ['pricelist', 'largestRise', 'largestFall']
 
-const OrderBar = ({ order, onOrder }: OrderProps) => {
+const OrderBar = ({ order, onOrder, grouping, onGrouping }: OrderProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes['bar']}>
@@ -91,6 +101,13 @@ const OrderBar = ({ order, onOrder }: OrderProps) => {
         data={orders.map((value) => ({ value, label: t(`review.order.${value}`) }))}
         value={order}
         onChange={(value) => onOrder(value as ChangeOrder)}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('review.grouping.label')}
+        data={groupings.map((value) => ({ value, label: t(`review.grouping.${value}`) }))}
+        value={grouping}
+        onChange={(value) => onGrouping(groupings.find((one) => one === value) ?? 'building')}
       />
       <span>{t('review.withVat')}</span>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Project } from '#core/contract/prices'
 import type { BatchId, DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
 import type { EvidenceByUnit } from '#core/prices/deal-locks'
@@ -27,6 +28,8 @@ export interface ReviewProps {
   readonly units: readonly Unit[]
   readonly rules: PriceRules
   readonly evidence: EvidenceByUnit
+  /** Says why nothing leaves with the account that would send it. */
+  readonly trouble: ReactNode
   /** One durable step of the draft, such as a conflict that a person has decided. */
   readonly onStep: (label: StepLabel, changes: DraftChange[]) => void
   readonly onClose: () => void
@@ -47,7 +50,7 @@ export interface BatchHistoryProps {
 }
 
 export interface OpenBatchesProps {
-  readonly of: OfProject
-  /** Opens the history at a batch. */
-  readonly onOpen: (batchId: BatchId) => void
+  readonly of: Pick<OfProject, 'workspaceId'> & Partial<OfProject>
+  /** Opens the history at a batch; null where there are no prices to open it beside. */
+  readonly onOpen: ((batchId: BatchId) => void) | null
 }

@@ -53,6 +53,10 @@ export const RulesDialog = ({ edited, known, onClose }: Props) => {
           {field('warnNotMultiple')}
           {field('warnChangePercent')}
           {field('warnMedianPercent')}
+          {field('warnMedianAmount')}
+          {field('warnUnchangedDays')}
+          {field('warnBelowLowerFloor')}
+          {field('warnBelowNeighbour')}
           {field('confirmUnits')}
           {field('confirmPercent')}
           {field('timeZone')}

@@ -18,6 +18,19 @@ test('rates and amounts are read as people write them, and kept in order', () =>
   })
 })
 
+test('limits that may be left empty are read where they are not', () => {
+  const typed = {
+    ...{ warnMedianAmount: '5 000', warnBelowLowerFloor: '2,5' },
+    ...{ warnBelowNeighbour: '3', warnUnchangedDays: '90' },
+  }
+  expect(readRulesForm({ ...usual, ...typed })).toMatchObject({
+    rules: {
+      ...{ warnMedianMinor: 500_000, warnBelowLowerFloorPercent: 2.5 },
+      ...{ warnBelowNeighbourPercent: 3, warnUnchangedDays: 90 },
+    },
+  })
+})
+
 test.each<[string, Partial<RulesForm>, RulesField]>([
   ['no rate', { vatRates: '' }, 'vatRates'],
   ['a word for a rate', { vatRates: '21; none' }, 'vatRates'],
@@ -25,6 +38,10 @@ test.each<[string, Partial<RulesForm>, RulesField]>([
   ['a floor price in words', { floorPrice: 'a million' }, 'floorPrice'],
   ['a negative limit', { warnChangePercent: '-5' }, 'warnChangePercent'],
   ['an empty limit', { warnMedianPercent: '' }, 'warnMedianPercent'],
+  ['an amount per square metre in words', { warnMedianAmount: 'much' }, 'warnMedianAmount'],
+  ['a negative limit below a floor', { warnBelowLowerFloor: '-1' }, 'warnBelowLowerFloor'],
+  ['a negative limit beside a unit', { warnBelowNeighbour: '-1' }, 'warnBelowNeighbour'],
+  ['half a day', { warnUnchangedDays: '0.5' }, 'warnUnchangedDays'],
   ['a multiple of nothing', { warnNotMultiple: '0' }, 'warnNotMultiple'],
   ['half a unit', { confirmUnits: '1.5' }, 'confirmUnits'],
   ['a percentage in words', { confirmPercent: 'many' }, 'confirmPercent'],

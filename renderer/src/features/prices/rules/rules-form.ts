@@ -9,6 +9,10 @@ export interface RulesForm {
   readonly floorPrice: string
   readonly warnChangePercent: string
   readonly warnMedianPercent: string
+  readonly warnMedianAmount: string
+  readonly warnBelowLowerFloor: string
+  readonly warnBelowNeighbour: string
+  readonly warnUnchangedDays: string
   readonly warnNotMultiple: string
   readonly confirmUnits: string
   readonly confirmPercent: string
@@ -18,6 +22,7 @@ export interface RulesForm {
 export type RulesField = keyof RulesForm
 
 const percentText = (rate: VatRate) => String(rate / 100)
+const numberText = (value: number | null) => (value === null ? '' : String(value))
 const amountText = (minor: number | null) => (minor === null ? '' : String(minor / 100))
 
 export const toRulesForm = (rules: PriceRules): RulesForm => ({
@@ -27,6 +32,10 @@ export const toRulesForm = (rules: PriceRules): RulesForm => ({
   floorPrice: amountText(rules.floorPriceMinor),
   warnChangePercent: String(rules.warnChangePercent),
   warnMedianPercent: String(rules.warnMedianPercent),
+  warnMedianAmount: amountText(rules.warnMedianMinor),
+  warnBelowLowerFloor: numberText(rules.warnBelowLowerFloorPercent),
+  warnBelowNeighbour: numberText(rules.warnBelowNeighbourPercent),
+  warnUnchangedDays: numberText(rules.warnUnchangedDays),
   warnNotMultiple: amountText(rules.warnNotMultipleOfMinor),
   confirmUnits: String(rules.confirmAbove.units),
   confirmPercent: String(rules.confirmAbove.changePercent),
@@ -40,6 +49,8 @@ const number = (text: string): number => {
     .replace(',', '.')
   return clean === '' ? Number.NaN : Number(clean)
 }
+
+const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : number(text))
 
 const rate = (text: string): number => {
   const hundredths = number(text) * 100
@@ -69,6 +80,10 @@ const fieldOf: Record<string, RulesField> = {
   floorPriceMinor: 'floorPrice',
   warnChangePercent: 'warnChangePercent',
   warnMedianPercent: 'warnMedianPercent',
+  warnMedianMinor: 'warnMedianAmount',
+  warnBelowLowerFloorPercent: 'warnBelowLowerFloor',
+  warnBelowNeighbourPercent: 'warnBelowNeighbour',
+  warnUnchangedDays: 'warnUnchangedDays',
   warnNotMultipleOfMinor: 'warnNotMultiple',
   'confirmAbove.units': 'confirmUnits',
   'confirmAbove.changePercent': 'confirmPercent',
@@ -92,6 +107,10 @@ export const readRulesForm = (form: RulesForm): ReadRules => {
     floorPriceMinor: amount(form.floorPrice),
     warnChangePercent: number(form.warnChangePercent),
     warnMedianPercent: number(form.warnMedianPercent),
+    warnMedianMinor: amount(form.warnMedianAmount),
+    warnBelowLowerFloorPercent: numberOrNone(form.warnBelowLowerFloor),
+    warnBelowNeighbourPercent: numberOrNone(form.warnBelowNeighbour),
+    warnUnchangedDays: numberOrNone(form.warnUnchangedDays),
     warnNotMultipleOfMinor: amount(form.warnNotMultiple),
     confirmAbove: {
       units: number(form.confirmUnits),

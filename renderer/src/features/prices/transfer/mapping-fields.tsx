@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ImportMapping } from '#core/prices/import-columns'
+import { type ImportMapping, isOneColumnForBoth } from '#core/prices/import-columns'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import classes from './import-dialog.module.css'
@@ -24,6 +24,7 @@ const letters = (column: number): string =>
 export const MappingFields = ({ imported, mapping, onMapping, onSheet }: Props) => {
   const { t } = useTranslation()
   const { table, rows } = imported
+  const isForBoth = isOneColumnForBoth(mapping)
   const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => {
     const title = header[column] === null || header[column] === undefined ? '' : header[column]
@@ -52,6 +53,7 @@ export const MappingFields = ({ imported, mapping, onMapping, onSheet }: Props) 
           label={t(`transfer.field.${name}`)}
           placeholder={t('transfer.noColumn')}
           data={columns}
+          error={isForBoth && name !== 'number' && t('transfer.oneForBoth')}
           value={mapping.columns[name] === null ? null : String(mapping.columns[name])}
           onChange={(column) =>
             onMapping({

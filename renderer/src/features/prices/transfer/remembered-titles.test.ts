@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { ImportMapping } from '#core/prices/import-columns'
 import { titlesOf, withRemembered } from './remembered-titles.ts'
 
-const nowhere = { unitId: null, baseNet: null, baseGross: null, exportedAt: null }
+const nowhere = {
+  ...{ unitId: null, baseNet: null, baseGross: null },
+  ...{ exportedNet: null, exportedGross: null, exportedAt: null },
+}
 const rows = [
   ['Flat', 'Old', 'New', 'With tax'],
   ['A.1', 1, 2, 3],
@@ -23,4 +26,10 @@ test('a table without one of the titles is read as it seems', () => {
   const titles = { number: 'Flat', net: 'Price 2027', gross: null }
   expect(withRemembered(rows, guessed, titles)).toBe(guessed)
   expect(withRemembered(rows, guessed, null)).toBe(guessed)
+})
+
+test('two columns of the same title are not taken for one', () => {
+  const twins = [['Flat', 'Price', 'Price', 'With tax'], ...rows.slice(1)]
+  const titles = { number: 'Flat', net: 'Price', gross: 'Price' }
+  expect(withRemembered(twins, guessed, titles)).toBe(guessed)
 })

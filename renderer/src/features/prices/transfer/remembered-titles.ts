@@ -1,4 +1,4 @@
-import type { ImportMapping } from '#core/prices/import-columns'
+import { type ImportMapping, isOneColumnForBoth } from '#core/prices/import-columns'
 import type { Cell } from '#core/tables/table'
 
 /** The columns that a person chooses. */
@@ -43,5 +43,7 @@ export const withRemembered = (
     -readonly [C in keyof ImportMapping['columns']]: ImportMapping['columns'][C]
   }
   for (const column of wanted) columns[column] = header.indexOf(titles[column] ?? '')
-  return { ...guessed, columns }
+  const remembered = { ...guessed, columns }
+  // Two columns of the same title: which of them was meant, a title cannot tell.
+  return isOneColumnForBoth(remembered) ? guessed : remembered
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { FileToken } from '#core/ids'
-import { guessColumns, type ImportMapping } from '#core/prices/import-columns'
+import { guessColumns, type ImportMapping, isOneColumnForBoth } from '#core/prices/import-columns'
 import { planImport } from '#core/prices/import-plan'
 import { unitsByNumber } from '#core/prices/units-by-number'
 import type { Cell } from '#core/tables/table'
@@ -84,7 +84,7 @@ export const useImportTable = ({ edited, known, draft }: EditorParts, file: File
   const isReady = known.isReady && draft.isReady
   const plan = useMemo(
     () =>
-      data && mapping && isReady
+      data && mapping && isReady && !isOneColumnForBoth(mapping)
         ? planImport({
             ...{ rows: data.rows, mapping, units, draft: draft.prices, rules, thousands },
             currency,

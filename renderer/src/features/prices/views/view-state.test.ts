@@ -10,11 +10,26 @@ test('a view comes back as it was saved', () => {
       ...noFilters,
       statuses: new Set([0, 2]),
       buildings: new Set([buildingIdSchema.parse(4)]),
+      layouts: new Set(['2+kk']),
+      orientations: new Set(['J']),
       marks: new Set(['changed'] as const),
       toMinor: 600_000_000,
     },
   }
   expect(readViewState(writeViewState(view))).toEqual(view)
+})
+
+test('a view from before layouts and orientations could be chosen chooses none', () => {
+  const filters = {
+    statuses: [0],
+    buildings: [],
+    floors: [],
+    marks: [],
+    fromMinor: null,
+    toMinor: null,
+  }
+  const text = JSON.stringify({ sheet: '', search: '', hidden: [], filters })
+  expect(readViewState(text)?.filters).toEqual({ ...noFilters, statuses: new Set([0]) })
 })
 
 test.each(['', 'no JSON', '{}', '{"sheet":"","search":"","hidden":[],"filters":{}}'])(

@@ -13,6 +13,9 @@ const viewStateSchema = z.object({
     statuses: z.array(z.int()),
     buildings: z.array(buildingIdSchema),
     floors: z.array(floorIdSchema),
+    // Views from before there were these have none.
+    layouts: z.array(z.string()).default([]),
+    orientations: z.array(z.string()).default([]),
     marks: z.array(z.enum(['changed', 'locked', 'conflict', 'warned'])),
     fromMinor: minor,
     toMinor: minor,
@@ -35,6 +38,8 @@ export const writeViewState = ({ sheet, search, hidden, filters }: ViewState): s
       statuses: [...filters.statuses],
       buildings: [...filters.buildings],
       floors: [...filters.floors],
+      layouts: [...filters.layouts],
+      orientations: [...filters.orientations],
       marks: [...filters.marks],
     },
   })
@@ -51,6 +56,8 @@ export const readViewState = (text: string): ViewState | null => {
       statuses: new Set(filters.statuses),
       buildings: new Set(filters.buildings),
       floors: new Set(filters.floors),
+      layouts: new Set(filters.layouts),
+      orientations: new Set(filters.orientations),
       marks: new Set(filters.marks),
     },
   }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { UnitId } from '#core/ids'
+import { type StepLabel, stepLabelSchema } from './draft-price.ts'
+
+/** How some of a batch's prices came into its draft. */
+export const priceOriginSchema = z.strictObject({ label: stepLabelSchema, units: z.int() })
+export type PriceOrigin = z.infer<typeof priceOriginSchema>
+
+/** More ways than anybody tells apart: what comes after them is counted by its kind alone. */
+const mostNamed = 20
+
+// Of what was typed and pasted the detail is a unit's number: that says nothing of the others.
+const named: readonly StepLabel['kind'][] = ['formula', 'import', 'rollBack']
+
+export const originOf = ({ kind, detail }: StepLabel): StepLabel => ({
+  kind,
+  detail: named.includes(kind) ? detail : null,
+})
+
+/** By the step that has set each price last; the most frequent way first. */
+export const priceOrigins = (
+  unitIds: Iterable<UnitId>,
+  labelOf: ReadonlyMap<UnitId, StepLabel>,
+): PriceOrigin[] => {
+  const found = new Map<string, PriceOrigin>()
+  for (const unitId of unitIds) {
+    const label = labelOf.get(unitId)
+    if (label === undefined) continue
+    const origin = originOf(label)
+    const key = JSON.stringify(origin)
+    const isNew = !found.has(key)
+    const kept = isNew && found.size >= mostNamed ? { ...origin, detail: null } : origin
+    const keptKey = JSON.stringify(kept)
+    found.set(keptKey, { label: kept, units: (found.get(keptKey)?.units ?? 0) + 1 })
+  }
+  return [...found.values()].sort((a, b) => b.units - a.units)
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#core/format/format-locale'
+import { czechForm } from './czech-form.ts'
+
+/** What the system shows of a batch of prices that nobody looked after. */
+export interface BatchNotice {
+  readonly kind: 'missed' | 'stopped' | 'notSent' | 'rejected' | 'differs' | 'unknown'
+  readonly draft: string
+  readonly units: number
+}
+
+export const batchNotice = (notice: BatchNotice, language: Language): string => {
+  const { kind, draft, units } = notice
+  return language === 'cs'
+    ? `Ceny „${draft}“ (${units} ${czechForm(units, czechUnits)}) ${czech[kind]}`
+    : `Prices “${draft}” (${units} ${units === 1 ? 'unit' : 'units'}) ${english[kind]}`
+}
+
+const czechUnits = { one: 'jednotka', few: 'jednotky', other: 'jednotek' }
+
+const english: Readonly<Record<BatchNotice['kind'], string>> = {
+  missed: 'have missed their time. Nothing was sent. Send them now?',
+  stopped: 'were stopped before anything left. Look at them.',
+  notSent: 'could not be sent.',
+  rejected: 'were refused by the CRM. Nothing was changed.',
+  differs: 'were sent, and some are others now.',
+  unknown: 'were sent, and no answer came. They are compared with the CRM.',
+}
+
+const czech: Readonly<Record<BatchNotice['kind'], string>> = {
+  missed: 'zmeškaly svůj čas. Nic se neodeslalo. Odeslat je teď?',
+  stopped: 'se zastavily, než něco odešlo. Podívejte se na ně.',
+  notSent: 'se nepodařilo odeslat.',
+  rejected: 'CRM odmítlo. Nic se nezměnilo.',
+  differs: 'se odeslaly a některé jsou nyní jiné.',
+  unknown: 'se odeslaly a odpověď nepřišla. Porovnávají se s CRM.',
+}

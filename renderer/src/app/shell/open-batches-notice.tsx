@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { query } from '../../bridge/query.ts'
+import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { usePlace } from '../use-place.ts'
+
+const BatchesElsewhere = lazy(async () => ({
+  default: (await import('../../features/prices/history/batches-elsewhere.tsx')).BatchesElsewhere,
+}))
+
+/** Whoever works elsewhere is told of prices whose fate is not known, and of those that did not leave. */
+export const OpenBatchesNotice = () => {
+  const { place, go } = usePlace()
+  // It comes behind the first screen.
+  const isTime = useFirstPainted()
+  const { data = [] } = useQuery({ ...query('batches.listOpenBatches', {}), enabled: isTime })
+  // The prices themselves tell of their own workspace, with more to do about it.
+  const elsewhere = data.filter(
+    ({ workspaceId }) => place.screen !== 'prices' || workspaceId !== place.workspaceId,
+  )
+  if (elsewhere.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <BatchesElsewhere
+        batches={elsewhere}
+        onShow={({ workspaceId, projectId }) => go({ screen: 'prices', workspaceId, projectId })}
+      />
+    </Suspense>
+  )
+}

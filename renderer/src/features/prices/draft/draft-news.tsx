@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { DraftState } from './draft-state.tsx'
+import { MeanwhileButton } from './meanwhile-button.tsx'
+import { useMeanwhile } from './use-meanwhile.ts'
+
+/** How old the draft is, and what happened on the server while it lay still: both say the same. */
+export const DraftNews = (parts: EditorParts) => {
+  const { open } = parts.draft
+  // As it was opened: a further edit does not make what happened before it unsaid.
+  const [opened, setOpened] = useState(open)
+  if (opened?.id !== open?.id) setOpened(open)
+  const since = opened?.changedAt ?? null
+  const list = useMeanwhile(parts, since)
+  return (
+    <>
+      {since !== null && (
+        <MeanwhileButton list={list} onOpen={() => parts.onDialog({ kind: 'meanwhile', since })} />
+      )}
+      <DraftState {...parts} pricesChanged={list.filter(({ kind }) => kind === 'price').length} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DraftPrices } from '#core/prices/draft-steps'
+import type { AttributeType, Unit } from '#core/prices/unit'
+import type { PriceFilters } from '../price-filters.ts'
+
+export const totalsScopes = ['selected', 'shown', 'all'] as const
+export type TotalsScope = (typeof totalsScopes)[number]
+
+export interface TotalsProps {
+  readonly units: Readonly<Record<TotalsScope, readonly Unit[]>>
+  readonly draft: DraftPrices
+  readonly currency: string | null
+  readonly attributeTypes: readonly AttributeType[]
+  readonly onChoose: (part: Pick<PriceFilters, 'buildings' | 'floors'>) => void
+}

@@ -1,0 +1,53 @@
+import type { DraftPrices } from '#core/prices/draft-steps'
+import {
+  type AreaOf,
+  type ComparedFigures,
+  summariseByLayout,
+  summariseByPlace,
+} from '#core/prices/summarise-prices'
+import type { Unit } from '#core/prices/unit'
+import type { PriceFilters } from '../price-filters.ts'
+
+export const groupings = ['place', 'layout'] as const
+export type Grouping = (typeof groupings)[number]
+
+export interface TotalsRow {
+  readonly key: string
+  readonly level: 'building' | 'floor' | 'layout'
+  /** Empty where nobody says. */
+  readonly name: string
+  readonly figures: ComparedFigures
+  /** What shows these units alone; null where no filter does. */
+  readonly place: Pick<PriceFilters, 'buildings' | 'floors'> | null
+}
+
+interface Grouped {
+  readonly units: readonly Unit[]
+  readonly draft: DraftPrices
+  readonly areaOf: AreaOf
+  readonly grouping: Grouping
+}
+
+/** Places go by what they are: buildings and floors of the same name, or of none, stay apart. */
+export const totalsRows = ({ units, draft, areaOf, grouping }: Grouped): TotalsRow[] =>
+  grouping === 'layout'
+    ? summariseByLayout(units, draft, areaOf).map((figures) => ({
+        ...{ key: `layout ${figures.layout}`, level: 'layout', name: figures.layout ?? '' },
+        ...{ figures, place: null },
+      }))
+    : summariseByPlace(units, draft, areaOf).flatMap((figures): TotalsRow[] => {
+        const { buildingId, building, floors } = figures
+        const buildings = new Set([buildingId])
+        return [
+          {
+            ...{ key: `building ${buildingId}`, level: 'building', name: building, figures },
+            place: { buildings, floors: new Set() },
+          },
+          ...floors.map(
+            (floor): TotalsRow => ({
+              ...{ key: `floor ${buildingId} ${floor.floorId}`, level: 'floor', name: floor.floor },
+              ...{ figures: floor, place: { buildings, floors: new Set([floor.floorId]) } },
+            }),
+          ),
+        ]
+      })

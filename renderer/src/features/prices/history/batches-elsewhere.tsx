@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OpenBatch } from '#core/prices/batch'
+import { ToldBatch } from './told-batch.tsx'
+
+interface Props {
+  readonly batches: readonly OpenBatch[]
+  /** Goes to the prices that a batch is of. */
+  readonly onShow: (batch: OpenBatch) => void
+}
+
+/** What happened to batches while nobody looked, told on every other screen. */
+export const BatchesElsewhere = ({ batches, onShow }: Props) => {
+  const { t } = useTranslation()
+  return batches.map((batch) => (
+    <ToldBatch key={batch.id} batch={batch}>
+      <Button size="xs" variant="default" onClick={() => onShow(batch)}>
+        {t('batches.open.show')}
+      </Button>
+    </ToldBatch>
+  ))
+}
