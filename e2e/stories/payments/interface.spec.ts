@@ -60,6 +60,30 @@ test('any call: the request is shown without secrets, the answer in lines, and a
   await unitdesk.expectText(/^201 · /)
 })
 
+test('any call: a look elsewhere loses nothing, a changed request says so, and one that lasts is stopped', async ({
+  start,
+  crm,
+}) => {
+  test.slow()
+  const { payments, page, unitdesk } = await openPayments(start, crm)
+  await payments.show('Any call')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
+  await send.click()
+  await expect(answer).toContainText('<project')
+  await payments.show('Milestones')
+  await payments.show('Any call')
+  await expect(answer).toContainText('<project')
+  await page.getByRole('combobox', { name: 'Endpoint' }).fill('list-milestones')
+  await unitdesk.expectText(/came to an earlier call of list-projects/)
+  await crm.fail('list-milestones', { kind: 'latency', ms: 60_000 })
+  await send.click()
+  await stop.click()
+  await unitdesk.expectText('It was stopped as asked.')
+  await expect(stop).toHaveCount(0)
+})
+
 test('the screen speaks Czech', async ({ start, crm, seat }) => {
   test.slow()
   const { payments, page, unitdesk } = await openPayments(start, crm)
