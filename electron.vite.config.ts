@@ -45,7 +45,7 @@ const startupFiles = {
         // What lies in folders of its own comes when the table is painted: it is not needed to look at prices.
         '/renderer/src/features/(prices/[\\w.-]+$|store)',
         '/core/(api/unit-|format|jobs|money|time)',
-        '/core/prices/(pair-of-unit|price-per-area|recognise-rate|refresh-due|scale-minor|summarise-prices|vat)\\.ts',
+        '/core/prices/(listing-due|pair-of-unit|price-per-area|recognise-rate|refresh-due|scale-minor|summarise-prices|vat)\\.ts',
         `node_modules/(?!zod|@mantine/spotlight|react-dropzone|file-selector|attr-accept|${charts})`,
       ),
     },

@@ -11,7 +11,7 @@ interface Situation {
   readonly now: Timestamp
 }
 
-/** Whether opening a pricelist, or a list of projects, loads it anew by itself. A failed or cancelled try waits as long as fresh data. */
+/** Whether opening a pricelist loads it anew by itself. A failed or cancelled try waits as long as fresh data. */
 export const isRefreshDue = ({ fetchedAt, lastJob, now }: Situation): boolean => {
   if (lastJob && (lastJob.outcome === null || now - lastJob.startedAt < freshMs)) {
     return false

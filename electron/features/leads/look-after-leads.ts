@@ -6,7 +6,7 @@ import { sweepWorkspace } from './sweep-workspace.ts'
 import { tellOfHolds } from './tell-of-leads.ts'
 import { watchFolders } from './watch-folder.ts'
 
-/** A start is for what a person waits for. */
+/** A start is for what a person waits for, which may be a folder that was just chosen. */
 const quietMs = minuteMs
 const sweptEveryMs = 24 * 60 * minuteMs
 
@@ -32,6 +32,7 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   const lookIntoFolders = watchFolders(dependencies)
   let sweptMs: number | null = null
   let isLooking = false
+  const isQuiet = () => clock.elapsedMs() - startedMs < quietMs
   const poll = (workspaceId: WorkspaceId, accountIds: readonly AccountId[]): void => {
     for (const id of accountIds) asked.add(id)
     pollWorkspace(dependencies, { workspaceId, accountIds, signal: end.signal })
@@ -40,10 +41,26 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
         for (const id of accountIds) asked.delete(id)
       })
   }
+  const askWhoIsDue = () => {
+    const now = clock.now()
+    for (const { id: workspaceId, isAsked } of listWorkspaces()) {
+      tellOfHolds(dependencies, workspaceId)
+      if (!isAsked) continue
+      const due = listAccounts(workspaceId)
+        .filter(({ id }) => !asked.has(id))
+        .filter((account) => {
+          const at = nextPollAt(dependencies, { workspaceId, account, now })
+          return at !== null && at <= now
+        })
+      const ids = due.map(({ id }) => id)
+      if (ids.length > 0) poll(workspaceId, ids)
+    }
+  }
   const lookAtDisk = async () => {
     isLooking = true
     try {
       await lookIntoFolders(end.signal)
+      if (isQuiet()) return
       if (sweptMs !== null && clock.elapsedMs() - sweptMs < sweptEveryMs) return
       sweptMs = clock.elapsedMs()
       for (const { id } of listWorkspaces()) await sweepWorkspace(dependencies, id, end.signal)
@@ -53,23 +70,8 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   }
   return {
     look: () => {
-      if (end.signal.aborted || clock.elapsedMs() - startedMs < quietMs) return
-      const now = clock.now()
-      for (const { id: workspaceId, isAsked } of listWorkspaces()) {
-        tellOfHolds(dependencies, workspaceId)
-        if (!isAsked) continue
-        const due = listAccounts(workspaceId)
-          .filter(({ id }) => !asked.has(id))
-          .filter((account) => {
-            const at = nextPollAt(dependencies, { workspaceId, account, now })
-            return at !== null && at <= now
-          })
-        if (due.length > 0)
-          poll(
-            workspaceId,
-            due.map(({ id }) => id),
-          )
-      }
+      if (end.signal.aborted) return
+      if (!isQuiet()) askWhoIsDue()
       if (!isLooking) void lookAtDisk().catch((error: unknown) => logDefect('look', error))
     },
     stop: () => end.abort(),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Project } from '#core/contract/prices'
-import { isRefreshDue } from '#core/prices/refresh-due'
+import { isListingDue } from '#core/prices/listing-due'
 import type { Timestamp } from '#core/time'
 import { mutation } from '../bridge/mutation.ts'
 import { query } from '../bridge/query.ts'
@@ -25,11 +25,13 @@ export const useProjects = () => {
   return { projects, project, known: workspaceId !== null && data !== undefined }
 }
 
-/** Loads the list of projects again when it is old, by itself, for each workspace that is opened. */
+/** Loads the list of projects again by itself, for each workspace that is opened. */
 export const useProjectsRefresh = (): void => {
   const { workspaceId } = usePlace().place
   const jobs = useQuery(query('jobs.listJobs', {})).data
   const { projects, known } = useProjects()
+  const workspaces = useQuery(query('accounts.listWorkspaces', {})).data
+  const kind = workspaces?.find(({ id }) => id === workspaceId)?.kind
   // A first list is waited for; a newer one comes behind the first screen.
   const isTime = useFirstPainted() || projects.length === 0
   const { mutate } = useMutation(mutation('prices.refreshProjects'))
@@ -40,7 +42,8 @@ export const useProjectsRefresh = (): void => {
     isTime &&
     known &&
     jobs !== undefined &&
-    isRefreshDue({ fetchedAt: oldestOf(projects), lastJob: last ?? null, now: clock.now() })
+    kind !== undefined &&
+    isListingDue({ kind, fetchedAt: oldestOf(projects), lastJob: last ?? null, now: clock.now() })
   useEffect(() => {
     if (isWanted && workspaceId !== null) mutate({ workspaceId })
   }, [isWanted, workspaceId, mutate])
