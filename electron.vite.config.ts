@@ -21,6 +21,10 @@ const charts = [
   'decimal\\.js-light|eventemitter3|tiny-invariant|victory-vendor|d3-|internmap',
 ].join('|')
 
+// Of ui/, what comes with the screens that show it.
+const laterPieces =
+  'sheet/editing|answer-tree|date-field|drop-zone|long-table|paged-table|printed-sheet|save-table-menu'
+
 // A start asks for few files: each is a round trip through the main process. What asks main for the first
 // screen is small and comes first; the table's library, the largest part, is alone.
 const startupFiles = {
@@ -41,10 +45,10 @@ const startupFiles = {
       name: 'start',
       priority: 1,
       test: within(
-        '/renderer/src/(app/(?!start-page|palette|screens/(?!prices))|bridge|ui/(?!sheet/editing)|i18n)',
+        `/renderer/src/(app/(?!start-page|palette|screens/(?!prices))|bridge|ui/(?!${laterPieces})|i18n)`,
         // What lies in folders of its own comes when the table is painted: it is not needed to look at prices.
         '/renderer/src/features/(prices/[\\w.-]+$|store)',
-        '/core/(api/unit-|format|jobs|money|time)',
+        '/core/(api/unit-|fold|format|jobs|money|time)',
         '/core/prices/(listing-due|pair-of-unit|price-per-area|recognise-rate|refresh-due|scale-minor|summarise-prices|vat)\\.ts',
         `node_modules/(?!zod|@mantine/spotlight|react-dropzone|file-selector|attr-accept|${charts})`,
       ),

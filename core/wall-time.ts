@@ -114,3 +114,7 @@ export const startOfDay = (date: string, timeZone: string): Timestamp | null => 
       return null
   }
 }
+
+/** The day behind a day such as 2026-11-29. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import type { Area } from '#core/api/areas'
 import { catalogue } from '#core/exports/catalogue'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { ExportParameter } from '#core/exports/export-parameter'
 import { leadParameterNames } from '#core/leads/lead-parameter'
 
@@ -105,7 +106,7 @@ const ofExport = ({ name, isRequired, control }: ExportParameter): ConsoleParame
 }
 
 const exported = catalogue.map(({ name, parameters }) =>
-  endpoint(`list-excel-${name}`, 'exports', parameters.map(ofExport)),
+  endpoint(exportEndpoint(name), 'exports', parameters.map(ofExport)),
 )
 
 /** Every endpoint that is known, those of the specification first. */

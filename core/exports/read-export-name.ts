@@ -1,7 +1,6 @@
 import { type CatalogueEntry, catalogue, unknownExportParameters } from './catalogue.ts'
+import { exportNameOf } from './export-endpoint.ts'
 import type { ExportParameter } from './export-parameter.ts'
-
-const exportPrefix = 'list-excel-'
 
 export type ReadExportName =
   | { readonly kind: 'known'; readonly entry: CatalogueEntry }
@@ -16,8 +15,8 @@ const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const readExportName = (typed: string): ReadExportName => {
   const endpoint = typed.trim().toLowerCase()
   if (endpoint === '') return { kind: 'refused', reason: 'empty' }
-  if (!endpoint.startsWith(exportPrefix)) return { kind: 'refused', reason: 'prefix' }
-  const name = endpoint.slice(exportPrefix.length)
+  const name = exportNameOf(endpoint)
+  if (name === null) return { kind: 'refused', reason: 'prefix' }
   if (name === '') return { kind: 'refused', reason: 'empty' }
   if (name.length > longest) return { kind: 'refused', reason: 'length' }
   if (!words.test(name)) return { kind: 'refused', reason: 'signs' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountIdSchema, fileTokenSchema } from '#core/ids'
 import { alertRuleSchema } from './content-alerts.ts'
+import { exportEndpoint } from './export-endpoint.ts'
 import { parameterFault } from './export-parameter.ts'
 import { runRulesSchema } from './job-progress.ts'
 import { readExportName } from './read-export-name.ts'
@@ -17,7 +18,7 @@ export const reportWantedSchema = z
   })
   .superRefine(({ name, parameters }, context) => {
     const fault = (path: string[]) => context.addIssue({ code: 'custom', path, message: '' })
-    const read = readExportName(`list-excel-${name}`)
+    const read = readExportName(exportEndpoint(name))
     if (read.kind === 'refused') return fault(['name'])
     const known = read.kind === 'known' ? read.entry.parameters : read.parameters
     for (const parameter of Object.keys(parameters)) {

@@ -1,5 +1,5 @@
-import { dayMs, hourMs, type Timestamp } from '#core/time'
-import { startOfDay, toWallTime } from '#core/wall-time'
+import { hourMs, type Timestamp } from '#core/time'
+import { dayAfter, startOfDay, toWallTime } from '#core/wall-time'
 import type { Span } from './spans.ts'
 
 export interface Bucket extends Span {
@@ -39,9 +39,6 @@ const hoursOf = (day: Span, date: string, timeZone: string): readonly Bucket[] =
   }
   return hours
 }
-
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 const startOf = (date: string, timeZone: string): Timestamp =>
   startOfDay(date, timeZone) ?? Date.parse(`${date}T00:00:00Z`)

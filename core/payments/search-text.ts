@@ -1,8 +1,5 @@
+import { fold } from '#core/fold'
 import type { LedgerEntry } from './ledger.ts'
-
-/** A text as it is searched: without accents and case. */
-export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** All of a payment that a person may search for, folded; nothing else of its entry is ever found. */
 export const paymentSearchText = ({ transaction, state, prescribedPaymentId }: SearchedEntry) => {
@@ -13,7 +10,7 @@ export const paymentSearchText = ({ transaction, state, prescribedPaymentId }: S
     ...[reference, account, prescribedPaymentId === null ? null : `${prescribedPaymentId}`],
     'paymentId' in state ? state.paymentId : null,
   ]
-  return foldText(texts.filter((text) => text !== null && text !== undefined).join('\n'))
+  return fold(texts.filter((text) => text !== null && text !== undefined).join('\n'))
 }
 
 type SearchedEntry = Pick<LedgerEntry, 'transaction' | 'state' | 'prescribedPaymentId'>

@@ -1,3 +1,4 @@
+import { fold } from '#core/fold'
 import { type Decimal, readDecimal } from '#core/tables/read-decimal'
 import { decimalToMinor } from './decimal-to-minor.ts'
 import type { Formula } from './formula.ts'
@@ -124,8 +125,7 @@ const columnFormula = (
   })
 }
 
-const nameKey = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase()
+const nameKey = (name: string): string => fold(name).replace(/\s+/gu, ' ').trim()
 
 type WithoutRatio = { readonly kind: 'times' } | { readonly kind: 'ofColumn'; column: string }
 

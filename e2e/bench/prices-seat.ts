@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type RunningApplication, type Seat, startApplication } from '../harness/application.ts'
-import { openKeychainSession } from '../harness/keychain-session.ts'
-import { giveToPerson } from '../harness/person.ts'
+import { type RunningApplication, startApplication } from '../harness/application.ts'
 import type { SandboxCrm } from '../harness/sandbox-crm.ts'
 import { startSandboxProcess } from '../harness/sandbox-process.ts'
-import { stageApplication } from '../harness/staged-application.ts'
 import { PriceEditor } from '../screens/price-editor.ts'
 import { Unitdesk } from '../screens/unitdesk.ts'
+import { type BenchSeat, takeSeat } from './bench-seat.ts'
 
 export const largeWorkspace = 'Vltavan'
 export const largeProject = 'Nové Město nad Tratí'
@@ -20,11 +15,8 @@ export interface PricesWindow {
 }
 
 /** A person who has ten thousand units in one workspace and the demo in another, which was open last. */
-export interface PricesSeat {
+export interface PricesSeat extends Pick<BenchSeat, 'seat' | 'executable'> {
   readonly start: () => Promise<PricesWindow>
-  /** What a page without the application is started with. */
-  readonly executable: string
-  readonly seat: Seat
   readonly end: () => Promise<void>
 }
 
@@ -35,27 +27,16 @@ const windowOf = (application: RunningApplication): PricesWindow => ({
 })
 
 export const takePricesSeat = async (): Promise<PricesSeat> => {
-  const staged = stageApplication()
-  process.env['UNITDESK_E2E_FOLDER'] = staged.folder
-  process.env['UNITDESK_E2E_EXECUTABLE'] = staged.executable
-  const home = mkdtempSync(join(tmpdir(), 'unitdesk-bench-person-'))
-  giveToPerson(home)
-  const session = await openKeychainSession({ home, keychain: 'unlocked' })
+  const { seat, executable, end } = await takeSeat()
   const sandboxes = startSandboxProcess()
   const crm = await sandboxes.open('large')
-  const seat: Seat = {
-    ...{ home, profile: join(home, 'profile'), artefacts: home },
-    busAddress: session.busAddress,
-  }
   const start = async () => windowOf(await startApplication(seat))
   await work(await start(), crm)
   return {
-    ...{ start, seat, executable: staged.executable },
+    ...{ start, seat, executable },
     end: async () => {
-      session.close()
       await sandboxes.end()
-      staged.remove()
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+      end()
     },
   }
 }

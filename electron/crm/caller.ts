@@ -1,4 +1,5 @@
 import { cancelled, failed, type Result } from '#core/contract/failure'
+import { isExportEndpoint } from '#core/exports/export-endpoint'
 import type { AccountId } from '#core/ids'
 import { secondMs, type Timestamp } from '#core/time'
 import { attemptCall, type Guarded } from './attempt-call.ts'
@@ -7,7 +8,6 @@ import type { CallingAccount } from './calling-account.ts'
 import { createCredentialGate } from './credential-gate.ts'
 import { cooldownKey } from './guards/cooldown-key.ts'
 import { createCooldowns } from './guards/cooldowns.ts'
-import { isExport } from './guards/is-export.ts'
 
 export interface Caller {
   /** Only reads, exports among them: repeated after failures of the network and of the server. */
@@ -63,7 +63,7 @@ const repeat = async <T>(guarded: Guarded, call: Call<T>): Promise<Result<T>> =>
   for (let attempt = 1; ; attempt++) {
     const wait = waitsMs[attempt - 1]
     // What cools down is lost with a connection that has gone stale: it has one of its own.
-    const isRepeated = wait !== undefined && !isExport(call.endpoint)
+    const isRepeated = wait !== undefined && !isExportEndpoint(call.endpoint)
     const result = await attemptCall(guarded, { call, attempt, creates: null, isRepeated })
     if (result.ok || result.failure.kind !== 'unreachable' || wait === undefined) return result
     if (result.failure.cause === 'certificate' || call.signal.aborted) return result

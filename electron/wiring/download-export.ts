@@ -1,5 +1,6 @@
 import { collectBytes } from '#core/collect-bytes'
 import { failed, type Result, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { ByteSink } from '../crm/byte-sink.ts'
 import type { CallingAccount } from '../crm/calling-account.ts'
 import type { CrmClient } from '../crm/client.ts'
@@ -20,7 +21,7 @@ export const downloadExport = async (
   { name, tell, signal }: WantedExport,
 ): Promise<Result<ExportedTable>> => {
   const { sink: held, whole } = collectBytes()
-  const sink = upTo(largestBytes, { sink: held, endpoint: `list-excel-${name}` })
+  const sink = upTo(largestBytes, { sink: held, endpoint: exportEndpoint(name) })
   const exportedAt = clock.now()
   tell({ phase: 'downloading', unit: 'bytes' })
   const downloaded = await client.exportTable(
@@ -35,7 +36,7 @@ export const downloadExport = async (
   if (read.ok) return success({ rows: JSON.parse(read.value.rowsJson), exportedAt })
   if (read.failure.kind !== 'invalidInput') return read
   return failed({
-    ...{ kind: 'notThisServer', endpoint: `list-excel-${name}`, expected: 'workbook' },
+    ...{ kind: 'notThisServer', endpoint: exportEndpoint(name), expected: 'workbook' },
     ...{ part: null, received: read.failure.rule, again: 'afterFix' },
   })
 }

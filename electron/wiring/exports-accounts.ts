@@ -1,5 +1,6 @@
 import { chooseAccount } from '#core/accounts/choose-account'
 import { failed, type Result, success } from '#core/contract/failure'
+import { isExportEndpoint } from '#core/exports/export-endpoint'
 import type { AccountId, WorkspaceId } from '#core/ids'
 import type { Caller } from '../crm/caller.ts'
 import { callingAccount, callingAccountOf } from '../features/accounts/calling-account.ts'
@@ -63,7 +64,7 @@ export const exportsAccounts = (
       const baseUrl = addresses.get(workspaceId) ?? workspace.baseUrl
       return workspace.accounts.flatMap(({ id, label, login }) =>
         store.listCooling({ baseUrl, login }).flatMap(({ endpoint }) => {
-          if (!endpoint.startsWith('list-excel-')) return []
+          if (!isExportEndpoint(endpoint)) return []
           const calling = { id, label, login, baseUrl, workspaceName: workspace.name }
           const until = coolingUntil(calling, endpoint)
           return until === null ? [] : [{ accountId: id, endpoint, until }]

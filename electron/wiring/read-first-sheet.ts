@@ -1,4 +1,5 @@
 import { failed, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { Tables } from '../workers/start-tables.ts'
 
@@ -11,7 +12,7 @@ export const readFirstSheet =
     if (read.failure.kind !== 'invalidInput') return read
     return failed({
       kind: 'notThisServer',
-      endpoint: 'list-excel-products',
+      endpoint: exportEndpoint('products'),
       expected: 'workbook',
       part: null,
       received: read.failure.rule,

@@ -1,4 +1,5 @@
 import type { Result } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { ExportWanted } from '#core/exports/export-wanted'
 import type { Download, Downloaded } from '../byte-sink.ts'
 import type { Caller } from '../caller.ts'
@@ -15,7 +16,7 @@ export const takeout = (caller: Pick<Caller, 'read'>) => ({
     wanted: ExportWanted,
     download: Download,
   ): Promise<Result<Downloaded>> => {
-    const endpoint = `list-excel-${wanted.name}`
+    const endpoint = exportEndpoint(wanted.name)
     return caller.read<Downloaded>({
       account,
       endpoint,

@@ -1,8 +1,8 @@
 import { type FailureOf, type Result, success } from '#core/contract/failure'
+import { isExportEndpoint } from '#core/exports/export-endpoint'
 import { type Clock, minuteMs } from '#core/time'
 import type { CooldownKey } from '../../store/cooldowns.ts'
 import type { GuardMemory } from './guard-memory.ts'
-import { isExport } from './is-export.ts'
 import type { RequestProgress } from './watch-request.ts'
 
 /** spec: Limits: the cooldown of an export. */
@@ -54,7 +54,7 @@ export const createCooldowns = (
       return { kind: 'cooling', endpoint: key.endpoint, until, again: { at: until } }
     },
     begin: (key) => {
-      if (!isExport(key.endpoint)) return success(null)
+      if (!isExportEndpoint(key.endpoint)) return success(null)
       const begun = start(key, exportCooldownMs)
       if (!begun.ok) endsAtElapsedMs.delete(nameOf(key))
       return begun
@@ -64,7 +64,7 @@ export const createCooldowns = (
       start(key, waitMs)
     },
     end: (key, progress) => {
-      if (!isExport(key.endpoint) || progress.status === rateLimited) return
+      if (!isExportEndpoint(key.endpoint) || progress.status === rateLimited) return
       if (mayCount(progress)) start(key, exportCooldownMs)
       else {
         endsAtElapsedMs.delete(nameOf(key))

@@ -4,6 +4,7 @@ import { acceptHeader } from '#core/console/request-text'
 import type { consoleCalls } from '#core/contract/console'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { isExportEndpoint } from '#core/exports/export-endpoint'
 import { minuteMs } from '#core/time'
 import type { Call } from '../../crm/call.ts'
 import type { Handlers } from '../../ipc/handlers.ts'
@@ -88,6 +89,6 @@ const endingOf = (answer: LastAnswer): string => {
   if (kind === 'json' || kind === 'xml') return kind
   if (kind === 'text') return 'txt'
   const type = answer.contentType
-  if (answer.endpoint.startsWith('list-excel-')) return /openxml/.test(type) ? 'xlsx' : 'xls'
+  if (isExportEndpoint(answer.endpoint)) return /openxml/.test(type) ? 'xlsx' : 'xls'
   return /^(?:image|application)\/(png|jpeg|pdf)/.exec(type)?.[1] ?? 'bin'
 }

@@ -1,4 +1,5 @@
 import type { Report } from '#core/contract/exports'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { WorkspaceId } from '#core/ids'
 import type { ExportsDependencies } from './dependencies.ts'
 import { nextRunOf } from './next-run.ts'
@@ -15,7 +16,7 @@ export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId
   return store.listReports(workspaceId).map((report) => {
     const { id, definition, latestFolder } = report
     const account = dependencies.shownAccountFor({ ...report, ...definition })
-    const endpoint = `list-excel-${definition.wanted.name}`
+    const endpoint = exportEndpoint(definition.wanted.name)
     const until = account.ok
       ? cooldowns.find((one) => one.accountId === account.value.id && one.endpoint === endpoint)
           ?.until

@@ -1,4 +1,5 @@
 import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { JobId, ReportJobId } from '#core/ids'
 import type { ExportsDependencies } from './dependencies.ts'
 import type { StartedRuns } from './start-runs.ts'
@@ -18,7 +19,7 @@ export const runByHand = async (
   const job = runs.jobOf(reportId)
   if (job !== null) return success(job)
   if (!account.ok) return account
-  const endpoint = `list-excel-${report.definition.wanted.name}`
+  const endpoint = exportEndpoint(report.definition.wanted.name)
   const until = coolingUntil(account.value, endpoint)
   if (until !== null) return failed({ kind: 'cooling', endpoint, until, again: { at: until } })
   return runs.start({

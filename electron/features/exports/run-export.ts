@@ -1,4 +1,5 @@
 import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import { toExportWanted } from '#core/exports/to-export-wanted'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { PackedContents } from '../../store/export-contents.ts'
@@ -95,7 +96,7 @@ const download = async (
 ): Promise<Result<PackedContents>> => {
   if (!account.ok) return account
   if (signal.aborted) return failed(cancelled)
-  const endpoint = `list-excel-${report.definition.wanted.name}`
+  const endpoint = exportEndpoint(report.definition.wanted.name)
   const file = openDownload({ runId: run.id, endpoint })
   try {
     tell({ phase: 'downloading', unit: 'bytes' })

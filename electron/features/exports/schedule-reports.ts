@@ -1,4 +1,5 @@
 import { dueRuns } from '#core/exports/due-runs'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { ReportJobId } from '#core/ids'
 import { secondMs, type Timestamp } from '#core/time'
 import type { ExportsDependencies } from './dependencies.ts'
@@ -75,7 +76,7 @@ const lookAt = async (looking: Looking, reportId: ReportJobId): Promise<Timestam
   const fresh = isStopped() ? null : store.readReport(reportId)
   if (!isScheduled(fresh)) return null
   const isBusy = account.ok && runs.isBusy(account.value, fresh)
-  const endpoint = `list-excel-${fresh.definition.wanted.name}`
+  const endpoint = exportEndpoint(fresh.definition.wanted.name)
   const isOnline = looking.isOnline()
   const due = planRuns(looking, fresh, {
     allowedAt: (account.ok ? looking.coolingUntil(account.value, endpoint) : null) ?? 0,

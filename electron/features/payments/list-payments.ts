@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { fold } from '#core/fold'
 import { groupStates, paymentGroups } from '#core/payments/payment-group'
-import { foldText } from '#core/payments/search-text'
 import type { PaymentsStore } from './dependencies.ts'
 import type { MatchedRows } from './match-payments.ts'
 
@@ -14,7 +14,7 @@ export const listPayments = (
   { store, rows }: Listing,
   { group, offset, limit, ...wanted }: ParsedInputOf<'payments.listPayments'>,
 ): OutputOf<'payments.listPayments'> => {
-  const searched = { ...wanted, search: foldText(wanted.search.trim()) }
+  const searched = { ...wanted, search: fold(wanted.search.trim()) }
   const states = group === 'all' ? null : groupStates[group]
   const counted = store.countSearched(searched)
   const countOf = (kinds: readonly string[] | null): number =>

@@ -1,4 +1,5 @@
 import { failed, type Result, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { PaymentExportName } from '../../store/payment-exports.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
@@ -35,7 +36,7 @@ const refreshOne = async (
 const withoutPayments = (name: string, [header = []]: ExportedTable['rows']): Result<never> =>
   failed({
     kind: 'notThisServer',
-    endpoint: `list-excel-${name}`,
+    endpoint: exportEndpoint(name),
     expected: 'paymentColumns',
     part: null,
     received: header.join(', ').slice(0, 200),

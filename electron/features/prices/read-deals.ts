@@ -1,5 +1,6 @@
 import { collectBytes } from '#core/collect-bytes'
 import { failed, type Result, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
@@ -58,7 +59,7 @@ const download = async (
 const withoutDeals = (header: readonly unknown[] = []): Result<never> =>
   failed({
     kind: 'notThisServer',
-    endpoint: 'list-excel-products',
+    endpoint: exportEndpoint('products'),
     expected: 'dealColumns',
     part: null,
     received: header.join(', ').slice(0, 200),

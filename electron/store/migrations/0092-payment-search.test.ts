@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fold } from '#core/fold'
 import { workspaceIdSchema } from '#core/ids'
-import { foldText } from '#core/payments/search-text'
 import { listPaymentsPage, readLedgerBeside } from '../payment-ledger.ts'
 import { acceptRestoredLedger, readRestoredLedger } from '../payment-restored.ts'
 import { plansOf } from '../testing/plans-of.ts'
@@ -31,7 +31,7 @@ const aged = () => {
 const found = (db: ReturnType<typeof storeAt>, search: string) =>
   listPaymentsPage(db, {
     ...{ ...of, scope: 'all', statementId: null, states: null, offset: 0, limit: 10 },
-    search: foldText(search),
+    search: fold(search),
   }).map(({ key }) => key)
 
 test('payments of an older store are found by what they tell, without accents and case', () => {

@@ -1,10 +1,8 @@
 import { readText } from '#core/exports/read-cell'
+import { fold } from '#core/fold'
 import type { Cell } from '#core/tables/table'
 import type { NamedTable } from './parsed-workbook.ts'
 import type { SearchHit } from './reports-message.ts'
-
-/** Case and accents are nobody's concern. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Every cell with the text in it, from the top. */
 export const searchTables = (

@@ -3,7 +3,7 @@ import type {
   SpotlightActionGroupData,
   SpotlightFilterFunction,
 } from '@mantine/spotlight'
-import { fold } from '../../ui/fold.ts'
+import { fold } from '#core/fold'
 
 type SpotlightActions = SpotlightActionData | SpotlightActionGroupData
 

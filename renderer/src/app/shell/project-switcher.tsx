@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fold } from '../../ui/fold.ts'
+import { fold } from '#core/fold'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
 import { useReadAhead } from '../use-read-ahead.ts'

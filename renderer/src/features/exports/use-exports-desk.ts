@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Report } from '#core/contract/exports'
 import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { WorkspaceId } from '#core/ids'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
@@ -22,7 +23,7 @@ interface Desk {
   readonly failure: Failure | null
 }
 
-const endpointOf = ({ wanted }: Report): string => `list-excel-${wanted.name}`
+const endpointOf = ({ wanted }: Report): string => exportEndpoint(wanted.name)
 
 export const useExportsDesk = ({ workspaceId, projects, density, go }: Given): Desk => {
   const list = useQuery(query('exports.listReports', { workspaceId }))

@@ -1,5 +1,5 @@
 import { dayMs } from '#core/time'
-import { startOfDay } from '#core/wall-time'
+import { dayAfter, startOfDay } from '#core/wall-time'
 
 interface Days {
   readonly fromDay: string
@@ -15,6 +15,3 @@ export const wholeDays = ({ fromDay, toDay }: Days, timeZone: string) => {
     to: last === null ? null : (startOfDay(dayAfter(toDay), timeZone) ?? last + dayMs),
   }
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type { AnswerTree } from '#core/api/answer-tree'
-import { fold } from '../fold.ts'
+import { fold } from '#core/fold'
 
 /** What of a tree speaks of something: branches that do, whole, and the way to them. Null: nothing does. */
 export const shownBranches = (tree: AnswerTree, search: string): AnswerTree | null => {

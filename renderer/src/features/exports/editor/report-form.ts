@@ -1,5 +1,6 @@
 import type { Report } from '#core/contract/exports'
 import { catalogue } from '#core/exports/catalogue'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import { type ExportParameter, parameterFault } from '#core/exports/export-parameter'
 import type { WorkbookFormat } from '#core/exports/export-wanted'
 import type { RunRules } from '#core/exports/job-progress'
@@ -12,7 +13,6 @@ import { usualRules } from '../reports/ready-reports.ts'
 import { type ScheduleForm, toScheduleForm } from '../schedule/schedule-form.ts'
 
 export const ownExport = 'own'
-const exportPrefix = 'list-excel-'
 
 export interface LatestForm {
   readonly isOn: boolean
@@ -61,7 +61,7 @@ export const toReportForm = (
   return {
     name,
     export: isKnown ? wanted.name : ownExport,
-    endpoint: `${exportPrefix}${isKnown ? '' : wanted.name}`,
+    endpoint: exportEndpoint(isKnown ? '' : wanted.name),
     format: wanted.format,
     parameters: wanted.parameters,
     accountId: accountId ?? '',
@@ -104,7 +104,7 @@ export const wantedName = (form: ReportForm): string | null => {
 /** What may be asked of the chosen export; the format is said on its own. */
 export const parametersOf = (form: ReportForm): readonly ExportParameter[] => {
   const read = readExportName(
-    form.export === ownExport ? form.endpoint : `${exportPrefix}${form.export}`,
+    form.export === ownExport ? form.endpoint : exportEndpoint(form.export),
   )
   if (read.kind === 'refused') return []
   const all = read.kind === 'known' ? read.entry.parameters : read.parameters

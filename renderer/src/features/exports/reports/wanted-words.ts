@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { exportEndpoint } from '#core/exports/export-endpoint'
 import { type ExportName, exportNames } from '#core/exports/export-name'
 import type { ReportWanted } from '#core/exports/report-definition'
 
@@ -7,7 +8,7 @@ const isKnownExport = (name: string): name is ExportName =>
 
 /** An export as people call it; one that only its user knows by its endpoint. */
 export const exportTitle = (t: TFunction, name: string): string =>
-  isKnownExport(name) ? t(`exports.name.${name}`) : `list-excel-${name}`
+  isKnownExport(name) ? t(`exports.name.${name}`) : exportEndpoint(name)
 
 /** What a report asks for, in a line. */
 export const wantedWords = (t: TFunction, { name, format, parameters }: ReportWanted): string => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Table } from '#core/tables/table'
-import classes from './printed-report.module.css'
+import { PrintedSheet } from '../../../ui/printed-sheet.tsx'
 
 /** Lays a table out for paper, and prints it; the system's dialogue saves it as PDF as well. */
 export const usePrintedReport = () => {
@@ -17,7 +17,7 @@ export const usePrintedReport = () => {
 }
 
 const Sheet = ({ table: { title, columns, rows } }: { readonly table: Table }) => (
-  <section className={classes['sheet']} data-print>
+  <PrintedSheet>
     <h1>{title}</h1>
     <table>
       <thead>
@@ -39,5 +39,5 @@ const Sheet = ({ table: { title, columns, rows } }: { readonly table: Table }) =
         ))}
       </tbody>
     </table>
-  </section>
+  </PrintedSheet>
 )

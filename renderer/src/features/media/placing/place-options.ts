@@ -1,5 +1,5 @@
+import { fold } from '#core/fold'
 import type { MediaTarget } from '#core/media/media-target'
-import { fold } from '../../../ui/fold.ts'
 import { targetKey } from '../place-index.ts'
 import type { PlaceText } from '../place-words.ts'
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceChangeRow } from '#core/prices/change-list'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { clock } from '../../../ui/clock.ts'
+import { PrintedSheet } from '../../../ui/printed-sheet.tsx'
 import { type ChangeLine, groupChanges, keyOfLine, sumChanges } from './group-changes.ts'
 import classes from './print-changes.module.css'
 import type { ReviewProps } from './review-props.ts'
@@ -24,7 +25,7 @@ export const PrintedChanges = ({ project, draft, rows }: Props) => {
   const { total, totalDelta, percent } = useChangeFormats()
   const sums = sumChanges(rows)
   return (
-    <section className={classes['sheet']} data-print>
+    <PrintedSheet>
       <h1>{`${project.name} – ${draft.name}`}</h1>
       <p>
         {t('review.printed', {
@@ -50,7 +51,7 @@ export const PrintedChanges = ({ project, draft, rows }: Props) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </PrintedSheet>
   )
 }
 
