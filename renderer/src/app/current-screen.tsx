@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { AwaitedScreen } from './awaited-screen.tsx'
 import { reportDefect } from './report-defect.ts'
@@ -7,13 +7,13 @@ import type { ScreenKey } from './screen-loaders.ts'
 import { usePlace } from './use-place.ts'
 import { useScreen } from './use-screen.ts'
 
-const LoadedScreen = ({ name }: { readonly name: ScreenKey }) => {
+const LoadedScreen = memo(({ name }: { readonly name: ScreenKey }) => {
   const Screen = useScreen(name)
   return Screen === null ? <AwaitedScreen /> : <Screen />
-}
+})
 
-/** The screen at the present place. A defect in it stays in it. */
-export const CurrentScreen = () => {
+/** The screen at the present place. A defect in it stays in it; what happens around it does not draw it again. */
+export const CurrentScreen = memo(() => {
   const { place, connecting } = usePlace()
   const [defectId, setDefectId] = useState<string | null>(null)
   const name = connecting ? 'connect' : place.screen
@@ -30,4 +30,4 @@ export const CurrentScreen = () => {
       <LoadedScreen key={name} name={name} />
     </ErrorBoundary>
   )
-}
+})

@@ -2,6 +2,7 @@ import type { ICellRendererParams } from 'ag-grid-community'
 import type { Unit } from '#core/prices/unit'
 import { lockWords } from './lock-words.ts'
 import marks from './price-marks.module.css'
+import { rememberEach } from './remember-each.ts'
 import { statusMark } from './status-mark.ts'
 import { numericColumn, type Speech, textColumn, type UnitColumn } from './unit-column.ts'
 import { statusWord, typeWord } from './unit-words.ts'
@@ -40,6 +41,7 @@ const numberColumn = ({ t, formats, lens }: Speech): UnitColumn =>
 /** What a unit is and where. */
 export const placeColumns = (speech: Speech): UnitColumn[] => {
   const { t, formats } = speech
+  const wordOf = rememberEach((statusCode: Unit['statusCode']) => statusWord(t, { statusCode }))
   return [
     numberColumn(speech),
     textColumn({
@@ -71,17 +73,19 @@ export const placeColumns = (speech: Speech): UnitColumn[] => {
     textColumn({
       colId: 'status',
       headerName: t('prices.column.status'),
-      valueGetter: ({ data }) => (data ? statusWord(t, data) : ''),
+      valueGetter: ({ data }) => (data ? wordOf(data.statusCode) : ''),
       cellClass: ({ data }) => statusMark(data?.statusCode ?? null),
       initialWidth: 134,
     }),
   ]
 }
 
-export const typeColumn = ({ t }: Speech): UnitColumn =>
-  textColumn({
+export const typeColumn = ({ t }: Speech): UnitColumn => {
+  const wordOf = rememberEach((typeCode: Unit['typeCode']) => typeWord(t, { typeCode }))
+  return textColumn({
     colId: 'type',
     headerName: t('prices.column.type'),
-    valueGetter: ({ data }) => (data ? typeWord(t, data) : ''),
+    valueGetter: ({ data }) => (data ? wordOf(data.typeCode) : ''),
     initialWidth: 128,
   })
+}

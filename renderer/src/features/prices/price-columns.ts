@@ -7,11 +7,15 @@ import { differenceFormats } from './difference-formats.ts'
 import { discountMinor } from './discount.ts'
 import { isChanged, type PriceLens, shownPair } from './price-lens.ts'
 import marks from './price-marks.module.css'
+import { rememberEach } from './remember-each.ts'
 import { numericColumn, type Speech, type UnitColumn } from './unit-column.ts'
 
 /** Columns that a person types prices into. */
 export const editableColumns = ['priceNet', 'priceGross', 'pricePerArea'] as const
 export type EditableColumn = (typeof editableColumns)[number]
+
+/** Columns that a draft says something in. */
+export const draftColumns = [...editableColumns, 'vatRate', 'change'] as const
 
 export const isEditableColumn = (colId: string): colId is EditableColumn =>
   (editableColumns as readonly string[]).includes(colId)
@@ -84,6 +88,10 @@ export const vatPercent = (lens: PriceLens, unit: Unit): number | null => {
 }
 
 const vatColumn = ({ t, formats, lens }: Speech): UnitColumn => {
+  const usual = rememberEach((rate: number) => t('prices.rate', { rate: formats.decimal(rate) }))
+  const unusual = rememberEach((rate: number) =>
+    t('prices.rateUnusual', { rate: formats.decimal(rate) }),
+  )
   const isUnusual = (unit: Unit | undefined) =>
     unit !== undefined &&
     lens.current.rates !== null &&
@@ -94,11 +102,7 @@ const vatColumn = ({ t, formats, lens }: Speech): UnitColumn => {
     headerName: t('prices.column.vatRate'),
     valueGetter: ({ data }) => (data ? vatPercent(lens.current, data) : null),
     valueFormatter: ({ value, data }) =>
-      value === null
-        ? ''
-        : t(isUnusual(data ?? undefined) ? 'prices.rateUnusual' : 'prices.rate', {
-            rate: formats.decimal(value),
-          }),
+      value === null ? '' : (isUnusual(data ?? undefined) ? unusual : usual)(value),
     cellClassRules: { [marks['unusual'] ?? '']: ({ data }) => isUnusual(data) },
     tooltip: ({ data }) => (isUnusual(data) ? t('prices.rateUnusualHint') : null),
     initialWidth: 70,

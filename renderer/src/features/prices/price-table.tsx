@@ -1,11 +1,12 @@
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
 import type { Unit } from '#core/prices/unit'
-import { reportPainted } from '../../bridge/report-painted.ts'
+import { reportPainted, useFirstPainted } from '../../bridge/report-painted.ts'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
+import { useNextTurn } from '../../ui/use-next-turn.ts'
 import type { PriceDesk } from './price-desk.ts'
 import { looksThroughLens, passesOf } from './price-filters.ts'
 import { clearLens } from './price-lens.ts'
@@ -22,13 +23,14 @@ interface Props {
   readonly view: TableView
   readonly desk: PriceDesk | null
   readonly density: Density
+  /** Its first rows are on the display. */
+  readonly onPainted: () => void
 }
 
 const unitId = ({ id }: Unit) => String(id)
-const painted = () => requestAnimationFrame(() => reportPainted('prices'))
 
 export const PriceTable = memo((props: Props) => {
-  const { pricelist, units, isGrowing, columns, view, desk, density } = props
+  const { pricelist, units, isGrowing, columns, view, desk, density, onPainted } = props
   const { t } = useTranslation()
   const { hidden, filters } = view
   const visible = useMemo(
@@ -37,23 +39,35 @@ export const PriceTable = memo((props: Props) => {
   )
   const lens = looksThroughLens(filters) && desk ? desk.lens : clearLens
   const passes = useMemo(() => passesOf(filters, lens), [filters, lens])
+  // The first screen of a start is drawn in one.
+  const isTurn = useNextTurn(!useFirstPainted())
+  const painted = useCallback(
+    () =>
+      requestAnimationFrame(() => {
+        reportPainted('prices')
+        onPainted()
+      }),
+    [onPainted],
+  )
   return (
     <div className={classes['table']}>
-      <Sheet<Unit>
-        handle={view.sheet}
-        label={t('prices.table', { project: pricelist.projectName })}
-        density={density}
-        rows={units}
-        columns={visible}
-        rowId={unitId}
-        search={view.search}
-        passes={passes}
-        tall
-        onShown={view.onShown}
-        onRange={view.onRange}
-        onPainted={painted}
-        {...(desk ? { editing: desk.editing, onContextMenu: desk.onContextMenu } : {})}
-      />
+      {isTurn && (
+        <Sheet<Unit>
+          handle={view.sheet}
+          label={t('prices.table', { project: pricelist.projectName })}
+          density={density}
+          rows={units}
+          columns={visible}
+          rowId={unitId}
+          search={view.search}
+          passes={passes}
+          tall
+          onShown={view.onShown}
+          onRange={view.onRange}
+          onPainted={painted}
+          {...(desk ? { editing: desk.editing, onContextMenu: desk.onContextMenu } : {})}
+        />
+      )}
       {view.shown?.length === 0 && !isGrowing && (
         <NothingFound
           title={t('prices.empty.nothingFoundTitle')}

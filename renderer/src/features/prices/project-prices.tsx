@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
@@ -43,11 +43,10 @@ export const ProjectPrices = (props: Props) => {
   const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
   const pricelist = useQuery(query('prices.readPricelist', of)).data
   const { running, failure, refresh, cancel } = useRefresh({ workspaceId, project, pricelist })
-  const {
-    all,
-    first,
-    failure: unread,
-  } = useUnits(of, pricelist === undefined ? null : (pricelist?.unitCount ?? 0))
+  const unitCount = pricelist === undefined ? null : (pricelist?.unitCount ?? 0)
+  const { all, first, unread, tellFirstShown } = useUnits(of, unitCount)
+  // The table comes first, and what counts and edits its units right behind it.
+  const counted = useDeferredValue(all)
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
   const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
   const view = useTableView(pricelist)
@@ -89,13 +88,13 @@ export const ProjectPrices = (props: Props) => {
         <>
           <EditorPlace
             edited={
-              all && {
+              counted && {
                 ...{
                   of,
                   project,
                   trouble,
                   pricelist,
-                  units: all,
+                  units: counted,
                   columns,
                   view,
                   lensPlace,
@@ -105,12 +104,13 @@ export const ProjectPrices = (props: Props) => {
               }
             }
           />
-          <FilterRow {...shared} units={all ?? none} />
+          <FilterRow {...shared} units={counted ?? none} />
           <PriceTable
             {...{ pricelist, units: first, columns, view, desk, density, isGrowing: all === null }}
+            onPainted={tellFirstShown}
           />
           <UnitTotals
-            {...{ ...shared, units: all, attributeTypes: pricelist.attributeTypes }}
+            {...{ ...shared, units: counted, attributeTypes: pricelist.attributeTypes }}
             total={pricelist.unitCount}
           />
         </>

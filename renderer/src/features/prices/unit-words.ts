@@ -12,7 +12,7 @@ export const statusWord = (t: TFunction, { statusCode }: Pick<Unit, 'statusCode'
     : t(`prices.status.${status}`)
 }
 
-export const typeWord = (t: TFunction, { typeCode }: Unit): string => {
+export const typeWord = (t: TFunction, { typeCode }: Pick<Unit, 'typeCode'>): string => {
   if (typeCode === null) return ''
   const type = toUnitType(typeCode)
   return type === null ? t('prices.unknownCode', { code: typeCode }) : t(`prices.type.${type}`)

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import type { Unit } from '#core/prices/unit'
 import { countUnitChunks, unitChunk } from '#core/prices/unit-chunk'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
+import { rememberJoined } from './join-chunks.ts'
 
 interface OfProject {
   readonly workspaceId: WorkspaceId
@@ -19,38 +20,29 @@ const parseUnits = ({ unitsJson }: { unitsJson: string }): Unit[] => JSON.parse(
  * them when the last one is. The first chunk is asked for while nobody knows yet how many there are.
  */
 export const useUnits = (of: OfProject, unitCount: number | null) => {
-  const { first, failure } = useQueries({
+  // What comes after the first units would keep them from the display.
+  const [areFirstShown, tellFirstShown] = useReducer(() => true, false)
+  const chunks = useQueries({
     queries: Array.from({ length: countUnitChunks(unitCount) }, (_, index) => ({
       ...query('prices.readUnits', unitChunk(of, index)),
       select: parseUnits,
+      enabled: index === 0 || areFirstShown,
     })),
-    combine: combineChunks,
   })
-  const whole = first?.isWhole === true && unitCount !== null ? first.units : null
-  const complete = useRef(whole)
+  const [join] = useState(rememberJoined)
+  const { units, isWhole } = join(chunks.map(({ data }) => data))
+  const whole = isWhole && unitCount !== null ? units : null
+  const complete = useRef<Unit[] | null>(null)
   useEffect(() => {
-    complete.current = whole ?? complete.current
+    if (whole !== null && whole.length > 0) complete.current = whole
   })
-  // A pricelist that grew by a chunk is shown as it was until the new chunk is here.
+  // A pricelist that grew by a chunk is shown as it was until the new chunk is here; an empty one shows nothing.
   const all = whole ?? complete.current
-  return { all, first: all ?? (unitCount === null ? null : (first?.units ?? null)), failure }
-}
-
-interface FirstUnits {
-  readonly units: Unit[]
-  readonly isWhole: boolean
-}
-
-/** As far as they are here without a gap. */
-const combineChunks = (
-  chunks: readonly { data: Unit[] | undefined; error: Error | null }[],
-): { first: FirstUnits | null; failure: ReturnType<typeof failureOf> } => {
   const failed = chunks.find(({ error }) => error !== null)
-  const missing = chunks.findIndex(({ data }) => data === undefined)
-  const isWhole = missing < 0
-  const here = isWhole ? chunks : chunks.slice(0, missing)
   return {
-    first: missing === 0 ? null : { units: here.flatMap(({ data }) => data ?? []), isWhole },
-    failure: failureOf(failed?.error ?? null),
+    all,
+    first: all ?? (unitCount === null ? null : units),
+    unread: failureOf(failed?.error ?? null),
+    tellFirstShown,
   }
 }

@@ -10,7 +10,7 @@ const byClick: RowSelectionOptions = {
   enableClickSelection: true,
 }
 
-const rowsBeyondTheEdge = 10
+const rowsBeyondTheEdge = 4
 
 const bufferRows = <T>(api: GridApi<T>): void => {
   if (!api.isDestroyed()) api.setGridOption('rowBuffer', rowsBeyondTheEdge)

@@ -3,11 +3,17 @@ import type { Ref } from 'react'
 import type { SheetEditing, SheetRange } from './sheet-editing.ts'
 import type { Density } from './sheet-theme.ts'
 
+export interface Redrawn {
+  readonly rowIds: readonly string[] | 'all'
+  /** All of them, where none are named. */
+  readonly columns?: readonly string[]
+}
+
 /** What a screen may ask of its table. */
 export interface SheetHandle {
   readonly clearFilters: () => void
   /** Draws rows anew whose values come from elsewhere than the rows themselves. */
-  readonly redraw: (rowIds: readonly string[] | 'all') => void
+  readonly redraw: (what: Redrawn) => void
   readonly showRow: (rowId: string) => void
   readonly copy: (how: { readonly withHeaders: boolean }) => void
   /** Order, widths, pinning, sorting and filters of the columns, as text to keep. */

@@ -1,6 +1,6 @@
 import { AG_GRID_LOCALE_CZ, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditingLayer } from './editing/attach-editing.ts'
 import { noRange } from './range-view.ts'
@@ -57,8 +57,8 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
     void passes
     gate.change('filter', () => grid.current?.onFilterChanged())
   }, [grid, gate, passes])
-  useEffect(() => {
-    // There is no option for the grid's accessible name.
+  // With the first frame: there is no option for the grid's accessible name.
+  useLayoutEffect(() => {
     place.current?.querySelector('[role="grid"]')?.setAttribute('aria-label', label)
   })
   useSheetHandle({ handle, grid, layer })

@@ -12,6 +12,8 @@ interface Grid<T> {
   readonly gate: ModelGate
 }
 
+const mostIdleWaitMs = 500
+
 type Live<T> = Record<string, GridOptions<T>[keyof GridOptions<T>]>
 
 const changedOptions = <T>(before: GridOptions<T>, after: GridOptions<T>): GridOptions<T> => {
@@ -40,7 +42,10 @@ export const useGrid = <T>({ place, modules, fixed, live, gate }: Grid<T>) => {
     grid.current = api
     return () => {
       grid.current = null
-      api.destroy()
+      // An open editor hands over what was typed. Otherwise the grid is out of the page already, and taking it apart
+      // can wait for what comes in its place.
+      if (api.getEditingCells().length > 0) api.destroy()
+      else requestIdleCallback(() => api.destroy(), { timeout: mostIdleWaitMs })
     }
   }, [place, modules])
   useEffect(() => {

@@ -1,17 +1,23 @@
 import type { GridApi, IRowNode } from 'ag-grid-community'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { EditingLayer } from './editing/attach-editing.ts'
-import type { SheetHandle } from './sheet-props.ts'
+import type { Redrawn, SheetHandle } from './sheet-props.ts'
 import { applySheetState, stateOf } from './sheet-state.ts'
 
-const isNode = <T>(node: IRowNode<T> | undefined): node is IRowNode<T> => node !== undefined
+const drawnRows = <T>(api: GridApi<T>, rowIds: Redrawn['rowIds']): IRowNode<T>[] => {
+  const drawn = api.getRenderedNodes()
+  if (rowIds === 'all') return drawn
+  const wanted = new Set(rowIds)
+  return drawn.filter(({ id }) => id !== undefined && wanted.has(id))
+}
 
-const redraw = <T>(api: GridApi<T>, rowIds: readonly string[] | 'all'): void => {
-  const rowNodes =
-    rowIds === 'all'
-      ? api.getRenderedNodes()
-      : rowIds.map((rowId) => api.getRowNode(rowId)).filter(isNode)
-  if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
+const redraw = <T>(api: GridApi<T>, { rowIds, columns }: Redrawn): void => {
+  const rowNodes = drawnRows(api, rowIds)
+  if (rowNodes.length === 0) return
+  api.refreshCells({
+    ...{ rowNodes, force: true, suppressFlash: true },
+    ...(columns ? { columns: [...columns] } : {}),
+  })
 }
 
 const showRow = <T>(api: GridApi<T>, rowId: string): void => {
@@ -33,9 +39,9 @@ export const useSheetHandle = <T>({ handle, grid, layer }: Parts<T>): void =>
     handle,
     () => ({
       clearFilters: () => grid.current?.setFilterModel(null),
-      redraw: (rowIds) => {
+      redraw: (what) => {
         if (!grid.current) return
-        redraw(grid.current, rowIds)
+        redraw(grid.current, what)
         layer.current?.redrawn()
       },
       showRow: (rowId) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Timestamp } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
@@ -12,7 +12,9 @@ export const useMeanwhile = (
   { edited, draft, known }: Pick<EditorParts, 'edited' | 'draft' | 'known'>,
   since: Timestamp | null,
 ): readonly Meanwhile[] => {
-  const { prices, isReady } = draft
+  const { isReady } = draft
+  // It is looked at, not typed into: the cells come first.
+  const prices = useDeferredValue(draft.prices)
   const { pricelist, units, of } = edited
   const { data: changed } = useQuery({
     ...query('prices.readChangedSince', { ...of, since: since ?? 0 }),

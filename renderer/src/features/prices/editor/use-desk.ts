@@ -5,7 +5,7 @@ import type { Unit } from '#core/prices/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { SheetEditing } from '../../../ui/sheet/sheet-editing.ts'
 import { changedRows } from '../changed-rows.ts'
-import { isEditableColumn, vatPercent } from '../price-columns.ts'
+import { draftColumns, isEditableColumn, vatPercent } from '../price-columns.ts'
 import { clearLens } from '../price-lens.ts'
 import { statusWord, typeWord } from '../unit-words.ts'
 import { useDecimalMark, useThousands } from '../use-marks-of-numbers.ts'
@@ -76,9 +76,12 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
     // Warnings are not in the cells.
     const isDraftAlone =
       before.locks === lens.locks && before.rates === lens.rates && lens.conflicts.size === 0
-    const rows =
-      isDraftAlone && before.conflicts.size === 0 ? changedRows(before.draft, lens.draft) : 'all'
-    if (rows.length > 0) view.sheet.current?.redraw(rows)
+    if (!isDraftAlone || before.conflicts.size > 0) {
+      view.sheet.current?.redraw({ rowIds: 'all' })
+      return
+    }
+    const rowIds = changedRows(before.draft, lens.draft)
+    if (rowIds.length > 0) view.sheet.current?.redraw({ rowIds, columns: draftColumns })
   }, [lens, view.sheet])
   useEffect(() => {
     onDesk({ lens, editing, onContextMenu: (unit, _colId, at) => setMenuAt({ unit, at }) })
