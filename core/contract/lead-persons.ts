@@ -5,7 +5,8 @@ import {
   leadDraftIdSchema,
   leadSendingIdSchema,
 } from '#core/ids'
-import { read, write } from './define.ts'
+import { job, read, write } from './define.ts'
+import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, sentKey } from './lead-inputs.ts'
 
 const contactSchema = z.strictObject({ email: z.string(), phone: z.string() })
@@ -61,9 +62,9 @@ export const leadPersonsCalls = {
     changes: ['leads', 'sentLeads', 'leadDrafts', 'revocations'],
   }),
   /** The archive and all that was imported, drafted and sent; settings and the audit list stay. */
-  'leads.deleteAll': write({
+  'leads.deleteAll': job({
     input: inWorkspace,
-    output: z.null(),
+    output: jobStartedSchema,
     changes: ['leads', 'sentLeads', 'leadDrafts', 'leadSettings'],
   }),
 }

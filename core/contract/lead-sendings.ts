@@ -18,6 +18,8 @@ export const leadSendingsCalls = {
         name: z.string(),
         isTest: z.boolean(),
         ofSentKey: z.string().nullable(),
+        /** Nobody can read it now, not even its name. */
+        isSealed: z.boolean(),
       }),
     ),
     reads: ['leadDrafts'],
@@ -60,8 +62,8 @@ export const leadSendingsCalls = {
       z.strictObject({
         kind: z.literal('refused'),
         why: z.enum([
-          ...(['arrived', 'sentAgain', 'unclear', 'unknownTime', 'underWay'] as const),
-          ...(['needsCheck', 'noContact'] as const),
+          ...(['arrived', 'merged', 'suspect', 'sentAgain', 'unclear', 'unknownTime'] as const),
+          ...(['underWay', 'needsCheck', 'noContact'] as const),
         ]),
       }),
     ]),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { accountIdSchema, watchedFileIdSchema } from '#core/ids'
+import { addressTroubleSchema } from '#core/leads/address-trouble'
+import { longestHeaderValue } from '#core/leads/header-value'
 import { leadSettingsSchema } from '#core/leads/lead-settings'
 import { job, read, write } from './define.ts'
 import { failureSchema } from './failure.ts'
 import { jobStartedSchema } from './jobs.ts'
+import { leadContactsCalls } from './lead-contacts.ts'
 import { inWorkspace, ofWorkspace, page, search, timeZone } from './lead-inputs.ts'
 import { leadPersonsCalls } from './lead-persons.ts'
 import { leadSendingsCalls } from './lead-sendings.ts'
@@ -51,6 +54,18 @@ const watchedFileSchema = z.strictObject({
 })
 export type WatchedFile = z.infer<typeof watchedFileSchema>
 
+/** An address that is asked for what the site has sent. */
+const siteAddressSchema = z.strictObject({
+  url: z.string(),
+  timeZone: z.string(),
+  /** Where the value of its header rests: the value itself is never told. */
+  headerPlace: z.enum(['none', 'keychain', 'thisRun']),
+  askedAt: z.int().nullable(),
+  /** Of the last time that it was asked. */
+  trouble: addressTroubleSchema.nullable(),
+  newest: watchedFileSchema.nullable(),
+})
+
 const settingsCalls = {
   'leads.readSettings': read({
     input: inWorkspace,
@@ -60,6 +75,7 @@ const settingsCalls = {
       accounts: z.array(z.strictObject({ id: accountIdSchema, label: z.string() })),
       /** The folder that is looked at for the site's files. */
       folder: z.strictObject({ name: z.string(), files: z.array(watchedFileSchema) }).nullable(),
+      address: siteAddressSchema.nullable(),
     }),
     reads: ['leadSettings', 'workspaces'],
   }),
@@ -75,6 +91,36 @@ const settingsCalls = {
     changes: ['leadSettings', 'sentLeads'],
   }),
   'leads.forgetFolder': write({ input: inWorkspace, output: z.null(), changes: ['leadSettings'] }),
+}
+
+const addressCalls = {
+  'leads.saveAddress': write({
+    input: z.strictObject({
+      ...ofWorkspace,
+      url: z.string().min(1).max(2_000),
+      timeZone,
+      /** The value of the header `Authorization`, on its one way to the keychain. */
+      header: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('none') }),
+        z.strictObject({ kind: z.literal('keep') }),
+        z.strictObject({
+          kind: z.literal('set'),
+          value: z.string().min(1).max(longestHeaderValue),
+          withoutKeychain: z.enum(['refuse', 'keepForThisRun']),
+        }),
+      ]),
+    }),
+    output: z.null(),
+    changes: ['leadSettings'],
+  }),
+  /** With the value of its header. */
+  'leads.forgetAddress': write({ input: inWorkspace, output: z.null(), changes: ['leadSettings'] }),
+  /** Now, whatever it has answered before. */
+  'leads.askAddress': job({
+    input: inWorkspace,
+    output: jobStartedSchema,
+    changes: ['sentLeads', 'leads', 'leadSettings'],
+  }),
 }
 
 const archiveCalls = {
@@ -114,14 +160,16 @@ const archiveCalls = {
   'leads.pollLeads': job({
     input: inWorkspace,
     output: jobStartedSchema,
-    changes: ['leads', 'sentLeads', 'leadDrafts', 'activity'],
+    changes: ['leads', 'sentLeads', 'leadDrafts', 'leadSettings', 'activity'],
   }),
 }
 
 export const leadsCalls = {
   ...settingsCalls,
+  ...addressCalls,
   ...archiveCalls,
   ...sentLeadsCalls,
   ...leadSendingsCalls,
   ...leadPersonsCalls,
+  ...leadContactsCalls,
 }

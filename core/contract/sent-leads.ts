@@ -10,7 +10,10 @@ import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, page, search, sentKey, timeZone } from './lead-inputs.ts'
 
-export const sentStatusKinds = ['missing', 'ambiguous', 'late', 'outsideWindow', 'arrived'] as const
+export const sentStatusKinds = [
+  ...(['missing', 'rejected', 'ambiguous', 'late', 'outsideWindow'] as const),
+  ...(['merged', 'suspect', 'arrived'] as const),
+] as const
 
 /** A file of the site: one that a person has given, or one of the folder that is looked at. */
 const sentSourceSchema = z.discriminatedUnion('kind', [
@@ -65,8 +68,27 @@ const importCalls = {
   }),
 }
 
+const ofLead = z.strictObject({ ...ofWorkspace, sentKey })
+
+/** The row as it stood in the site's file; null: it is not kept any more. */
+const recordSchema = z.array(z.strictObject({ title: z.string(), text: z.string() })).nullable()
+
+const recordCalls = {
+  /** Contacts masked. */
+  'leads.readRecord': read({ input: ofLead, output: recordSchema, reads: ['sentLeads'] }),
+  /** As it is: for whoever asks for it, and for no cache. */
+  'leads.revealRecord': write({ input: ofLead, output: recordSchema, changes: [] }),
+  /** A person's word about a lead that looks like spam or a test, or does not. */
+  'leads.sayOfSent': write({
+    input: z.strictObject({ ...ofWorkspace, sentKey, word: z.enum(['spam', 'real']) }),
+    output: z.null(),
+    changes: ['sentLeads', 'leads'],
+  }),
+}
+
 export const sentLeadsCalls = {
   ...importCalls,
+  ...recordCalls,
   /** What a file has, before anything of it is taken. */
   'leads.readSentFile': write({
     input: z.strictObject({
@@ -121,6 +143,7 @@ export const sentLeadsCalls = {
       total: z.int(),
       counts: z.strictObject({
         ...{ arrived: z.int(), late: z.int(), missing: z.int() },
+        ...{ merged: z.int(), rejected: z.int(), suspect: z.int() },
         ...{ ambiguous: z.int(), outsideWindow: z.int(), onlyInCrm: z.int() },
       }),
       /** A JSON `Delays`, of the period; null where nothing could be measured. */

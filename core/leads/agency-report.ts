@@ -18,6 +18,8 @@ interface ReportedLead {
   readonly project: string
   readonly campaign: string
   readonly status: SentStatus['kind']
+  /** What the CRM said to it; empty where it took it, or nobody knows. */
+  readonly answer: string
   readonly delayMs: number | null
 }
 
@@ -39,6 +41,7 @@ export const agencyReport = (
       project: lead.project,
       campaign: lead.campaign,
       status: status.kind,
+      answer: status.kind === 'rejected' ? `${status.httpStatus} ${status.text}`.trim() : '',
       delayMs: 'delayMs' in status ? status.delayMs : null,
     }
   })

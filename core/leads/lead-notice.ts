@@ -1,5 +1,12 @@
 /** What a person is told of outside the window. */
 export type LeadNotice =
   | { readonly kind: 'missing'; readonly workspace: string; readonly count: number }
+  | {
+      readonly kind: 'rate'
+      readonly workspace: string
+      readonly percent: number
+      readonly lost: number
+      readonly sent: number
+    }
   | { readonly kind: 'silence'; readonly workspace: string; readonly hours: number }
   | { readonly kind: 'held'; readonly workspace: string; readonly account: string }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountIdSchema } from '#core/ids'
 import { attributeSettingSchema } from './attribute-setting.ts'
+import { rateRuleSchema, usualRateRule } from './judge-rate.ts'
 import { matchRulesSchema, usualMatchRules } from './match-rules.ts'
 import { leadRetentionSchema } from './retention.ts'
 
@@ -14,6 +15,8 @@ export const leadSettingsSchema = z.strictObject({
   isSilenceTold: z.boolean(),
   /** For how long a lead is missing before it is told; null: never. */
   missingToldMinutes: z.int().min(1).max(1_440).nullable(),
+  /** When too few arrive; null: never. */
+  rateTold: rateRuleSchema.nullable(),
   retention: leadRetentionSchema,
   attributes: z.array(attributeSettingSchema).max(200).readonly(),
   matchRules: matchRulesSchema,
@@ -26,6 +29,7 @@ export const usualLeadSettings: LeadSettings = {
   leftOut: [],
   isSilenceTold: true,
   missingToldMinutes: 60,
+  rateTold: usualRateRule,
   // As long as the statistics of a year need to be compared with the year before.
   retention: { archiveDays: 800, contactDays: 30 },
   attributes: [],

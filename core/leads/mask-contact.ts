@@ -4,6 +4,8 @@ const anyPhone =
   /(?<![\p{L}\d])(?!\d{4}-\d\d-\d\d(?!\d))(?:\+|00)?\d(?:[ \u00a0./()-]?\d){6,14}(?!\d)/gu
 
 const hidden = '***'
+/** Of what is kept and cannot be read now. */
+export const sealedMask = hidden
 const shortLocal = 3
 const shownDigits = 3
 

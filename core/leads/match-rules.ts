@@ -12,6 +12,8 @@ export const matchRulesSchema = z.strictObject({
   lateAfterMs: z.int().min(minuteMs).max(dayMs),
   /** Before so much time has passed nobody misses it. */
   missingAfterMs: z.int().min(minuteMs).max(dayMs),
+  /** Two of one person that were sent within so much time and are listed once are one to the CRM. */
+  mergedWithinMs: z.int().min(0).max(dayMs),
 })
 export type MatchRules = z.infer<typeof matchRulesSchema>
 
@@ -20,4 +22,5 @@ export const usualMatchRules: MatchRules = {
   windowMs: dayMs,
   lateAfterMs: 15 * minuteMs,
   missingAfterMs: 30 * minuteMs,
+  mergedWithinMs: 10 * minuteMs,
 }

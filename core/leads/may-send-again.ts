@@ -15,20 +15,21 @@ interface Asked {
 }
 
 export type SendAgainRefusal =
-  | ('arrived' | 'sentAgain' | 'unclear' | 'unknownTime' | 'underWay')
+  | ('arrived' | 'merged' | 'suspect' | 'sentAgain' | 'unclear' | 'unknownTime' | 'underWay')
   /** To be asked for now, and then looked at again. */
   | 'needsCheck'
   | 'noContact'
 
 const freshMs = 2 * minuteMs
 
-/** Why a lead is not to be sent again; null for one that is missing after a fresh check. */
+/** Why a lead is not to be sent again; null for one that is missing, or was refused, after a fresh check. */
 export const maySendAgain = (asked: Asked): SendAgainRefusal | null => {
   const { status, checkedAt, now } = asked
   if (asked.isUnderWay) return 'underWay'
   if (status.kind === 'arrived' || status.kind === 'late') return 'arrived'
   // However it is compared: twice the CRM must not have it.
   if (asked.wasTaken) return 'sentAgain'
+  if (status.kind === 'merged' || status.kind === 'suspect') return status.kind
   if (status.kind === 'ambiguous') return 'unclear'
   if (checkedAt === null || checkedAt > now || now - checkedAt > freshMs) return 'needsCheck'
   if (status.kind === 'outsideWindow') return 'unknownTime'

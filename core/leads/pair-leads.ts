@@ -8,6 +8,7 @@ import { matchTimes } from './match-times.ts'
 import { nameTokens } from './name-tokens.ts'
 import type { SeenLead } from './seen-lead.ts'
 import type { SentLead } from './sent-lead.ts'
+import { isRefusal } from './site-answer.ts'
 
 /** By what a pair was found; the surest first. */
 export type MatchReason = 'byHand' | 'customerId' | 'name' | 'partOfName'
@@ -36,7 +37,7 @@ interface Pairs {
 /**
  * One to one. A person's word goes before the customer's ID, and the ID before the name; among equals what came as soon
  * as leads do goes before what came late, and of either as many are paired as can be, nearest in time. Who the CRM
- * knows under another ID than the site is no pair by name.
+ * knows under another ID than the site is no pair by name; what it refused is nobody's pair but by a person's word.
  */
 export const pairLeads = (pairing: Pairing): Pairs => {
   const { sent, leads, index, links, rules } = pairing
@@ -51,7 +52,8 @@ export const pairLeads = (pairing: Pairing): Pairs => {
   }
   takeLinked(pairing, take, { bySent, taken })
   const stage = { bySent, taken, isUnlinked, take }
-  const known = groupBy(sent, ({ customerId }) => String(customerId ?? ''))
+  const taking = sent.filter(({ answer }) => !isRefusal(answer))
+  const known = groupBy(taking, ({ customerId }) => String(customerId ?? ''))
   // What the CRM had answered is no chance: clocks may differ as much as they like within the window.
   const anyClock = { ...rules, earlyMs: rules.windowMs }
   for (const [id, group] of known) {
@@ -61,7 +63,7 @@ export const pairLeads = (pairing: Pairing): Pairs => {
       pairGroup(group, theirs, { ...stage, reason: 'customerId' }, near)
     }
   }
-  const nameless = sent.filter(({ customerId }) => customerId === null)
+  const nameless = taking.filter(({ customerId }) => customerId === null)
   const named = groupBy(nameless, ({ name }) => nameKey(nameTokens(name)))
   for (const [key, group] of named) {
     if (key === '') continue

@@ -34,6 +34,7 @@ export interface ReadSentLead {
   readonly lead: SentLead
   readonly email: string
   readonly phone: string
+  readonly recordJson: string
 }
 
 const rowsShown = 20
@@ -53,9 +54,9 @@ export const readSentFile = (file: SentFileRequest): Read => {
   const body = bodyOf(rows, mapping) ?? found?.rows ?? []
   const isReadable = mapping !== null && isReadableMapping(mapping)
   const read = mapping !== null && isReadable ? readSentLeads(body, mapping) : nothing
-  const leads = read.leads.map(({ lead, email, phone }) => ({
+  const leads = read.leads.map(({ lead, email, phone, recordJson }) => ({
     lead: { ...lead, at: lead.at + (mapping?.clockShiftMs ?? 0) },
-    ...{ email, phone },
+    ...{ email, phone, recordJson },
   }))
   const problems = [
     ...unreadable.map((row) => ({ row, kind: 'unreadable' as const })),

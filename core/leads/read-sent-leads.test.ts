@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv } from '#core/tables/csv'
 import { findSentTable } from './find-sent-table.ts'
+import { maskRecord } from './raw-record.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { readSentLeads } from './read-sent-leads.ts'
 import { isReadableMapping, recogniseSentColumns, type SentMapping } from './sent-columns.ts'
@@ -33,6 +34,42 @@ test.each([
       phone: '777 123 456',
     },
   ])
+})
+
+test('what the CRM has answered is read, and the row is kept as it stood', () => {
+  const found = readCsv(
+    'Datum a čas;Jméno;E-mail;Tel.;HTTP status;Odpověď;Štítky;Prázdný\n' +
+      '21. 11. 2026 10:15;Eva;eva@firma.cz;777 123 456;422;telefon 777 123 456 není platný;web test;',
+  )
+  expect(found?.leads).toMatchObject([
+    {
+      lead: {
+        answer: { httpStatus: 422, text: 'telefon *** 456 není platný' },
+        ...{ suspicion: 'markedTest', contactMark: expect.any(Number) },
+      },
+    },
+  ])
+  const record = JSON.parse(found?.leads[0]?.recordJson ?? '[]')
+  expect(record).toEqual([
+    ...[
+      ['Datum a čas', '21. 11. 2026 10:15'],
+      ['Jméno', 'Eva'],
+      ['E-mail', 'eva@firma.cz'],
+    ],
+    ...[
+      ['Tel.', '777 123 456'],
+      ['HTTP status', '422'],
+    ],
+    ...[
+      ['Odpověď', 'telefon 777 123 456 není platný'],
+      ['Štítky', 'web test'],
+    ],
+  ])
+  expect(
+    maskRecord(record)
+      .map(([, text]) => text)
+      .join(' '),
+  ).not.toMatch(/eva@|777 123/)
 })
 
 test('JSON lines are read with what is inside of their members', () => {

@@ -1,9 +1,14 @@
 import { type CustomerId, customerIdSchema } from '#core/ids'
+import { plainTitle } from '#core/tables/plain-title'
+import { contactMark } from './contact-mark.ts'
 import type { SentRow } from './find-sent-table.ts'
 import { nameTokens } from './name-tokens.ts'
+import { rawRecord } from './raw-record.ts'
 import { readSentTime } from './read-sent-time.ts'
 import type { SentColumn, SentMapping } from './sent-columns.ts'
 import type { SentLead } from './sent-lead.ts'
+import { readSiteAnswer } from './site-answer.ts'
+import { suspicionOf } from './suspicion.ts'
 
 interface ReadLead {
   readonly row: number
@@ -11,6 +16,8 @@ interface ReadLead {
   /** As they stand in the file: not for the store, unless the lead is found to be missing. */
   readonly email: string
   readonly phone: string
+  /** A `RawRecord` as JSON. */
+  readonly recordJson: string
 }
 
 interface RowProblem {
@@ -59,6 +66,7 @@ const readRow = (
   if (time.kind !== 'moment') {
     return { read: null, kinds: [textOf('time') === '' ? 'noTime' : time.kind] }
   }
+  const [email, phone] = [textOf('email'), textOf('phone')]
   const name = wholeName(textOf('name'), textOf('surname')).slice(0, longestName)
   const customerId = customerIdIn(textOf('customerId'))
   if (name === '' && customerId === null) return { read: null, kinds: ['noName'] }
@@ -69,13 +77,26 @@ const readRow = (
     customerId,
     project: textOf('project'),
     campaign: textOf('campaign'),
+    answer: readSiteAnswer(textOf('httpStatus'), textOf('answer')),
+    suspicion: suspicionOf({ name, email, tags: tagsIn(cells, mapping) }),
+    contactMark: contactMark(email, phone),
   }
   const isOdd = customerId === null && textOf('customerId') !== ''
   return {
-    read: { row: number, lead, email: textOf('email'), phone: textOf('phone') },
+    read: {
+      ...{ row: number, lead, email, phone },
+      recordJson: JSON.stringify(rawRecord(mapping.titles, cells)),
+    },
     kinds: isOdd ? ['notACustomerId'] : [],
   }
 }
+
+const tagTitles = new Set(['tag', 'tags', 'stitek', 'stitky', 'znacky'])
+
+const tagsIn = (cells: SentRow['cells'], { titles }: SentMapping): readonly string[] =>
+  titles.flatMap((title, at) =>
+    tagTitles.has(plainTitle(title)) ? String(cells[at] ?? '').split(/[\s,;|]+/) : [],
+  )
 
 const timeOf = (cells: SentRow['cells'], mapping: SentMapping) => {
   const { time, clock } = mapping.columns

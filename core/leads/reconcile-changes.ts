@@ -1,5 +1,6 @@
 import type { InquiryId } from '#core/ids'
 import type { HandLinks } from './hand-links.ts'
+import type { HandWords } from './hand-words.ts'
 import { leadAt } from './lead-index.ts'
 import type { MatchRules } from './match-rules.ts'
 import { reconcile, type SentStatus } from './reconcile.ts'
@@ -18,6 +19,7 @@ export interface ReconcileRequest {
   /** What lies outside is there for those inside alone. */
   readonly judged: Span
   readonly links: HandLinks
+  readonly words: HandWords
   readonly rules: MatchRules
 }
 
@@ -49,9 +51,9 @@ export interface ReconciledChanges {
 
 /** What has become of the leads since they were compared last. */
 export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): ReconciledChanges => {
-  const { covered, told, judged, links, rules } = request
+  const { covered, told, judged, links, words, rules } = request
   const found = reconcile({
-    ...{ covered, links, rules },
+    ...{ covered, links, words, rules },
     sent: sent.map(({ lead }) => lead),
     leads: listed.map(({ lead }) => lead),
     period: hullOf(told),

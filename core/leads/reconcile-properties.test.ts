@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayMs, minuteMs, secondMs } from '#core/time'
 import { addPoll } from './coverage.ts'
 import { noHandLinks } from './hand-links.ts'
+import { noHandWords } from './hand-words.ts'
 import { usualMatchRules } from './match-rules.ts'
 import { reconcile } from './reconcile.ts'
 import type { SeenLead } from './seen-lead.ts'
@@ -16,7 +17,7 @@ const compare = (sent: readonly SentLead[], leads: readonly SeenLead[]) =>
     leads,
     covered: addPoll([], { askedAt: mondayAt, answeredAt: mondayAt }),
     period: { from: weekAgo, to: mondayAt },
-    links: noHandLinks,
+    ...{ links: noHandLinks, words: noHandWords },
     rules: usualMatchRules,
   })
 
@@ -29,12 +30,16 @@ const inquiriesIn = (found: ReturnType<typeof compare>) =>
 const names = ['Eva Nová', 'Nova Eva', 'Jan Malý', 'Eva Marie Nová', 'Nová', 'Jan', '']
 const at = fc.integer({ min: 0, max: 300 }).map((minute) => weekAgo + dayMs + minute * minuteMs)
 const customerId = fc.integer({ min: 1, max: 4 }).map(customer)
+const answered = (httpStatus: number) => ({ httpStatus, text: '' })
 const alikeSent = fc
   .array(
     fc.record({
       at,
       name: fc.constantFrom(...names),
       customerId: fc.option(customerId, { freq: 2 }),
+      contactMark: fc.option(fc.integer({ min: 0, max: 2 })),
+      suspicion: fc.option(fc.constant('testName' as const)),
+      answer: fc.option(fc.constantFrom(...[201, 422, 503].map(answered)), { freq: 2 }),
     }),
     { maxLength: 30 },
   )
@@ -54,6 +59,26 @@ test('nothing is matched twice, and everything that was sent has one status', ()
       )
       const nobodys = found.onlyInCrm.map(({ inquiryId }) => inquiryId)
       expect(nobodys.filter((id) => inquiries.includes(id))).toEqual([])
+    }),
+  )
+})
+
+test('merged is only what was sent within minutes of a lead that has the inquiry; rejected, what was refused', () => {
+  fc.assert(
+    fc.property(alikeSent, alikeListed, (sent, leads) => {
+      const found = compare(sent, leads)
+      const byKey = new Map(found.sent.map((one) => [one.lead.key, one]))
+      for (const { lead, status } of found.sent) {
+        const wasRefused = lead.answer?.httpStatus === 422
+        expect(status.kind === 'rejected').toBe(wasRefused)
+        if (status.kind === 'suspect') expect(lead.suspicion).toBe('testName')
+        if (status.kind !== 'merged') continue
+        const other = byKey.get(status.withKey)
+        expect(['arrived', 'late']).toContain(other?.status.kind)
+        expect(other?.status).toMatchObject({ inquiryId: status.inquiryId })
+        const apartMs = Math.abs((other?.lead.at ?? 0) - lead.at)
+        expect(apartMs).toBeLessThanOrEqual(usualMatchRules.mergedWithinMs)
+      }
     }),
   )
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
 import { addPoll } from './coverage.ts'
 import { type HandLinks, linkByHand, noHandLinks, unlinkByHand } from './hand-links.ts'
+import { noHandWords } from './hand-words.ts'
 import { usualMatchRules } from './match-rules.ts'
 import { reconcile } from './reconcile.ts'
 import type { SeenLead } from './seen-lead.ts'
@@ -16,7 +17,7 @@ const compare = (
   sent: readonly SentLead[],
   leads: readonly SeenLead[],
   links: HandLinks = noHandLinks,
-) => reconcile({ sent, leads, covered, period, links, rules: usualMatchRules })
+) => reconcile({ sent, leads, covered, period, links, words: noHandWords, rules: usualMatchRules })
 
 const statuses = (...compared: Parameters<typeof compare>) =>
   Object.fromEntries(compare(...compared).sent.map(({ lead, status }) => [lead.key, status]))
@@ -81,8 +82,11 @@ test('who is another customer in the CRM is no arrival: a person has to tell', (
   expect(found.onlyInCrm).toEqual([])
 })
 
-test('two sent together of which one came: one arrived and the other is unclear', () => {
-  const sent = [sentLead('a'), sentLead('b', { at: mondayAt + minuteMs })]
+test('two sent together of which one came: one arrived, and the other one, of another contact, is unclear', () => {
+  const sent = [
+    sentLead('a', { contactMark: 1 }),
+    sentLead('b', { contactMark: 2, at: mondayAt + minuteMs }),
+  ]
   expect(statuses(sent, [seenLead(1, { at: mondayAt + minuteMs + secondMs })])).toMatchObject({
     a: { kind: 'ambiguous', candidates: [1] },
     b: { kind: 'arrived', inquiryId: 1 },
@@ -141,7 +145,8 @@ test('of a time that no poll has shown nothing is said to be missing', () => {
     why: 'notYet',
   })
   const later = polledAt + 9 * dayMs
-  const rest = { leads: [], period, links: noHandLinks, rules: usualMatchRules }
+  const known = { links: noHandLinks, words: noHandWords, rules: usualMatchRules }
+  const rest = { leads: [], period, ...known }
   const again = addPoll(covered, { askedAt: later, answeredAt: later })
   const found = reconcile({ sent: at(polledAt + dayMs), covered: again, ...rest })
   expect(found.sent[0]?.status).toEqual({ kind: 'outsideWindow', why: 'lost' })

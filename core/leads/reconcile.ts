@@ -1,13 +1,17 @@
 import type { InquiryId } from '#core/ids'
 import { coverageOf, type Gap } from './coverage.ts'
+import { findMerged, type MergeReason } from './find-merged.ts'
 import type { HandLinks } from './hand-links.ts'
+import type { HandWords } from './hand-words.ts'
 import { indexLeads, type LeadIndex, leadAt, leadsBetween, nameKey } from './lead-index.ts'
 import type { MatchRules } from './match-rules.ts'
 import { nameTokens } from './name-tokens.ts'
 import { type LeadPair, leadsByPart, type MatchReason, pairLeads } from './pair-leads.ts'
 import type { SeenLead } from './seen-lead.ts'
 import type { SentLead } from './sent-lead.ts'
+import { isRefusal } from './site-answer.ts'
 import type { Span } from './spans.ts'
+import type { Suspicion } from './suspicion.ts'
 
 interface Compared {
   readonly sent: readonly SentLead[]
@@ -18,6 +22,7 @@ interface Compared {
   /** Of what time the site has told. */
   readonly period: Span
   readonly links: HandLinks
+  readonly words: HandWords
   readonly rules: MatchRules
 }
 
@@ -32,6 +37,17 @@ export type SentStatus =
       readonly reason: MatchReason
     }
   | { readonly kind: 'missing' }
+  /** The CRM has taken it and another one as one. */
+  | {
+      readonly kind: 'merged'
+      readonly inquiryId: InquiryId
+      readonly withKey: string
+      readonly why: MergeReason
+    }
+  /** The CRM has said so to the site. */
+  | { readonly kind: 'rejected'; readonly httpStatus: number; readonly text: string }
+  /** Not listed, and nobody misses it: spam or a test, as it looks or as a person has said. */
+  | { readonly kind: 'suspect'; readonly why: Suspicion | 'byHand' }
   /** It may be one of these, but so may another: a person has to tell. */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly InquiryId[] }
   /** Nothing is known of its time. */
@@ -57,20 +73,31 @@ export const reconcile = (compared: Compared): Reconciliation => {
   )
   const index = indexLeads(leads)
   const { bySent, taken, isUnlinked } = pairLeads({ sent, leads, index, links, rules })
+  const byKey = new Map(sent.map((lead) => [lead.key, lead]))
+  const owners = new Map([...bySent].map(([key, { lead }]) => [lead.inquiryId, byKey.get(key)]))
+  const ownerOf = (inquiryId: InquiryId) => owners.get(inquiryId)
+  const words = { spam: new Set(compared.words.spam), real: new Set(compared.words.real) }
   const judge = (lead: SentLead): SentStatus => {
     const pair = bySent.get(lead.key)
     if (pair) return arrivalOf(lead, pair, rules)
+    if (words.spam.has(lead.key)) return { kind: 'suspect', why: 'byHand' }
+    if (isRefusal(lead.answer)) return { kind: 'rejected', ...lead.answer }
     const possible = candidatesOf(lead, index, rules).filter(
       ({ inquiryId }) => !isUnlinked(lead.key, inquiryId),
     )
     const free = possible.filter(({ inquiryId }) => !taken.has(inquiryId))
     const gap = gapOf(lead, compared)
     if (gap !== null && free.length === 0) return { kind: 'outsideWindow', why: gap }
+    const merged = free.length > 0 ? null : findMerged(lead, { index, rules, ownerOf, isUnlinked })
+    if (merged !== null) return { kind: 'merged', ...merged }
     const rivals = possible.filter(
       (one) => isAsSure(lead, one, taken.get(one.inquiryId)) && isPrompt(lead, one, rules),
     )
     const candidates = [...free, ...rivals].slice(0, mostCandidates)
-    if (candidates.length === 0) return { kind: 'missing' }
+    if (candidates.length === 0) {
+      const why = words.real.has(lead.key) ? null : lead.suspicion
+      return why === null ? { kind: 'missing' } : { kind: 'suspect', why }
+    }
     return { kind: 'ambiguous', candidates: candidates.map(({ inquiryId }) => inquiryId) }
   }
   const judged = sent.map((lead) => ({ lead, status: judge(lead) }))

@@ -69,6 +69,9 @@ const arrived: SentStatus = {
   score: 88,
   reason: 'name',
 }
+const merged: SentStatus = {
+  ...{ kind: 'merged', inquiryId: inquiry(1), withKey: 'a', why: 'sameName' },
+}
 const asked = {
   ...{ status: missing, checkedAt: mondayAt, now: mondayAt + secondMs },
   ...{ isUnderWay: false, wasTaken: false, hasContact: true },
@@ -79,6 +82,9 @@ test.each([
   [{ status: arrived }, 'arrived'],
   [{ status: { kind: 'ambiguous', candidates: [] } as SentStatus }, 'unclear'],
   [{ status: { kind: 'outsideWindow', why: 'lost' } as SentStatus }, 'unknownTime'],
+  [{ status: { kind: 'rejected', httpStatus: 422, text: '' } as SentStatus }, null],
+  [{ status: { kind: 'suspect', why: 'byHand' } as SentStatus }, 'suspect'],
+  [{ status: merged }, 'merged'],
   [{ isUnderWay: true }, 'underWay'],
   [{ wasTaken: true }, 'sentAgain'],
   [{ now: mondayAt + 3 * minuteMs }, 'needsCheck'],

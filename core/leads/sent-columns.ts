@@ -6,7 +6,7 @@ import { dayMs } from '#core/time'
 /** What a web site's file may tell of a lead. */
 const sentColumns = [
   ...(['id', 'customerId', 'email', 'phone', 'surname', 'name'] as const),
-  ...(['time', 'clock', 'project', 'campaign'] as const),
+  ...(['time', 'clock', 'project', 'campaign', 'httpStatus', 'answer'] as const),
 ] as const
 export type SentColumn = (typeof sentColumns)[number]
 
@@ -50,6 +50,15 @@ const words: Readonly<Record<SentColumn, readonly string[]>> = {
   clock: ['cas', 'time', 'hodina', 'hour'],
   project: ['project', 'projectname', 'projekt', 'nazevprojektu', 'projectid', 'idprojektu'],
   campaign: ['campaign', 'utmcampaign', 'kampan', 'utmkampan'],
+  httpStatus: [
+    ...['httpstatus', 'httpcode', 'httpstatuscode', 'statuscode', 'responsecode', 'responsestatus'],
+    ...['kododpovedi', 'stavovykod', 'navratovykod', 'httpstav', 'httpkod', 'crmstatus', 'stavcrm'],
+    ...['http', 'status', 'stav'],
+  ],
+  answer: [
+    ...['responsebody', 'responsetext', 'responsemessage', 'textodpovedi', 'errormessage'],
+    ...['chybovahlaska', 'popischyby', 'response', 'odpoved', 'answer', 'error', 'chyba', 'odezva'],
+  ],
 }
 const datesAlone = new Set(['datum', 'date', 'den', 'day'])
 
@@ -61,6 +70,7 @@ export const sentMappingSchema = z.strictObject({
   columns: z.strictObject({
     ...{ id: column, customerId: column, email: column, phone: column, surname: column },
     ...{ name: column, time: column, clock: column, project: column, campaign: column },
+    ...{ httpStatus: column, answer: column },
   }),
   timeZone: z.string().min(1).max(100),
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
@@ -91,6 +101,7 @@ export const recogniseSentColumns = (titles: readonly Cell[]): SentMapping['colu
 const nowhere: SentMapping['columns'] = {
   ...{ id: null, customerId: null, email: null, phone: null, surname: null },
   ...{ name: null, time: null, clock: null, project: null, campaign: null },
+  ...{ httpStatus: null, answer: null },
 }
 
 const isDateAlone = (plain: readonly string[], time: number | null): boolean =>

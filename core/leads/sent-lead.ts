@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { customerIdSchema } from '#core/ids'
+import { siteAnswerSchema } from './site-answer.ts'
+import { suspicionSchema } from './suspicion.ts'
 
 /** A lead as the web site says that it has sent it. How to reach the person is kept apart, and not for long. */
 export const sentLeadSchema = z.strictObject({
@@ -11,5 +13,10 @@ export const sentLeadSchema = z.strictObject({
   customerId: customerIdSchema.nullable(),
   project: z.string(),
   campaign: z.string(),
+  /** Null: the file does not tell what the CRM said. */
+  answer: siteAnswerSchema.nullable(),
+  suspicion: suspicionSchema.nullable(),
+  /** Tells two persons of one name apart, and nobody who they are; null: no contact was in the file. */
+  contactMark: z.int().nullable(),
 })
 export type SentLead = z.infer<typeof sentLeadSchema>

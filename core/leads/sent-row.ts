@@ -1,4 +1,4 @@
-import type { InquiryId } from '#core/ids'
+import type { CustomerId, InquiryId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { LeadSending } from './lead-sending.ts'
 import type { SendAgainRefusal } from './may-send-again.ts'
@@ -17,7 +17,12 @@ export interface SentRow {
     readonly inquiryId: InquiryId
     readonly at: Timestamp
     readonly name: string
+    readonly customerId: CustomerId
+    readonly projects: readonly string[]
+    readonly campaign: string
   } | null
+  /** The lead with which the CRM has taken it as one, where it is still there. */
+  readonly mergedWith: SentRow | null
   /** What was done to send it again, the newest first. */
   readonly attempts: readonly LeadSending[]
   /** Why it cannot be sent again now; null: it can. */

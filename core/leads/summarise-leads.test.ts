@@ -4,7 +4,7 @@ import { addPoll } from './coverage.ts'
 import { guessClockShift } from './guess-clock-shift.ts'
 import { delayBoundsMs, measureDelays } from './measure-delays.ts'
 import type { SentStatus } from './reconcile.ts'
-import { type CountedStatuses, summariseLeads } from './summarise-leads.ts'
+import { type CountedStatuses, noCounts, summariseLeads } from './summarise-leads.ts'
 import { inquiry, mondayAt, seenLead, sentLead } from './testing/sample-leads.ts'
 
 const arrived = (delayMs: number | null = secondMs): SentStatus => ({
@@ -19,8 +19,14 @@ const unclear: SentStatus = { kind: 'ambiguous', candidates: [inquiry(1)] }
 const waiting: SentStatus = { kind: 'outsideWindow', why: 'notYet' }
 const lost: SentStatus = { kind: 'outsideWindow', why: 'lost' }
 
+const merged: SentStatus = {
+  ...{ kind: 'merged', inquiryId: inquiry(1), withKey: 'a', why: 'sameName' },
+}
+const rejected: SentStatus = { kind: 'rejected', httpStatus: 422, text: '' }
+const suspect: SentStatus = { kind: 'suspect', why: 'testName' }
+
 const sent = (...statuses: SentStatus[]): CountedStatuses => {
-  const counts = { arrived: 0, late: 0, missing: 0, ambiguous: 0, outsideWindow: 0 }
+  const counts = { ...noCounts }
   for (const { kind } of statuses) counts[kind] += 1
   return { counts, waiting: statuses.filter((status) => status === waiting).length }
 }
@@ -40,6 +46,13 @@ test.each([
   [[arrived(), arrived(), waiting, lost], { kind: 'knownArrived', arrived: 2, sent: 3 }],
   [[waiting, lost], { kind: 'allOutside', sent: 2 }],
   [[], { kind: 'noneSent' }],
+  [[arrived(), merged], { kind: 'allArrived', arrived: 2 }],
+  [[merged], { kind: 'allArrived', arrived: 1 }],
+  [[arrived(), rejected, unclear], { kind: 'rejected', rejected: 1, sent: 3 }],
+  [[arrived(), rejected, missing], { kind: 'missing', missing: 1, sent: 3 }],
+  [[arrived(), suspect], { kind: 'allArrived', arrived: 1 }],
+  [[missing, suspect], { kind: 'missing', missing: 1, sent: 1 }],
+  [[suspect, suspect], { kind: 'onlySuspect', sent: 2 }],
 ])('of %j it is said %j', (statuses, sentence) => {
   expect(summariseLeads({ ...rest, sent: sent(...statuses) }).sentence).toEqual(sentence)
 })

@@ -10,10 +10,12 @@ export interface CountedStatuses {
   readonly waiting: number
 }
 
-const noneCounted: CountedStatuses = {
-  counts: { arrived: 0, late: 0, missing: 0, ambiguous: 0, outsideWindow: 0 },
-  waiting: 0,
+export const noCounts: CountedStatuses['counts'] = {
+  ...{ arrived: 0, late: 0, merged: 0, missing: 0, rejected: 0 },
+  ...{ ambiguous: 0, suspect: 0, outsideWindow: 0 },
 }
+
+const noneCounted: CountedStatuses = { counts: noCounts, waiting: 0 }
 
 interface Summarised {
   readonly period: Span
@@ -43,9 +45,13 @@ export interface LeadsSummary {
     /** Of the others nobody can say anything, as of a time in which nobody asked. */
     | { readonly kind: 'knownArrived'; readonly arrived: number; readonly sent: number }
     | { readonly kind: 'missing'; readonly missing: number; readonly sent: number }
+    /** None is missing, but these the CRM did not take. */
+    | { readonly kind: 'rejected'; readonly rejected: number; readonly sent: number }
     | { readonly kind: 'unclear'; readonly unclear: number; readonly sent: number }
     /** Nothing that was sent is in a time of which the list was read. */
     | { readonly kind: 'allOutside'; readonly sent: number }
+    /** Spam or tests, all of them. */
+    | { readonly kind: 'onlySuspect'; readonly sent: number }
   readonly counts: Readonly<Record<SentStatus['kind'], number>>
   /** Too new to be missed. */
   readonly waiting: number
@@ -77,11 +83,16 @@ export const summariseLeads = (summarised: Summarised): LeadsSummary => {
 const sentenceOf = ({ sent, listedCount, unasked }: Summarised): LeadsSummary['sentence'] => {
   if (sent === null) return { kind: 'notCompared', listed: listedCount }
   const { counts, waiting } = sent
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  if (all === 0) return { kind: 'noneSent' }
+  // Nobody waits for spam and tests.
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.suspect
+  if (all === 0) {
+    return counts.suspect > 0 ? { kind: 'onlySuspect', sent: counts.suspect } : { kind: 'noneSent' }
+  }
   if (counts.missing > 0) return { kind: 'missing', missing: counts.missing, sent: all }
+  if (counts.rejected > 0) return { kind: 'rejected', rejected: counts.rejected, sent: all }
   if (counts.ambiguous > 0) return { kind: 'unclear', unclear: counts.ambiguous, sent: all }
-  const arrived = counts.arrived + counts.late
+  // What was taken as one has arrived with it.
+  const arrived = counts.arrived + counts.late + counts.merged
   const unknown = counts.outsideWindow - waiting
   if (unknown > 0 && unasked.length > 0) return { kind: 'notAllAsked', accounts: unasked }
   if (arrived === 0) return { kind: 'allOutside', sent: all }

@@ -75,7 +75,13 @@ const sentOf = (lead: SeenLead) => ({
   lead: {
     ...{ key: keyOf(lead), at: (lead.at ?? 0) - 20 * secondMs, name: lead.customerName },
     ...{ customerId: null, project: lead.projects[0] ?? '', campaign: lead.campaign },
+    ...{ answer: null, suspicion: null, contactMark: lead.inquiryId % 251 },
   },
+  recordJson: JSON.stringify([
+    ['id', String(lead.inquiryId)],
+    ['jméno', lead.customerName],
+    ['kampaň', lead.campaign],
+  ]),
   ...{ email: `osoba${lead.inquiryId}@example.com`, phone: '+420777123456' },
 })
 

@@ -77,6 +77,24 @@ export class LeadsScreen {
     await expect(this.dialog).toHaveCount(0, { timeout: 20_000 })
   }
 
+  async askAddress(url: string, header: string): Promise<void> {
+    await this.press('Ask an address…')
+    await this.dialog.getByRole('textbox', { name: 'Address' }).fill(url)
+    await this.dialog.getByLabel(/^Value of the header/).fill(header)
+    await this.dialog.getByRole('button', { name: 'Save and ask' }).click()
+  }
+
+  async changeHeader(header: string): Promise<void> {
+    await this.press('Change…')
+    await this.dialog.getByLabel(/^Value of the header/).fill(header)
+    await this.dialog.getByRole('button', { name: 'Save and ask' }).click()
+  }
+
+  async expectOfAddress(words: string): Promise<void> {
+    const address = this.page.getByRole('region', { name: 'Address of the web site' })
+    await expect(address).toContainText(words, { timeout: 20_000 })
+  }
+
   sentRow(name: string): Locator {
     return this.sent.getByRole('row').filter({ hasText: name })
   }

@@ -4,8 +4,7 @@ import { startRawServer } from './testing/raw-server.ts'
 import { createTransport, type Transport } from './transport.ts'
 
 /** As the system names it when the way to the server breaks under a connection. */
-const naming = (transport: Transport, code: string): Transport => ({
-  ...transport,
+const naming = (transport: Transport, code: string): Pick<Transport, 'post'> => ({
   post: (post) =>
     transport.post(post).catch((error: unknown) => {
       throw Object.assign(new Error('the way is broken', { cause: error }), { code })

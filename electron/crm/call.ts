@@ -11,7 +11,7 @@ import type { OpenedFile } from './opened-file.ts'
 import type { Transport } from './transport.ts'
 
 export interface CallDependencies {
-  readonly transport: Transport
+  readonly transport: Pick<Transport, 'post'>
   /** Shared by all callers: a server has its places once. */
   readonly limits: Limits
   readonly clock: Clock

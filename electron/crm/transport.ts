@@ -24,6 +24,13 @@ export interface Post {
   readonly onSent?: ((bytes: number, total: number) => void) | undefined
 }
 
+/** Of a file that any web server gives. */
+interface Get {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
 export interface Reply {
   readonly status: number
   readonly header: (name: string) => string | null
@@ -34,6 +41,7 @@ export interface Reply {
 
 export interface Transport {
   readonly post: (post: Post) => Promise<Reply>
+  readonly get: (get: Get) => Promise<Reply>
   readonly close: () => Promise<void>
 }
 
@@ -81,16 +89,22 @@ export const createTransport = ({
     dispatchers.set(key, made)
     return made
   }
+  const wayTo = async (url: string, use: Omit<Way, 'proxy'>) => {
+    const route = parseProxyAnswer(await resolveProxy(url))
+    if (route.kind === 'unsupported') throw proxyTrouble(null)
+    const proxy = route.kind === 'through' ? route.proxy : null
+    const isSecure = url.startsWith('https:') || proxy?.startsWith('https:') === true
+    return { dispatcher: dispatcherFor({ ...use, proxy }, isSecure), isProxied: proxy !== null }
+  }
   return {
     post: async (post) => {
-      const route = parseProxyAnswer(await resolveProxy(post.url))
-      if (route.kind === 'unsupported') throw proxyTrouble(null)
-      const proxy = route.kind === 'through' ? route.proxy : null
-      const isSecure = post.url.startsWith('https:') || proxy?.startsWith('https:') === true
-      const mayReuse = post.mayReuseConnection === true
-      const way = { proxy, mayReuse, isUpload: post.file !== undefined }
-      return sendThrough(dispatcherFor(way, isSecure), post, proxy !== null)
+      const use = {
+        mayReuse: post.mayReuseConnection === true,
+        isUpload: post.file !== undefined,
+      }
+      return sendThrough(await wayTo(post.url, use), post)
     },
+    get: async (get) => getThrough(await wayTo(get.url, { mayReuse: false, isUpload: false }), get),
     close: async () => {
       await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.destroy()))
       dispatchers.clear()
@@ -135,11 +149,24 @@ const poolReadingOn = (origin: string | URL, options: Pool.Options): Dispatcher 
   return new Pool(origin, { ...options, connect: connectReadingOn(connector) })
 }
 
-const sendThrough = async (
-  dispatcher: Dispatcher,
-  post: Post,
-  isProxied: boolean,
+interface OpenWay {
+  readonly dispatcher: Dispatcher
+  readonly isProxied: boolean
+}
+
+const getThrough = async (
+  { dispatcher, isProxied }: OpenWay,
+  { url, headers, signal }: Get,
 ): Promise<Reply> => {
+  try {
+    const options = { headers, signal, dispatcher, highWaterMark: mostUnreadBytes }
+    return toReply(await request(url, { ...options, method: 'GET' }))
+  } catch (error) {
+    throw isProxied && !signal.aborted ? proxyTrouble(error) : error
+  }
+}
+
+const sendThrough = async ({ dispatcher, isProxied }: OpenWay, post: Post): Promise<Reply> => {
   const { url, form, file, accept, signal } = post
   await file?.isReady
   const body = toRequestBody(form, file)

@@ -5,6 +5,7 @@ import { type RevocationRecord, revocationRecordSchema } from '#core/customers/r
 import { type CustomerId, type RevocationId, revocationIdSchema, type WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
+import { isSealed } from './sealing/seal-text.ts'
 
 export interface ConsentList {
   readonly types: ConsentType[]
@@ -36,6 +37,10 @@ export const writeConsentList = (
 
 export type StoredRevocation = RevocationRecord & { readonly id: RevocationId }
 
+/** Whoever writes them may name a person: they are sealed like a contact. */
+const shownNotes = (notes: string | null): string | null =>
+  notes !== null && isSealed(notes) ? '***' : notes
+
 const rowSchema = z
   .object({
     ...{ id: revocationIdSchema, at: z.int(), account: z.string(), holder: z.string() },
@@ -47,7 +52,11 @@ const rowSchema = z
       id: row.id,
       ...revocationRecordSchema.parse({
         ...{ at: row.at, account: row.account, holder: JSON.parse(row.holder) },
-        ...{ consentTypeId: row.consent_type_id, consentName: row.consent_name, notes: row.notes },
+        ...{
+          consentTypeId: row.consent_type_id,
+          consentName: row.consent_name,
+          notes: shownNotes(row.notes),
+        },
         outcome: JSON.parse(row.outcome),
       }),
     }),
@@ -57,7 +66,8 @@ const rowSchema = z
 export const listRevocations = (db: ReadableDb, workspaceId: WorkspaceId): StoredRevocation[] =>
   db
     .prepare<[string]>(
-      `SELECT id, at, account, holder, consent_type_id, consent_name, notes, outcome
+      `SELECT id, at, account, holder, consent_type_id, consent_name, outcome,
+         unseal(notes, 'revocation.notes', id) AS notes
        FROM revocation WHERE workspace_id = ? ORDER BY at DESC`,
     )
     .all(workspaceId)
@@ -80,7 +90,8 @@ export const insertRevocation = (db: WritableDb, { email, ...revocation }: NewRe
   db.prepare(
     `INSERT INTO revocation (id, workspace_id, at, account, holder, consent_type_id, consent_name,
        notes, outcome, email_key)
-     VALUES (@id, @workspaceId, @at, @account, @holder, @consentTypeId, @consentName, @notes,
+     VALUES (@id, @workspaceId, @at, @account, @holder, @consentTypeId, @consentName,
+       seal(@notes, 'revocation.notes', @id),
        @outcome, @emailKey)`,
   ).run({
     ...revocation,

@@ -4,7 +4,7 @@ import type { LeadArchive } from './lead-archives.ts'
 
 interface LeadAlert {
   readonly archive: LeadArchive
-  readonly kind: 'silence' | 'held'
+  readonly kind: 'silence' | 'held' | 'rate'
   readonly subject: string
 }
 

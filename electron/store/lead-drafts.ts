@@ -2,6 +2,7 @@ import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import { type NewLead, newLeadSchema } from '#core/leads/lead'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
+import { isSealed } from './sealing/seal-text.ts'
 
 export interface LeadDraft {
   readonly id: LeadDraftId
@@ -25,7 +26,7 @@ interface Row {
   readonly of_sent_key: string | null
 }
 
-/** One that this version cannot read stays where it is. */
+/** One that this version cannot read stays where it is; so does a sealed one. */
 const toDraft = (row: Row): LeadDraft[] => {
   const lead = newLeadSchema.safeParse(JSON.parse(row.lead)).data
   if (lead === undefined) return []
@@ -37,7 +38,8 @@ const toDraft = (row: Row): LeadDraft[] => {
   ]
 }
 
-const columns = 'id, workspace_id, revision, changed_at, lead, is_test, of_sent_key'
+const others = 'id, workspace_id, revision, changed_at, is_test, of_sent_key'
+const columns = `${others}, unseal(lead, 'lead_draft.lead', id) AS lead`
 
 /** That which was changed last first. */
 export const listLeadDrafts = (db: ReadableDb, workspaceId: WorkspaceId): LeadDraft[] =>
@@ -48,6 +50,27 @@ export const listLeadDrafts = (db: ReadableDb, workspaceId: WorkspaceId): LeadDr
     .all(workspaceId)
     .flatMap(toDraft)
 
+/** Begun, and nobody can read them now. */
+export const listSealedDrafts = (
+  db: ReadableDb,
+  workspaceId: WorkspaceId,
+): Pick<LeadDraft, 'id' | 'changedAt' | 'isTest' | 'ofSentKey'>[] =>
+  db
+    .prepare<[string], Row>(
+      `SELECT ${columns} FROM lead_draft WHERE workspace_id = ? ORDER BY changed_at DESC`,
+    )
+    .all(workspaceId)
+    .filter(({ lead }) => isSealed(lead))
+    .map((row) => ({
+      ...{ id: row.id, changedAt: row.changed_at, isTest: row.is_test === 1 },
+      ofSentKey: row.of_sent_key,
+    }))
+
+export const isDraftSealed = (db: ReadableDb, id: LeadDraftId): boolean => {
+  const row = db.prepare<[string], Row>(`SELECT ${columns} FROM lead_draft WHERE id = ?`).get(id)
+  return row !== undefined && isSealed(row.lead)
+}
+
 export const readLeadDraft = (db: ReadableDb, id: LeadDraftId): LeadDraft | null => {
   const row = db.prepare<[string], Row>(`SELECT ${columns} FROM lead_draft WHERE id = ?`).get(id)
   return row === undefined ? null : (toDraft(row)[0] ?? null)
@@ -57,8 +80,9 @@ export const readLeadDraft = (db: ReadableDb, id: LeadDraftId): LeadDraft | null
 export const writeLeadDraft = (db: WritableDb, draft: Omit<LeadDraft, 'revision'>): number =>
   db
     .prepare<[object], number>(
-      `INSERT INTO lead_draft (${columns})
-       VALUES (@id, @workspaceId, 1, @changedAt, @lead, @isTest, @ofSentKey)
+      `INSERT INTO lead_draft (${others}, lead)
+       VALUES (@id, @workspaceId, 1, @changedAt, @isTest, @ofSentKey,
+         seal(@lead, 'lead_draft.lead', @id))
        ON CONFLICT (id) DO UPDATE SET revision = revision + 1, changed_at = excluded.changed_at,
          lead = excluded.lead, is_test = excluded.is_test
        RETURNING revision`,

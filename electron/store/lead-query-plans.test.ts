@@ -21,7 +21,7 @@ import {
   shareLeads,
 } from './lead-counts.ts'
 import { listLeadDrafts, readLeadDraft } from './lead-drafts.ts'
-import { findLeadsOf, findSentOf, listForgotten } from './lead-forgetting.ts'
+import { countKeptLeads, findLeadsOf, findSentOf, listForgotten } from './lead-forgetting.ts'
 import { countLeadPage, listLeadPage } from './lead-pages.ts'
 import { listLeadCovered, readLeadPoll } from './lead-polls.ts'
 import {
@@ -39,7 +39,7 @@ import {
   findWatchedFile,
   listSentMappings,
   listWatchedFiles,
-  readWatchedFileName,
+  readWatchedFile,
 } from './sent-files.ts'
 import { listSentImports, listTold, readSentImport } from './sent-imports.ts'
 import {
@@ -57,6 +57,9 @@ import {
   listSentNames,
   listSentPage,
 } from './sent-pages.ts'
+import { readSentPayload } from './sent-payloads.ts'
+import { readHandWords } from './sent-words.ts'
+import { readSiteAddress } from './site-addresses.ts'
 import { plansOf } from './testing/plans-of.ts'
 import { sampleWorkspace } from './testing/samples.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'
@@ -139,11 +142,15 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['imports', (db) => listSentImports(db, { archive })],
   ['an import', (db) => readSentImport(db, { archive, id: sentImportIdSchema.parse(1) })],
   ['whether a draft has left', (db) => hasDraftLeft(db, leadDraftIdSchema.parse('d'))],
+  ['how many are kept', (db) => countKeptLeads(db, { archive })],
+  ['a row of the file', (db) => readSentPayload(db, { archive, key: 'k' })],
+  ['words by hand', (db) => readHandWords(db, { archive })],
   ['links by hand', (db) => readHandLinks(db, { archive })],
   ['mappings', (db) => listSentMappings(db, { archive })],
-  ['watched files', (db) => listWatchedFiles(db, { archive })],
+  ['watched files', (db) => listWatchedFiles(db, { archive, source: 'folder' })],
   ['a watched file', (db) => findWatchedFile(db, { archive, sha256: 'a' })],
-  ['its name', (db) => readWatchedFileName(db, watchedFileIdSchema.parse('f'))],
+  ['its name and source', (db) => readWatchedFile(db, watchedFileIdSchema.parse('f'))],
+  ['the address of the site', (db) => readSiteAddress(db, workspaceId)],
   ['an alert', (db) => hasLeadAlert(db, { archive, kind: 'held', subject: 'a' })],
   ['drafts', (db) => listLeadDrafts(db, workspaceId)],
   ['a draft', (db) => readLeadDraft(db, leadDraftIdSchema.parse('d'))],
@@ -171,7 +178,7 @@ const maySort = new Set([
   ...['watched files', 'sendings to be found', 'the sending of a lead', 'sent by delay'],
   ...['leads of a person', 'sent leads of a person', 'how those of a project stand'],
 ])
-const mayWalk = new Set(['how many match', 'sent by delay', 'all delays'])
+const mayWalk = new Set(['how many match', 'how many are kept', 'sent by delay', 'all delays'])
 
 const walks =
   /SCAN (?:lead|sent|revocation|watched)|SEARCH (?:lead|sent_lead|lead_project) USING (?:PRIMARY KEY|COVERING INDEX \w+) \(archive=\?\)(?!; RECURSIVE)/

@@ -2,6 +2,8 @@ import type { AccountId, InquiryId, LeadDraftId, LeadSendingId, WorkspaceId } fr
 import type { LeadSending, SendingState, SendingWatch } from '#core/leads/lead-sending'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
+import { readContact } from './sealing/read-contact.ts'
+import { unsealed } from './sealing/unsealed.ts'
 
 /** A lead that was sent from here, as long as it may have to be found: with how to reach the person. */
 export interface StoredSending extends LeadSending {
@@ -9,6 +11,8 @@ export interface StoredSending extends LeadSending {
   readonly accountId: AccountId
   /** That was sent; null: nobody knows any more. */
   readonly draftId: LeadDraftId | null
+  /** How to reach the person is kept, and cannot be read now. */
+  readonly isSealed: boolean
 }
 
 interface Row {
@@ -33,7 +37,7 @@ interface Row {
 const toSending = (row: Row): StoredSending => ({
   ...{ id: row.id, workspaceId: row.workspace_id, accountId: row.account_id },
   ...{ account: row.account, at: row.at, name: row.name },
-  ...{ email: row.email ?? '', phone: row.phone ?? '' },
+  ...contactOf(row),
   ...{ projectId: row.project_id, unitId: row.unit_id, isTest: row.is_test === 1 },
   ...{ ofSentKey: row.of_sent_key, draftId: row.draft_id },
   state: JSON.parse(row.state) as SendingState,
@@ -41,8 +45,18 @@ const toSending = (row: Row): StoredSending => ({
   isSettled: row.is_settled === 1,
 })
 
-const columns = `id, workspace_id, account_id, account, at, name, email, phone, project_id, unit_id,
+const contactOf = (row: Row): Pick<StoredSending, 'email' | 'phone' | 'isSealed'> => {
+  const { email, phone, isSealed } = readContact(row)
+  return { email: email ?? '', phone: phone ?? '', isSealed }
+}
+
+const unsealedOf = (column: 'email' | 'phone'): string =>
+  unsealed({ table: 'lead_sending', column, row: 'id' })
+
+const others = `id, workspace_id, account_id, account, at, name, project_id, unit_id,
   is_test, of_sent_key, state, watch, is_settled, draft_id`
+const columns = `${others}, ${unsealedOf('email')} AS email,
+  ${unsealedOf('phone')} AS phone`
 
 const sendingsShown = 500
 
@@ -104,11 +118,15 @@ export const hasDraftLeft = (db: ReadableDb, id: LeadDraftId): boolean =>
     .pluck()
     .get(id) === 1
 
-export const insertLeadSending = (db: WritableDb, sending: StoredSending): void => {
+export const insertLeadSending = (
+  db: WritableDb,
+  sending: Omit<StoredSending, 'isSealed'>,
+): void => {
   db.prepare(
-    `INSERT INTO lead_sending (${columns})
-     VALUES (@id, @workspaceId, @accountId, @account, @at, @name, @email, @phone, @projectId,
-       @unitId, @isTest, @ofSentKey, @state, @watch, @isSettled, @draftId)`,
+    `INSERT INTO lead_sending (${others}, email, phone)
+     VALUES (@id, @workspaceId, @accountId, @account, @at, @name, @projectId,
+       @unitId, @isTest, @ofSentKey, @state, @watch, @isSettled, @draftId,
+       seal(@email, 'lead_sending.email', @id), seal(@phone, 'lead_sending.phone', @id))`,
   ).run({
     ...sending,
     email: sending.email === '' ? null : sending.email,

@@ -10,10 +10,13 @@ import { inquiry, seenLead, sentLead } from '#core/leads/testing/sample-leads'
 import type { WritableDb } from './handle.ts'
 import { makeLeadArchive } from './lead-archives.ts'
 import { listLeadNames } from './lead-counts.ts'
+import { sweepLeads } from './lead-forgetting.ts'
 import { insertLeadSending, listLeadSendings } from './lead-sendings.ts'
 import { readLeads, writeLeads } from './leads.ts'
 import { salvage } from './salvage.ts'
 import { insertSentLeads, readSentLead, writeSentStatuses } from './sent-leads.ts'
+import { readSentPayload } from './sent-payloads.ts'
+import { readHandWords, writeHandWord } from './sent-words.ts'
 import { sampleWorkspace } from './testing/samples.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'
 import { insertWorkspace } from './workspaces.ts'
@@ -21,7 +24,12 @@ import { insertWorkspace } from './workspaces.ts'
 const workspaceId = workspaceIdSchema.parse('w1')
 const accountId = accountIdSchema.parse('w1-prices')
 const importId = sentImportIdSchema.parse(1)
-const newSent = (key: string) => ({ lead: sentLead(key), email: 'a@example.com', phone: '' })
+const newSent = (key: string) => ({
+  lead: sentLead(key),
+  email: 'a@example.com',
+  phone: '',
+  recordJson: '[]',
+})
 
 /** The day before in the backup, and what has happened since in the damaged file. */
 const afterDamage = async (since: (db: WritableDb, archive: number) => void) => {
@@ -67,5 +75,20 @@ test('leads that were listed, and a lead that was sent, since the backup are kep
   expect(listLeadNames(db, { archive, kind: 'projects' })).toEqual(['Terasy', 'Zahrady'])
   expect(readSentLead(db, { archive, key: 'k1' })?.status).toEqual({ kind: 'missing' })
   expect(listLeadSendings(db, workspaceId)).toMatchObject([{ id: 's1', state: sending }])
+  close()
+})
+
+test('a word about a lead is kept, and the row of the file of one that has arrived since is swept', async () => {
+  const status = { kind: 'arrived', inquiryId: inquiry(1), delayMs: 1, score: 90, reason: 'name' }
+  const { db, close } = await afterDamage((damaged, archive) => {
+    writeHandWord(damaged, { archive, key: 'k2', word: 'real' })
+    writeSentStatuses(damaged, { archive, statuses: [{ key: 'k1', status: status as never }] })
+  })
+  const archive = makeLeadArchive(db, workspaceId)
+  expect(readHandWords(db, { archive })).toEqual({ spam: [], real: ['k2'] })
+  expect(readSentPayload(db, { archive, key: 'k1' })).not.toBeNull()
+  const times = { oldest: null, listedBefore: 0, contactsBefore: 0, now: 1 }
+  expect(sweepLeads(db, { archive, workspaceId, ...times }).hasChanged).toBe(true)
+  expect(readSentPayload(db, { archive, key: 'k1' })).toBeNull()
   close()
 })

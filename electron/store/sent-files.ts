@@ -1,6 +1,7 @@
 import type { WatchedFile } from '#core/contract/leads'
 import type { WatchedFileId } from '#core/ids'
-import { type SentMapping, sentMappingSchema } from '#core/leads/sent-columns'
+import { keptMapping } from '#core/leads/kept-mapping'
+import type { SentMapping } from '#core/leads/sent-columns'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
@@ -19,11 +20,7 @@ export const listSentMappings = (db: ReadableDb, { archive }: OfArchive): SentMa
     )
     .pluck()
     .all(archive)
-    .flatMap((text) => {
-      // One of an earlier version knows of no clock that is wrong.
-      const kept = { clockShiftMs: 0, ...JSON.parse(text) }
-      return sentMappingSchema.safeParse(kept).data ?? []
-    })
+    .flatMap((text) => keptMapping(JSON.parse(text)) ?? [])
 
 /** Within a transaction of the caller's. */
 export const keepSentMapping = (
@@ -50,14 +47,24 @@ interface Row {
 
 const filesShown = 200
 
+/** Where the site puts its files, or gives them. */
+export type WatchedSource = 'folder' | 'address'
+
+interface FromSource {
+  readonly source: WatchedSource
+}
+
 /** Newest first. */
-export const listWatchedFiles = (db: ReadableDb, { archive }: OfArchive): WatchedFile[] =>
+export const listWatchedFiles = (
+  db: ReadableDb,
+  { archive, source }: OfArchive & FromSource,
+): WatchedFile[] =>
   db
-    .prepare<[number], Row>(
+    .prepare<[number, string], Row>(
       `SELECT id, name, seen_at, state FROM watched_file
-       WHERE archive = ? ORDER BY seen_at DESC LIMIT ${filesShown}`,
+       WHERE archive = ? AND source = ? ORDER BY seen_at DESC LIMIT ${filesShown}`,
     )
-    .all(archive)
+    .all(archive, source)
     .map(({ id, name, seen_at, state }) => ({
       ...{ id, name, seenAt: seen_at },
       state: JSON.parse(state) as WatchedFile['state'],
@@ -78,18 +85,30 @@ export const findWatchedFile = (
     : { id: row.id, state: JSON.parse(row.state) as WatchedFile['state'] }
 }
 
-export const readWatchedFileName = (db: ReadableDb, id: WatchedFileId): string | null =>
-  db.prepare<[string], string>('SELECT name FROM watched_file WHERE id = ?').pluck().get(id) ?? null
+export const readWatchedFile = (
+  db: ReadableDb,
+  id: WatchedFileId,
+): (FromSource & Pick<WatchedFile, 'name'>) | null =>
+  db
+    .prepare<[string], FromSource & Pick<WatchedFile, 'name'>>(
+      'SELECT name, source FROM watched_file WHERE id = ?',
+    )
+    .get(id) ?? null
+
+interface NewWatchedFile extends OfArchive, FromSource {
+  readonly sha256: string
+  readonly file: WatchedFile
+}
 
 export const writeWatchedFile = (
   db: WritableDb,
-  { archive, sha256, file }: OfArchive & { readonly sha256: string; readonly file: WatchedFile },
+  { archive, source, sha256, file }: NewWatchedFile,
 ): void => {
   db.prepare(
-    `INSERT INTO watched_file (id, archive, name, sha256, seen_at, state)
-     VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO watched_file (id, archive, name, sha256, seen_at, state, source)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (archive, sha256) DO UPDATE SET name = excluded.name, state = excluded.state`,
-  ).run(file.id, archive, file.name, sha256, file.seenAt, JSON.stringify(file.state))
+  ).run(file.id, archive, file.name, sha256, file.seenAt, JSON.stringify(file.state), source)
 }
 
 export const writeWatchedFileState = (

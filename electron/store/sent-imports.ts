@@ -111,9 +111,11 @@ export const takeSentLeadsBack = (
       .pluck()
       .all(archive, id)
     const removeLead = db.prepare('DELETE FROM sent_lead WHERE archive = ? AND key = ?')
-    const removeLink = db.prepare('DELETE FROM sent_link WHERE archive = ? AND sent_key = ?')
+    const said = ['sent_link', 'sent_word'].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE archive = ? AND sent_key = ?`),
+    )
     for (const key of keys) {
-      removeLink.run(archive, key)
+      for (const removeSaid of said) removeSaid.run(archive, key)
       removeLead.run(archive, key)
     }
     return keys.length === leadsPerSlice

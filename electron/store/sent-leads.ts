@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import type { CustomerId, InquiryId, SentImportId } from '#core/ids'
 import { phoneKey } from '#core/leads/phone-key'
 import type { ReconciledLead, SentStatus } from '#core/leads/reconcile'
-import { sentForgottenMs } from '#core/leads/retention'
+import { needsContact, sentForgottenMs } from '#core/leads/retention'
 import type { SentLead } from '#core/leads/sent-lead'
 import type { Span } from '#core/leads/spans'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
 import { leadNameKey } from './leads.ts'
+import { readContact } from './sealing/read-contact.ts'
+import { unsealed } from './sealing/unsealed.ts'
+import { removeSentPayload, writeSentPayload } from './sent-payloads.ts'
 
 interface OfArchive {
   readonly archive: LeadArchive
@@ -18,6 +21,8 @@ interface OfArchive {
 export interface StoredSentLead extends ReconciledLead {
   readonly email: string | null
   readonly phone: string | null
+  /** A contact is kept, and cannot be read now. */
+  readonly isSealed: boolean
 }
 
 /** Thousands are read at once, while a person waits: what this version wrote it takes for what it is. */
@@ -31,17 +36,31 @@ export interface SentLeadRow {
   readonly email: string | null
   readonly phone: string | null
   readonly status: string
+  readonly answer_status: number | null
+  readonly answer_text: string | null
+  readonly suspicion: SentLead['suspicion']
+  readonly contact_mark: number | null
 }
 
-export const sentLeadColumns = 'key, at, name, customer_id, project, campaign, email, phone, status'
+export const unsealedOf = (column: 'email' | 'phone' | 'phone_key'): string =>
+  unsealed({ table: 'sent_lead', column, row: 'key' })
+
+export const sentLeadColumns = `key, at, name, customer_id, project, campaign, status,
+  answer_status, answer_text, suspicion, contact_mark,
+  ${unsealedOf('email')} AS email, ${unsealedOf('phone')} AS phone`
 
 export const toSentLead = (row: SentLeadRow): StoredSentLead => ({
   lead: {
     ...{ key: row.key, at: row.at, name: row.name, customerId: row.customer_id },
     ...{ project: row.project, campaign: row.campaign },
+    answer:
+      row.answer_status === null
+        ? null
+        : { httpStatus: row.answer_status, text: row.answer_text ?? '' },
+    ...{ suspicion: row.suspicion, contactMark: row.contact_mark },
   },
   status: JSON.parse(row.status) as SentStatus,
-  ...{ email: row.email, phone: row.phone },
+  ...readContact(row),
 })
 
 /** What is kept of a person's sent lead after it was deleted: nobody reads a name out of it. */
@@ -51,6 +70,8 @@ export interface NewSentLead {
   readonly lead: SentLead
   readonly email: string
   readonly phone: string
+  /** The row of the file, as JSON. */
+  readonly recordJson: string
 }
 
 /** Nothing is known of it yet. */
@@ -78,30 +99,43 @@ export const insertSentLeads = (
   )
   const until = now + sentForgottenMs
   const insert = db.prepare(insertion)
-  for (const { lead, email, phone } of leads) {
+  const hasArrived = db.prepare<[number, string], number>(arrival).pluck()
+  for (const { lead, email, phone, recordJson } of leads) {
     const what = forgottenKey(lead.key)
     if (meetForgotten.run({ archive, what, now, until }).changes > 0) continue
     const isReachable = lead.at >= contactsSince
+    const { answer, ...told } = lead
     insert.run({
-      ...{ archive, importId, ...lead, nameKey: leadNameKey(lead.name) },
+      ...{ answerStatus: answer?.httpStatus ?? null, answerText: answer?.text ?? null },
+      ...{ archive, importId, ...told, nameKey: leadNameKey(lead.name) },
       ...{ status: JSON.stringify(notJudged), statusKind: notJudged.kind, why: notJudged.why },
       email: email === '' || !isReachable ? null : email.slice(0, 300),
       phone: phone === '' || !isReachable ? null : phone.slice(0, 100),
       phoneKey: phone === '' || !isReachable ? null : phoneKey(phone),
     })
+    if (!isReachable || hasArrived.get(archive, lead.key) === 1) continue
+    writeSentPayload(db, { archive, key: lead.key, at: lead.at, payload: recordJson })
   }
 }
 
 const insertion = `INSERT INTO sent_lead (archive, key, at, name, name_key, customer_id, project,
-    campaign, email, phone, phone_key, status, status_kind, why, first_import, last_import)
-  VALUES (@archive, @key, @at, @name, @nameKey, @customerId, @project, @campaign, @email, @phone,
-    @phoneKey, @status, @statusKind, @why, @importId, @importId)
+    campaign, answer_status, answer_text, suspicion, contact_mark, email, phone, phone_key,
+    status, status_kind, why, first_import, last_import)
+  VALUES (@archive, @key, @at, @name, @nameKey, @customerId, @project, @campaign, @answerStatus,
+    @answerText, @suspicion, @contactMark,
+    seal(@email, 'sent_lead.email', @key), seal(@phone, 'sent_lead.phone', @key),
+    seal(@phoneKey, 'sent_lead.phone_key', @key), @status, @statusKind, @why, @importId, @importId)
   ON CONFLICT (archive, key) DO UPDATE SET at = excluded.at, name = excluded.name,
     name_key = excluded.name_key, customer_id = coalesce(excluded.customer_id, customer_id),
-    project = excluded.project, campaign = excluded.campaign, last_import = excluded.last_import,
+    project = excluded.project, campaign = excluded.campaign,
+    answer_status = excluded.answer_status, answer_text = excluded.answer_text,
+    suspicion = excluded.suspicion, contact_mark = excluded.contact_mark, last_import = excluded.last_import,
     email = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.email END,
     phone = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone END,
     phone_key = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone_key END`
+
+const arrival = `SELECT 1 FROM sent_lead
+  WHERE archive = ? AND key = ? AND status_kind IN ('arrived', 'late')`
 
 export const readSentLead = (
   db: ReadableDb,
@@ -171,12 +205,14 @@ export const writeSentStatuses = (
      WHERE archive = @archive AND key = @key AND status <> @status`,
   )
   for (const { key, status } of statuses) {
+    const hasArrived = !needsContact(status)
+    if (hasArrived) removeSentPayload(db, { archive, key })
     write.run({
       ...{ archive, key, status: JSON.stringify(status), kind: status.kind },
       inquiryId: 'inquiryId' in status ? status.inquiryId : null,
       delayMs: 'delayMs' in status ? status.delayMs : null,
       why: 'why' in status ? status.why : null,
-      hasArrived: status.kind === 'arrived' || status.kind === 'late' ? 1 : 0,
+      hasArrived: hasArrived ? 1 : 0,
       isMissing: status.kind === 'missing' ? 1 : 0,
     })
   }

@@ -1,12 +1,18 @@
-import type { sentStatusKinds } from '#core/contract/sent-leads'
+import { sentStatusKinds } from '#core/contract/sent-leads'
 import { phoneKey } from '#core/leads/phone-key'
 import type { Span } from '#core/leads/spans'
-import type { CountedStatuses } from '#core/leads/summarise-leads'
+import { type CountedStatuses, noCounts } from '#core/leads/summarise-leads'
 import type { ReadableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
 import { steppedNames } from './lead-counts.ts'
 import { leadNameKey } from './leads.ts'
-import { type SentLeadRow, type StoredSentLead, sentLeadColumns, toSentLead } from './sent-leads.ts'
+import {
+  type SentLeadRow,
+  type StoredSentLead,
+  sentLeadColumns,
+  toSentLead,
+  unsealedOf,
+} from './sent-leads.ts'
 
 interface OfArchive {
   readonly archive: LeadArchive
@@ -85,8 +91,9 @@ const condition = ({ archive, search, statuses, ...narrowed }: Wanted) => {
   if (word !== '') {
     parts.push(`((@nameKey <> '' AND instr(name_key, @nameKey) > 0) OR key LIKE @like ESCAPE '\\'
       OR project LIKE @like ESCAPE '\\' OR campaign LIKE @like ESCAPE '\\'
-      OR email LIKE @like ESCAPE '\\' OR customer_id = @word
-      OR (length(@phoneKey) >= ${fewestDigits} AND instr(phone_key, @phoneKey) > 0))`)
+      OR ${unsealedOf('email')} LIKE @like ESCAPE '\\' OR customer_id = @word
+      OR (length(@phoneKey) >= ${fewestDigits}
+        AND instr(${unsealedOf('phone_key')}, @phoneKey) > 0))`)
     Object.assign(values, {
       ...{ nameKey: leadNameKey(word), word, phoneKey: phoneKey(word) },
       like: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
@@ -108,8 +115,6 @@ export const listSentNames = (
     .pluck()
     .all({ archive })
 
-const kinds = ['arrived', 'late', 'missing', 'ambiguous', 'outsideWindow'] as const
-
 /** What became of the leads of a period. */
 export const countStatuses = (
   db: ReadableDb,
@@ -128,7 +133,7 @@ export const countStatuses = (
          AND why = 'notYet'`,
     )
     .pluck()
-  const counted = kinds.map((kind) => [kind, count.get(archive, kind, from, to) ?? 0])
+  const counted = sentStatusKinds.map((kind) => [kind, count.get(archive, kind, from, to) ?? 0])
   return {
     counts: Object.fromEntries(counted) as CountedStatuses['counts'],
     waiting: waiting.get(archive, from, to) ?? 0,
@@ -144,14 +149,12 @@ export const countNarrowedStatuses = (
 ): CountedStatuses['counts'] => {
   const { text, values } = condition({ ...wanted, search: '', statuses: [] })
   const found = db
-    .prepare<[object], { kind: (typeof kinds)[number]; count: number }>(
+    .prepare<[object], { kind: keyof CountedStatuses['counts']; count: number }>(
       `SELECT status_kind AS kind, count(*) AS count FROM sent_lead
        WHERE ${text} GROUP BY status_kind`,
     )
     .all(values)
-  const counts = { arrived: 0, late: 0, missing: 0, ambiguous: 0, outsideWindow: 0 }
-  for (const { kind, count } of found) counts[kind] = count
-  return counts
+  return { ...noCounts, ...Object.fromEntries(found.map(({ kind, count }) => [kind, count])) }
 }
 
 const wholeOf = ({ archive }: OfArchive): Wanted => ({

@@ -12,6 +12,15 @@ test.each([
   expect(leadNotice({ kind: 'missing', workspace, count }, 'cs')).toBe(czech)
 })
 
+test('of too few that arrive it is said how many are lost, of how many', () => {
+  const notice = { kind: 'rate', workspace, percent: 97.5, lost: 5, sent: 200 } as const
+  const english = 'Vltavan: only 97.5 % of leads arrive; 5 of 200 did not.'
+  expect(leadNotice(notice, 'en')).toBe(english)
+  expect(leadNotice(notice, 'cs')).toBe(
+    'Vltavan: dochází jen 97,5 % poptávek; 5 z 200 v CRM nejsou.',
+  )
+})
+
 test('a silence says for how long, a hold whose', () => {
   expect(leadNotice({ kind: 'silence', workspace, hours: 26 }, 'en')).toContain('26 h')
   expect(leadNotice({ kind: 'silence', workspace, hours: 26 }, 'cs')).toContain('26 h')

@@ -10,6 +10,8 @@ const english = (notice: LeadNotice): string => {
   switch (notice.kind) {
     case 'missing':
       return `${notice.workspace}: ${notice.count} ${notice.count === 1 ? 'lead is' : 'leads are'} missing in the CRM.`
+    case 'rate':
+      return `${notice.workspace}: only ${notice.percent} % of leads arrive; ${notice.lost} of ${notice.sent} did not.`
     case 'silence':
       return `${notice.workspace}: no lead for ${notice.hours} h, although they usually come by now.`
     case 'held':
@@ -25,6 +27,11 @@ const czech = (notice: LeadNotice): string => {
     case 'missing': {
       const { workspace, count } = notice
       return `${workspace}: v CRM ${czechForm(count, lack)} ${count} ${czechForm(count, leads)}.`
+    }
+    case 'rate': {
+      const { workspace, lost, sent } = notice
+      const percent = String(notice.percent).replace('.', ',')
+      return `${workspace}: dochází jen ${percent} % poptávek; ${lost} z ${sent} v CRM nejsou.`
     }
     case 'silence':
       return `${notice.workspace}: už ${notice.hours} h žádná poptávka, přestože touto dobou obvykle chodí.`

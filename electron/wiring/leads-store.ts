@@ -11,12 +11,17 @@ import * as polls from '../store/lead-polls.ts'
 import * as sendings from '../store/lead-sendings.ts'
 import * as leads from '../store/leads.ts'
 import type { OpenStore } from '../store/open.ts'
+import { hasSealKey } from '../store/sealing/sealed-values.ts'
 import * as sentFiles from '../store/sent-files.ts'
 import * as imports from '../store/sent-imports.ts'
 import * as sent from '../store/sent-leads.ts'
 import * as links from '../store/sent-links.ts'
 import * as sentPages from '../store/sent-pages.ts'
+import * as payloads from '../store/sent-payloads.ts'
+import * as words from '../store/sent-words.ts'
+import * as addresses from '../store/site-addresses.ts'
 import { attemptWrite } from '../store/write-failure.ts'
+import { zeroing } from '../store/zeroing.ts'
 
 const reads = {
   ...{ findLeadArchive: archives.findLeadArchive, readLeadSettings: archives.readLeadSettings },
@@ -39,14 +44,17 @@ const reads = {
   ...{ listDelays: sentPages.listDelays, readHandLinks: links.readHandLinks },
   ...{ listSentMappings: sentFiles.listSentMappings, listWatchedFiles: sentFiles.listWatchedFiles },
   ...{ findWatchedFile: sentFiles.findWatchedFile },
-  ...{ readWatchedFileName: sentFiles.readWatchedFileName },
+  ...{ readWatchedFile: sentFiles.readWatchedFile, readSiteAddress: addresses.readSiteAddress },
   ...{ listLeadDrafts: drafts.listLeadDrafts, readLeadDraft: drafts.readLeadDraft },
+  ...{ listSealedDrafts: drafts.listSealedDrafts, isDraftSealed: drafts.isDraftSealed },
   ...{ listLeadSendings: sendings.listLeadSendings, readLeadSending: sendings.readLeadSending },
   ...{ listWatchedSendings: sendings.listWatchedSendings },
   ...{ listFoundInquiries: sendings.listFoundInquiries, listSendingsOf: sendings.listSendingsOf },
   ...{ findSendingOfCall: sendings.findSendingOfCall },
   ...{ findCallOfSending: sendings.findCallOfSending, listForgotten: forgetting.listForgotten },
   ...{ findLeadsOf: forgetting.findLeadsOf, findSentOf: forgetting.findSentOf },
+  ...{ readSentPayload: payloads.readSentPayload, readHandWords: words.readHandWords },
+  ...{ countKeptLeads: forgetting.countKeptLeads },
   countRevocationsOf: consents.countRevocationsOf,
 }
 
@@ -59,8 +67,11 @@ const writes = {
   ...{ beginSentImport: imports.beginSentImport, endSentImport: imports.endSentImport },
   ...{ takeSentLeadsBack: imports.takeSentLeadsBack, removeSentImport: imports.removeSentImport },
   ...{ takeUntoldMissing: sent.takeUntoldMissing, removeWatchedFile: sentFiles.removeWatchedFile },
+  writeHandWord: words.writeHandWord,
   ...{ writeHandLink: links.writeHandLink, keepSentMapping: sentFiles.keepSentMapping },
-  ...{ writeWatchedFile: sentFiles.writeWatchedFile },
+  ...{ writeWatchedFile: sentFiles.writeWatchedFile, writeSiteAsked: addresses.writeSiteAsked },
+  ...{ saveSiteAddress: addresses.saveSiteAddress, writeSiteTrouble: addresses.writeSiteTrouble },
+  removeSiteAddress: addresses.removeSiteAddress,
   ...{ writeWatchedFileState: sentFiles.writeWatchedFileState },
   ...{ retryUnmappedFiles: sentFiles.retryUnmappedFiles, raiseLeadAlert: alerts.raiseLeadAlert },
   ...{ clearLeadAlert: alerts.clearLeadAlert, writeLeadDraft: drafts.writeLeadDraft },
@@ -77,7 +88,11 @@ export const leadsStore = ({ db, path }: Pick<OpenStore, 'db' | 'path'>): LeadsS
   const rows = bindRows(db, writes)
   return {
     ...bindRows(db, reads),
-    commit: (change) => attemptWrite(path, () => db.transaction(() => change(rows))()),
+    commit: (change) => {
+      const done = () => db.transaction(() => change(rows))()
+      // What is not sealed yet must not outlive in a free place of the file what replaces it.
+      return attemptWrite(path, () => (hasSealKey(db) ? done() : zeroing(db, done)))
+    },
     commitForgetting: (change) =>
       attemptWrite(path, () => forgetting.overwriting(db, () => change(rows))),
   }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as setImmediately } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { Topic } from '#core/contract/define'
@@ -11,21 +13,26 @@ import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { toAccount } from '../features/accounts/list-workspaces.ts'
 import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
+import { contactSeals } from '../features/leads/contact-seals.ts'
 import type { LeadAccount, LeadsDependencies } from '../features/leads/dependencies.ts'
 import { leadsHandlers } from '../features/leads/handlers.ts'
 import { keptFindings } from '../features/leads/list-archive.ts'
 import { lookAfterLeads } from '../features/leads/look-after-leads.ts'
+import { forgetSiteHeader } from '../features/leads/site-address.ts'
 import type { StoredAccount } from '../store/accounts.ts'
 import { readConsentList } from '../store/consents.ts'
 import { readLeadSettings } from '../store/lead-archives.ts'
 import type { OpenStore } from '../store/open.ts'
 import * as outgoing from '../store/outgoing-calls.ts'
+import { onPlainContact } from '../store/sealing/sealed-values.ts'
 import { readSettings } from '../store/settings.ts'
 import type { StoredWorkspace } from '../store/workspaces.ts'
 import { leadNotice } from '../window/lead-notice.ts'
+import { downloadSiteFile } from './download-site-file.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { leadFiles } from './lead-files.ts'
 import { leadsStore } from './leads-store.ts'
+import { sealsStore } from './seals-store.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
@@ -39,6 +46,7 @@ type Around = Pick<
   Surroundings,
   | ('clock' | 'newId' | 'announce' | 'log' | 'newDefectId' | 'tables' | 'leadsThreads')
   | ('grantedPath' | 'pickFolder' | 'notify' | 'backUpStore')
+  | ('sealKeys' | 'replaceBackups' | 'siteHeaders' | 'transport')
 > & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
 
 /** Leads that were sent and listed, with what is looked after by itself. */
@@ -48,19 +56,34 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
     if (topics.includes('leads') || topics.includes('sentLeads')) findings.forget()
     around.announce(topics)
   }
+  const logDefect: LeadsDependencies['logDefect'] = (what, error) => {
+    const id = around.newDefectId()
+    around.log.defect('leads defect', error, { id, what })
+    return { kind: 'defect', id, again: 'now' }
+  }
+  const seals = openSeals(store, around, { announce, logDefect })
   const dependencies: LeadsDependencies = {
     ...leadsDependencies(store, around, standing),
-    announce,
-    logDefect: (what, error) => {
-      const id = around.newDefectId()
-      around.log.defect('leads defect', error, { id, what })
-      return { kind: 'defect', id, again: 'now' }
-    },
+    ...{ announce, logDefect, seals },
   }
   dependencies.store.commit((rows) => rows.loseLeadSendings())
-  const { look, stop } = lookAfterLeads(dependencies)
+  const looking = lookAfterLeads(dependencies)
   return {
-    ...{ look, stop },
+    look: () => {
+      seals.look()
+      looking.look()
+    },
+    stop: () => {
+      looking.stop()
+      seals.stop()
+    },
+    /** With the last workspace goes the key of what was sealed in it. */
+    changed: (topics: readonly Topic[]) => {
+      if (!topics.includes('workspaces') || dependencies.listWorkspaces().length > 0) return
+      seals.forgetUnused().catch((error: unknown) => logDefect('forget the key', error))
+    },
+    /** Of a workspace that is about to be removed. */
+    forgetSecrets: (workspaceId: WorkspaceId) => forgetSiteHeader(dependencies, workspaceId),
     handlers: leadsHandlers({ ...dependencies, jobs: standing.jobs, finding: findings.finding }),
     /** A person has found out the fate of a call: null where it is of no lead. */
     settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
@@ -73,11 +96,29 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
   }
 }
 
+const openSeals = (
+  store: OpenStore,
+  around: Around,
+  told: Pick<LeadsDependencies, 'announce' | 'logDefect'>,
+) => {
+  const seals = contactSeals({
+    ...told,
+    ...{ store: sealsStore(store, around), keys: around.sealKeys, clock: around.clock },
+    newKeyName: () => randomBytes(8).toString('hex'),
+  })
+  onPlainContact(store.db, () => {
+    seals.written()
+    // When the statement that has told so is done, and what belongs to it.
+    setImmediately(seals.look)
+  })
+  return seals
+}
+
 const leadsDependencies = (
   store: OpenStore,
   around: Around,
   { caller, accounts }: Standing,
-): Omit<LeadsDependencies, 'announce' | 'logDefect'> => {
+): Omit<LeadsDependencies, 'announce' | 'logDefect' | 'seals'> => {
   const { clock, newId, tables, grantedPath, pickFolder, backUpStore } = around
   const forms = keptListingForms(store)
   const { db } = store
@@ -85,6 +126,10 @@ const leadsDependencies = (
     ...{ clock, newId, tables, grantedPath, pickFolder, backUpStore, files: leadFiles },
     ...leadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
     store: leadsStore(store),
+    site: {
+      download: downloadSiteFile(around.transport),
+      ...{ headers: around.siteHeaders, given: new Map() },
+    },
     client: createCrmClient(caller, forms),
     clientOnce: createCrmClient({ ...caller, read: caller.once }, forms),
     threads: around.leadsThreads,
@@ -96,12 +141,12 @@ const leadsDependencies = (
       around.announce(['activity'])
       return settled
     },
-    notify: (notice) => {
+    notify: (notice, workspaceId) => {
       const { language } = readSettings(db)
-      around.notify(
-        leadNotice(notice, chooseLanguage(language, around.app.systemLocale())),
-        'leads',
-      )
+      around.notify(leadNotice(notice, chooseLanguage(language, around.app.systemLocale())), {
+        kind: 'leads',
+        workspaceId,
+      })
     },
     giveWay: () => setImmediate(undefined),
     inTurn: worksInTurn(),

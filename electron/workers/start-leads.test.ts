@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { noHandLinks } from '#core/leads/hand-links'
+import { noHandWords } from '#core/leads/hand-words'
 import { usualMatchRules } from '#core/leads/match-rules'
 import type { ReconciledChanges } from '#core/leads/reconcile-changes'
 import { recogniseSentColumns } from '#core/leads/sent-columns'
@@ -15,7 +16,7 @@ const count = 5_000
 const judged = { from: mondayAt - dayMs, to: mondayAt + 30 * dayMs }
 const request = {
   ...{ covered: [judged], told: [judged], judged },
-  ...{ links: noHandLinks, rules: usualMatchRules },
+  ...{ links: noHandLinks, words: noHandWords, rules: usualMatchRules },
 }
 const atOf = (index: number) => mondayAt + index * 60 * secondMs
 const nameOf = (index: number) => `Jméno${index} Příjmení${index % 700}`

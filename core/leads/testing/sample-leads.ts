@@ -53,5 +53,6 @@ export const sentLead = (key: string, fields: Partial<SentLead> = {}): SentLead 
   customerId: null,
   project: '',
   campaign: '',
+  ...{ answer: null, suspicion: null, contactMark: null },
   ...fields,
 })

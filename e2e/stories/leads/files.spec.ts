@@ -3,17 +3,28 @@ import { join } from 'node:path'
 import { dropFile } from '../../harness/drop-file.ts'
 import { openLeads } from '../../harness/leads-crm.ts'
 import { giveToPerson } from '../../harness/person.ts'
+import { placesOfSecret } from '../../harness/places-of-secret.ts'
 import { saveAs } from '../../harness/save-as.ts'
+import { startSite } from '../../harness/start-site.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const hourMs = 3_600_000
 const names = ['Adam', 'Božena', 'Cyril', 'Dana', 'Emil'] as const
 
+interface SiteLead {
+  readonly at: number
+  readonly name: string
+  /** What the CRM has answered. */
+  readonly http_status?: number
+  readonly response?: string
+}
+
 /** Lines of JSON as the site's log has them. */
-const siteLog = (leads: readonly { readonly at: number; readonly name: string }[]): string =>
+const siteLog = (leads: readonly SiteLead[]): string =>
   leads
-    .map(({ at, name }, index) =>
+    .map(({ at, name, ...answer }, index) =>
       JSON.stringify({
+        ...answer,
         ...{ id: `${name}${index}`, sent_at: new Date(at).toISOString(), name: `${name} Zkušební` },
         email: `osoba${index}@example.cz`,
       }),
@@ -43,7 +54,7 @@ test('by what the clock of the site is wrong is told, mended, and remembered', a
   await leads.expectInDialog('As it was chosen last time.')
 })
 
-test('a folder that is watched gives its files by itself, as the first was understood', async ({
+test('a folder and an address give their files by themselves, as the first was understood', async ({
   start,
   crm,
   seat,
@@ -72,22 +83,50 @@ test('a folder that is watched gives its files by itself, as the first was under
   await expect(leads.sentRow('Božena')).toContainText('Missing')
   await leads.press('Try broken.xlsx again')
   await expect(page.getByText('broken.xlsx: could not be read')).toHaveCount(0)
+
+  const site = await startSite(siteLog([{ at, name: 'Cyril' }]))
+  await leads.askAddress(`${site.baseUrl}/web.jsonl`, 'Bearer wrong')
+  await leads.expectOfAddress('The web site does not let Unitdesk in (401).')
+  await leads.changeHeader(site.header)
+  await leads.expectOfAddress('web.jsonl: 1 lead imported')
+  await expect(leads.sentRow('Cyril')).toContainText('Missing')
+  expect(site.asked()).toBe(2)
+  expect(placesOfSecret(site.header, [seat.profile])).toEqual([])
+  await site.end()
 })
 
-test('a file that is dropped on the screen is imported, and taken back', async ({
+test('a file that is dropped on the screen is imported, told apart, and taken back', async ({
   start,
   crm,
   seat,
 }) => {
-  const { leads, page } = await openLeads(start, crm)
+  const { leads, inCrm, page } = await openLeads(start, crm)
   const at = (await page.evaluate(() => Date.now())) - 3 * hourMs
+  await inCrm.add({ name: 'Božena', surname: 'Zkušební', at })
   await leads.check()
   const file = join(seat.home, 'web.jsonl')
-  writeFileSync(file, siteLog([{ at, name: 'Adam' }]))
+  const twice = { name: 'Božena', at: at - 90_000 }
+  const refused = { http_status: 422, response: 'osoba3@example.cz is blocked' }
+  const log = [
+    { at, name: 'Adam' },
+    { at, name: 'Božena' },
+    twice,
+    { at, name: 'Cyril', ...refused },
+  ]
+  // A form that was sent twice has one address.
+  writeFileSync(file, siteLog(log).replace('osoba2', 'osoba1'))
   giveToPerson(file)
   await dropFile(page, file)
   await leads.takeImport()
   await expect(leads.sentRow('Adam')).toContainText('Missing')
+  await expect(leads.sentRow('Božena')).toContainText(['Arrived', 'Merged'])
+  await leads.chooseSent('Cyril')
+  await expect(leads.detail).toContainText('The CRM has answered 422: o***@e***.cz is blocked')
+  await expect(leads.detail.getByRole('button', { name: 'Correct and send…' })).toBeEnabled()
+  await leads.detail.getByText('As the web site’s file has it').click()
+  await leads.detail.getByRole('button', { name: 'Show contacts' }).click()
+  await expect(leads.detail).toContainText('osoba3@example.cz')
+  await leads.detail.getByRole('button', { name: 'Close the chosen lead' }).click()
   await leads.press('Imported files…')
   await leads.press('Take back the import of web.jsonl')
   await leads.press('Take this import back')

@@ -1,4 +1,5 @@
 import { leadsCrm, openLeads } from '../../harness/leads-crm.ts'
+import { placesOfSecret } from '../../harness/places-of-secret.ts'
 import { expect, test } from '../../harness/test.ts'
 import { LeadsScreen } from '../../screens/leads.ts'
 
@@ -30,11 +31,18 @@ test('a lead is written, previewed, sent once, and seen to arrive', async ({ sta
   await leads.expectField('Last name', '')
 })
 
-test('what was typed is there after a crash', async ({ start, crm }) => {
+test('what was typed is there after a crash, and in no file to be read', async ({
+  start,
+  crm,
+  seat,
+}) => {
   const first = await openLeads(start, crm)
   await first.leads.show('Send a lead')
   await first.leads.write({ ...eva, Note: 'Rings in the morning.' })
   await first.unitdesk.expectText('The draft is kept.')
+  const words = [eva['E-mail'], 'Rings in the morning.']
+  const readable = () => words.flatMap((word) => placesOfSecret(word, [seat.home]))
+  await expect.poll(readable).toEqual([])
   await first.kill9()
   const second = await start()
   const leads = new LeadsScreen(second.page)

@@ -20,14 +20,13 @@ interface Watcher {
 
 /** A transport for one request, which says how far it has come. */
 export const watchRequest = (
-  transport: Transport,
+  transport: Pick<Transport, 'post'>,
   { onRateLimited, onPassed }: Watcher,
-): { readonly transport: Transport; readonly progress: RequestProgress } => {
+): { readonly transport: Pick<Transport, 'post'>; readonly progress: RequestProgress } => {
   const progress: RequestProgress = { hasLeft: false, status: null }
   return {
     progress,
     transport: {
-      ...transport,
       post: async (post) => {
         const reply = await transport.post({
           ...post,

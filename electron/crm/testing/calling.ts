@@ -31,7 +31,7 @@ export const startCalling = (changes: Partial<CallDependencies> = {}) => {
     },
     ...changes,
   })
-  return { caller, memory, calls, sleeps, close: transport.close }
+  return { caller, memory, calls, sleeps, transport, close: transport.close }
 }
 
 export const readText = async ({ chunks }: Body): Promise<Result<string>> => {

@@ -1,11 +1,14 @@
+import type { Secret } from '#core/accounts/secret'
 import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { ConsentType } from '#core/customers/consent'
-import type { AccountId, FileToken, ProjectId, WorkspaceId } from '#core/ids'
+import type { AccountId, FileToken, ProjectId, WatchedFileId, WorkspaceId } from '#core/ids'
+import type { AddressTrouble } from '#core/leads/address-trouble'
 import type { LeadNotice } from '#core/leads/lead-notice'
 import type { Clock, Timestamp } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
+import type { SiteHeaderVault } from '../../keychain/site-header-vault.ts'
 import type { Bound } from '../../store/bound.ts'
 import type * as consents from '../../store/consents.ts'
 import type * as alerts from '../../store/lead-alerts.ts'
@@ -22,8 +25,12 @@ import type * as imports from '../../store/sent-imports.ts'
 import type * as sentRows from '../../store/sent-leads.ts'
 import type * as links from '../../store/sent-links.ts'
 import type * as sentPages from '../../store/sent-pages.ts'
+import type * as payloads from '../../store/sent-payloads.ts'
+import type * as words from '../../store/sent-words.ts'
+import type * as addresses from '../../store/site-addresses.ts'
 import type { LeadsThreads } from '../../workers/start-leads.ts'
 import type { Tables } from '../../workers/start-tables.ts'
+import type { ContactSeals } from './seals-dependencies.ts'
 
 /** What this feature reads of the store. */
 export type LeadsReads = Bound<
@@ -54,11 +61,14 @@ export type LeadsReads = Bound<
       | 'listSentNames'
     > &
     Pick<typeof links, 'readHandLinks'> &
+    Pick<typeof payloads, 'readSentPayload'> &
+    Pick<typeof words, 'readHandWords'> &
     Pick<
       typeof sentFiles,
-      'listSentMappings' | 'listWatchedFiles' | 'findWatchedFile' | 'readWatchedFileName'
+      'listSentMappings' | 'listWatchedFiles' | 'findWatchedFile' | 'readWatchedFile'
     > &
-    Pick<typeof drafts, 'listLeadDrafts' | 'readLeadDraft'> &
+    Pick<typeof addresses, 'readSiteAddress'> &
+    Pick<typeof drafts, 'listLeadDrafts' | 'readLeadDraft' | 'listSealedDrafts' | 'isDraftSealed'> &
     Pick<
       typeof sendings,
       | 'listLeadSendings'
@@ -70,7 +80,7 @@ export type LeadsReads = Bound<
       | 'findSendingOfCall'
       | 'findCallOfSending'
     > &
-    Pick<typeof forgetting, 'listForgotten' | 'findLeadsOf' | 'findSentOf'> &
+    Pick<typeof forgetting, 'listForgotten' | 'findLeadsOf' | 'findSentOf' | 'countKeptLeads'> &
     Pick<typeof alerts, 'hasLeadAlert'> &
     Pick<typeof consents, 'countRevocationsOf'>
 >
@@ -86,6 +96,7 @@ export type LeadsWrites = Bound<
       'beginSentImport' | 'endSentImport' | 'takeSentLeadsBack' | 'removeSentImport'
     > &
     Pick<typeof links, 'writeHandLink'> &
+    Pick<typeof words, 'writeHandWord'> &
     Pick<
       typeof sentFiles,
       | 'keepSentMapping'
@@ -93,6 +104,10 @@ export type LeadsWrites = Bound<
       | 'writeWatchedFileState'
       | 'retryUnmappedFiles'
       | 'removeWatchedFile'
+    > &
+    Pick<
+      typeof addresses,
+      'saveSiteAddress' | 'writeSiteAsked' | 'writeSiteTrouble' | 'removeSiteAddress'
     > &
     Pick<typeof alerts, 'raiseLeadAlert' | 'clearLeadAlert'> &
     Pick<typeof drafts, 'writeLeadDraft' | 'removeLeadDraft'> &
@@ -156,10 +171,29 @@ export interface LeadFiles {
   readonly sha256Of: (bytes: Uint8Array) => string
 }
 
+/** What an address of the web site has answered. */
+export type SiteReply =
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly contentType: string | null }
+  | { readonly kind: 'trouble'; readonly trouble: AddressTrouble }
+  | { readonly kind: 'cancelled' }
+
+export interface Site {
+  /** One request, and no further one wherever it is sent to. */
+  readonly download: (wanted: {
+    readonly url: string
+    readonly authorization: Secret | null
+    readonly signal: AbortSignal
+  }) => Promise<SiteReply>
+  readonly headers: SiteHeaderVault
+  /** What an address has given, while nobody has told which column is which: in memory only. */
+  readonly given: Map<WorkspaceId, { readonly fileId: WatchedFileId; readonly bytes: Uint8Array }>
+}
+
 export type LeadsClient = Pick<CrmClient, 'listLeads' | 'createLead'>
 
 export interface LeadsDependencies {
   readonly store: LeadsStore
+  readonly seals: ContactSeals
   readonly client: LeadsClient
   /** One attempt, for what a person waits for. */
   readonly clientOnce: LeadsClient
@@ -178,11 +212,12 @@ export interface LeadsDependencies {
   readonly threads: LeadsThreads
   readonly tables: Pick<Tables, 'read'>
   readonly files: LeadFiles
+  readonly site: Site
   readonly grantedPath: (token: FileToken) => Result<string>
   readonly pickFolder: () => Promise<string | null>
   /** The line in the list of calls with an unknown outcome. */
   readonly settleCall: (of: { callId: number; hasArrived: boolean }) => Result<null>
-  readonly notify: (notice: LeadNotice) => void
+  readonly notify: (notice: LeadNotice, workspaceId: WorkspaceId) => void
   /** Copies of the store for a rainy day hold what was deleted: a new one is made. */
   readonly backUpStore: () => void
   readonly clock: Clock

@@ -1,14 +1,13 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
-import { readPhone } from '#core/customers/read-phone'
 import { leadDraftIdSchema, type WorkspaceId } from '#core/ids'
-import type { NewLead } from '#core/leads/lead'
 import { maySendAgain, type SendAgainRefusal } from '#core/leads/may-send-again'
 import { minuteMs } from '#core/time'
-import type { StoredSentLead } from '../../store/sent-leads.ts'
+import { contactsSealed } from './contacts-sealed.ts'
 import { checkedAtOf } from './covered-by-all.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 import { isUnderWay, wasTaken } from './is-under-way.ts'
+import { leadOfSent } from './lead-of-sent.ts'
 import { pollWorkspace } from './poll-workspace.ts'
 
 interface Wanted {
@@ -39,7 +38,10 @@ export const checkSendAgain = async (
   return success(
     maySendAgain({
       ...{ status: sent.status, checkedAt: checkedAtOf(dependencies, workspaceId) },
-      ...{ now: clock.now(), hasContact: sent.email !== null || sent.phone !== null },
+      ...{
+        now: clock.now(),
+        hasContact: sent.isSealed || sent.email !== null || sent.phone !== null,
+      },
       ...{ isUnderWay: isUnderWay(sendings[0]), wasTaken: wasTaken(sendings) },
     }),
   )
@@ -51,39 +53,26 @@ export const draftAgain = async (
   { workspaceId, sentKey }: Wanted,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'leads.draftAgain'>>> => {
-  const { store, clock, newId, announce } = dependencies
+  const { store, seals, clock, newId, announce } = dependencies
   const there = store.listLeadDrafts(workspaceId).find((one) => one.ofSentKey === sentKey)
   if (there !== undefined) return success({ kind: 'draft', draftId: there.id })
   const refusal = await checkSendAgain(dependencies, { workspaceId, sentKey }, signal)
   if (!refusal.ok) return refusal
   if (refusal.value !== null) return success({ kind: 'refused', why: refusal.value })
   const archive = store.findLeadArchive(workspaceId)
-  const sent = store.readSentLead({ archive, key: sentKey })
+  const read = () => store.readSentLead({ archive, key: sentKey })
+  if (read()?.isSealed) await seals.open()
+  const sent = read()
   if (sent === null) return notFound('afterFix')
+  if (sent.isSealed) return contactsSealed
   const id = leadDraftIdSchema.parse(newId())
   const written = store.commit((rows) =>
     rows.writeLeadDraft({
-      ...{ id, workspaceId, changedAt: clock.now(), lead: leadOf(sent), isTest: false },
+      ...{ id, workspaceId, changedAt: clock.now(), lead: leadOfSent(sent), isTest: false },
       ofSentKey: sentKey,
     }),
   )
   if (!written.ok) return written
   announce(['leadDrafts'])
   return success({ kind: 'draft', draftId: id })
-}
-
-/** What the site's file tells; the rest is for a person to add. */
-const leadOf = ({ lead, email, phone }: StoredSentLead): NewLead => {
-  const words = lead.name.trim().split(/\s+/)
-  return {
-    ...{ name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' },
-    email,
-    // A number that cannot be read is left as it is: the form says so.
-    phone: phone === null ? null : (readPhone(phone, '+420') ?? phone),
-    ...{ projectId: null, salesmanId: null, preferredProjectId: null, preferredRooms: [] },
-    ...{ preferredPriceMaxMinor: null, unitId: null, unitNumber: null, referralId: null },
-    campaign: lead.campaign === '' ? null : lead.campaign,
-    ...{ language: null, tags: [], note: null, consentSource: null, consentChange: null },
-    attributes: {},
-  }
 }

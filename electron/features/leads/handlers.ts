@@ -3,15 +3,17 @@ import type { leadsCalls } from '#core/contract/leads'
 import { leadSendingIdSchema } from '#core/ids'
 import { checkAttributeSettings } from '#core/leads/attribute-setting'
 import type { LeadSettings } from '#core/leads/lead-settings'
-import { maskContacts } from '#core/leads/mask-contact'
 import { isTimeZone } from '#core/wall-time'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
+import { addressHandlers, startAsking } from './address-handlers.ts'
+import { askSiteAlong } from './ask-address.ts'
+import { deleteAll } from './delete-all.ts'
 import type { LeadsDependencies, LeadsWrites } from './dependencies.ts'
 import { draftAgain } from './draft-again.ts'
 import { importSent } from './import-sent.ts'
-import { previewLead, saveDraft } from './lead-drafts.ts'
-import { deleteAll, deletePerson, findPerson, revealContact } from './lead-persons.ts'
+import { listDrafts, previewLead, readDraft, saveDraft } from './lead-drafts.ts'
+import { deletePerson, findPerson, revealContact } from './lead-persons.ts'
 import { listSendings, settleSending } from './lead-sendings.ts'
 import { linkSent } from './link-sent.ts'
 import { type Finding, listArchive } from './list-archive.ts'
@@ -22,6 +24,8 @@ import { readDashboard } from './read-dashboard.ts'
 import { readSentFile } from './read-sent-file.ts'
 import { reconcileLeads } from './reconcile-leads.ts'
 import { sendLead } from './send-lead.ts'
+import { readRecord, revealRecord, sayOfSent } from './sent-records.ts'
+import { shownAddress } from './site-address.ts'
 import { listImports, takeBack } from './take-back.ts'
 
 export type LeadsHandlers = Pick<Handlers, keyof typeof leadsCalls>
@@ -35,12 +39,15 @@ type Named<N extends string> = Pick<LeadsHandlers, `leads.${N}` & keyof LeadsHan
 
 export const leadsHandlers = (work: LeadsWork): LeadsHandlers => ({
   ...settingsHandlers(work),
+  ...addressHandlers(work),
   ...archiveHandlers(work),
   ...sentHandlers(work),
   ...importHandlers(work),
+  ...recordHandlers(work),
   ...draftHandlers(work),
   ...sendingHandlers(work),
   ...personHandlers(work),
+  ...contactHandlers(work),
 })
 
 const starting =
@@ -74,7 +81,11 @@ const settingsHandlers = (
         folder:
           folder === null
             ? null
-            : { name: files.nameOf(folder.path), files: store.listWatchedFiles({ archive }) },
+            : {
+                name: files.nameOf(folder.path),
+                files: store.listWatchedFiles({ archive, source: 'folder' }),
+              },
+        address: shownAddress(work, workspaceId),
       })
     },
     'leads.saveSettings': async ({ workspaceId, settings }, { signal }) => {
@@ -123,9 +134,13 @@ const archiveHandlers = (
     'leads.pollLeads': ({ workspaceId }) =>
       start({
         ...{ kind: 'pollLeads', subject: workspaceId },
-        run: (tell, signal) => {
+        run: async (tell, signal) => {
           tell({ phase: 'downloading' })
-          return pollWorkspace(work, { workspaceId, accountIds: null, signal })
+          const [polled] = await Promise.all([
+            pollWorkspace(work, { workspaceId, accountIds: null, signal }),
+            askSiteAlong(work, { workspaceId, signal }),
+          ])
+          return polled
         },
       }),
   }
@@ -161,6 +176,12 @@ const sentHandlers = (
   }
 }
 
+const recordHandlers = (work: LeadsWork): Named<'readRecord' | 'revealRecord' | 'sayOfSent'> => ({
+  'leads.readRecord': (of) => success(readRecord(work, of)),
+  'leads.revealRecord': (of) => revealRecord(work, of),
+  'leads.sayOfSent': (said, { signal }) => sayOfSent(work, said, signal),
+})
+
 const importHandlers = (
   work: LeadsWork,
 ): Named<'listImports' | 'takeBack' | 'retryFile' | 'listSentNames'> => {
@@ -170,11 +191,13 @@ const importHandlers = (
     'leads.takeBack': (wanted, { signal }) => takeBack(work, wanted, signal),
     'leads.retryFile': ({ workspaceId, fileId: id }) => {
       const archive = store.findLeadArchive(workspaceId)
+      const source = store.readWatchedFile(id)?.source
       const removed = store.commit((rows) => {
         rows.removeWatchedFile({ archive, id })
         return null
       })
       announce(['leadSettings'])
+      if (removed.ok && source === 'address') startAsking(work, workspaceId)
       return removed
     },
     'leads.listSentNames': ({ workspaceId }) => {
@@ -194,19 +217,8 @@ const draftHandlers = (
 > => {
   const { store, announce } = work
   return {
-    'leads.listDrafts': ({ workspaceId }) =>
-      success(
-        store.listLeadDrafts(workspaceId).map(({ id, changedAt, lead, isTest, ofSentKey }) => ({
-          ...{ id, changedAt, isTest, ofSentKey },
-          name: maskContacts(`${lead.name} ${lead.surname}`.trim()),
-        })),
-      ),
-    'leads.readDraft': ({ draftId }) => {
-      const draft = store.readLeadDraft(draftId)
-      if (draft === null) return success(null)
-      const { id, revision, lead, isTest, ofSentKey } = draft
-      return success({ id, revision, leadJson: JSON.stringify(lead), isTest, ofSentKey })
-    },
+    'leads.listDrafts': ({ workspaceId }) => success(listDrafts(work, workspaceId)),
+    'leads.readDraft': ({ draftId }) => readDraft(work, draftId),
     'leads.saveDraft': (draft) => saveDraft(work, draft),
     'leads.removeDraft': ({ draftId }) => {
       const removed = store.commit((rows) => {
@@ -250,7 +262,19 @@ const personHandlers = (
   work: LeadsWork,
 ): Named<'revealContact' | 'findPerson' | 'deletePerson' | 'deleteAll'> => ({
   'leads.revealContact': (wanted) => revealContact(work, wanted),
-  'leads.findPerson': (person) => success(findPerson(work, person)),
+  'leads.findPerson': (person) => findPerson(work, person),
   'leads.deletePerson': (person) => deletePerson(work, person),
-  'leads.deleteAll': (wanted) => deleteAll(work, wanted),
+  'leads.deleteAll': ({ workspaceId }) =>
+    starting(work)({
+      ...{ kind: 'deleteLeads', subject: workspaceId },
+      run: (tell) => deleteAll(work, { workspaceId, tell }),
+    }),
+})
+
+const contactHandlers = ({
+  seals,
+}: LeadsWork): Named<'readSealing' | 'openSealing' | 'replaceSealKey'> => ({
+  'leads.readSealing': () => success(seals.state()),
+  'leads.openSealing': () => seals.open(),
+  'leads.replaceSealKey': () => seals.replaceKey(),
 })

@@ -7,7 +7,6 @@ import type { LeadsDependencies } from './dependencies.ts'
 import {
   type OpenedSentFile,
   openSentFile,
-  pathOfSource,
   type SentFileSource,
   takeSentFile,
 } from './read-sent-file.ts'
@@ -115,13 +114,11 @@ export const importSent = async (
   dependencies: LeadsDependencies,
   wanted: ParsedInputOf<'leads.importSent'> & Pick<Import, 'tell' | 'signal'>,
 ): Promise<Result<null>> => {
-  const { store, clock, announce } = dependencies
-  const path = pathOfSource(dependencies, wanted)
-  if (!path.ok) return path
-  const { source, sheet, ...rest } = wanted
+  const { store, clock, announce, site } = dependencies
+  const { source, sheet: _, ...rest } = wanted
   const { tell, signal } = wanted
   tell({ phase: 'reading', unit: 'rows' })
-  const opened = await openSentFile(dependencies, { path: path.value, sheet }, signal)
+  const opened = await openSentFile(dependencies, wanted, signal)
   if (!opened.ok) return opened
   const watchedFile = source.kind === 'watched' ? source.fileId : null
   const imported = await importFile(dependencies, { ...rest, opened: opened.value, watchedFile })
@@ -134,6 +131,7 @@ export const importSent = async (
     }
     rows.retryUnmappedFiles({ archive })
   })
+  site.given.delete(wanted.workspaceId)
   announce(['leadSettings'])
   return noted.ok ? success(null) : noted
 }

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startForTest } from '../../../sandbox/testing/start-for-test.ts'
 import { systemClock } from '../../clock.ts'
+import { keychainInAFile } from '../../keychain/testing/keychain-in-a-file.ts'
 import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { archive, poll, saveLead, sendings } from '../../wiring/testing/leads/acts.ts'
@@ -36,7 +37,10 @@ const liveAndDie = async ({ program, args, lifeMs }: Life): Promise<boolean> => 
 
 const openWorld = async (directory: string, baseUrl: string, run: string) => {
   const store = await openOrThrow({ directory, clock: systemClock })
-  const world = leadsWorld(store, { baseUrl, clock: systemClock, run })
+  const keychain = keychainInAFile(`${directory}-keychain.json`)
+  const world = leadsWorld(store, { baseUrl, clock: systemClock, run, keychain })
+  // What an earlier run has sealed opens with the key of then.
+  await world.call('leads.openSealing', {})
   const end = async () => {
     world.stop()
     await world.jobs.stop()

@@ -1,13 +1,15 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
-import { leadDraftIdSchema } from '#core/ids'
+import { type LeadDraftId, leadDraftIdSchema, type WorkspaceId } from '#core/ids'
 import { listedForMs } from '#core/leads/coverage'
 import { type NewLead, newLeadSchema } from '#core/leads/lead'
 import { leadAt } from '#core/leads/lead-index'
 import { parametersOf } from '#core/leads/lead-parameters'
 import { checkLead } from '#core/leads/lead-rules'
+import { maskContacts } from '#core/leads/mask-contact'
 import { markTestLead } from '#core/leads/test-lead'
 import { parseJson } from '#core/parse-json'
+import { contactsSealed } from './contacts-sealed.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 import { isNamed, isReached } from './is-of-person.ts'
 import { isUnderWay } from './is-under-way.ts'
@@ -21,6 +23,31 @@ const readLead = (leadJson: string): Result<NewLead> => {
         ...{ kind: 'invalidInput', again: 'afterFix', rule: 'invalid_value' },
         path: `lead.${lead.error.issues[0]?.path.join('.') ?? ''}`,
       })
+}
+
+/** Those that nobody can read now are told too: nobody shall think that they are gone. */
+export const listDrafts = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  workspaceId: WorkspaceId,
+): OutputOf<'leads.listDrafts'> =>
+  [
+    ...store.listLeadDrafts(workspaceId).map(({ id, changedAt, lead, isTest, ofSentKey }) => ({
+      ...{ id, changedAt, isTest, ofSentKey, isSealed: false },
+      name: maskContacts(`${lead.name} ${lead.surname}`.trim()),
+    })),
+    ...store.listSealedDrafts(workspaceId).map((draft) => ({ ...draft, name: '', isSealed: true })),
+  ].sort((a, b) => b.changedAt - a.changedAt)
+
+export const readDraft = async (
+  { store, seals }: Pick<LeadsDependencies, 'store' | 'seals'>,
+  draftId: LeadDraftId,
+): Promise<Result<OutputOf<'leads.readDraft'>>> => {
+  if (store.isDraftSealed(draftId)) await seals.open()
+  if (store.isDraftSealed(draftId)) return contactsSealed
+  const draft = store.readLeadDraft(draftId)
+  if (draft === null) return success(null)
+  const { id, revision, lead, isTest, ofSentKey } = draft
+  return success({ id, revision, leadJson: JSON.stringify(lead), isTest, ofSentKey })
 }
 
 export const saveDraft = (

@@ -1,19 +1,26 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
-import type { WorkspaceId } from '#core/ids'
 import { findPerson as findInStore } from '#core/leads/find-person'
 import { maskContacts } from '#core/leads/mask-contact'
+import { contactsSealed } from './contacts-sealed.ts'
 import type { LeadsDependencies } from './dependencies.ts'
-import { importsOf } from './import-sent.ts'
 import { isNamed, isReached } from './is-of-person.ts'
-import { turnOf } from './poll-account.ts'
-import { reconcilingOf } from './reconcile-leads.ts'
 
 type Person = ParsedInputOf<'leads.findPerson'>
 
-/** Everything here that is about one person. */
-export const findPerson = (
-  { store }: LeadsDependencies,
+/** Everything here that is about one person: nobody may think that it is all while some of it cannot be read. */
+export const findPerson = async (
+  { store, seals }: Pick<LeadsDependencies, 'store' | 'seals'>,
+  person: Person,
+): Promise<Result<OutputOf<'leads.findPerson'>>> => {
+  const opened = await seals.openSealed()
+  // With a lost key nobody reads a contact ever again; names are left.
+  if (!opened.ok && seals.state().kind !== 'lost') return opened
+  return success(findReadable({ store }, person))
+}
+
+const findReadable = (
+  { store }: Pick<LeadsDependencies, 'store'>,
   person: Person,
 ): OutputOf<'leads.findPerson'> => {
   const { workspaceId, customerIds, name } = person
@@ -64,55 +71,20 @@ export const deletePerson = (
   return deleted
 }
 
-/** In slices: two hundred thousand at once would be felt. Nothing is listed, taken over or compared meanwhile. */
-export const deleteAll = async (
-  dependencies: LeadsDependencies,
-  { workspaceId }: ParsedInputOf<'leads.deleteAll'>,
-): Promise<Result<null>> => {
-  const { announce, backUpStore, listAccounts, inTurn } = dependencies
-  const turns = [
-    ...listAccounts(workspaceId).map(({ id }) => turnOf(id)),
-    ...[importsOf(workspaceId), reconcilingOf(workspaceId)],
-  ]
-  const inAllTurns = turns.reduceRight<() => Promise<Result<null>>>(
-    (work, turn) => () => inTurn(turn, work),
-    () => deleteInTurn(dependencies, workspaceId),
-  )
-  const deleted = await inAllTurns()
-  announce(['leads', 'sentLeads', 'leadDrafts', 'leadSettings'])
-  if (deleted.ok) backUpStore()
-  return deleted
-}
-
-const deleteInTurn = async (
-  { store, giveWay }: LeadsDependencies,
-  workspaceId: WorkspaceId,
-): Promise<Result<null>> => {
-  const around = store.commitForgetting((rows) => {
-    rows.forgetAround(workspaceId)
-    return null
-  })
-  if (!around.ok) return around
-  const archive = store.findLeadArchive(workspaceId)
-  for (;;) {
-    const slice = store.commitForgetting((rows) => rows.forgetLeadSlice({ archive }))
-    if (!slice.ok) return slice
-    if (!slice.value) return success(null)
-    await giveWay()
-  }
-}
-
 /** Of one lead, at a person's wish. */
-export const revealContact = (
-  { store }: Pick<LeadsDependencies, 'store'>,
+export const revealContact = async (
+  { store, seals }: Pick<LeadsDependencies, 'store' | 'seals'>,
   { workspaceId, of }: ParsedInputOf<'leads.revealContact'>,
-): Result<OutputOf<'leads.revealContact'>> => {
+): Promise<Result<OutputOf<'leads.revealContact'>>> => {
   const archive = store.findLeadArchive(workspaceId)
-  const found =
+  const read = () =>
     of.kind === 'sent'
       ? store.readSentLead({ archive, key: of.sentKey })
       : store.readLeadSending(of.sendingId)
+  if (read()?.isSealed) await seals.open()
+  const found = read()
   if (found === null) return notFound('afterFix')
+  if (found.isSealed) return contactsSealed
   const contact = { email: found.email ?? '', phone: found.phone ?? '' }
   return success(contact.email === '' && contact.phone === '' ? null : contact)
 }

@@ -2,7 +2,7 @@ import { notFound, type Result } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { type LeadSending, leadSendingSchema } from '#core/leads/lead-sending'
-import { maskContacts, maskEmail, maskPhone } from '#core/leads/mask-contact'
+import { maskContacts, maskEmail, maskPhone, sealedMask } from '#core/leads/mask-contact'
 import type { StoredSending } from '../../store/lead-sendings.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 import { reconcileAround, timesOfPair } from './reconcile-pair.ts'
@@ -13,17 +13,23 @@ export const listSendings = (
   workspaceId: WorkspaceId,
 ): LeadSending[] => store.listLeadSendings(workspaceId).map(asShown)
 
+const shownEmail = ({ email, isSealed }: Pick<StoredSending, 'email' | 'isSealed'>): string => {
+  if (isSealed) return sealedMask
+  return email === '' ? '' : maskEmail(email)
+}
+
 /** Masked, for whoever looks. */
 export const asShown = ({
   workspaceId: _,
   accountId: __,
   draftId: ___,
+  isSealed,
   ...sending
 }: StoredSending): LeadSending =>
   leadSendingSchema.parse({
     ...sending,
     name: maskContacts(sending.name),
-    email: sending.email === '' ? '' : maskEmail(sending.email),
+    email: shownEmail({ ...sending, isSealed }),
     phone: sending.phone === '' ? '' : maskPhone(sending.phone),
   })
 

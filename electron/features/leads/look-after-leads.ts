@@ -1,5 +1,6 @@
 import type { AccountId, WorkspaceId } from '#core/ids'
 import { minuteMs, type Timestamp } from '#core/time'
+import { askAddress, isAddressDue } from './ask-address.ts'
 import type { LeadAccount, LeadsDependencies } from './dependencies.ts'
 import { pollWorkspace } from './poll-workspace.ts'
 import { sweepWorkspace } from './sweep-workspace.ts'
@@ -28,6 +29,7 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   const { clock, listWorkspaces, listAccounts, logDefect } = dependencies
   const startedMs = clock.elapsedMs()
   const asked = new Set<AccountId>()
+  const askedSites = new Set<WorkspaceId>()
   const end = new AbortController()
   const lookIntoFolders = watchFolders(dependencies)
   let sweptMs: number | null = null
@@ -41,11 +43,19 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
         for (const id of accountIds) asked.delete(id)
       })
   }
+  const askSite = (workspaceId: WorkspaceId): void => {
+    if (askedSites.has(workspaceId) || !isAddressDue(dependencies, workspaceId)) return
+    askedSites.add(workspaceId)
+    askAddress(dependencies, { workspaceId, asker: 'schedule', signal: end.signal })
+      .catch((error: unknown) => logDefect('ask the address', error))
+      .finally(() => askedSites.delete(workspaceId))
+  }
   const askWhoIsDue = () => {
     const now = clock.now()
     for (const { id: workspaceId, isAsked } of listWorkspaces()) {
       tellOfHolds(dependencies, workspaceId)
       if (!isAsked) continue
+      askSite(workspaceId)
       const due = listAccounts(workspaceId)
         .filter(({ id }) => !asked.has(id))
         .filter((account) => {

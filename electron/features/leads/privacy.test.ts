@@ -89,11 +89,31 @@ test('who was deleted is not brought back by the next versions of the same log, 
 
 test('to delete all leaves the settings and nothing of anybody', async () => {
   const { world } = await filled()
-  await world.call('leads.deleteAll', of)
+  await world.finished(await world.call('leads.deleteAll', of))
   expect(await archive(world)).toEqual([])
   expect(await sent(world)).toEqual([])
   expect(await world.call('leads.listDrafts', of)).toEqual([])
   expect(await world.call('leads.listImports', of)).toEqual([])
+})
+
+test('how far it is with deleting is told, slice by slice, until nothing is left', async () => {
+  const { world, clock } = await startLeads()
+  const many = Array.from({ length: 250 }, (_unused, index) => ({
+    ...{ at: clock.now() + index * minuteMs, name: `Osoba ${index}` },
+  }))
+  await importFile(world, fileWith('many.jsonl', siteLines(many)))
+  const { jobId } = await world.call('leads.deleteAll', of)
+  const told: number[] = []
+  for (let isOver = false; !isOver; ) {
+    const change = world.nextChange()
+    const job = world.jobs.list().find(({ id }) => id === jobId)
+    if (job?.total === 250) told.push(job.done)
+    isOver = job?.outcome != null
+    if (!isOver) await change
+  }
+  expect(told.at(-1)).toBe(250)
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+  expect(await sent(world)).toEqual([])
 })
 
 test('after all was deleted no folder brings it back, and who was deleted before stays deleted', async () => {
@@ -104,7 +124,7 @@ test('after all was deleted no folder brings it back, and who was deleted before
   const inquiryIds = JSON.parse(found.leadsJson).map((lead: { inquiryId: never }) => lead.inquiryId)
   const nobody = { sentKeys: [], drafts: [], sendings: [] }
   await world.call('leads.deletePerson', { ...of, ...person, ...nobody, inquiryIds })
-  await world.call('leads.deleteAll', of)
+  await world.finished(await world.call('leads.deleteAll', of))
   expect((await world.call('leads.readSettings', of)).folder).toBeNull()
   const marker = await arrive(sandbox, { name: 'Nový', surname: 'Příchozí' })
   for (const minute of [1, 2, 3]) {

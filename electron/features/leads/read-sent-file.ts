@@ -1,4 +1,4 @@
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { guessClockShift } from '#core/leads/guess-clock-shift'
 import {
@@ -10,6 +10,7 @@ import {
 import type { SentLead } from '#core/leads/sent-lead'
 import { dayMs } from '#core/time'
 import type { LeadArchive } from '../../store/lead-archives.ts'
+import { bytesOfSource } from './bytes-of-source.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 
 export type SentFileSource = Pick<
@@ -23,20 +24,14 @@ export interface OpenedSentFile {
   readonly content: SentFileRequest['content']
 }
 
-/** What lies at a path, as rows or as lines of JSON. */
+/** What the site has given, as rows or as lines of JSON. */
 export const openSentFile = async (
-  dependencies: Pick<LeadsDependencies, 'files' | 'tables'>,
-  { path, sheet }: { readonly path: string; readonly sheet: string | null },
+  dependencies: LeadsDependencies,
+  wanted: Pick<SentFileSource, 'workspaceId' | 'source' | 'sheet'>,
   signal: AbortSignal,
 ): Promise<Result<OpenedSentFile>> => {
-  const { files } = dependencies
-  const bytes = await files.read(path)
-  if (!bytes.ok) return bytes
-  return readTable(
-    dependencies,
-    { fileName: files.nameOf(path), bytes: bytes.value, sheet },
-    signal,
-  )
+  const given = await bytesOfSource(dependencies, wanted, signal)
+  return given.ok ? readTable(dependencies, { ...given.value, sheet: wanted.sheet }, signal) : given
 }
 
 interface SiteFile {
@@ -73,19 +68,6 @@ const notATable: Result<never> = failed({
   ...{ kind: 'invalidInput', path: 'file', rule: 'notATable', again: 'afterFix' },
 })
 
-/** Where a file of the site lies. */
-export const pathOfSource = (
-  { grantedPath, store, files }: Pick<LeadsDependencies, 'grantedPath' | 'store' | 'files'>,
-  { workspaceId, source }: Pick<SentFileSource, 'workspaceId' | 'source'>,
-): Result<string> => {
-  if (source.kind === 'file') return grantedPath(source.file)
-  const folder = store.readWatchedFolder(workspaceId)
-  const name = store.readWatchedFileName(source.fileId)
-  return folder === null || name === null
-    ? notFound('afterFix')
-    : success(files.pathIn(folder.path, name))
-}
-
 // So much is read within some milliseconds: a thread takes longer to begin with.
 const fewSigns = 100_000
 
@@ -121,9 +103,7 @@ export const readSentFile = async (
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'leads.readSentFile'>>> => {
   const { store } = dependencies
-  const path = pathOfSource(dependencies, wanted)
-  if (!path.ok) return path
-  const opened = await openSentFile(dependencies, { ...wanted, path: path.value }, signal)
+  const opened = await openSentFile(dependencies, wanted, signal)
   if (!opened.ok) return opened
   const { workspaceId, mapping, timeZone } = wanted
   const archive = store.findLeadArchive(workspaceId)

@@ -68,6 +68,7 @@ const reconcileInTurn = async (
   if (!isTold && within === 'told') return success(null)
   const around = { from: judged.from - 2 * reach, to: judged.to + 2 * reach }
   const links = store.readHandLinks({ archive })
+  const words = store.readHandWords({ archive })
   const covered = coveredOf(dependencies, workspaceId)
   let changes = 0
   const take = ({ statuses, pairings }: ReconciledChanges): Result<null> => {
@@ -80,7 +81,7 @@ const reconcileInTurn = async (
     })
   }
   const slices = slicesOf(dependencies, archive, around)
-  const request = { covered, told, judged, links, rules }
+  const request = { covered, told, judged, links, words, rules }
   const reconciled = await compare(dependencies, request, { slices, take, signal })
   if (changes > 0) announce(['sentLeads', 'leads'])
   return reconciled

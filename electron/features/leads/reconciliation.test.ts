@@ -95,7 +95,7 @@ test('the sentence, the delays and the report for the agency come from the same 
   clock.moveTo(start + 2 * hourMs)
   await poll(world)
   const leads = ['Jan Včasný', 'Ota Pozdní', 'Iva Chybějící'].map((name) => ({
-    ...{ at: start, name, email: `${name.slice(0, 3).toLowerCase()}@example.com` },
+    ...{ at: start, name, email: `${name.slice(0, 3).toLowerCase()}@example.cz` },
   }))
   await importFile(world, fileWith('web.jsonl', siteLines(leads)))
   expect((await dashboard(world)).summary).toMatchObject({
@@ -112,7 +112,7 @@ test('the sentence, the delays and the report for the agency come from the same 
     ...{ ...of, statuses: ['missing', 'late'], ...unnarrowed },
   })
   expect(JSON.parse(rowsJson)).toMatchObject([
-    { key: 'W3', status: 'missing', email: 'i***@e***.com', initials: 'C. I.' },
+    { key: 'W3', status: 'missing', email: 'i***@e***.cz', initials: 'C. I.' },
     { key: 'W2', status: 'late', email: '' },
   ])
 })

@@ -1,6 +1,7 @@
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { LeadSendingId } from '#core/ids'
+import { isSameLead } from '#core/leads/is-same-lead'
 import { checkLead } from '#core/leads/lead-rules'
 import type { SendingState } from '#core/leads/lead-sending'
 import { markTestLead } from '#core/leads/test-lead'
@@ -8,8 +9,10 @@ import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { LeadDraft } from '../../store/lead-drafts.ts'
 import type { StoredSending } from '../../store/lead-sendings.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
+import { contactsSealed } from './contacts-sealed.ts'
 import type { LeadAccount, LeadsDependencies } from './dependencies.ts'
 import { checkSendAgain } from './draft-again.ts'
+import { leadOfSent } from './lead-of-sent.ts'
 import { pollInTurn, turnOf } from './poll-account.ts'
 import { pollWorkspace } from './poll-workspace.ts'
 
@@ -31,9 +34,11 @@ export const sendLead = async (
   dependencies: LeadsDependencies,
   wanted: Wanted,
 ): Promise<Result<null>> => {
-  const { store, accountFor, inTurn } = dependencies
+  const { store, seals, accountFor, inTurn } = dependencies
+  if (store.isDraftSealed(wanted.draftId)) await seals.open()
   const draft = store.readLeadDraft(wanted.draftId)
-  if (draft === null) return notFound('afterFix')
+  if (draft === null)
+    return store.isDraftSealed(wanted.draftId) ? contactsSealed : notFound('afterFix')
   const { workspaceId } = draft
   const account = accountFor({ workspaceId, projectId: draft.lead.projectId })
   if (account === null) return noAccount
@@ -76,9 +81,26 @@ const checkDraft = async (
     wanted.signal,
   )
   if (!refusal.ok) return refusal
-  return refusal.value === null || refusal.value === 'noContact'
-    ? null
-    : failed({ kind: 'notAllowed', reason: 'notMissing', again: 'afterFix' })
+  if (refusal.value !== null && refusal.value !== 'noContact') {
+    return failed({ kind: 'notAllowed', reason: 'notMissing', again: 'afterFix' })
+  }
+  return wasRefused(dependencies, { workspaceId, lead, sentKey: ofSentKey })
+    ? failed({ kind: 'notAllowed', reason: 'refusedBefore', again: 'afterFix' })
+    : null
+}
+
+/** Unchanged the CRM would refuse it once more. */
+const wasRefused = (
+  { store }: LeadsDependencies,
+  {
+    workspaceId,
+    lead,
+    sentKey: key,
+  }: Pick<LeadDraft, 'workspaceId' | 'lead'> & { sentKey: string },
+): boolean => {
+  const sent = store.readSentLead({ archive: store.findLeadArchive(workspaceId), key })
+  if (sent?.status.kind !== 'rejected') return false
+  return isSameLead(lead, leadOfSent(sent))
 }
 
 interface InTurn extends Wanted {
@@ -132,7 +154,7 @@ const begin = (
   { draft, sendingId, calling }: Beginning,
 ): Result<unknown> => {
   const { lead, workspaceId, isTest, ofSentKey } = draft
-  const sending: StoredSending = {
+  const sending: Omit<StoredSending, 'isSealed'> = {
     ...{ id: sendingId, workspaceId, accountId: calling.id, account: calling.label },
     ...{ at: clock.now(), name: `${lead.name} ${lead.surname}`.trim() },
     ...{ email: lead.email ?? '', phone: lead.phone ?? '' },

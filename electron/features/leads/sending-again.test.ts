@@ -22,7 +22,7 @@ const missingFor = async (days: number) => {
   const { world, clock } = started
   const start = clock.now()
   await poll(world)
-  const lost = { at: start, name: 'Lucie Ztracená', email: 'lucie@example.com' }
+  const lost = { at: start, name: 'Lucie Ztracená', email: 'lucie@example.cz' }
   clock.moveTo(start + hourMs)
   await poll(world)
   await importFile(world, fileWith('web.jsonl', siteLines([lost])))

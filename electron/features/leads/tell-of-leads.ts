@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '#core/ids'
 import { listedForMs } from '#core/leads/coverage'
-import { hourMs, minuteMs } from '#core/time'
+import { judgeRate } from '#core/leads/judge-rate'
+import { dayMs, hourMs, minuteMs } from '#core/time'
 import type { LeadsDependencies } from './dependencies.ts'
 import { judgeSilenceNow } from './judge-silence-now.ts'
 
@@ -24,8 +25,11 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
         ...{ from: now - listedForMs, to: now - missingToldMinutes * minuteMs },
       }),
     )
-    if (taken.ok && taken.value > 0) notify({ kind: 'missing', workspace, count: taken.value })
+    if (taken.ok && taken.value > 0) {
+      notify({ kind: 'missing', workspace, count: taken.value }, workspaceId)
+    }
   }
+  tellOfRate(dependencies, workspaceId)
   if (!isSilenceTold) return
   const silence = judgeSilenceNow(dependencies, workspaceId)
   const alert = { archive, kind: 'silence', subject: '' } as const
@@ -33,7 +37,24 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
   if (silence.kind !== 'silent') return
   const raised = store.commit((rows) => rows.raiseLeadAlert({ ...alert, at: now }))
   const hours = Math.floor(silence.silentMs / hourMs)
-  if (raised.ok && raised.value) notify({ kind: 'silence', workspace, hours })
+  if (raised.ok && raised.value) notify({ kind: 'silence', workspace, hours }, workspaceId)
+}
+
+/** Once, until enough of them arrive again. */
+const tellOfRate = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
+  const { store, clock, notify, listWorkspaces } = dependencies
+  const { rateTold } = store.readLeadSettings(workspaceId)
+  if (rateTold === null) return
+  const archive = store.findLeadArchive(workspaceId)
+  const now = clock.now()
+  const period = { from: now - rateTold.days * dayMs, to: now }
+  const rate = judgeRate(store.countStatuses({ archive, ...period }).counts, rateTold)
+  const alert = { archive, kind: 'rate', subject: '' } as const
+  if (rate.kind === 'well') store.commit((rows) => rows.clearLeadAlert(alert))
+  if (rate.kind !== 'low') return
+  const raised = store.commit((rows) => rows.raiseLeadAlert({ ...alert, at: now }))
+  const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
+  if (raised.ok && raised.value) notify({ ...rate, kind: 'rate', workspace }, workspaceId)
 }
 
 /** Of accounts with which nothing leaves until a person acts. */
@@ -53,6 +74,8 @@ export const tellOfHolds = (dependencies: Dependencies, workspaceId: WorkspaceId
       const own = rows.makeLeadArchive(workspaceId)
       return rows.raiseLeadAlert({ ...alert, archive: own, at: clock.now() })
     })
-    if (raised.ok && raised.value) notify({ kind: 'held', workspace, account: label })
+    if (raised.ok && raised.value) {
+      notify({ kind: 'held', workspace, account: label }, workspaceId)
+    }
   }
 }

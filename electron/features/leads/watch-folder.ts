@@ -1,10 +1,7 @@
-import { success } from '#core/contract/failure'
-import type { WatchedFile } from '#core/contract/leads'
-import { type WatchedFileId, type WorkspaceId, watchedFileIdSchema } from '#core/ids'
+import type { WorkspaceId } from '#core/ids'
 import type { WatchedFolder } from '../../store/lead-archives.ts'
 import type { FolderEntry, LeadsDependencies } from './dependencies.ts'
-import { importFile } from './import-sent.ts'
-import { readTable, takeSentFile } from './read-sent-file.ts'
+import { takeWatched } from './take-watched.ts'
 
 type SeenEntry = Pick<FolderEntry, 'sizeBytes' | 'modifiedAt'> & {
   /** Of its bytes, once they were read. */
@@ -45,7 +42,7 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
         if (signal.aborted) return
         const found = { workspaceId, folder, entry }
         if (!isReady(found)) continue
-        const sha256 = await takeWatched(dependencies, found, signal)
+        const sha256 = await takeEntry(dependencies, found, signal)
         if (sha256 !== null) seen.set(entry.path, { ...entry, sha256 })
       }
     }
@@ -53,53 +50,20 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
 }
 
 /** Answers the hash of its bytes; null: they could not be read. */
-const takeWatched = async (
+const takeEntry = async (
   dependencies: LeadsDependencies,
-  found: Found,
+  { workspaceId, folder, entry }: Found,
   signal: AbortSignal,
 ): Promise<string | null> => {
-  const { store, files, clock, newId, announce } = dependencies
-  const bytes = await files.read(found.entry.path)
+  const bytes = await dependencies.files.read(entry.path)
   if (!bytes.ok) return null
-  const sha256 = files.sha256Of(bytes.value)
-  const archive = store.findLeadArchive(found.workspaceId)
-  // The same bytes are the same file, whatever it is called now.
-  if (store.findWatchedFile({ archive, sha256 }) !== null) return sha256
-  const id = watchedFileIdSchema.parse(newId())
-  const state = await importWatched(dependencies, { ...found, id, bytes: bytes.value }, signal)
-  if (signal.aborted) return null
-  const file = { id, name: found.entry.name, seenAt: clock.now(), state }
-  store.commit((rows) => rows.writeWatchedFile({ archive, sha256, file }))
-  announce(['leadSettings'])
-  return sha256
-}
-
-interface Taken extends Found {
-  readonly id: WatchedFileId
-  readonly bytes: Uint8Array
-}
-
-/** Only as a person has once told for files with these titles. */
-const importWatched = async (
-  dependencies: LeadsDependencies,
-  { workspaceId, folder, entry, id, bytes }: Taken,
-  signal: AbortSignal,
-): Promise<WatchedFile['state']> => {
-  // The very bytes whose hash is kept: the site may have written others meanwhile.
-  const opened = await readTable(dependencies, { fileName: entry.name, bytes, sheet: null }, signal)
-  if (!opened.ok) return { kind: 'failed', failure: opened.failure }
-  const wanted = {
-    ...{ workspaceId, opened: opened.value, timeZone: folder.timeZone },
-    mapping: null,
-  }
-  const looked = await takeSentFile(dependencies, wanted, () => success(null), signal)
-  if (!looked.ok) return { kind: 'failed', failure: looked.failure }
-  if (!looked.value.isRemembered) return { kind: 'unmapped' }
-  const imported = await importFile(dependencies, {
-    ...{ ...wanted, watchedFile: id, signal },
-    tell: () => undefined,
-  })
-  return imported.ok
-    ? { kind: 'imported', at: dependencies.clock.now(), leads: imported.value }
-    : { kind: 'failed', failure: imported.failure }
+  const taken = await takeWatched(
+    dependencies,
+    {
+      ...{ workspaceId, source: 'folder', timeZone: folder.timeZone },
+      ...{ name: entry.name, bytes: bytes.value },
+    },
+    signal,
+  )
+  return taken?.sha256 ?? null
 }

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { leadDraftIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
+import { keychainInAFile } from '../../keychain/testing/keychain-in-a-file.ts'
 import { openStore } from '../../store/open.ts'
 import { leadsWorld } from './leads/leads-world.ts'
 
@@ -12,7 +13,8 @@ const main = async () => {
   const log = { event: () => undefined, defect: () => undefined }
   const store = await openStore({ directory, clock: systemClock, log })
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
-  const world = leadsWorld(store, { baseUrl, clock: systemClock, run })
+  const keychain = keychainInAFile(`${directory}-keychain.json`)
+  const world = leadsWorld(store, { baseUrl, clock: systemClock, run, keychain })
   // What a killed program has compiled it cannot keep any more.
   flushCompileCache()
   const draftId = leadDraftIdSchema.parse(draft)

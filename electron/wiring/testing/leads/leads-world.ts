@@ -8,7 +8,10 @@ import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
+import { createSealKeys } from '../../../keychain/seal-keys.ts'
+import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
+import type { Log } from '../../../log/log.ts'
 import type { OpenStore } from '../../../store/open.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/workspaces.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
@@ -29,10 +32,14 @@ interface Given {
   readonly clock: Clock
   /** Sets one start of the application apart from the next. */
   readonly run: string
+  readonly keychain?: KeychainInABox
+  readonly log?: Log
   readonly threads?: { readonly leads: string | URL; readonly tables: string | URL }
 }
 
-const log = { event: () => undefined, defect: () => undefined }
+type KeychainInABox = ReturnType<typeof keychainInABox>
+
+const silent: Log = { event: () => undefined, defect: () => undefined }
 const noDemo = {
   start: () => Promise.resolve(failed({ kind: 'cancelled', again: 'now' } as const)),
 }
@@ -43,7 +50,8 @@ const threadsHere = {
 
 /** Leads and customers as the application wires them: a real store, real threads, real HTTP to a sandbox. */
 export const leadsWorld = (store: OpenStore, given: Given) => {
-  const { baseUrl, clock, run, threads = threadsHere } = given
+  const { baseUrl, clock, run, threads = threadsHere, log = silent } = given
+  const { keychain = keychainInABox() } = given
   insertAccounts(store, baseUrl)
   let ids = 0
   const announced: Topic[] = []
@@ -67,7 +75,6 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
   const grants = new Map<string, string>()
   const picked = { folder: null as string | null }
   const notices: string[] = []
-  const keychain = keychainInABox()
   const accounts = {
     store: accountsStore(store, { clock, backUpStore: () => undefined }),
     vault: createPasswordVault(keychain.keychain),
@@ -85,13 +92,17 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
       wake()
     },
     backUpStore: () => undefined,
+    sealKeys: createSealKeys(keychain.keychain),
+    siteHeaders: createSiteHeaderVault(keychain.keychain),
+    transport: calling.transport,
+    replaceBackups: () => store.backUp('instead').then(() => store.db.open),
   }
   const leads = openLeads(store, around, { jobs, caller, accounts })
   const customers = openCustomers(store, around, { jobs, caller, accounts })
   const nextChange = () => new Promise<void>((resolve) => waiting.add(resolve))
   return {
     ...{ jobs, announced, calling, store, notices, picked, caller, nextChange },
-    ...{ look: leads.look, stop: leads.stop, settleCall: leads.settleCall },
+    ...{ look: leads.look, keychain, stop: leads.stop, settleCall: leads.settleCall },
     call: callHandlers({ ...leads.handlers, ...customers.handlers }),
     grant: (path: string) => {
       const token = fileTokenSchema.parse(newId())

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
+import { openLog } from '../../../log/log.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { leadsWorld } from './leads-world.ts'
 
@@ -8,11 +11,14 @@ export const startLeads = async () => {
   const clock = handClock()
   const sandbox = await startForTest({ newPassword: () => 'right', seed: 'demo', clock })
   const directory = storeFolder()
+  const keychain = keychainInABox()
+  const log = openLog({ directory: join(directory, 'logs'), clock })
   let starts = 0
   const start = async () => {
     const store = await openOrThrow({ directory, clock })
     starts += 1
-    const world = leadsWorld(store, { baseUrl: sandbox.baseUrl, clock, run: `run${starts}` })
+    const run = `run${starts}`
+    const world = leadsWorld(store, { baseUrl: sandbox.baseUrl, clock, run, keychain, log })
     let isStopped = false
     const end = async () => {
       if (isStopped) return

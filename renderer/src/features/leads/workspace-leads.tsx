@@ -11,6 +11,7 @@ import { ConsentsView } from './consents/consents-view.tsx'
 import { Overview } from './dashboard/overview.tsx'
 import { DropSiteFile } from './drop-site-file.tsx'
 import { PrivacyDialog } from './privacy/privacy-dialog.tsx'
+import { SealingNotice } from './privacy/sealing-notice.tsx'
 import { ReconcileView } from './reconcile/reconcile-view.tsx'
 import type { StatusChoice } from './reconcile/sent-tools.tsx'
 import { SendView } from './send/send-view.tsx'
@@ -63,6 +64,7 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
         />
         <div className={classes['notices']}>
           {trouble}
+          <SealingNotice />
           {view !== 'send' && <UnknownSendings {...{ workspaceId }} onShow={() => show('send')} />}
         </div>
         {view === 'overview' && (

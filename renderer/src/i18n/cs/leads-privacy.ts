@@ -8,6 +8,29 @@ export const leadsPrivacy = {
     open: 'Soukromí poptávek',
     title: 'Soukromí poptávek',
   },
+  sealing: {
+    title: 'Jak jsou kontakty v tomto počítači uloženy',
+    what: 'E-maily, telefony, koncepty a poznámky jsou zapečetěny klíčem, který má jen klíčenka tohoto počítače. Jména zůstávají čitelná: archiv se podle nich řadí, prohledává a porovnává.',
+    sealed: 'Kontakty jsou zapečetěny.',
+    opening: 'Klíčenka je dotazována na klíč.',
+    again: 'Zkusit znovu',
+    replace: 'Použít nový klíč',
+    unsealed: {
+      title: 'Kontakty nejsou zapečetěny',
+      sentence:
+        'Tento počítač nenabízí Unitdesku klíčenku, do které by se klíč uložil. Jakmile bude, kontakty se zapečetí.',
+    },
+    closed: {
+      title: 'Kontakty jsou zapečetěny a klíčenka k nim nevydala klíč',
+      sentence:
+        'Odemkněte klíčenku tohoto počítače a zkuste to znovu. Jména, archiv i porovnání zatím fungují; nic není ztraceno.',
+    },
+    lost: {
+      title: 'Klíčenka už klíč ke kontaktům nemá',
+      sentence:
+        'Co jím bylo zapečetěno, tu zůstává a půjde přečíst, až se klíčenka obnoví. Nový klíč platí pro to, co přibude.',
+    },
+  },
   retention: {
     title: 'Jak dlouho se tu poptávky uchovávají',
     sentence:
@@ -61,6 +84,7 @@ export const leadsPrivacy = {
     word: 'smazat',
     type: 'Napište „{{word}}“',
     delete: 'Smazat tu všechny poptávky',
+    progress: 'Smazáno {{done}} z {{total}} řádků.',
     done: 'Všechny poptávky byly z tohoto počítače smazány',
   },
 } as const

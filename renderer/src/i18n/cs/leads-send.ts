@@ -86,6 +86,7 @@ export const leadsSend = {
     drafts: 'Koncepty',
     draftsList: 'Koncepty poptávek',
     unnamed: 'Beze jména',
+    sealed: 'Zapečetěný koncept',
     openDraft: 'Otevřít koncept {{name}}',
     removeDraft: 'Zahodit koncept {{name}}',
     draftRemoved: 'Koncept byl zahozen',

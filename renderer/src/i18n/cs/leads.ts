@@ -1,3 +1,4 @@
+import { leadsAddress } from './leads-address.ts'
 import { leadsPrivacy } from './leads-privacy.ts'
 import { leadsSend } from './leads-send.ts'
 import { leadsSent } from './leads-sent.ts'
@@ -7,6 +8,7 @@ export const leads = {
     ...leadsSend,
     ...leadsSent,
     ...leadsPrivacy,
+    ...leadsAddress,
     noWorkspace: 'Připojte své CRM a uvidíte, zda poptávky z vašeho webu dorazily.',
     loading: 'Načítají se poptávky',
     cancel: 'Zrušit',
@@ -64,6 +66,14 @@ export const leads = {
       unclear_few: 'Nejasné jsou {{shown}} poptávky z {{sent}} za {{period}}',
       unclear_many: 'Nejasné je {{shown}} poptávky z {{sent}} za {{period}}',
       unclear_other: 'Nejasných je {{shown}} poptávek z {{sent}} za {{period}}',
+      rejected_one: 'CRM odmítlo jednu poptávku z {{sent}} za {{period}}',
+      rejected_few: 'CRM odmítlo {{shown}} poptávky z {{sent}} za {{period}}',
+      rejected_many: 'CRM odmítlo {{shown}} poptávky z {{sent}} za {{period}}',
+      rejected_other: 'CRM odmítlo {{shown}} poptávek z {{sent}} za {{period}}',
+      onlySuspect_one: 'Jediná poptávka za {{period}} vypadá jako spam nebo test',
+      onlySuspect_few: 'Všechny {{shown}} poptávky za {{period}} vypadají jako spam nebo testy',
+      onlySuspect_many: 'Všechno {{shown}} poptávky za {{period}} vypadá jako spam nebo testy',
+      onlySuspect_other: 'Všech {{shown}} poptávek za {{period}} vypadá jako spam nebo testy',
       allOutside_one: 'Nikdo neví, zda jediná poptávka za {{period}} dorazila',
       allOutside_few: 'Nikdo neví, zda {{shown}} poptávky za {{period}} dorazily',
       allOutside_many: 'Nikdo neví, zda {{shown}} poptávky za {{period}} dorazilo',
@@ -88,6 +98,7 @@ export const leads = {
         'Účtem „{{account}}“ ještě CRM nebylo dotázáno. Pokud jím web neodesílá, vynechte ho v nastavení poptávek.',
       gapOf: '{{account}}: {{gap}}',
       notAnswered: 'Účet „{{account}}“ se nepodařilo dotázat. {{title}}.',
+      site: 'Z adresy webu: {{why}}',
       waiting_one: 'Jedna poptávka je příliš nová na to, aby chyběla.',
       waiting_few: '{{count}} poptávky jsou příliš nové na to, aby chyběly.',
       waiting_many: '{{count}} poptávky je příliš nové na to, aby chybělo.',
@@ -206,6 +217,11 @@ export const leads = {
       isMissingTold: 'Upozornit, když poptávka chybí',
       missingToldMinutes: 'Upozornit po … minutách',
       isSilenceTold: 'Upozornit, když žádná poptávka nepřichází, ač obvykle ano',
+      isRateTold: 'Upozornit, když dochází příliš málo poptávek',
+      ratePercent: 'Méně než … procent',
+      rateDays: 'Z poptávek za',
+      rateOf: { day: 'posledních 24 hodin', week: 'posledních 7 dní' },
+      rateLeads: 'Když jich je alespoň …',
       accounts: 'Účty',
       accountsHint: 'Vynechaný účet se nedotazuje a nečeká se na něj: web jím neodesílá.',
       isAsked: 'Dotazovat účtem „{{account}}“',
@@ -216,6 +232,7 @@ export const leads = {
       lateAfter: 'Pozdě po … minutách',
       window: 'Táž poptávka do … minut',
       early: 'Hodiny se mohou lišit o … minut',
+      mergedWithin: 'Odeslaná dvakrát do … minut je jedna',
       wrongMinutes: 'Celé číslo od {{least}} do {{most}}.',
     },
     attribute: {

@@ -9,6 +9,29 @@ export const leadsPrivacy = {
     open: 'Privacy of leads',
     title: 'Privacy of leads',
   },
+  sealing: {
+    title: 'How contacts rest on this computer',
+    what: 'E-mails, phones, drafts and notes are sealed with a key that only the keychain of this computer has. Names stay readable: the archive is sorted, searched and compared by them.',
+    sealed: 'Contacts are sealed.',
+    opening: 'The keychain is being asked for the key.',
+    again: 'Try again',
+    replace: 'Use a new key',
+    unsealed: {
+      title: 'Contacts rest unsealed',
+      sentence:
+        'This computer gives Unitdesk no keychain to keep a key in. As soon as there is one, they are sealed.',
+    },
+    closed: {
+      title: 'Contacts are sealed, and the keychain does not give their key',
+      sentence:
+        'Unlock the keychain of this computer, then try again. Names, the archive and the comparison work meanwhile; nothing is lost.',
+    },
+    lost: {
+      title: 'The keychain does not have the key to the contacts any more',
+      sentence:
+        'What was sealed with it stays here, and can be read again when the keychain is restored. A new key is for what comes from now on.',
+    },
+  },
   retention: {
     title: 'How long leads are kept here',
     sentence:
@@ -57,6 +80,7 @@ export const leadsPrivacy = {
     word: 'delete',
     type: 'Type “{{word}}”',
     delete: 'Delete all leads here',
+    progress: '{{done}} of {{total}} rows are deleted.',
     done: 'All leads were deleted on this computer',
   },
 } as const

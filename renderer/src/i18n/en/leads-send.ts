@@ -86,6 +86,7 @@ export const leadsSend = {
     drafts: 'Drafts',
     draftsList: 'Drafts of leads',
     unnamed: 'Without a name',
+    sealed: 'Sealed draft',
     openDraft: 'Open the draft {{name}}',
     removeDraft: 'Throw away the draft {{name}}',
     draftRemoved: 'The draft was thrown away',

@@ -1,3 +1,4 @@
+import { leadsAddress } from './leads-address.ts'
 import { leadsPrivacy } from './leads-privacy.ts'
 import { leadsSend } from './leads-send.ts'
 import { leadsSent } from './leads-sent.ts'
@@ -7,6 +8,7 @@ export const leads = {
     ...leadsSend,
     ...leadsSent,
     ...leadsPrivacy,
+    ...leadsAddress,
     noWorkspace: 'Connect your CRM to see whether the leads of your web site arrive.',
     loading: 'Reading the leads',
     cancel: 'Cancel',
@@ -48,6 +50,10 @@ export const leads = {
       missing_other: '{{shown}} of the {{sent}} leads of {{period}} are missing',
       unclear_one: 'One of the {{sent}} leads of {{period}} is unclear',
       unclear_other: '{{shown}} of the {{sent}} leads of {{period}} are unclear',
+      rejected_one: 'One of the {{sent}} leads of {{period}} was refused by the CRM',
+      rejected_other: '{{shown}} of the {{sent}} leads of {{period}} were refused by the CRM',
+      onlySuspect_one: 'The one lead of {{period}} looks like spam or a test',
+      onlySuspect_other: 'All {{shown}} leads of {{period}} look like spam or tests',
       allOutside_one: 'Nobody can say whether the one lead of {{period}} arrived',
       allOutside_other: 'Nobody can say whether the {{shown}} leads of {{period}} arrived',
     },
@@ -68,6 +74,7 @@ export const leads = {
         'With the account “{{account}}” the CRM was never asked. If the web site does not send with it, leave it out in the settings of leads.',
       gapOf: '{{account}}: {{gap}}',
       notAnswered: 'The account “{{account}}” could not be asked. {{title}}.',
+      site: 'From the address of the web site: {{why}}',
       waiting_one: 'One lead is too new to be missed.',
       waiting_other: '{{count}} leads are too new to be missed.',
     },
@@ -177,6 +184,11 @@ export const leads = {
       isMissingTold: 'Tell when a lead is missing',
       missingToldMinutes: 'Tell after … minutes',
       isSilenceTold: 'Tell when no lead comes although some usually do',
+      isRateTold: 'Tell when too few leads arrive',
+      ratePercent: 'Fewer than … percent',
+      rateDays: 'Of the leads of',
+      rateOf: { day: 'the last 24 hours', week: 'the last 7 days' },
+      rateLeads: 'When there are at least … leads',
       accounts: 'Accounts',
       accountsHint:
         'An account that is left out is neither asked nor waited for: the web site does not send with it.',
@@ -188,6 +200,7 @@ export const leads = {
       lateAfter: 'Late after … minutes',
       window: 'The same lead within … minutes',
       early: 'Clocks may differ by … minutes',
+      mergedWithin: 'Sent twice within … minutes is one',
       wrongMinutes: 'A whole number from {{least}} to {{most}}.',
     },
     attribute: {

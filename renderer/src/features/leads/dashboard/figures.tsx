@@ -11,7 +11,12 @@ interface Props {
   readonly onOnlyInCrm: () => void
 }
 
-const shownFirst: readonly SentKind[] = ['arrived', 'late', 'missing', 'ambiguous', 'outsideWindow']
+const shownFirst: readonly SentKind[] = [
+  ...(['arrived', 'late', 'merged', 'missing', 'rejected'] as const),
+  ...(['ambiguous', 'suspect', 'outsideWindow'] as const),
+]
+/** Many sites never have any of these: a row of noughts says nothing. */
+const rare = new Set<SentKind>(['merged', 'rejected', 'suspect'])
 
 /** How many there are of each standing; each leads to its leads. */
 export const Figures = ({ dashboard, onShow, onOnlyInCrm }: Props) => {
@@ -25,16 +30,18 @@ export const Figures = ({ dashboard, onShow, onOnlyInCrm }: Props) => {
         <strong>{formats.integer(listed)}</strong>
         <span className={classes['about']}>{t('leads.figure.listed')}</span>
       </li>
-      {shownFirst.map((status) => (
-        <li key={status}>
-          <strong>{formats.integer(summary.counts[status])}</strong>
-          <Marked mark={statusMarks[status]}>
-            <button type="button" className={classes['figure']} onClick={() => onShow(status)}>
-              {t(`leads.status.${status}`)}
-            </button>
-          </Marked>
-        </li>
-      ))}
+      {shownFirst
+        .filter((status) => summary.counts[status] > 0 || !rare.has(status))
+        .map((status) => (
+          <li key={status}>
+            <strong>{formats.integer(summary.counts[status])}</strong>
+            <Marked mark={statusMarks[status]}>
+              <button type="button" className={classes['figure']} onClick={() => onShow(status)}>
+                {t(`leads.status.${status}`)}
+              </button>
+            </Marked>
+          </li>
+        ))}
       <li>
         <strong>{formats.integer(onlyInCrm)}</strong>
         <button type="button" className={classes['figure']} onClick={onOnlyInCrm}>

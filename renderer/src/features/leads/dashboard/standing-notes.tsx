@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { WorkspaceId } from '#core/ids'
 import type { Gap } from '#core/leads/coverage'
 import type { LeadsDashboard, PolledAccount } from '#core/leads/leads-dashboard'
 import type { Silence } from '#core/leads/silence'
@@ -7,9 +8,15 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './overview.module.css'
+import { SiteNote } from './site-note.tsx'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly dashboard: LeadsDashboard
+}
 
 /** What has to be known beside the sentence: silence, gaps, accounts that do not answer. */
-export const StandingNotes = ({ dashboard }: { readonly dashboard: LeadsDashboard }) => {
+export const StandingNotes = ({ workspaceId, dashboard }: Props) => {
   const { t } = useTranslation()
   const { summary, silence, accounts } = dashboard
   const senders = accounts.filter(({ isLeftOut }) => !isLeftOut)
@@ -25,6 +32,7 @@ export const StandingNotes = ({ dashboard }: { readonly dashboard: LeadsDashboar
       {senders.map((account) => (
         <AccountNote key={account.accountId} account={account} isOneOf={senders.length} />
       ))}
+      <SiteNote workspaceId={workspaceId} />
       <SilenceNote silence={silence} />
       {asked.length > 1
         ? asked.flatMap(({ accountId, label, gaps }) =>

@@ -27,6 +27,16 @@ test.each([
     'Not all accounts have been asked: Web, Portál',
     'Ještě nebyly dotázány všechny účty: Web, Portál',
   ],
+  [
+    { kind: 'rejected', rejected: 2, sent: 30 },
+    '2 of the 30 leads of the last 7 days were refused by the CRM',
+    'CRM odmítlo 2 poptávky z 30 za posledních 7 dní',
+  ],
+  [
+    { kind: 'onlySuspect', sent: 1 },
+    'The one lead of the last 7 days looks like spam or a test',
+    'Jediná poptávka za posledních 7 dní vypadá jako spam nebo test',
+  ],
 ] as const)('%j is said in the person’s language', async (sentence, english, czech) => {
   expect(await say('en', sentence)).toBe(english)
   expect(await say('cs', sentence)).toBe(czech)

@@ -43,6 +43,13 @@ export const sentenceWords = (sentence: Sentence, { t, formats, days }: Said): s
         ...said(sentence.unclear),
         sent: formats.integer(sentence.sent),
       })
+    case 'rejected':
+      return t('leads.sentence.rejected', {
+        ...said(sentence.rejected),
+        sent: formats.integer(sentence.sent),
+      })
+    case 'onlySuspect':
+      return t('leads.sentence.onlySuspect', said(sentence.sent))
     case 'allOutside':
       return t('leads.sentence.allOutside', said(sentence.sent))
   }
@@ -56,6 +63,8 @@ export const sentenceMarks: Readonly<Record<Sentence['kind'], readonly [MarkShap
   knownArrived: ['question', 'waiting'],
   allArrived: ['check', 'good'],
   missing: ['warning', 'bad'],
+  rejected: ['cross', 'bad'],
   unclear: ['question', 'waiting'],
+  onlySuspect: ['minus', 'quiet'],
   allOutside: ['question', 'waiting'],
 }

@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#core/fold'
 import type { WorkspaceId } from '#core/ids'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { notifyDone } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/section.tsx'
 import classes from './privacy.module.css'
@@ -17,16 +21,22 @@ interface Props {
 /** Everything of leads at once, behind a word that is typed: nothing brings it back. */
 export const DeleteAll = ({ workspaceId, onDeleted }: Props) => {
   const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFailureWords()
   const [typed, setTyped] = useState('')
   const word = t('leads.deleteAll.word')
   const isMeant = fold(typed.trim()) === fold(word)
-  const remove = useMutation({
-    ...mutation('leads.deleteAll'),
-    onSuccess: () => {
-      onDeleted()
-      notifyDone({ title: t('leads.deleteAll.done') })
-    },
-  })
+  const remove = useMutation(mutation('leads.deleteAll'))
+  const jobs = useQuery(query('jobs.listJobs', {})).data
+  const job = jobs?.find(({ id }) => id === remove.data?.jobId)
+  const outcome = job?.outcome ?? null
+  const isDone = outcome?.kind === 'done'
+  const isRemoving = remove.isPending || (remove.data !== undefined && outcome === null)
+  useEffect(() => {
+    if (!isDone) return
+    onDeleted()
+    notifyDone({ title: t('leads.deleteAll.done') })
+  }, [isDone, onDeleted, t])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isMeant) remove.mutate({ workspaceId })
@@ -42,10 +52,19 @@ export const DeleteAll = ({ workspaceId, onDeleted }: Props) => {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" size="xs" color="red" disabled={!isMeant} loading={remove.isPending}>
+        <Button type="submit" size="xs" color="red" disabled={!isMeant} loading={isRemoving}>
           {t('leads.deleteAll.delete')}
         </Button>
       </form>
+      {isRemoving && job && job.total !== null && (
+        <p role="status">
+          {t('leads.deleteAll.progress', {
+            done: formats.integer(job.done),
+            total: formats.integer(job.total),
+          })}
+        </p>
+      )}
+      {outcome?.kind === 'failed' && <Notice tone="failure" {...words(outcome.failure)} />}
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { DeleteAll } from './delete-all.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import classes from './privacy.module.css'
 import { Retention } from './retention.tsx'
+import { Sealing } from './sealing.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -23,6 +24,7 @@ export const PrivacyDialog = ({ workspaceId, onClose }: Props) => {
       onClose={onClose}
     >
       <div className={classes['body']}>
+        <Sealing />
         <Retention workspaceId={workspaceId} />
         <DeletePerson workspaceId={workspaceId} />
         <DeleteAll workspaceId={workspaceId} onDeleted={onClose} />

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What the agency can do something about, where nothing else was chosen. */
-const usual: readonly SentKind[] = ['missing', 'ambiguous', 'late']
+const usual: readonly SentKind[] = ['missing', 'rejected', 'ambiguous', 'late']
 
 const rowsOf = ({ rowsJson }: OutputOf<'leads.readAgencyReport'>): readonly ReportedLead[] =>
   JSON.parse(rowsJson)

@@ -13,6 +13,7 @@ interface Props {
 const columns: readonly SentColumn[] = [
   ...(['time', 'clock', 'name', 'surname', 'customerId'] as const),
   ...(['id', 'email', 'phone', 'project', 'campaign'] as const),
+  ...(['httpStatus', 'answer'] as const),
 ]
 
 /** Which column of the file is what, and how its times are written. */

@@ -22,6 +22,7 @@ import { type SentSort, sentColumns } from './sent-columns.ts'
 import { SentDetail } from './sent-detail.tsx'
 import { allSent, toNarrowed } from './sent-filter.ts'
 import { SentTools, type StatusChoice } from './sent-tools.tsx'
+import { SiteAddress } from './site-address.tsx'
 import type { SentSource } from './use-import-sent.ts'
 import { WatchedFolder } from './watched-folder.tsx'
 
@@ -102,7 +103,10 @@ export const ReconcileView = (props: Props) => {
         </div>
       </div>
       {failure && <Notice tone="failure" {...words(failure)} />}
-      <WatchedFolder workspaceId={workspaceId} onMap={setImported} />
+      <div className={classes['sources']}>
+        <WatchedFolder workspaceId={workspaceId} onMap={setImported} />
+        <SiteAddress workspaceId={workspaceId} onMap={setImported} />
+      </div>
       {answer?.delaysJson && <Delays delaysJson={answer.delaysJson} told={answer.told} />}
       {answer && total === 0 && (
         <EmptyState
@@ -123,6 +127,7 @@ export const ReconcileView = (props: Props) => {
             <SentDetail
               key={chosen.lead.key}
               {...{ workspaceId, onDraft }}
+              onShow={setChosen}
               row={sent.find(({ lead }) => lead.key === chosen.lead.key) ?? chosen}
               // With another standing it may have left the list.
               onChanged={() => status !== 'all' && setChosen(null)}

@@ -9,7 +9,7 @@ export type ReportedLead = ReturnType<typeof agencyReport>[number]
 
 const columns = [
   ...(['key', 'at', 'initials', 'email', 'phone'] as const),
-  ...(['project', 'campaign', 'status', 'delay'] as const),
+  ...(['project', 'campaign', 'status', 'delay', 'answer'] as const),
 ] as const
 
 interface Words {
@@ -35,5 +35,6 @@ export const reportTable = (leads: readonly ReportedLead[], words: Words): Table
     ...[lead.initials, lead.email, lead.phone, lead.project, lead.campaign].map(guardFormula),
     words.statusOf(lead.status),
     lead.delayMs === null ? null : Math.round(lead.delayMs / minuteMs),
+    guardFormula(lead.answer),
   ]),
 })

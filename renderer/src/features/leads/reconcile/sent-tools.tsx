@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import { sentStatusKinds } from '#core/contract/sent-leads'
 import type { WorkspaceId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
 import { FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
@@ -24,14 +25,18 @@ interface Props {
   readonly onOnlyInCrm: () => void
 }
 
-const kinds: readonly SentKind[] = ['missing', 'ambiguous', 'late', 'outsideWindow', 'arrived']
-const calling = new Set<SentKind>(['missing', 'ambiguous'])
+const calling = new Set<SentKind>(['missing', 'rejected', 'ambiguous'])
+/** Many sites never have any of these. */
+const rare = new Set<SentKind>(['rejected', 'merged', 'suspect'])
 
 /** What the list of the site's leads can be narrowed to. */
 export const SentTools = (props: Props) => {
   const { status, onStatus, counts, onOnlyInCrm } = props
   const { t } = useTranslation()
-  const all = kinds.reduce((sum, kind) => sum + counts[kind], 0)
+  const kinds = sentStatusKinds.filter(
+    (kind) => counts[kind] > 0 || kind === status || !rare.has(kind),
+  )
+  const all = sentStatusKinds.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <div className={classes['tools']}>
       <Narrowing {...props} />

@@ -7,7 +7,10 @@ export type SentKind = SentStatus['kind']
 export const statusMarks: Readonly<Record<SentKind, readonly [MarkShape, MarkTone]>> = {
   arrived: ['check', 'good'],
   late: ['clock', 'late'],
+  merged: ['half', 'good'],
   missing: ['warning', 'bad'],
+  rejected: ['cross', 'bad'],
+  suspect: ['minus', 'quiet'],
   ambiguous: ['question', 'waiting'],
   outsideWindow: ['dottedRing', 'quiet'],
 }
@@ -20,6 +23,14 @@ export const reasonWords = (t: TFunction, status: SentStatus): string => {
       return t(`leads.reason.${status.reason}`)
     case 'missing':
       return t('leads.reason.missing')
+    case 'merged':
+      return t(`leads.reason.merged.${status.why}`)
+    case 'rejected':
+      return [t('leads.reason.rejected', { status: status.httpStatus }), status.text]
+        .filter(Boolean)
+        .join(': ')
+    case 'suspect':
+      return t(`leads.reason.suspect.${status.why}`)
     case 'ambiguous':
       return t('leads.reason.ambiguous', { count: status.candidates.length })
     case 'outsideWindow':

@@ -65,7 +65,7 @@ const DraftLine = ({ workspaceId, draft, isCurrent, onOpen, onRemoved }: LinePro
   const formats = useFormats()
   const now = useNow(minuteMs / 2)
   const { throwAway, isPending } = useThrowAway(workspaceId)
-  const name = draft.name.trim() || t('leads.send.unnamed')
+  const name = draft.name.trim() || t(draft.isSealed ? 'leads.send.sealed' : 'leads.send.unnamed')
   return (
     <li className={classes['line']} data-current={isCurrent}>
       <span className={classes['name']}>

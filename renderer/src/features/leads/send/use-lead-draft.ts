@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import type { NewLead } from '#core/leads/lead'
 import { call } from '../../../bridge/call.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useDraft } from '../../../ui/drafts.ts'
+import { notifyFailure } from '../../../ui/notify.ts'
 import { createDraftSaver, type KeptDraft, type WrittenLead } from './draft-saver.ts'
 import { emptyLead } from './empty-lead.ts'
 
@@ -29,6 +31,7 @@ const nothing: WrittenLead = { lead: emptyLead, isTest: false }
 export const useLeadDraft = (workspaceId: WorkspaceId) => {
   const memory = useDraft(`lead:${workspaceId}`, open(workspaceId, nothing, nowhere))
   const [current, setCurrent] = useState(memory.value)
+  const words = useFailureWords()
   const newest = useRef(current.written)
   const [kept, setKept] = useState({ written: current.written, isOk: true })
   const show = (next: typeof current) => {
@@ -75,7 +78,8 @@ export const useLeadDraft = (workspaceId: WorkspaceId) => {
     begin: () => showAnother(open(workspaceId, nothing, nowhere)),
     open: async (draftId: LeadDraftId) => {
       const read = await call('leads.readDraft', { draftId })
-      if (!read.ok || read.value === null) return
+      if (!read.ok) return notifyFailure(words(read.failure))
+      if (read.value === null) return
       const { revision, leadJson, isTest, ofSentKey } = read.value
       const written = { lead: JSON.parse(leadJson) as NewLead, isTest }
       showAnother(open(workspaceId, written, { kept: { draftId, revision }, ofSentKey }))

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Select, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +13,8 @@ import { AskedAccounts } from './asked-accounts.tsx'
 import { AttributeSettings } from './attribute-settings.tsx'
 import classes from './settings-dialog.module.css'
 import {
-  type MinuteField,
-  minuteBounds,
+  type NumberField,
+  numberBounds,
   readSettingsForm,
   type SettingsForm,
   toSettingsForm,
@@ -47,7 +47,7 @@ interface FormProps extends Props {
   readonly accounts: OutputOf<'leads.readSettings'>['accounts']
 }
 
-type Wrong = ReadonlySet<MinuteField | 'attributes'>
+type Wrong = ReadonlySet<NumberField | 'attributes'>
 
 const nothingWrong: Wrong = new Set()
 
@@ -105,7 +105,7 @@ interface PartProps {
 
 const Asking = ({ form, wrong, change }: PartProps) => {
   const { t } = useTranslation()
-  const box = (field: 'isPolling' | 'isSilenceTold' | 'isMissingTold') => (
+  const box = (field: 'isPolling' | 'isSilenceTold' | 'isMissingTold' | 'isRateTold') => (
     <Checkbox
       size="xs"
       label={t(`leads.settings.${field}`)}
@@ -117,10 +117,12 @@ const Asking = ({ form, wrong, change }: PartProps) => {
     <Section title={t('leads.settings.asking')} sentence={t('leads.settings.askingHint')}>
       <div className={classes['pairs']}>
         {box('isPolling')}
-        <Minutes {...{ form, wrong, change }} field="pollMinutes" />
+        <NumberInput {...{ form, wrong, change }} field="pollMinutes" />
         {box('isMissingTold')}
-        <Minutes {...{ form, wrong, change }} field="missingToldMinutes" />
+        <NumberInput {...{ form, wrong, change }} field="missingToldMinutes" />
       </div>
+      {box('isRateTold')}
+      {form.isRateTold && <Rate {...{ form, wrong, change }} />}
       {box('isSilenceTold')}
     </Section>
   )
@@ -131,17 +133,42 @@ const Comparing = (props: PartProps) => {
   return (
     <Section title={t('leads.settings.comparing')} sentence={t('leads.settings.comparingHint')}>
       <div className={classes['fields']}>
-        {(['missingAfter', 'lateAfter', 'window', 'early'] as const).map((field) => (
-          <Minutes key={field} {...props} field={field} />
-        ))}
+        {(['missingAfter', 'lateAfter', 'window', 'early', 'mergedWithin'] as const).map(
+          (field) => (
+            <NumberInput key={field} {...props} field={field} />
+          ),
+        )}
       </div>
     </Section>
   )
 }
 
-const Minutes = ({ form, wrong, change, field }: PartProps & { readonly field: MinuteField }) => {
+/** Of how many too few arrive. */
+const Rate = (props: PartProps) => {
   const { t } = useTranslation()
-  const [least, most] = minuteBounds[field]
+  const { form, change } = props
+  return (
+    <div className={classes['fields']}>
+      <NumberInput {...props} field="ratePercent" />
+      <Select
+        size="xs"
+        allowDeselect={false}
+        label={t('leads.settings.rateDays')}
+        data={([1, 7] as const).map((days) => ({
+          value: String(days),
+          label: t(days === 1 ? 'leads.settings.rateOf.day' : 'leads.settings.rateOf.week'),
+        }))}
+        value={String(form.rateDays)}
+        onChange={(chosen) => change({ rateDays: chosen === '1' ? 1 : 7 })}
+      />
+      <NumberInput {...props} field="rateLeads" />
+    </div>
+  )
+}
+
+const NumberInput = ({ form, wrong, change, field }: PartProps & { field: NumberField }) => {
+  const { t } = useTranslation()
+  const [least, most] = numberBounds[field]
   return (
     <TextInput
       size="xs"

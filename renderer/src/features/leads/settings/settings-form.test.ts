@@ -18,14 +18,18 @@ test.each([
   ['pollMinutes', 'often'],
   ['missingAfter', ''],
   ['window', '10081'],
+  ['mergedWithin', '-1'],
+  ['ratePercent', '101'],
+  ['rateLeads', '0'],
 ] as const)('%s cannot be %j', (field, text) => {
   const read = readSettingsForm({ ...form, [field]: text }, usualLeadSettings)
   expect(read.ok === false && [...read.wrong]).toEqual([field])
 })
 
 test('an alert that is switched off is none', () => {
-  const read = readSettingsForm({ ...form, isMissingTold: false }, usualLeadSettings)
-  expect(read.ok && read.settings.missingToldMinutes).toBeNull()
+  const none = { isMissingTold: false, isRateTold: false }
+  const read = readSettingsForm({ ...form, ...none }, usualLeadSettings)
+  expect(read.ok && read.settings).toMatchObject({ missingToldMinutes: null, rateTold: null })
 })
 
 test.each([

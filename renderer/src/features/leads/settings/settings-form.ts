@@ -1,32 +1,43 @@
 import type { AccountId } from '#core/ids'
 import { type AttributeSetting, checkAttributeSettings } from '#core/leads/attribute-setting'
+import { type RateRule, usualRateRule } from '#core/leads/judge-rate'
 import type { LeadSettings } from '#core/leads/lead-settings'
 import { minuteMs } from '#core/time'
 
 /** Minutes as they are typed. */
 export const minuteFields = [
   ...(['pollMinutes', 'missingToldMinutes'] as const),
-  ...(['missingAfter', 'lateAfter', 'window', 'early'] as const),
+  ...(['missingAfter', 'lateAfter', 'window', 'early', 'mergedWithin'] as const),
 ] as const
 export type MinuteField = (typeof minuteFields)[number]
 
-export interface SettingsForm extends Record<MinuteField, string> {
+/** Numbers of another kind. */
+const rateFields = ['ratePercent', 'rateLeads'] as const
+type RateField = (typeof rateFields)[number]
+export type NumberField = MinuteField | RateField
+
+export interface SettingsForm extends Record<NumberField, string> {
   readonly isPolling: boolean
   readonly isSilenceTold: boolean
   readonly isMissingTold: boolean
+  readonly isRateTold: boolean
+  readonly rateDays: RateRule['days']
   /** Accounts that are neither asked nor waited for. */
   readonly leftOut: readonly AccountId[]
   readonly attributes: readonly AttributeSetting[]
 }
 
-/** What may stand in a field, in minutes. */
-export const minuteBounds: Readonly<Record<MinuteField, readonly [least: number, most: number]>> = {
+/** What may stand in a field; of times, in minutes. */
+export const numberBounds: Readonly<Record<NumberField, readonly [least: number, most: number]>> = {
   pollMinutes: [5, 1_440],
   missingToldMinutes: [1, 1_440],
   missingAfter: [1, 1_440],
   lateAfter: [1, 1_440],
   window: [1, 10_080],
   early: [0, 1_440],
+  mergedWithin: [0, 1_440],
+  ratePercent: [50, 100],
+  rateLeads: [1, 10_000],
 }
 
 const usualMissing = 60
@@ -34,6 +45,7 @@ const inMinutes = (ms: number): string => String(Math.round(ms / minuteMs))
 
 export const toSettingsForm = (settings: LeadSettings): SettingsForm => {
   const { matchRules, missingToldMinutes } = settings
+  const rate = settings.rateTold ?? usualRateRule
   return {
     pollMinutes: String(settings.pollMinutes),
     missingToldMinutes: String(missingToldMinutes ?? usualMissing),
@@ -41,6 +53,11 @@ export const toSettingsForm = (settings: LeadSettings): SettingsForm => {
     lateAfter: inMinutes(matchRules.lateAfterMs),
     window: inMinutes(matchRules.windowMs),
     early: inMinutes(matchRules.earlyMs),
+    mergedWithin: inMinutes(matchRules.mergedWithinMs),
+    ratePercent: String(rate.percent),
+    rateLeads: String(rate.leastLeads),
+    rateDays: rate.days,
+    isRateTold: settings.rateTold !== null,
     isPolling: settings.isPolling,
     isSilenceTold: settings.isSilenceTold,
     isMissingTold: missingToldMinutes !== null,
@@ -51,18 +68,18 @@ export const toSettingsForm = (settings: LeadSettings): SettingsForm => {
 
 type Read =
   | { readonly ok: true; readonly settings: LeadSettings }
-  | { readonly ok: false; readonly wrong: ReadonlySet<MinuteField | 'attributes'> }
+  | { readonly ok: false; readonly wrong: ReadonlySet<NumberField | 'attributes'> }
 
-const isWrong = (form: SettingsForm, field: MinuteField): boolean => {
-  const [least, most] = minuteBounds[field]
+const isWrong = (form: SettingsForm, field: NumberField): boolean => {
+  const [least, most] = numberBounds[field]
   const value = Number(form[field])
   return !/^\d+$/.test(form[field].trim()) || value < least || value > most
 }
 
 /** What was set up, with all else as it was before. */
 export const readSettingsForm = (form: SettingsForm, before: LeadSettings): Read => {
-  const wrong = new Set<MinuteField | 'attributes'>(
-    minuteFields.filter((field) => isWrong(form, field)),
+  const wrong = new Set<NumberField | 'attributes'>(
+    [...minuteFields, ...rateFields].filter((field) => isWrong(form, field)),
   )
   const isBlank = form.attributes.some(({ key, label }) => key === '' || label.trim() === '')
   if (isBlank || checkAttributeSettings(form.attributes).length > 0) wrong.add('attributes')
@@ -77,12 +94,20 @@ export const readSettingsForm = (form: SettingsForm, before: LeadSettings): Read
       isSilenceTold: form.isSilenceTold,
       leftOut: form.leftOut,
       missingToldMinutes: form.isMissingTold ? minutes('missingToldMinutes') : null,
+      rateTold: form.isRateTold
+        ? {
+            percent: Number(form.ratePercent),
+            days: form.rateDays,
+            leastLeads: Number(form.rateLeads),
+          }
+        : null,
       attributes: form.attributes,
       matchRules: {
         missingAfterMs: minutes('missingAfter') * minuteMs,
         lateAfterMs: minutes('lateAfter') * minuteMs,
         windowMs: minutes('window') * minuteMs,
         earlyMs: minutes('early') * minuteMs,
+        mergedWithinMs: minutes('mergedWithin') * minuteMs,
       },
     },
   }

@@ -1,0 +1,64 @@
+import type { AddressTrouble } from './address-trouble.ts'
+
+interface Reply {
+  readonly url: string
+  readonly status: number
+  readonly location: string | null
+}
+
+/** What its first line tells against an answer; null: it may have a file. */
+export const troubleOfReply = ({ url, status, location }: Reply): AddressTrouble | null => {
+  if (status === 200) return null
+  if (status === 204) return { kind: 'empty' }
+  if (status === 401 || status === 403) return { kind: 'notAllowed', status }
+  if (status === 404 || status === 410) return { kind: 'notFound' }
+  if (status >= 300 && status < 400 && location !== null) {
+    return { kind: 'redirected', host: hostOf(location) ?? hostOf(url) ?? '' }
+  }
+  return status >= 500 ? { kind: 'serverError', status } : { kind: 'unexpected', status }
+}
+
+/** With its port and without a user; null of an address on the same server. */
+export const hostOf = (address: string): string | null =>
+  /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^@/?#]*@)?([^/?#]*)/i.exec(address)?.[1]?.slice(0, 253) ?? null
+
+interface Content {
+  readonly bytes: Uint8Array
+  readonly contentType: string | null
+}
+
+/** What there is against the content of an answer; null: it can be read as a file. */
+export const troubleOfContent = ({ bytes, contentType }: Content): AddressTrouble | null => {
+  const start = startOf(bytes)
+  if (start === '' && bytes.length < startBytes) return { kind: 'empty' }
+  const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
+  return isPage || /^<(?:!doctype html|html|head|body)\b/i.test(start) ? { kind: 'page' } : null
+}
+
+const startBytes = 512
+
+/** Its first letters, as far as they are plain; of UTF-16 every other byte is nothing. */
+const startOf = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, startBytes))
+    .filter((byte) => byte !== 0 && byte < 0x80)
+    .map((byte) => String.fromCharCode(byte))
+    .join('')
+    .trim()
+
+const known = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
+
+/** A name as a file in a folder has it: what reads a table looks at its end. */
+export const siteFileName = ({ url, ...content }: Content & { readonly url: string }): string => {
+  const path = url.replace(/^[^/]*\/\/[^/?#]*/, '').replace(/[?#].*$/, '')
+  const last = decodeURIComponent(path.split('/').at(-1) ?? '').replaceAll(/[\p{Cc}/\\]/gu, '')
+  const name = (last === '' ? 'leads' : last).slice(-100)
+  return known.test(name) ? name : `${name}.${endingOf(content)}`
+}
+
+const endingOf = ({ bytes, contentType }: Content): string => {
+  const type = contentType ?? ''
+  const start = startOf(bytes)
+  if (start.startsWith('PK')) return 'xlsx'
+  if (/\bjson\b|ndjson|json-?lines/i.test(type) || /^[{[]/.test(start)) return 'json'
+  return 'csv'
+}

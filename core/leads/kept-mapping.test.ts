@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { keptMapping } from './kept-mapping.ts'
+import { recogniseSentColumns } from './sent-columns.ts'
+
+const titles = ['Čas', 'Jméno', 'Status', 'Odpověď']
+const { httpStatus: _, answer: __, ...columns } = recogniseSentColumns(titles)
+const before = { titles, columns, timeZone: 'UTC', dateOrder: 'dayFirst' }
+
+test('a mapping that was made before answers were read knows now where they stand', () => {
+  expect(keptMapping(before)).toMatchObject({
+    ...{ clockShiftMs: 0, columns: { ...columns, httpStatus: 2, answer: 3 } },
+  })
+})
+
+test('a column that a person has given to something else stays theirs', () => {
+  const given = { ...before, columns: { ...columns, customerId: 3 } }
+  expect(keptMapping(given)?.columns).toMatchObject({ customerId: 3, answer: null })
+  const none = { ...before, columns: { ...columns, httpStatus: null, answer: null } }
+  expect(keptMapping(none)?.columns).toMatchObject({ httpStatus: null, answer: null })
+})
+
+test.each([null, {}, { titles: 'x' }, { ...before, dateOrder: 'yearFirst' }])(
+  '%j is none',
+  (kept) => {
+    expect(keptMapping(kept)).toBeNull()
+  },
+)

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { fileTokenSchema } from '#core/ids'
+import { startAccounts } from './testing/start-accounts.ts'
+import { rightPassword, startCrm } from './testing/start-crm.ts'
+
+const secret = 'Bearer s3cr3t-of-the-site'
+const address = { url: 'https://www.example.invalid/leads.csv', timeZone: 'Europe/Prague' }
+
+const started = async () => {
+  const crm = await startCrm()
+  const app = await startAccounts()
+  const connected = await app.call('accounts.connectWorkspace', {
+    ...{ name: 'Vltavan', baseUrl: crm.baseUrl, withoutKeychain: 'refuse' },
+    account: { label: 'Web', login: 'prices@demo', password: rightPassword, areas: ['prices'] },
+  })
+  if (!connected.ok) throw new Error(connected.failure.kind)
+  const { id: workspaceId } = connected.value
+  const header = { kind: 'set', value: secret, withoutKeychain: 'refuse' } as const
+  expect(await app.call('leads.saveAddress', { workspaceId, ...address, header })).toEqual(
+    success(null),
+  )
+  return { app, workspaceId }
+}
+
+test('with a workspace the keychain loses what its web site lets in with', async () => {
+  const { app, workspaceId } = await started()
+  expect([...app.keychain.entries.values()]).toContain(secret)
+  app.keychain.state.isLocked = true
+  const removal = await app.call('accounts.removeWorkspace', { workspaceId })
+  expect(removal).toMatchObject({ failure: { kind: 'keychain' } })
+  app.keychain.state.isLocked = false
+  expect(await app.call('accounts.removeWorkspace', { workspaceId })).toEqual(success(null))
+  expect([...app.keychain.entries.values()]).toEqual([])
+})
+
+test('exported settings have the address of the web site, and the header of nobody', async () => {
+  const { app } = await started()
+  await app.call('accounts.exportSettings', {})
+  const text = readFileSync(app.picked.path ?? '', 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ workspaces: [{ siteAddress: address }] })
+  expect(text).not.toMatch(/s3cr3t|header/i)
+  const other = await startAccounts()
+  writeFileSync(other.picked.path ?? '', text)
+  const file = fileTokenSchema.parse('granted')
+  expect(await other.call('accounts.readSettingsFile', { file })).toMatchObject({
+    value: [{ siteUrl: address.url }],
+  })
+  expect(await other.call('accounts.importSettings', { file })).toMatchObject({ ok: true })
+  const listed = await other.call('accounts.listWorkspaces', {})
+  const imported = listed.ok ? listed.value[0] : undefined
+  if (imported === undefined) throw new Error('no workspace')
+  const settings = await other.call('leads.readSettings', { workspaceId: imported.id })
+  expect(settings).toMatchObject({ value: { address: { ...address, headerPlace: 'none' } } })
+})

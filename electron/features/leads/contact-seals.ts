@@ -1,0 +1,90 @@
+import { type Result, success } from '#core/contract/failure'
+import type { SealingState } from '#core/leads/sealing-state'
+import { hourMs } from '#core/time'
+import { askForKey } from './ask-for-key.ts'
+import type { ContactSeals, SealsDependencies } from './seals-dependencies.ts'
+
+/** A keychain that is locked shows a prompt each time. */
+const askedAgainMs = hourMs
+
+/** The keychain is asked when there is a contact at all, and after a refusal when a person wants to read one. */
+export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
+  const { store, keys, clock, announce, logDefect } = dependencies
+  const end = new AbortController()
+  const rest = sealRest(dependencies, end.signal)
+  let state: SealingState = { kind: 'sealed' }
+  let isOpen = false
+  let askedMs: number | null = null
+  let opening: Promise<Result<null>> | null = null
+  const asking = askForKey(dependencies, end.signal, (next, key) => {
+    if (key !== null) {
+      store.setKey(key)
+      isOpen = true
+      rest.seal()
+    }
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    announce(['leadSettings', 'leadDrafts', 'sentLeads', 'revocations'])
+  })
+  const once = (work: () => Promise<Result<null>>): Promise<Result<null>> => {
+    askedMs = clock.elapsedMs()
+    opening ??= work().finally(() => {
+      opening = null
+    })
+    return opening
+  }
+  const open = () => (isOpen ? Promise.resolve(success(null)) : once(asking.ask))
+  const isDue = () => askedMs === null || clock.elapsedMs() - askedMs >= askedAgainMs
+  return {
+    state: () => state,
+    open,
+    openSealed: () => (isOpen || !store.hasSealed() ? Promise.resolve(success(null)) : open()),
+    replaceKey: () => (state.kind === 'lost' ? once(asking.make) : open()),
+    forgetUnused: async () => {
+      const name = store.keyName()
+      if (name === null || store.hasSealed() || store.hasPlain()) return
+      store.setKey(null)
+      isOpen = false
+      askedMs = null
+      for (const one of [name, ...store.formerKeyNames()]) await keys.remove(one)
+    },
+    written: rest.written,
+    look: () => {
+      if (end.signal.aborted) return
+      if (isOpen) return rest.seal()
+      if (!isDue() || state.kind === 'lost' || !(store.hasSealed() || store.hasPlain())) return
+      open().catch((error: unknown) => logDefect('open contacts', error))
+    },
+    stop: () => {
+      end.abort()
+      store.setKey(null)
+    },
+  }
+}
+
+/** What rests as it was typed, as soon as a key is there; until it is done. */
+const sealRest = (
+  { store, logDefect }: Pick<SealsDependencies, 'store' | 'logDefect'>,
+  signal: AbortSignal,
+) => {
+  let isDone = false
+  let isSealing = false
+  return {
+    written: () => {
+      isDone = false
+    },
+    seal: () => {
+      if (isSealing || isDone) return
+      isSealing = true
+      store
+        .sealAll(signal)
+        .then((sealed) => {
+          isDone = sealed.ok
+        })
+        .catch((error: unknown) => void logDefect('seal contacts', error))
+        .finally(() => {
+          isSealing = false
+        })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { type Result, success } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import type { Progress } from '../jobs/run-jobs.ts'
+import { addressOf } from './ask-address.ts'
+import type { LeadsDependencies } from './dependencies.ts'
+import { importsOf } from './import-sent.ts'
+import { turnOf } from './poll-account.ts'
+import { reconcilingOf } from './reconcile-leads.ts'
+import { forgetSiteHeader } from './site-address.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly tell: (progress: Progress) => void
+}
+
+/** In slices: two hundred thousand at once would be felt. Nothing is listed, taken over or compared meanwhile. */
+export const deleteAll = async (
+  dependencies: LeadsDependencies,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { announce, backUpStore, listAccounts, inTurn, seals } = dependencies
+  const { workspaceId, tell } = wanted
+  tell({ phase: 'waiting', canCancel: false })
+  const turns = [
+    ...listAccounts(workspaceId).map(({ id }) => turnOf(id)),
+    ...[addressOf(workspaceId), importsOf(workspaceId), reconcilingOf(workspaceId)],
+  ]
+  const inAllTurns = turns.reduceRight<() => Promise<Result<null>>>(
+    (work, turn) => () => inTurn(turn, work),
+    () => deleteInTurn(dependencies, wanted),
+  )
+  const deleted = await inAllTurns()
+  announce(['leads', 'sentLeads', 'leadDrafts', 'leadSettings'])
+  if (deleted.ok) {
+    backUpStore()
+    await seals.forgetUnused()
+  }
+  return deleted
+}
+
+const deleteInTurn = async (
+  { store, site, giveWay }: LeadsDependencies,
+  { workspaceId, tell }: Wanted,
+): Promise<Result<null>> => {
+  const header = await forgetSiteHeader({ store, site }, workspaceId)
+  if (!header.ok) return header
+  const around = store.commitForgetting((rows) => {
+    rows.forgetAround(workspaceId)
+    return null
+  })
+  if (!around.ok) return around
+  const archive = store.findLeadArchive(workspaceId)
+  tell({ phase: 'saving', unit: 'rows', total: store.countKeptLeads({ archive }) })
+  for (let done = 0, isLast = false; !isLast; ) {
+    const slice = store.commitForgetting((rows) => rows.forgetLeadSlice({ archive }))
+    if (!slice.ok) return slice
+    done += slice.value.gone
+    isLast = slice.value.isLast
+    tell({ done })
+    await giveWay()
+  }
+  return success(null)
+}

@@ -1,0 +1,44 @@
+import { type Secret, toSecret } from '#core/accounts/secret'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { Keychain } from './keychain.ts'
+
+/** Secrets, each under the name of what it belongs to. */
+export interface SecretVault<Owner> {
+  readonly keep: (owner: Owner, secret: string) => Promise<Result<null>>
+  /** In memory only, gone with the process. */
+  readonly keepForThisRun: (owner: Owner, secret: string) => void
+  readonly read: (owner: Owner) => Promise<Result<Secret>>
+  readonly forget: (owner: Owner) => Promise<Result<null>>
+  readonly keptForThisRun: (owner: Owner) => boolean
+}
+
+export const createSecretVault = <Owner>(
+  keychain: Keychain,
+  nameOf: (owner: Owner) => string,
+): SecretVault<Owner> => {
+  const thisRun = new Map<string, Secret>()
+  return {
+    keep: async (owner, secret) => {
+      const written = await keychain.write(nameOf(owner), secret)
+      if (written.ok) thisRun.delete(nameOf(owner))
+      return written
+    },
+    keepForThisRun: (owner, secret) => {
+      thisRun.set(nameOf(owner), toSecret(secret))
+    },
+    read: async (owner) => {
+      const here = thisRun.get(nameOf(owner))
+      if (here !== undefined) return success(here)
+      const stored = await keychain.read(nameOf(owner))
+      if (!stored.ok) return stored
+      return stored.value === null
+        ? failed({ kind: 'keychain', cause: 'missing', again: 'afterFix' })
+        : success(toSecret(stored.value))
+    },
+    forget: (owner) => {
+      thisRun.delete(nameOf(owner))
+      return keychain.remove(nameOf(owner))
+    },
+    keptForThisRun: (owner) => thisRun.has(nameOf(owner)),
+  }
+}

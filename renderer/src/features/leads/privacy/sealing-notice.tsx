@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Where contacts are kept that nobody can read now; nothing otherwise. */
+export const SealingNotice = () => {
+  const { t } = useTranslation()
+  const kind = useQuery(query('leads.readSealing', {})).data?.kind
+  const open = useMutation(mutation('leads.openSealing'))
+  const replace = useMutation(mutation('leads.replaceSealKey'))
+  if (kind !== 'closed' && kind !== 'lost') return null
+  return (
+    <Notice
+      tone="warning"
+      title={t(`leads.sealing.${kind}.title`)}
+      sentence={t(`leads.sealing.${kind}.sentence`)}
+    >
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={open.isPending}
+        onClick={() => open.mutate({})}
+      >
+        {t('leads.sealing.again')}
+      </Button>
+      {kind === 'lost' && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={replace.isPending}
+          onClick={() => replace.mutate({})}
+        >
+          {t('leads.sealing.replace')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

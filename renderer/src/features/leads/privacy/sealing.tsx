@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SealingState } from '#core/leads/sealing-state'
+import { query } from '../../../bridge/query.ts'
+import { Marked } from '../../../ui/marked.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SealingNotice } from './sealing-notice.tsx'
+
+/** How contacts rest in the files of this computer. */
+export const Sealing = () => {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('leads.readSealing', {}))
+  return (
+    <Section
+      title={t('leads.sealing.title')}
+      {...(data?.kind !== 'unsealed' && { sentence: t('leads.sealing.what') })}
+    >
+      {data && <State state={data} />}
+    </Section>
+  )
+}
+
+const State = ({ state }: { readonly state: SealingState }) => {
+  const { t } = useTranslation()
+  if (state.kind === 'closed' || state.kind === 'lost') return <SealingNotice />
+  if (state.kind === 'unsealed') {
+    return (
+      <Notice
+        tone="warning"
+        title={t('leads.sealing.unsealed.title')}
+        sentence={t('leads.sealing.unsealed.sentence')}
+      />
+    )
+  }
+  return state.kind === 'sealed' ? (
+    <Marked mark={['check', 'good']}>{t('leads.sealing.sealed')}</Marked>
+  ) : (
+    <Marked mark={['dottedRing', 'quiet']}>{t('leads.sealing.opening')}</Marked>
+  )
+}
