@@ -34,6 +34,10 @@ const workspace = fc.record({
     }),
     { maxLength: 3 },
   ),
+  siteAddress: fc.constantFrom(null, {
+    url: 'https://www.example.cz/leads.csv?form=1',
+    timeZone: 'Europe/Prague',
+  }),
 })
 
 test('settings that were written are read back as they were', () => {
@@ -49,15 +53,19 @@ const one = {
   baseUrl: 'https://crm.example.com',
   accounts: [{ label: 'Web', login: 'eva', areas: ['prices' as const], projects: null }],
   choices: [{ area: 'prices' as const, projectId: null, account: 0 }],
+  siteAddress: { url: 'https://www.example.cz/leads.csv', timeZone: 'Europe/Prague' },
 }
 
 test('nothing that a workspace carries besides gets into the file', () => {
-  const withMore = { ...one, id: 'w1', accounts: [{ ...one.accounts[0], password: 'tajné' }] }
+  const withMore = {
+    ...{ ...one, id: 'w1', accounts: [{ ...one.accounts[0], password: 'tajné' }] },
+    siteAddress: { ...one.siteAddress, headerPlace: 'keychain', header: 'tajné' },
+  }
   const text = writeSettingsFile([withMore as typeof one])
-  expect(text).not.toMatch(/tajné|password|w1/)
+  expect(text).not.toMatch(/tajné|password|header|w1/)
 })
 
-const file = { kind: 'unitdesk-workspaces', version: 2, workspaces: [one] }
+const file = { kind: 'unitdesk-workspaces', version: 3, workspaces: [one] }
 
 test.each([
   ['with a mark that some editors put in front', `\uFEFF${JSON.stringify(file)}`],
@@ -74,7 +82,7 @@ test('a file from before accounts had projects and choices is read', () => {
   const old = { name: one.name, baseUrl: one.baseUrl, accounts: [account] }
   expect(parseSettingsFile(JSON.stringify({ ...file, version: 1, workspaces: [old] }))).toEqual({
     ok: true,
-    workspaces: [{ ...one, choices: [] }],
+    workspaces: [{ ...one, choices: [], siteAddress: null }],
   })
 })
 
@@ -83,7 +91,7 @@ test.each([
   ['another JSON', '{"a":1}', 'settingsFile'],
   ['nothing', '', 'settingsFile'],
   ['a list', '[]', 'settingsFile'],
-  ['a later version', { ...file, version: 3, more: true }, 'newerVersion'],
+  ['a later version', { ...file, version: 4, more: true }, 'newerVersion'],
   ['a version of another program', { ...file, kind: 'else', version: 2 }, 'settingsFile'],
   [
     'a password',
@@ -111,6 +119,19 @@ test.each([
       ...file,
       workspaces: [{ ...one, choices: [{ area: 'media', projectId: null, account: 1 }] }],
     },
+    'settingsFile',
+  ],
+  [
+    'an address of a web site with a secret in it',
+    {
+      ...file,
+      workspaces: [{ ...one, siteAddress: { ...one.siteAddress, url: 'https://a.cz/?token=x' } }],
+    },
+    'settingsFile',
+  ],
+  [
+    'a header for a web site',
+    { ...file, workspaces: [{ ...one, siteAddress: { ...one.siteAddress, header: 'x' } }] },
     'settingsFile',
   ],
   ['a nameless workspace', { ...file, workspaces: [{ ...one, name: ' ' }] }, 'settingsFile'],

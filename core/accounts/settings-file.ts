@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { areaSchema } from '#core/api/areas'
 import { projectIdSchema } from '#core/ids'
+import { parseSiteAddress } from '#core/leads/site-address'
 import { parseJson } from '#core/parse-json'
+import { isTimeZone } from '#core/wall-time'
 import { parseBaseUrl } from './base-url.ts'
 
 const kind = 'unitdesk-workspaces'
-const version = 2
+const version = 3
 
 const accountSchema = z.strictObject({
   label: z.string().trim().min(1).max(80),
@@ -22,6 +24,20 @@ const choiceSchema = z.strictObject({
   account: z.int().min(0),
 })
 
+/** Where the web site gives what it has sent; the value of its header is in nobody's file. */
+const siteAddressSchema = z.strictObject({
+  url: z
+    .string()
+    .max(2_000)
+    .transform((text, context) => {
+      const address = parseSiteAddress(text)
+      if (address.ok) return address.url
+      context.addIssue({ code: 'custom', message: address.fault })
+      return z.NEVER
+    }),
+  timeZone: z.string().max(100).refine(isTimeZone),
+})
+
 const baseUrlSchema = z
   .string()
   .max(500)
@@ -35,7 +51,7 @@ const baseUrlSchema = z
 /** The settings that people hand to each other. Strict, so that a password cannot even be read from it. */
 const settingsFileSchema = z.strictObject({
   kind: z.literal(kind),
-  version: z.literal([1, version]),
+  version: z.literal([1, 2, version]),
   workspaces: z
     .array(
       z
@@ -44,6 +60,8 @@ const settingsFileSchema = z.strictObject({
           baseUrl: baseUrlSchema,
           accounts: z.array(accountSchema).max(100),
           choices: z.array(choiceSchema).max(10_000).default([]),
+          // Files before version 3 do not have it.
+          siteAddress: siteAddressSchema.nullable().default(null),
         })
         .refine(({ accounts, choices }) =>
           choices.every(({ account }) => account < accounts.length),
@@ -64,13 +82,14 @@ export const writeSettingsFile = (workspaces: readonly ExportedWorkspace[]): str
   const file: SettingsFile = {
     kind,
     version,
-    workspaces: workspaces.map(({ name, baseUrl, accounts, choices }) => ({
+    workspaces: workspaces.map(({ name, baseUrl, accounts, choices, siteAddress }) => ({
       name,
       baseUrl,
       accounts: accounts.map(({ label, login, areas, projects }) => ({
         ...{ label, login, areas, projects },
       })),
       choices: choices.map(({ area, projectId, account }) => ({ area, projectId, account })),
+      siteAddress: siteAddress && { url: siteAddress.url, timeZone: siteAddress.timeZone },
     })),
   }
   return `${JSON.stringify(file, null, 2)}\n`

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import { fileTokenSchema, type WorkspaceId } from '#core/ids'
+import { emptyLead } from '#core/leads/testing/sample-leads'
 import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
 import { rightPassword, startCrm } from './testing/start-crm.ts'
@@ -143,6 +144,19 @@ test('a removed workspace takes its password with it, and another one stays wher
   expect(await app.call('accounts.removeWorkspace', { workspaceId: first.id })).toEqual(
     success(null),
   )
+})
+
+test('with the last workspace goes the key that the contacts in it were sealed with', async () => {
+  const crm = await startCrm()
+  const app = await startAccounts()
+  const { id: workspaceId } = await connect(app, crm.baseUrl, 'Only')
+  const leadJson = JSON.stringify({ ...emptyLead, email: 'eva@example.com' })
+  const draft = { workspaceId, draftId: null, leadJson, isTest: false }
+  expectValue(await app.call('leads.saveDraft', draft))
+  const keys = () => [...app.keychain.entries.keys()].filter((name) => name.startsWith('contacts-'))
+  await expect.poll(keys).toHaveLength(1)
+  expectValue(await app.call('accounts.removeWorkspace', { workspaceId }))
+  await expect.poll(keys).toEqual([])
 })
 
 test('a workspace whose password the locked keychain will not give up stays whole', async () => {

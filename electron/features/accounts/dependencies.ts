@@ -1,3 +1,4 @@
+import type { ExportedWorkspace } from '#core/accounts/settings-file'
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
@@ -38,6 +39,11 @@ export interface AccountsStore {
   readonly readChoice: (place: ChoicePlace) => AccountId | null
   readonly listChoices: (workspaceId: WorkspaceId) => AccountChoice[]
   readonly writeChoice: (choice: AccountChoice) => Result<null>
+  readonly readSiteAddress: (workspaceId: WorkspaceId) => ExportedWorkspace['siteAddress']
+  readonly writeSiteAddress: (of: {
+    workspaceId: WorkspaceId
+    address: NonNullable<ExportedWorkspace['siteAddress']>
+  }) => Result<null>
   /** Adds what the server has listed to an account to the projects that the workspace knows. */
   readonly saveListing: (of: {
     workspaceId: WorkspaceId
@@ -80,6 +86,8 @@ export interface AccountsDependencies {
   readonly tryOnce: (accountId: AccountId) => Promise<Result<null>>
   /** One request with an account that is there, for its effect on the account alone. */
   readonly ask: (account: CallingAccount, signal: AbortSignal) => Promise<Result<Listing>>
+  /** What else of a workspace is in the keychain. */
+  readonly forgetSecrets: (workspaceId: WorkspaceId) => Promise<Result<null>>
   readonly newId: () => string
   readonly announce: (topics: readonly Topic[]) => void
   /** Asks where to save; null when the user cancelled. */

@@ -56,10 +56,7 @@ const startWorld = (
     return { status, header: () => null, length: null, body: oneByte() }
   }
   const dependencies = (ofRun: number): CallDependencies => ({
-    transport: {
-      post: ({ form }) => post(ofRun, form),
-      close: () => Promise.resolve(),
-    },
+    transport: { post: ({ form }) => post(ofRun, form) },
     limits: { enter: () => Promise.resolve(() => undefined) },
     clock: { now: () => 1, elapsedMs: () => 0 },
     sleep: wait,

@@ -16,6 +16,8 @@ export const removeWorkspace = async (
     const forgotten = await forgetPassword(dependencies, workspace, account)
     if (!forgotten.ok) return forgotten
   }
+  const secrets = await dependencies.forgetSecrets(workspaceId)
+  if (!secrets.ok) return secrets
   const removed = store.removeWorkspace(workspaceId)
   if (!removed.ok) return removed
   const next = workspaces.find(({ id }) => id !== workspaceId)?.id ?? null

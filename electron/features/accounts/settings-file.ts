@@ -6,7 +6,6 @@ import {
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { accountIdSchema, type FileToken, workspaceIdSchema } from '#core/ids'
-import type { AccountChoice } from '../../store/account-choices.ts'
 import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
@@ -23,17 +22,18 @@ export const exportSettings = async ({
   const workspaces = store
     .listWorkspaces()
     .filter(({ kind }) => kind === 'crm')
-    .map((workspace) => toExported(workspace, store.listChoices(workspace.id)))
+    .map((workspace) => toExported(store, workspace))
   const written = await files.write(path, writeSettingsFile(workspaces))
   return written.ok ? success({ file: path }) : written
 }
 
 const toExported = (
+  store: AccountsDependencies['store'],
   workspace: StoredWorkspace,
-  choices: readonly AccountChoice[],
 ): ExportedWorkspace => ({
   ...workspace,
-  choices: choices.map(({ area, projectId, accountId }) => ({
+  siteAddress: store.readSiteAddress(workspace.id),
+  choices: store.listChoices(workspace.id).map(({ area, projectId, accountId }) => ({
     ...{ area, projectId },
     account: workspace.accounts.findIndex(({ id }) => id === accountId),
   })),
@@ -48,7 +48,11 @@ export const readSettingsFile = async (
   if (!workspaces.ok) return workspaces
   const known = new Set(dependencies.store.listWorkspaces().map(nameOf))
   return success(
-    workspaces.value.map((workspace) => ({ ...workspace, isHere: known.has(nameOf(workspace)) })),
+    workspaces.value.map((workspace) => ({
+      ...workspace,
+      siteUrl: workspace.siteAddress?.url ?? null,
+      isHere: known.has(nameOf(workspace)),
+    })),
   )
 }
 
@@ -98,6 +102,11 @@ const insert = (
   const workspace = toStored(exported, newId)
   const inserted = store.insertWorkspace(workspace)
   if (!inserted.ok) return inserted
+  if (exported.siteAddress !== null) {
+    const address = exported.siteAddress
+    const written = store.writeSiteAddress({ workspaceId: workspace.id, address })
+    if (!written.ok) return written
+  }
   for (const { account, ...place } of exported.choices) {
     const accountId = workspace.accounts[account]?.id
     if (accountId === undefined) continue

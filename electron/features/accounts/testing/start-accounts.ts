@@ -10,6 +10,8 @@ import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/limits.ts'
 import { createTransport } from '../../../crm/transport.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
+import { createSealKeys } from '../../../keychain/seal-keys.ts'
+import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import {
   handClock,
@@ -120,6 +122,9 @@ export const startAccounts = async (given: Given = {}) => {
     limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(keychain.keychain),
+    sealKeys: createSealKeys(keychain.keychain),
+    siteHeaders: createSiteHeaderVault(keychain.keychain),
+    replaceBackups: () => Promise.resolve(true),
     pickSaveFile: () => Promise.resolve(picked.path),
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
     announce: (topics) => announced.push(...topics),

@@ -45,7 +45,7 @@ export const ImportPreview = ({ coming, isImporting, onImport, onCancel }: Props
 
 const Coming = ({ workspace }: { readonly workspace: ComingWorkspace }) => {
   const { t } = useTranslation()
-  const { name, baseUrl, accounts, isHere } = workspace
+  const { name, baseUrl, accounts, siteUrl, isHere } = workspace
   return (
     <div>
       <Group gap="xs">
@@ -62,6 +62,11 @@ const Coming = ({ workspace }: { readonly workspace: ComingWorkspace }) => {
       <Text size="sm" mt={4}>
         {accounts.map(({ label, login }) => `${label} (${login})`).join(', ')}
       </Text>
+      {siteUrl !== null && (
+        <Text size="sm" mt={4}>
+          {t('accounts.comingSite')} <Code>{siteUrl}</Code>
+        </Text>
+      )}
     </div>
   )
 }
