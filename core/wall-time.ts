@@ -115,6 +115,11 @@ export const startOfDay = (date: string, timeZone: string): Timestamp | null => 
   }
 }
 
+const dayFrom = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
 /** The day behind a day such as 2026-11-29. */
-export const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+export const dayAfter = (date: string): string => dayFrom(date, 1)
+
+/** And the one before it. */
+export const dayBefore = (date: string): string => dayFrom(date, -1)

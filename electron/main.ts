@@ -69,7 +69,7 @@ const start = async (options: LaunchOptions): Promise<void> => {
       resolveProxy: (url) => session.defaultSession.resolveProxy(url),
       ...aroundWindow(
         () => window,
-        (screen) => router.send('app.screenRequested', { screen }),
+        (subject) => router.send('app.subjectRequested', { subject }),
       ),
       tellChanged: (reads) => router.send('store.topicsChanged', { reads }),
       tellJob: (job) => router.send('jobs.jobProgressed', job),

@@ -14,6 +14,8 @@ export const switchesSchema = z.strictObject({
   beyondSpecification: z.boolean(),
   /** One project, a month or a long search text spares an export its cooldown. */
   narrowFiltersWaiveCooldown: z.boolean(),
+  /** What an export sends whatever was asked for. */
+  exportFormat: z.enum(['asked', 'xls', 'xlsx']),
   /** How many failed logins in a row ban an account. */
   banThreshold: z.int().min(1),
   maxUploadBytes: z.int().min(1),
@@ -27,6 +29,7 @@ const defaultSwitches: Switches = {
   updateUnitsRemoved: false,
   beyondSpecification: true,
   narrowFiltersWaiveCooldown: false,
+  exportFormat: 'asked',
   banThreshold: 5,
   maxUploadBytes: 50 * 1024 * 1024,
 }

@@ -101,7 +101,8 @@ const named: readonly ConsoleEndpoint[] = [
 
 const ofExport = ({ name, isRequired, control }: ExportParameter): ConsoleParameter => {
   const values = control.kind === 'choice' ? control.values : []
-  const kind = control.kind === 'ids' ? 'text' : control.kind
+  const isNumbers = control.kind === 'ids' || control.kind === 'statuses'
+  const kind = isNumbers ? 'text' : control.kind
   return { name, isRequired, kind, values }
 }
 

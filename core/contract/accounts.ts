@@ -75,6 +75,8 @@ const comingWorkspaceSchema = z.object({
   name: z.string(),
   baseUrl: z.string(),
   accounts: z.array(z.object({ label: z.string(), login: z.string() })),
+  /** Where its web site will be asked for leads; null: nowhere. */
+  siteUrl: z.string().nullable(),
   /** One of this name and address is here already and is left alone. */
   isHere: z.boolean(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
+import { subjectSchema } from './subject.ts'
 
 const screenNames = [
   'welcome',
@@ -61,6 +62,6 @@ export const appCalls = {
 }
 
 export const appEvents = {
-  /** The application's menu or a second start asks the page to go somewhere. */
-  'app.screenRequested': z.object({ screen: screenNameSchema }),
+  /** A person has clicked on what the system showed of a subject. */
+  'app.subjectRequested': z.object({ subject: subjectSchema }),
 }

@@ -60,7 +60,7 @@ removed satisfies OutputOf<'prices.refreshProjects'>
 const changed = { reads: ['prices.readUnits'] }
 changed satisfies PayloadOf<'store.topicsChanged'>
 // @ts-expect-error the payload of another event
-changed satisfies PayloadOf<'app.screenRequested'>
+changed satisfies PayloadOf<'app.subjectRequested'>
 
 declare const anything: z.ZodString
 const call = { input: anything, output: anything }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alertFindingSchema, alertRuleSchema } from '#core/exports/content-alerts'
+import { digestSchema } from '#core/exports/digest'
 import { exportRunSchema } from '#core/exports/export-run'
 import { jobProgressSchema, slotAccountSchema } from '#core/exports/job-progress'
 import { latestFormatSchema, reportDefinitionSchema } from '#core/exports/report-definition'
@@ -183,6 +184,7 @@ export const exportsCalls = {
       /** The application goes on when its window is closed, as long as a report has a schedule. */
       staysInTray: z.boolean(),
       canStayInTray: z.boolean(),
+      digest: digestSchema,
     }),
     reads: ['exportSettings', 'exportRuns'],
   }),
@@ -203,6 +205,12 @@ export const exportsCalls = {
     input: z.strictObject({ retention: retentionSchema }),
     output: z.null(),
     changes: ['exportSettings', 'exportRuns'],
+  }),
+  /** When a person is told how the reports of the day before went. */
+  'exports.saveDigest': write({
+    input: z.strictObject({ digest: digestSchema }),
+    output: z.null(),
+    changes: ['exportSettings'],
   }),
   'exports.saveBackground': write({
     input: z.strictObject({ startsWithSystem: z.boolean(), staysInTray: z.boolean() }),

@@ -39,6 +39,8 @@ export const inputRules = [
   ...(['too_small', 'too_big'] as const),
   // Of an address.
   ...(['empty', 'notAnAddress', 'needsHttps', 'hasCredentials', 'hasQuery'] as const),
+  // Of an address of the web site.
+  ...(['hasSecret', 'otherSite', 'headerValue'] as const),
   // Of a connection test.
   'untestable',
   // Of a file.
@@ -55,6 +57,7 @@ export const inputRules = [
   ...(['runTookTooLong', 'runBrokeReader', 'runNotOpened'] as const),
   // Of the place where a file goes.
   ...(['placeInUse', 'placeFull', 'placeNotWritable', 'fileOfAnotherReport'] as const),
+  'fileOfPerson',
   // Of two runs that are to be compared.
   'runsUnlike',
   // Of a lead, and of the values that the CRM lets it carry.
@@ -135,6 +138,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
     reason: z.enum([
       ...(['sender', 'unknownCall', 'notFound', 'noAccount', 'draftChanged'] as const),
       ...(['paymentsChanged', 'ledgerRestored', 'unconfirmed', 'notMissing'] as const),
+      ...(['refusedBefore', 'contactsSealed'] as const),
     ]),
     ...again,
   }),

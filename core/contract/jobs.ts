@@ -11,6 +11,7 @@ export const jobSchema = z.object({
     ...(['sendPayments', 'readPaymentExports'] as const),
     'runExport',
     ...(['pollLeads', 'importSent', 'sendLead', 'refreshConsentTypes', 'revokeConsent'] as const),
+    ...(['deleteLeads', 'askAddress'] as const),
   ]),
   /** What it works on, so that a screen finds its own: a project's, workspace's or batch's id. */
   subject: z.string(),

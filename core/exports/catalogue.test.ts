@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { parameterFault } from './export-parameter.ts'
+import { statusNumbers } from './export-statuses.ts'
 import { idColumns } from './id-columns.ts'
 import { readExportName } from './read-export-name.ts'
 
@@ -29,6 +30,9 @@ test.each([
   ['projectids', '8,15', null],
   ['projectids', '8, 15', 'ids'],
   ['projectids', '0', 'ids'],
+  // A free unit has the status 0.
+  ['statusids', '0,17', null],
+  ['statusids', 'free', 'ids'],
   ['mode', 'INSPECTION_DEFECTS', null],
   ['mode', 'ALL', 'choice'],
   ['mode', '', null],
@@ -40,12 +44,24 @@ test.each([
   expect(parameter && parameterFault(parameter, text)).toBe(expected)
 })
 
+test.each([
+  ['products', [0, 1, 2, 3, 4, 5]],
+  ['business-cases', [1, 2, 3, 4]],
+  ['defects', []],
+])('statuses of %s are offered as far as anybody has published them', (name, numbers) => {
+  const entry = catalogue.find((one) => one.name === name)
+  const statuses = entry?.parameters.find((one) => one.name === 'statusids')
+  expect(statuses?.control).toMatchObject({ kind: 'statuses' })
+  const of = statuses?.control.kind === 'statuses' ? statuses.control.of : null
+  expect(statusNumbers(of)).toEqual(numbers)
+})
+
 test('the history of one unit cannot be asked for without the unit', () => {
   const history = catalogue.find((entry) => entry.name === 'unit-history')
   const unit = history?.parameters.find(({ isRequired }) => isRequired)
   expect(unit?.name).toBe('unitid')
   expect(unit && parameterFault(unit, '')).toBe('empty')
-  expect(unit && parameterFault(unit, '4,5')).toBe('ids')
+  expect(unit && parameterFault(unit, '4,5')).toBe('oneId')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { type ExportName, exportNames } from './export-name.ts'
 import type { ExportParameter, ParameterControl } from './export-parameter.ts'
+import type { StatusKind } from './export-statuses.ts'
 import type { IdColumn } from './id-columns.ts'
 
 export interface CatalogueEntry {
@@ -32,7 +33,12 @@ const creation: readonly ExportParameter[] = [
   optional('creationdatefrom', { kind: 'date' }),
   optional('creationdateto', { kind: 'date' }),
 ]
-const statuses = [optional('statusids', { kind: 'ids', of: 'status', one: false })]
+const statusesOf = (of: StatusKind | null): ExportParameter[] => [
+  optional('statusids', { kind: 'statuses', of }),
+]
+const statuses = statusesOf(null)
+const unitStatuses = statusesOf('unit')
+const dealStatuses = statusesOf('deal')
 
 const defectModes = [
   ...['DEAL_DEFECTS', 'DEAL_DEFECTS_COMMUNAL_AREA', 'DEAL_DEFECTS_COMBINED'],
@@ -61,16 +67,19 @@ interface Own {
 
 const owns: Readonly<Record<ExportName, Own>> = {
   projects: { key: ['project'] },
-  products: { key: ['unit'], filters: statuses },
+  products: { key: ['unit'], filters: unitStatuses },
   customers: { key: ['customer'], filters: [...creation, ...statuses] },
-  deals: { key: ['deal'], filters: [...creation, ...statuses] },
+  deals: { key: ['deal'], filters: [...creation, ...dealStatuses] },
   inquiries: { key: ['inquiry'], filters: creation },
-  'business-cases': { key: ['deal'], filters: [...creation, ...statuses] },
-  'sales-status': { key: ['unit'], filters: statuses },
-  'project-units-history': { key: ['unit', 'validFrom'], filters: [...creation, ...statuses] },
+  'business-cases': { key: ['deal'], filters: [...creation, ...dealStatuses] },
+  'sales-status': { key: ['unit'], filters: unitStatuses },
+  'project-units-history': {
+    key: ['unit', 'validFrom'],
+    filters: [...creation, ...unitStatuses],
+  },
   'unit-history': {
     key: ['validFrom'],
-    filters: [unit, ...creation, ...statuses],
+    filters: [unit, ...creation, ...unitStatuses],
     successor: 'project-units-history',
   },
   defects: {

@@ -1,3 +1,5 @@
+import type { StatusKind } from './export-statuses.ts'
+
 /** What an export may be asked with; named as the API names it. */
 export interface ExportParameter {
   readonly name: string
@@ -14,13 +16,15 @@ export type ParameterControl =
   /** Separated by commas; `one`: a single one. */
   | {
       readonly kind: 'ids'
-      readonly of: 'project' | 'unit' | 'status' | 'groupCompany'
+      readonly of: 'project' | 'unit' | 'groupCompany'
       readonly one: boolean
     }
+  /** Numbers separated by commas; null: of rows whose statuses nobody has published. */
+  | { readonly kind: 'statuses'; readonly of: StatusKind | null }
   /** What is left out is the server's own choice. */
   | { readonly kind: 'choice'; readonly values: readonly string[] }
 
-export type ParameterFault = 'empty' | 'text' | 'date' | 'ids' | 'choice'
+export type ParameterFault = 'empty' | 'text' | 'date' | 'ids' | 'oneId' | 'choice'
 
 const longestText = 5_000
 
@@ -39,13 +43,19 @@ export const parameterFault = (
       return isDay(text) ? null : 'date'
     case 'choice':
       return control.values.includes(text) ? null : 'choice'
+    case 'statuses':
+      return statusList.test(text) ? null : 'ids'
     case 'ids':
-      return (control.one ? oneId : idList).test(text) ? null : 'ids'
+      if (control.one) return oneId.test(text) ? null : 'oneId'
+      return idList.test(text) ? null : 'ids'
   }
 }
 
 const oneId = /^[1-9]\d{0,14}$/
 const idList = /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,499}$/
+
+// A free unit has the status 0.
+const statusList = /^\d{1,15}(?:,\d{1,15}){0,499}$/
 
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -28,6 +28,8 @@ export const exportRunSchema = z.strictObject({
   endedAt: z.int().nullable(),
   /** As it came, whatever was asked for. */
   format: z.enum(['xls', 'xlsx']).nullable(),
+  /** What was asked for; null of runs of which nobody knows any more. */
+  askedFormat: z.enum(['xls', 'xlsx']).nullable(),
   bytes: z.int().nullable(),
   /** Of the first sheet, without its header; null until it was read, and where it cannot be. */
   rows: z.int().nullable(),

@@ -4,7 +4,7 @@ import { cronFault } from './cron-fault.ts'
 
 const defaultZone = 'Europe/Prague'
 
-const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const timesSchema = z.array(timeSchema).min(1).max(24)
 
 /** 0 is Sunday. */

@@ -43,6 +43,9 @@ const files = {
   finished: whole,
 } satisfies Record<Job['phase'], Share>
 
+// Writes of the application alone.
+const ownRows = { ...files, reading: begun, downloading: begun, saving: { from: 0, weight: 1 } }
+
 // Calls with nothing before them and nothing after.
 const calls = {
   waiting: begun,
@@ -69,6 +72,8 @@ const sharesOf = {
   importSent: files,
   sendLead: calls,
   refreshConsentTypes: refresh,
+  deleteLeads: ownRows,
+  askAddress: refresh,
   revokeConsent: calls,
   addFiles: files,
   findFile: files,

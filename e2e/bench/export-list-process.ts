@@ -50,6 +50,7 @@ const fill = db.transaction(() => {
     })
     changes.beginRun(db, {
       ...{ id, reportId, trigger: 'schedule', slot: at, isPostponed: false, headers: 'ids', at },
+      askedFormat: 'xlsx',
       wanted: askedText({ name: 'products', parameters: { headermode: 'ids' } }),
     })
     changes.writeRunDone(db, { id, sha256, at: at + 1 })

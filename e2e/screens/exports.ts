@@ -85,6 +85,12 @@ export class ExportsScreen {
     }
   }
 
+  /** The run that a person was led to. */
+  async expectRunShown(words: RegExp): Promise<void> {
+    const current = this.page.locator('[aria-current="true"]')
+    await expect(this.page.getByRole('row').and(current)).toContainText(words)
+  }
+
   async openNewestRun(): Promise<void> {
     const newest = this.runs.locator('tbody').getByRole('row').first()
     await newest.getByRole('rowheader').getByRole('button').click()

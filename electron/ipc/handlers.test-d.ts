@@ -62,12 +62,12 @@ export const unrouted: AnsweringDependencies['handlers'] = () => partial
 whole satisfies Pick<Handlers, Extract<keyof typeof appCalls, 'app.cancelCall'>>
 
 declare const router: Router
-router.send('app.screenRequested', { screen: 'prices' })
+router.send('app.subjectRequested', { subject: { kind: 'uploads' } })
 // @ts-expect-error the contract has no such event
-router.send('app.screenAsked', { screen: 'prices' })
-// @ts-expect-error there is no such screen
-router.send('app.screenRequested', { screen: 'price' })
+router.send('app.subjectAsked', { subject: { kind: 'uploads' } })
+// @ts-expect-error there is no such subject
+router.send('app.subjectRequested', { subject: { kind: 'upload' } })
 // @ts-expect-error the payload of another event
-router.send('store.topicsChanged', { screen: 'prices' })
+router.send('store.topicsChanged', { subject: { kind: 'uploads' } })
 
 export const about: OutputOf<'app.reportDefect'> = { id: 'd1' }

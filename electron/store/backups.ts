@@ -49,6 +49,12 @@ export const superfluous = ([newest, second, ...older]: readonly Backup[]): Back
   return older.filter((backup) => backup !== third)
 }
 
+/** What they hold and no copy may hold any more goes with them. */
+export const removeBackupsBefore = (folder: string, order: number): void => {
+  for (const backup of listBackups(folder)) if (backup.order < order) rmSync(backup.path)
+  syncFolder(folder)
+}
+
 const removeUnfinished = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     if (name.includes('.unfinished')) rmSync(join(folder, name), { force: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Digest, digestSchema } from '#core/exports/digest'
 import { type Retention, retentionSchema } from '#core/exports/retention'
 import { dayMs } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
@@ -23,3 +24,19 @@ export const readStaysInTray = (db: ReadableDb): boolean =>
 
 export const writeStaysInTray = (db: WritableDb, value: boolean): void =>
   writePreference(db, { name: 'staysInTray', value })
+
+const usualDigest: Digest = { isOn: true, time: '08:00' }
+
+export const readDigest = (db: ReadableDb): Digest =>
+  readPreference(db, { name: 'exportDigest', schema: digestSchema, fallback: usualDigest })
+
+export const writeDigest = (db: WritableDb, value: Digest): void =>
+  writePreference(db, { name: 'exportDigest', value })
+
+export const readDigestToldOn = (db: ReadableDb): string | null =>
+  readPreference(db, {
+    ...{ name: 'exportDigestToldOn', schema: z.iso.date().nullable(), fallback: null },
+  })
+
+export const writeDigestToldOn = (db: WritableDb, value: string): void =>
+  writePreference(db, { name: 'exportDigestToldOn', value })

@@ -14,6 +14,7 @@ export interface BegunRun {
   readonly headers: HeaderMode
   /** As `askedText` writes it. */
   readonly wanted: string
+  readonly askedFormat: 'xls' | 'xlsx'
   readonly at: Timestamp
 }
 
@@ -21,11 +22,14 @@ export interface BegunRun {
 export const beginRun = (db: WritableDb, run: BegunRun): void => {
   db.prepare(
     `INSERT INTO export_run
-       (id, report_id, trigger, slot, is_postponed, headers, wanted, state, attempts, started_at)
-     VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, @wanted, 'running', 1, @at)
+       (id, report_id, trigger, slot, is_postponed, headers, wanted, asked_format,
+       state, attempts, started_at)
+     VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, @wanted, @askedFormat,
+       'running', 1, @at)
      ON CONFLICT (report_id, slot) DO UPDATE SET state = 'running', attempts = attempts + 1,
        is_postponed = excluded.is_postponed, headers = excluded.headers,
-       wanted = excluded.wanted, started_at = excluded.started_at, ended_at = NULL, failure = NULL,
+       wanted = excluded.wanted, asked_format = excluded.asked_format,
+       started_at = excluded.started_at, ended_at = NULL, failure = NULL,
        removed_at = NULL
      WHERE state <> 'done'`,
   ).run({ ...run, isPostponed: run.isPostponed ? 1 : 0 })

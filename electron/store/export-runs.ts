@@ -22,6 +22,7 @@ const rowSchema = z
     started_at: z.int(),
     ended_at: z.int().nullable(),
     format,
+    asked_format: format,
     bytes: z.int().nullable(),
     rows: z.int().nullable(),
     column_count: z.int().nullable(),
@@ -39,11 +40,12 @@ const rowSchema = z
     ...{ bytes: row.bytes, rows: row.rows, columns: row.column_count, sha256: row.sha256 },
     ...{ sameAs: row.same_as, isPinned: row.is_pinned, failure: row.failure },
     ...{ latestFailure: row.latest_failure, wanted: row.wanted },
+    ...{ askedFormat: row.asked_format },
   }))
 export type StoredRun = z.infer<typeof rowSchema>
 
 const select = `SELECT r.id, r.report_id, r.state, r.trigger, r.slot, r.is_postponed, r.attempts,
-    r.started_at, r.ended_at, c.format, c.bytes, r.rows, r.column_count,
+    r.started_at, r.ended_at, r.asked_format, c.format, c.bytes, r.rows, r.column_count,
     r.sha256, r.is_pinned, r.wanted, r.failure, r.latest_failure,
     (SELECT nullif(first.id, r.id) FROM export_run first INDEXED BY export_run_of_contents
      WHERE first.sha256 = r.sha256 AND first.report_id = r.report_id AND first.removed_at IS NULL

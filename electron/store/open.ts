@@ -1,7 +1,13 @@
 import type { StoreState } from '#core/contract/store'
 import { type Clock, dayMs } from '#core/time'
 import type { Log } from '../log/log.ts'
-import { listBackups, makeBackup, newestUsable } from './backups.ts'
+import {
+  type Backup,
+  listBackups,
+  makeBackup,
+  newestUsable,
+  removeBackupsBefore,
+} from './backups.ts'
 import { connect } from './connection.ts'
 import type { WritableDb } from './handle.ts'
 import { inspect } from './inspect.ts'
@@ -24,8 +30,8 @@ export interface OpenStore {
   readonly path: string
   readonly state: () => StoreState
   readonly acknowledge: () => void
-  /** Due is a backup when the newest is older than a day. */
-  readonly backUp: (when: 'due' | 'now') => Promise<void>
+  /** Due is a backup when the newest is older than a day; one instead of all others leaves none of them. */
+  readonly backUp: (when: 'due' | 'now' | 'instead') => Promise<void>
   readonly close: () => void
 }
 
@@ -85,7 +91,9 @@ const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore |
   const db = connect(layout.database)
   try {
     timeStatements(db, { clock, log })
-    const outcome = await migrate(db, opening.migrations, () => backUp(opening, db))
+    const outcome = await migrate(db, opening.migrations, async () => {
+      await backUp(opening, db)
+    })
     if (isRefused(outcome)) {
       db.close()
       return notMigrated(opening, outcome)
@@ -112,9 +120,8 @@ const notMigrated = (opening: Opening, refused: RefusedMigration): ClosedStore =
   return closed(opening, isFull ? 'full' : 'migrationFailed')
 }
 
-const backUp = async ({ layout, clock }: Opening, db: WritableDb): Promise<void> => {
-  await makeBackup(db, layout.backups, clock.now())
-}
+const backUp = ({ layout, clock }: Opening, db: WritableDb): Promise<Backup> =>
+  makeBackup(db, layout.backups, clock.now())
 
 const isBackupDue = ({ layout, clock }: Opening): boolean => {
   const age = clock.now() - (listBackups(layout.backups)[0]?.at ?? 0)
@@ -134,7 +141,8 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
   backUp: async (when) => {
     if (when === 'due' && !isBackupDue(opening)) return
     try {
-      await backUp(opening, db)
+      const { order } = await backUp(opening, db)
+      if (when === 'instead') removeBackupsBefore(opening.layout.backups, order)
     } catch (error) {
       // Closing the store ends a backup that is under way; the next start makes it.
       if (db.open) throw error

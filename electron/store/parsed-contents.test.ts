@@ -49,7 +49,7 @@ const insertRun = (db: WritableDb, letter: string, at: number) => {
   insertContents(db, { sha256, format: 'xls', bytes: 4, isPacked: false, contents })
   beginRun(db, {
     ...{ id, reportId, trigger: 'person', slot: null, isPostponed: false, headers, at },
-    wanted: askedText(asked),
+    ...{ wanted: askedText(asked), askedFormat: 'xls' },
   })
   writeRunDone(db, { id, sha256, at })
 }

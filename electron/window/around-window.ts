@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, net } from 'electron'
-import type { ScreenName } from '#core/contract/app'
+import type { Subject } from '#core/contract/subject'
 import { systemBackground } from './background.ts'
 import { createOutsideFiles } from './outside-files.ts'
 import { pickFolder } from './pick-folder.ts'
@@ -9,7 +9,7 @@ import { createTray } from './tray.ts'
 import { createUploadSigns } from './upload-signs.ts'
 
 /** What a person is asked and shown beside the page; the window may be made after it, and be gone before it. */
-export const aroundWindow = (window: () => BrowserWindow, goTo: (screen: ScreenName) => void) => {
+export const aroundWindow = (window: () => BrowserWindow, goTo: (subject: Subject) => void) => {
   const ask = async <T>(question: (there: BrowserWindow) => Promise<T>): Promise<T | null> => {
     const there = window()
     return there.isDestroyed() ? null : question(there)
@@ -18,9 +18,12 @@ export const aroundWindow = (window: () => BrowserWindow, goTo: (screen: ScreenN
   return {
     pickSaveFile: (name: string) => ask((there) => pickSaveFile(there, name)),
     pickFolder: () => ask(pickFolder),
-    notify: (text: string, screen: ScreenName) => showNotice(window(), text, () => goTo(screen)),
+    notify: (text: string, subject: Subject) => showNotice(window(), text, () => goTo(subject)),
     isOnline: () => net.isOnline(),
-    uploadSigns: createUploadSigns(window, tray.showSending),
+    uploadSigns: createUploadSigns(window, {
+      showInTray: tray.showSending,
+      onNotice: () => goTo({ kind: 'uploads' }),
+    }),
     outsideFiles: createOutsideFiles(window),
     background: systemBackground(process.env),
     showTray: tray.showTray,

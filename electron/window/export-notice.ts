@@ -1,8 +1,9 @@
 import type { Language } from '#core/format/format-locale'
 import { czechForm } from './czech-form.ts'
+import { type DigestNotice, digestNotice } from './digest-notice.ts'
 
-/** What the system shows of reports. */
-export type ExportNotice = { readonly report: string } & (
+/** What the system shows of one report. */
+type ReportNotice = { readonly report: string } & (
   | {
       readonly kind: /** The first of its failures in a row. */
         | 'failed'
@@ -20,10 +21,14 @@ export type ExportNotice = { readonly report: string } & (
   | { readonly kind: 'cooling'; readonly time: string }
 )
 
-export const exportNotice = (notice: ExportNotice, language: Language): string =>
-  language === 'cs' ? czech(notice) : english(notice)
+export type ExportNotice = ReportNotice | DigestNotice
 
-const english = (notice: ExportNotice): string => {
+export const exportNotice = (notice: ExportNotice, language: Language): string => {
+  if (notice.kind === 'digest') return digestNotice(notice, language)
+  return language === 'cs' ? czech(notice) : english(notice)
+}
+
+const english = (notice: ReportNotice): string => {
   const report = `“${notice.report}”`
   switch (notice.kind) {
     case 'failed':
@@ -53,7 +58,7 @@ const english = (notice: ExportNotice): string => {
   }
 }
 
-const czech = (notice: ExportNotice): string => {
+const czech = (notice: ReportNotice): string => {
   const report = `Report „${notice.report}“`
   switch (notice.kind) {
     case 'failed':

@@ -11,10 +11,16 @@ export interface UploadSigns {
   readonly notifyEnd: (ended: UploadsEnded, language: Language) => void
 }
 
+interface Around {
+  readonly showInTray: (fraction: number | null) => void
+  /** A person has clicked on the news of the end. */
+  readonly onNotice: () => void
+}
+
 /** The window may be made after it, and be gone before it. */
 export const createUploadSigns = (
   windowNow: () => BrowserWindow | null,
-  showInTray: (fraction: number | null) => void,
+  { showInTray, onNotice }: Around,
 ): UploadSigns => {
   let blocker: number | null = null
   const window = () => {
@@ -37,7 +43,7 @@ export const createUploadSigns = (
     notifyEnd: (ended, language) => {
       const there = window()
       if (there === null || there.isFocused()) return
-      showNotice(there, uploadNotice(ended, language), () => undefined)
+      showNotice(there, uploadNotice(ended, language), onNotice)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { parseSiteAddress } from '#core/leads/site-address'
 import { listedProjects } from '#core/prices/listed-projects'
 import type { AccountsStore } from '../features/accounts/dependencies.ts'
 import * as choices from '../store/account-choices.ts'
@@ -8,6 +9,7 @@ import * as holds from '../store/holds.ts'
 import { addListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
+import { readSiteAddress, saveSiteAddress } from '../store/site-addresses.ts'
 import * as workspaces from '../store/workspaces.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
@@ -58,6 +60,16 @@ export const accountsStore = (
     readChoice: (place) => choices.readChoice(db, place),
     listChoices: (workspaceId) => choices.listChoices(db, workspaceId),
     writeChoice: (choice) => write(store, () => choices.writeChoice(db, choice)),
+    readSiteAddress: (workspaceId) => readSiteAddress(db, workspaceId),
+    writeSiteAddress: ({ workspaceId, address: { url, timeZone } }) =>
+      write(store, () => {
+        const parsed = parseSiteAddress(url)
+        if (!parsed.ok) return
+        const { origin } = parsed
+        // Whoever brings it in gives the header anew, where one is needed.
+        const address = { url: parsed.url, origin, timeZone, headerPlace: 'none' } as const
+        saveSiteAddress(db, { workspaceId, address })
+      }),
     saveListing: ({ workspaceId, accountId, listing }) =>
       write(store, () => {
         const listed = listedProjects(listing)

@@ -1,10 +1,12 @@
 import type { ExportsStore, ScheduleChange } from '../features/exports/dependencies.ts'
+import { countAlertsOfDay, listRunsOfDay } from '../store/digest-runs.ts'
 import * as alerts from '../store/export-alerts.ts'
 import * as contents from '../store/export-contents.ts'
 import * as preferences from '../store/export-preferences.ts'
 import * as changes from '../store/export-run-changes.ts'
 import * as runs from '../store/export-runs.ts'
 import type { WritableDb } from '../store/handle.ts'
+import { readLatestFiles, writeLatestFiles } from '../store/latest-files.ts'
 import type { OpenStore } from '../store/open.ts'
 import { dropOldestParsed } from '../store/parsed-contents.ts'
 import { parsedRoom } from '../store/parsed-room.ts'
@@ -16,6 +18,7 @@ export const exportsStore = (store: OpenStore): ExportsStore => ({
   ...reportsStore(store),
   ...runsStore(store),
   ...foundStore(store),
+  ...preferencesStore(store),
 })
 
 const writeSchedule = (db: WritableDb, schedule: ScheduleChange | null): void => {
@@ -45,10 +48,22 @@ const reportsStore = (store: OpenStore) => {
     removeReport: (reportId) => write(store, () => reports.removeReport(db, reportId)),
     writeSchedule: (schedule) => change(() => writeSchedule(db, schedule)),
     listSkipped: (reportId) => listSkippedSlots(db, reportId),
+  } satisfies Partial<ExportsStore>
+}
+
+const preferencesStore = (store: OpenStore) => {
+  const { db } = store
+  return {
     readRetention: () => preferences.readRetention(db),
     writeRetention: (retention) => write(store, () => preferences.writeRetention(db, retention)),
     readStaysInTray: () => preferences.readStaysInTray(db),
     writeStaysInTray: (stays) => write(store, () => preferences.writeStaysInTray(db, stays)),
+    readDigest: () => preferences.readDigest(db),
+    writeDigest: (digest) => write(store, () => preferences.writeDigest(db, digest)),
+    readDigestToldOn: () => preferences.readDigestToldOn(db),
+    writeDigestToldOn: (day) => write(store, () => preferences.writeDigestToldOn(db, day)),
+    listRunsOfDay: (day) => listRunsOfDay(db, day),
+    countAlertsOfDay: (day) => countAlertsOfDay(db, day),
   } satisfies Partial<ExportsStore>
 }
 
@@ -114,7 +129,12 @@ const foundStore = (store: OpenStore) => {
         writeSchedule(db, schedule)
       }),
     writeFollowedUp: (runId) => write(store, () => changes.writeFollowedUp(db, runId)),
-    writeLatestFailure: (of) => write(store, () => changes.writeLatestFailure(db, of)),
+    readLatestFiles: (reportId) => readLatestFiles(db, reportId),
+    writeLatest: ({ run, failure, files }) =>
+      change(() => {
+        changes.writeLatestFailure(db, { id: run.id, failure })
+        if (files !== null) writeLatestFiles(db, { reportId: run.reportId, files })
+      }),
     listAlerts: (reportId) => alerts.listAlerts(db, reportId),
     countOpenAlerts: (reportId) => alerts.countOpenAlerts(db, reportId),
     acknowledgeAlerts: (of) => write(store, () => alerts.acknowledgeAlerts(db, of)),

@@ -8,6 +8,7 @@ import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 import { exportsHandlers } from '../features/exports/handlers.ts'
 import { scheduleReports } from '../features/exports/schedule-reports.ts'
+import { tellDigest } from '../features/exports/tell-digest.ts'
 import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { feedPayments } from '../features/payments/feed-payments.ts'
 import { feedDeals } from '../features/prices/feed-deals.ts'
@@ -23,6 +24,7 @@ import { keptListingForms } from './kept-listing-forms.ts'
 import { openExportContents } from './open-export-contents.ts'
 import { paymentsStore } from './payments-store.ts'
 import { pricesStore } from './prices-store.ts'
+import { removeFile } from './remove-file.ts'
 import { replaceFile } from './replace-file.ts'
 import { reportsTray } from './reports-tray.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -61,7 +63,11 @@ export const openExports = (store: OpenStore, around: Around, standing: Standing
   tray.show()
   return {
     handlers: { ...exportsHandlers({ ...dependencies, schedule }), ...contents.handlers },
-    look: () => attempted('reports not looked at', schedule.look()),
+    look: () => {
+      const telling = Promise.resolve().then(() => tellDigest(dependencies))
+      void attempted('digest not told', telling)
+      return attempted('reports not looked at', schedule.look())
+    },
     stop: () => {
       schedule.stop()
       waking.stop()
@@ -97,8 +103,10 @@ const exportsDependencies = (
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = around
   return {
-    ...{ clock, announce, newId, jobs, reader, grantedPath, background, wakeAt, replaceFile },
+    ...{ clock, announce, newId, jobs, reader, grantedPath, background, wakeAt },
+    ...{ replaceFile, removeFile },
     isOnline,
+    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...exportsAccounts(accounts, caller),
     store: exportsStore(store),
     client: createCrmClient(caller, keptListingForms(store)),
@@ -116,11 +124,11 @@ const exportsDependencies = (
       const granted = path === null ? null : around.grantPath(path)
       return path !== null && granted?.ok ? { folder: granted.value, path } : null
     },
-    notify: (notice) => {
+    notify: (notice, subject) => {
       const { language } = readSettings(store.db)
       around.notify(
         exportNotice(notice, chooseLanguage(language, around.app.systemLocale())),
-        'exports',
+        subject,
       )
     },
     giveSpaceBack: () => void giveAllBack(store),

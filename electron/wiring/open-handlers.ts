@@ -63,10 +63,12 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
       outside.announce(topics)
       media?.changed(topics)
       reports?.changed(topics)
+      asking?.changed(topics)
     },
   }
   let media: ReturnType<typeof openMedia> | null = null
   let reports: ReturnType<typeof openExports> | null = null
+  let asking: ReturnType<typeof openLeads> | null = null
   const journal = callJournal(store, around)
   const accounts = accountsDependencies(store, around, journal)
   const caller = openCaller(store, around, { accounts, journal })
@@ -80,6 +82,7 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
   const exporting = openExports(store, around, { jobs, caller, accounts })
   reports = exporting
   const leads = openLeads(store, around, { jobs, caller, accounts })
+  asking = leads
   const payments = openPayments(store, around, { jobs, caller, accounts })
   return {
     jobs,
@@ -104,7 +107,10 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
         settleCall: (settled) =>
           opened.settleCall(settled) ?? payments.settleCall(settled) ?? leads.settleCall(settled),
       }),
-      ...accountsHandlers(withCaller(accounts, caller, keptListingForms(store))),
+      ...accountsHandlers({
+        ...withCaller(accounts, caller, keptListingForms(store)),
+        forgetSecrets: leads.forgetSecrets,
+      }),
       ...prices.handlers,
       ...opened.handlers,
       ...payments.handlers,
@@ -210,14 +216,17 @@ const settledHandlers = (
   }
 }
 
-type AccountsAlone = Omit<AccountsDependencies, 'changeCredential' | 'tryOnce' | 'ask'>
+type AccountsAlone = Omit<
+  AccountsDependencies,
+  'changeCredential' | 'tryOnce' | 'ask' | 'forgetSecrets'
+>
 
 /** What the accounts do with the caller; the caller itself reads their passwords. */
 const withCaller = (
   accounts: AccountsAlone,
   caller: Caller,
   forms: ListingForms,
-): AccountsDependencies => ({
+): Omit<AccountsDependencies, 'forgetSecrets'> => ({
   ...accounts,
   changeCredential: caller.changeCredential,
   tryOnce: caller.tryOnce,

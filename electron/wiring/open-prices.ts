@@ -60,12 +60,13 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
-    notify: (notice) => {
+    notify: (notice, { workspaceId, projectId }) => {
       const { language } = readSettings(store.db)
-      around.notify(
-        batchNotice(notice, chooseLanguage(language, around.app.systemLocale())),
-        'prices',
-      )
+      around.notify(batchNotice(notice, chooseLanguage(language, around.app.systemLocale())), {
+        kind: 'batch',
+        workspaceId,
+        projectId,
+      })
     },
   }
   const missed = recoverBatches(batches)

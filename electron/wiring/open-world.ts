@@ -5,6 +5,7 @@ import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
 import { startFromBackup } from '../store/start-from-backup.ts'
 import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
 import type { PicturePaths } from '../window/picture-paths.ts'
+import { backupsInTurn } from './backups-in-turn.ts'
 import { closedHandlers } from './closed-handlers.ts'
 import { type OpenWorld, openHandlers } from './open-handlers.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -24,7 +25,7 @@ export interface World {
 
 export type WorldDependencies = Omit<
   Surroundings,
-  'showStoreFolder' | 'restoreBackup' | 'reopenStore' | 'backUpStore'
+  'showStoreFolder' | 'restoreBackup' | 'reopenStore' | 'backUpStore' | 'replaceBackups'
 > & {
   readonly directory: string
   readonly showFolder: (path: string) => void
@@ -44,17 +45,11 @@ const lookEveryMs = 10 * secondMs
 export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
   const { directory, clock, log, announce } = dependencies
   let store: OpenStore | ClosedStore = await openStore({ directory, clock, log })
-  let lastBackup: Promise<void> = Promise.resolve()
-  const backUp = (when: 'due' | 'now') => {
-    const open = store
-    if (open.kind !== 'open') return
-    lastBackup = lastBackup
-      .then(() => open.backUp(when))
-      .catch((error: unknown) => log.defect('backup failed', error))
-  }
+  const backUp = backupsInTurn(log, () => store)
   const around: Surroundings = {
     ...dependencies,
-    backUpStore: () => backUp('now'),
+    backUpStore: () => void backUp('now'),
+    replaceBackups: () => backUp('instead'),
     showStoreFolder: () => dependencies.showFolder(directory),
     restoreBackup: () => startFromBackup({ directory, clock }),
     reopenStore: async () => {
@@ -78,11 +73,11 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
   let pictures: PicturePaths
   let handlers = handlersFor(store)
 
-  backUp('due')
+  void backUp('due')
   const look = () => now.opened?.look()
   look()
   now.opened?.start()
-  const timers = [setInterval(() => backUp('due'), hourMs), setInterval(look, lookEveryMs)]
+  const timers = [setInterval(() => void backUp('due'), hourMs), setInterval(look, lookEveryMs)]
   dependencies.onResume(look)
 
   const close = () => {

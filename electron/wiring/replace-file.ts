@@ -3,21 +3,28 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import { errorCode } from '../store/handle.ts'
-import { storeCause } from '../store/write-failure.ts'
+import { placeFault } from './place-fault.ts'
 
 interface Replacing {
   readonly folder: string
   readonly fileName: string
   readonly bytes: Uint8Array
+  /** `new`: a file that is there already is somebody else's. */
+  readonly expects: 'anything' | 'new'
 }
+
+const refused = (rule: InputRule): Result<never> =>
+  failed({ kind: 'invalidInput', path: 'latest', rule, again: 'afterFix' })
 
 /** Whoever reads the file sees the old one or the new one, whole, whatever happens in between. */
 export const replaceFile = async ({
   folder,
   fileName,
   bytes,
+  expects,
 }: Replacing): Promise<Result<null>> => {
   const path = join(folder, fileName)
+  if (expects === 'new' && (await modeOf(path)) !== null) return refused('fileOfPerson')
   // Of its own: two that write at once must not write into one.
   const part = join(folder, `.${fileName}.${randomUUID()}.part`)
   try {
@@ -37,7 +44,7 @@ export const replaceFile = async ({
   } catch (error) {
     if (errorCode(error) === null) throw error
     await rm(part, { force: true }).catch(() => undefined)
-    return failed({ kind: 'invalidInput', path: 'latest', rule: faultOf(error), again: 'afterFix' })
+    return refused(placeFault(error))
   }
 }
 
@@ -48,14 +55,6 @@ const modeOf = async (path: string): Promise<number | null> => {
     if (errorCode(error) === null) throw error
     return null
   }
-}
-
-const faultOf = (error: unknown): InputRule => {
-  const code = errorCode(error)
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'fileVanished'
-  // A workbook that a spreadsheet has open cannot be replaced on Windows.
-  if (code === 'EBUSY' || (code === 'EPERM' && process.platform === 'win32')) return 'placeInUse'
-  return storeCause(error) === 'full' ? 'placeFull' : 'placeNotWritable'
 }
 
 /** Windows has no such thing and needs none. */

@@ -1,6 +1,5 @@
 import type { Topic } from '#core/contract/define'
 import { chooseLanguage } from '#core/format/format-locale'
-import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { wallText } from '#core/wall-time'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
@@ -9,6 +8,7 @@ import { nextRunOf } from '../features/exports/next-run.ts'
 import { runByHand } from '../features/exports/run-by-hand.ts'
 import type { ReportsSchedule } from '../features/exports/schedule-reports.ts'
 import type { OpenStore } from '../store/open.ts'
+import type { StoredReport } from '../store/reports.ts'
 import { readSettings } from '../store/settings.ts'
 import type { TrayContents } from '../window/tray.ts'
 import { areLeadsPolled } from './are-leads-polled.ts'
@@ -64,18 +64,20 @@ export const reportsTray = (shown: Shown) => {
 /** Nobody sees the window: what did not begin is told. */
 const runFromTray = async (
   { dependencies, schedule }: Pick<Shown, 'dependencies' | 'schedule'>,
-  { id, name: report }: { readonly id: ReportJobId; readonly name: string },
+  { id, workspaceId, definition: { name: report } }: StoredReport,
 ): Promise<void> => {
   const { notify, logDefect } = dependencies
+  const subject = { kind: 'report', workspaceId, reportId: id } as const
   try {
     const started = await runByHand({ ...dependencies, runs: schedule.runs }, id)
     if (started.ok) return
     const { failure } = started
-    if (failure.kind === 'cooling') notify({ kind: 'cooling', report, time: timeOf(failure.until) })
-    else notify({ kind: 'notStarted', report })
+    if (failure.kind === 'cooling')
+      notify({ kind: 'cooling', report, time: timeOf(failure.until) }, subject)
+    else notify({ kind: 'notStarted', report }, subject)
   } catch (error) {
     logDefect('run from the tray', error)
-    notify({ kind: 'notStarted', report })
+    notify({ kind: 'notStarted', report }, subject)
   }
 }
 
@@ -94,9 +96,9 @@ const contentsOf = ({ store, dependencies, schedule, app }: Shown): TrayContents
   return {
     language: chooseLanguage(readSettings(store.db).language, app.systemLocale()),
     nextRun: next ?? null,
-    reports: reports.map(({ id, definition }) => ({
-      name: definition.name,
-      run: () => void runFromTray({ dependencies, schedule }, { id, name: definition.name }),
+    reports: reports.map((report) => ({
+      name: report.definition.name,
+      run: () => void runFromTray({ dependencies, schedule }, report),
     })),
   }
 }

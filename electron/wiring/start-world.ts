@@ -13,6 +13,8 @@ import { createFileGrants } from '../ipc/file-grants.ts'
 import { readsOfTopics } from '../ipc/reads-of-topics.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault } from '../keychain/password-vault.ts'
+import { createSealKeys } from '../keychain/seal-keys.ts'
+import { createSiteHeaderVault } from '../keychain/site-header-vault.ts'
 import { launchReports } from '../workers/launch-reports.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
 import { filesThreads } from '../workers/start-files.ts'
@@ -35,6 +37,8 @@ export type WorldSurroundings = Omit<
   | 'limits'
   | 'authority'
   | 'vault'
+  | 'siteHeaders'
+  | 'sealKeys'
   | 'grantedPath'
   | 'grantPath'
   | 'exportsFolder'
@@ -99,6 +103,7 @@ export const startWorld = async ({
 }: WorldSurroundings): Promise<StartedWorld> => {
   const { log } = surroundings
   const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
+  const keychain = openKeychain()
   const demo = demoCrmProcess(demoEntry)
   const tables = tablesThreads(tablesEntry)
   const profile = dirname(surroundings.directory)
@@ -130,7 +135,9 @@ export const startWorld = async ({
     transport,
     limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
-    vault: createPasswordVault(openKeychain()),
+    vault: createPasswordVault(keychain),
+    siteHeaders: createSiteHeaderVault(keychain),
+    sealKeys: createSealKeys(keychain),
     grantedPath: fileGrants.pathOf,
     grantPath: (path) => {
       const granted = fileGrants.grant([path])

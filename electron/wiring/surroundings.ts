@@ -1,9 +1,9 @@
-import type { ScreenName } from '#core/contract/app'
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { PayloadOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
 import type { mediaEvents } from '#core/contract/media'
+import type { Subject } from '#core/contract/subject'
 import type { FileToken } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { Limits } from '../crm/limits.ts'
@@ -12,6 +12,8 @@ import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { AppDependencies } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { PasswordVault } from '../keychain/password-vault.ts'
+import type { SealKeys } from '../keychain/seal-keys.ts'
+import type { SiteHeaderVault } from '../keychain/site-header-vault.ts'
 import type { Log } from '../log/log.ts'
 import type { Background } from '../window/background.ts'
 import type { OutsideFiles } from '../window/outside-files.ts'
@@ -43,6 +45,8 @@ export interface Surroundings {
   readonly transport: Transport
   readonly limits: Limits
   readonly vault: PasswordVault
+  readonly siteHeaders: SiteHeaderVault
+  readonly sealKeys: SealKeys
   readonly demo: AccountsDependencies['demo']
   readonly authority: AccountsDependencies['authority']
   readonly pickSaveFile: AccountsDependencies['pickSaveFile']
@@ -51,8 +55,8 @@ export interface Surroundings {
   readonly pickFolder: () => Promise<string | null>
   /** A token for a path that main itself has found out. */
   readonly grantPath: (path: string) => Result<FileToken>
-  /** Tells a person something outside the window; a click leads to the screen that it is about. */
-  readonly notify: (text: string, screen: ScreenName) => void
+  /** Tells a person something outside the window; a click leads to what it is about. */
+  readonly notify: (text: string, subject: Subject) => void
   /** False while it is certain that no network is there. */
   readonly isOnline: () => boolean
   /** Where downloads of exports grow. */
@@ -71,4 +75,6 @@ export interface Surroundings {
   readonly reopenStore: () => Promise<void>
   /** For what changes seldom and only the person could set up again. */
   readonly backUpStore: () => void
+  /** A new copy, and none of the older ones; false: they are there yet. */
+  readonly replaceBackups: () => Promise<boolean>
 }

@@ -90,13 +90,14 @@ const answerFile = <Entry>(
   call: EndpointCall,
   filters: Filters,
 ): Answer => {
-  const { db, account, now, parameters } = call
+  const { db, account, now, parameters, switches } = call
   const { name, fields, isDeprecated = false } = definition
   const { language } = account
   const scope = new Set(listedProjects(db, account).map(({ id }) => id))
   const rows = selectRows(definition, definition.list(call), { filters, scope, language })
   // Field-notes 1: any value but an empty one.
-  const format = parameters.text('xlsx') === '' ? 'xls' : 'xlsx'
+  const asked = parameters.text('xlsx') === '' ? 'xls' : 'xlsx'
+  const format = switches.exportFormat === 'asked' ? asked : switches.exportFormat
   const headerMode = headerModeOf(call) ?? 'default'
   if (format === 'xls' && rows.length + 2 > maxXlsRows) {
     return plainText(400, 'Too many rows for an .xls file; send xlsx or narrow the export.')

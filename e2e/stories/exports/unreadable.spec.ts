@@ -1,4 +1,5 @@
 import { addByHand, letTimePass, openExports } from '../../harness/exports-crm.ts'
+import { watchNotices } from '../../harness/notices.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const cooldown = 6 * 60_000
@@ -10,6 +11,7 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
   test.slow()
   const running = await openExports(start, crm)
   const { exports, unitdesk, electron } = running
+  const notices = await watchNotices(electron)
   await addByHand(exports, 'Jednotky', 'Units')
   const runOnceMore = async () => {
     await letTimePass(running, crm, cooldown)
@@ -33,6 +35,11 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
   await answerWith({ kind: 'htmlPage' })
   await runOnceMore()
   await exports.expectLastRun('Jednotky', /Failed/)
+  await unitdesk.go('Settings')
+  await expect.poll(notices.texts).toContain('“Jednotky” has failed.')
+  await notices.clickNewest()
+  await exports.expectRunShown(/Failed/)
+  await exports.backToReports()
   await runOnceMore()
   await exports.expectLastRun('Jednotky', /Done/)
   await exports.open('Jednotky', 'Table')

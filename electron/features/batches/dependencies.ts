@@ -73,7 +73,7 @@ export interface BatchesDependencies {
   readonly author: string
   readonly announce: (topics: readonly Topic[]) => void
   /** Tells a person outside the window what happened to a batch while nobody looked. */
-  readonly notify: (notice: BatchNotice) => void
+  readonly notify: (notice: BatchNotice, of: OfProject) => void
   /** Sending and comparing of one project never overlap. */
   readonly inTurn: <T>(project: string, work: () => Promise<T>) => Promise<T>
 }

@@ -85,8 +85,9 @@ const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
 
 const tellOutside = (
   { notify }: Watch,
-  told: Pick<Batch, 'draftName' | 'unitCount'> & Pick<BatchNotice, 'kind'>,
-): void => notify({ kind: told.kind, draft: told.draftName, units: told.unitCount })
+  told: Pick<Batch, 'draftName' | 'unitCount' | 'workspaceId' | 'projectId'> &
+    Pick<BatchNotice, 'kind'>,
+): void => notify({ kind: told.kind, draft: told.draftName, units: told.unitCount }, told)
 
 const toTell = ['stopped', 'notSent', 'rejected', 'differs', 'unknown'] as const
 

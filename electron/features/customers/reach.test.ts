@@ -39,7 +39,8 @@ const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kep
   })
   beginRun(db, {
     ...{ id, reportId, trigger: 'person', slot: null, isPostponed: false },
-    ...{ headers: 'default', at, wanted: askedText({ name: 'customers', parameters }) },
+    ...{ headers: 'default', at, askedFormat: 'xlsx' },
+    ...{ wanted: askedText({ name: 'customers', parameters }) },
   })
   insertContents(db, await packContents(contents, { sha256, format: 'xlsx' }))
   writeRunDone(db, { id, sha256, at })

@@ -1,6 +1,8 @@
 import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
+import type { Subject } from '#core/contract/subject'
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/content-alerts'
+import type { Digest, DueDigest } from '#core/exports/digest'
 import type { Accounted } from '#core/exports/job-progress'
 import type { HeaderMode, ReportColumn, ReportRow, ReportTable } from '#core/exports/report-table'
 import type { KeptRun, Retention } from '#core/exports/retention'
@@ -9,10 +11,12 @@ import type { Clock, Timestamp } from '#core/time'
 import type { ByteSink } from '../../crm/byte-sink.ts'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
+import type { DayRun } from '../../store/digest-runs.ts'
 import type { NewAlert, StoredAlert } from '../../store/export-alerts.ts'
 import type { PackedContents } from '../../store/export-contents.ts'
 import type { BegunRun, EndedRun } from '../../store/export-run-changes.ts'
 import type { StoredRun } from '../../store/export-runs.ts'
+import type { PlacedFile } from '../../store/latest-files.ts'
 import type { ContentsKey } from '../../store/parsed-contents.ts'
 import type { SkippedSlots } from '../../store/report-skipped.ts'
 import type { StoredReport } from '../../store/reports.ts'
@@ -110,9 +114,12 @@ export interface ExportsStore {
     schedule: ScheduleChange | null,
   ) => Result<null>
   readonly writeFollowedUp: (runId: RunId) => Result<null>
-  readonly writeLatestFailure: (of: {
-    readonly id: RunId
+  readonly readLatestFiles: (reportId: ReportJobId) => PlacedFile[]
+  /** How the latest file of a run fared; null: what the report has put into folders is as before. */
+  readonly writeLatest: (of: {
+    readonly run: Pick<StoredRun, 'id' | 'reportId'>
     readonly failure: Failure | null
+    readonly files: readonly PlacedFile[] | null
   }) => Result<null>
   readonly pinRun: (of: { readonly runId: RunId; readonly isPinned: boolean }) => Result<null>
   /** Into the bin. */
@@ -141,6 +148,13 @@ export interface ExportsStore {
   readonly writeRetention: (retention: Retention) => Result<null>
   readonly readStaysInTray: () => boolean
   readonly writeStaysInTray: (staysInTray: boolean) => Result<null>
+  readonly readDigest: () => Digest
+  readonly writeDigest: (digest: Digest) => Result<null>
+  /** The day on which the last digest was told, or would have been. */
+  readonly readDigestToldOn: () => string | null
+  readonly writeDigestToldOn: (day: string) => Result<null>
+  readonly listRunsOfDay: (day: Pick<DueDigest, 'from' | 'until'>) => DayRun[]
+  readonly countAlertsOfDay: (day: Pick<DueDigest, 'from' | 'until'>) => number
 }
 
 /** A file in the profile that a download grows in. */
@@ -178,7 +192,10 @@ export interface ExportsDependencies {
     readonly folder: string
     readonly fileName: string
     readonly bytes: Uint8Array
+    /** `new`: a file that is there already is somebody else's. */
+    readonly expects: 'anything' | 'new'
   }) => Promise<Result<null>>
+  readonly removeFile: (file: PlacedFile) => Promise<Result<null>>
   /** What an unfiltered export of payments tells. */
   readonly feedPayments: (fed: {
     readonly workspaceId: WorkspaceId
@@ -196,14 +213,16 @@ export interface ExportsDependencies {
   /** A folder that the person picks, with a token for it; null when they decided otherwise. */
   readonly pickFolder: () => Promise<{ folder: FileToken; path: string } | null>
   readonly background: Background
-  /** Tells a person outside the window. */
-  readonly notify: (notice: ExportNotice) => void
+  /** Tells a person outside the window; a click leads to the subject. */
+  readonly notify: (notice: ExportNotice, subject: Subject) => void
   /** False while it is certain that no network is there. */
   readonly isOnline: () => boolean
   /** Gives to the disk what was freed, bit by bit. */
   readonly giveSpaceBack: () => void
   readonly newId: () => string
   readonly clock: Clock
+  /** Of this computer, wherever it is now. */
+  readonly timeZone: () => string
   readonly announce: (topics: readonly Topic[]) => void
   /** Asks for a look at a moment, at the latest; null: none is needed. */
   readonly wakeAt: (at: Timestamp | null) => void

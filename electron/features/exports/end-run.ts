@@ -10,6 +10,7 @@ import type { StoredReport } from '../../store/reports.ts'
 import type { ExportNotice } from '../../window/export-notice.ts'
 import type { ExportsDependencies, ScheduleChange } from './dependencies.ts'
 import { failureNotice } from './failure-notice.ts'
+import { runSubject } from './run-subject.ts'
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'notify'>
 
@@ -35,7 +36,7 @@ export const endRun = (
       : store.endRun({ id: run.id, at, ...end, state: stateOf(end.kind, run, schedule) }, schedule)
   if (!written.ok || !report) return written
   const notice = noticeOf(report, { run, end, schedule })
-  if (notice) notify(notice)
+  if (notice) notify(notice, runSubject(report, run.id, 'outcome'))
   return written
 }
 

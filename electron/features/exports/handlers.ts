@@ -128,7 +128,7 @@ const keptHandlers = (
 
 const settingsHandlers = (
   dependencies: Dependencies,
-): Of<'readSettings' | 'planRetention' | 'saveRetention' | 'saveBackground'> => {
+): Of<'readSettings' | 'planRetention' | 'saveRetention' | 'saveBackground' | 'saveDigest'> => {
   const { store, background } = dependencies
   const announced = announcing(dependencies)
   return {
@@ -147,6 +147,7 @@ const settingsHandlers = (
         startsWithSystem: background.startsWithSystem(),
         staysInTray: store.readStaysInTray(),
         canStayInTray: background.canStayInTray,
+        digest: store.readDigest(),
       })
     },
     'exports.planRetention': ({ retention }) => {
@@ -158,6 +159,7 @@ const settingsHandlers = (
       if (written.ok) applyKeeping(dependencies)
       return announced(written)
     },
+    'exports.saveDigest': ({ digest }) => announced(store.writeDigest(digest), ['exportSettings']),
     'exports.saveBackground': ({ startsWithSystem, staysInTray }) => {
       const written = store.writeStaysInTray(staysInTray)
       if (!written.ok || startsWithSystem === background.startsWithSystem()) {

@@ -1,3 +1,5 @@
+import { latestFormat } from '#core/exports/latest-format'
+import type { ReportWanted } from '#core/exports/report-definition'
 import type { StoredReport } from '../../store/reports.ts'
 
 export interface LatestFile {
@@ -6,13 +8,15 @@ export interface LatestFile {
   readonly format: 'xls' | 'xlsx' | 'csv'
 }
 
-/** Where a report puts its newest contents. The name is fixed, whatever a server sends: others point at it. */
-export const latestFile = ({
-  definition: { latest, wanted },
-  latestFolder: folder,
-}: Pick<StoredReport, 'definition' | 'latestFolder'>): LatestFile | null => {
+type Latest = Pick<StoredReport, 'definition' | 'latestFolder'>
+
+/** Where a report puts its newest contents. The name is fixed: others point at it. */
+export const latestFile = (
+  { definition: { latest, wanted }, latestFolder: folder }: Latest,
+  came: ReportWanted['format'],
+): LatestFile | null => {
   if (latest === null || folder === null) return null
-  const format = latest.format === 'asFetched' ? wanted.format : latest.format
+  const format = latestFormat({ asked: wanted.format, came, latest: latest.format })
   return { folder, format, fileName: `${latest.fileName}.${format}` }
 }
 
@@ -21,11 +25,17 @@ export const sharesLatestFile = (
   report: Pick<StoredReport, 'id' | 'definition' | 'latestFolder'>,
   others: readonly StoredReport[],
 ): StoredReport | null => {
-  const key = (of: Parameters<typeof latestFile>[0]) => {
-    const file = latestFile(of)
-    return file && JSON.stringify([file.folder, file.fileName]).normalize('NFC').toLowerCase()
-  }
-  const own = key(report)
-  if (own === null) return null
-  return others.find((other) => other.id !== report.id && key(other) === own) ?? null
+  const own = new Set(keysOf(report))
+  return (
+    others.find((other) => other.id !== report.id && keysOf(other).some((key) => own.has(key))) ??
+    null
+  )
 }
+
+/** All that it may write, whatever a server sends. */
+const keysOf = (report: Latest): string[] =>
+  (['xls', 'xlsx'] as const).flatMap((came) => {
+    const file = latestFile(report, came)
+    if (!file) return []
+    return JSON.stringify([file.folder, file.fileName]).normalize('NFC').toLowerCase()
+  })

@@ -7,6 +7,7 @@ import type { StoredReport } from '../../store/reports.ts'
 import { afterContents } from './after-contents.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { failureNotice } from './failure-notice.ts'
+import { runSubject } from './run-subject.ts'
 
 interface Wanted {
   readonly report: StoredReport
@@ -49,7 +50,7 @@ export const readContents = async (
   const notice = schedule
     ? fresh && failureNotice(fresh, schedule, 'unreadable')
     : ({ kind: 'unreadable', report: name } as const)
-  if (written.ok && notice) dependencies.notify(notice)
+  if (written.ok && notice) dependencies.notify(notice, runSubject(report, runId, 'outcome'))
   return 'unreadable'
 }
 
@@ -82,7 +83,10 @@ const keepRead = (
   const written = store.writeRead({ id: runId, rows, columns, alerts }, schedule)
   if (!written.ok) return 'later'
   if (alerts.length > 0) {
-    notify({ kind: 'alert', report: report.definition.name, count: alerts.length })
+    notify(
+      { kind: 'alert', report: report.definition.name, count: alerts.length },
+      runSubject(report, runId, 'contents'),
+    )
   }
   return 'read'
 }

@@ -123,5 +123,8 @@ const keep = (
   if (!store.writeSchedule(change).ok) return
   announce(['reports'])
   if (progress.asking === null || progress.asking.count === asking?.count) return
-  notify({ kind: 'missed', report: report.definition.name, count: progress.asking.count })
+  notify(
+    { kind: 'missed', report: report.definition.name, count: progress.asking.count },
+    { kind: 'report', workspaceId: report.workspaceId, reportId: report.id },
+  )
 }

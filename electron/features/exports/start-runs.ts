@@ -55,6 +55,7 @@ export const startRuns = (
         ...{ ...started, id: known?.id ?? runIdSchema.parse(newId()), reportId },
         ...{ at: clock.now(), headers: headersOf(definition.wanted) },
         wanted: askedText(definition.wanted),
+        askedFormat: definition.wanted.format,
       }
       const begun = store.beginRun(run, schedule)
       if (!begun.ok) return begun

@@ -3,7 +3,9 @@ import type { RunId } from '#core/ids'
 import type { StoredRun } from '../../store/export-runs.ts'
 import type { StoredReport } from '../../store/reports.ts'
 import type { ExportsDependencies } from './dependencies.ts'
-import { latestFile } from './latest-file.ts'
+import { type LatestFile, latestFile } from './latest-file.ts'
+import { runSubject } from './run-subject.ts'
+import { takeOldAway } from './take-old-away.ts'
 
 interface Wanted {
   readonly report: StoredReport
@@ -11,25 +13,55 @@ interface Wanted {
   readonly signal: AbortSignal
 }
 
-type Dependencies = Pick<ExportsDependencies, 'store' | 'reader' | 'replaceFile' | 'notify'>
+type Dependencies = Pick<
+  ExportsDependencies,
+  'store' | 'reader' | 'replaceFile' | 'removeFile' | 'notify'
+>
 
 /** Replaces the file that others read, and tells where that was not possible. */
 export const writeLatest = async (
   dependencies: Dependencies,
   { report, runId, signal }: Wanted,
 ): Promise<void> => {
-  const { store, replaceFile, notify } = dependencies
-  const file = latestFile(report)
+  const { store, notify } = dependencies
   const run = store.readRun(runId)
-  if (!file || !run?.sha256 || run.format === null || isOvertaken(store, run)) return
+  if (!run?.sha256 || run.format === null || isOvertaken(store, run)) return
+  const file = latestFile(report, run.format)
+  if (!file) return
   const { sha256, format: fetched } = run
   const bytes = await bytesFor(dependencies, { sha256, fetched, format: file.format, signal })
-  const replaced = bytes.ok ? await replaceFile({ ...file, bytes: bytes.value }) : bytes
-  const failure = replaced.ok ? null : replaced.failure
+  const { result, files, stuck } = bytes.ok
+    ? await place(dependencies, { report, file, bytes: bytes.value })
+    : { result: bytes, files: null, stuck: null }
+  const failure = result.ok ? null : result.failure
   const isNews = failure !== null && !hasFailedBefore(store, run)
-  const written = store.writeLatestFailure({ id: runId, failure })
+  const written = store.writeLatest({ run, failure, files })
   if (!written.ok || !isNews) return
-  notify({ kind: 'latest', report: report.definition.name, file: file.fileName })
+  notify(
+    { kind: 'latest', report: report.definition.name, file: (stuck ?? file).fileName },
+    runSubject(report, runId, 'outcome'),
+  )
+}
+
+interface Placing {
+  readonly report: StoredReport
+  readonly file: LatestFile
+  readonly bytes: Uint8Array
+}
+
+const place = async (
+  dependencies: Dependencies,
+  { report, file: { folder, fileName }, bytes }: Placing,
+) => {
+  const file = { folder, fileName }
+  const before = dependencies.store.readLatestFiles(report.id)
+  const isOurs = before.some((one) => one.folder === folder && one.fileName === fileName)
+  // The name that a person has chosen is theirs to give away; another one is not.
+  const isChosen = latestFile(report, report.definition.wanted.format)?.fileName === fileName
+  const expects = isOurs || isChosen ? 'anything' : 'new'
+  const result = await dependencies.replaceFile({ ...file, bytes, expects })
+  if (!result.ok) return { result, files: null, stuck: null }
+  return takeOldAway(dependencies, { file, before })
 }
 
 /** What came no further when the application ended may be older than what is there. */

@@ -13,6 +13,9 @@ import { followedRuns } from './0091-followed-runs.ts'
 import { paymentSearch } from './0092-payment-search.ts'
 import { begunUploads } from './0093-begun-uploads.ts'
 import { batchOrigins } from './0094-batch-origins.ts'
+import { leadStandings } from './0095-lead-standings.ts'
+import { fileKinds } from './0100-file-kinds.ts'
+import { siteAddresses } from './0101-site-addresses.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -31,4 +34,7 @@ export const migrations: readonly Migration[] = [
   paymentSearch,
   begunUploads,
   batchOrigins,
+  leadStandings,
+  fileKinds,
+  siteAddresses,
 ]

@@ -45,8 +45,7 @@ const read = ({ url, form }: Post) => ({
 })
 
 /** A transport whose requests wait until a test answers them, in the order that the test likes. */
-export const scriptedCrm = ({ isOffline, onArrived }: Script): Transport => ({
-  close: () => Promise.resolve(),
+export const scriptedCrm = ({ isOffline, onArrived }: Script): Pick<Transport, 'post'> => ({
   post: (post) =>
     new Promise((resolve, reject) => {
       if (isOffline()) return reject(broken('ECONNREFUSED'))

@@ -8,6 +8,8 @@ import { ShortcutsList } from './commands/shortcuts-list.tsx'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { useToggleColourScheme } from './commands/use-toggle-colour-scheme.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import { placeOfSubject } from './place-of-subject.ts'
+import { useRequestedSubject } from './requested-subject.ts'
 import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
@@ -43,15 +45,27 @@ const useCommands = () => {
   return { actions, run, offers, collapsed, paletteWanted, listOpened, setListOpened }
 }
 
+/** Of its own: what main tells of its jobs must not draw the window again. */
+const ProjectsRefresh = () => {
+  useProjectsRefresh()
+  return null
+}
+
 /** The window: frame, present screen, and what reaches across screens. */
 export const App = () => {
-  const { go } = usePlace()
+  const { place, go } = usePlace()
+  const { setSubject } = useRequestedSubject()
   const commands = useCommands()
   useShortcuts(commands.run)
-  useProjectsRefresh()
-  useEffect(() => on('app.screenRequested', ({ screen }) => go({ screen })))
+  useEffect(() =>
+    on('app.subjectRequested', ({ subject }) => {
+      setSubject(subject)
+      go(placeOfSubject(subject, place))
+    }),
+  )
   return (
     <>
+      <ProjectsRefresh />
       <Shell
         collapsed={commands.collapsed}
         onAction={(action) => commands.actions[action]()}

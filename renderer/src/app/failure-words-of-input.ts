@@ -36,6 +36,9 @@ const words = {
   needsHttps: { ...entry, sentence: 'connect.faults.needsHttps' },
   hasCredentials: { ...entry, sentence: 'connect.faults.hasCredentials' },
   hasQuery: { ...entry, sentence: 'connect.faults.hasQuery' },
+  hasSecret: { ...entry, sentence: 'leads.address.faults.hasSecret' },
+  otherSite: { ...entry, sentence: 'leads.address.faults.otherSite' },
+  headerValue: { ...entry, sentence: 'leads.address.faults.headerValue' },
   untestable: {
     title: 'connect.untestableTitle',
     sentence: 'connect.untestableSentence',
@@ -150,6 +153,11 @@ const words = {
   fileOfAnotherReport: {
     ...entry,
     sentence: 'failures.place.ofAnother',
+    next: 'failures.place.nextOfAnother',
+  },
+  fileOfPerson: {
+    ...place,
+    sentence: 'failures.place.ofPerson',
     next: 'failures.place.nextOfAnother',
   },
   runsUnlike: { ...entry, sentence: 'failures.run.unlike', next: 'failures.run.nextUnlike' },

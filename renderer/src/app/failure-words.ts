@@ -53,6 +53,8 @@ const sentenceWhenNotAllowed = {
   ledgerRestored: 'failures.notAllowed.ledgerRestored',
   unconfirmed: 'failures.notAllowed.unconfirmed',
   notMissing: 'failures.notAllowed.notMissing',
+  contactsSealed: 'failures.notAllowed.contactsSealed',
+  refusedBefore: 'failures.notAllowed.refusedBefore',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 const nextWhenNotAllowed = {
@@ -65,6 +67,8 @@ const nextWhenNotAllowed = {
   ledgerRestored: 'failures.notAllowed.nextLedgerRestored',
   unconfirmed: 'failures.notAllowed.nextUnconfirmed',
   notMissing: 'failures.notAllowed.nextNotMissing',
+  contactsSealed: 'failures.notAllowed.nextContactsSealed',
+  refusedBefore: 'failures.notAllowed.nextRefusedBefore',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
 const table: FailureTable = {

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Subject } from '#core/contract/subject'
 import { FailureWords } from '../bridge/failure-words.ts'
 import { FormatsContext } from '../i18n/formats-context.ts'
 import { Drafts } from '../ui/drafts.ts'
@@ -11,6 +12,7 @@ import { styleNonce } from '../ui/style-nonce.ts'
 import { ColorSchemeFollower, schemeOfSettings } from './color-scheme.tsx'
 import { failureWords } from './failure-words.ts'
 import classes from './notices.module.css'
+import { RequestedSubjectContext } from './requested-subject.ts'
 import type { Start } from './start.ts'
 import { cssVariables, theme } from './theme.ts'
 import { useLanguage } from './use-language.ts'
@@ -40,10 +42,14 @@ const Memory = ({ children }: { children: ReactNode }) => {
   const [verbs] = useState(createScreenVerbs)
   const [connecting, setConnecting] = useState(false)
   const form = useMemo(() => ({ connecting, setConnecting }), [connecting])
+  const [subject, setSubject] = useState<Subject | null>(null)
+  const requested = useMemo(() => ({ subject, setSubject }), [subject])
   return (
     <Drafts value={drafts}>
       <ScreenVerbsContext value={verbs}>
-        <ConnectFormContext value={form}>{children}</ConnectFormContext>
+        <ConnectFormContext value={form}>
+          <RequestedSubjectContext value={requested}>{children}</RequestedSubjectContext>
+        </ConnectFormContext>
       </ScreenVerbsContext>
     </Drafts>
   )

@@ -66,10 +66,10 @@ const nothing = { list: {}, inputOf: () => ({}), first: null, next: () => null }
 // @ts-expect-error a write has no pages
 pagedQuery({ name: 'activity.clearCalls', ...nothing })
 
-on('app.screenRequested', ({ screen }) => screen satisfies string)
+on('app.subjectRequested', ({ subject }) => subject.kind satisfies string)
 // @ts-expect-error the contract has no such event
-on('app.screenAsked', () => undefined)
+on('app.subjectAsked', () => undefined)
 // @ts-expect-error the payload has no such field
-on('app.screenRequested', ({ name }) => name)
+on('app.subjectRequested', ({ name }) => name)
 
 declare function workspace(): OutputOf<'accounts.openDemo'>['id']

@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { memo, type ReactNode, useState } from 'react'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './long-table.module.css'
 import { visibleRows } from './visible-rows.ts'
 
@@ -25,17 +25,28 @@ interface Props<Line> {
   readonly keyOf: (line: Line) => string
   /** The cells of a line, one for each column; the same function as long as nothing has changed. */
   readonly cellsOf: (line: Line) => ReactNode
+  /** The line that a person was led to: it is in sight at first, and stands out. */
+  readonly currentKey?: string | null
 }
 
 /** A table of any length: only the rows that are seen are drawn, and a screen reader is told of all. */
-export const LongTable = <Line,>({ label, columns, lines, keyOf, cellsOf }: Props<Line>) => {
+export const LongTable = <Line,>(props: Props<Line>) => {
+  const { label, columns, lines, keyOf, cellsOf, currentKey = null } = props
   const { ref, height } = useElementSize()
+  const place = useRef<HTMLElement>(null)
+  const merged = useMergedRef(ref, place)
+  const currentAt = currentKey === null ? -1 : lines.findIndex((line) => keyOf(line) === currentKey)
+  const first = useRef(currentAt)
+  useEffect(() => {
+    // A few lines above it are seen too.
+    place.current?.scrollTo({ top: Math.max(0, first.current - 4) * rowHeight })
+  }, [])
   const [top, setTop] = useState(0)
   const { from, to } = visibleRows({ count: lines.length, rowHeight, top, height })
   const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
   return (
     <Box
-      ref={ref}
+      ref={merged}
       className={classes['place']}
       component="section"
       aria-label={label}
@@ -65,7 +76,13 @@ export const LongTable = <Line,>({ label, columns, lines, keyOf, cellsOf }: Prop
         <tbody>
           <Space rows={from} columns={columns.length} />
           {lines.slice(from, to).map((line, index) => (
-            <Row key={keyOf(line)} index={from + index + 2} line={line} cellsOf={cellsOf} />
+            <Row
+              key={keyOf(line)}
+              index={from + index + 2}
+              line={line}
+              isCurrent={from + index === currentAt}
+              cellsOf={cellsOf}
+            />
           ))}
           <Space rows={lines.length - to} columns={columns.length} />
         </tbody>
@@ -77,11 +94,14 @@ export const LongTable = <Line,>({ label, columns, lines, keyOf, cellsOf }: Prop
 interface RowProps<Line> extends Pick<Props<Line>, 'cellsOf'> {
   readonly index: number
   readonly line: Line
+  readonly isCurrent: boolean
 }
 
 /** Drawn once, as long as its line and the way to draw it stay the same. */
-const Row = memo(<Line,>({ index, line, cellsOf }: RowProps<Line>) => (
-  <tr aria-rowindex={index}>{cellsOf(line)}</tr>
+const Row = memo(<Line,>({ index, line, isCurrent, cellsOf }: RowProps<Line>) => (
+  <tr aria-rowindex={index} {...(isCurrent ? { 'aria-current': true } : {})}>
+    {cellsOf(line)}
+  </tr>
 )) as <Line>(props: RowProps<Line>) => ReactNode
 
 /** The room of rows that are not drawn. */

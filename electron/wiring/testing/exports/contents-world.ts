@@ -60,6 +60,7 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
       beginRun(store.db, {
         ...{ id, reportId: sampleReport, trigger: 'person', slot: null, isPostponed: false },
         ...{ headers: headersOf(report.wanted), wanted: askedText(report.wanted), at },
+        askedFormat: report.wanted.format,
       })
       writeRunDone(store.db, { id, sha256, at })
       return id

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { toSecret } from '#core/accounts/secret'
 import type { Topic } from '#core/contract/define'
 import { failed, notFound, success } from '#core/contract/failure'
+import type { Subject } from '#core/contract/subject'
 import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { createCaller } from '../../../crm/caller.ts'
@@ -50,6 +51,7 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
     tell()
   }
   const notices: string[] = []
+  const told: { readonly text: string; readonly subject: Subject }[] = []
   const network = { isOnline: true }
   const trays: (TrayContents | null)[] = []
   const newId = () => `${run}-${++ids}`
@@ -69,7 +71,11 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
       ...{ ...around, newId, newDefectId: () => 'defect', reports },
       exportsFolder: join(dirname(store.path), 'exports'),
       isOnline: () => network.isOnline,
-      notify: (text) => notices.push(text),
+      notify: (text, subject) => {
+        told.push({ text, subject })
+        // How a day went is told beside what happens.
+        if (subject.kind !== 'reports') notices.push(text)
+      },
       showTray: (contents) => trays.push(contents),
       background: {
         ...{ canStartWithSystem: false, canStayInTray: true, startsWithSystem: () => false },
@@ -95,7 +101,8 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
     },
   )
   return {
-    ...{ store, jobs, notices, network, trays, topics, look: opened.look, changed: opened.changed },
+    ...{ store, jobs, notices, told, network, trays, topics },
+    ...{ look: opened.look, changed: opened.changed },
     call: callHandlers(opened.handlers),
     /** When anything is told or announced. */
     nextTold: () => new Promise<void>((resolve) => waiting.add(resolve)),

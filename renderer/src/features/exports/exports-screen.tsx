@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
+import type { Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,6 +20,9 @@ interface Props {
   /** Says why nothing leaves with that account. */
   readonly trouble: ReactNode
   readonly onBegin: () => void
+  /** What a person has asked for outside the window. */
+  readonly requested: Subject | null
+  readonly onRequestedOpened: () => void
 }
 
 export const ExportsScreen = ({ workspaceId, onBegin, ...parts }: Props) =>

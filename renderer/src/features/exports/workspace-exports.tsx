@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
+import type { Subject } from '#core/contract/subject'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
@@ -15,6 +16,7 @@ import classes from './exports.module.css'
 import type { ExportsDesk, ExportsPlace, FrameParts } from './exports-desk.ts'
 import { ReportScreen } from './reports/report-screen.tsx'
 import { ReportsScreen } from './reports/reports-screen.tsx'
+import { requestedPlace } from './requested-place.ts'
 import { useExportsDesk } from './use-exports-desk.ts'
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
   readonly density: Density
   readonly account: ReactNode
   readonly trouble: ReactNode
+  readonly requested: Subject | null
+  readonly onRequestedOpened: () => void
 }
 
 const start: ExportsPlace = { kind: 'reports' }
@@ -42,10 +46,17 @@ const useExportsPlace = (workspaceId: WorkspaceId) => {
   return { place, go }
 }
 
-export const WorkspaceExports = ({ workspaceId, projects, density, account, trouble }: Props) => {
+export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Props) => {
+  const { projects, density, requested, onRequestedOpened } = props
   const { t } = useTranslation()
   const words = useFailureWords()
   const { place, go } = useExportsPlace(workspaceId)
+  useEffect(() => {
+    const next = requested && requestedPlace(requested, workspaceId)
+    if (!next) return
+    go(next)
+    onRequestedOpened()
+  }, [requested, onRequestedOpened, workspaceId, go])
   const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
   usePainted('exports', desk !== null || failure !== null)
   if (desk) return <AtPlace desk={desk} place={place} frame={{ account, trouble }} />

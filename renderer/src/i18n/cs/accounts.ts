@@ -156,6 +156,7 @@ export const accounts = {
     withoutPasswordTitle: 'Účet „{{account}}“ nemá heslo',
     withoutPasswordSentence:
       'Dokud ho nezadáte, nic se s ním neposílá. Co bylo načteno dříve, je stále zde.',
+    comingSite: 'Na poptávky se ptá webu na adrese',
     comingTitle: 'Co soubor přináší',
     comingSentence: 'Jeho účty čekají na hesla, která v žádném souboru nejsou.',
     comingNothing: 'Vše z něj už tu je.',

@@ -235,7 +235,7 @@ export const exportsData = {
     column: 'Který sloupec',
     anyColumn: 'Kterýkoli, jenž dříve byl',
     when: 'Upozornit, když je',
-    limit: 'Číslo pro porovnání',
+    limit: 'Hranice',
     noColumnsYet: 'Sloupce lze zvolit po prvním běhu.',
     is: {
       less: 'menší než',

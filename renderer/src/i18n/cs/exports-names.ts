@@ -51,7 +51,7 @@ export const exportNames = {
     fulltext: 'Obsahuje text',
     creationdatefrom: 'Vytvořeno od',
     creationdateto: 'Vytvořeno do',
-    statusids: 'Čísla stavů',
+    statusids: 'Stavy',
     mode: 'Které vady',
     unitid: 'Číslo jednotky v CRM',
     filter_status: 'Stav faktury',
@@ -60,6 +60,7 @@ export const exportNames = {
     filter_issued_to: 'Vystaveno do',
   },
   choice: {
+    deal: { active: 'Aktivní', lost: 'Ztracený', won: 'Vyhraný', sleeping: 'Spící' },
     headermode: {
       default: 'Obvyklé',
       labels: 'Názvy',

@@ -89,6 +89,10 @@ export const exports = {
       skipMissedNamed: 'Vynechat: {{name}}',
       latestTitle: '{{name}}: soubor je starý',
       latestSentence: 'Běh je zde, ale soubor, který čtou ostatní, nešlo nahradit. {{why}}',
+      movedTitle: '{{name}}: poslední soubor se teď jmenuje {{now}}',
+      movedSentence:
+        'CRM poslalo jiný druh souboru, než se žádalo. {{meant}} vedle něj nezůstává, aby z něj nikdo nečetl stará čísla.',
+      movedNext: 'Nasměrujte Power Query a ostatní na {{now}}, nebo v reportu žádejte .xlsx.',
       alertTitle: '{{name}}: něco stojí za pohled',
       alertSentence_one: '{{count}} upozornění čeká na přečtení.',
       alertSentence_few: '{{count}} upozornění čekají na přečtení.',
@@ -132,6 +136,7 @@ export const exports = {
         postponed: 'Odložen',
         unread: 'Uchován, nečitelný',
         latestOld: 'Hotovo, soubor nenahrazen',
+        otherFormat: 'Hotovo, přišlo .{{format}}',
       },
       trigger: { person: 'Ručně', schedule: 'Rozvrhem', missed: 'Dohnáno' },
       option: '{{at}} · {{rows}}',
@@ -175,6 +180,8 @@ export const exports = {
       removePinned_other: '{{count}} z nich je připnuto.',
       wasPostponed: 'Přišel na řadu v době odstupu a počkal na jeho konec.',
       forSlot: 'Za čas rozvrhu {{at}}.',
+      otherFormat:
+        'Žádalo se .{{asked}}, přišlo .{{came}}. Ukládá a vydává se jako to, čím skutečně je.',
       latestFailed: 'Poslední soubor se nepodařilo nahradit: {{why}}',
     },
     skipped: {
@@ -274,6 +281,12 @@ export const exports = {
       usedOf: '{{used}} z {{quota}} na tomto počítači',
       overQuota: 'Přes limit: {{words}}',
       stored: 'Běhy: {{runs}}, různé obsahy: {{contents}}.',
+      digest: 'Každý den jednou větou',
+      digestHint:
+        'Oznámení řekne, jak dopadly reporty předchozího dne, pokud má aspoň jeden z nich rozvrh.',
+      digestOn: 'Říct mi to každý den v',
+      digestTime: 'Čas denního oznámení',
+      digestNoTime: 'Zvolte čas.',
       background: 'Na pozadí',
       backgroundHint: 'Rozvrhy běží jen tehdy, když běží Unitdesk.',
       tray: 'Po zavření okna pokračovat v oznamovací oblasti',

@@ -205,6 +205,7 @@ export const failures = {
       nextNotWritable: 'Zvolte jinou složku.',
       ofAnother: 'Tento soubor už zapisuje jiný report.',
       nextOfAnother: 'Zvolte jiný název nebo jinou složku.',
+      ofPerson: 'Soubor toho jména tam už je a Unitdesk ho tam nedal.',
     },
     store: {
       title: 'Místní úložiště nelze použít',
@@ -251,7 +252,12 @@ export const failures = {
       nextUnconfirmed: 'Potvrďte ho a pak ho odešlete.',
       notMissing:
         'Nové ověření ukázalo, že poptávka už nechybí, nebo že to nelze říct. Nic nebylo odesláno.',
+      contactsSealed:
+        'Kontakty jsou v tomto počítači zapečetěné a jeho klíčenka k tomuto nevydala klíč.',
+      nextContactsSealed: 'Odemkněte klíčenku tohoto počítače a zkuste to znovu.',
       nextNotMissing: 'Podívejte se na ni v porovnání.',
+      refusedBefore: 'Přesně tuto poptávku už CRM odmítlo. Nic nebylo odesláno.',
+      nextRefusedBefore: 'Opravte, kvůli čemu byla odmítnuta, a pak ji odešlete.',
       nextDraftChanged: 'Prohlédněte si změny v nynější podobě a pak je odešlete.',
       nextNoAccount: 'Přidejte účet v Nastavení, nebo některému dovolte sloužit tomuto projektu.',
       next: 'Obnovte obrazovku.',

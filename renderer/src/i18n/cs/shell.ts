@@ -66,6 +66,8 @@ export const shell = {
     importSent: 'Načítání toho, co web odeslal',
     sendLead: 'Odesílání poptávky',
     refreshConsentTypes: 'Načítání typů souhlasů',
+    deleteLeads: 'Mazání poptávek v tomto počítači',
+    askAddress: 'Zjišťuje se na webu, co odeslal',
     revokeConsent: 'Odvolání souhlasu',
     waiting: 'Čeká',
     reading: 'Čte se',

@@ -152,6 +152,7 @@ export const accounts = {
     withoutPasswordTitle: 'The account “{{account}}” has no password',
     withoutPasswordSentence:
       'Nothing is sent with it until you enter one. What was loaded before is still here.',
+    comingSite: 'Its web site is asked for leads at',
     comingTitle: 'What the file brings',
     comingSentence: 'Its accounts wait for their passwords, which no file holds.',
     comingNothing: 'Everything in it is here already.',

@@ -51,7 +51,7 @@ export const exportNames = {
     fulltext: 'Contains the text',
     creationdatefrom: 'Created from',
     creationdateto: 'Created until',
-    statusids: 'Numbers of statuses',
+    statusids: 'Statuses',
     mode: 'Which defects',
     unitid: 'Number of the unit in the CRM',
     filter_status: 'State of the invoice',
@@ -60,6 +60,7 @@ export const exportNames = {
     filter_issued_to: 'Issued until',
   },
   choice: {
+    deal: { active: 'Active', lost: 'Lost', won: 'Won', sleeping: 'Sleeping' },
     headermode: {
       default: 'The usual ones',
       labels: 'Names',

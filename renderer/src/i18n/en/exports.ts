@@ -80,6 +80,10 @@ export const exports = {
       latestTitle: '{{name}}: its file is old',
       latestSentence:
         'The run is here, but the file that others read could not be replaced. {{why}}',
+      movedTitle: '{{name}}: the latest file is called {{now}} now',
+      movedSentence:
+        'The CRM has sent another kind of file than was asked for. {{meant}} is not kept beside it, so that nobody reads old numbers.',
+      movedNext: 'Point Power Query and others to {{now}}, or ask for .xlsx in the report.',
       alertTitle: '{{name}}: something is worth a look',
       alertSentence_one: '{{count}} alert waits to be seen.',
       alertSentence_other: '{{count}} alerts wait to be seen.',
@@ -121,6 +125,7 @@ export const exports = {
         postponed: 'Postponed',
         unread: 'Kept, not readable',
         latestOld: 'Done, file not replaced',
+        otherFormat: 'Done, came as .{{format}}',
       },
       trigger: { person: 'By hand', schedule: 'Schedule', missed: 'Made up for' },
       option: '{{at}} · {{rows}}',
@@ -156,6 +161,8 @@ export const exports = {
       removePinned_other: '{{count}} of them are pinned.',
       wasPostponed: 'It came due inside a cooldown and waited for its end.',
       forSlot: 'For the time {{at}} of the schedule.',
+      otherFormat:
+        'Asked for as .{{asked}}, it has come as .{{came}}. It is kept and given out as what it is.',
       latestFailed: 'The latest file could not be replaced: {{why}}',
     },
     skipped: {
@@ -237,6 +244,12 @@ export const exports = {
       usedOf: '{{used}} of {{quota}} on this computer',
       overQuota: 'Over the limit: {{words}}',
       stored: '{{runs}} runs, {{contents}} different contents.',
+      digest: 'Each day in one sentence',
+      digestHint:
+        'A notification says how the reports of the day before went, as long as one of them has a schedule.',
+      digestOn: 'Tell me every day at',
+      digestTime: 'Time of the daily notification',
+      digestNoTime: 'Choose a time.',
       background: 'In the background',
       backgroundHint: 'Schedules run only while Unitdesk runs.',
       tray: 'Go on in the tray when the window is closed',

@@ -210,6 +210,7 @@ export const failures = {
       nextNotWritable: 'Choose another folder.',
       ofAnother: 'Another report writes this file already.',
       nextOfAnother: 'Choose another name or another folder.',
+      ofPerson: 'There is a file of that name that Unitdesk has not put there.',
     },
     store: {
       title: 'The local store cannot be used',
@@ -255,7 +256,12 @@ export const failures = {
       nextUnconfirmed: 'Confirm it, then send it.',
       notMissing:
         'A fresh look shows that this lead is not missing any more, or that nobody can tell. Nothing was sent.',
+      contactsSealed:
+        'Contacts are sealed on this computer, and its keychain does not give the key to this one.',
+      nextContactsSealed: 'Unlock the keychain of this computer, then try again.',
       nextNotMissing: 'Look at it in the reconciliation.',
+      refusedBefore: 'The CRM has refused exactly this lead before. Nothing was sent.',
+      nextRefusedBefore: 'Correct what it was refused for, then send it.',
       nextDraftChanged: 'Look at the changes as they are now, then send them.',
       nextNoAccount: 'Add an account under Settings, or let one serve this project.',
       next: 'Refresh the screen.',

@@ -60,6 +60,8 @@ export const shell = {
     importSent: 'Importing what the web site has sent',
     sendLead: 'Sending a lead',
     refreshConsentTypes: 'Loading consent types',
+    deleteLeads: 'Deleting leads on this computer',
+    askAddress: 'Asking the web site what it has sent',
     revokeConsent: 'Revoking a consent',
     waiting: 'Waiting',
     reading: 'Reading',

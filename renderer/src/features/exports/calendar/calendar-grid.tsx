@@ -78,7 +78,7 @@ const Day = (props: Props & { readonly number: DayNumber }) => {
         <ul className={classes['entries']} aria-label={full}>
           {shown.map((entry) => (
             <li key={`${entry.report.id} ${entry.time}`}>
-              <Entry entry={entry} onReport={onReport} />
+              <Entry entry={entry} look={look} isPast={number < today} onReport={onReport} />
             </li>
           ))}
         </ul>
@@ -94,24 +94,32 @@ const Day = (props: Props & { readonly number: DayNumber }) => {
 
 interface EntryProps {
   readonly entry: CalendarEntry
+  readonly look: CalendarLook
+  readonly isPast: boolean
   readonly onReport: Props['onReport']
 }
 
-const Entry = ({ entry, onReport }: EntryProps) => {
+const Entry = ({ entry, look, isPast, onReport }: EntryProps) => {
   const { t } = useTranslation()
   const { report, time, last, count } = entry
+  // Of a day that has passed it is not known any more.
+  const isPaused = report.isPaused && !isPast
   const when = count > 1 ? t('exports.calendar.many', { count, first: time, last }) : time
+  // A day of a month is narrow: the name of the report is what must be read.
+  const isShort = count > 1 && look === 'month'
   return (
     <button
       type="button"
       className={classes['entry']}
-      data-paused={report.isPaused || undefined}
+      data-paused={isPaused || undefined}
       title={`${when} ${report.name}`}
       onClick={() => onReport(report.id)}
     >
-      <span className={classes['time']}>{when}</span>{' '}
-      <span className={report.isPaused ? markClasses('minus', 'bad') : undefined}>
-        {report.isPaused ? t('exports.calendar.paused', { name: report.name }) : report.name}
+      <span className={classes['time']}>
+        {isShort ? t('exports.calendar.manyShort', { count }) : when}
+      </span>{' '}
+      <span className={isPaused ? markClasses('minus', 'bad') : undefined}>
+        {isPaused ? t('exports.calendar.paused', { name: report.name }) : report.name}
       </span>
     </button>
   )

@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import type { EditorParts } from './editor-parts.ts'
 import { choiceWords, parameterWords } from './parameter-words.ts'
 import { faultOfParameter } from './report-form.ts'
+import { StatusChoice } from './status-choice.tsx'
 
 interface Props extends EditorParts {
   readonly parameter: ExportParameter
@@ -40,6 +41,8 @@ export const ParameterField = (props: Props) => {
       return <Choice {...of} values={control.values} />
     case 'ids':
       return control.of === 'project' && !control.one ? <Projects {...of} /> : <Ids {...of} />
+    case 'statuses':
+      return <StatusChoice {...of} of={control.of} />
     case 'text':
       return <Text {...of} />
   }

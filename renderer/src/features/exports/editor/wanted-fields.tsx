@@ -32,7 +32,7 @@ export const WantedFields = (parts: EditorParts) => {
           onChange={({ currentTarget }) => onForm({ name: currentTarget.value })}
         />
         <ExportChoice {...parts} />
-        <div>
+        <div className={classes['labelled']}>
           <Input.Label size="xs" labelElement="div">
             {t('exports.editor.format')}
           </Input.Label>

@@ -6,6 +6,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { type ExportsDesk, reportPlace } from '../exports-desk.ts'
+import { MovedLatest } from './moved-latest.tsx'
 import { useReportActs } from './use-report-acts.ts'
 
 interface Props {
@@ -16,12 +17,11 @@ interface Props {
 
 /** What waits for a person: reports that stopped after failures, missed times, old files, what alerts have found. */
 export const Attention = ({ desk, reports }: Props) =>
-  reports.map((report) => (
-    <Fragment key={report.id}>
-      <Paused desk={desk} report={report} />
-      <Asking desk={desk} report={report} />
-      <LatestOld desk={desk} report={report} />
-      <Alerted desk={desk} report={report} />
+  Object.entries(kinds).map(([kind, Kind]) => (
+    <Fragment key={kind}>
+      {reports.map((report) => (
+        <Kind key={report.id} desk={desk} report={report} />
+      ))}
     </Fragment>
   ))
 
@@ -141,3 +141,6 @@ const Alerted = ({ desk, report: { id, name, openAlerts } }: OneProps) => {
     </Notice>
   )
 }
+
+// What has stopped comes before what merely wants a look, whichever report it is of.
+const kinds = { Paused, Asking, LatestOld, MovedLatest, Alerted }

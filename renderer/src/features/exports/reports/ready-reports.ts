@@ -1,3 +1,4 @@
+import type { AlertRule } from '#core/exports/content-alerts'
 import type { RunRules } from '#core/exports/job-progress'
 import type { ReportDefinition } from '#core/exports/report-definition'
 import type { Schedule } from '#core/exports/schedule'
@@ -38,6 +39,12 @@ export const usualRules: Omit<RunRules, 'schedule'> = {
   ...{ missed: 'once', maxAgeMs: 3 * dayMs, pauseAfter: 5 },
 }
 
+/** What is wrong with a table whatever is in it: most of its rows are gone, or a column is. */
+const usualAlerts: readonly AlertRule[] = [
+  { kind: 'rowsFell', share: 0.5 },
+  { kind: 'columnMissing', column: null },
+]
+
 /** A report as it is offered before anybody has made one. */
 export const readyReport = (name: ReadyReport, title: string): ReportDefinition => {
   const { wanted, schedule } = ready[name]
@@ -46,7 +53,7 @@ export const readyReport = (name: ReadyReport, title: string): ReportDefinition 
     wanted: { name: wanted, format: 'xlsx', parameters: {} },
     accountId: null,
     rules: { ...usualRules, schedule },
-    ...{ retention: null, alerts: [], latest: null },
+    ...{ retention: null, alerts: [...usualAlerts], latest: null },
   }
 }
 

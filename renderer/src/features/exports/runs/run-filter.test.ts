@@ -9,7 +9,14 @@ const run = (id: string, part: Partial<ExportRun>): ExportRun => ({
   ...{ id: runIdSchema.parse(id), reportId: reportJobIdSchema.parse('r'), state: 'done' },
   ...{ trigger: 'person', slot: null, isPostponed: false, attempts: 1, startedAt: 1 },
   ...{ endedAt: 2, format: null, bytes: null, rows: null, columns: null, sha256: null },
-  ...{ sameAs: null, isPinned: false, wanted: null, failure: null, latestFailure: null },
+  ...{
+    sameAs: null,
+    askedFormat: null,
+    isPinned: false,
+    wanted: null,
+    failure: null,
+    latestFailure: null,
+  },
   ...part,
 })
 const runs = [

@@ -5,6 +5,7 @@ import type { ExportRun } from '#core/exports/export-run'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from './run-reason.module.css'
+import { hasOtherFormat } from './run-words.ts'
 
 interface Props {
   readonly run: ExportRun
@@ -22,6 +23,8 @@ export const RunReason = ({ run, children }: Props) => {
     failure && `${failure.title}. ${failure.sentence}`,
     run.isPostponed && t('exports.runs.wasPostponed'),
     run.slot !== null && t('exports.runs.forSlot', { at: formats.dateTime(run.slot) }),
+    hasOtherFormat(run) &&
+      t('exports.runs.otherFormat', { asked: run.askedFormat ?? '', came: run.format ?? '' }),
     late && t('exports.runs.latestFailed', { why: late.sentence }),
   ].filter((note) => typeof note === 'string')
   if (notes.length === 0) return children

@@ -29,16 +29,16 @@ const useColumns = (): readonly LongColumn[] => {
   return useMemo(() => {
     const title = (key: RunColumn) => t(`exports.runs.column.${key}`)
     return [
-      { key: 'choose', title: title('choose'), width: 44, isUnseen: true },
-      { key: 'at', title: title('at'), width: 170 },
-      { key: 'state', title: title('state'), width: 190 },
-      { key: 'took', title: title('took'), width: 84, isNumber: true },
-      { key: 'trigger', title: title('trigger'), width: 150 },
-      { key: 'attempts', title: title('attempts'), width: 70, isNumber: true },
-      { key: 'size', title: title('size'), width: 84, isNumber: true },
-      { key: 'rows', title: title('rows'), width: 80, isNumber: true },
-      { key: 'columns', title: title('columns'), width: 84, isNumber: true },
-      { key: 'contents', title: title('contents'), width: 176 },
+      { key: 'choose', title: title('choose'), width: 40, isUnseen: true },
+      { key: 'at', title: title('at'), width: 186 },
+      { key: 'state', title: title('state'), width: 188 },
+      { key: 'took', title: title('took'), width: 74, isNumber: true },
+      { key: 'trigger', title: title('trigger'), width: 126 },
+      { key: 'attempts', title: title('attempts'), width: 62, isNumber: true },
+      { key: 'size', title: title('size'), width: 78, isNumber: true },
+      { key: 'rows', title: title('rows'), width: 66, isNumber: true },
+      { key: 'columns', title: title('columns'), width: 76, isNumber: true },
+      { key: 'contents', title: title('contents'), width: 96 },
       { key: 'acts', title: title('acts'), width: 104, isUnseen: true },
     ]
   }, [t])
@@ -80,6 +80,7 @@ export const RunTable = ({ opened: wide, filter, chosen, onChosen }: Props) => {
       lines={shown}
       keyOf={runKey}
       cellsOf={cellsOf}
+      currentKey={opened.place.runId}
     />
   )
 }
@@ -124,14 +125,12 @@ const Cells = ({ opened, run, isChosen, onChoose }: CellsProps) => {
       <td data-number>
         {run.endedAt === null ? '–' : formats.duration(run.endedAt - run.startedAt)}
       </td>
-      <td>{startedBy(t, formats, run)}</td>
+      <td title={startedBy(t, formats, run)}>{startedBy(t, formats, run)}</td>
       <td data-number>{formats.integer(run.attempts)}</td>
       <td data-number>{run.bytes === null ? '–' : formats.bytes(run.bytes)}</td>
       <td data-number>{count(run.rows)}</td>
       <td data-number>{count(run.columns)}</td>
-      <td>
-        <Contents opened={opened} run={run} />
-      </td>
+      <Contents opened={opened} run={run} />
       <td>
         <Acts opened={opened} run={run} at={at} />
       </td>
@@ -143,11 +142,10 @@ const Cells = ({ opened, run, isChosen, onChoose }: CellsProps) => {
 const Contents = ({ opened, run }: Pick<CellsProps, 'opened' | 'run'>) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  if (run.sha256 === null) return '–'
   const same = opened.runs.find(({ id }) => id === run.sameAs)
-  return same
-    ? t('exports.runs.sameAs', { at: formats.dateTime(same.startedAt) })
-    : t('exports.runs.ownContents')
+  const own = run.sha256 === null ? '–' : t('exports.runs.ownContents')
+  const words = same ? t('exports.runs.sameAs', { at: formats.dateTime(same.startedAt) }) : own
+  return <td title={words}>{words}</td>
 }
 
 interface ActsProps extends Pick<CellsProps, 'opened' | 'run'> {

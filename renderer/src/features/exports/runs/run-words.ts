@@ -4,7 +4,7 @@ import type { Formats } from '#core/format/formats'
 import { minuteMs } from '#core/time'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
-type ShownState = ExportRun['state'] | 'unread' | 'latestOld'
+type ShownState = ExportRun['state'] | 'unread' | 'latestOld' | 'otherFormat'
 
 const marks: Readonly<Record<ShownState, readonly [MarkShape, MarkTone]>> = {
   running: ['clock', 'waiting'],
@@ -15,19 +15,25 @@ const marks: Readonly<Record<ShownState, readonly [MarkShape, MarkTone]>> = {
   interrupted: ['broken', 'waiting'],
   unread: ['warning', 'bad'],
   latestOld: ['warning', 'late'],
+  otherFormat: ['check', 'good'],
 }
 
-/** Done, but nobody can read what came, or the file that others read stays as it was. */
-const shownState = ({ state, failure, latestFailure }: ExportRun): ShownState => {
-  if (state !== 'done') return state
-  if (failure !== null) return 'unread'
-  return latestFailure === null ? state : 'latestOld'
+/** Done, but nobody can read what came, the file that others read stays as it was, or it is of another kind. */
+const shownState = (run: ExportRun): ShownState => {
+  if (run.state !== 'done') return run.state
+  if (run.failure !== null) return 'unread'
+  if (run.latestFailure !== null) return 'latestOld'
+  return hasOtherFormat(run) ? 'otherFormat' : 'done'
 }
+
+/** A run says of itself what it was asked for; older ones do not know. */
+export const hasOtherFormat = ({ askedFormat, format }: ExportRun): boolean =>
+  askedFormat !== null && format !== null && askedFormat !== format
 
 export const runMark = (run: ExportRun): readonly [MarkShape, MarkTone] => marks[shownState(run)]
 
 export const runState = (t: TFunction, run: ExportRun): string =>
-  t(`exports.runs.state.${shownState(run)}`)
+  t(`exports.runs.state.${shownState(run)}`, { format: run.format ?? '' })
 
 // A timer is late by a little.
 const onTimeMs = 2 * minuteMs

@@ -18,8 +18,17 @@ import { SkippedTimes } from './skipped-times.tsx'
 
 const noneChosen: ReadonlySet<RunId> = new Set()
 
-/** All runs of a report, and what was looked for in them. */
-export const RunsView = ({ opened }: { readonly opened: OpenedReport }) => {
+interface Props {
+  readonly opened: OpenedReport
+}
+
+/** All runs of a report; whoever is led to one of them sees it, whatever was listed before. */
+export const RunsView = ({ opened }: Props) => (
+  <ListedRuns key={opened.place.runId} opened={opened} />
+)
+
+/** And what was looked for in them. */
+const ListedRuns = ({ opened }: Props) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(noneChosen)

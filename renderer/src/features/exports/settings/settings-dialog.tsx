@@ -5,6 +5,7 @@ import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { Section } from '../../../ui/section.tsx'
+import { DigestFields } from './digest-fields.tsx'
 import { Keeping } from './keeping.tsx'
 import classes from './settings-dialog.module.css'
 
@@ -25,6 +26,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       {data && (
         <div className={classes['parts']}>
           <Keeping settings={data} onClose={onClose} />
+          <DigestFields digest={data.digest} />
           <Background settings={data} />
         </div>
       )}

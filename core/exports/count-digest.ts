@@ -1,0 +1,26 @@
+import type { ExportRun } from './export-run.ts'
+
+export type DigestRun = Pick<ExportRun, 'state' | 'failure' | 'isPostponed'>
+
+export interface DigestFigures {
+  readonly runs: number
+  readonly failed: number
+  readonly postponed: number
+  readonly alerts: number
+}
+
+/** What a day was like; null for one of which there is nothing to tell. */
+export const countDigest = (runs: readonly DigestRun[], alerts: number): DigestFigures | null => {
+  // What a person has called off they know of.
+  const counted = runs.filter(({ state }) => state !== 'cancelled')
+  if (counted.length === 0 && alerts === 0) return null
+  return {
+    ...{ runs: counted.length, alerts },
+    failed: counted.filter(hasFailed).length,
+    postponed: counted.filter(({ isPostponed }) => isPostponed).length,
+  }
+}
+
+/** Also what came and cannot be read, and what the application has left in the middle. */
+const hasFailed = ({ state, failure }: DigestRun): boolean =>
+  state === 'failed' || state === 'interrupted' || (state === 'done' && failure !== null)

@@ -1,0 +1,17 @@
+import type { LatestFormat, ReportWanted } from './report-definition.ts'
+
+interface Kinds {
+  readonly asked: ReportWanted['format']
+  /** By its contents, whatever was asked for. */
+  readonly came: ReportWanted['format']
+  readonly latest: LatestFormat
+}
+
+/**
+ * What the latest file of a report is. Its name stays the same wherever contents can become what was asked for;
+ * into the older format nothing is converted, and a name must not promise what is not in the file.
+ */
+export const latestFormat = ({ asked, came, latest }: Kinds): 'xls' | 'xlsx' | 'csv' => {
+  if (latest !== 'asFetched') return latest
+  return asked === 'xls' ? came : 'xlsx'
+}

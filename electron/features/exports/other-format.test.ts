@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fileTokenSchema } from '#core/ids'
+import { minuteMs } from '#core/time'
+import { runNow, runsOf, saveReport, unitsDefinition } from '../../wiring/testing/exports/acts.ts'
+import { startExports } from '../../wiring/testing/exports/start-exports.ts'
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-latest-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const startAsking = async (format: 'xls' | 'xlsx') => {
+  const folder = newFolder()
+  const started = await startExports({ pickedFolder: folder })
+  const reportId = await saveReport(started.world(), {
+    wanted: { ...unitsDefinition.wanted, format },
+    latest: { folder: fileTokenSchema.parse('picked'), fileName: 'Units', format: 'asFetched' },
+  })
+  return {
+    folder,
+    runs: () => runsOf(started.world(), reportId),
+    /** A run that the server answers with that format. */
+    run: async (exportFormat: 'xls' | 'xlsx') => {
+      await started.sandbox.control('PATCH', '/switches', { exportFormat })
+      await started.pass(6 * minuteMs)
+      expect(await runNow(started.world(), reportId)).toBeNull()
+    },
+    world: () => started.world(),
+  }
+}
+
+const startsWith = (folder: string, name: string) =>
+  readFileSync(join(folder, name)).subarray(0, 2).toString('latin1')
+
+test('what comes as .xlsx instead of .xls is called so, and no old .xls is left to be read', async () => {
+  const { folder, run, runs, world } = await startAsking('xls')
+  await run('xls')
+  expect(readdirSync(folder)).toEqual(['Units.xls'])
+  await run('xlsx')
+  expect(readdirSync(folder)).toEqual(['Units.xlsx'])
+  expect(startsWith(folder, 'Units.xlsx')).toBe('PK')
+  expect((await runs())[0]).toMatchObject({
+    format: 'xlsx',
+    askedFormat: 'xls',
+    latestFailure: null,
+  })
+  await run('xls')
+  expect(readdirSync(folder)).toEqual(['Units.xls'])
+  expect(world().notices).toEqual([])
+})
+
+test('what comes as .xls instead of .xlsx becomes what was asked for, under the same name', async () => {
+  const { folder, run, runs } = await startAsking('xlsx')
+  await run('xls')
+  expect(readdirSync(folder)).toEqual(['Units.xlsx'])
+  expect(startsWith(folder, 'Units.xlsx')).toBe('PK')
+  expect((await runs())[0]).toMatchObject({ format: 'xls', askedFormat: 'xlsx' })
+})
+
+test('a file of the person with the other ending is none of the report', async () => {
+  const { folder, run, runs } = await startAsking('xls')
+  writeFileSync(join(folder, 'Units.xlsx'), 'by hand')
+  await run('xls')
+  expect(readdirSync(folder).sort()).toEqual(['Units.xls', 'Units.xlsx'])
+  await run('xlsx')
+  expect((await runs())[0]).toMatchObject({ latestFailure: { rule: 'fileOfPerson' } })
+  expect(readFileSync(join(folder, 'Units.xlsx'), 'utf8')).toBe('by hand')
+})

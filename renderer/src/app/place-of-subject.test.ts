@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { projectIdSchema, reportJobIdSchema, workspaceIdSchema } from '#core/ids'
+import { placeOfSubject } from './place-of-subject.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+const projectId = projectIdSchema.parse(7)
+const before = { workspaceId, projectId, screen: 'media' } as const
+const elsewhere = { ...before, workspaceId: workspaceIdSchema.parse('w2') }
+const report = { kind: 'report', workspaceId, reportId: reportJobIdSchema.parse('r1') } as const
+
+test('a report of the open workspace leaves the project open', () => {
+  expect(placeOfSubject(report, before)).toEqual({ screen: 'exports' })
+})
+
+test('a report of another workspace opens that one, in which no project was chosen', () => {
+  const place = { screen: 'exports', workspaceId, projectId: null }
+  expect(placeOfSubject(report, elsewhere)).toEqual(place)
+})
+
+test('prices are looked at in their own project, and uploads wherever one is', () => {
+  const batch = { kind: 'batch', workspaceId, projectId: projectIdSchema.parse(9) } as const
+  expect(placeOfSubject(batch, before)).toEqual({ screen: 'prices', workspaceId, projectId: 9 })
+  expect(placeOfSubject({ kind: 'uploads' }, before)).toEqual({ screen: 'media' })
+})

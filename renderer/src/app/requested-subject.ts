@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { Subject } from '#core/contract/subject'
+
+interface Requested {
+  /** What a person has asked for outside the window, until a screen has opened it. */
+  readonly subject: Subject | null
+  readonly setSubject: (subject: Subject | null) => void
+}
+
+export const RequestedSubjectContext = createContext<Requested | null>(null)
+
+export const useRequestedSubject = (): Requested => {
+  const requested = useContext(RequestedSubjectContext)
+  if (!requested) throw new Error('RequestedSubjectContext is missing above this component')
+  return requested
+}

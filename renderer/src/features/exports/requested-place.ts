@@ -1,0 +1,20 @@
+import type { Subject } from '#core/contract/subject'
+import type { WorkspaceId } from '#core/ids'
+import { type ExportsPlace, reportPlace } from './exports-desk.ts'
+
+/** Where a person is led who has clicked on news of reports; null for what is no concern of this workspace. */
+export const requestedPlace = (subject: Subject, shown: WorkspaceId): ExportsPlace | null => {
+  if (!('workspaceId' in subject) || subject.workspaceId !== shown) return null
+  switch (subject.kind) {
+    case 'reports':
+      return { kind: 'reports' }
+    case 'report':
+      return reportPlace(subject.reportId)
+    case 'run': {
+      const { reportId, runId, side } = subject
+      return reportPlace(reportId, { runId, tab: side === 'contents' ? 'table' : 'runs' })
+    }
+    default:
+      return null
+  }
+}
