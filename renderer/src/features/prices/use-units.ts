@@ -12,6 +12,8 @@ interface OfProject {
   readonly projectId: ProjectId
 }
 
+const mostWaitMs = 500
+
 // Main has written this text from what it had checked itself.
 const parseUnits = ({ unitsJson }: { unitsJson: string }): Unit[] => JSON.parse(unitsJson)
 
@@ -31,10 +33,17 @@ export const useUnits = (of: OfProject, unitCount: number | null) => {
   })
   const [join] = useState(rememberJoined)
   const { units, isWhole } = join(chunks.map(({ data }) => data))
+  const isWaited = units !== null && !areFirstShown
+  useEffect(() => {
+    if (!isWaited) return
+    // A search that none of the first units passes shows none of them.
+    const timer = setTimeout(tellFirstShown, mostWaitMs)
+    return () => clearTimeout(timer)
+  }, [isWaited])
   const whole = isWhole && unitCount !== null ? units : null
   const complete = useRef<Unit[] | null>(null)
   useEffect(() => {
-    if (whole !== null && whole.length > 0) complete.current = whole
+    if (whole !== null) complete.current = whole.length > 0 ? whole : null
   })
   // A pricelist that grew by a chunk is shown as it was until the new chunk is here; an empty one shows nothing.
   const all = whole ?? complete.current
