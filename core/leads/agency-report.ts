@@ -41,7 +41,12 @@ export const agencyReport = (
       project: lead.project,
       campaign: lead.campaign,
       status: status.kind,
-      answer: status.kind === 'rejected' ? `${status.httpStatus} ${status.text}`.trim() : '',
+      answer: answerOf(lead, status),
       delayMs: 'delayMs' in status ? status.delayMs : null,
     }
   })
+
+const answerOf = ({ answer }: ReconciledLead['lead'], { kind }: SentStatus): string =>
+  answer !== null && (kind === 'rejected' || kind === 'missing')
+    ? `${answer.httpStatus} ${answer.text}`.trim()
+    : ''

@@ -29,10 +29,10 @@ export const findPerson = (
   const isTheirs = ({ lead, status }: ReconciledLead): boolean =>
     (lead.customerId !== null && ids.has(lead.customerId)) ||
     isNamed(lead.name) ||
-    ((status.kind === 'arrived' || status.kind === 'late') && inquiryIds.has(status.inquiryId))
+    ('inquiryId' in status && inquiryIds.has(status.inquiryId))
   const theirs = sent.filter(isTheirs)
   for (const { status } of theirs) {
-    if (status.kind === 'arrived' || status.kind === 'late') inquiryIds.add(status.inquiryId)
+    if ('inquiryId' in status) inquiryIds.add(status.inquiryId)
   }
   return {
     inquiryIds: [...inquiryIds],

@@ -31,8 +31,12 @@ interface Content {
 export const troubleOfContent = ({ bytes, contentType }: Content): AddressTrouble | null => {
   const start = startOf(bytes)
   if (start === '' && bytes.length < startBytes) return { kind: 'empty' }
-  const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
-  return isPage || /^<(?:!doctype html|html|head|body)\b/i.test(start) ? { kind: 'page' } : null
+  // What a script writes out is called a page where nobody has told otherwise.
+  const isCalledPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
+  const isPage = isCalledPage
+    ? start.startsWith('<')
+    : /^<(?:!doctype html|html|head|body)\b/i.test(start)
+  return isPage ? { kind: 'page' } : null
 }
 
 const startBytes = 512

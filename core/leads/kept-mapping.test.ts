@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptMapping } from './kept-mapping.ts'
+import { readSentLeads } from './read-sent-leads.ts'
 import { recogniseSentColumns } from './sent-columns.ts'
 
 const titles = ['Čas', 'Jméno', 'Status', 'Odpověď']
@@ -25,3 +26,13 @@ test.each([null, {}, { titles: 'x' }, { ...before, dateOrder: 'yearFirst' }])(
     expect(keptMapping(kept)).toBeNull()
   },
 )
+
+test('a number alone in the column that is now known as the answer is no refusal', () => {
+  const kept = keptMapping({
+    ...before,
+    columns: { ...columns, time: 0, name: 1, httpStatus: null },
+  })
+  if (kept === null) throw new Error('none')
+  const rows = [{ number: 2, cells: ['2026-11-21 10:15', 'Eva', '', '437'] }]
+  expect(readSentLeads(rows, kept).leads[0]?.lead.answer).toBeNull()
+})

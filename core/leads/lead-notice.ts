@@ -1,6 +1,10 @@
 /** What a person is told of outside the window. */
 export type LeadNotice =
-  | { readonly kind: 'missing'; readonly workspace: string; readonly count: number }
+  | {
+      readonly kind: 'missing' | 'rejected'
+      readonly workspace: string
+      readonly count: number
+    }
   | {
       readonly kind: 'rate'
       readonly workspace: string

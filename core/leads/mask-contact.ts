@@ -3,6 +3,11 @@ const anyEmail = /[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]+/g
 const anyPhone =
   /(?<![\p{L}\d])(?!\d{4}-\d\d-\d\d(?!\d))(?:\+|00)?\d(?:[ \u00a0./()-]?\d){6,14}(?!\d)/gu
 
+/** `21.11.2026 10:15`, but no first digits of a number that goes on. */
+const anyDate =
+  /(?<![p{L}\d+])\d{1,2}\.[ \u00a0]?\d{1,2}\.[ \u00a0]?(?:19|20)\d\d(?:[ \u00a0]\d{1,2}:\d\d)?(?!\d|[ \u00a0./()-]\d)/
+const dateOrPhone = new RegExp(`(${anyDate.source})|${anyPhone.source}`, 'gu')
+
 const hidden = '***'
 /** Of what is kept and cannot be read now. */
 export const sealedMask = hidden
@@ -28,4 +33,6 @@ export const maskPhone = (phone: string): string => {
 
 /** Every email and phone in a text, where people have written them into a note or a name. */
 export const maskContacts = (text: string): string =>
-  text.replace(anyEmail, maskEmail).replace(anyPhone, maskPhone)
+  text
+    .replace(anyEmail, maskEmail)
+    .replace(dateOrPhone, (found, date?: string) => date ?? maskPhone(found))

@@ -8,7 +8,7 @@ import { matchTimes } from './match-times.ts'
 import { nameTokens } from './name-tokens.ts'
 import type { SeenLead } from './seen-lead.ts'
 import type { SentLead } from './sent-lead.ts'
-import { isRefusal } from './site-answer.ts'
+import { isTurnedAway } from './site-answer.ts'
 
 /** By what a pair was found; the surest first. */
 export type MatchReason = 'byHand' | 'customerId' | 'name' | 'partOfName'
@@ -52,7 +52,7 @@ export const pairLeads = (pairing: Pairing): Pairs => {
   }
   takeLinked(pairing, take, { bySent, taken })
   const stage = { bySent, taken, isUnlinked, take }
-  const taking = sent.filter(({ answer }) => !isRefusal(answer))
+  const taking = sent.filter(({ answer }) => !isTurnedAway(answer))
   const known = groupBy(taking, ({ customerId }) => String(customerId ?? ''))
   // What the CRM had answered is no chance: clocks may differ as much as they like within the window.
   const anyClock = { ...rules, earlyMs: rules.windowMs }

@@ -30,6 +30,16 @@ test('contacts in a note are masked, and what is none is left', () => {
   )
 })
 
+test.each([
+  ['21.11.2026 10:15', '21.11.2026 10:15'],
+  ['1. 2. 2026, 3.4.2026', '1. 2. 2026, 3.4.2026'],
+  ['od 21.11.2026 do 777123456', 'od 21.11.2026 do *** 456'],
+  ['+21.11.2026', '*** 026'],
+  ['12.12.2012 345', '*** 345'],
+])('the dates in %j are no phones: %j', (text, masked) => {
+  expect(maskContacts(text)).toBe(masked)
+})
+
 test('of no email more is left than its first letters and its end', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
@@ -49,6 +59,9 @@ const arrived = (id: number): SentStatus => ({
   score: 90,
   reason: 'name',
 })
+const merged: SentStatus = {
+  ...{ kind: 'merged', inquiryId: inquiry(3), withKey: 'b', why: 'customerId' },
+}
 const missing: SentStatus = { kind: 'missing' }
 
 test('a contact is needed by those who may have to be sent again, and not for long', () => {
@@ -91,11 +104,12 @@ test('one person is found everywhere, under every ID and spelling', () => {
     { lead: sentLead('b', { name: 'somebody' }), status: arrived(3) },
     { lead: sentLead('c', { name: 'Jan Malý' }), status: arrived(4) },
     { lead: sentLead('d', { name: '', customerId: customer(7) }), status: missing },
+    { lead: sentLead('e', { name: 'another' }), status: merged },
   ]
   const person = { customerIds: [customer(7)], name: 'Eva Nová' }
   expect(findPerson(person, leads, sent)).toEqual({
     inquiryIds: [1, 2, 3, 5],
-    sentKeys: ['a', 'b', 'd'],
+    sentKeys: ['a', 'b', 'd', 'e'],
   })
   expect(findPerson({ customerIds: [], name: '' }, leads, sent).sentKeys).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv } from '#core/tables/csv'
 import { findSentTable } from './find-sent-table.ts'
-import { maskRecord } from './raw-record.ts'
+import { maskRecord, rawRecord } from './raw-record.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { readSentLeads } from './read-sent-leads.ts'
 import { isReadableMapping, recogniseSentColumns, type SentMapping } from './sent-columns.ts'
@@ -52,12 +52,12 @@ test('what the CRM has answered is read, and the row is kept as it stood', () =>
   const record = JSON.parse(found?.leads[0]?.recordJson ?? '[]')
   expect(record).toEqual([
     ...[
-      ['Datum a čas', '21. 11. 2026 10:15'],
+      ['Datum a čas', '21. 11. 2026 10:15', 'time'],
       ['Jméno', 'Eva'],
-      ['E-mail', 'eva@firma.cz'],
+      ['E-mail', 'eva@firma.cz', 'email'],
     ],
     ...[
-      ['Tel.', '777 123 456'],
+      ['Tel.', '777 123 456', 'phone'],
       ['HTTP status', '422'],
     ],
     ...[
@@ -192,4 +192,33 @@ test('a surname that stands beside the whole name is not said twice, but Pavel P
     'Pavel Pavel',
     'Malý',
   ])
+})
+
+test.each([
+  ['429', '200', 200],
+  ['200', '429', 200],
+  ['503', '422', 422],
+  ['422', '', 422],
+])('of the tries %s and %s of one lead the answer is %i', (first, second, httpStatus) => {
+  const found = readCsv(
+    [
+      'id,time,name,status',
+      `W1,2026-11-21 10:15,Eva,${first}`,
+      `W1,2026-11-21 10:20,Eva,${second}`,
+    ].join('\n'),
+  )
+  expect(found?.leads).toMatchObject([{ row: 2, lead: { at, answer: { httpStatus } } }])
+})
+
+test('what the mapping names as a contact is masked, whatever its title; the time is not', () => {
+  const record = rawRecord(
+    {
+      titles: ['kdy', 'kam', 'volat'],
+      columns: { ...recogniseSentColumns([]), time: 0, email: 1, phone: 2 },
+    },
+    ['20261121101500', 'eva at firma', '77712'],
+  )
+  expect(maskRecord(record).map(([, text]) => text)).toEqual(['20261121101500', '***', '***'])
+  const before = [['Telefon', '77712'] as const, ['Datum', '20261121101500'] as const]
+  expect(maskRecord(before).map(([, text]) => text)).toEqual(['***', '20261121101500'])
 })

@@ -7,7 +7,7 @@ import { rawRecord } from './raw-record.ts'
 import { readSentTime } from './read-sent-time.ts'
 import type { SentColumn, SentMapping } from './sent-columns.ts'
 import type { SentLead } from './sent-lead.ts'
-import { readSiteAnswer } from './site-answer.ts'
+import { isTaken, readSiteAnswer } from './site-answer.ts'
 import { suspicionOf } from './suspicion.ts'
 
 interface ReadLead {
@@ -26,7 +26,7 @@ interface RowProblem {
     | ('noTime' | 'dayOnly' | 'notATime' | 'noName')
     /** It is compared by its name instead. */
     | 'notACustomerId'
-    /** The same lead as in an earlier row: read once. */
+    /** The same lead as in an earlier row: of it only the answer is read. */
     | 'twice'
 }
 
@@ -37,22 +37,29 @@ interface ReadSentLeads {
 
 /** What a web site's file says that it has sent. */
 export const readSentLeads = (rows: readonly SentRow[], mapping: SentMapping): ReadSentLeads => {
-  const leads: ReadLead[] = []
+  const leads = new Map<string, ReadLead>()
   const problems: RowProblem[] = []
-  const keys = new Set<string>()
   for (const row of rows) {
     if (row.cells.every((cell) => String(cell ?? '').trim() === '')) continue
     const { read, kinds } = readRow(row, mapping)
-    const isTwice = read !== null && keys.has(read.lead.key)
-    for (const kind of isTwice ? ([...kinds, 'twice'] as const) : kinds) {
+    const before = read === null ? undefined : leads.get(read.lead.key)
+    for (const kind of before ? ([...kinds, 'twice'] as const) : kinds) {
       problems.push({ row: row.number, kind })
     }
-    if (read === null || isTwice) continue
-    keys.add(read.lead.key)
-    leads.push(read)
+    if (read !== null) leads.set(read.lead.key, before ? withNextTry(before, read.lead) : read)
   }
-  return { leads, problems }
+  return { leads: [...leads.values()], problems }
 }
+
+/** A log has a row for every try: what the CRM has taken once it has, and else its last word counts. */
+const withNextTry = (before: ReadLead, { answer, customerId }: SentLead): ReadLead => ({
+  ...before,
+  lead: {
+    ...before.lead,
+    customerId: before.lead.customerId ?? customerId,
+    answer: isTaken(before.lead.answer) ? before.lead.answer : (answer ?? before.lead.answer),
+  },
+})
 
 const longestName = 200
 
@@ -85,7 +92,7 @@ const readRow = (
   return {
     read: {
       ...{ row: number, lead, email, phone },
-      recordJson: JSON.stringify(rawRecord(mapping.titles, cells)),
+      recordJson: JSON.stringify(rawRecord(mapping, cells)),
     },
     kinds: isOdd ? ['notACustomerId'] : [],
   }

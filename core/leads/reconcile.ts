@@ -9,7 +9,7 @@ import { nameTokens } from './name-tokens.ts'
 import { type LeadPair, leadsByPart, type MatchReason, pairLeads } from './pair-leads.ts'
 import type { SeenLead } from './seen-lead.ts'
 import type { SentLead } from './sent-lead.ts'
-import { isRefusal } from './site-answer.ts'
+import { isRefusal, type SiteAnswer } from './site-answer.ts'
 import type { Span } from './spans.ts'
 import type { Suspicion } from './suspicion.ts'
 
@@ -77,11 +77,19 @@ export const reconcile = (compared: Compared): Reconciliation => {
   const owners = new Map([...bySent].map(([key, { lead }]) => [lead.inquiryId, byKey.get(key)]))
   const ownerOf = (inquiryId: InquiryId) => owners.get(inquiryId)
   const words = { spam: new Set(compared.words.spam), real: new Set(compared.words.real) }
+  // A later try may have been taken, and twice the CRM must not have it.
+  const rejectionOf = (lead: SentLead, answer: SiteAnswer): SentStatus => {
+    const own = ownInquiries(lead, index, rules).filter(
+      ({ inquiryId }) => !taken.has(inquiryId) && !isUnlinked(lead.key, inquiryId),
+    )
+    if (own.length === 0) return { kind: 'rejected', ...answer }
+    return ambiguous(own)
+  }
   const judge = (lead: SentLead): SentStatus => {
     const pair = bySent.get(lead.key)
     if (pair) return arrivalOf(lead, pair, rules)
     if (words.spam.has(lead.key)) return { kind: 'suspect', why: 'byHand' }
-    if (isRefusal(lead.answer)) return { kind: 'rejected', ...lead.answer }
+    if (isRefusal(lead.answer)) return rejectionOf(lead, lead.answer)
     const possible = candidatesOf(lead, index, rules).filter(
       ({ inquiryId }) => !isUnlinked(lead.key, inquiryId),
     )
@@ -93,12 +101,12 @@ export const reconcile = (compared: Compared): Reconciliation => {
     const rivals = possible.filter(
       (one) => isAsSure(lead, one, taken.get(one.inquiryId)) && isPrompt(lead, one, rules),
     )
-    const candidates = [...free, ...rivals].slice(0, mostCandidates)
+    const candidates = [...free, ...rivals]
     if (candidates.length === 0) {
       const why = words.real.has(lead.key) ? null : lead.suspicion
       return why === null ? { kind: 'missing' } : { kind: 'suspect', why }
     }
-    return { kind: 'ambiguous', candidates: candidates.map(({ inquiryId }) => inquiryId) }
+    return ambiguous(candidates)
   }
   const judged = sent.map((lead) => ({ lead, status: judge(lead) }))
   const spoken = new Set(
@@ -113,6 +121,25 @@ export const reconcile = (compared: Compared): Reconciliation => {
 }
 
 const mostCandidates = 20
+const ambiguous = (candidates: readonly SeenLead[]): SentStatus => ({
+  kind: 'ambiguous',
+  candidates: candidates.slice(0, mostCandidates).map(({ inquiryId }) => inquiryId),
+})
+
+/** Of its name or of its customer, as near in time as a pair would be. */
+const ownInquiries = (
+  { at, name, customerId }: SentLead,
+  index: LeadIndex,
+  { earlyMs, windowMs }: MatchRules,
+): readonly SeenLead[] => {
+  const ofName = index.byName.get(nameKey(nameTokens(name)))
+  const ofCustomer = customerId === null ? undefined : index.byCustomer.get(String(customerId))
+  const own = [
+    ...leadsBetween(ofCustomer, at - windowMs, at + windowMs),
+    ...leadsBetween(ofName, at - earlyMs, at + windowMs),
+  ]
+  return [...new Map(own.map((one) => [one.inquiryId, one])).values()]
+}
 const isIn = ({ from, to }: Span, at: number): boolean => at >= from && at < to
 
 const arrivalOf = (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
+import { agencyReport } from './agency-report.ts'
 import { contactMark } from './contact-mark.ts'
 import { addPoll } from './coverage.ts'
 import { linkByHand, noHandLinks, unlinkByHand } from './hand-links.ts'
@@ -92,6 +93,38 @@ test('what the CRM has refused is rejected with its words, and takes no inquiry 
   })
 })
 
+test('a refused lead whose own inquiry is listed is no plain refusal: a person has to tell', () => {
+  const of = { ...refused, name: 'E. N.', customerId: customer(7) }
+  const ambiguous = { kind: 'ambiguous', candidates: [1] }
+  expect(statuses([sentLead('a', refused)], [seenLead(1, later(minuteMs))])['a']).toEqual(ambiguous)
+  const listed = [seenLead(1, { customerId: customer(7), ...later(minuteMs) })]
+  expect(statuses([sentLead('a', of)], listed)['a']).toEqual(ambiguous)
+  const links = unlinkByHand(noHandLinks, { sentKey: 'a', inquiryId: inquiry(1) })
+  expect(statuses([sentLead('a', of)], listed, { links })['a']).toMatchObject({ kind: 'rejected' })
+})
+
+test.each([401, 403, 408, 415, 418, 429])(
+  '%i is about the sender: the lead is missing',
+  (httpStatus) => {
+    const turnedAway = sentLead('a', { answer: { httpStatus, text: '' } })
+    expect(statuses([turnedAway], [])['a']).toEqual({ kind: 'missing' })
+    const nextTry = sentLead('b', later(5 * secondMs))
+    expect(statuses([turnedAway, nextTry], [seenLead(1, later(secondMs))])).toMatchObject({
+      a: { kind: 'merged', withKey: 'b' },
+      b: { kind: 'arrived', inquiryId: 1 },
+    })
+  },
+)
+
+test('an agency is told what the CRM has said to what is missing or was refused, and to nothing else', () => {
+  const lead = sentLead('a', { answer: { httpStatus: 429, text: 'too often' } })
+  const told = (status: Parameters<typeof agencyReport>[0][number]['status']) =>
+    agencyReport([{ lead, status }], new Map())[0]?.answer
+  expect(told({ kind: 'missing' })).toBe('429 too often')
+  expect(told({ kind: 'rejected', httpStatus: 429, text: 'too often' })).toBe('429 too often')
+  expect(told({ kind: 'suspect', why: 'byHand' })).toBe('')
+})
+
 test.each([503, 201])('an answer of %i decides nothing: the list does', (httpStatus) => {
   const sent = [sentLead('a', { answer: { httpStatus, text: '' } })]
   expect(statuses(sent, [])['a']).toEqual({ kind: 'missing' })
@@ -102,9 +135,14 @@ test.each([
   ['422', 'bad phone', { httpStatus: 422, text: 'bad phone' }],
   ['HTTP/1.1 400 Bad Request', '', { httpStatus: 400, text: '' }],
   ['404.0', '', { httpStatus: 404, text: '' }],
-  ['', '409: eva.nova@example.cz exists', { httpStatus: 409, text: '409: e***@e***.cz exists' }],
+  ['', '409: eva.nova@example.cz exists', { httpStatus: 409, text: 'e***@e***.cz exists' }],
   ['sent', '422 is in the text alone', null],
+  ['422', '422: bad phone', { httpStatus: 422, text: 'bad phone' }],
+  ['', 'HTTP/1.1 400 Bad Request', { httpStatus: 400, text: 'Bad Request' }],
+  ['', 'HTTP 429', { httpStatus: 429, text: '' }],
   ['', '4221', null],
+  ['', '437', null],
+  ['', '437.0', null],
   ['', '', null],
 ])('the status %j and the text %j are the answer %j', (status, text, answer) => {
   expect(readSiteAnswer(status, text)).toEqual(answer)

@@ -7,6 +7,7 @@ import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { findLeadArchive, type LeadArchive } from './lead-archives.ts'
 import { type LeadRow, leadColumns, leadNameKey, toSeenLead } from './leads.ts'
+import { sealedGlob } from './sealing/seal-text.ts'
 import {
   forgottenKey,
   type SentLeadRow,
@@ -65,9 +66,7 @@ export const findLeadsOf = (db: ReadableDb, person: Person): SeenLead[] =>
 
 /** What their sent leads became. */
 const inquiriesOf = (db: ReadableDb, person: Person): number[] =>
-  findSentOf(db, person).flatMap(({ status }) =>
-    status.kind === 'arrived' || status.kind === 'late' ? [status.inquiryId] : [],
-  )
+  findSentOf(db, person).flatMap(({ status }) => ('inquiryId' in status ? [status.inquiryId] : []))
 
 export const findSentOf = (db: ReadableDb, person: Person): StoredSentLead[] =>
   db
@@ -92,6 +91,17 @@ export const findSentOf = (db: ReadableDb, person: Person): StoredSentLead[] =>
     )
     .all(valuesOf(person))
     .map(toSentLead)
+
+/** Those whose contact nobody can read now. */
+export const countSealedSent = (db: ReadableDb, { archive }: OfArchive): number =>
+  db
+    .prepare<[object], number>(
+      `SELECT count(*) FROM sent_lead INDEXED BY sent_lead_with_contact
+       WHERE archive = @archive AND (email IS NOT NULL OR phone IS NOT NULL)
+         AND (${unsealedOf('email')} GLOB @glob OR ${unsealedOf('phone')} GLOB @glob)`,
+    )
+    .pluck()
+    .get({ archive, glob: sealedGlob }) ?? 0
 
 const valuesOf = ({ archive, customerIds, name, email, phone }: Person) => ({
   ...{ archive, customerIds: JSON.stringify(customerIds), nameKey: leadNameKey(name) },
@@ -269,14 +279,22 @@ const sweepOld = (
             AND last_seen_at < @listedBefore LIMIT ${leadsPerSweep})`,
     )
     .run({ archive, oldest, listedBefore }).changes
-  const sent = db
-    .prepare(
+  const keys = db
+    .prepare<[object], string>(
       `DELETE FROM sent_lead WHERE archive = @archive AND key IN
          (SELECT key FROM sent_lead INDEXED BY sent_lead_at
           WHERE archive = @archive AND at < @oldest
-            LIMIT ${leadsPerSweep})`,
+            LIMIT ${leadsPerSweep})
+       RETURNING key`,
     )
-    .run({ archive, oldest }).changes
+    .pluck()
+    .all({ archive, oldest })
+  for (const table of ['sent_link', 'sent_word']) {
+    db.prepare(
+      `DELETE FROM ${table} WHERE archive = ? AND sent_key IN (SELECT value FROM json_each(?))`,
+    ).run(archive, JSON.stringify(keys))
+  }
+  const sent = keys.length
   const others = [
     db
       .prepare('DELETE FROM lead_sending WHERE workspace_id = ? AND at < ?')

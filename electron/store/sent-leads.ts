@@ -118,6 +118,9 @@ export const insertSentLeads = (
   }
 }
 
+/** Another file may not have the column, or be the log of an earlier try. What a name speaks for every file tells. */
+const keepsAnswer = 'excluded.answer_status IS NULL OR answer_status BETWEEN 200 AND 299'
+
 const insertion = `INSERT INTO sent_lead (archive, key, at, name, name_key, customer_id, project,
     campaign, answer_status, answer_text, suspicion, contact_mark, email, phone, phone_key,
     status, status_kind, why, first_import, last_import)
@@ -128,8 +131,11 @@ const insertion = `INSERT INTO sent_lead (archive, key, at, name, name_key, cust
   ON CONFLICT (archive, key) DO UPDATE SET at = excluded.at, name = excluded.name,
     name_key = excluded.name_key, customer_id = coalesce(excluded.customer_id, customer_id),
     project = excluded.project, campaign = excluded.campaign,
-    answer_status = excluded.answer_status, answer_text = excluded.answer_text,
-    suspicion = excluded.suspicion, contact_mark = excluded.contact_mark, last_import = excluded.last_import,
+    answer_status = CASE WHEN ${keepsAnswer} THEN answer_status ELSE excluded.answer_status END,
+    answer_text = CASE WHEN ${keepsAnswer} THEN answer_text ELSE excluded.answer_text END,
+    suspicion = CASE WHEN excluded.suspicion IS NULL AND suspicion IN ('testAddress', 'markedTest')
+      THEN suspicion ELSE excluded.suspicion END,
+    contact_mark = coalesce(excluded.contact_mark, contact_mark), last_import = excluded.last_import,
     email = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.email END,
     phone = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone END,
     phone_key = CASE WHEN status_kind IN ('arrived', 'late') THEN NULL ELSE excluded.phone_key END`
@@ -201,7 +207,7 @@ export const writeSentStatuses = (
        email = CASE WHEN @hasArrived = 1 THEN NULL ELSE email END,
        phone = CASE WHEN @hasArrived = 1 THEN NULL ELSE phone END,
        phone_key = CASE WHEN @hasArrived = 1 THEN NULL ELSE phone_key END,
-       is_told = CASE WHEN @isMissing = 1 THEN is_told ELSE 0 END
+       is_told = CASE WHEN @isLost = 1 THEN is_told ELSE 0 END
      WHERE archive = @archive AND key = @key AND status <> @status`,
   )
   for (const { key, status } of statuses) {
@@ -213,7 +219,7 @@ export const writeSentStatuses = (
       delayMs: 'delayMs' in status ? status.delayMs : null,
       why: 'why' in status ? status.why : null,
       hasArrived: hasArrived ? 1 : 0,
-      isMissing: status.kind === 'missing' ? 1 : 0,
+      isLost: status.kind === 'missing' || status.kind === 'rejected' ? 1 : 0,
     })
   }
 }
@@ -244,14 +250,14 @@ export const listTakenInquiries = (
     .pluck()
     .all(archive, JSON.stringify(ids))
 
-/** Takes those that are missing and of whom nobody was told; answers how many. */
-export const takeUntoldMissing = (
+/** Takes those that are missing, or were refused, and of whom nobody was told; answers how many. */
+export const takeUntold = (
   db: WritableDb,
-  { archive, from, to }: OfArchive & Span,
+  { archive, kind, from, to }: OfArchive & Span & { readonly kind: 'missing' | 'rejected' },
 ): number =>
   db
     .prepare(
       `UPDATE sent_lead SET is_told = 1
-       WHERE archive = ? AND status_kind = 'missing' AND at >= ? AND at < ? AND is_told = 0`,
+       WHERE archive = ? AND status_kind = ? AND at >= ? AND at < ? AND is_told = 0`,
     )
-    .run(archive, from, to).changes
+    .run(archive, kind, from, to).changes

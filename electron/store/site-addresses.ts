@@ -53,14 +53,14 @@ export const readSiteAddress = (db: ReadableDb, workspaceId: WorkspaceId): SiteA
   }
 }
 
-/** As if it was never asked. */
+/** As if it was never asked. A number of one that was forgotten does not come again: its late answer is not this one's. */
 export const saveSiteAddress = (
   db: WritableDb,
   { workspaceId, address }: OfWorkspace & { readonly address: NewSiteAddress },
 ): void => {
   db.prepare(
     `INSERT INTO site_address (workspace_id, url, origin, time_zone, header_place, revision)
-     VALUES (@workspaceId, @url, @origin, @timeZone, @headerPlace, 1)
+     VALUES (@workspaceId, @url, @origin, @timeZone, @headerPlace, abs(random() % 1000000000))
      ON CONFLICT (workspace_id) DO UPDATE SET url = excluded.url, origin = excluded.origin,
        time_zone = excluded.time_zone, header_place = excluded.header_place,
        revision = revision + 1, asked_at = NULL, trouble = NULL`,

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
@@ -27,12 +29,22 @@ const copies = { name: 'contacts.plainInBackups', schema: z.boolean(), fallback:
 
 type Store = Pick<OpenStore, 'db' | 'path'>
 
+interface Around extends Pick<Surroundings, 'replaceBackups'> {
+  /** Of the disk that a folder is on. */
+  readonly freeBytes?: (folder: string) => Promise<number>
+}
+
+const freeBytesIn = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** A store that was repaired from an older copy may have the sealed rows alone. */
 const nameOfKey = (db: ReadableDb): string | null => readPreference(db, keyName) ?? findSealed(db)
 
 export const sealsStore = (
   store: Store,
-  { replaceBackups }: Pick<Surroundings, 'replaceBackups'>,
+  { replaceBackups, freeBytes = freeBytesIn }: Around,
 ): SealsStore => {
   const { db } = store
   return {
@@ -55,12 +67,16 @@ export const sealsStore = (
     addFormerKey: (key) => useFormerSealKey(db, key),
     sealAll: async (signal) => {
       const sealed = await sealSlices(store, signal)
-      if (!sealed.ok || signal.aborted) return sealed
-      if (!readPreference(db, copies)) return success(null)
+      if (!sealed.ok || signal.aborted) return false
+      if (!readPreference(db, copies)) return true
+      if (isToBeWritten(store)) {
+        const hasRoom = (await freeBytes(dirname(store.path))) >= roomTimes * sizeBytes(db)
+        if (!hasRoom || signal.aborted) return false
+      }
       const cleaned = await cleanFile(store, signal)
-      if (!cleaned.ok || signal.aborted) return cleaned
-      if (!(await replaceBackups()) || signal.aborted) return success(null)
-      return write(store, () => writePreference(db, { name: copies.name, value: false }))
+      if (!cleaned.ok || signal.aborted) return false
+      if (!(await replaceBackups()) || signal.aborted) return false
+      return write(store, () => writePreference(db, { name: copies.name, value: false })).ok
     },
   }
 }
@@ -84,12 +100,19 @@ const sealSlices = async (store: Store, signal: AbortSignal): Promise<Result<nul
 /** So small a file is written anew while nobody notices. */
 const smallBytes = 4 * 1024 * 1024
 
+/** Beside the file that is written anew there are a whole new one and its log. */
+const roomTimes = 2
+
+const isToBeWritten = ({ db }: Store): boolean =>
+  sizeBytes(db) <= smallBytes || !readPreference(db, anew)
+
 /**
  * What was sealed is in no free place of the file any more. A large file is written anew once: what an earlier version
  * has left is a matter of years, what comes before the key in a later run one of moments.
  */
-const cleanFile = async ({ db, path }: Store, signal: AbortSignal): Promise<Result<null>> => {
-  if (sizeBytes(db) <= smallBytes || !readPreference(db, anew)) {
+const cleanFile = async (store: Store, signal: AbortSignal): Promise<Result<null>> => {
+  const { db, path } = store
+  if (isToBeWritten(store)) {
     const written = write({ path }, () => {
       writeAnew(db)
       writePreference(db, { name: anew.name, value: true })

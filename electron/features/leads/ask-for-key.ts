@@ -23,7 +23,9 @@ export const askForKey = (
     tell({ kind: store.hasSealed() ? 'closed' : 'unsealed', cause }, null)
     return contactsSealed
   }
-  const makeAs = async (name: string): Promise<Result<null>> => {
+  /** Always under a name of its own: what an older copy of the store has sealed is not taken for this one's. */
+  const make = async (): Promise<Result<null>> => {
+    const name = newKeyName()
     const made = await keys.make(name)
     if (signal.aborted) return contactsSealed
     if (!made.ok) return refuse(causeOf(made))
@@ -40,11 +42,11 @@ export const askForKey = (
     }
   }
   return {
-    make: () => makeAs(newKeyName()),
+    make,
     ask: async (): Promise<Result<null>> => {
       const name = store.keyName()
       tell({ kind: 'opening' }, null)
-      if (name === null) return makeAs(newKeyName())
+      if (name === null) return make()
       const read = await keys.read(name)
       if (signal.aborted) return contactsSealed
       if (!read.ok) return refuse(causeOf(read))
@@ -52,7 +54,7 @@ export const askForKey = (
         await openFormer()
         return signal.aborted ? contactsSealed : take(name, read.value)
       }
-      if (!store.hasSealed()) return makeAs(name)
+      if (!store.hasSealed()) return make()
       tell({ kind: 'lost' }, null)
       return contactsSealed
     },

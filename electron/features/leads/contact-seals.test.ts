@@ -135,8 +135,12 @@ test('with a lost key names can be looked for, and a new key is made only when a
   await expect(reveal(world)).rejects.toMatchObject({ failure: sealed })
   const nina = { ...of, customerIds: [], name: 'Nina Nová', email: '', phone: '' }
   expect(JSON.parse((await world.call('leads.findPerson', nina)).sentJson)).toHaveLength(1)
+  const byAddress = { ...nina, name: '', email: 'nina@example.com' }
+  const unreadable = async () => (await world.call('leads.findPerson', byAddress)).unreadable
+  expect(await unreadable()).toBe(2)
   await world.call('leads.replaceSealKey', {})
   expect(await sealing(world)).toEqual({ kind: 'sealed' })
+  expect(await unreadable()).toBe(2)
   await saveLead(world, { surname: 'Nový', email: 'jina@example.com' })
   expect((await world.call('leads.listDrafts', of)).map(({ name }) => name).sort()).toEqual([
     '',
@@ -170,4 +174,67 @@ test('to delete all of what nobody can read works as well', async () => {
   await world.finished(await world.call('leads.deleteAll', of))
   expect(await sent(world)).toEqual([])
   expect(await world.call('leads.listDrafts', of)).toEqual([])
+})
+
+test('a key that the keychain is asked for while all is deleted seals nothing after its entry has gone', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { world, startAgain } = await startedSealed(({ keychain: { keychain } }) => {
+    const { read } = keychain
+    const slow: typeof read = async (user) => {
+      const answer = await read(user)
+      await held
+      return answer
+    }
+    Object.assign(keychain, { read: slow })
+  })
+  expect(await sealing(world)).toEqual({ kind: 'opening' })
+  const job = await world.call('leads.deleteAll', of)
+  await expect.poll(() => sent(world)).toEqual([])
+  release()
+  await world.finished(job)
+  expect(world.keychain.entries.size).toBe(0)
+  await saveLead(world, { surname: 'Pozdější', email: 'jina@example.com' })
+  await expect.poll(() => world.keychain.entries.size).toBe(1)
+  await world.end()
+  const next = await startAgain()
+  await next.call('leads.openSealing', {})
+  expect(await next.call('leads.listDrafts', of)).toMatchObject([
+    { name: 'Eva Pozdější', isSealed: false },
+  ])
+})
+
+test('a new key never has the name of an earlier one', async () => {
+  const { world } = await startedSealed()
+  await expect.poll(() => sealing(world)).toEqual({ kind: 'sealed' })
+  const [before] = world.keychain.entries.keys()
+  await world.finished(await world.call('leads.deleteAll', of))
+  await saveLead(world, { surname: 'Pozdější', email: 'jina@example.com' })
+  await expect.poll(() => world.keychain.entries.size).toBe(1)
+  const [after] = world.keychain.entries.keys()
+  expect(after).not.toBe(before)
+})
+
+test('a sealing that the disk refuses is told as not finished, and tried again after an hour', async () => {
+  const { world, clock } = await unsealed()
+  const { backUp } = world.store
+  let refused = 0
+  Object.assign(world.store, {
+    backUp: () => {
+      refused += 1
+      return Promise.reject(new Error('no room'))
+    },
+  })
+  world.keychain.state.isLocked = false
+  await world.call('leads.openSealing', {})
+  await expect.poll(() => sealing(world)).toEqual({ kind: 'unfinished' })
+  world.look()
+  world.look()
+  expect(refused).toBe(1)
+  Object.assign(world.store, { backUp })
+  clock.moveElapsed(clock.elapsedMs() + hourMs)
+  world.look()
+  await expect.poll(() => sealing(world)).toEqual({ kind: 'sealed' })
 })

@@ -7,6 +7,11 @@ import type { ContactSeals, SealsDependencies } from './seals-dependencies.ts'
 /** A keychain that is locked shows a prompt each time. */
 const askedAgainMs = hourMs
 
+/** A disk that has no room is not asked every few seconds. */
+const sealedAgainMs = hourMs
+
+const topics = ['leadSettings', 'leadDrafts', 'sentLeads', 'revocations'] as const
+
 /** The keychain is asked when there is a contact at all, and after a refusal when a person wants to read one. */
 export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
   const { store, keys, clock, announce, logDefect } = dependencies
@@ -16,6 +21,7 @@ export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
   let isOpen = false
   let askedMs: number | null = null
   let opening: Promise<Result<null>> | null = null
+  let forgetting: Promise<void> = Promise.resolve()
   const asking = askForKey(dependencies, end.signal, (next, key) => {
     if (key !== null) {
       store.setKey(key)
@@ -24,29 +30,36 @@ export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
     }
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
-    announce(['leadSettings', 'leadDrafts', 'sentLeads', 'revocations'])
+    announce(topics)
   })
   const once = (work: () => Promise<Result<null>>): Promise<Result<null>> => {
     askedMs = clock.elapsedMs()
-    opening ??= work().finally(() => {
+    opening ??= forgetting.then(work).finally(() => {
       opening = null
     })
     return opening
   }
   const open = () => (isOpen ? Promise.resolve(success(null)) : once(asking.ask))
   const isDue = () => askedMs === null || clock.elapsedMs() - askedMs >= askedAgainMs
+  const forget = async () => {
+    const name = store.keyName()
+    if (name === null || store.hasSealed() || store.hasPlain()) return
+    store.setKey(null)
+    isOpen = false
+    askedMs = null
+    for (const one of [name, ...store.formerKeyNames()]) await keys.remove(one)
+  }
   return {
-    state: () => state,
+    state: () => (state.kind === 'sealed' && rest.isRefused() ? { kind: 'unfinished' } : state),
     open,
     openSealed: () => (isOpen || !store.hasSealed() ? Promise.resolve(success(null)) : open()),
     replaceKey: () => (state.kind === 'lost' ? once(asking.make) : open()),
     forgetUnused: async () => {
-      const name = store.keyName()
-      if (name === null || store.hasSealed() || store.hasPlain()) return
-      store.setKey(null)
-      isOpen = false
-      askedMs = null
-      for (const one of [name, ...store.formerKeyNames()]) await keys.remove(one)
+      // One that is asked for would come back after its entry has gone, and seal what nobody reads again.
+      while (opening !== null) await opening.catch(() => undefined)
+      const forgotten = forget()
+      forgetting = forgotten.catch(() => undefined)
+      await forgotten
     },
     written: rest.written,
     look: () => {
@@ -64,24 +77,35 @@ export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
 
 /** What rests as it was typed, as soon as a key is there; until it is done. */
 const sealRest = (
-  { store, logDefect }: Pick<SealsDependencies, 'store' | 'logDefect'>,
+  { store, clock, announce, logDefect }: Omit<SealsDependencies, 'keys' | 'newKeyName'>,
   signal: AbortSignal,
 ) => {
   let isDone = false
   let isSealing = false
+  let refusedMs: number | null = null
+  const end = (isSealed: boolean) => {
+    if (signal.aborted) return
+    const wasRefused = refusedMs !== null
+    isDone = isSealed
+    refusedMs = isSealed ? null : clock.elapsedMs()
+    if (wasRefused === isSealed) announce(topics)
+  }
+  const isWaiting = () => refusedMs !== null && clock.elapsedMs() - refusedMs < sealedAgainMs
   return {
+    isRefused: () => refusedMs !== null,
     written: () => {
       isDone = false
     },
     seal: () => {
-      if (isSealing || isDone) return
+      if (isSealing || isDone || isWaiting()) return
       isSealing = true
       store
         .sealAll(signal)
-        .then((sealed) => {
-          isDone = sealed.ok
+        .then(end)
+        .catch((error: unknown) => {
+          logDefect('seal contacts', error)
+          end(false)
         })
-        .catch((error: unknown) => void logDefect('seal contacts', error))
         .finally(() => {
           isSealing = false
         })

@@ -11,6 +11,7 @@ import type { CrmClient } from '../../crm/client.ts'
 import type { SiteHeaderVault } from '../../keychain/site-header-vault.ts'
 import type { Bound } from '../../store/bound.ts'
 import type * as consents from '../../store/consents.ts'
+import type * as headersLeft from '../../store/headers-left.ts'
 import type * as alerts from '../../store/lead-alerts.ts'
 import type * as archives from '../../store/lead-archives.ts'
 import type * as counts from '../../store/lead-counts.ts'
@@ -68,6 +69,7 @@ export type LeadsReads = Bound<
       'listSentMappings' | 'listWatchedFiles' | 'findWatchedFile' | 'readWatchedFile'
     > &
     Pick<typeof addresses, 'readSiteAddress'> &
+    Pick<typeof headersLeft, 'listHeadersLeft'> &
     Pick<typeof drafts, 'listLeadDrafts' | 'readLeadDraft' | 'listSealedDrafts' | 'isDraftSealed'> &
     Pick<
       typeof sendings,
@@ -80,7 +82,10 @@ export type LeadsReads = Bound<
       | 'findSendingOfCall'
       | 'findCallOfSending'
     > &
-    Pick<typeof forgetting, 'listForgotten' | 'findLeadsOf' | 'findSentOf' | 'countKeptLeads'> &
+    Pick<
+      typeof forgetting,
+      'listForgotten' | 'findLeadsOf' | 'findSentOf' | 'countSealedSent' | 'countKeptLeads'
+    > &
     Pick<typeof alerts, 'hasLeadAlert'> &
     Pick<typeof consents, 'countRevocationsOf'>
 >
@@ -90,7 +95,7 @@ export type LeadsWrites = Bound<
   Pick<typeof archives, 'makeLeadArchive' | 'writeLeadSettings' | 'writeWatchedFolder'> &
     Pick<typeof polls, 'writeLeadPoll' | 'replaceLeadCovered'> &
     Pick<typeof leads, 'writeLeads' | 'touchLeads' | 'writePairings'> &
-    Pick<typeof sentRows, 'insertSentLeads' | 'writeSentStatuses' | 'takeUntoldMissing'> &
+    Pick<typeof sentRows, 'insertSentLeads' | 'writeSentStatuses' | 'takeUntold'> &
     Pick<
       typeof imports,
       'beginSentImport' | 'endSentImport' | 'takeSentLeadsBack' | 'removeSentImport'
@@ -105,6 +110,7 @@ export type LeadsWrites = Bound<
       | 'retryUnmappedFiles'
       | 'removeWatchedFile'
     > &
+    Pick<typeof headersLeft, 'addHeaderLeft' | 'removeHeaderLeft'> &
     Pick<
       typeof addresses,
       'saveSiteAddress' | 'writeSiteAsked' | 'writeSiteTrouble' | 'removeSiteAddress'

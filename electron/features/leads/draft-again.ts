@@ -54,8 +54,12 @@ export const draftAgain = async (
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'leads.draftAgain'>>> => {
   const { store, seals, clock, newId, announce } = dependencies
-  const there = store.listLeadDrafts(workspaceId).find((one) => one.ofSentKey === sentKey)
-  if (there !== undefined) return success({ kind: 'draft', draftId: there.id })
+  const findDraft = () =>
+    [...store.listLeadDrafts(workspaceId), ...store.listSealedDrafts(workspaceId)].find(
+      (one) => one.ofSentKey === sentKey,
+    )
+  const before = findDraft()
+  if (before !== undefined) return success({ kind: 'draft', draftId: before.id })
   const refusal = await checkSendAgain(dependencies, { workspaceId, sentKey }, signal)
   if (!refusal.ok) return refusal
   if (refusal.value !== null) return success({ kind: 'refused', why: refusal.value })
@@ -64,6 +68,9 @@ export const draftAgain = async (
   if (read()?.isSealed) await seals.open()
   const sent = read()
   if (sent === null) return notFound('afterFix')
+  // One may have been begun while the lists and the keychain were asked.
+  const there = findDraft()
+  if (there !== undefined) return success({ kind: 'draft', draftId: there.id })
   if (sent.isSealed) return contactsSealed
   const id = leadDraftIdSchema.parse(newId())
   const written = store.commit((rows) =>

@@ -91,8 +91,18 @@ const settingsHandlers = (
     'leads.saveSettings': async ({ workspaceId, settings }, { signal }) => {
       const [problem] = checkAttributeSettings(settings.attributes)
       if (problem !== undefined) return invalid(`settings.attributes.${problem.key}`)
-      const before = comparedBy(store.readLeadSettings(workspaceId))
-      const written = store.commit((rows) => rows.writeLeadSettings({ workspaceId, settings }))
+      const known = store.readLeadSettings(workspaceId)
+      const before = comparedBy(known)
+      const alert = {
+        archive: store.findLeadArchive(workspaceId),
+        kind: 'rate',
+        subject: '',
+      } as const
+      const written = store.commit((rows) => {
+        // What was told by another measure is no reason to be silent by this one.
+        if (known.rateTold?.percent !== settings.rateTold?.percent) rows.clearLeadAlert(alert)
+        return rows.writeLeadSettings({ workspaceId, settings })
+      })
       if (!written.ok) return written
       announce(['leadSettings'])
       if (before === comparedBy(settings)) return success(null)

@@ -52,6 +52,10 @@ const findReadable = (
       )
       .map(({ id, name: theirs, at }) => ({ id, name: maskContacts(theirs), at })),
     revocations: store.countRevocationsOf({ workspaceId, customerIds, email: person.email }),
+    unreadable:
+      store.countSealedSent({ archive }) +
+      store.listSealedDrafts(workspaceId).length +
+      store.listLeadSendings(workspaceId).filter(({ isSealed }) => isSealed).length,
   }
 }
 

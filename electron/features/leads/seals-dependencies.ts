@@ -16,8 +16,8 @@ export interface SealsStore {
   readonly hasPlain: () => boolean
   readonly setKey: (key: SealKey | null) => void
   readonly addFormerKey: (key: SealKey) => void
-  /** In short steps; answers when nothing rests as it was typed, in the store or in its copies. */
-  readonly sealAll: (signal: AbortSignal) => Promise<Result<null>>
+  /** In short steps; answers whether nothing rests as it was typed, in the store or in its copies. */
+  readonly sealAll: (signal: AbortSignal) => Promise<boolean>
 }
 
 export interface SealsDependencies {

@@ -112,3 +112,13 @@ const newLead = async (world: LeadsWorld) => {
   await world.call('leads.removeDraft', { draftId })
   return JSON.parse(draft?.leadJson ?? '')
 }
+
+test('two who draft a missing lead again at once get the same draft', async () => {
+  const { world, clock } = await missingFor(2)
+  clock.moveTo(clock.now() + hourMs)
+  const again = () => world.call('leads.draftAgain', { ...of, sentKey: 'id W1' })
+  const [one, other] = await Promise.all([again(), again()])
+  expect(one).toMatchObject({ kind: 'draft' })
+  expect(other).toEqual(one)
+  expect(await world.call('leads.listDrafts', of)).toHaveLength(1)
+})

@@ -40,12 +40,13 @@ export const saveAddress = async (
   if (!place.ok) return place
   const left = leftBehind(before, { origin, headerPlace: place.value })
   if (left !== null) {
-    const forgotten = await forgetHeader(site, workspaceId, left)
+    const forgotten = await forgetHeader({ store, site }, workspaceId, left)
     if (!forgotten.ok) return forgotten
   }
   const saved = store.commit((rows) => {
     const address = { url, origin, timeZone, headerPlace: place.value }
     rows.saveSiteAddress({ workspaceId, address })
+    if (place.value === 'keychain') rows.removeHeaderLeft({ workspaceId, origin })
     return null
   })
   if (!saved.ok && header.kind === 'set' && before?.origin !== origin) {
@@ -91,14 +92,20 @@ const leftBehind = (
 }
 
 const forgetHeader = async (
-  { headers }: LeadsDependencies['site'],
+  { store, site }: Pick<LeadsDependencies, 'store' | 'site'>,
   workspaceId: WorkspaceId,
   { origin, headerPlace }: SiteAddress,
 ): Promise<Result<null>> => {
   if (headerPlace === 'none') return success(null)
-  const forgotten = await headers.forget({ workspaceId, origin })
-  // Where nothing was kept, a keychain that cannot be asked keeps nobody from changing anything.
-  return headerPlace === 'keychain' ? forgotten : success(null)
+  const owner = { workspaceId, origin }
+  const forgotten = await site.headers.forget(owner)
+  // A keychain that cannot be asked keeps nobody from deleting anything: it is asked again at the next start.
+  return forgotten.ok
+    ? forgotten
+    : store.commit((rows) => {
+        rows.addHeaderLeft(owner)
+        return null
+      })
 }
 
 /** Before whatever it belongs to is removed, so that no entry of the keychain is left without an owner. */
@@ -108,7 +115,21 @@ export const forgetSiteHeader = async (
 ): Promise<Result<null>> => {
   const address = store.readSiteAddress(workspaceId)
   site.given.delete(workspaceId)
-  return address === null ? success(null) : forgetHeader(site, workspaceId, address)
+  return address === null ? success(null) : forgetHeader({ store, site }, workspaceId, address)
+}
+
+/** What the keychain could not be asked to lose in an earlier run. */
+export const forgetHeadersLeft = async ({
+  store,
+  site,
+}: Pick<LeadsDependencies, 'store' | 'site'>): Promise<void> => {
+  for (const owner of store.listHeadersLeft()) {
+    const now = store.readSiteAddress(owner.workspaceId)
+    const isNeeded = now?.origin === owner.origin && now.headerPlace === 'keychain'
+    const forgotten = isNeeded ? success(null) : await site.headers.forget(owner)
+    if (!forgotten.ok) return
+    store.commit((rows) => rows.removeHeaderLeft(owner))
+  }
 }
 
 export const forgetAddress = async (

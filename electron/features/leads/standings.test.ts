@@ -149,3 +149,22 @@ test('of too few that arrive a person is told once, and anew after it was well',
   await poll(world)
   expect(world.notices.filter((text) => text.includes('%'))).toHaveLength(2)
 })
+
+test('by another measure too few are told anew, and what was refused is told in its own words', async () => {
+  const { world } = await imported()
+  const settings = { ...usualLeadSettings, missingToldMinutes: 1, isSilenceTold: false }
+  const rate = { percent: 99, days: 7, leastLeads: 2 } as const
+  for (const rateTold of [
+    rate,
+    { ...rate, days: 1 } as const,
+    { ...rate, percent: 90 },
+    null,
+    rate,
+  ]) {
+    await world.call('leads.saveSettings', { ...of, settings: { ...settings, rateTold } })
+    await poll(world)
+  }
+  expect(world.notices.filter((text) => text.includes('%'))).toHaveLength(3)
+  const refusals = world.notices.filter((text) => text.includes('has refused 1 lead'))
+  expect(refusals).toHaveLength(1)
+})

@@ -18,15 +18,17 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
   const { missingToldMinutes, isSilenceTold } = store.readLeadSettings(workspaceId)
   const now = clock.now()
   if (missingToldMinutes !== null) {
-    const taken = store.commit((rows) =>
-      rows.takeUntoldMissing({
-        archive,
-        // What a file tells of a time long ago is no news.
-        ...{ from: now - listedForMs, to: now - missingToldMinutes * minuteMs },
-      }),
-    )
-    if (taken.ok && taken.value > 0) {
-      notify({ kind: 'missing', workspace, count: taken.value }, workspaceId)
+    for (const kind of ['missing', 'rejected'] as const) {
+      const taken = store.commit((rows) =>
+        rows.takeUntold({
+          ...{ archive, kind },
+          // What a file tells of a time long ago is no news.
+          ...{ from: now - listedForMs, to: now - missingToldMinutes * minuteMs },
+        }),
+      )
+      if (taken.ok && taken.value > 0) {
+        notify({ kind, workspace, count: taken.value }, workspaceId)
+      }
     }
   }
   tellOfRate(dependencies, workspaceId)

@@ -40,9 +40,9 @@ export const FoundPerson = ({ workspaceId, person, found, onDeleted }: Props) =>
   return (
     <section className={classes['found']} aria-label={t('leads.person.found')}>
       <p role="status" className={classes['hint']}>
-        {things.length === 0
-          ? t('leads.person.nothing')
-          : t('leads.person.count', { count: things.length })}{' '}
+        {things.length > 0 && t('leads.person.count', { count: things.length })}
+        {things.length === 0 && found.unreadable === 0 && t('leads.person.nothing')}{' '}
+        {found.unreadable > 0 && t('leads.person.unreadable', { count: found.unreadable })}{' '}
         {found.revocations > 0 && t('leads.person.revocations', { count: found.revocations })}
       </p>
       <ul className={classes['things']}>

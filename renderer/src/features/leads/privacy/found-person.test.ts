@@ -9,7 +9,7 @@ const found = {
   sentJson: JSON.stringify([{ key: 'id sent 7', name: 'Eva Nova', at: 20, project: 'Vltava' }]),
   drafts: [{ id: 'd1' as LeadDraftId, name: 'Eva', changedAt: 10 }],
   sendings: [{ id: 's1' as LeadSendingId, name: 'Eva Nová', at: 40 }],
-  revocations: 1,
+  ...{ revocations: 1, unreadable: 0 },
 }
 
 test('what is kept of a person is listed by time, whatever it is', () => {

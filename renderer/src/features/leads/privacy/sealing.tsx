@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SealingState } from '#core/leads/sealing-state'
+import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,12 +26,13 @@ export const Sealing = () => {
 const State = ({ state }: { readonly state: SealingState }) => {
   const { t } = useTranslation()
   if (state.kind === 'closed' || state.kind === 'lost') return <SealingNotice />
-  if (state.kind === 'unsealed') {
+  if (state.kind === 'unsealed') return <Unsealed cause={state.cause} />
+  if (state.kind === 'unfinished') {
     return (
       <Notice
         tone="warning"
-        title={t('leads.sealing.unsealed.title')}
-        sentence={t('leads.sealing.unsealed.sentence')}
+        title={t('leads.sealing.unfinished.title')}
+        sentence={t('leads.sealing.unfinished.sentence')}
       />
     )
   }
@@ -37,5 +40,28 @@ const State = ({ state }: { readonly state: SealingState }) => {
     <Marked mark={['check', 'good']}>{t('leads.sealing.sealed')}</Marked>
   ) : (
     <Marked mark={['dottedRing', 'quiet']}>{t('leads.sealing.opening')}</Marked>
+  )
+}
+
+type Cause = Extract<SealingState, { kind: 'unsealed' }>['cause']
+
+const Unsealed = ({ cause }: { readonly cause: Cause }) => {
+  const { t } = useTranslation()
+  const open = useMutation(mutation('leads.openSealing'))
+  return (
+    <Notice
+      tone="warning"
+      title={t('leads.sealing.unsealed.title')}
+      sentence={t(`leads.sealing.unsealed.why.${cause}`)}
+    >
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={open.isPending}
+        onClick={() => open.mutate({})}
+      >
+        {t('leads.sealing.again')}
+      </Button>
+    </Notice>
   )
 }

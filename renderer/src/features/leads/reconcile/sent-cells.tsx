@@ -18,7 +18,7 @@ export const SentCells = ({ row, isChosen, onChoose }: Props) => {
   const formats = useFormats()
   const { delayOf } = useSpanWords()
   const { lead, status } = row
-  const reason = reasonWords(t, status)
+  const reason = reasonWords(t, row)
   return (
     <>
       <td>{formats.dateTime(lead.at)}</td>

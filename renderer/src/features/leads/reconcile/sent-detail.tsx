@@ -40,7 +40,7 @@ export const SentDetail = (props: Props) => {
       </header>
       <p className={classes['status']}>
         <Marked mark={statusMarks[status.kind]}>
-          {`${t(`leads.status.${status.kind}`)} · ${reasonWords(t, status)}`}
+          {`${t(`leads.status.${status.kind}`)} · ${reasonWords(t, row)}`}
         </Marked>
       </p>
       <MergedWith {...props} />

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SentStatus } from '#core/leads/reconcile'
+import type { SentRow } from '#core/leads/sent-row'
+import type { SiteAnswer } from '#core/leads/site-answer'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 export type SentKind = SentStatus['kind']
@@ -16,19 +18,22 @@ export const statusMarks: Readonly<Record<SentKind, readonly [MarkShape, MarkTon
 }
 
 /** How a pair was found, or why there is none. */
-export const reasonWords = (t: TFunction, status: SentStatus): string => {
+export const reasonWords = (
+  t: TFunction,
+  { status, lead: { answer } }: Pick<SentRow, 'status' | 'lead'>,
+): string => {
   switch (status.kind) {
     case 'arrived':
     case 'late':
       return t(`leads.reason.${status.reason}`)
     case 'missing':
-      return t('leads.reason.missing')
+      return [t('leads.reason.missing'), ...(answer === null ? [] : [answerWords(t, answer)])].join(
+        '. ',
+      )
     case 'merged':
       return t(`leads.reason.merged.${status.why}`)
     case 'rejected':
-      return [t('leads.reason.rejected', { status: status.httpStatus }), status.text]
-        .filter(Boolean)
-        .join(': ')
+      return answerWords(t, status)
     case 'suspect':
       return t(`leads.reason.suspect.${status.why}`)
     case 'ambiguous':
@@ -37,3 +42,6 @@ export const reasonWords = (t: TFunction, status: SentStatus): string => {
       return t(`leads.reason.outside.${status.why}`)
   }
 }
+
+const answerWords = (t: TFunction, { httpStatus, text }: SiteAnswer): string =>
+  [t('leads.reason.rejected', { status: httpStatus }), text].filter(Boolean).join(': ')
