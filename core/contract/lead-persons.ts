@@ -46,6 +46,8 @@ export const leadPersonsCalls = {
       sendings: z.array(z.strictObject({ id: leadSendingIdSchema, name: z.string(), at: z.int() })),
       /** Lines of the audit list: they stay, with the customers' IDs alone. */
       revocations: z.int(),
+      /** Contacts that are sealed with a key that is gone: whose they are, nobody can tell. */
+      unreadable: z.int(),
     }),
     reads: ['leads', 'sentLeads', 'leadDrafts', 'revocations'],
   }),

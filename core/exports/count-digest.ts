@@ -1,4 +1,5 @@
 import type { ExportRun } from './export-run.ts'
+import { hasFailed } from './has-failed.ts'
 
 export type DigestRun = Pick<ExportRun, 'state' | 'failure' | 'isPostponed'>
 
@@ -20,7 +21,3 @@ export const countDigest = (runs: readonly DigestRun[], alerts: number): DigestF
     postponed: counted.filter(({ isPostponed }) => isPostponed).length,
   }
 }
-
-/** Also what came and cannot be read, and what the application has left in the middle. */
-const hasFailed = ({ state, failure }: DigestRun): boolean =>
-  state === 'failed' || state === 'interrupted' || (state === 'done' && failure !== null)

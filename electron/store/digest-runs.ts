@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failureSchema } from '#core/contract/failure'
 import { exportRunSchema } from '#core/exports/export-run'
-import { workspaceIdSchema } from '#core/ids'
+import { type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { fromJson } from './from-json.ts'
 import type { ReadableDb } from './handle.ts'
@@ -37,11 +37,13 @@ export const listRunsOfDay = (db: ReadableDb, { from, until }: Span): DayRun[] =
     .all({ from, until })
     .map((row) => rowSchema.parse(row))
 
-export const countAlertsOfDay = (db: ReadableDb, { from, until }: Span): number =>
+/** The workspace of each. */
+export const listAlertsOfDay = (db: ReadableDb, { from, until }: Span): WorkspaceId[] =>
   db
-    .prepare<[object], number>(
-      `SELECT count(*) FROM report CROSS JOIN export_alert a ON a.report_id = report.id
+    .prepare<[object], string>(
+      `SELECT report.workspace_id FROM report CROSS JOIN export_alert a ON a.report_id = report.id
          AND a.at >= @from AND a.at < @until`,
     )
     .pluck()
-    .get({ from, until }) ?? 0
+    .all({ from, until })
+    .map((id) => workspaceIdSchema.parse(id))

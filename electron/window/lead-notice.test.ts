@@ -12,6 +12,15 @@ test.each([
   expect(leadNotice({ kind: 'missing', workspace, count }, 'cs')).toBe(czech)
 })
 
+test.each([
+  [1, 'Vltavan: the CRM has refused 1 lead of the web site.', 'CRM odmítlo 1 poptávku z webu.'],
+  [2, 'Vltavan: the CRM has refused 2 leads of the web site.', 'CRM odmítlo 2 poptávky z webu.'],
+  [5, 'Vltavan: the CRM has refused 5 leads of the web site.', 'CRM odmítlo 5 poptávek z webu.'],
+])('%i refused', (count, english, czech) => {
+  expect(leadNotice({ kind: 'rejected', workspace, count }, 'en')).toBe(english)
+  expect(leadNotice({ kind: 'rejected', workspace, count }, 'cs')).toBe(`Vltavan: ${czech}`)
+})
+
 test('of too few that arrive it is said how many are lost, of how many', () => {
   const notice = { kind: 'rate', workspace, percent: 97.5, lost: 5, sent: 200 } as const
   const english = 'Vltavan: only 97.5 % of leads arrive; 5 of 200 did not.'

@@ -10,6 +10,8 @@ const english = (notice: LeadNotice): string => {
   switch (notice.kind) {
     case 'missing':
       return `${notice.workspace}: ${notice.count} ${notice.count === 1 ? 'lead is' : 'leads are'} missing in the CRM.`
+    case 'rejected':
+      return `${notice.workspace}: the CRM has refused ${notice.count} ${notice.count === 1 ? 'lead' : 'leads'} of the web site.`
     case 'rate':
       return `${notice.workspace}: only ${notice.percent} % of leads arrive; ${notice.lost} of ${notice.sent} did not.`
     case 'silence':
@@ -20,6 +22,7 @@ const english = (notice: LeadNotice): string => {
 }
 
 const leads = { one: 'poptávka', few: 'poptávky', other: 'poptávek' } as const
+const refusedLeads = { ...leads, one: 'poptávku' } as const
 const lack = { one: 'chybí', few: 'chybějí', other: 'chybí' } as const
 
 const czech = (notice: LeadNotice): string => {
@@ -27,6 +30,10 @@ const czech = (notice: LeadNotice): string => {
     case 'missing': {
       const { workspace, count } = notice
       return `${workspace}: v CRM ${czechForm(count, lack)} ${count} ${czechForm(count, leads)}.`
+    }
+    case 'rejected': {
+      const { workspace, count } = notice
+      return `${workspace}: CRM odmítlo ${count} ${czechForm(count, refusedLeads)} z webu.`
     }
     case 'rate': {
       const { workspace, lost, sent } = notice

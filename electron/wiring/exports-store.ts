@@ -1,5 +1,5 @@
 import type { ExportsStore, ScheduleChange } from '../features/exports/dependencies.ts'
-import { countAlertsOfDay, listRunsOfDay } from '../store/digest-runs.ts'
+import { listAlertsOfDay, listRunsOfDay } from '../store/digest-runs.ts'
 import * as alerts from '../store/export-alerts.ts'
 import * as contents from '../store/export-contents.ts'
 import * as preferences from '../store/export-preferences.ts'
@@ -63,7 +63,7 @@ const preferencesStore = (store: OpenStore) => {
     readDigestToldOn: () => preferences.readDigestToldOn(db),
     writeDigestToldOn: (day) => write(store, () => preferences.writeDigestToldOn(db, day)),
     listRunsOfDay: (day) => listRunsOfDay(db, day),
-    countAlertsOfDay: (day) => countAlertsOfDay(db, day),
+    listAlertsOfDay: (day) => listAlertsOfDay(db, day),
   } satisfies Partial<ExportsStore>
 }
 

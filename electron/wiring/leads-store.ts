@@ -1,6 +1,7 @@
 import type { LeadsStore } from '../features/leads/dependencies.ts'
 import { bindRows } from '../store/bound.ts'
 import * as consents from '../store/consents.ts'
+import * as headersLeft from '../store/headers-left.ts'
 import * as alerts from '../store/lead-alerts.ts'
 import * as archives from '../store/lead-archives.ts'
 import * as counts from '../store/lead-counts.ts'
@@ -53,6 +54,7 @@ const reads = {
   ...{ findSendingOfCall: sendings.findSendingOfCall },
   ...{ findCallOfSending: sendings.findCallOfSending, listForgotten: forgetting.listForgotten },
   ...{ findLeadsOf: forgetting.findLeadsOf, findSentOf: forgetting.findSentOf },
+  ...{ countSealedSent: forgetting.countSealedSent, listHeadersLeft: headersLeft.listHeadersLeft },
   ...{ readSentPayload: payloads.readSentPayload, readHandWords: words.readHandWords },
   ...{ countKeptLeads: forgetting.countKeptLeads },
   countRevocationsOf: consents.countRevocationsOf,
@@ -66,12 +68,13 @@ const writes = {
   ...{ insertSentLeads: sent.insertSentLeads, writeSentStatuses: sent.writeSentStatuses },
   ...{ beginSentImport: imports.beginSentImport, endSentImport: imports.endSentImport },
   ...{ takeSentLeadsBack: imports.takeSentLeadsBack, removeSentImport: imports.removeSentImport },
-  ...{ takeUntoldMissing: sent.takeUntoldMissing, removeWatchedFile: sentFiles.removeWatchedFile },
+  ...{ takeUntold: sent.takeUntold, removeWatchedFile: sentFiles.removeWatchedFile },
   writeHandWord: words.writeHandWord,
   ...{ writeHandLink: links.writeHandLink, keepSentMapping: sentFiles.keepSentMapping },
   ...{ writeWatchedFile: sentFiles.writeWatchedFile, writeSiteAsked: addresses.writeSiteAsked },
   ...{ saveSiteAddress: addresses.saveSiteAddress, writeSiteTrouble: addresses.writeSiteTrouble },
   removeSiteAddress: addresses.removeSiteAddress,
+  ...{ addHeaderLeft: headersLeft.addHeaderLeft, removeHeaderLeft: headersLeft.removeHeaderLeft },
   ...{ writeWatchedFileState: sentFiles.writeWatchedFileState },
   ...{ retryUnmappedFiles: sentFiles.retryUnmappedFiles, raiseLeadAlert: alerts.raiseLeadAlert },
   ...{ clearLeadAlert: alerts.clearLeadAlert, writeLeadDraft: drafts.writeLeadDraft },

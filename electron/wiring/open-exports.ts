@@ -20,6 +20,7 @@ import { exportNotice } from '../window/export-notice.ts'
 import { exportDownloads } from './export-downloads.ts'
 import { exportsAccounts } from './exports-accounts.ts'
 import { exportsStore } from './exports-store.ts'
+import { isPlaceFree } from './is-place-free.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { openExportContents } from './open-export-contents.ts'
 import { paymentsStore } from './payments-store.ts'
@@ -104,7 +105,7 @@ const exportsDependencies = (
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = around
   return {
     ...{ clock, announce, newId, jobs, reader, grantedPath, background, wakeAt },
-    ...{ replaceFile, removeFile },
+    ...{ isPlaceFree, replaceFile, removeFile },
     isOnline,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...exportsAccounts(accounts, caller),

@@ -18,7 +18,7 @@ import type { LeadAccount, LeadsDependencies } from '../features/leads/dependenc
 import { leadsHandlers } from '../features/leads/handlers.ts'
 import { keptFindings } from '../features/leads/list-archive.ts'
 import { lookAfterLeads } from '../features/leads/look-after-leads.ts'
-import { forgetSiteHeader } from '../features/leads/site-address.ts'
+import { forgetHeadersLeft, forgetSiteHeader } from '../features/leads/site-address.ts'
 import type { StoredAccount } from '../store/accounts.ts'
 import { readConsentList } from '../store/consents.ts'
 import { readLeadSettings } from '../store/lead-archives.ts'
@@ -67,6 +67,9 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
     ...{ announce, logDefect, seals },
   }
   dependencies.store.commit((rows) => rows.loseLeadSendings())
+  forgetHeadersLeft(dependencies).catch(
+    (error: unknown) => void logDefect('forget the headers', error),
+  )
   const looking = lookAfterLeads(dependencies)
   return {
     look: () => {

@@ -154,7 +154,8 @@ export interface ExportsStore {
   readonly readDigestToldOn: () => string | null
   readonly writeDigestToldOn: (day: string) => Result<null>
   readonly listRunsOfDay: (day: Pick<DueDigest, 'from' | 'until'>) => DayRun[]
-  readonly countAlertsOfDay: (day: Pick<DueDigest, 'from' | 'until'>) => number
+  /** The workspace of each. */
+  readonly listAlertsOfDay: (day: Pick<DueDigest, 'from' | 'until'>) => WorkspaceId[]
 }
 
 /** A file in the profile that a download grows in. */
@@ -195,6 +196,7 @@ export interface ExportsDependencies {
     /** `new`: a file that is there already is somebody else's. */
     readonly expects: 'anything' | 'new'
   }) => Promise<Result<null>>
+  readonly isPlaceFree: (file: PlacedFile) => Promise<boolean>
   readonly removeFile: (file: PlacedFile) => Promise<Result<null>>
   /** What an unfiltered export of payments tells. */
   readonly feedPayments: (fed: {

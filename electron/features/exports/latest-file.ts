@@ -1,6 +1,9 @@
 import { latestFormat } from '#core/exports/latest-format'
 import type { ReportWanted } from '#core/exports/report-definition'
+import type { ReportJobId } from '#core/ids'
+import type { PlacedFile } from '../../store/latest-files.ts'
 import type { StoredReport } from '../../store/reports.ts'
+import type { ExportsStore } from './dependencies.ts'
 
 export interface LatestFile {
   readonly folder: string
@@ -20,22 +23,42 @@ export const latestFile = (
   return { folder, format, fileName: `${latest.fileName}.${format}` }
 }
 
-/** The other report that writes the same file; on most systems large letters make no other name. */
+type Files = Pick<ExportsStore, 'listAllReports' | 'readLatestFiles'>
+
+/** Whether another report has or writes the same file. */
 export const sharesLatestFile = (
+  store: Files,
   report: Pick<StoredReport, 'id' | 'definition' | 'latestFolder'>,
-  others: readonly StoredReport[],
-): StoredReport | null => {
-  const own = new Set(keysOf(report))
-  return (
-    others.find((other) => other.id !== report.id && keysOf(other).some((key) => own.has(key))) ??
-    null
-  )
+): boolean => {
+  const taken = filesOfOthers(store, report.id)
+  return writtenBy(report).some((file) => taken.has(keyOf(file)))
 }
 
-/** All that it may write, whatever a server sends. */
-const keysOf = (report: Latest): string[] =>
-  (['xls', 'xlsx'] as const).flatMap((came) => {
-    const file = latestFile(report, came)
-    if (!file) return []
-    return JSON.stringify([file.folder, file.fileName]).normalize('NFC').toLowerCase()
+/** What the other reports may write, and what they have written under the same name with another ending. */
+export const filesOfOthers = (
+  { listAllReports, readLatestFiles }: Files,
+  reportId: ReportJobId,
+): ReadonlySet<string> => {
+  const others = listAllReports().filter(({ id }) => id !== reportId)
+  const files = others.flatMap((other) => {
+    const written = writtenBy(other)
+    const left = readLatestFiles(other.id).filter((one) =>
+      written.some((file) => differsByEnding(one, file)),
+    )
+    return [...written, ...left]
   })
+  return new Set(files.map(keyOf))
+}
+
+/** On most systems large letters make no other name. */
+export const keyOf = ({ folder, fileName }: PlacedFile): string =>
+  JSON.stringify([folder, fileName]).normalize('NFC').toLowerCase()
+
+export const differsByEnding = (one: PlacedFile, other: PlacedFile): boolean =>
+  one.folder === other.folder && one.fileName !== other.fileName && stem(one) === stem(other)
+
+const stem = ({ fileName }: PlacedFile): string => fileName.replace(/\.[^.]*$/, '')
+
+/** All that it may write, whatever a server sends. */
+const writtenBy = (report: Latest): LatestFile[] =>
+  (['xls', 'xlsx'] as const).flatMap((came) => latestFile(report, came) ?? [])

@@ -70,3 +70,18 @@ test('a file of the person with the other ending is none of the report', async (
   expect((await runs())[0]).toMatchObject({ latestFailure: { rule: 'fileOfPerson' } })
   expect(readFileSync(join(folder, 'Units.xlsx'), 'utf8')).toBe('by hand')
 })
+
+test('what an application that ended in between has put there is not taken for a file of the person', async () => {
+  const { folder, run, runs, world } = await startAsking('xls')
+  await run('xls')
+  const { db } = world().store
+  db.exec(`CREATE TEMP TRIGGER ends BEFORE UPDATE OF latest_files ON report
+    WHEN json_array_length(NEW.latest_files) = 1 BEGIN SELECT RAISE(ABORT, 'ended'); END`)
+  await run('xlsx')
+  expect(readdirSync(folder)).toEqual(['Units.xlsx'])
+  db.exec('DROP TRIGGER ends')
+  await run('xlsx')
+  expect((await runs())[0]?.latestFailure).toBeNull()
+  await run('xls')
+  expect(readdirSync(folder)).toEqual(['Units.xls'])
+})

@@ -30,7 +30,7 @@ export const saveReport = (
   if (!folder.ok) return folder
   const id = reportId ?? reportJobIdSchema.parse(newId())
   const wanted = { id, definition, latestFolder: folder.value }
-  if (sharesLatestFile(wanted, store.listAllReports())) return fileTaken()
+  if (sharesLatestFile(store, wanted)) return fileTaken()
   const at = clock.now()
   const schedule = scheduleOf({ id, definition, known, at })
   const saved = store.writeReport(

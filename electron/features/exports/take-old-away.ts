@@ -1,8 +1,11 @@
 import { type Result, success } from '#core/contract/failure'
+import type { ReportJobId } from '#core/ids'
 import type { PlacedFile } from '../../store/latest-files.ts'
 import type { ExportsDependencies } from './dependencies.ts'
+import { differsByEnding, filesOfOthers, keyOf } from './latest-file.ts'
 
 interface Placed {
+  readonly reportId: ReportJobId
   readonly file: PlacedFile
   /** What the report has put into folders before. */
   readonly before: readonly PlacedFile[]
@@ -16,20 +19,17 @@ interface TakenAway {
   readonly stuck: PlacedFile | null
 }
 
-const stem = ({ fileName }: PlacedFile): string => fileName.replace(/\.[^.]*$/, '')
-
 /**
  * Takes the old file away where the new one has another ending: whoever still points at it is to see that it is gone,
- * and not to read old numbers. What was given another name or folder stays with the person.
+ * and not to read old numbers. What was given another name or folder stays with the person,
+ * and what another report writes by now with that report.
  */
 export const takeOldAway = async (
-  { removeFile }: Pick<ExportsDependencies, 'removeFile'>,
-  { file, before }: Placed,
+  { store, removeFile }: Pick<ExportsDependencies, 'store' | 'removeFile'>,
+  { reportId, file, before }: Placed,
 ): Promise<TakenAway> => {
-  const old = before.filter(
-    (one) =>
-      one.folder === file.folder && one.fileName !== file.fileName && stem(one) === stem(file),
-  )
+  const ofOthers = filesOfOthers(store, reportId)
+  const old = before.filter((one) => differsByEnding(one, file) && !ofOthers.has(keyOf(one)))
   for (const one of old) {
     const removed = await removeFile(one)
     if (!removed.ok) return { result: removed, files: [...old, file], stuck: one }

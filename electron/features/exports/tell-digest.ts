@@ -1,5 +1,7 @@
 import { countDigest } from '#core/exports/count-digest'
 import { digestTurn } from '#core/exports/digest'
+import { hasFailed } from '#core/exports/has-failed'
+import type { WorkspaceId } from '#core/ids'
 import { toWallTime } from '#core/wall-time'
 import type { DayRun } from '../../store/digest-runs.ts'
 import type { ExportsDependencies } from './dependencies.ts'
@@ -19,8 +21,9 @@ export const tellDigest = ({ store, clock, timeZone, notify }: Dependencies): vo
   if (!store.writeDigestToldOn(day).ok || turn.kind === 'passed') return
   if (!digest.isOn || !store.listAllReports().some(isScheduled)) return
   const runs = store.listRunsOfDay(turn.due)
-  const figures = countDigest(runs, store.countAlertsOfDay(turn.due))
-  const workspaceId = toLookAt(runs)?.workspaceId ?? store.listAllReports()[0]?.workspaceId
+  const alerts = store.listAlertsOfDay(turn.due)
+  const figures = countDigest(runs, alerts.length)
+  const workspaceId = toLookAt(runs, alerts) ?? store.listAllReports()[0]?.workspaceId
   if (!figures || !workspaceId) return
   const isYesterday = toWallTime(now, zone).date === day
   notify(
@@ -30,5 +33,7 @@ export const tellDigest = ({ store, clock, timeZone, notify }: Dependencies): vo
 }
 
 /** Of several workspaces the one with trouble is opened. */
-const toLookAt = (runs: readonly DayRun[]): DayRun | undefined =>
-  runs.find(({ state }) => state === 'failed') ?? runs[0]
+const toLookAt = (
+  runs: readonly DayRun[],
+  alerts: readonly WorkspaceId[],
+): WorkspaceId | undefined => runs.find(hasFailed)?.workspaceId ?? alerts[0] ?? runs[0]?.workspaceId

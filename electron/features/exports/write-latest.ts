@@ -15,7 +15,7 @@ interface Wanted {
 
 type Dependencies = Pick<
   ExportsDependencies,
-  'store' | 'reader' | 'replaceFile' | 'removeFile' | 'notify'
+  'store' | 'reader' | 'isPlaceFree' | 'replaceFile' | 'removeFile' | 'notify'
 >
 
 /** Replaces the file that others read, and tells where that was not possible. */
@@ -31,7 +31,7 @@ export const writeLatest = async (
   const { sha256, format: fetched } = run
   const bytes = await bytesFor(dependencies, { sha256, fetched, format: file.format, signal })
   const { result, files, stuck } = bytes.ok
-    ? await place(dependencies, { report, file, bytes: bytes.value })
+    ? await place(dependencies, { report, run, file, bytes: bytes.value })
     : { result: bytes, files: null, stuck: null }
   const failure = result.ok ? null : result.failure
   const isNews = failure !== null && !hasFailedBefore(store, run)
@@ -45,23 +45,31 @@ export const writeLatest = async (
 
 interface Placing {
   readonly report: StoredReport
+  readonly run: StoredRun
   readonly file: LatestFile
   readonly bytes: Uint8Array
 }
 
 const place = async (
   dependencies: Dependencies,
-  { report, file: { folder, fileName }, bytes }: Placing,
+  { report, run, file: { folder, fileName }, bytes }: Placing,
 ) => {
   const file = { folder, fileName }
-  const before = dependencies.store.readLatestFiles(report.id)
+  const { store, isPlaceFree } = dependencies
+  const before = store.readLatestFiles(report.id)
   const isOurs = before.some((one) => one.folder === folder && one.fileName === fileName)
   // The name that a person has chosen is theirs to give away; another one is not.
   const isChosen = latestFile(report, report.definition.wanted.format)?.fileName === fileName
   const expects = isOurs || isChosen ? 'anything' : 'new'
+  if (!isOurs && (isChosen || (await isPlaceFree(file)))) {
+    // Before it is there: what an application that ends in between has put there is not taken for a person's.
+    const files = [...before, file]
+    const claimed = store.writeLatest({ run, failure: run.latestFailure, files })
+    if (!claimed.ok) return { result: claimed, files: null, stuck: null }
+  }
   const result = await dependencies.replaceFile({ ...file, bytes, expects })
-  if (!result.ok) return { result, files: null, stuck: null }
-  return takeOldAway(dependencies, { file, before })
+  if (!result.ok) return { result, files: before, stuck: null }
+  return takeOldAway(dependencies, { reportId: report.id, file, before })
 }
 
 /** What came no further when the application ended may be older than what is there. */

@@ -11,6 +11,19 @@ export interface OpenedReport {
   readonly place: Extract<ExportsPlace, { kind: 'report' }>
 }
 
+interface Findable extends Pick<OpenedReport, 'place'> {
+  readonly runs: readonly Pick<ExportRun, 'id'>[]
+}
+
+/** A run that is in the bin or gone: its report is shown with the history, and never with the table of another run. */
+export const findablePlace = ({ place, runs }: Findable) =>
+  place.runId === null ||
+  place.tab === 'runs' ||
+  place.tab === 'alerts' ||
+  runs.some(({ id }) => id === place.runId)
+    ? place
+    : ({ ...place, tab: 'runs', runId: null } as const)
+
 /** The run that is looked at: the chosen one, else the newest that can be read. */
 export const shownRun = ({ runs, place }: OpenedReport): ExportRun | null =>
   runs.find(({ id }) => id === place.runId) ?? runs.find(hasTable) ?? null

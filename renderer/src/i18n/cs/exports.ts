@@ -112,6 +112,8 @@ export const exports = {
     },
     runs: {
       label: 'Běhy: {{name}}',
+      goneTitle: 'Tento běh tu už není',
+      goneSentence: 'Je v koši, nebo byl smazán. Zde jsou běhy, které zůstaly.',
       emptyTitle: 'Zatím žádné běhy',
       emptySentence: 'Každý běh se zde uchová, aby se dal později otevřít a porovnat.',
       column: {

@@ -17,8 +17,19 @@ export const leadsPrivacy = {
     replace: 'Použít nový klíč',
     unsealed: {
       title: 'Kontakty nejsou zapečetěny',
+      why: {
+        unavailable:
+          'Tento počítač nenabízí Unitdesku klíčenku, do které by se klíč uložil. Jakmile bude, kontakty se zapečetí.',
+        locked:
+          'Klíčenka tohoto počítače je zamčená. Odemkněte ji a zkuste to znovu, kontakty se zapečetí.',
+        timedOut: 'Klíčenka tohoto počítače včas neodpověděla. Zkuste to znovu.',
+        missing: 'Klíčenka tohoto počítače si klíč nenechala. Zkuste to znovu.',
+      },
+    },
+    unfinished: {
+      title: 'Pečetění kontaktů není dokončeno',
       sentence:
-        'Tento počítač nenabízí Unitdesku klíčenku, do které by se klíč uložil. Jakmile bude, kontakty se zapečetí.',
+        'Nové kontakty jsou zapečetěny. Některé dřívější mohou být v souborech nebo zálohách tohoto počítače stále čitelné: disk je plný nebo odmítl zápis. Uvolněte místo; každou hodinu se to zkusí znovu.',
     },
     closed: {
       title: 'Kontakty jsou zapečetěny a klíčenka k nim nevydala klíč',
@@ -56,6 +67,14 @@ export const leadsPrivacy = {
     find: 'Najít',
     found: 'Co se o osobě uchovává',
     nothing: 'O této osobě se tu neuchovává nic.',
+    unreadable_one:
+      'Jeden zapečetěný kontakt nelze přečíst; podle e-mailu ani telefonu jej nelze najít.',
+    unreadable_few:
+      '{{count}} zapečetěné kontakty nelze přečíst; podle e-mailu ani telefonu je nelze najít.',
+    unreadable_many:
+      '{{count}} zapečetěného kontaktu nelze přečíst; podle e-mailu ani telefonu je nelze najít.',
+    unreadable_other:
+      '{{count}} zapečetěných kontaktů nelze přečíst; podle e-mailu ani telefonu je nelze najít.',
     count_one: 'Nalezen jeden záznam. Zrušte zaškrtnutí toho, co patří někomu jinému.',
     count_few: 'Nalezeny {{count}} záznamy. Zrušte zaškrtnutí toho, co patří někomu jinému.',
     count_many: 'Nalezeno {{count}} záznamu. Zrušte zaškrtnutí toho, co patří někomu jinému.',
@@ -80,7 +99,7 @@ export const leadsPrivacy = {
   deleteAll: {
     title: 'Smazat vše',
     sentence:
-      'Archiv a vše, co bylo importováno, rozepsáno a odesláno. Co je starší než sedm dní, CRM znovu neuvede. Složka se přestane sledovat. Nastavení a záznam odvolaných souhlasů zůstanou.',
+      'Archiv a vše, co bylo importováno, rozepsáno a odesláno. Zapomene se i dotazovaná adresa a její hlavička. Co je starší než sedm dní, CRM znovu neuvede. Složka se přestane sledovat. Nastavení a záznam odvolaných souhlasů zůstanou.',
     word: 'smazat',
     type: 'Napište „{{word}}“',
     delete: 'Smazat tu všechny poptávky',

@@ -101,6 +101,8 @@ export const exports = {
     },
     runs: {
       label: 'Runs of {{name}}',
+      goneTitle: 'That run is not here any more',
+      goneSentence: 'It is in the bin or has been deleted. These are the runs that are kept.',
       emptyTitle: 'No runs yet',
       emptySentence: 'Every run is kept here, so that it can be opened and compared later.',
       column: {

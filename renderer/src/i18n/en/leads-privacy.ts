@@ -18,8 +18,19 @@ export const leadsPrivacy = {
     replace: 'Use a new key',
     unsealed: {
       title: 'Contacts rest unsealed',
+      why: {
+        unavailable:
+          'This computer gives Unitdesk no keychain to keep a key in. As soon as there is one, they are sealed.',
+        locked:
+          'The keychain of this computer is locked. Unlock it, then try again: they are sealed.',
+        timedOut: 'The keychain of this computer did not answer in time. Try again.',
+        missing: 'The keychain of this computer did not keep the key. Try again.',
+      },
+    },
+    unfinished: {
+      title: 'The sealing of contacts is not finished',
       sentence:
-        'This computer gives Unitdesk no keychain to keep a key in. As soon as there is one, they are sealed.',
+        'New contacts are sealed. Some earlier ones may still rest readable in the files or backups of this computer: the disk is full or refused a write. Free some space; it is tried again every hour.',
     },
     closed: {
       title: 'Contacts are sealed, and the keychain does not give their key',
@@ -58,6 +69,10 @@ export const leadsPrivacy = {
     find: 'Find',
     found: 'What is kept of the person',
     nothing: 'Nothing is kept here of this person.',
+    unreadable_one:
+      'One sealed contact cannot be read; it cannot be found by an e-mail or a phone.',
+    unreadable_other:
+      '{{count}} sealed contacts cannot be read; they cannot be found by an e-mail or a phone.',
     count_one: 'One record is found. Untick what belongs to somebody else.',
     count_other: '{{count}} records are found. Untick what belongs to somebody else.',
     revocations_one: 'One line of the audit list stays, with the customer IDs alone.',
@@ -76,7 +91,7 @@ export const leadsPrivacy = {
   deleteAll: {
     title: 'Delete everything',
     sentence:
-      'The archive, what was imported, drafted and sent. What is older than seven days the CRM does not list again. A watched folder is watched no more. Settings and the audit list of consents stay.',
+      'The archive, what was imported, drafted and sent. The address that is asked and its header are forgotten too. What is older than seven days the CRM does not list again. A watched folder is watched no more. Settings and the audit list of consents stay.',
     word: 'delete',
     type: 'Type “{{word}}”',
     delete: 'Delete all leads here',

@@ -20,7 +20,7 @@ import {
   type ReportTab,
   reportTabs,
 } from '../exports-desk.ts'
-import type { OpenedReport } from '../opened-report.ts'
+import { findablePlace, type OpenedReport } from '../opened-report.ts'
 import { RunsView } from '../runs/runs-view.tsx'
 import { ViewerView } from '../viewer/viewer-view.tsx'
 import { Attention } from './attention.tsx'
@@ -43,7 +43,8 @@ export const ReportScreen = ({ desk, report, place, frame }: Props) => {
   const words = useFailureWords()
   const list = useQuery(query('exports.listRuns', { reportId: report.id }))
   const failure = failureOf(list.error)
-  const opened = list.data && { desk, report, place, runs: list.data }
+  const found = list.data ? findablePlace({ place, runs: list.data }) : place
+  const opened = list.data && { desk, report, place: found, runs: list.data }
   return (
     <ScreenFrame
       title={report.name}
@@ -58,6 +59,13 @@ export const ReportScreen = ({ desk, report, place, frame }: Props) => {
       <div className={classes['notices']}>
         {frame.trouble}
         <Attention desk={desk} reports={place.tab === 'alerts' ? [] : [report]} />
+        {found !== place && (
+          <Notice
+            tone="note"
+            title={t('exports.runs.goneTitle')}
+            sentence={t('exports.runs.goneSentence')}
+          />
+        )}
         {failure && <Notice tone="failure" {...words(failure)} />}
       </div>
       {opened && <TabsOf opened={opened} />}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { findablePlace, type OpenedReport } from './opened-report.ts'
+
+const place: Omit<OpenedReport['place'], 'tab'> = {
+  ...{ kind: 'report', reportId: reportJobIdSchema.parse('r1'), runId: runIdSchema.parse('n1') },
+  ...{ against: null, search: '' },
+}
+const runs = (id: string) => [{ id: runIdSchema.parse(id) }]
+
+test.each(['table', 'compare', 'charts', 'trend'] as const)(
+  'a run that is gone is told in the history; its %s is not that of another run',
+  (tab) => {
+    const found = findablePlace({ place: { ...place, tab }, runs: runs('n2') })
+    expect(found).toEqual({ ...place, tab: 'runs', runId: null })
+  },
+)
+
+test('a run that is there, and a report without a chosen run, are shown as they were asked for', () => {
+  const there = { ...place, tab: 'table' } as const
+  expect(findablePlace({ place: there, runs: runs('n1') })).toBe(there)
+  const newest = { ...there, runId: null }
+  expect(findablePlace({ place: newest, runs: runs('n1') })).toBe(newest)
+})
