@@ -31,7 +31,7 @@ const startSite = async () => {
     site.answer = (_request, response) => response.setHeader('content-type', type).end(text)
   }
   const says = (status: number, headers: Record<string, string> = {}) => {
-    site.answer = (_request, response) => response.writeHead(status, headers).end('said')
+    site.answer = (_request, response) => response.writeHead(status, headers).end('<p>said</p>')
   }
   return { asked, baseUrl, gives, says, site }
 }
