@@ -22,7 +22,9 @@ export class ReviewScreen {
       .locator('xpath=ancestor::*[@role="row"]')
       .first()
       .getAttribute('row-index')
-    await grid.locator(`[row-index="${row}"] [col-id="priceGross"]`).click()
+    const cell = grid.locator(`[row-index="${row}"] [col-id="priceGross"]`)
+    await expect(cell).toHaveAttribute('aria-readonly', 'false')
+    await cell.click()
     await this.page.keyboard.type(price)
     await this.page.keyboard.press('Enter')
   }

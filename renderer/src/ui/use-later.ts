@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 interface Arrived<C> {
   readonly value: C | null
@@ -14,11 +14,7 @@ export const useLater = <C>(load: () => Promise<C>, isWanted: boolean): C | null
   useEffect(() => {
     if (!isWanted) return
     load().then(
-      // In slices: what comes later must not hold up what is there.
-      (value) =>
-        startTransition(() =>
-          setArrived((known) => (known.value === value ? known : { value, failed: null })),
-        ),
+      (value) => setArrived((known) => (known.value === value ? known : { value, failed: null })),
       (reason: unknown) => setArrived({ value: null, failed: { reason } }),
     )
   }, [load, isWanted])

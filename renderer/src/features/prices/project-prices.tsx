@@ -45,7 +45,7 @@ export const ProjectPrices = (props: Props) => {
   const { running, failure, refresh, cancel } = useRefresh({ workspaceId, project, pricelist })
   const unitCount = pricelist === undefined ? null : (pricelist?.unitCount ?? 0)
   const { all, first, unread, tellFirstShown } = useUnits(of, unitCount)
-  // The table comes first, and what counts and edits its units right behind it.
+  // The table and its editor come first, and what counts its units right behind them.
   const counted = useDeferredValue(all)
   const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
   const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
@@ -88,13 +88,13 @@ export const ProjectPrices = (props: Props) => {
         <>
           <EditorPlace
             edited={
-              counted && {
+              all && {
                 ...{
                   of,
                   project,
                   trouble,
                   pricelist,
-                  units: counted,
+                  units: all,
                   columns,
                   view,
                   lensPlace,

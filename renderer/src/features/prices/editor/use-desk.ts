@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPrice } from '#core/prices/read-price'
 import type { Unit } from '#core/prices/unit'
@@ -83,7 +83,8 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
     const rowIds = changedRows(before.draft, lens.draft)
     if (rowIds.length > 0) view.sheet.current?.redraw({ rowIds, columns: draftColumns })
   }, [lens, view.sheet])
-  useEffect(() => {
+  // At once: whoever sees the tools of the editor may type.
+  useLayoutEffect(() => {
     onDesk({ lens, editing, onContextMenu: (unit, _colId, at) => setMenuAt({ unit, at }) })
   }, [lens, editing, onDesk])
   return { at: menuAt, close: () => setMenuAt(null) }
