@@ -100,9 +100,12 @@ const leapBetween = (around: readonly number[], wanted: number, timeZone: string
   return after
 }
 
-/** When a day such as 2026-11-29 begins; null for none. Somewhere the clocks leap at midnight, and it begins at one. */
-export const startOfDay = (date: string, timeZone: string): Timestamp | null => {
-  const found = meaningOf({ date, time: '00:00' }, timeZone)
+/**
+ * When the clocks show a wall time first; one that they leap over is the moment behind the leap. Null where it is no
+ * time.
+ */
+export const firstMomentOf = (wall: WallTime, timeZone: string): Timestamp | null => {
+  const found = meaningOf(wall, timeZone)
   switch (found.kind) {
     case 'moment':
       return found.at
@@ -114,6 +117,10 @@ export const startOfDay = (date: string, timeZone: string): Timestamp | null => 
       return null
   }
 }
+
+/** When a day such as 2026-11-29 begins; null for none. Somewhere the clocks leap at midnight, and it begins at one. */
+export const startOfDay = (date: string, timeZone: string): Timestamp | null =>
+  firstMomentOf({ date, time: '00:00' }, timeZone)
 
 const dayFrom = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

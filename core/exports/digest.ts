@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayMs, type Timestamp } from '#core/time'
-import { dayAfter, dayBefore, meaningOf, startOfDay, toWallTime } from '#core/wall-time'
+import { dayAfter, dayBefore, firstMomentOf, startOfDay, toWallTime } from '#core/wall-time'
 import { timeSchema } from './schedule.ts'
 
 /** Whether and when a person is told of the reports of the day before. */
@@ -45,17 +45,5 @@ export const digestTurn = ({ digest: { time }, zone, now, toldOn }: Asked): Dige
   return { kind: 'due', due: { day, about, from, until: startOfDay(dayAfter(about), zone) ?? 0 } }
 }
 
-/** Of a time that the clocks show twice the first one counts; one that they leap over is the moment behind the leap. */
-const momentOf = (wall: { date: string; time: string }, zone: string): Timestamp => {
-  const meaning = meaningOf(wall, zone)
-  switch (meaning.kind) {
-    case 'moment':
-      return meaning.at
-    case 'twice':
-      return meaning.first
-    case 'never':
-      return meaning.next
-    case 'notATime':
-      return Number.POSITIVE_INFINITY
-  }
-}
+const momentOf = (wall: { date: string; time: string }, zone: string): Timestamp =>
+  firstMomentOf(wall, zone) ?? Number.POSITIVE_INFINITY

@@ -10,6 +10,7 @@ import * as forgetting from '../store/lead-forgetting.ts'
 import * as pages from '../store/lead-pages.ts'
 import * as polls from '../store/lead-polls.ts'
 import * as sendings from '../store/lead-sendings.ts'
+import * as sweeping from '../store/lead-sweeping.ts'
 import * as leads from '../store/leads.ts'
 import type { OpenStore } from '../store/open.ts'
 import { hasSealKey } from '../store/sealing/sealed-values.ts'
@@ -84,7 +85,7 @@ const writes = {
   ...{ linkLostLeadCall: sendings.linkLostLeadCall, loseLeadSendings: sendings.loseLeadSendings },
   ...{ forgetPerson: forgetting.forgetPerson, forgetAround: forgetting.forgetAround },
   forgetLeadSlice: forgetting.forgetLeadSlice,
-  ...{ sweepLeads: forgetting.sweepLeads, blankRevocationsOf: consents.blankRevocationsOf },
+  ...{ sweepLeads: sweeping.sweepLeads, blankRevocationsOf: consents.blankRevocationsOf },
 }
 
 export const leadsStore = ({ db, path }: Pick<OpenStore, 'db' | 'path'>): LeadsStore => {

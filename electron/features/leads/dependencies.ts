@@ -20,6 +20,7 @@ import type * as forgetting from '../../store/lead-forgetting.ts'
 import type * as pages from '../../store/lead-pages.ts'
 import type * as polls from '../../store/lead-polls.ts'
 import type * as sendings from '../../store/lead-sendings.ts'
+import type * as sweeping from '../../store/lead-sweeping.ts'
 import type * as leads from '../../store/leads.ts'
 import type * as sentFiles from '../../store/sent-files.ts'
 import type * as imports from '../../store/sent-imports.ts'
@@ -125,7 +126,8 @@ export type LeadsWrites = Bound<
       | 'linkLostLeadCall'
       | 'loseLeadSendings'
     > &
-    Pick<typeof forgetting, 'forgetPerson' | 'forgetAround' | 'forgetLeadSlice' | 'sweepLeads'> &
+    Pick<typeof forgetting, 'forgetPerson' | 'forgetAround' | 'forgetLeadSlice'> &
+    Pick<typeof sweeping, 'sweepLeads'> &
     Pick<typeof consents, 'blankRevocationsOf'>
 >
 

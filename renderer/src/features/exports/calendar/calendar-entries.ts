@@ -3,7 +3,7 @@ import type { Schedule } from '#core/exports/schedule'
 import { groupBy } from '#core/group-by'
 import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'
-import { meaningOf, toWallTime } from '#core/wall-time'
+import { startOfDay, toWallTime } from '#core/wall-time'
 import { type DayNumber, dateOf } from './calendar-range.ts'
 
 /** A report with a schedule, as far as a calendar needs it. */
@@ -28,17 +28,9 @@ const mostAlone = 3
 const mostRuns = 20_000
 
 const startOf = (day: DayNumber, zone: string): Timestamp => {
-  const meaning = meaningOf({ date: dateOf(day), time: '00:00' }, zone)
-  switch (meaning.kind) {
-    case 'moment':
-      return meaning.at
-    case 'twice':
-      return meaning.first
-    case 'never':
-      return meaning.next
-    case 'notATime':
-      throw new RangeError('A day that is none')
-  }
+  const start = startOfDay(dateOf(day), zone)
+  if (start === null) throw new RangeError('A day that is none')
+  return start
 }
 
 /** What happens on which day, by the clocks of a zone; in the order of the day. */

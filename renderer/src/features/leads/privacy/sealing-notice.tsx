@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { OpenSealing } from './open-sealing.tsx'
 
 /** Where contacts are kept that nobody can read now; nothing otherwise. */
 export const SealingNotice = () => {
   const { t } = useTranslation()
   const kind = useQuery(query('leads.readSealing', {})).data?.kind
-  const open = useMutation(mutation('leads.openSealing'))
   const replace = useMutation(mutation('leads.replaceSealKey'))
   if (kind !== 'closed' && kind !== 'lost') return null
   return (
@@ -18,14 +18,7 @@ export const SealingNotice = () => {
       title={t(`leads.sealing.${kind}.title`)}
       sentence={t(`leads.sealing.${kind}.sentence`)}
     >
-      <Button
-        size="compact-xs"
-        variant="default"
-        loading={open.isPending}
-        onClick={() => open.mutate({})}
-      >
-        {t('leads.sealing.again')}
-      </Button>
+      <OpenSealing />
       {kind === 'lost' && (
         <Button
           size="compact-xs"

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SealingState } from '#core/leads/sealing-state'
-import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { OpenSealing } from './open-sealing.tsx'
 import { SealingNotice } from './sealing-notice.tsx'
 
 /** How contacts rest in the files of this computer. */
@@ -47,21 +46,13 @@ type Cause = Extract<SealingState, { kind: 'unsealed' }>['cause']
 
 const Unsealed = ({ cause }: { readonly cause: Cause }) => {
   const { t } = useTranslation()
-  const open = useMutation(mutation('leads.openSealing'))
   return (
     <Notice
       tone="warning"
       title={t('leads.sealing.unsealed.title')}
       sentence={t(`leads.sealing.unsealed.why.${cause}`)}
     >
-      <Button
-        size="compact-xs"
-        variant="default"
-        loading={open.isPending}
-        onClick={() => open.mutate({})}
-      >
-        {t('leads.sealing.again')}
-      </Button>
+      <OpenSealing />
     </Notice>
   )
 }
