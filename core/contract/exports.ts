@@ -24,12 +24,15 @@ const ofWorkspace = z.strictObject({ workspaceId: workspaceIdSchema })
 const reportSchema = reportDefinitionSchema.omit({ latest: true }).extend({
   id: reportJobIdSchema,
   workspaceId: workspaceIdSchema,
+  createdAt: z.int(),
   latest: z
     .strictObject({
       /** To be shown; null where it is still to be picked. */
       folder: z.string().nullable(),
       fileName: z.string(),
       format: latestFormatSchema,
+      /** Its name as it is and as it was meant, where the server has sent another kind of file. */
+      moved: z.strictObject({ now: z.string(), meant: z.string() }).nullable(),
     })
     .nullable(),
   /** Null for one that runs only by hand. */

@@ -35,7 +35,7 @@ export const exportRunSchema = z.strictObject({
   rows: z.int().nullable(),
   columns: z.int().nullable(),
   sha256: z.string().nullable(),
-  /** The oldest run of the report with the same contents; null where it is this one. */
+  /** An earlier run of the report with the same file, or else with the same cells; null where there is none. */
   sameAs: runIdSchema.nullable(),
   isPinned: z.boolean(),
   /** What it asked for, as `askedText` of asked-of writes it; null where nobody knows any more. */

@@ -54,7 +54,7 @@ const fill = db.transaction(() => {
       wanted: askedText({ name: 'products', parameters: { headermode: 'ids' } }),
     })
     changes.writeRunDone(db, { id, sha256, at: at + 1 })
-    changes.writeRunRead(db, { id, rows: 10_000, columns })
+    changes.writeRunRead(db, { id, rows: 10_000, columns, cellsSha256: sha256 })
   }
 })
 fill()

@@ -78,11 +78,13 @@ export const writeRunRead = (
     readonly id: RunId
     readonly rows: number
     readonly columns: readonly ReportColumn[]
+    readonly cellsSha256: string | null
   },
 ): void => {
   db.prepare(
-    `UPDATE export_run SET rows = ?, column_count = ?, columns = ?, failure = NULL WHERE id = ?`,
-  ).run(read.rows, read.columns.length, JSON.stringify(read.columns), read.id)
+    `UPDATE export_run SET rows = @rows, column_count = @count, columns = @columns,
+       cells_sha256 = @cellsSha256, failure = NULL WHERE id = @id`,
+  ).run({ ...read, count: read.columns.length, columns: JSON.stringify(read.columns) })
 }
 
 /** Contents that nobody can read; nothing else follows from them. */

@@ -3,11 +3,19 @@ import type { ReportJobId } from '#core/ids'
 import { fromJson } from './from-json.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
-const latestFilesSchema = z.array(z.strictObject({ folder: z.string(), fileName: z.string() }))
-export type PlacedFile = z.infer<typeof latestFilesSchema>[number]
+const latestFilesSchema = z.array(
+  z.strictObject({
+    folder: z.string(),
+    fileName: z.string(),
+    /** What it is called when the server sends what was asked for. */
+    meantName: z.string(),
+  }),
+)
+export type WrittenFile = z.infer<typeof latestFilesSchema>[number]
+export type PlacedFile = Pick<WrittenFile, 'folder' | 'fileName'>
 
 /** What a report has put into folders of the person. */
-export const readLatestFiles = (db: ReadableDb, reportId: ReportJobId): PlacedFile[] => {
+export const readLatestFiles = (db: ReadableDb, reportId: ReportJobId): WrittenFile[] => {
   const text = db
     .prepare<[string], string>('SELECT latest_files FROM report WHERE id = ?')
     .pluck()
@@ -17,7 +25,7 @@ export const readLatestFiles = (db: ReadableDb, reportId: ReportJobId): PlacedFi
 
 export const writeLatestFiles = (
   db: WritableDb,
-  { reportId, files }: { readonly reportId: ReportJobId; readonly files: readonly PlacedFile[] },
+  { reportId, files }: { readonly reportId: ReportJobId; readonly files: readonly WrittenFile[] },
 ): void => {
   db.prepare('UPDATE report SET latest_files = ? WHERE id = ?').run(JSON.stringify(files), reportId)
 }

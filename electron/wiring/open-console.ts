@@ -1,26 +1,22 @@
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { failed, notFound, success } from '#core/contract/failure'
-import type { Caller } from '../crm/caller.ts'
 import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { ConsoleDependencies } from '../features/console/dependencies.ts'
 import { consoleHandlers } from '../features/console/handlers.ts'
 import { errorCode } from '../store/handle.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tableFiles } from './table-files.ts'
 
 type Around = Pick<Surroundings, 'clock' | 'grantedPath' | 'pickSaveFile'>
 
-interface Standing {
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-}
+type Needed = Pick<Standing, 'caller' | 'accounts'>
 
 /** Any call, for whoever builds on the interface of the CRM. */
 export const openConsole = (
   { clock, grantedPath, pickSaveFile }: Around,
-  { caller, accounts }: Standing,
+  { caller, accounts }: Needed,
 ) => ({
   handlers: consoleHandlers({
     ...{ caller, clock, pickSaveFile },

@@ -1,22 +1,14 @@
 import { readExportedCustomers } from '#core/customers/read-exported-customers'
-import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { customersHandlers } from '../features/customers/handlers.ts'
-import type { Jobs } from '../features/jobs/run-jobs.ts'
 import * as consents from '../store/consents.ts'
 import type { OpenStore } from '../store/open.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { newestWholeTable } from './newest-whole-table.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
-
-interface Standing {
-  readonly jobs: Jobs
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-}
 
 /** Consents and single customers. */
 export const openCustomers = (

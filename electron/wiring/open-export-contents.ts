@@ -10,6 +10,7 @@ import { convertContents } from '../features/exports/take-run-out.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import type { OpenStore } from '../store/open.ts'
 import { readSettings } from '../store/settings.ts'
+import type { ParsedSheet } from '../workers/reports/reports-message.ts'
 import { contentsStore } from './contents-store.ts'
 import { runFiles } from './run-files.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -18,6 +19,12 @@ type Around = Pick<
   Surroundings,
   'reports' | 'outsideFiles' | 'exportsFolder' | 'pickSaveFile' | 'log'
 > & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+
+/** The hash of the only sheet, or one after the other. */
+const cellsOf = (sheets: readonly ParsedSheet[]): string | null => {
+  const hashes = sheets.flatMap(({ cellsSha256 }) => cellsSha256 ?? [])
+  return hashes.length === sheets.length ? hashes.join(' ') : null
+}
 
 /** What is in the runs of reports, and the ways out of the application. */
 export const openExportContents = (store: OpenStore, around: Around) => {
@@ -36,7 +43,7 @@ export const openExportContents = (store: OpenStore, around: Around) => {
       if (!digested.ok) return digested
       const { sheets, findings } = digested.value
       const { rows = 0, columns = [] } = sheets[0] ?? {}
-      return { ok: true, value: { rows, columns, findings } }
+      return { ok: true, value: { rows, columns, cellsSha256: cellsOf(sheets), findings } }
     },
     readTable: (key, signal) => readTable(dependencies, key, signal),
     convert: (wanted, signal) => convertContents(dependencies, wanted, signal),

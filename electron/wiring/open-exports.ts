@@ -2,14 +2,11 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { Timestamp } from '#core/time'
-import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 import { exportsHandlers } from '../features/exports/handlers.ts'
 import { scheduleReports } from '../features/exports/schedule-reports.ts'
 import { tellDigest } from '../features/exports/tell-digest.ts'
-import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { feedPayments } from '../features/payments/feed-payments.ts'
 import { feedDeals } from '../features/prices/feed-deals.ts'
 import { giveSpaceBack } from '../store/give-space-back.ts'
@@ -28,13 +25,8 @@ import { pricesStore } from './prices-store.ts'
 import { removeFile } from './remove-file.ts'
 import { replaceFile } from './replace-file.ts'
 import { reportsTray } from './reports-tray.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
-
-interface Standing {
-  readonly jobs: Jobs
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-}
 
 type Around = Pick<
   Surroundings,

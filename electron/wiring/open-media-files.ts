@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { minuteMs } from '#core/time'
-import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { MediaFiles } from '../features/media/dependencies.ts'
 import { readMediaSource } from '../store/media-files.ts'
 import { projectOfResource } from '../store/media-shown.ts'
@@ -15,12 +13,10 @@ import { keptListingForms } from './kept-listing-forms.ts'
 import { type ProveLogin, proveLogin } from './prove-login.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { stampOf } from './staged-files.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
 
-interface Standing {
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-}
+type Needed = Pick<Standing, 'caller' | 'accounts'>
 
 type Around = Pick<Surroundings, 'clock' | 'files' | 'mediaFolder'>
 
@@ -38,7 +34,7 @@ const downloadMs = 5 * minuteMs
 export const openMediaFiles = (
   store: OpenStore,
   { clock, files, mediaFolder }: Around,
-  { caller, accounts }: Standing,
+  { caller, accounts }: Needed,
 ): OpenMediaFiles => {
   const { db } = store
   const client = createCrmClient(caller, keptListingForms(store))

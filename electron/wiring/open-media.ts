@@ -2,11 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Topic } from '#core/contract/define'
 import { type Failure, type Result, success } from '#core/contract/failure'
 import { chooseLanguage } from '#core/format/format-locale'
-import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
-import type { Jobs } from '../features/jobs/run-jobs.ts'
 import type { MediaDependencies, OfProject } from '../features/media/dependencies.ts'
 import { freshShown } from '../features/media/fresh-shown.ts'
 import { mediaHandlers } from '../features/media/handlers.ts'
@@ -30,13 +27,11 @@ import { isAccountMissing } from './is-account-missing.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { mediaStore } from './media-store.ts'
 import type { OpenMediaFiles } from './open-media-files.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
-interface Standing {
-  readonly jobs: Jobs
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+interface Needed extends Standing {
   readonly mediaFiles: Pick<OpenMediaFiles, 'files' | 'proveLogin'>
   readonly refreshPricelist: RefreshPricelist
 }
@@ -56,7 +51,7 @@ type Around = Pick<
 const giveWay = (): Promise<void> => setImmediate(undefined)
 
 /** Files of a project and their way to the server, with what the queue looks after by itself. */
-export const openMedia = (store: OpenStore, around: Around, standing: Standing) => {
+export const openMedia = (store: OpenStore, around: Around, standing: Needed) => {
   const dependencies = mediaDependencies(store, around, standing)
   const { log, announce } = around
   const places = projectPlaces(dependencies.store, giveWay)
@@ -115,7 +110,7 @@ const pathsOf = ({ store }: MediaDependencies): ReadonlySet<string> => new Set(s
 const mediaDependencies = (
   store: OpenStore,
   around: Around,
-  { caller, accounts, mediaFiles, refreshPricelist }: Standing,
+  { caller, accounts, mediaFiles, refreshPricelist }: Needed,
 ): MediaDependencies => {
   const { clock, announce, newId, grantedPath, uploadSigns, tellMedia } = around
   const client = createCrmClient(caller, keptListingForms(store))

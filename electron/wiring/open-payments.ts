@@ -4,12 +4,9 @@ import { type Result, success } from '#core/contract/failure'
 import { decimalMark } from '#core/format/decimal-mark'
 import type { WorkspaceId } from '#core/ids'
 import { ownPaymentId, type TransactionKey } from '#core/payments/transaction-key'
-import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { outgoingSubject } from '../crm/endpoints/payments.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
-import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { milestonesHandlers } from '../features/milestones/handlers.ts'
 import type { PaymentsDependencies } from '../features/payments/dependencies.ts'
 import { paymentsHandlers } from '../features/payments/handlers.ts'
@@ -26,15 +23,10 @@ import { downloadExport } from './download-export.ts'
 import { isAccountMissing } from './is-account-missing.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { paymentsStore } from './payments-store.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tableFiles } from './table-files.ts'
 import { write } from './write.ts'
-
-interface Standing {
-  readonly jobs: Jobs
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-}
 
 type Around = Pick<
   Surroundings,

@@ -1,16 +1,13 @@
 import { chooseLanguage } from '#core/format/format-locale'
 import { dayMs } from '#core/time'
-import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { timeouts } from '../crm/endpoints/timeouts.ts'
 import { callingAccount, callingAccounts } from '../features/accounts/calling-account.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { BatchesDependencies } from '../features/batches/dependencies.ts'
 import { batchesHandlers } from '../features/batches/handlers.ts'
 import { recoverBatches } from '../features/batches/recover-batches.ts'
 import { watchBatches } from '../features/batches/watch-batches.ts'
 import { draftsHandlers } from '../features/drafts/handlers.ts'
-import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import { pricesHandlers } from '../features/prices/handlers.ts'
@@ -24,17 +21,12 @@ import { draftsStore } from './drafts-store.ts'
 import { isAccountMissing } from './is-account-missing.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { pricesStore } from './prices-store.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
 /** How long a draft that was put away can be brought back. */
 const putAwayKeptMs = 30 * dayMs
-
-interface Standing {
-  readonly jobs: Jobs
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-}
 
 type Around = Pick<
   Surroundings,

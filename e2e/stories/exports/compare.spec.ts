@@ -39,5 +39,5 @@ test('two runs are compared: what changed is summed up, marked, and saved as a w
   await exports.press(/^Run now/)
   await exports.show('Runs')
   // What did not change is kept once.
-  await exports.expectRuns([/Done.*As on/, /Done.*New/, /Done.*New/])
+  await exports.expectRuns([/Done.*Unchanged/, /Done.*New/, /Done.*New/])
 })

@@ -16,7 +16,7 @@ import type { NewAlert, StoredAlert } from '../../store/export-alerts.ts'
 import type { PackedContents } from '../../store/export-contents.ts'
 import type { BegunRun, EndedRun } from '../../store/export-run-changes.ts'
 import type { StoredRun } from '../../store/export-runs.ts'
-import type { PlacedFile } from '../../store/latest-files.ts'
+import type { PlacedFile, WrittenFile } from '../../store/latest-files.ts'
 import type { ContentsKey } from '../../store/parsed-contents.ts'
 import type { SkippedSlots } from '../../store/report-skipped.ts'
 import type { StoredReport } from '../../store/reports.ts'
@@ -40,6 +40,8 @@ export interface ReportsReader {
       /** Of the first sheet. */
       readonly rows: number
       readonly columns: readonly ReportColumn[]
+      /** Of all sheets; null where it was read before anybody asked. */
+      readonly cellsSha256: string | null
       /** One for each alert. */
       readonly findings: readonly AlertFinding[]
     }>
@@ -104,6 +106,7 @@ export interface ExportsStore {
       readonly id: RunId
       readonly rows: number
       readonly columns: readonly ReportColumn[]
+      readonly cellsSha256: string | null
       readonly alerts: readonly NewAlert[]
     },
     schedule: ScheduleChange | null,
@@ -114,12 +117,12 @@ export interface ExportsStore {
     schedule: ScheduleChange | null,
   ) => Result<null>
   readonly writeFollowedUp: (runId: RunId) => Result<null>
-  readonly readLatestFiles: (reportId: ReportJobId) => PlacedFile[]
+  readonly readLatestFiles: (reportId: ReportJobId) => WrittenFile[]
   /** How the latest file of a run fared; null: what the report has put into folders is as before. */
   readonly writeLatest: (of: {
     readonly run: Pick<StoredRun, 'id' | 'reportId'>
     readonly failure: Failure | null
-    readonly files: readonly PlacedFile[] | null
+    readonly files: readonly WrittenFile[] | null
   }) => Result<null>
   readonly pinRun: (of: { readonly runId: RunId; readonly isPinned: boolean }) => Result<null>
   /** Into the bin. */

@@ -2,6 +2,7 @@ import type { Report } from '#core/contract/exports'
 import { exportEndpoint } from '#core/exports/export-endpoint'
 import type { WorkspaceId } from '#core/ids'
 import type { ExportsDependencies } from './dependencies.ts'
+import { movedLatest } from './moved-latest.ts'
 import { nextRunOf } from './next-run.ts'
 
 type Dependencies = Pick<
@@ -14,7 +15,7 @@ export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId
   const { store } = dependencies
   const cooldowns = dependencies.listCooldowns(workspaceId)
   return store.listReports(workspaceId).map((report) => {
-    const { id, definition, latestFolder } = report
+    const { id, createdAt, definition, latestFolder } = report
     const account = dependencies.shownAccountFor({ ...report, ...definition })
     const endpoint = exportEndpoint(definition.wanted.name)
     const until = account.ok
@@ -23,8 +24,11 @@ export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId
       : undefined
     const { latest, ...others } = definition
     return {
-      ...{ ...others, id, workspaceId, progress: report.progress },
-      latest: latest && { ...latest, folder: latestFolder },
+      ...{ ...others, id, workspaceId, createdAt, progress: report.progress },
+      latest: latest && {
+        ...{ ...latest, folder: latestFolder },
+        moved: movedLatest(report, store.readLatestFiles(id)),
+      },
       nextRunAt: nextRunOf(report, { now: dependencies.clock.now(), until: until ?? 0 }),
       account: account.ok ? account.value : { failure: account.failure },
       lastRun: store.readLastRun(id),

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileTokenSchema } from '#core/ids'
 import { minuteMs } from '#core/time'
-import { runNow, runsOf, saveReport, unitsDefinition } from '../../wiring/testing/exports/acts.ts'
+import {
+  readReport,
+  runsOf,
+  saveReport,
+  settled,
+  unitsDefinition,
+} from '../../wiring/testing/exports/acts.ts'
 import { startExports } from '../../wiring/testing/exports/start-exports.ts'
 
 const newFolder = (): string => {
@@ -20,14 +26,20 @@ const startAsking = async (format: 'xls' | 'xlsx') => {
     wanted: { ...unitsDefinition.wanted, format },
     latest: { folder: fileTokenSchema.parse('picked'), fileName: 'Units', format: 'asFetched' },
   })
+  const begin = async (exportFormat: 'xls' | 'xlsx') => {
+    await started.sandbox.control('PATCH', '/switches', { exportFormat })
+    await started.pass(6 * minuteMs)
+    await started.world().call('exports.runReport', { reportId })
+  }
   return {
     folder,
     runs: () => runsOf(started.world(), reportId),
+    report: () => readReport(started.world(), reportId),
+    begin,
     /** A run that the server answers with that format. */
     run: async (exportFormat: 'xls' | 'xlsx') => {
-      await started.sandbox.control('PATCH', '/switches', { exportFormat })
-      await started.pass(6 * minuteMs)
-      expect(await runNow(started.world(), reportId)).toBeNull()
+      await begin(exportFormat)
+      expect(await settled(started.world())).toBeNull()
     },
     world: () => started.world(),
   }
@@ -37,19 +49,22 @@ const startsWith = (folder: string, name: string) =>
   readFileSync(join(folder, name)).subarray(0, 2).toString('latin1')
 
 test('what comes as .xlsx instead of .xls is called so, and no old .xls is left to be read', async () => {
-  const { folder, run, runs, world } = await startAsking('xls')
+  const { folder, begin, run, report, runs, world } = await startAsking('xls')
   await run('xls')
   expect(readdirSync(folder)).toEqual(['Units.xls'])
   await run('xlsx')
   expect(readdirSync(folder)).toEqual(['Units.xlsx'])
   expect(startsWith(folder, 'Units.xlsx')).toBe('PK')
-  expect((await runs())[0]).toMatchObject({
-    format: 'xlsx',
-    askedFormat: 'xls',
-    latestFailure: null,
-  })
-  await run('xls')
+  const [asXlsx, asXls] = await runs()
+  expect(asXlsx).toMatchObject({ format: 'xlsx', askedFormat: 'xls', latestFailure: null })
+  // The same cells in another file.
+  expect(asXlsx?.sameAs).toBe(asXls?.id)
+  const latest = { moved: { now: 'Units.xlsx', meant: 'Units.xls' } }
+  await begin('xls')
+  expect(await report()).toMatchObject({ latest, lastRun: { state: 'running' } })
+  expect(await settled(world())).toBeNull()
   expect(readdirSync(folder)).toEqual(['Units.xls'])
+  expect(await report()).toMatchObject({ latest: { moved: null } })
   expect(world().notices).toEqual([])
 })
 

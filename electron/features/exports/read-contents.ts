@@ -70,7 +70,7 @@ type Digested = Extract<
 const keepRead = (
   { store, newId, clock, notify }: Dependencies,
   { report, run }: Found,
-  { rows, columns, findings }: Digested,
+  { findings, ...read }: Digested,
 ): ReadOutcome => {
   const at = clock.now()
   const { id: runId, reportId, slot } = run
@@ -80,7 +80,7 @@ const keepRead = (
     return [{ id: alertIdSchema.parse(newId()), reportId, runId, at, rule, finding }]
   })
   const schedule = afterContents(store.readReport(reportId), { slot, at, contents: 'read' })
-  const written = store.writeRead({ id: runId, rows, columns, alerts }, schedule)
+  const written = store.writeRead({ id: runId, ...read, alerts }, schedule)
   if (!written.ok) return 'later'
   if (alerts.length > 0) {
     notify(

@@ -163,7 +163,7 @@ test('the latest file is replaced whole after every run, converted where that is
   expect(first.split('\n').length).toBeGreaterThan(10)
   const report = await readReport(world, reportId)
   expect(report.latest).toEqual({
-    ...{ folder: pickedFolder, fileName: 'Jednotky dnes', format: 'csv' },
+    ...{ folder: pickedFolder, fileName: 'Jednotky dnes', format: 'csv', moved: null },
   })
 
   rmSync(pickedFolder, { recursive: true })

@@ -1,20 +1,20 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ReportJobId } from '#core/ids'
-import type { PlacedFile } from '../../store/latest-files.ts'
+import type { PlacedFile, WrittenFile } from '../../store/latest-files.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { differsByEnding, filesOfOthers, keyOf } from './latest-file.ts'
 
 interface Placed {
   readonly reportId: ReportJobId
-  readonly file: PlacedFile
+  readonly file: WrittenFile
   /** What the report has put into folders before. */
-  readonly before: readonly PlacedFile[]
+  readonly before: readonly WrittenFile[]
 }
 
 interface TakenAway {
   readonly result: Result<null>
   /** What is there now. */
-  readonly files: readonly PlacedFile[]
+  readonly files: readonly WrittenFile[]
   /** The old file that could not be taken away. */
   readonly stuck: PlacedFile | null
 }

@@ -1,6 +1,7 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { RunId } from '#core/ids'
 import type { StoredRun } from '../../store/export-runs.ts'
+import type { WrittenFile } from '../../store/latest-files.ts'
 import type { StoredReport } from '../../store/reports.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { type LatestFile, latestFile } from './latest-file.ts'
@@ -54,20 +55,21 @@ const place = async (
   dependencies: Dependencies,
   { report, run, file: { folder, fileName }, bytes }: Placing,
 ) => {
-  const file = { folder, fileName }
+  // The name that a person has chosen is theirs to give away; another one is not.
+  const meantName = latestFile(report, report.definition.wanted.format)?.fileName ?? fileName
+  const isChosen = meantName === fileName
+  const file: WrittenFile = { folder, fileName, meantName }
   const { store, isPlaceFree } = dependencies
   const before = store.readLatestFiles(report.id)
   const isOurs = before.some((one) => one.folder === folder && one.fileName === fileName)
-  // The name that a person has chosen is theirs to give away; another one is not.
-  const isChosen = latestFile(report, report.definition.wanted.format)?.fileName === fileName
   const expects = isOurs || isChosen ? 'anything' : 'new'
-  if (!isOurs && (isChosen || (await isPlaceFree(file)))) {
+  if (!isOurs && (isChosen || (await isPlaceFree({ folder, fileName })))) {
     // Before it is there: what an application that ends in between has put there is not taken for a person's.
     const files = [...before, file]
     const claimed = store.writeLatest({ run, failure: run.latestFailure, files })
     if (!claimed.ok) return { result: claimed, files: null, stuck: null }
   }
-  const result = await dependencies.replaceFile({ ...file, bytes, expects })
+  const result = await dependencies.replaceFile({ folder, fileName, bytes, expects })
   if (!result.ok) return { result, files: before, stuck: null }
   return takeOldAway(dependencies, { reportId: report.id, file, before })
 }

@@ -16,6 +16,10 @@ import { batchOrigins } from './0094-batch-origins.ts'
 import { leadStandings } from './0095-lead-standings.ts'
 import { fileKinds } from './0100-file-kinds.ts'
 import { siteAddresses } from './0101-site-addresses.ts'
+import { leadDeletions } from './0102-lead-deletions.ts'
+import { importsOfDays } from './0103-imports-of-days.ts'
+import { sameCells } from './0104-same-cells.ts'
+import { meantNames } from './0105-meant-names.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -37,4 +41,8 @@ export const migrations: readonly Migration[] = [
   leadStandings,
   fileKinds,
   siteAddresses,
+  leadDeletions,
+  importsOfDays,
+  sameCells,
+  meantNames,
 ]

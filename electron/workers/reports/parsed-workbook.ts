@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { chunksOf } from '#core/exports/chunk-rows'
 import type { ReportRow, ReportTable } from '#core/exports/report-table'
+import { hashCells } from './hash-cells.ts'
 import type { ParsedWorkbook } from './reports-message.ts'
 
 export interface NamedTable extends ReportTable {
@@ -11,7 +12,10 @@ export interface NamedTable extends ReportTable {
 const level = 1
 
 export const toParsed = (tables: readonly NamedTable[]): ParsedWorkbook => ({
-  sheets: tables.map(({ name, rows, columns }) => ({ name, rows: rows.length, columns })),
+  sheets: tables.map((table) => ({
+    ...{ name: table.name, rows: table.rows.length, columns: table.columns },
+    cellsSha256: hashCells(table),
+  })),
   chunks: tables.map(({ rows }) =>
     chunksOf(rows.length).map(({ from, until }) => {
       const text = JSON.stringify(rows.slice(from, until))

@@ -11,6 +11,8 @@ export interface ParsedSheet {
   readonly name: string
   readonly rows: number
   readonly columns: readonly ReportColumn[]
+  /** As `hashCells` makes it; what was read before anybody asked has none. */
+  readonly cellsSha256?: string
 }
 
 /** What a workbook holds, as it is kept: it opens again without the library. */

@@ -1,6 +1,5 @@
 import { spotlight } from '@mantine/spotlight'
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
-import { on } from '../bridge/on.ts'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { RestoredNotice } from '../features/store/restored-notice.tsx'
 import { ScreenVerbsContext } from '../ui/screen-verbs.ts'
 import type { AppAction, Command } from './commands/registry.ts'
@@ -8,14 +7,13 @@ import { ShortcutsList } from './commands/shortcuts-list.tsx'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { useToggleColourScheme } from './commands/use-toggle-colour-scheme.ts'
 import { CurrentScreen } from './current-screen.tsx'
-import { placeOfSubject } from './place-of-subject.ts'
-import { useRequestedSubject } from './requested-subject.ts'
 import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
 import { useOpenDemo } from './use-open-demo.ts'
 import { usePlace } from './use-place.ts'
 import { useProjectsRefresh } from './use-projects.ts'
+import { useSubjectRequests } from './use-subject-requests.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 
@@ -53,16 +51,9 @@ const ProjectsRefresh = () => {
 
 /** The window: frame, present screen, and what reaches across screens. */
 export const App = () => {
-  const { place, go } = usePlace()
-  const { setSubject } = useRequestedSubject()
   const commands = useCommands()
   useShortcuts(commands.run)
-  useEffect(() =>
-    on('app.subjectRequested', ({ subject }) => {
-      setSubject(subject)
-      go(placeOfSubject(subject, place))
-    }),
-  )
+  useSubjectRequests()
   return (
     <>
       <ProjectsRefresh />

@@ -29,6 +29,7 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   invalidInput: { kind: 'invalidInput', path: 'name', rule: 'too_small', again },
   store: { kind: 'store', cause: 'full', path: '/store', again },
   keychain: { kind: 'keychain', cause: 'locked', again },
+  noSiteFile: { kind: 'noSiteFile', trouble: { kind: 'notAllowed', status: 403 }, again },
   cancelled: { kind: 'cancelled', again },
   notAllowed: { kind: 'notAllowed', reason: 'notFound', again },
   defect: { kind: 'defect', id: 'd1', again },

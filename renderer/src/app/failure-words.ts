@@ -1,5 +1,6 @@
 import type { Failure, FailureOf } from '#core/contract/failure'
 import type { FailureText, WordsOfFailure } from '../bridge/failure-words.ts'
+import { troubleWords } from '../features/leads/trouble-words.ts'
 import type { FailureTable, Speech } from './failure-table.ts'
 import { failureWordsOfInput } from './failure-words-of-input.ts'
 import { failureWordsOfRefusal } from './failure-words-of-refusal.ts'
@@ -112,6 +113,11 @@ const table: FailureTable = {
     title: t('failures.keychain.title'),
     sentence: t(`failures.keychain.${cause}`),
     nextStep: t(cause === 'missing' ? 'failures.keychain.nextMissing' : 'failures.keychain.next'),
+  }),
+  noSiteFile: ({ trouble }, { t }) => ({
+    title: t('failures.noSiteFile.title'),
+    sentence: troubleWords(t, trouble),
+    nextStep: t('failures.noSiteFile.next'),
   }),
   cancelled: (_failure, { t }) => ({
     title: t('failures.cancelled.title'),

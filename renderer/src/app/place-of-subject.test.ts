@@ -5,11 +5,14 @@ import { placeOfSubject } from './place-of-subject.ts'
 const workspaceId = workspaceIdSchema.parse('w1')
 const projectId = projectIdSchema.parse(7)
 const before = { workspaceId, projectId, screen: 'media' } as const
-const elsewhere = { ...before, workspaceId: workspaceIdSchema.parse('w2') }
+const other = workspaceIdSchema.parse('w2')
+const workspaces = [{ id: workspaceId }, { id: other }]
+const here = { before, workspaces }
+const elsewhere = { before: { ...before, workspaceId: other }, workspaces }
 const report = { kind: 'report', workspaceId, reportId: reportJobIdSchema.parse('r1') } as const
 
 test('a report of the open workspace leaves the project open', () => {
-  expect(placeOfSubject(report, before)).toEqual({ screen: 'exports' })
+  expect(placeOfSubject(report, here)).toEqual({ screen: 'exports' })
 })
 
 test('a report of another workspace opens that one, in which no project was chosen', () => {
@@ -19,6 +22,13 @@ test('a report of another workspace opens that one, in which no project was chos
 
 test('prices are looked at in their own project, and uploads wherever one is', () => {
   const batch = { kind: 'batch', workspaceId, projectId: projectIdSchema.parse(9) } as const
-  expect(placeOfSubject(batch, before)).toEqual({ screen: 'prices', workspaceId, projectId: 9 })
-  expect(placeOfSubject({ kind: 'uploads' }, before)).toEqual({ screen: 'media' })
+  expect(placeOfSubject(batch, here)).toEqual({ screen: 'prices', workspaceId, projectId: 9 })
+  expect(placeOfSubject({ kind: 'uploads' }, here)).toEqual({ screen: 'media' })
+})
+
+test('news of a workspace that was removed since lead nowhere, and uploads still where they are', () => {
+  const removed = { before: elsewhere.before, workspaces: [{ id: other }] }
+  expect(placeOfSubject(report, removed)).toBeNull()
+  expect(placeOfSubject({ kind: 'leads', workspaceId }, removed)).toBeNull()
+  expect(placeOfSubject({ kind: 'uploads' }, removed)).toEqual({ screen: 'media' })
 })

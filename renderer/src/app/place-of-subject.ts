@@ -1,5 +1,6 @@
 import type { ScreenName } from '#core/contract/app'
 import type { Subject } from '#core/contract/subject'
+import type { WorkspaceId } from '#core/ids'
 import type { Place } from './use-place.ts'
 
 const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
@@ -7,11 +8,24 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
   ...{ batch: 'prices', leads: 'leads', uploads: 'media' },
 }
 
-/** Where a subject is looked at: in its own workspace, and where it is there, in the project that is open. */
-export const placeOfSubject = (subject: Subject, before: Place): Partial<Place> => {
+interface Around {
+  readonly before: Place
+  /** Those that there are by now: what the system shows stays there longer than a workspace may. */
+  readonly workspaces: readonly { readonly id: WorkspaceId }[]
+}
+
+/**
+ * Where a subject is looked at: in its own workspace, and where it is there, in the project that is open.
+ * Null where its workspace was removed since.
+ */
+export const placeOfSubject = (
+  subject: Subject,
+  { before, workspaces }: Around,
+): Partial<Place> | null => {
   const screen = screens[subject.kind]
   if (!('workspaceId' in subject)) return { screen }
   const { workspaceId } = subject
+  if (!workspaces.some(({ id }) => id === workspaceId)) return null
   if ('projectId' in subject) return { screen, workspaceId, projectId: subject.projectId }
   return workspaceId === before.workspaceId ? { screen } : { screen, workspaceId, projectId: null }
 }

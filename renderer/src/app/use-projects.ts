@@ -6,6 +6,7 @@ import type { Timestamp } from '#core/time'
 import { mutation } from '../bridge/mutation.ts'
 import { query } from '../bridge/query.ts'
 import { useFirstPainted } from '../bridge/report-painted.ts'
+import { useNewestJob } from '../bridge/use-newest-job.ts'
 import { clock } from '../ui/clock.ts'
 import { chosenProject } from './chosen-project.ts'
 import { usePlace } from './use-place.ts'
@@ -28,22 +29,19 @@ export const useProjects = () => {
 /** Loads the list of projects again by itself, for each workspace that is opened. */
 export const useProjectsRefresh = (): void => {
   const { workspaceId } = usePlace().place
-  const jobs = useQuery(query('jobs.listJobs', {})).data
   const { projects, known } = useProjects()
   const workspaces = useQuery(query('accounts.listWorkspaces', {})).data
   const kind = workspaces?.find(({ id }) => id === workspaceId)?.kind
   // A first list is waited for; a newer one comes behind the first screen.
   const isTime = useFirstPainted() || projects.length === 0
   const { mutate } = useMutation(mutation('prices.refreshProjects'))
-  const last = jobs?.find(
-    ({ kind, subject }) => kind === 'refreshProjects' && subject === workspaceId,
-  )
+  const last = useNewestJob('refreshProjects', workspaceId)
   const isWanted =
     isTime &&
     known &&
-    jobs !== undefined &&
+    last !== undefined &&
     kind !== undefined &&
-    isListingDue({ kind, fetchedAt: oldestOf(projects), lastJob: last ?? null, now: clock.now() })
+    isListingDue({ kind, fetchedAt: oldestOf(projects), lastJob: last, now: clock.now() })
   useEffect(() => {
     if (isWanted && workspaceId !== null) mutate({ workspaceId })
   }, [isWanted, workspaceId, mutate])

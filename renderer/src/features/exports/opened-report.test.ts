@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
-import { findablePlace, type OpenedReport } from './opened-report.ts'
+import { findablePlace, leadingAfter, type OpenedReport } from './opened-report.ts'
 
 const place: Omit<OpenedReport['place'], 'tab'> = {
   ...{ kind: 'report', reportId: reportJobIdSchema.parse('r1'), runId: runIdSchema.parse('n1') },
@@ -21,4 +21,15 @@ test('a run that is there, and a report without a chosen run, are shown as they 
   expect(findablePlace({ place: there, runs: runs('n1') })).toBe(there)
   const newest = { ...there, runId: null }
   expect(findablePlace({ place: newest, runs: runs('n1') })).toBe(newest)
+})
+
+test('whoever is led to a run is led anew each time, to the same run as well, and by nothing else', () => {
+  const led = { ...place, tab: 'runs' } as const
+  const start = { place: led, times: 0 }
+  expect(leadingAfter(start, led)).toBe(start)
+  expect(leadingAfter(start, { ...led })).toMatchObject({ times: 1 })
+  expect(leadingAfter(start, { ...led, runId: runIdSchema.parse('n2') })).toMatchObject({
+    times: 1,
+  })
+  expect(leadingAfter(start, { ...led, runId: null })).toBe(start)
 })

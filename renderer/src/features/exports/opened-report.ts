@@ -24,6 +24,16 @@ export const findablePlace = ({ place, runs }: Findable) =>
     ? place
     : ({ ...place, tab: 'runs', runId: null } as const)
 
+/** How often a person was led to a run, and where to. */
+export interface Leading {
+  readonly place: OpenedReport['place']
+  readonly times: number
+}
+
+/** Each place is gone to once: the same run in a new one is asked for once more. */
+export const leadingAfter = (before: Leading, place: OpenedReport['place']): Leading =>
+  place === before.place || place.runId === null ? before : { place, times: before.times + 1 }
+
 /** The run that is looked at: the chosen one, else the newest that can be read. */
 export const shownRun = ({ runs, place }: OpenedReport): ExportRun | null =>
   runs.find(({ id }) => id === place.runId) ?? runs.find(hasTable) ?? null

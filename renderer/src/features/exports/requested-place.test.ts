@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
-import { requestedPlace } from './requested-place.ts'
+import { isOfNoReport, requestedPlace } from './requested-place.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 const reportId = reportJobIdSchema.parse('r1')
@@ -24,4 +24,11 @@ test('news of a day leads to the list, and news of something else nowhere here',
 test('a workspace that is still on its way out leaves the news of another one to that', () => {
   const shown = workspaceIdSchema.parse('w2')
   expect(requestedPlace({ ...run, side: 'outcome' }, shown)).toBeNull()
+})
+
+test('news of a report that was removed since lead to no report', () => {
+  const place = requestedPlace({ ...run, side: 'outcome' }, workspaceId) ?? { kind: 'reports' }
+  expect(isOfNoReport(place, [{ id: reportId }])).toBe(false)
+  expect(isOfNoReport(place, [])).toBe(true)
+  expect(isOfNoReport({ kind: 'reports' }, [])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Subject } from '#core/contract/subject'
-import type { WorkspaceId } from '#core/ids'
+import type { ReportJobId, WorkspaceId } from '#core/ids'
 import { type ExportsPlace, reportPlace } from './exports-desk.ts'
 
 /** Where a person is led who has clicked on news of reports; null for what is no concern of this workspace. */
@@ -18,3 +18,9 @@ export const requestedPlace = (subject: Subject, shown: WorkspaceId): ExportsPla
       return null
   }
 }
+
+/** News stay on the screen of the system when their report is removed. */
+export const isOfNoReport = (
+  place: ExportsPlace,
+  reports: readonly { readonly id: ReportJobId }[],
+): boolean => place.kind === 'report' && !reports.some(({ id }) => id === place.reportId)

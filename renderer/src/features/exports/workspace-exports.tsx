@@ -8,6 +8,7 @@ import { useFailureWords } from '../../bridge/failure-words.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useDraft } from '../../ui/drafts.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { notifyNote } from '../../ui/notify.ts'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import { CalendarScreen } from './calendar/calendar-screen.tsx'
@@ -16,7 +17,7 @@ import classes from './exports.module.css'
 import type { ExportsDesk, ExportsPlace, FrameParts } from './exports-desk.ts'
 import { ReportScreen } from './reports/report-screen.tsx'
 import { ReportsScreen } from './reports/reports-screen.tsx'
-import { requestedPlace } from './requested-place.ts'
+import { isOfNoReport, requestedPlace } from './requested-place.ts'
 import { useExportsDesk } from './use-exports-desk.ts'
 
 interface Props {
@@ -51,13 +52,18 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
   const { t } = useTranslation()
   const words = useFailureWords()
   const { place, go } = useExportsPlace(workspaceId)
+  const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
+  const reports = desk?.reports
   useEffect(() => {
     const next = requested && requestedPlace(requested, workspaceId)
-    if (!next) return
-    go(next)
+    if (!next || !reports) return
+    const isGone = isOfNoReport(next, reports)
+    go(isGone ? start : next)
+    if (isGone) {
+      notifyNote({ title: t('exports.goneTitle'), sentence: t('exports.goneSentence') })
+    }
     onRequestedOpened()
-  }, [requested, onRequestedOpened, workspaceId, go])
-  const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
+  }, [requested, onRequestedOpened, workspaceId, go, reports, t])
   usePainted('exports', desk !== null || failure !== null)
   if (desk) return <AtPlace desk={desk} place={place} frame={{ account, trouble }} />
   return (

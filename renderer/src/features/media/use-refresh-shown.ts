@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import { projectSubject } from '#core/project-subject'
 import { hourMs } from '#core/time'
 import { mutation } from '../../bridge/mutation.ts'
-import { query } from '../../bridge/query.ts'
+import { useNewestJob } from '../../bridge/use-newest-job.ts'
 import { clock } from '../../ui/clock.ts'
 import type { MediaProject } from './media-desk.ts'
 
@@ -23,14 +23,11 @@ export const useRefreshShown = (
   of: MediaProject,
   fetchedAt: number | null | undefined,
 ): Refresh => {
-  const jobs = useQuery(query('jobs.listJobs', {})).data
   const { mutate } = useMutation(mutation('media.refreshShown'))
   const stop = useMutation(mutation('jobs.cancelJob'))
-  const last = jobs?.find(
-    ({ kind, subject }) => kind === 'refreshShown' && subject === projectSubject(of),
-  )
+  const last = useNewestJob('refreshShown', projectSubject(of))
   const isOld = fetchedAt === null || (fetchedAt ?? 0) < clock.now() - goodForMs
-  const isWanted = jobs !== undefined && fetchedAt !== undefined && !last && isOld
+  const isWanted = last === null && fetchedAt !== undefined && isOld
   useEffect(() => {
     if (isWanted) mutate(of)
   }, [isWanted, mutate, of])

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/index'
-import type { Job } from '#core/contract/jobs'
 import type { StatementId, WorkspaceId } from '#core/ids'
 import type { PaymentGroup } from '#core/payments/payment-group'
 import type { PaymentRow } from '#core/payments/payment-row'
@@ -36,9 +35,3 @@ export const usePayments = (workspaceId: WorkspaceId, filter: PaymentFilter) => 
     failure: failureOf(list.error),
   }
 }
-
-/** The newest job of a kind for this workspace. */
-export const usePaymentsJob = (workspaceId: WorkspaceId, kind: Job['kind']): Job | null =>
-  useQuery(query('jobs.listJobs', {})).data?.find(
-    (job) => job.kind === kind && job.subject === workspaceId,
-  ) ?? null

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity, IconBuildingEstate } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { query } from '../../bridge/query.ts'
+import { useNewestJob } from '../../bridge/use-newest-job.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -79,10 +79,7 @@ const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const load = useMutation(mutation('prices.refreshProjects'))
-  const jobs = useQuery(query('jobs.listJobs', {})).data
-  const last = jobs?.find(
-    ({ kind, subject }) => kind === 'refreshProjects' && subject === workspaceId,
-  )
+  const last = useNewestJob('refreshProjects', workspaceId)
   // A list that has just come is about to be shown: only its failure is this screen's content.
   usePainted('prices', last?.outcome?.kind === 'failed')
   if (!last || last.outcome === null) {

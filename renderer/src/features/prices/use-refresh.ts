@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
@@ -7,8 +7,8 @@ import type { WorkspaceId } from '#core/ids'
 import { isRefreshDue } from '#core/prices/refresh-due'
 import { projectSubject } from '#core/project-subject'
 import { mutation } from '../../bridge/mutation.ts'
-import { query } from '../../bridge/query.ts'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
+import { useNewestJob } from '../../bridge/use-newest-job.ts'
 import { clock } from '../../ui/clock.ts'
 
 interface Refresh {
@@ -28,22 +28,20 @@ interface Shown {
 
 /** Loads a pricelist again when it is old, by itself; sooner when the user asks. */
 export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh => {
-  const jobs = useQuery(query('jobs.listJobs', {})).data
   const { mutate } = useMutation(mutation('prices.refreshPricelist'))
   const stop = useMutation(mutation('jobs.cancelJob'))
-  const last = jobs?.find(
-    ({ kind, subject }) =>
-      kind === 'refreshPricelist' &&
-      subject === projectSubject({ workspaceId, projectId: project.id }),
+  const last = useNewestJob(
+    'refreshPricelist',
+    projectSubject({ workspaceId, projectId: project.id }),
   )
   const isPainted = useFirstPainted()
   const isWanted =
     (isPainted || pricelist === null) &&
-    jobs !== undefined &&
+    last !== undefined &&
     pricelist !== undefined &&
     isRefreshDue({
       fetchedAt: pricelist?.fetchedAt ?? null,
-      lastJob: last ?? null,
+      lastJob: last,
       now: clock.now(),
     })
   useEffect(() => {

@@ -224,6 +224,7 @@ export const exportsData = {
     number: 'Upozornění {{number}}',
     remove: 'Odebrat upozornění {{number}}',
     add: 'Přidat upozornění',
+    addUsual: 'Hlídat úbytek řádků a sloupců',
     wrong: 'Toto upozornění není úplné: zvolte sloupec a napište číslo.',
     kind: 'Když',
     kindOf: {

@@ -40,6 +40,9 @@ export const shell = {
     palette: 'Přejít nebo provést…',
     shortcuts: 'Klávesové zkratky',
     close: 'Zavřít',
+    subjectGoneTitle: 'Tento pracovní prostor tu už není',
+    subjectGoneSentence:
+      'Byl odstraněn až po zobrazení oznámení. Na vaší obrazovce se nic nezměnilo.',
   },
   jobs: {
     title: 'Probíhající práce',

@@ -210,6 +210,7 @@ export const exportsData = {
     number: 'Alert {{number}}',
     remove: 'Remove alert {{number}}',
     add: 'Add an alert',
+    addUsual: 'Watch for lost rows and columns',
     wrong: 'This alert is not complete: choose the column and write a number.',
     kind: 'When',
     kindOf: {

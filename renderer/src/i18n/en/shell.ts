@@ -36,6 +36,9 @@ export const shell = {
     palette: 'Go to or do…',
     shortcuts: 'Keyboard shortcuts',
     close: 'Close',
+    subjectGoneTitle: 'That workspace is not here any more',
+    subjectGoneSentence:
+      'It was removed after the notice was shown. Nothing has changed on your screen.',
   },
   jobs: {
     title: 'Work under way',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ReportColumn } from '#core/exports/report-table'
@@ -11,6 +11,7 @@ import {
   startAlert,
 } from './alert-form.ts'
 import classes from './alert-list.module.css'
+import { usualLeft } from './usual-alerts.ts'
 
 interface Props {
   /** Of the newest run; none before the first. */
@@ -55,17 +56,33 @@ export const AlertList = ({ columns, alerts, isTried, onChange }: Props) => {
           )}
         </fieldset>
       ))}
-      {alerts.length < most && (
+      <Adding alerts={alerts} onChange={onChange} />
+    </div>
+  )
+}
+
+const Adding = ({ alerts, onChange }: Pick<Props, 'alerts' | 'onChange'>) => {
+  const { t } = useTranslation()
+  const room = most - alerts.length
+  const usual = usualLeft(alerts)
+  const offers = [
+    { key: 'usual', label: t('exports.alerts.addUsual'), added: usual },
+    { key: 'own', label: t('exports.alerts.add'), added: [startAlert] },
+  ].filter(({ added }) => added.length > 0 && added.length <= room)
+  return (
+    <Group gap={8}>
+      {offers.map(({ key, label, added }) => (
         <Button
+          key={key}
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={13} aria-hidden />}
-          onClick={() => onChange([...alerts, startAlert])}
+          onClick={() => onChange([...alerts, ...added])}
         >
-          {t('exports.alerts.add')}
+          {label}
         </Button>
-      )}
-    </div>
+      ))}
+    </Group>
   )
 }
 

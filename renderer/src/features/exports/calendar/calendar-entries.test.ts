@@ -6,7 +6,7 @@ import { dayNumberOf } from './calendar-range.ts'
 
 const zone = 'Europe/Prague'
 const report = (name: string, schedule: Schedule): Scheduled => ({
-  ...{ id: name as ReportJobId, name, schedule, isPaused: false },
+  ...{ id: name as ReportJobId, name, schedule, since: 0, isPaused: false },
 })
 const days = { first: dayNumberOf('2026-11-16'), last: dayNumberOf('2026-11-22') }
 const told = (reports: Scheduled[], date: string) =>
@@ -36,4 +36,14 @@ test('what comes every hour is one entry of the day', () => {
 test('a report of another zone stands where its time falls here', () => {
   const tokyo = report('Sales', { kind: 'daily', times: ['07:00'], zone: 'Asia/Tokyo' })
   expect(told([tokyo], '2026-11-18')).toEqual([['Sales', '23:00', '23:00', 1]])
+})
+
+test('a report stands on no day before it was made', () => {
+  const schedule: Schedule = { kind: 'daily', times: ['07:00', '15:00'], zone }
+  const made = { ...report('Units', schedule), since: Date.UTC(2026, 10, 18, 11) }
+  expect(told([made], '2026-11-17')).toEqual([])
+  expect(told([made], '2026-11-18')).toEqual([['Units', '15:00', '15:00', 1]])
+  expect(told([made], '2026-11-19')).toHaveLength(2)
+  const later = { ...made, since: Date.UTC(2027, 0, 1) }
+  expect(told([later], '2026-11-19')).toEqual([])
 })

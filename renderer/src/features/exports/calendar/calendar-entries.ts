@@ -11,6 +11,8 @@ export interface Scheduled {
   readonly id: ReportJobId
   readonly name: string
   readonly schedule: Schedule
+  /** Nothing of it has run before. */
+  readonly since: Timestamp
   readonly isPaused: boolean
 }
 
@@ -43,7 +45,11 @@ export const calendarEntries = (
   const until = startOf(days.last + 1, zone)
   const entries = new Map<string, CalendarEntry[]>()
   for (const report of reports) {
-    const { runs } = runsBetween(report.schedule, { from, until }, mostRuns)
+    const { runs } = runsBetween(
+      report.schedule,
+      { from: Math.max(from, report.since), until },
+      mostRuns,
+    )
     const walls = runs.map((at) => toWallTime(at, zone))
     for (const [date, onDay] of groupBy(walls, ({ date: of }) => of)) {
       const times = onDay.map(({ time }) => time)

@@ -21,8 +21,8 @@ interface Props {
   readonly frame: FrameParts
 }
 
-const scheduledOf = ({ id, name, rules, progress }: Report): Scheduled[] =>
-  rules ? [{ id, name, schedule: rules.schedule, isPaused: progress?.paused != null }] : []
+const scheduledOf = ({ id, name, createdAt: since, rules, progress }: Report): Scheduled[] =>
+  rules ? [{ id, name, schedule: rules.schedule, since, isPaused: progress?.paused != null }] : []
 
 /** When all reports run, by the clocks of this computer. */
 export const CalendarScreen = ({ desk, frame }: Props) => {

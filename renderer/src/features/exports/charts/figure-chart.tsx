@@ -26,7 +26,7 @@ export const FigureChart = (props: FigureChartProps) => {
     ...Object.fromEntries(series.map(({ values }, place) => [`s${place}`, values[at] ?? null])),
   }))
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
   const common = {
     ...{
       h: series.length > 1 ? height + 40 : height,

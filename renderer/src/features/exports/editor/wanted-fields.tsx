@@ -87,6 +87,7 @@ const ExportChoice = ({ form, wrong, onForm }: EditorParts) => {
     <>
       <NativeSelect
         size="xs"
+        rightSectionWidth={22}
         label={t('exports.editor.export')}
         data={exportGroups(t)}
         value={form.export}
@@ -99,6 +100,7 @@ const ExportChoice = ({ form, wrong, onForm }: EditorParts) => {
           spellCheck={false}
           autoComplete="off"
           label={t('exports.editor.endpoint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t('exports.editor.endpointHint')}
           error={wrong.has('endpoint') && t('exports.editor.wrong.endpoint')}
           value={form.endpoint}

@@ -19,7 +19,8 @@ export const LastRun = ({ run }: { readonly run: Report['lastRun'] }) => {
   const at = run.endedAt ?? run.startedAt
   const about = [
     formats.ago(at, now),
-    run.failure ? words(run.failure).title : null,
+    // Of one that was called off there is nothing more to say.
+    run.failure && run.failure.kind !== 'cancelled' ? words(run.failure).title : null,
     run.rows === null
       ? null
       : t('exports.rows', { count: run.rows, shown: formats.integer(run.rows) }),

@@ -1,8 +1,8 @@
-import type { AlertRule } from '#core/exports/content-alerts'
 import type { RunRules } from '#core/exports/job-progress'
 import type { ReportDefinition } from '#core/exports/report-definition'
 import type { Schedule } from '#core/exports/schedule'
 import { dayMs } from '#core/time'
+import { usualAlerts } from '../alerts/usual-alerts.ts'
 
 export const readyReportNames = [
   ...(['units', 'sales', 'deals', 'leads', 'payments', 'customers'] as const),
@@ -38,12 +38,6 @@ const ready: Readonly<Record<ReadyReport, Ready>> = {
 export const usualRules: Omit<RunRules, 'schedule'> = {
   ...{ missed: 'once', maxAgeMs: 3 * dayMs, pauseAfter: 5 },
 }
-
-/** What is wrong with a table whatever is in it: most of its rows are gone, or a column is. */
-const usualAlerts: readonly AlertRule[] = [
-  { kind: 'rowsFell', share: 0.5 },
-  { kind: 'columnMissing', column: null },
-]
 
 /** A report as it is offered before anybody has made one. */
 export const readyReport = (name: ReadyReport, title: string): ReportDefinition => {

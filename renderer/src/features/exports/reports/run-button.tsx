@@ -55,7 +55,7 @@ const Ready = ({ report, until: known }: ReadyProps) => {
         <Button
           size="compact-sm"
           variant="default"
-          className={classes['button']}
+          classNames={{ root: classes['button'] ?? '', label: classes['label'] ?? '' }}
           // It stays within reach of the keys, so that its reason can be read.
           aria-disabled={isCooling}
           {...(isCooling ? { 'data-disabled': true } : {})}

@@ -23,7 +23,7 @@ export const RunMenu = ({ opened, run, at }: Props) => {
     before && goWithin(opened, { tab: 'compare', runId: run.id, against: before.id })
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={230}>
+      <Menu position="bottom-end" shadow="md" width={256}>
         <Menu.Target>
           <ActionIcon size={24} variant="subtle" color="gray" aria-label={label}>
             <IconDots size={16} aria-hidden />
@@ -34,8 +34,12 @@ export const RunMenu = ({ opened, run, at }: Props) => {
             {t('exports.runs.compareBefore')}
           </Menu.Item>
           <Menu.Divider />
-          <OutItems run={run} />
-          <Menu.Divider />
+          {run.sha256 !== null && (
+            <>
+              <OutItems run={run} />
+              <Menu.Divider />
+            </>
+          )}
           <Menu.Item
             color="red"
             disabled={run.state === 'running'}

@@ -1,5 +1,5 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
-import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { IconFilterOff, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { ExportRun } from '#core/exports/export-run'
 import type { RunId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
 import { markClasses } from '../../../ui/mark.ts'
 import shared from '../exports.module.css'
@@ -15,13 +16,15 @@ import { DragGrip } from './drag-grip.tsx'
 import { filterRuns, type RunFilter } from './run-filter.ts'
 import { RunMenu } from './run-menu.tsx'
 import { RunReason } from './run-reason.tsx'
-import { hasTable, runMark, runState, startedBy } from './run-words.ts'
+import { contentsKind, hasTable, runMark, runState, startedBy } from './run-words.ts'
 
 interface Props {
   readonly opened: OpenedReport
   readonly filter: RunFilter
   readonly chosen: ReadonlySet<RunId>
   readonly onChosen: (chosen: ReadonlySet<RunId>) => void
+  /** The way back to every run. */
+  readonly onAll: () => void
 }
 
 const useColumns = (): readonly LongColumn[] => {
@@ -53,7 +56,7 @@ const runKey = ({ id }: ExportRun): string => id
 const useRunsPlace = ({ report, runs, place, desk: { go } }: OpenedReport): RunsPlace =>
   useMemo(() => ({ report, runs, place, desk: { go } }), [report, runs, place, go])
 
-export const RunTable = ({ opened: wide, filter, chosen, onChosen }: Props) => {
+export const RunTable = ({ opened: wide, filter, chosen, onChosen, onAll }: Props) => {
   const { t } = useTranslation()
   const columns = useColumns()
   const opened = useRunsPlace(wide)
@@ -73,6 +76,21 @@ export const RunTable = ({ opened: wide, filter, chosen, onChosen }: Props) => {
     ),
     [opened, chosen, onChosen],
   )
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title={t('exports.runs.noneTitle')}
+        sentence={t('exports.runs.noneSentence', {
+          filter: t(`exports.runs.filterBy.${filter}`),
+        })}
+      >
+        <Button variant="default" onClick={onAll}>
+          {t('exports.runs.showAll')}
+        </Button>
+      </EmptyState>
+    )
+  }
   return (
     <LongTable
       label={t('exports.runs.label', { name: opened.report.name })}
@@ -138,14 +156,16 @@ const Cells = ({ opened, run, isChosen, onChoose }: CellsProps) => {
   )
 }
 
-/** Contents that were there before are kept once. */
+/** Whether the cells are those of an earlier run; the same file is kept once. */
 const Contents = ({ opened, run }: Pick<CellsProps, 'opened' | 'run'>) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const same = opened.runs.find(({ id }) => id === run.sameAs)
-  const own = run.sha256 === null ? '–' : t('exports.runs.ownContents')
-  const words = same ? t('exports.runs.sameAs', { at: formats.dateTime(same.startedAt) }) : own
-  return <td title={words}>{words}</td>
+  return (
+    <td title={same && t('exports.runs.sameAs', { at: formats.dateTime(same.startedAt) })}>
+      {t(`exports.runs.contents.${contentsKind(opened.runs, run)}`)}
+    </td>
+  )
 }
 
 interface ActsProps extends Pick<CellsProps, 'opened' | 'run'> {

@@ -45,5 +45,16 @@ export const startedBy = (t: TFunction, formats: Formats, run: ExportRun): strin
   return lateMs > onTimeMs ? t('exports.runs.lateBy', { by, late: formats.duration(lateMs) }) : by
 }
 
+type ContentsKind = 'none' | 'own' | 'unchanged' | 'earlier'
+
+/** What came: nothing, something new, what the run before had, or what an earlier one had. Newest first. */
+export const contentsKind = (runs: readonly ExportRun[], run: ExportRun): ContentsKind => {
+  if (run.sha256 === null) return 'none'
+  if (run.sameAs === null) return 'own'
+  const at = runs.findIndex(({ id }) => id === run.id)
+  const before = runs.slice(at + 1).find(hasTable)
+  return before && [before.id, before.sameAs].includes(run.sameAs) ? 'unchanged' : 'earlier'
+}
+
 /** Runs that have something to be looked at. */
 export const hasTable = (run: ExportRun): boolean => run.sha256 !== null && run.failure === null

@@ -6,7 +6,7 @@ import type { RunId } from '#core/ids'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from '../exports.module.css'
-import { goWithin, type OpenedReport } from '../opened-report.ts'
+import { goWithin, type Leading, leadingAfter, type OpenedReport } from '../opened-report.ts'
 import { RunButton } from '../reports/run-button.tsx'
 import { Quota } from '../settings/quota.tsx'
 import { ChosenRuns } from './chosen-runs.tsx'
@@ -23,9 +23,12 @@ interface Props {
 }
 
 /** All runs of a report; whoever is led to one of them sees it, whatever was listed before. */
-export const RunsView = ({ opened }: Props) => (
-  <ListedRuns key={opened.place.runId} opened={opened} />
-)
+export const RunsView = ({ opened }: Props) => {
+  const [known, setKnown] = useState<Leading>({ place: opened.place, times: 0 })
+  const leading = leadingAfter(known, opened.place)
+  if (leading !== known) setKnown(leading)
+  return <ListedRuns key={leading.times} opened={opened} />
+}
 
 /** And what was looked for in them. */
 const ListedRuns = ({ opened }: Props) => {
@@ -33,23 +36,8 @@ const ListedRuns = ({ opened }: Props) => {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(noneChosen)
   const [filter, setFilter] = useState<RunFilter>('all')
-  const { runs, report, desk } = opened
-  if (runs.length === 0) {
-    return (
-      <>
-        <div className={classes['toolbar']}>
-          <RemovedRuns reportId={report.id} />
-        </div>
-        <EmptyState
-          icon={IconHistory}
-          title={t('exports.runs.emptyTitle')}
-          sentence={t('exports.runs.emptySentence')}
-        >
-          <RunButton desk={desk} report={report} />
-        </EmptyState>
-      </>
-    )
-  }
+  const { runs, report } = opened
+  if (runs.length === 0) return <NoRunsYet opened={opened} />
   const wanted = search.trim()
   return (
     <>
@@ -78,11 +66,16 @@ const ListedRuns = ({ opened }: Props) => {
         <div className={classes['end']}>
           <RemovedRuns reportId={report.id} />
           <SkippedTimes report={report} />
-          <Quota />
+          {/* Beside what can be done with chosen runs there is no room. */}
+          {chosen.size === 0 && <Quota />}
         </div>
       </div>
       {wanted === '' ? (
-        <RunTable opened={opened} filter={filter} chosen={chosen} onChosen={setChosen} />
+        <RunTable
+          {...{ opened, filter, chosen }}
+          onChosen={setChosen}
+          onAll={() => setFilter('all')}
+        />
       ) : (
         <SearchResults
           reportId={report.id}
@@ -90,6 +83,24 @@ const ListedRuns = ({ opened }: Props) => {
           onOpen={(runId) => goWithin(opened, { tab: 'table', runId, search: wanted })}
         />
       )}
+    </>
+  )
+}
+
+const NoRunsYet = ({ opened: { report, desk } }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <RemovedRuns reportId={report.id} />
+      </div>
+      <EmptyState
+        icon={IconHistory}
+        title={t('exports.runs.emptyTitle')}
+        sentence={t('exports.runs.emptySentence')}
+      >
+        <RunButton desk={desk} report={report} />
+      </EmptyState>
     </>
   )
 }

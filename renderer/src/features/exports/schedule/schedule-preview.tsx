@@ -39,7 +39,7 @@ const Times = ({ schedule }: { readonly schedule: Schedule }) => {
   const times = useMemo(() => nextRuns(schedule, now, shown), [schedule, now])
   const format = new Intl.DateTimeFormat(locale, {
     ...{ timeZone: schedule.zone, weekday: 'short', day: 'numeric', month: 'short' },
-    ...{ year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ year: 'numeric', hour: 'numeric', minute: '2-digit' },
   })
   return (
     <>

@@ -108,7 +108,8 @@ const Used = ({ settings: { runs, contents, bin } }: Pick<Props, 'settings'>) =>
   return (
     <>
       <p className={classes['use']} role="status">
-        <Quota />{' '}
+        <Quota />
+        {' · '}
         {t('exports.settings.stored', {
           runs: formats.integer(runs),
           contents: formats.integer(contents),

@@ -72,7 +72,7 @@ const OutMenu = ({ run }: { readonly run: OpenedReport['runs'][number] }) => {
   const { t } = useTranslation()
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={230}>
+      <Menu position="bottom-end" shadow="md" width={256}>
         <Menu.Target>
           <Button
             size="compact-sm"

@@ -1,11 +1,11 @@
 import { Button, Progress } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { jobFraction } from '#core/jobs/job-fraction'
 import { projectSubject } from '#core/project-subject'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { MediaProject } from '../media-desk.ts'
@@ -16,11 +16,8 @@ export const AddingFiles = ({ of }: { readonly of: MediaProject }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFailureWords()
-  const jobs = useQuery(query('jobs.listJobs', {})).data
   const stop = useMutation(mutation('jobs.cancelJob'))
-  const job = jobs?.find(
-    ({ kind, subject }) => kind === 'addFiles' && subject === projectSubject(of),
-  )
+  const job = useNewestJob('addFiles', projectSubject(of))
   if (!job) return null
   if (job.outcome?.kind === 'failed')
     return <Notice tone="failure" {...words(job.outcome.failure)} />

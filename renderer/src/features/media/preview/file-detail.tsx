@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMapPin, IconSearch, IconZoomIn } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/media-file'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { useFindFile } from '../drop/use-add-files.ts'
 import { pathParts, reasonWords } from '../words.ts'
@@ -97,8 +96,7 @@ const Ghost = ({ file }: { readonly file: MediaFile }) => {
   const { t } = useTranslation()
   const find = useFindFile()
   const words = useFailureWords()
-  const jobs = useQuery(query('jobs.listJobs', {})).data
-  const last = jobs?.find(({ kind, subject }) => kind === 'findFile' && subject === file.id)
+  const last = useNewestJob('findFile', file.id)
   const failed = last?.outcome?.kind === 'failed' ? words(last.outcome.failure) : null
   const isLooking = last?.outcome === null
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import type { MediaFile } from '#core/media/media-file'
@@ -7,7 +7,7 @@ import { projectSubject } from '#core/project-subject'
 import { secondMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -88,10 +88,7 @@ const Unknown = ({ desk, onShow }: { readonly desk: MediaDesk; readonly onShow: 
   const formats = useFormats()
   const words = useFailureWords()
   const look = useMutation(mutation('media.lookWhetherArrived'))
-  const jobs = useQuery(query('jobs.listJobs', {})).data
-  const last = jobs?.find(
-    ({ kind, subject }) => kind === 'lookWhetherArrived' && subject === projectSubject(desk.of),
-  )
+  const last = useNewestJob('lookWhetherArrived', projectSubject(desk.of))
   const count = [...desk.groups.values()].filter((group) => group === 'unknown').length
   if (count === 0) return null
   const failed = last?.outcome?.kind === 'failed' ? words(last.outcome.failure) : null

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { usePaymentsJob } from '../use-payments.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 
 /** Asks the CRM what is prescribed and what has come in. */
 export const RefreshExports = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
   const words = useFailureWords()
-  const job = usePaymentsJob(workspaceId, 'readPaymentExports')
+  const job = useNewestJob('readPaymentExports', workspaceId)
   const refresh = useMutation(mutation('payments.refreshExports'))
   const cancel = useMutation(mutation('jobs.cancelJob'))
   const running = job?.outcome === null ? job : null

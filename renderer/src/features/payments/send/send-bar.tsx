@@ -8,10 +8,10 @@ import type { StatementId, WorkspaceId } from '#core/ids'
 import { jobFraction } from '#core/jobs/job-fraction'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { ReportMenu } from '../ledger/report-menu.tsx'
 import { exactMoney } from '../payment-words.ts'
-import { usePaymentsJob } from '../use-payments.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import classes from './send.module.css'
 
@@ -25,7 +25,7 @@ export const SendBar = ({ workspaceId, statementId }: Props) => {
   const { t } = useTranslation()
   const [isReviewing, setReviewing] = useState(false)
   const totals = useQuery(query('payments.readTotals', { workspaceId })).data
-  const job = usePaymentsJob(workspaceId, 'sendPayments')
+  const job = useNewestJob('sendPayments', workspaceId)
   const running = job?.outcome === null ? job : null
   const confirmed = totals?.confirmed ?? 0
   return (

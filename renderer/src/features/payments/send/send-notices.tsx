@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { usePaymentsJob } from '../use-payments.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import classes from './send.module.css'
 
@@ -20,8 +20,8 @@ export const SendNotices = ({ workspaceId, onUnknown }: Props) => {
   const words = useFailureWords()
   const totals = useQuery(query('payments.readTotals', { workspaceId })).data
   const unknown = totals?.unknown ?? 0
-  const sending = usePaymentsJob(workspaceId, 'sendPayments')
-  const reading = usePaymentsJob(workspaceId, 'readPaymentExports')
+  const sending = useNewestJob('sendPayments', workspaceId)
+  const reading = useNewestJob('readPaymentExports', workspaceId)
   const failures = [sending, reading].flatMap((job) =>
     job?.outcome?.kind === 'failed' && job.outcome.failure.kind !== 'cancelled'
       ? [{ id: job.id, failure: job.outcome.failure }]

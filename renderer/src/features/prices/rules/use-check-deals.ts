@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#core/contract/jobs'
@@ -7,7 +7,7 @@ import { projectSubject } from '#core/project-subject'
 import { minuteMs, type Timestamp } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { query } from '../../../bridge/query.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyDone, notifyFailure } from '../../../ui/notify.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -18,7 +18,7 @@ interface OfProject {
 }
 
 // A check that this person has started is told when it ends, once.
-const useTellOutcome = (job: Job | undefined): void => {
+const useTellOutcome = (job: Job | null | undefined): void => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const told = useRef<JobId | null>(null)
@@ -35,11 +35,8 @@ export const useCheckDeals = (of: OfProject, exportedAt: Timestamp | null) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(minuteMs / 2)
-  const jobs = useQuery(query('jobs.listJobs', {})).data
   const start = useMutation(mutation('prices.readDeals'))
-  const last = jobs?.find(
-    ({ kind, subject }) => kind === 'readDeals' && subject === projectSubject(of),
-  )
+  const last = useNewestJob('readDeals', projectSubject(of))
   const failure = last?.outcome?.kind === 'failed' ? last.outcome.failure : null
   const coolingUntil = failure?.kind === 'cooling' && failure.until > now ? failure.until : null
   const isRunning = last?.outcome === null

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { reportJobIdSchema, runIdSchema } from '#core/ids'
+import { writeRunRead } from '../export-run-changes.ts'
+import { listRuns } from '../export-runs.ts'
+import type { WritableDb } from '../handle.ts'
+import { migrations } from './all.ts'
+import { migrateUnsaved } from './migrate.ts'
+import { insertRow, storeAt } from './testing/store-at.ts'
+
+const bytesOf = (letter: string) => letter.repeat(64)
+
+const insertRun = (db: WritableDb, id: string, { at, sha256 }: { at: number; sha256: string }) =>
+  insertRow(db, 'export_run', {
+    ...{ id, report_id: 'r1', slot: null, trigger: 'person', state: 'done', attempts: 1 },
+    ...{ is_postponed: 0, started_at: at, ended_at: at, sha256, headers: 'ids' },
+  })
+
+const startOlder = () => {
+  const db = storeAt(101)
+  insertRow(db, 'workspace', {
+    ...{ id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 },
+  })
+  for (const letter of ['a', 'b', 'c']) {
+    insertRow(db, 'export_contents', {
+      ...{ sha256: bytesOf(letter), format: 'xlsx', bytes: 3, stored_bytes: 3, is_packed: 0 },
+      contents: Buffer.from(letter),
+    })
+  }
+  insertRow(db, 'report', {
+    ...{ id: 'r1', workspace_id: 'w1', created_at: 1, latest_folder: null },
+    definition: JSON.stringify({ wanted: { name: 'products', format: 'xlsx', parameters: {} } }),
+  })
+  insertRun(db, 'older', { at: 1, sha256: bytesOf('a') })
+  insertRun(db, 'olderTwin', { at: 2, sha256: bytesOf('a') })
+  migrateUnsaved(db, migrations)
+  return db
+}
+
+const sameAs = (db: WritableDb) =>
+  Object.fromEntries(listRuns(db, reportJobIdSchema.parse('r1')).map((run) => [run.id, run.sameAs]))
+
+test('older runs are the same as before by their bytes alone', () => {
+  expect(sameAs(startOlder())).toEqual({ older: null, olderTwin: 'older' })
+})
+
+test('a run with the same cells is the same as before, whatever its bytes are', () => {
+  const db = startOlder()
+  const read = (id: string, cellsSha256: string) =>
+    writeRunRead(db, { id: runIdSchema.parse(id), rows: 1, columns: [], cellsSha256 })
+  insertRun(db, 'next', { at: 3, sha256: bytesOf('a') })
+  insertRun(db, 'stamped', { at: 4, sha256: bytesOf('b') })
+  insertRun(db, 'changed', { at: 5, sha256: bytesOf('c') })
+  read('next', 'cells')
+  read('stamped', 'cells')
+  read('changed', 'others')
+  expect(sameAs(db)).toMatchObject({ next: 'older', stamped: 'next', changed: null })
+})

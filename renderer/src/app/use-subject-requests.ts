@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Subject } from '#core/contract/subject'
+import { on } from '../bridge/on.ts'
+import { query } from '../bridge/query.ts'
+import { notifyNote } from '../ui/notify.ts'
+import { placeOfSubject } from './place-of-subject.ts'
+import { useRequestedSubject } from './requested-subject.ts'
+import { usePlace } from './use-place.ts'
+
+/** A click on what the system has shown leads to what it was about, or says that it is gone. */
+export const useSubjectRequests = (): void => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { place, go } = usePlace()
+  const { setSubject } = useRequestedSubject()
+  const lead = async (subject: Subject) => {
+    const workspaces = await client.fetchQuery(query('accounts.listWorkspaces', {}))
+    const next = placeOfSubject(subject, { before: place, workspaces })
+    if (next === null) {
+      notifyNote({ title: t('shell.subjectGoneTitle'), sentence: t('shell.subjectGoneSentence') })
+      return
+    }
+    setSubject(subject)
+    go(next)
+  }
+  useEffect(() => on('app.subjectRequested', ({ subject }) => void lead(subject)))
+}

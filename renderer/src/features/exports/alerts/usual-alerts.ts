@@ -1,0 +1,16 @@
+import type { AlertRule } from '#core/exports/content-alerts'
+import { type AlertForm, toAlertForm } from './alert-form.ts'
+
+/** What is wrong with a table whatever is in it: most of its rows are gone, or a column is. */
+export const usualAlerts: readonly AlertRule[] = [
+  { kind: 'rowsFell', share: 0.5 },
+  { kind: 'columnMissing', column: null },
+]
+
+/** Those of the usual ones that are not among the rules yet, with whichever share of rows. */
+export const usualLeft = (alerts: readonly AlertForm[]): AlertForm[] =>
+  usualAlerts
+    .map(toAlertForm)
+    .filter(
+      (usual) => !alerts.some(({ kind, column }) => kind === usual.kind && column === usual.column),
+    )
