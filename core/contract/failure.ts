@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressTroubleSchema } from '#core/leads/address-trouble'
 
 /** What can be done about a failure. */
 const againSchema = z.union([z.enum(['now', 'afterFix', 'never']), z.object({ at: z.int() })])
@@ -132,6 +133,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
     cause: z.enum(['unavailable', 'locked', 'timedOut', 'missing']),
     ...again,
   }),
+  /** An address of the web site has given none. */
+  z.object({ kind: z.literal('noSiteFile'), trouble: addressTroubleSchema, ...again }),
   z.object({ kind: z.literal('cancelled'), ...again }),
   z.object({
     kind: z.literal('notAllowed'),

@@ -49,6 +49,8 @@ const importCalls = {
         name: z.string(),
         at: z.int().nullable(),
         leads: z.int(),
+        /** How many of one day it has taken over, each in the place of the one before. */
+        files: z.int(),
         period: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
       }),
     ),

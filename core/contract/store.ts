@@ -22,7 +22,22 @@ export const storeStateSchema = z.discriminatedUnion('kind', [
 ])
 export type StoreState = z.infer<typeof storeStateSchema>
 
+/** A folder in which an unusable store was kept, with all that was in it. */
+const keptFolderSchema = z.strictObject({ name: z.string(), at: z.int(), bytes: z.int() })
+export type KeptFolder = z.infer<typeof keptFolderSchema>
+
 export const storeCalls = {
+  'store.listKept': read({
+    input: z.strictObject({}),
+    output: z.array(keptFolderSchema),
+    reads: ['store'],
+  }),
+  /** Those that a person was shown; nothing brings them back. */
+  'store.removeKept': write({
+    input: z.strictObject({ names: z.array(z.string().max(200)).max(1_000) }),
+    output: z.null(),
+    changes: ['store'],
+  }),
   'store.readState': read({
     input: z.strictObject({}),
     output: storeStateSchema,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Failure } from '#core/contract/failure'
 
 /** Why an address of the web site has given no file. */
 export const addressTroubleSchema = z.discriminatedUnion('kind', [
@@ -29,23 +28,9 @@ const waiting: ReadonlySet<AddressTrouble['kind']> = new Set(['notAllowed', 'hea
 export const waitsForPerson = (trouble: AddressTrouble | null): boolean =>
   trouble !== null && waiting.has(trouble.kind)
 
-/** For whoever waits for the file itself; the words for the trouble stand beside the address. */
-export const failureOfTrouble = (host: string, { kind }: AddressTrouble): Failure => {
-  switch (kind) {
-    case 'certificate':
-    case 'proxy':
-      return { kind: 'unreachable', host, cause: kind, again: 'afterFix' }
-    case 'unreachable':
-      return { kind: 'unreachable', host, cause: 'refused', again: 'now' }
-    case 'tooSlow':
-      return { kind: 'unreachable', host, cause: 'timedOut', again: 'now' }
-    case 'serverError':
-      return { kind: 'unreachable', host, cause: 'serverError', again: 'now' }
-    case 'keychain':
-      return { kind: 'keychain', cause: 'locked', again: 'afterFix' }
-    case 'headerGone':
-      return { kind: 'keychain', cause: 'missing', again: 'afterFix' }
-    default:
-      return { kind: 'notAllowed', reason: 'notFound', again: 'afterFix' }
-  }
-}
+const passing: ReadonlySet<AddressTrouble['kind']> = new Set([
+  ...(['unreachable', 'tooSlow', 'serverError'] as const),
+])
+
+/** Whether it may be gone when the site is asked once more. */
+export const mayPass = ({ kind }: AddressTrouble): boolean => passing.has(kind)

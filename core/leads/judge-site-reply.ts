@@ -19,7 +19,7 @@ export const troubleOfReply = ({ url, status, location }: Reply): AddressTrouble
 }
 
 /** With its port and without a user; null of an address on the same server. */
-export const hostOf = (address: string): string | null =>
+const hostOf = (address: string): string | null =>
   /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^@/?#]*@)?([^/?#]*)/i.exec(address)?.[1]?.slice(0, 253) ?? null
 
 interface Content {
@@ -55,9 +55,23 @@ const known = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
 export const siteFileName = ({ url, ...content }: Content & { readonly url: string }): string => {
   const path = url.replace(/^[^/]*\/\/[^/?#]*/, '').replace(/[?#].*$/, '')
   const last = decodeURIComponent(path.split('/').at(-1) ?? '').replaceAll(/[\p{Cc}/\\]/gu, '')
-  const name = (last === '' ? 'leads' : last).slice(-100)
-  return known.test(name) ? name : `${name}.${endingOf(content)}`
+  const [ending = ''] = known.exec(last) ?? []
+  const stem = last.slice(0, last.length - ending.length)
+  const name = isPlain(stem) ? stem : 'leads'
+  return `${name}${ending === '' ? `.${endingOf(content)}` : ending}`
 }
+
+// A random text in a path lets in whoever has it: of names, those that a person might have chosen are shown and kept.
+const plainWord = /^(?:\p{L}{1,20}\d{0,4}|\d{1,8})$/u
+const longestName = 60
+
+const isPlain = (stem: string): boolean =>
+  stem !== '' &&
+  stem.length <= longestName &&
+  stem
+    .split(/[\s._()-]+/u)
+    .filter((word) => word !== '')
+    .every((word) => plainWord.test(word))
 
 const endingOf = ({ bytes, contentType }: Content): string => {
   const type = contentType ?? ''

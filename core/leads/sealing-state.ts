@@ -8,7 +8,7 @@ export const sealingStateSchema = z.discriminatedUnion('kind', [
   /** Sealed, and to be read; or there are none. */
   z.strictObject({ kind: z.literal('sealed') }),
   /** There is a key; something of before it is in the store or in its copies as it was typed. */
-  z.strictObject({ kind: z.literal('unfinished') }),
+  z.strictObject({ kind: z.literal('unfinished'), left: z.enum(['refused', 'atEnd']) }),
   /** The keychain is being asked. */
   z.strictObject({ kind: z.literal('opening') }),
   /** No key could be made, and nothing is sealed: they rest as they were typed. */

@@ -45,7 +45,7 @@ export const fillLeads = (store: OpenStore, { workspaceId, accountId }: Filled):
   const { db } = store
   const now = systemClock.now()
   const archive = makeLeadArchive(db, workspaceId)
-  const of = { archive, name: 'web.jsonl', at: now, watchedFile: null }
+  const of = { archive, name: 'web.jsonl', at: now, watched: null, timeZone: 'UTC' }
   const importId = beginSentImport(db, of)
   for (let from = 0; from < yearOfLeads; from += perSlice) {
     const leads = Array.from({ length: perSlice }, (_unused, index) => leadOf(from + index, now))
@@ -62,7 +62,7 @@ export const fillLeads = (store: OpenStore, { workspaceId, accountId }: Filled):
     })()
   }
   const period = { from: now - yearMs, to: now }
-  endSentImport(db, { id: importId, leads: yearOfLeads, period })
+  endSentImport(db, { archive, id: importId, leads: yearOfLeads, period })
   replaceLeadCovered(db, { accountId, covered: [period] })
   writeLeadPoll(db, { accountId, askedAt: now, checkedAt: now, failure: null })
 }

@@ -1,9 +1,10 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, type Timestamp } from '#core/time'
 import { isSound } from './connection.ts'
 import { openFile, type WritableDb } from './handle.ts'
-import { filesOf, makePrivate, syncFolder, syncPath } from './layout.ts'
+import { filesOf, makePrivate, syncFolder } from './layout.ts'
 
 export interface Backup {
   readonly path: string
@@ -35,11 +36,21 @@ export const makeBackup = async (
   removeUnfinished(folder)
   makePrivate(unfinished)
   await db.backup(unfinished)
-  syncPath(unfinished)
+  await syncFile(unfinished)
   renameSync(unfinished, path)
   syncFolder(folder)
   for (const old of superfluous(listBackups(folder))) rmSync(old.path)
   return { path, order, at }
+}
+
+/** Of hundreds of megabytes the disk takes its time: nobody waits for it. */
+const syncFile = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** All but three: the two newest, and one of another day, which many backups in one hour do not push out. */

@@ -5,7 +5,7 @@ import { type RevocationRecord, revocationRecordSchema } from '#core/customers/r
 import { type CustomerId, type RevocationId, revocationIdSchema, type WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
-import { isSealed } from './sealing/seal-text.ts'
+import { asTyped, isSealed, typedOf } from './sealing/seal-text.ts'
 
 export interface ConsentList {
   readonly types: ConsentType[]
@@ -39,7 +39,7 @@ export type StoredRevocation = RevocationRecord & { readonly id: RevocationId }
 
 /** Whoever writes them may name a person: they are sealed like a contact. */
 const shownNotes = (notes: string | null): string | null =>
-  notes !== null && isSealed(notes) ? '***' : notes
+  notes === null ? null : isSealed(notes) ? '***' : typedOf(notes)
 
 const rowSchema = z
   .object({
@@ -95,6 +95,7 @@ export const insertRevocation = (db: WritableDb, { email, ...revocation }: NewRe
        @outcome, @emailKey)`,
   ).run({
     ...revocation,
+    notes: revocation.notes === null ? null : asTyped(revocation.notes),
     emailKey: email === null ? null : emailKeyOf(db, email),
     holder: JSON.stringify(revocation.holder),
     outcome: JSON.stringify(revocation.outcome),
@@ -129,9 +130,15 @@ interface AboutPerson {
   readonly email: string
 }
 
+interface AboutHashed {
+  readonly workspaceId: WorkspaceId
+  readonly customerIds: readonly number[]
+  readonly emailKey: string | null
+}
+
 const valuesOf = (db: ReadableDb, { workspaceId, customerIds, email }: AboutPerson) => ({
   ...{ workspaceId, customerIds: JSON.stringify(customerIds) },
-  emailKey: email.trim() === '' ? null : emailKeyOf(db, email),
+  emailKey: emailKeyIn(db, email),
 })
 
 export const countRevocationsOf = (db: ReadableDb, person: AboutPerson): number =>
@@ -140,12 +147,23 @@ export const countRevocationsOf = (db: ReadableDb, person: AboutPerson): number 
     .pluck()
     .get(valuesOf(db, person)) ?? 0
 
+/** Tells whose address it is to nobody who has not this store; null of none. */
+export const emailKeyIn = (db: ReadableDb, email: string): string | null =>
+  email.trim() === '' ? null : emailKeyOf(db, email)
+
 /** Within a transaction of the caller's. That it was done stays, with the customers' IDs alone. */
-export const blankRevocationsOf = (db: WritableDb, person: AboutPerson): void => {
+export const blankRevocationsOf = (db: WritableDb, person: AboutPerson): void =>
+  blankRevocations(db, { ...person, emailKey: emailKeyIn(db, person.email) })
+
+/** The same where a hash of the address is all that is known. */
+export const blankRevocations = (
+  db: WritableDb,
+  { workspaceId, customerIds, emailKey }: AboutHashed,
+): void => {
   db.prepare(
     `UPDATE revocation SET notes = NULL, email_key = NULL,
        holder = CASE holder ->> 'kind' WHEN 'email' THEN json_set(holder, '$.masked', '***')
          ELSE holder END
      WHERE ${aboutPerson}`,
-  ).run(valuesOf(db, person))
+  ).run({ workspaceId, customerIds: JSON.stringify(customerIds), emailKey })
 }

@@ -1,4 +1,5 @@
 import type { WritableDb } from './handle.ts'
+import { isSmall, setWritingAnew, writeAnew } from './write-anew.ts'
 
 // Of pages at a time: short enough that nobody waits for it.
 const pagesPerStep = 500
@@ -6,7 +7,7 @@ const incremental = 2
 
 /**
  * Gives a part of what was freed back to the disk; true while there is more. A store from before this was
- * possible is written anew once, as soon as that is worth it.
+ * possible is written anew once, as soon as that is worth it; a large one when the application ends.
  */
 export const giveSpaceBack = (db: WritableDb): boolean => {
   const freed = Number(db.pragma('freelist_count', { simple: true }))
@@ -14,8 +15,8 @@ export const giveSpaceBack = (db: WritableDb): boolean => {
   if (db.pragma('auto_vacuum', { simple: true }) !== incremental) {
     const pages = Number(db.pragma('page_count', { simple: true }))
     if (freed * 4 < pages) return false
-    db.pragma('auto_vacuum = INCREMENTAL')
-    db.exec('VACUUM')
+    if (isSmall(db)) writeAnew(db)
+    else setWritingAnew(db, 'atEnd')
     return false
   }
   db.pragma(`incremental_vacuum(${pagesPerStep})`)

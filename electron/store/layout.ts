@@ -10,6 +10,8 @@ export interface StoreLayout {
   readonly rebuilt: string
   readonly lock: string
   readonly backups: string
+  /** What was deleted for good, for a copy that takes the place of the store. */
+  readonly deletions: string
 }
 
 export const storeLayout = (directory: string): StoreLayout => ({
@@ -19,7 +21,11 @@ export const storeLayout = (directory: string): StoreLayout => ({
   rebuilt: join(directory, 'unitdesk.db.rebuilt'),
   lock: join(directory, 'owner.lock'),
   backups: join(directory, 'backups'),
+  deletions: join(directory, 'deletions.json'),
 })
+
+/** Of the folders into which unusable stores are put aside. */
+export const keptPrefixes = ['damaged', 'set-aside'] as const
 
 /** Where SQLite writes first what is later folded into the database. */
 export const logOf = (database: string): string => `${database}-wal`

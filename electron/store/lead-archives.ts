@@ -7,7 +7,7 @@ import { readParts } from './read-parts.ts'
 export type LeadArchive = number
 
 /** The archive of a workspace that has none: no row is in it. */
-const noArchive: LeadArchive = 0
+export const noArchive: LeadArchive = 0
 
 export const findLeadArchive = (db: ReadableDb, workspaceId: WorkspaceId): LeadArchive =>
   db

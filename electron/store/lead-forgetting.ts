@@ -5,7 +5,7 @@ import { sentForgottenMs } from '#core/leads/retention'
 import type { SeenLead } from '#core/leads/seen-lead'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
-import { findLeadArchive, type LeadArchive } from './lead-archives.ts'
+import { findLeadArchive, type LeadArchive, noArchive } from './lead-archives.ts'
 import { type LeadRow, leadColumns, leadNameKey, toSeenLead } from './leads.ts'
 import { sealedGlob } from './sealing/seal-text.ts'
 import {
@@ -16,7 +16,6 @@ import {
   toSentLead,
   unsealedOf,
 } from './sent-leads.ts'
-import { removeSiteAddress } from './site-addresses.ts'
 import { zeroing } from './zeroing.ts'
 
 interface OfArchive {
@@ -119,7 +118,42 @@ export interface PersonToForget {
 
 /** Within a transaction of the caller's. */
 export const forgetPerson = (db: WritableDb, person: PersonToForget): void => {
+  const sentKeys = person.sentKeys.map(forgottenKey)
+  forgetRows(db, { ...person, sentKeys, keys: person.sentKeys })
+}
+
+/** The same where hashes of their keys are all that is known: every lead is looked at. */
+export const forgetHashedPerson = (
+  db: WritableDb,
+  person: Omit<PersonToForget, 'inquiryIds' | 'drafts' | 'sendings'> &
+    Readonly<Record<'drafts' | 'sendings', readonly string[]>> & {
+      readonly inquiryIds: readonly number[]
+    },
+): void => {
+  const wanted = new Set(person.sentKeys)
+  const keys = db
+    .prepare<[number], string>('SELECT key FROM sent_lead WHERE archive = ?')
+    .pluck()
+    .all(findLeadArchive(db, person.workspaceId))
+    .filter((key) => wanted.has(forgottenKey(key)))
+  forgetRows(db, { ...person, keys })
+}
+
+interface RowsToForget {
+  readonly workspaceId: WorkspaceId
+  readonly inquiryIds: readonly number[]
+  /** Of the leads of the site. */
+  readonly keys: readonly string[]
+  /** Hashes of their keys. */
+  readonly sentKeys: readonly string[]
+  readonly drafts: readonly string[]
+  readonly sendings: readonly string[]
+  readonly now: Timestamp
+}
+
+const forgetRows = (db: WritableDb, person: RowsToForget): void => {
   const archive = findLeadArchive(db, person.workspaceId)
+  if (archive === noArchive) return
   const keep = db.prepare(
     `INSERT INTO lead_forgotten (archive, what, until) VALUES (?, ?, ?)
      ON CONFLICT (archive, what) DO UPDATE SET until = max(until, excluded.until)`,
@@ -129,8 +163,8 @@ export const forgetPerson = (db: WritableDb, person: PersonToForget): void => {
     db.prepare('DELETE FROM lead WHERE archive = ? AND inquiry_id = ?').run(archive, id)
     db.prepare('DELETE FROM sent_link WHERE archive = ? AND inquiry_id = ?').run(archive, id)
   }
-  for (const key of person.sentKeys) {
-    keep.run(archive, forgottenKey(key), person.now + sentForgottenMs)
+  for (const what of person.sentKeys) keep.run(archive, what, person.now + sentForgottenMs)
+  for (const key of person.keys) {
     db.prepare('DELETE FROM sent_lead WHERE archive = ? AND key = ?').run(archive, key)
     db.prepare('DELETE FROM sent_link WHERE archive = ? AND sent_key = ?').run(archive, key)
     db.prepare('DELETE FROM sent_word WHERE archive = ? AND sent_key = ?').run(archive, key)
@@ -144,64 +178,4 @@ export const overwriting = <T>(db: WritableDb, change: () => T): T => {
   const done = zeroing(db, () => db.transaction(change)())
   db.pragma('wal_checkpoint(TRUNCATE)')
   return done
-}
-
-/**
- * Within a transaction of the caller's: all but the leads themselves, which go in slices. The folder and the
- * address are looked at no more, or what they have would be back at once; settings, the audit list and who was deleted
- * before stay.
- */
-export const forgetAround = (db: WritableDb, workspaceId: WorkspaceId): void => {
-  const archive = findLeadArchive(db, workspaceId)
-  db.prepare('UPDATE lead_archive SET folder = NULL, folder_time_zone = NULL WHERE id = ?').run(
-    archive,
-  )
-  removeSiteAddress(db, workspaceId)
-  for (const table of ['sent_import', 'sent_link', 'sent_word', 'watched_file']) {
-    db.prepare(`DELETE FROM ${table} WHERE archive = ?`).run(archive)
-  }
-  db.prepare('DELETE FROM lead_draft WHERE workspace_id = ?').run(workspaceId)
-  db.prepare('DELETE FROM lead_sending WHERE workspace_id = ?').run(workspaceId)
-  db.prepare(
-    `DELETE FROM lead_covered WHERE account_id IN
-       (SELECT id FROM account WHERE workspace_id = ?)`,
-  ).run(workspaceId)
-}
-
-/** Of the archive and of the site, all there are. */
-export const countKeptLeads = (db: ReadableDb, { archive }: OfArchive): number =>
-  ['lead', 'sent_lead'].reduce(
-    (sum, table) =>
-      sum +
-      (db
-        .prepare<[number], number>(`SELECT count(*) FROM ${table} WHERE archive = ?`)
-        .pluck()
-        .get(archive) ?? 0),
-    0,
-  )
-
-// Twenty milliseconds of both: of five thousand the window would stand still for a third of a second.
-const leadsPerForgetting = 100
-
-/** Within a transaction of the caller's. */
-export const forgetLeadSlice = (
-  db: WritableDb,
-  { archive }: OfArchive,
-): { readonly gone: number; readonly isLast: boolean } => {
-  const gone = [
-    ['lead', 'inquiry_id'],
-    ['sent_lead', 'key'],
-  ].map(
-    ([table, key]) =>
-      db
-        .prepare(
-          `DELETE FROM ${table} WHERE archive = @archive AND ${key} IN
-             (SELECT ${key} FROM ${table} WHERE archive = @archive LIMIT ${leadsPerForgetting})`,
-        )
-        .run({ archive }).changes,
-  )
-  return {
-    gone: gone.reduce((sum, count) => sum + count, 0),
-    isLast: !gone.includes(leadsPerForgetting),
-  }
 }

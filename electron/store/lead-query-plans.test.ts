@@ -20,8 +20,9 @@ import {
   listLeadTimes,
   shareLeads,
 } from './lead-counts.ts'
+import { countDeletions, countKeptLeads, readDeletionOrder } from './lead-deletion.ts'
 import { listLeadDrafts, readLeadDraft } from './lead-drafts.ts'
-import { countKeptLeads, findLeadsOf, findSentOf, listForgotten } from './lead-forgetting.ts'
+import { findLeadsOf, findSentOf, listForgotten } from './lead-forgetting.ts'
 import { countLeadPage, listLeadPage } from './lead-pages.ts'
 import { listLeadCovered, readLeadPoll } from './lead-polls.ts'
 import {
@@ -143,6 +144,8 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
   ['an import', (db) => readSentImport(db, { archive, id: sentImportIdSchema.parse(1) })],
   ['whether a draft has left', (db) => hasDraftLeft(db, leadDraftIdSchema.parse('d'))],
   ['how many are kept', (db) => countKeptLeads(db, { archive })],
+  ['whether all are to go', (db) => readDeletionOrder(db, workspaceId)],
+  ['how often all went', (db) => countDeletions(db, workspaceId)],
   ['a row of the file', (db) => readSentPayload(db, { archive, key: 'k' })],
   ['words by hand', (db) => readHandWords(db, { archive })],
   ['links by hand', (db) => readHandLinks(db, { archive })],

@@ -3,6 +3,7 @@ import type { LeadSending, SendingState, SendingWatch } from '#core/leads/lead-s
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readContact } from './sealing/read-contact.ts'
+import { asTyped } from './sealing/seal-text.ts'
 import { unsealed } from './sealing/unsealed.ts'
 
 /** A lead that was sent from here, as long as it may have to be found: with how to reach the person. */
@@ -129,8 +130,8 @@ export const insertLeadSending = (
        seal(@email, 'lead_sending.email', @id), seal(@phone, 'lead_sending.phone', @id))`,
   ).run({
     ...sending,
-    email: sending.email === '' ? null : sending.email,
-    phone: sending.phone === '' ? null : sending.phone,
+    email: sending.email === '' ? null : asTyped(sending.email),
+    phone: sending.phone === '' ? null : asTyped(sending.phone),
     state: JSON.stringify(sending.state),
     watch: sending.watch === null ? null : JSON.stringify(sending.watch),
     isTest: sending.isTest ? 1 : 0,

@@ -9,6 +9,7 @@ import {
   removeBackupsBefore,
 } from './backups.ts'
 import { connect } from './connection.ts'
+import { forgetKnownDeletions } from './deletions.ts'
 import type { WritableDb } from './handle.ts'
 import { inspect } from './inspect.ts'
 import { prepareFolders, type StoreLayout, storeLayout } from './layout.ts'
@@ -18,8 +19,10 @@ import type { Migration } from './migrations/migration.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
 import { discardUnpublished } from './pricelists.ts'
 import { endExchange, recover } from './recover.ts'
+import { repeatDeletions } from './repeat-deletions.ts'
 import { readRestored, writeRestored } from './restored-notice.ts'
 import { timeStatements } from './time-statements.ts'
+import { writeAnewAtEnd } from './write-anew.ts'
 import { attemptWrite, storeCause } from './write-failure.ts'
 
 type ClosedCause = Extract<StoreState, { kind: 'closed' }>['cause']
@@ -98,6 +101,8 @@ const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore |
       db.close()
       return notMigrated(opening, outcome)
     }
+    const repeated = repeatDeletions(db, layout)
+    if (repeated > 0) log.event('deletions repeated', { deletions: repeated })
     discardUnpublished(db)
     return opened(opening, db, lock)
   } catch (error) {
@@ -143,6 +148,7 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
     try {
       const { order } = await backUp(opening, db)
       if (when === 'instead') removeBackupsBefore(opening.layout.backups, order)
+      forgetKnownDeletions(opening.layout)
     } catch (error) {
       // Closing the store ends a backup that is under way; the next start makes it.
       if (db.open) throw error
@@ -151,6 +157,7 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
   close: () => {
     // Statistics for the query planner: a full disk can do without them.
     attemptWrite(opening.layout.database, () => db.pragma('optimize'))
+    writeAnewAtEnd(db, opening.layout.database)
     db.close()
     lock.release()
   },

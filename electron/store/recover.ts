@@ -4,7 +4,7 @@ import type { Timestamp } from '#core/time'
 import { newestUsable } from './backups.ts'
 import { connect } from './connection.ts'
 import { openToLook } from './handle.ts'
-import { filesOf, type StoreLayout, syncFolder, syncPath } from './layout.ts'
+import { filesOf, type keptPrefixes, type StoreLayout, syncFolder, syncPath } from './layout.ts'
 import {
   isRefused,
   latestVersion,
@@ -12,6 +12,7 @@ import {
   type RefusedMigration,
 } from './migrations/migrate.ts'
 import type { Migration } from './migrations/migration.ts'
+import { repeatDeletions } from './repeat-deletions.ts'
 import { type Restored, readRestored, writeRestored } from './restored-notice.ts'
 import { salvage } from './salvage.ts'
 
@@ -46,6 +47,8 @@ export const recover = (layout: StoreLayout, { at, migrations, because }: Recove
   try {
     const outcome = migrateUnsaved(db, migrations)
     if (isRefused(outcome)) return outcome
+    // Before anything of the damaged one comes to it: what that has was there after them.
+    repeatDeletions(db, layout)
     if (because === 'damaged') salvagedRows = salvage(db, database)
     writeRestored(db, restored)
   } finally {
@@ -78,7 +81,10 @@ const exchange = ({ directory, database, rebuilt }: StoreLayout, keptAt: string)
   syncFolder(directory)
 }
 
-const prefixes = { damaged: 'damaged', chosen: 'set-aside' } as const
+const prefixes = { damaged: 'damaged', chosen: 'set-aside' } as const satisfies Record<
+  Recovering['because'],
+  (typeof keptPrefixes)[number]
+>
 
 /** A folder of its own for each time: what was kept earlier is never written over. */
 const freeFolder = (

@@ -132,3 +132,35 @@ export const retryUnmappedFiles = (db: WritableDb, { archive }: OfArchive): void
     `DELETE FROM watched_file WHERE archive = ? AND state ->> 'kind' IN ('unmapped', 'failed')`,
   ).run(archive)
 }
+
+interface WatchedSweep extends OfArchive {
+  /** Of what lies in the folder now; null: nobody can tell. */
+  readonly names: readonly string[] | null
+  /** An answer that changes to and fro is known for so long. */
+  readonly seenBefore: Timestamp
+}
+
+const isNewer = '(newer.seen_at, newer.rowid) > (old.seen_at, old.rowid)'
+
+/**
+ * Of files that no place can show again: another of that name came after them, or none of that name is there any more.
+ * What a person has taken back is known for ever, or it would be taken over by itself.
+ */
+export const sweepWatchedFiles = (
+  db: WritableDb,
+  { archive, names, seenBefore }: WatchedSweep,
+): number =>
+  db
+    .prepare(
+      `DELETE FROM watched_file AS old
+       WHERE archive = @archive AND seen_at < @seenBefore AND state ->> 'kind' <> 'takenBack'
+         AND CASE source WHEN 'address' THEN EXISTS (
+             SELECT 1 FROM watched_file AS newer WHERE newer.archive = @archive
+               AND newer.source = 'address' AND ${isNewer})
+           ELSE @names IS NOT NULL AND (name NOT IN (SELECT value FROM json_each(@names)) OR EXISTS (
+             SELECT 1 FROM watched_file AS newer WHERE newer.archive = @archive
+               AND newer.source = 'folder' AND newer.name = old.name
+               AND ${isNewer}))
+           END`,
+    )
+    .run({ archive, seenBefore, names: names === null ? null : JSON.stringify(names) }).changes

@@ -1,8 +1,10 @@
 import type { SentImportId, WatchedFileId } from '#core/ids'
 import { type Span, unionOf } from '#core/leads/spans'
 import type { Timestamp } from '#core/time'
+import { toWallTime } from '#core/wall-time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
+import type { WatchedSource } from './sent-files.ts'
 
 interface OfArchive {
   readonly archive: LeadArchive
@@ -19,6 +21,8 @@ export interface SentImport {
   /** Null: no lead was in it. */
   readonly period: Span | null
   readonly watchedFile: WatchedFileId | null
+  /** Of that day, one after another. */
+  readonly files: number
 }
 
 interface Row {
@@ -29,14 +33,16 @@ interface Row {
   readonly from_at: Timestamp | null
   readonly to_at: Timestamp | null
   readonly watched_file: WatchedFileId | null
+  readonly files: number
 }
 
 const toImport = (row: Row): SentImport => ({
-  ...{ id: row.id, name: row.name, at: row.at, leads: row.leads, watchedFile: row.watched_file },
+  ...{ id: row.id, name: row.name, at: row.at, leads: row.leads, files: row.files },
+  watchedFile: row.watched_file,
   period: row.from_at === null || row.to_at === null ? null : { from: row.from_at, to: row.to_at },
 })
 
-const columns = 'id, name, at, leads, from_at, to_at, watched_file'
+const columns = 'id, name, at, leads, from_at, to_at, watched_file, files'
 const importsShown = 200
 
 /** Newest first. */
@@ -44,7 +50,7 @@ export const listSentImports = (db: ReadableDb, { archive }: OfArchive): SentImp
   db
     .prepare<[number], Row>(
       `SELECT ${columns} FROM sent_import
-       WHERE archive = ? ORDER BY id DESC LIMIT ${importsShown}`,
+       WHERE archive = ? ORDER BY at DESC, id DESC LIMIT ${importsShown}`,
     )
     .all(archive)
     .map(toImport)
@@ -61,34 +67,104 @@ export const readSentImport = (
   return row === undefined ? null : toImport(row)
 }
 
-/** Written before its leads are. */
-export const beginSentImport = (
-  db: WritableDb,
-  {
-    archive,
-    name,
-    at,
-    watchedFile,
-  }: OfArchive & Pick<SentImport, 'name' | 'watchedFile'> & { readonly at: Timestamp },
-): SentImportId =>
-  Number(
+interface NewImport extends OfArchive, Pick<SentImport, 'name'> {
+  readonly at: Timestamp
+  /** Null: a person has given it. */
+  readonly watched: { readonly fileId: WatchedFileId; readonly source: WatchedSource } | null
+  /** In which its days begin and end. */
+  readonly timeZone: string
+}
+
+/**
+ * Written before its leads are. What comes by itself from one place under one name is one import a day: a site that
+ * answers otherwise each time would push all others out of the list.
+ */
+export const beginSentImport = (db: WritableDb, wanted: NewImport): SentImportId => {
+  const { archive, name, at, watched } = wanted
+  const ofDay = watched === null ? null : findOfDay(db, { ...wanted, source: watched.source })
+  if (ofDay !== null) {
+    db.prepare('UPDATE sent_import SET at = ?, watched_file = ? WHERE id = ?').run(
+      ...[at, watched?.fileId ?? null, ofDay],
+    )
+    return ofDay
+  }
+  return Number(
     db
       .prepare(
-        'INSERT INTO sent_import (archive, name, at, leads, watched_file) VALUES (?, ?, ?, 0, ?)',
+        `INSERT INTO sent_import (archive, name, at, leads, watched_file, source, files)
+         VALUES (?, ?, ?, 0, ?, ?, 0)`,
       )
-      .run(archive, name, at, watchedFile).lastInsertRowid,
+      .run(archive, name, at, watched?.fileId ?? null, watched?.source ?? null).lastInsertRowid,
   ) as SentImportId
+}
 
-export const endSentImport = (
-  db: WritableDb,
-  { id, leads, period }: Pick<SentImport, 'id' | 'leads' | 'period'>,
-): void => {
-  db.prepare('UPDATE sent_import SET leads = ?, from_at = ?, to_at = ? WHERE id = ?').run(
-    leads,
-    period?.from ?? null,
-    period?.to ?? null,
-    id,
-  )
+const findOfDay = (
+  db: ReadableDb,
+  { archive, name, at, source, timeZone }: NewImport & { readonly source: WatchedSource },
+): SentImportId | null => {
+  const last = db
+    .prepare<[number, string, string], { id: SentImportId; at: Timestamp | null }>(
+      `SELECT id, at FROM sent_import INDEXED BY sent_import_of_archive
+       WHERE archive = ? AND source = ? AND name = ? ORDER BY id DESC LIMIT 1`,
+    )
+    .get(archive, source, name)
+  const dayOf = (moment: Timestamp) => toWallTime(moment, timeZone).date
+  return last?.at != null && dayOf(last.at) === dayOf(at) ? last.id : null
+}
+
+interface Ended extends OfArchive, Pick<SentImport, 'id' | 'leads' | 'period'> {}
+
+/** Of an import of several files: the leads of all of them, and of what time each has told. */
+export const endSentImport = (db: WritableDb, { archive, id, leads, period }: Ended): void => {
+  const before = toldOf(db, { archive, id })
+  const told = unionOf(period === null ? before.told : [...before.told, { ...period }])
+  db.prepare(
+    `UPDATE sent_import SET files = files + 1, leads = @leads, told = @told,
+       from_at = @from, to_at = @to WHERE id = @id`,
+  ).run({
+    ...{ id, leads: before.files === 0 ? leads : countLeadsOf(db, { archive, id }) },
+    told: told.length > 1 ? JSON.stringify(told.map(({ from, to }) => [from, to])) : null,
+    ...{ from: told[0]?.from ?? null, to: told.at(-1)?.to ?? null },
+  })
+}
+
+/** Nothing was taken over: one that has nothing else goes. */
+export const leaveSentImport = (db: WritableDb, of: OfArchive & Pick<SentImport, 'id'>): void => {
+  if (toldOf(db, of).files === 0) removeSentImport(db, of)
+}
+
+/** Those that it was the last to tell of. */
+const countLeadsOf = (db: ReadableDb, { archive, id }: OfArchive & Pick<SentImport, 'id'>) =>
+  db
+    .prepare<[number, number], number>(
+      `SELECT count(*) FROM sent_lead INDEXED BY sent_lead_of_import
+       WHERE archive = ? AND last_import = ?`,
+    )
+    .pluck()
+    .get(archive, id) ?? 0
+
+interface ToldRow {
+  readonly from_at: Timestamp | null
+  readonly to_at: Timestamp | null
+  readonly told: string | null
+}
+
+const toldOf = (db: ReadableDb, { archive, id }: OfArchive & Pick<SentImport, 'id'>) => {
+  const row = db
+    .prepare<[number, number], ToldRow & { files: number }>(
+      'SELECT from_at, to_at, told, files FROM sent_import WHERE archive = ? AND id = ?',
+    )
+    .get(archive, id)
+  return { files: row?.files ?? 0, told: row === undefined ? [] : spansOf(row) }
+}
+
+const spansOf = ({ from_at: from, to_at: to, told }: ToldRow): Span[] => {
+  if (told !== null) {
+    return (JSON.parse(told) as [Timestamp, Timestamp][]).map(([begin, end]) => ({
+      ...{ from: begin, to: end },
+    }))
+  }
+  return from === null || to === null ? [] : [{ from, to }]
 }
 
 const leadsPerSlice = 1_000
@@ -147,10 +223,11 @@ export const removeSentImport = (
 export const listTold = (db: ReadableDb, { archive }: OfArchive): Span[] => [
   ...unionOf(
     db
-      .prepare<[number], Span>(
-        `SELECT from_at AS "from", to_at AS "to" FROM sent_import INDEXED BY sent_import_of_archive
+      .prepare<[number], ToldRow>(
+        `SELECT from_at, to_at, told FROM sent_import INDEXED BY sent_import_of_archive
          WHERE archive = ? AND from_at IS NOT NULL`,
       )
-      .all(archive),
+      .all(archive)
+      .flatMap(spansOf),
   ),
 ]

@@ -10,6 +10,7 @@ import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
 import { leadNameKey } from './leads.ts'
 import { readContact } from './sealing/read-contact.ts'
+import { asTyped } from './sealing/seal-text.ts'
 import { unsealed } from './sealing/unsealed.ts'
 import { removeSentPayload, writeSentPayload } from './sent-payloads.ts'
 
@@ -109,8 +110,8 @@ export const insertSentLeads = (
       ...{ answerStatus: answer?.httpStatus ?? null, answerText: answer?.text ?? null },
       ...{ archive, importId, ...told, nameKey: leadNameKey(lead.name) },
       ...{ status: JSON.stringify(notJudged), statusKind: notJudged.kind, why: notJudged.why },
-      email: email === '' || !isReachable ? null : email.slice(0, 300),
-      phone: phone === '' || !isReachable ? null : phone.slice(0, 100),
+      email: email === '' || !isReachable ? null : asTyped(email.slice(0, 300)),
+      phone: phone === '' || !isReachable ? null : asTyped(phone.slice(0, 100)),
       phoneKey: phone === '' || !isReachable ? null : phoneKey(phone),
     })
     if (!isReachable || hasArrived.get(archive, lead.key) === 1) continue

@@ -9,7 +9,7 @@ import * as holds from '../store/holds.ts'
 import { addListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
-import { readSiteAddress, saveSiteAddress } from '../store/site-addresses.ts'
+import { saveSiteAddress } from '../store/site-addresses.ts'
 import * as workspaces from '../store/workspaces.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
@@ -60,7 +60,6 @@ export const accountsStore = (
     readChoice: (place) => choices.readChoice(db, place),
     listChoices: (workspaceId) => choices.listChoices(db, workspaceId),
     writeChoice: (choice) => write(store, () => choices.writeChoice(db, choice)),
-    readSiteAddress: (workspaceId) => readSiteAddress(db, workspaceId),
     writeSiteAddress: ({ workspaceId, address: { url, timeZone } }) =>
       write(store, () => {
         const parsed = parseSiteAddress(url)

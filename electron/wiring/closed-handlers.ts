@@ -30,6 +30,7 @@ export const closedHandlers = ({ state }: ClosedStore, around: Surroundings): Ro
       state: () => state,
       acknowledge: () => success(null),
       showFolder: around.showStoreFolder,
+      ...around.keptFolders,
       restoreBackup: around.restoreBackup,
       reopen: around.reopenStore,
       announce: around.announce,

@@ -1,10 +1,14 @@
+import { dirname } from 'node:path'
 import type { LeadsStore } from '../features/leads/dependencies.ts'
 import { bindRows } from '../store/bound.ts'
 import * as consents from '../store/consents.ts'
+import { knowDeletion, noteDeletion } from '../store/deletions.ts'
 import * as headersLeft from '../store/headers-left.ts'
+import { storeLayout } from '../store/layout.ts'
 import * as alerts from '../store/lead-alerts.ts'
 import * as archives from '../store/lead-archives.ts'
 import * as counts from '../store/lead-counts.ts'
+import * as deletion from '../store/lead-deletion.ts'
 import * as drafts from '../store/lead-drafts.ts'
 import * as forgetting from '../store/lead-forgetting.ts'
 import * as pages from '../store/lead-pages.ts'
@@ -57,7 +61,8 @@ const reads = {
   ...{ findLeadsOf: forgetting.findLeadsOf, findSentOf: forgetting.findSentOf },
   ...{ countSealedSent: forgetting.countSealedSent, listHeadersLeft: headersLeft.listHeadersLeft },
   ...{ readSentPayload: payloads.readSentPayload, readHandWords: words.readHandWords },
-  ...{ countKeptLeads: forgetting.countKeptLeads },
+  ...{ readDeletionOrder: deletion.readDeletionOrder, countDeletions: deletion.countDeletions },
+  countKeptLeads: deletion.countKeptLeads,
   countRevocationsOf: consents.countRevocationsOf,
 }
 
@@ -68,9 +73,11 @@ const writes = {
   ...{ touchLeads: leads.touchLeads, writePairings: leads.writePairings },
   ...{ insertSentLeads: sent.insertSentLeads, writeSentStatuses: sent.writeSentStatuses },
   ...{ beginSentImport: imports.beginSentImport, endSentImport: imports.endSentImport },
+  leaveSentImport: imports.leaveSentImport,
   ...{ takeSentLeadsBack: imports.takeSentLeadsBack, removeSentImport: imports.removeSentImport },
   ...{ takeUntold: sent.takeUntold, removeWatchedFile: sentFiles.removeWatchedFile },
   writeHandWord: words.writeHandWord,
+  sweepWatchedFiles: sentFiles.sweepWatchedFiles,
   ...{ writeHandLink: links.writeHandLink, keepSentMapping: sentFiles.keepSentMapping },
   ...{ writeWatchedFile: sentFiles.writeWatchedFile, writeSiteAsked: addresses.writeSiteAsked },
   ...{ saveSiteAddress: addresses.saveSiteAddress, writeSiteTrouble: addresses.writeSiteTrouble },
@@ -83,8 +90,9 @@ const writes = {
   ...{ writeSendingState: sendings.writeSendingState },
   ...{ writeIsSendingSettled: sendings.writeIsSendingSettled },
   ...{ linkLostLeadCall: sendings.linkLostLeadCall, loseLeadSendings: sendings.loseLeadSendings },
-  ...{ forgetPerson: forgetting.forgetPerson, forgetAround: forgetting.forgetAround },
-  forgetLeadSlice: forgetting.forgetLeadSlice,
+  ...{ forgetPerson: forgetting.forgetPerson, forgetAround: deletion.forgetAround },
+  ...{ orderLeadDeletion: deletion.orderLeadDeletion, endLeadDeletion: deletion.endLeadDeletion },
+  forgetLeadSlice: deletion.forgetLeadSlice,
   ...{ sweepLeads: sweeping.sweepLeads, blankRevocationsOf: consents.blankRevocationsOf },
 }
 
@@ -99,5 +107,13 @@ export const leadsStore = ({ db, path }: Pick<OpenStore, 'db' | 'path'>): LeadsS
     },
     commitForgetting: (change) =>
       attemptWrite(path, () => forgetting.overwriting(db, () => change(rows))),
+    commitDeletion: (deleted, change) =>
+      attemptWrite(path, () => {
+        const number = noteDeletion(storeLayout(dirname(path)), { db, deletion: deleted })
+        return forgetting.overwriting(db, () => {
+          knowDeletion(db, number)
+          return change(rows)
+        })
+      }),
   }
 }

@@ -209,6 +209,7 @@ const settledHandlers = (
       state: store.state,
       acknowledge: () => write(store, store.acknowledge),
       showFolder: around.showStoreFolder,
+      ...around.keptFolders,
       restoreBackup: around.restoreBackup,
       reopen: around.reopenStore,
       announce,

@@ -6,14 +6,12 @@ import type { Topic } from '#core/contract/define'
 import { notFound } from '#core/contract/failure'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { AccountId, WorkspaceId } from '#core/ids'
-import type { Caller } from '../crm/caller.ts'
 import { createCrmClient } from '../crm/client.ts'
 import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
-import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { toAccount } from '../features/accounts/list-workspaces.ts'
-import type { Jobs } from '../features/jobs/run-jobs.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import { contactSeals } from '../features/leads/contact-seals.ts'
+import { leadDeletions } from '../features/leads/deletions.ts'
 import type { LeadAccount, LeadsDependencies } from '../features/leads/dependencies.ts'
 import { leadsHandlers } from '../features/leads/handlers.ts'
 import { keptFindings } from '../features/leads/list-archive.ts'
@@ -33,21 +31,20 @@ import { keptListingForms } from './kept-listing-forms.ts'
 import { leadFiles } from './lead-files.ts'
 import { leadsStore } from './leads-store.ts'
 import { sealsStore } from './seals-store.ts'
+import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
-
-interface Standing {
-  readonly jobs: Jobs
-  readonly caller: Caller
-  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
-}
 
 type Around = Pick<
   Surroundings,
   | ('clock' | 'newId' | 'announce' | 'log' | 'newDefectId' | 'tables' | 'leadsThreads')
   | ('grantedPath' | 'pickFolder' | 'notify' | 'backUpStore')
   | ('sealKeys' | 'replaceBackups' | 'siteHeaders' | 'transport')
-> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+> & {
+  readonly app: Pick<Surroundings['app'], 'systemLocale'>
+  /** The files of this computer, unless there are others. */
+  readonly leadFiles?: LeadsDependencies['files']
+}
 
 /** Leads that were sent and listed, with what is looked after by itself. */
 export const openLeads = (store: OpenStore, around: Around, standing: Standing) => {
@@ -70,6 +67,8 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
   forgetHeadersLeft(dependencies).catch(
     (error: unknown) => void logDefect('forget the headers', error),
   )
+  const deletions = leadDeletions({ ...dependencies, jobs: standing.jobs })
+  deletions.goOn()
   const looking = lookAfterLeads(dependencies)
   return {
     look: () => {
@@ -87,7 +86,9 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
     },
     /** Of a workspace that is about to be removed. */
     forgetSecrets: (workspaceId: WorkspaceId) => forgetSiteHeader(dependencies, workspaceId),
-    handlers: leadsHandlers({ ...dependencies, jobs: standing.jobs, finding: findings.finding }),
+    handlers: leadsHandlers({
+      ...{ ...dependencies, deletions, jobs: standing.jobs, finding: findings.finding },
+    }),
     /** A person has found out the fate of a call: null where it is of no lead. */
     settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
       const sendingId = dependencies.store.findSendingOfCall(id)
@@ -122,11 +123,12 @@ const leadsDependencies = (
   around: Around,
   { caller, accounts }: Standing,
 ): Omit<LeadsDependencies, 'announce' | 'logDefect' | 'seals'> => {
-  const { clock, newId, tables, grantedPath, pickFolder, backUpStore } = around
+  const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = around
   const forms = keptListingForms(store)
   const { db } = store
   return {
-    ...{ clock, newId, tables, grantedPath, pickFolder, backUpStore, files: leadFiles },
+    ...{ clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups },
+    files: around.leadFiles ?? leadFiles,
     ...leadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
     store: leadsStore(store),
     site: {

@@ -1,9 +1,12 @@
 import { topics } from '#core/contract/define'
+import { success } from '#core/contract/failure'
 import { hourMs, secondMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
+import { listKeptFolders, removeKeptFolders } from '../store/kept-folders.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
 import { startFromBackup } from '../store/start-from-backup.ts'
 import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
+import { attemptWrite } from '../store/write-failure.ts'
 import type { PicturePaths } from '../window/picture-paths.ts'
 import { backupsInTurn } from './backups-in-turn.ts'
 import { closedHandlers } from './closed-handlers.ts'
@@ -25,7 +28,12 @@ export interface World {
 
 export type WorldDependencies = Omit<
   Surroundings,
-  'showStoreFolder' | 'restoreBackup' | 'reopenStore' | 'backUpStore' | 'replaceBackups'
+  | 'showStoreFolder'
+  | 'keptFolders'
+  | 'restoreBackup'
+  | 'reopenStore'
+  | 'backUpStore'
+  | 'replaceBackups'
 > & {
   readonly directory: string
   readonly showFolder: (path: string) => void
@@ -51,6 +59,13 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     backUpStore: () => void backUp('now'),
     replaceBackups: () => backUp('instead'),
     showStoreFolder: () => dependencies.showFolder(directory),
+    keptFolders: {
+      listKept: () => listKeptFolders(directory),
+      removeKept: (names) => {
+        const removed = attemptWrite(directory, () => removeKeptFolders(directory, names))
+        return removed.ok ? success(null) : removed
+      },
+    },
     restoreBackup: () => startFromBackup({ directory, clock }),
     reopenStore: async () => {
       close()

@@ -4,14 +4,19 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
 import type { SealsStore } from '../features/leads/seals-dependencies.ts'
-import { giveSpaceBack } from '../store/give-space-back.ts'
 import type { ReadableDb } from '../store/handle.ts'
 import type { OpenStore } from '../store/open.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
 import { findSealed, hasPlainContact } from '../store/sealing/find-sealed.ts'
 import { type SealedUntil, sealFromStart, sealSlice } from '../store/sealing/seal-slice.ts'
 import { useFormerSealKey, useSealKey } from '../store/sealing/sealed-values.ts'
-import { sizeBytes, writeAnew } from '../store/write-anew.ts'
+import {
+  bytesToWriteAnew,
+  isSmall,
+  readWritingAnew,
+  setWritingAnew,
+  writeAnew,
+} from '../store/write-anew.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
@@ -24,7 +29,6 @@ const formerNames = {
   ...{ name: 'contacts.formerKeys', schema: z.array(z.string()) },
   fallback: [] as string[],
 }
-const anew = { name: 'contacts.writtenAnew', schema: z.boolean(), fallback: false }
 const copies = { name: 'contacts.plainInBackups', schema: z.boolean(), fallback: false }
 
 type Store = Pick<OpenStore, 'db' | 'path'>
@@ -67,16 +71,13 @@ export const sealsStore = (
     addFormerKey: (key) => useFormerSealKey(db, key),
     sealAll: async (signal) => {
       const sealed = await sealSlices(store, signal)
-      if (!sealed.ok || signal.aborted) return false
-      if (!readPreference(db, copies)) return true
-      if (isToBeWritten(store)) {
-        const hasRoom = (await freeBytes(dirname(store.path))) >= roomTimes * sizeBytes(db)
-        if (!hasRoom || signal.aborted) return false
-      }
-      const cleaned = await cleanFile(store, signal)
-      if (!cleaned.ok || signal.aborted) return false
-      if (!(await replaceBackups()) || signal.aborted) return false
-      return write(store, () => writePreference(db, { name: copies.name, value: false })).ok
+      if (!sealed.ok || signal.aborted) return 'refused'
+      if (!readPreference(db, copies)) return 'done'
+      const cleaned = await cleanFile(store, { signal, freeBytes })
+      if (cleaned !== 'done' || signal.aborted) return cleaned
+      if (!(await replaceBackups()) || signal.aborted) return 'refused'
+      const noted = write(store, () => writePreference(db, { name: copies.name, value: false }))
+      return noted.ok ? 'done' : 'refused'
     },
   }
 }
@@ -84,7 +85,10 @@ export const sealsStore = (
 const sealSlices = async (store: Store, signal: AbortSignal): Promise<Result<null>> => {
   const { db, path } = store
   // Told with the slice, so that it is known after a crash: copies of the store hold what is sealed now.
-  const whenSealing = () => writePreference(db, { name: copies.name, value: true })
+  const whenSealing = () => {
+    writePreference(db, { name: copies.name, value: true })
+    setWritingAnew(db, 'no')
+  }
   let from: SealedUntil | null = sealFromStart
   while (from !== null) {
     const at: SealedUntil = from
@@ -97,34 +101,28 @@ const sealSlices = async (store: Store, signal: AbortSignal): Promise<Result<nul
   return success(null)
 }
 
-/** So small a file is written anew while nobody notices. */
-const smallBytes = 4 * 1024 * 1024
-
-/** Beside the file that is written anew there are a whole new one and its log. */
-const roomTimes = 2
-
-const isToBeWritten = ({ db }: Store): boolean =>
-  sizeBytes(db) <= smallBytes || !readPreference(db, anew)
+interface Cleaning {
+  readonly signal: AbortSignal
+  readonly freeBytes: (folder: string) => Promise<number>
+}
 
 /**
- * What was sealed is in no free place of the file any more. A large file is written anew once: what an earlier version
- * has left is a matter of years, what comes before the key in a later run one of moments.
+ * What was sealed is in no free place of the file any more. A small file is written anew at once, a large one when the
+ * application ends: its copies are replaced at the next start.
  */
-const cleanFile = async (store: Store, signal: AbortSignal): Promise<Result<null>> => {
+const cleanFile = async (
+  store: Store,
+  { signal, freeBytes }: Cleaning,
+): Promise<'done' | 'atEnd' | 'refused'> => {
   const { db, path } = store
-  if (isToBeWritten(store)) {
-    const written = write({ path }, () => {
-      writeAnew(db)
-      writePreference(db, { name: anew.name, value: true })
-    })
-    if (!written.ok) return written
+  if (readWritingAnew(db) !== 'done') {
+    const hasRoom = (await freeBytes(dirname(path))) >= bytesToWriteAnew(db)
+    if (!hasRoom || signal.aborted) return 'refused'
+    const isNow = isSmall(db)
+    const written = write(store, () => (isNow ? writeAnew(db) : setWritingAnew(db, 'atEnd')))
+    if (!written.ok) return 'refused'
+    if (!isNow) return 'atEnd'
   }
-  for (;;) {
-    const given = attemptWrite(path, () => giveSpaceBack(db))
-    if (!given.ok) return given
-    if (!given.value) break
-    await setImmediate()
-    if (signal.aborted) return success(null)
-  }
-  return write({ path }, () => void db.pragma('wal_checkpoint(TRUNCATE)'))
+  const folded = write({ path }, () => void db.pragma('wal_checkpoint(TRUNCATE)'))
+  return folded.ok ? 'done' : 'refused'
 }

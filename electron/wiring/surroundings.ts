@@ -11,6 +11,7 @@ import type { Transport } from '../crm/transport.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { AppDependencies } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
+import type { StoreDependencies } from '../features/store/handlers.ts'
 import type { PasswordVault } from '../keychain/password-vault.ts'
 import type { SealKeys } from '../keychain/seal-keys.ts'
 import type { SiteHeaderVault } from '../keychain/site-header-vault.ts'
@@ -71,6 +72,7 @@ export interface Surroundings {
   readonly uploadSigns: UploadSigns
   readonly app: Omit<AppDependencies, 'webInterfaceOf' | 'askedServer' | 'newDefectId' | 'log'>
   readonly showStoreFolder: () => void
+  readonly keptFolders: Pick<StoreDependencies, 'listKept' | 'removeKept'>
   readonly restoreBackup: () => Result<null>
   readonly reopenStore: () => Promise<void>
   /** For what changes seldom and only the person could set up again. */

@@ -39,7 +39,6 @@ export interface AccountsStore {
   readonly readChoice: (place: ChoicePlace) => AccountId | null
   readonly listChoices: (workspaceId: WorkspaceId) => AccountChoice[]
   readonly writeChoice: (choice: AccountChoice) => Result<null>
-  readonly readSiteAddress: (workspaceId: WorkspaceId) => ExportedWorkspace['siteAddress']
   readonly writeSiteAddress: (of: {
     workspaceId: WorkspaceId
     address: NonNullable<ExportedWorkspace['siteAddress']>

@@ -32,7 +32,8 @@ const toExported = (
   workspace: StoredWorkspace,
 ): ExportedWorkspace => ({
   ...workspace,
-  siteAddress: store.readSiteAddress(workspace.id),
+  // A long random part of it may let in whoever has it, and nobody can tell: it stays on this computer.
+  siteAddress: null,
   choices: store.listChoices(workspace.id).map(({ area, projectId, accountId }) => ({
     ...{ area, projectId },
     account: workspace.accounts.findIndex(({ id }) => id === accountId),

@@ -35,19 +35,26 @@ test('with a workspace the keychain loses what its web site lets in with', async
   expect([...app.keychain.entries.values()]).toEqual([])
 })
 
-test('exported settings have the address of the web site, and the header of nobody', async () => {
+test('exported settings have neither the address of the web site nor its header', async () => {
   const { app } = await started()
   await app.call('accounts.exportSettings', {})
   const text = readFileSync(app.picked.path ?? '', 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ workspaces: [{ siteAddress: address }] })
-  expect(text).not.toMatch(/s3cr3t|header/i)
+  expect(JSON.parse(text)).toMatchObject({ workspaces: [{ siteAddress: null }] })
+  expect(text).not.toMatch(/s3cr3t|header|example\.invalid/i)
+})
+
+test('a settings file from before addresses stayed at home brings its own', async () => {
+  const { app } = await started()
+  await app.call('accounts.exportSettings', {})
+  const file = JSON.parse(readFileSync(app.picked.path ?? '', 'utf8'))
+  file.workspaces[0].siteAddress = address
   const other = await startAccounts()
-  writeFileSync(other.picked.path ?? '', text)
-  const file = fileTokenSchema.parse('granted')
-  expect(await other.call('accounts.readSettingsFile', { file })).toMatchObject({
+  writeFileSync(other.picked.path ?? '', JSON.stringify(file))
+  const token = fileTokenSchema.parse('granted')
+  expect(await other.call('accounts.readSettingsFile', { file: token })).toMatchObject({
     value: [{ siteUrl: address.url }],
   })
-  expect(await other.call('accounts.importSettings', { file })).toMatchObject({ ok: true })
+  expect(await other.call('accounts.importSettings', { file: token })).toMatchObject({ ok: true })
   const listed = await other.call('accounts.listWorkspaces', {})
   const imported = listed.ok ? listed.value[0] : undefined
   if (imported === undefined) throw new Error('no workspace')

@@ -1,78 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { InputOf } from '#core/contract/index'
 import { minuteMs } from '#core/time'
-import { startHttpServer } from '../../crm/testing/start-http-server.ts'
-import {
-  fileWith,
-  importFile,
-  sent,
-  siteLines,
-  siteTable,
-  zone,
-} from '../../wiring/testing/leads/acts.ts'
+import { fileWith, importFile, sent, siteTable, zone } from '../../wiring/testing/leads/acts.ts'
 import { type LeadsWorld, of } from '../../wiring/testing/leads/leads-world.ts'
-import { startLeads } from '../../wiring/testing/leads/start-leads.ts'
+import { actsOn, startSite, startWithSite } from '../../wiring/testing/leads/web-site.ts'
 
 const secret = 'Bearer s3cr3t-of-the-site'
 const setSecret = { kind: 'set', value: secret, withoutKeychain: 'refuse' } as const
 
-/** A web site that answers as it is told to, and remembers what it was asked. */
-const startSite = async () => {
-  const asked: { readonly path: string; readonly authorization: string | undefined }[] = []
-  const site: { answer: RequestListener } = { answer: (_request, response) => response.end() }
-  const baseUrl = await startHttpServer((request, response) => {
-    asked.push({ path: request.url ?? '', authorization: request.headers.authorization })
-    site.answer(request, response)
-  })
-  const gives = (text: string | Uint8Array, type = 'text/plain') => {
-    site.answer = (_request, response) => response.setHeader('content-type', type).end(text)
-  }
-  const says = (status: number, headers: Record<string, string> = {}) => {
-    site.answer = (_request, response) => response.writeHead(status, headers).end('<p>said</p>')
-  }
-  return { asked, baseUrl, gives, says, site }
-}
-
-const started = async () => {
-  const begun = await startLeads()
-  const site = await startSite()
-  const { world, clock } = begun
-  const leads = (...names: string[]) =>
-    siteLines(names.map((name, index) => ({ at: clock.now() + index * minuteMs, name })))
-  return { ...begun, site, leads, ...actsOn(world, site.baseUrl, clock) }
-}
-
-interface MovedClock {
-  readonly now: () => number
-  readonly moveTo: (at: number) => void
-  readonly elapsedMs: () => number
-  readonly moveElapsed: (ms: number) => void
-}
-
-const actsOn = (world: LeadsWorld, baseUrl: string, clock: MovedClock) => {
-  const address = async () => (await world.call('leads.readSettings', of)).address
-  const save = (path = '/leads.jsonl', header: Header = { kind: 'none' }) =>
-    world.call('leads.saveAddress', { ...of, url: `${baseUrl}${path}`, timeZone: zone, header })
-  const ask = async () => world.finished(await world.call('leads.askAddress', of))
-  /** The schedule comes by, and whatever it began has ended. */
-  const comeBy = async (laterMs = 16 * minuteMs) => {
-    clock.moveTo(clock.now() + laterMs)
-    clock.moveElapsed(clock.elapsedMs() + 2 * minuteMs)
-    world.look()
-    await world.nextChange()
-  }
-  return { address, save, ask, comeBy }
-}
-
-type Header = InputOf<'leads.saveAddress'>['header']
-
 const names = async (world: LeadsWorld) => (await sent(world)).map(({ lead }) => lead.name).sort()
 
 test('what an address gives is imported once, by itself again when it has more', async () => {
-  const { world, site, leads, save, ask, address, comeBy } = await started()
+  const { world, site, leads, save, ask, address, comeBy } = await startWithSite()
   await importFile(world, fileWith('first.jsonl', leads('Eva')))
   site.gives(leads('Eva'))
   await save()
@@ -88,7 +28,7 @@ test('what an address gives is imported once, by itself again when it has more',
 })
 
 test('a table whose columns nobody has named waits for a person, who is shown what came', async () => {
-  const { world, site, clock, save, ask, address } = await started()
+  const { world, site, clock, save, ask, address } = await startWithSite()
   const eva = { at: clock.now(), name: 'Eva Nová' }
   site.gives(siteTable([eva]), 'text/csv')
   await save('/export?form=12')
@@ -113,7 +53,7 @@ test('a table whose columns nobody has named waits for a person, who is shown wh
 })
 
 test('after a restart the columns of what came before can still be named', async () => {
-  const { world, site, clock, save, ask, address, startAgain } = await started()
+  const { world, site, clock, save, ask, address, startAgain } = await startWithSite()
   site.gives(siteTable([{ at: clock.now(), name: 'Eva Nová' }]), 'text/csv')
   await save('/leads.csv')
   await ask()
@@ -138,7 +78,7 @@ test.each([
 ])(
   'an answer of %d with %j is told beside the address, and nothing follows it',
   async (status, headers, trouble) => {
-    const { site, save, ask, address, world } = await started()
+    const { site, save, ask, address, world } = await startWithSite()
     site.says(status, headers)
     await save()
     await ask()
@@ -149,7 +89,7 @@ test.each([
 )
 
 test('an address that is not there is told, and one that goes on without an end is cut off', async () => {
-  const { site, save, ask, address } = await started()
+  const { site, save, ask, address } = await startWithSite()
   site.site.answer = (_request, response) => void response.destroy()
   await save()
   await ask()
@@ -169,7 +109,8 @@ test('an address that is not there is told, and one that goes on without an end 
 test.each([401, 403])(
   'a site that answers %d is not asked again until a person wants it',
   async (status) => {
-    const { world, site, leads, save, ask, address, comeBy, startAgain, clock } = await started()
+    const { world, site, leads, save, ask, address, comeBy, startAgain, clock } =
+      await startWithSite()
     site.says(status)
     await save()
     await ask()
@@ -193,7 +134,7 @@ test.each([401, 403])(
 )
 
 test('the header goes to its own site alone, and is found in no file of the application', async () => {
-  const { world, site, leads, save, ask, directory, address } = await started()
+  const { world, site, leads, save, ask, directory, address } = await startWithSite()
   const other = await startSite()
   site.says(302, { location: `${other.baseUrl}/leads.jsonl` })
   await save('/leads.jsonl', setSecret)
@@ -222,7 +163,7 @@ test('the header goes to its own site alone, and is found in no file of the appl
 })
 
 test('without a keychain a header is for this run only, and none is sent in the next', async () => {
-  const { world, site, leads, save, ask, startAgain, clock, address } = await started()
+  const { world, site, leads, save, ask, startAgain, clock, address } = await startWithSite()
   world.keychain.state.isLocked = true
   site.gives(leads('Eva'))
   await expect(save('/leads.jsonl', setSecret)).rejects.toMatchObject({
@@ -246,7 +187,7 @@ test.each([
   ['/leads?token=abc', { kind: 'none' }, 'url', 'hasSecret'],
   ['/leads', { kind: 'set', value: 'a\r\nb', withoutKeychain: 'refuse' }, 'header', 'headerValue'],
 ] as const)('%s with the header %j is refused at %s', async (path, header, at, rule) => {
-  const { world, site, address } = await started()
+  const { world, site, address } = await startWithSite()
   const url = `${site.baseUrl}${path}`
   await expect(
     world.call('leads.saveAddress', { ...of, url, timeZone: zone, header }),
@@ -255,7 +196,7 @@ test.each([
 })
 
 test('who deletes all leads, or asks the address no more, takes the header out of the keychain', async () => {
-  const { world, site, leads, save, ask, address } = await started()
+  const { world, site, leads, save, ask, address } = await startWithSite()
   site.gives(leads('Eva'))
   await save('/leads.jsonl', setSecret)
   await ask()
@@ -269,7 +210,7 @@ test('who deletes all leads, or asks the address no more, takes the header out o
 })
 
 test('what could not be read is asked for once more at the word of a person', async () => {
-  const { world, site, save, ask, address } = await started()
+  const { world, site, save, ask, address } = await startWithSite()
   site.gives('PK\u0003\u0004 no workbook')
   await save('/export')
   await ask()
@@ -279,7 +220,8 @@ test('what could not be read is asked for once more at the word of a person', as
   await ask()
   expect((await address())?.newest).toEqual(newest)
   await world.call('leads.retryFile', { ...of, fileId: newest.id })
-  await expect.poll(async () => (await address())?.newest?.state.kind).toBe('failed')
+  const asked = async () => (await address())?.newest?.state.kind
+  await expect.poll(asked, { timeout: 10_000 }).toBe('failed')
   expect((await address())?.newest?.id).not.toBe(newest.id)
   expect(site.asked).toHaveLength(3)
 })

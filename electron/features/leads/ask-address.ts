@@ -48,6 +48,7 @@ const askInTurn = async (
   const { store, site } = dependencies
   const address = store.readSiteAddress(workspaceId)
   if (address === null) return success(null)
+  const deletions = store.countDeletions(workspaceId)
   // Somebody may have asked while this one waited for its turn.
   if (asker === 'schedule' && !isAddressDue(dependencies, workspaceId)) return success(null)
   const fetched = await fetchAddress(dependencies, { workspaceId, address, signal })
@@ -55,7 +56,8 @@ const askInTurn = async (
   if (fetched.kind === 'unasked') return failed(fetched.failure)
   if (fetched.kind !== 'file') return success(null)
   const { name, bytes } = fetched
-  const given = { workspaceId, source: 'address', timeZone: address.timeZone, name, bytes } as const
+  const { timeZone } = address
+  const given = { workspaceId, source: 'address', timeZone, name, bytes, deletions } as const
   const taken = await takeWatched(dependencies, given, signal)
   if (taken === null) return failed(cancelled)
   const { id: fileId, state } = taken.file

@@ -1,8 +1,7 @@
 import { cancelled, failed, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { WatchedFileId, WorkspaceId } from '#core/ids'
-import { failureOfTrouble } from '#core/leads/address-trouble'
-import { hostOf } from '#core/leads/judge-site-reply'
+import { mayPass } from '#core/leads/address-trouble'
 import type { LeadsDependencies } from './dependencies.ts'
 import { fetchAddress } from './fetch-address.ts'
 
@@ -66,7 +65,8 @@ const bytesOfAddress = async (
   if (fetched.kind === 'unasked') return failed(fetched.failure)
   if (fetched.kind === 'outdated') return notFound('afterFix')
   if (fetched.kind === 'trouble') {
-    return failed(failureOfTrouble(hostOf(address.url) ?? '', fetched.trouble))
+    const { trouble } = fetched
+    return failed({ kind: 'noSiteFile', trouble, again: mayPass(trouble) ? 'now' : 'afterFix' })
   }
   site.given.set(workspaceId, { fileId, bytes: fetched.bytes })
   return success({ fileName: name, bytes: fetched.bytes })

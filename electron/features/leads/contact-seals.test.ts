@@ -229,7 +229,7 @@ test('a sealing that the disk refuses is told as not finished, and tried again a
   })
   world.keychain.state.isLocked = false
   await world.call('leads.openSealing', {})
-  await expect.poll(() => sealing(world)).toEqual({ kind: 'unfinished' })
+  await expect.poll(() => sealing(world)).toEqual({ kind: 'unfinished', left: 'refused' })
   world.look()
   world.look()
   expect(refused).toBe(1)
@@ -238,3 +238,24 @@ test('a sealing that the disk refuses is told as not finished, and tried again a
   world.look()
   await expect.poll(() => sealing(world)).toEqual({ kind: 'sealed' })
 })
+
+test.each([
+  ['with the key', false],
+  ['without it', true],
+])(
+  '%s, a cell that looks as if it was sealed is kept as the text that it is',
+  async (_when, isLocked) => {
+    const { world, clock } = await startLeads()
+    world.keychain.state.isLocked = isLocked
+    const looks = `"sealed1.00112233445566aa.${Buffer.alloc(40, 7).toString('base64')}"`
+    const shown = { email: looks, phone: ` ${looks}` }
+    const cells = { at: clock.now(), name: 'Nina Nová', ...shown }
+    await importFile(world, fileWith('web.jsonl', siteLines([cells])))
+    expect(await reveal(world)).toEqual({ email: looks, phone: looks })
+    expect(await sealing(world)).toMatchObject({ kind: isLocked ? 'unsealed' : 'sealed' })
+    world.keychain.state.isLocked = false
+    await world.call('leads.openSealing', {})
+    await expect.poll(() => sealing(world)).toEqual({ kind: 'sealed' })
+    expect(await reveal(world)).toEqual({ email: looks, phone: looks })
+  },
+)

@@ -2,7 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { SealingState } from '#core/leads/sealing-state'
 import { hourMs } from '#core/time'
 import { askForKey } from './ask-for-key.ts'
-import type { ContactSeals, SealsDependencies } from './seals-dependencies.ts'
+import type { ContactSeals, SealsDependencies, SealsStore } from './seals-dependencies.ts'
 
 /** A keychain that is locked shows a prompt each time. */
 const askedAgainMs = hourMs
@@ -50,7 +50,10 @@ export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
     for (const one of [name, ...store.formerKeyNames()]) await keys.remove(one)
   }
   return {
-    state: () => (state.kind === 'sealed' && rest.isRefused() ? { kind: 'unfinished' } : state),
+    state: () => {
+      const left = rest.left()
+      return state.kind === 'sealed' && left !== null ? { kind: 'unfinished', left } : state
+    },
     open,
     openSealed: () => (isOpen || !store.hasSealed() ? Promise.resolve(success(null)) : open()),
     replaceKey: () => (state.kind === 'lost' ? once(asking.make) : open()),
@@ -82,17 +85,19 @@ const sealRest = (
 ) => {
   let isDone = false
   let isSealing = false
+  let left: 'refused' | 'atEnd' | null = null
   let refusedMs: number | null = null
-  const end = (isSealed: boolean) => {
+  const end = (ended: Awaited<ReturnType<SealsStore['sealAll']>>) => {
     if (signal.aborted) return
-    const wasRefused = refusedMs !== null
-    isDone = isSealed
-    refusedMs = isSealed ? null : clock.elapsedMs()
-    if (wasRefused === isSealed) announce(topics)
+    const before = left
+    left = ended === 'done' ? null : ended
+    isDone = ended !== 'refused'
+    refusedMs = isDone ? null : clock.elapsedMs()
+    if (before !== left) announce(topics)
   }
   const isWaiting = () => refusedMs !== null && clock.elapsedMs() - refusedMs < sealedAgainMs
   return {
-    isRefused: () => refusedMs !== null,
+    left: () => left,
     written: () => {
       isDone = false
     },
@@ -104,7 +109,7 @@ const sealRest = (
         .then(end)
         .catch((error: unknown) => {
           logDefect('seal contacts', error)
-          end(false)
+          end('refused')
         })
         .finally(() => {
           isSealing = false

@@ -11,6 +11,8 @@ import { forgetSiteHeader } from './site-address.ts'
 interface Wanted {
   readonly workspaceId: WorkspaceId
   readonly tell: (progress: Progress) => void
+  /** Nothing is left to be shown, or it was refused; the keychain and the copies may take longer. */
+  readonly rowsEnded: (ended: Result<null>) => void
 }
 
 /** In slices: two hundred thousand at once would be felt. Nothing is listed, taken over or compared meanwhile. */
@@ -18,9 +20,11 @@ export const deleteAll = async (
   dependencies: LeadsDependencies,
   wanted: Wanted,
 ): Promise<Result<null>> => {
-  const { announce, backUpStore, listAccounts, inTurn, seals } = dependencies
-  const { workspaceId, tell } = wanted
+  const { announce, listAccounts, inTurn, replaceBackups, seals } = dependencies
+  const { workspaceId, tell, rowsEnded } = wanted
   tell({ phase: 'waiting', canCancel: false })
+  const ordered = order(dependencies, workspaceId)
+  if (!ordered.ok) return ordered
   const turns = [
     ...listAccounts(workspaceId).map(({ id }) => turnOf(id)),
     ...[addressOf(workspaceId), importsOf(workspaceId), reconcilingOf(workspaceId)],
@@ -30,12 +34,26 @@ export const deleteAll = async (
     () => deleteInTurn(dependencies, wanted),
   )
   const deleted = await inAllTurns()
+  rowsEnded(deleted)
   announce(['leads', 'sentLeads', 'leadDrafts', 'leadSettings'])
   if (deleted.ok) {
-    backUpStore()
+    await replaceBackups()
     await seals.forgetUnused()
   }
   return deleted
+}
+
+/** Kept before anything goes; an earlier run may have been killed since. */
+const order = (
+  { store, clock }: Pick<LeadsDependencies, 'store' | 'clock'>,
+  workspaceId: WorkspaceId,
+): Result<null> => {
+  if (store.readDeletionOrder(workspaceId) !== null) return success(null)
+  const at = clock.now()
+  return store.commitDeletion({ at, workspaceId, what: { kind: 'all' } }, (rows) => {
+    rows.orderLeadDeletion({ workspaceId, at })
+    return null
+  })
 }
 
 const deleteInTurn = async (
@@ -59,5 +77,8 @@ const deleteInTurn = async (
     tell({ done })
     await giveWay()
   }
-  return success(null)
+  return store.commit((rows) => {
+    rows.endLeadDeletion(workspaceId)
+    return null
+  })
 }

@@ -11,10 +11,12 @@ import type { CrmClient } from '../../crm/client.ts'
 import type { SiteHeaderVault } from '../../keychain/site-header-vault.ts'
 import type { Bound } from '../../store/bound.ts'
 import type * as consents from '../../store/consents.ts'
+import type { NewDeletion } from '../../store/deletions.ts'
 import type * as headersLeft from '../../store/headers-left.ts'
 import type * as alerts from '../../store/lead-alerts.ts'
 import type * as archives from '../../store/lead-archives.ts'
 import type * as counts from '../../store/lead-counts.ts'
+import type * as deletion from '../../store/lead-deletion.ts'
 import type * as drafts from '../../store/lead-drafts.ts'
 import type * as forgetting from '../../store/lead-forgetting.ts'
 import type * as pages from '../../store/lead-pages.ts'
@@ -83,10 +85,8 @@ export type LeadsReads = Bound<
       | 'findSendingOfCall'
       | 'findCallOfSending'
     > &
-    Pick<
-      typeof forgetting,
-      'listForgotten' | 'findLeadsOf' | 'findSentOf' | 'countSealedSent' | 'countKeptLeads'
-    > &
+    Pick<typeof forgetting, 'listForgotten' | 'findLeadsOf' | 'findSentOf' | 'countSealedSent'> &
+    Pick<typeof deletion, 'readDeletionOrder' | 'countDeletions' | 'countKeptLeads'> &
     Pick<typeof alerts, 'hasLeadAlert'> &
     Pick<typeof consents, 'countRevocationsOf'>
 >
@@ -99,7 +99,11 @@ export type LeadsWrites = Bound<
     Pick<typeof sentRows, 'insertSentLeads' | 'writeSentStatuses' | 'takeUntold'> &
     Pick<
       typeof imports,
-      'beginSentImport' | 'endSentImport' | 'takeSentLeadsBack' | 'removeSentImport'
+      | 'beginSentImport'
+      | 'endSentImport'
+      | 'leaveSentImport'
+      | 'takeSentLeadsBack'
+      | 'removeSentImport'
     > &
     Pick<typeof links, 'writeHandLink'> &
     Pick<typeof words, 'writeHandWord'> &
@@ -110,6 +114,7 @@ export type LeadsWrites = Bound<
       | 'writeWatchedFileState'
       | 'retryUnmappedFiles'
       | 'removeWatchedFile'
+      | 'sweepWatchedFiles'
     > &
     Pick<typeof headersLeft, 'addHeaderLeft' | 'removeHeaderLeft'> &
     Pick<
@@ -126,7 +131,11 @@ export type LeadsWrites = Bound<
       | 'linkLostLeadCall'
       | 'loseLeadSendings'
     > &
-    Pick<typeof forgetting, 'forgetPerson' | 'forgetAround' | 'forgetLeadSlice'> &
+    Pick<typeof forgetting, 'forgetPerson'> &
+    Pick<
+      typeof deletion,
+      'orderLeadDeletion' | 'forgetAround' | 'forgetLeadSlice' | 'endLeadDeletion'
+    > &
     Pick<typeof sweeping, 'sweepLeads'> &
     Pick<typeof consents, 'blankRevocationsOf'>
 >
@@ -136,6 +145,8 @@ export interface LeadsStore extends LeadsReads {
   readonly commit: <T>(change: (rows: LeadsWrites) => T) => Result<T>
   /** What a deleted page still holds is written over. */
   readonly commitForgetting: <T>(change: (rows: LeadsWrites) => T) => Result<T>
+  /** The same, noted beside the store before the first row goes: no copy of the store brings back who is deleted. */
+  readonly commitDeletion: <T>(deletion: NewDeletion, change: (rows: LeadsWrites) => T) => Result<T>
 }
 
 /** An account that serves leads, and whether it may be asked now. */
@@ -228,6 +239,8 @@ export interface LeadsDependencies {
   readonly notify: (notice: LeadNotice, workspaceId: WorkspaceId) => void
   /** Copies of the store for a rainy day hold what was deleted: a new one is made. */
   readonly backUpStore: () => void
+  /** A new copy, and none of the older ones; false: they are there yet. */
+  readonly replaceBackups: () => Promise<boolean>
   readonly clock: Clock
   readonly newId: () => string
   readonly announce: (topics: readonly Topic[]) => void

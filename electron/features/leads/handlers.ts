@@ -8,7 +8,7 @@ import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import { addressHandlers, startAsking } from './address-handlers.ts'
 import { askSiteAlong } from './ask-address.ts'
-import { deleteAll } from './delete-all.ts'
+import { afterDeletion, type LeadDeletions } from './deletions.ts'
 import type { LeadsDependencies, LeadsWrites } from './dependencies.ts'
 import { draftAgain } from './draft-again.ts'
 import { importSent } from './import-sent.ts'
@@ -33,21 +33,28 @@ export type LeadsHandlers = Pick<Handlers, keyof typeof leadsCalls>
 export interface LeadsWork extends LeadsDependencies {
   readonly jobs: Jobs
   readonly finding: Finding
+  readonly deletions: LeadDeletions
 }
 
 type Named<N extends string> = Pick<LeadsHandlers, `leads.${N}` & keyof LeadsHandlers>
 
 export const leadsHandlers = (work: LeadsWork): LeadsHandlers => ({
   ...settingsHandlers(work),
-  ...addressHandlers(work),
-  ...archiveHandlers(work),
-  ...sentHandlers(work),
-  ...importHandlers(work),
-  ...recordHandlers(work),
-  ...draftHandlers(work),
-  ...sendingHandlers(work),
-  ...personHandlers(work),
   ...contactHandlers(work),
+  'leads.deleteAll': ({ workspaceId }) => success({ jobId: work.deletions.start(workspaceId) }),
+  ...afterDeletion(
+    {
+      ...addressHandlers(work),
+      ...archiveHandlers(work),
+      ...sentHandlers(work),
+      ...importHandlers(work),
+      ...recordHandlers(work),
+      ...draftHandlers(work),
+      ...sendingHandlers(work),
+      ...personHandlers(work),
+    },
+    work.deletions,
+  ),
 })
 
 const starting =
@@ -270,15 +277,10 @@ const sendingHandlers = (work: LeadsWork): Named<'sendLead' | 'listSendings' | '
 
 const personHandlers = (
   work: LeadsWork,
-): Named<'revealContact' | 'findPerson' | 'deletePerson' | 'deleteAll'> => ({
+): Named<'revealContact' | 'findPerson' | 'deletePerson'> => ({
   'leads.revealContact': (wanted) => revealContact(work, wanted),
   'leads.findPerson': (person) => findPerson(work, person),
   'leads.deletePerson': (person) => deletePerson(work, person),
-  'leads.deleteAll': ({ workspaceId }) =>
-    starting(work)({
-      ...{ kind: 'deleteLeads', subject: workspaceId },
-      run: (tell) => deleteAll(work, { workspaceId, tell }),
-    }),
 })
 
 const contactHandlers = ({

@@ -1,7 +1,8 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { SentImportId, WatchedFileId, WorkspaceId } from '#core/ids'
 import { dayMs } from '#core/time'
+import type { WatchedSource } from '../../store/sent-files.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 import {
@@ -15,10 +16,17 @@ import { tellOfLeads } from './tell-of-leads.ts'
 
 interface Import extends Omit<SentFileSource, 'source' | 'sheet'> {
   readonly opened: OpenedSentFile
-  /** Of the folder that is looked at. */
-  readonly watchedFile: WatchedFileId | null
+  /** Null: a person has given it. */
+  readonly watched: Watched | null
+  /** As often as all leads had been deleted when it was read: what was read before that is not taken over. */
+  readonly deletions: number
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
+}
+
+interface Watched {
+  readonly fileId: WatchedFileId
+  readonly source: WatchedSource
 }
 
 const unreadable: Result<never> = failed({
@@ -50,14 +58,15 @@ type OpenedPeriod = Extract<Awaited<ReturnType<typeof takeSentFile>>, { ok: true
 
 const takeFile = async (
   dependencies: LeadsDependencies,
-  { tell, signal, watchedFile, ...wanted }: Import,
+  { tell, signal, watched, deletions, ...wanted }: Import,
 ): Promise<Result<{ readonly period: Period; readonly done: number }>> => {
   const { store, clock } = dependencies
-  const { workspaceId, opened } = wanted
+  const { workspaceId, opened, timeZone } = wanted
+  if (store.countDeletions(workspaceId) !== deletions) return failed(cancelled)
   const begun = store.commit((rows) => {
     const archive = rows.makeLeadArchive(workspaceId)
     const name = opened.fileName.slice(0, 300)
-    const id = rows.beginSentImport({ archive, name, at: clock.now(), watchedFile })
+    const id = rows.beginSentImport({ archive, name, at: clock.now(), watched, timeZone })
     return { archive, id }
   })
   if (!begun.ok) return begun
@@ -105,8 +114,8 @@ const endImport = (
   { archive, id, done, period }: Ended,
 ): Result<unknown> =>
   store.commit((rows) => {
-    if (done === 0) rows.removeSentImport({ archive, id })
-    else rows.endSentImport({ id, leads: done, period })
+    if (done === 0) rows.leaveSentImport({ archive, id })
+    else rows.endSentImport({ archive, id, leads: done, period })
   })
 
 /** As a person has told which column is which. */
@@ -116,22 +125,33 @@ export const importSent = async (
 ): Promise<Result<null>> => {
   const { store, clock, announce, site } = dependencies
   const { source, sheet: _, ...rest } = wanted
-  const { tell, signal } = wanted
+  const { tell, signal, workspaceId } = wanted
   tell({ phase: 'reading', unit: 'rows' })
+  const deletions = store.countDeletions(workspaceId)
   const opened = await openSentFile(dependencies, wanted, signal)
   if (!opened.ok) return opened
-  const watchedFile = source.kind === 'watched' ? source.fileId : null
-  const imported = await importFile(dependencies, { ...rest, opened: opened.value, watchedFile })
+  const watched = source.kind === 'watched' ? watchedOf(dependencies, source.fileId) : null
+  const imported = await importFile(dependencies, {
+    ...{ ...rest, opened: opened.value, watched, deletions },
+  })
   if (!imported.ok) return imported
-  const archive = store.findLeadArchive(wanted.workspaceId)
+  const archive = store.findLeadArchive(workspaceId)
   const noted = store.commit((rows) => {
-    if (watchedFile !== null) {
+    if (watched !== null) {
       const state = { kind: 'imported', at: clock.now(), leads: imported.value } as const
-      rows.writeWatchedFileState({ id: watchedFile, state })
+      rows.writeWatchedFileState({ id: watched.fileId, state })
     }
     rows.retryUnmappedFiles({ archive })
   })
-  site.given.delete(wanted.workspaceId)
+  site.given.delete(workspaceId)
   announce(['leadSettings'])
   return noted.ok ? success(null) : noted
+}
+
+const watchedOf = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  fileId: WatchedFileId,
+): Watched | null => {
+  const file = store.readWatchedFile(fileId)
+  return file === null ? null : { fileId, source: file.source }
 }

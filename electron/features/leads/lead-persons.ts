@@ -65,9 +65,13 @@ export const deletePerson = (
   { inquiryIds, sentKeys, drafts, sendings, ...person }: ParsedInputOf<'leads.deletePerson'>,
 ): Result<null> => {
   const { workspaceId, customerIds } = person
-  const deleted = store.commitForgetting((rows) => {
-    rows.forgetPerson({ workspaceId, inquiryIds, sentKeys, drafts, sendings, now: clock.now() })
-    rows.blankRevocationsOf({ workspaceId, customerIds, email: person.email })
+  const now = clock.now()
+  const { email } = person
+  const about = { inquiryIds, sentKeys, drafts, sendings, customerIds, email }
+  const what = { kind: 'person', ...about } as const
+  const deleted = store.commitDeletion({ at: now, workspaceId, what }, (rows) => {
+    rows.forgetPerson({ workspaceId, inquiryIds, sentKeys, drafts, sendings, now })
+    rows.blankRevocationsOf({ workspaceId, customerIds, email })
     return null
   })
   announce(['leads', 'sentLeads', 'leadDrafts', 'revocations'])

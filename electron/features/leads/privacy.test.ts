@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#core/time'
+import { leadFiles } from '../../wiring/lead-files.ts'
 import { leadsStore } from '../../wiring/leads-store.ts'
 import {
   archive,
@@ -241,7 +242,12 @@ test('the contact of a draft that lies about goes, and what changes nothing is n
   world.announced.length = 0
   await sweepWorkspace(
     {
-      ...{ store: leadsStore(world.store), clock, giveWay: () => Promise.resolve() },
+      ...{
+        store: leadsStore(world.store),
+        files: leadFiles,
+        clock,
+        giveWay: () => Promise.resolve(),
+      },
       announce: (topics) => world.announced.push(...topics),
     },
     of.workspaceId,

@@ -16,8 +16,11 @@ export interface SealsStore {
   readonly hasPlain: () => boolean
   readonly setKey: (key: SealKey | null) => void
   readonly addFormerKey: (key: SealKey) => void
-  /** In short steps; answers whether nothing rests as it was typed, in the store or in its copies. */
-  readonly sealAll: (signal: AbortSignal) => Promise<boolean>
+  /**
+   * In short steps, until nothing rests as it was typed, in the store or in its copies. Where a large file is left to be
+   * cleaned of what it was, that is done when the application ends.
+   */
+  readonly sealAll: (signal: AbortSignal) => Promise<'done' | 'atEnd' | 'refused'>
 }
 
 export interface SealsDependencies {

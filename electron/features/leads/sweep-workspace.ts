@@ -2,15 +2,13 @@ import type { WorkspaceId } from '#core/ids'
 import { listedForMs } from '#core/leads/coverage'
 import { dayMs } from '#core/time'
 import type { LeadsDependencies } from './dependencies.ts'
+import { isTable } from './watch-folder.ts'
+
+type Dependencies = Pick<LeadsDependencies, 'store' | 'files' | 'clock' | 'announce' | 'giveWay'>
 
 /** Forgets what is older than it may get, and contacts that nobody needs any more. */
 export const sweepWorkspace = async (
-  {
-    store,
-    clock,
-    announce,
-    giveWay,
-  }: Pick<LeadsDependencies, 'store' | 'clock' | 'announce' | 'giveWay'>,
+  { store, files, clock, announce, giveWay }: Dependencies,
   workspaceId: WorkspaceId,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -33,4 +31,23 @@ export const sweepWorkspace = async (
     await giveWay()
   }
   if (hasChanged) announce(['leads', 'sentLeads', 'leadDrafts'])
+  await sweepFiles({ store, files, clock }, workspaceId, signal)
+}
+
+/** An answer that changes to and fro within a day is not taken over each time. */
+const filesKnownMs = dayMs
+
+const sweepFiles = async (
+  { store, files, clock }: Pick<Dependencies, 'store' | 'files' | 'clock'>,
+  workspaceId: WorkspaceId,
+  signal: AbortSignal,
+): Promise<void> => {
+  const folder = store.readWatchedFolder(workspaceId)
+  const entries = folder === null ? [] : await files.list(folder.path, isTable)
+  if (signal.aborted) return
+  const names = entries?.map(({ name }) => name) ?? null
+  const archive = store.findLeadArchive(workspaceId)
+  store.commit((rows) =>
+    rows.sweepWatchedFiles({ archive, names, seenBefore: clock.now() - filesKnownMs }),
+  )
 }

@@ -10,8 +10,8 @@ export const listImports = (
   { workspaceId }: ParsedInputOf<'leads.listImports'>,
 ): OutputOf<'leads.listImports'> => {
   const archive = store.findLeadArchive(workspaceId)
-  return store.listSentImports({ archive }).map(({ id, name, at, leads, period }) => ({
-    ...{ id, name, at, leads },
+  return store.listSentImports({ archive }).map(({ id, name, at, leads, files, period }) => ({
+    ...{ id, name, at, leads, files },
     period: period === null ? null : { ...period },
   }))
 }

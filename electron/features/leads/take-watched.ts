@@ -13,6 +13,8 @@ interface Given {
   readonly bytes: Uint8Array
   /** Of times that name none. */
   readonly timeZone: string
+  /** As often as all leads had been deleted when it was known where to read. */
+  readonly deletions: number
 }
 
 interface Taken {
@@ -27,7 +29,7 @@ export const takeWatched = async (
   signal: AbortSignal,
 ): Promise<Taken | null> => {
   const { store, files, clock, newId, announce } = dependencies
-  const { workspaceId, source, name } = given
+  const { workspaceId, source, name, deletions } = given
   const sha256 = files.sha256Of(given.bytes)
   const archive = store.findLeadArchive(workspaceId)
   // The same bytes are the same file, whatever it is called now.
@@ -35,7 +37,7 @@ export const takeWatched = async (
   if (known !== null) return { sha256, file: known }
   const id = watchedFileIdSchema.parse(newId())
   const state = await importWatched(dependencies, { ...given, id }, signal)
-  if (signal.aborted) return null
+  if (signal.aborted || store.countDeletions(workspaceId) !== deletions) return null
   const file = { id, name, seenAt: clock.now(), state }
   store.commit((rows) => {
     // The first file of a workspace is the first row of its archive.
@@ -49,9 +51,10 @@ export const takeWatched = async (
 /** Only as a person has once told for files with these titles. */
 const importWatched = async (
   dependencies: LeadsDependencies,
-  { workspaceId, timeZone, name, bytes, id }: Given & { readonly id: WatchedFileId },
+  given: Given & { readonly id: WatchedFileId },
   signal: AbortSignal,
 ): Promise<WatchedFile['state']> => {
+  const { workspaceId, timeZone, name, bytes, id, source, deletions } = given
   // The very bytes whose hash is kept: the site may have written others meanwhile.
   const opened = await readTable(dependencies, { fileName: name, bytes, sheet: null }, signal)
   if (!opened.ok) return { kind: 'failed', failure: opened.failure }
@@ -60,7 +63,7 @@ const importWatched = async (
   if (!looked.ok) return { kind: 'failed', failure: looked.failure }
   if (!looked.value.isRemembered) return { kind: 'unmapped' }
   const imported = await importFile(dependencies, {
-    ...{ ...wanted, watchedFile: id, signal },
+    ...{ ...wanted, watched: { fileId: id, source }, deletions, signal },
     tell: () => undefined,
   })
   return imported.ok

@@ -12,10 +12,12 @@ interface Found {
   readonly workspaceId: WorkspaceId
   readonly folder: WatchedFolder
   readonly entry: FolderEntry
+  readonly deletions: number
 }
 
 const tables = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
-const isTable = (name: string): boolean => tables.test(name)
+/** What a site may put into a folder. */
+export const isTable = (name: string): boolean => tables.test(name)
 
 /** Takes every file once that lies in a watched folder, as soon as nobody writes to it any more. */
 export const watchFolders = (dependencies: LeadsDependencies) => {
@@ -37,10 +39,11 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
   return async (signal: AbortSignal): Promise<void> => {
     for (const { id: workspaceId } of listWorkspaces()) {
       const folder = store.readWatchedFolder(workspaceId)
-      if (folder === null) continue
+      if (folder === null || store.readDeletionOrder(workspaceId) !== null) continue
+      const deletions = store.countDeletions(workspaceId)
       for (const entry of (await files.list(folder.path, isTable)) ?? []) {
         if (signal.aborted) return
-        const found = { workspaceId, folder, entry }
+        const found = { workspaceId, folder, entry, deletions }
         if (!isReady(found)) continue
         const sha256 = await takeEntry(dependencies, found, signal)
         if (sha256 !== null) seen.set(entry.path, { ...entry, sha256 })
@@ -52,7 +55,7 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
 /** Answers the hash of its bytes; null: they could not be read. */
 const takeEntry = async (
   dependencies: LeadsDependencies,
-  { workspaceId, folder, entry }: Found,
+  { workspaceId, folder, entry, deletions }: Found,
   signal: AbortSignal,
 ): Promise<string | null> => {
   const bytes = await dependencies.files.read(entry.path)
@@ -61,7 +64,7 @@ const takeEntry = async (
     dependencies,
     {
       ...{ workspaceId, source: 'folder', timeZone: folder.timeZone },
-      ...{ name: entry.name, bytes: bytes.value },
+      ...{ name: entry.name, bytes: bytes.value, deletions },
     },
     signal,
   )

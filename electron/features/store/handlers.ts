@@ -1,12 +1,14 @@
 import type { Topic } from '#core/contract/define'
 import { type Result, success } from '#core/contract/failure'
-import type { StoreState, storeCalls } from '#core/contract/store'
+import type { KeptFolder, StoreState, storeCalls } from '#core/contract/store'
 import type { Handlers } from '../../ipc/handlers.ts'
 
 export interface StoreDependencies {
   readonly state: () => StoreState
   readonly acknowledge: () => Result<null>
   readonly showFolder: () => void
+  readonly listKept: () => KeptFolder[]
+  readonly removeKept: (names: readonly string[]) => Result<null>
   /** Keeps the unusable file aside and puts the newest backup in its place. */
   readonly restoreBackup: () => Result<null>
   /** Opens the store once more, with everything that stands on it. */
@@ -25,6 +27,14 @@ export const storeHandlers = (dependencies: StoreDependencies): StoreHandlers =>
       const acknowledged = acknowledge()
       if (acknowledged.ok) announce(['store'])
       return acknowledged
+    },
+
+    'store.listKept': () => success(dependencies.listKept()),
+
+    'store.removeKept': ({ names }) => {
+      const removed = dependencies.removeKept(names)
+      announce(['store'])
+      return removed
     },
 
     'store.showFolder': () => {

@@ -1,4 +1,4 @@
-import { isSealed } from './seal-text.ts'
+import { isSealed, typedOf } from './seal-text.ts'
 
 interface Contact {
   readonly email: string | null
@@ -15,4 +15,4 @@ export const readContact = ({
 })
 
 const opened = (text: string | null): string | null =>
-  text === null || isSealed(text) ? null : text
+  text === null || isSealed(text) ? null : typedOf(text)

@@ -23,6 +23,18 @@ const pattern = /^"sealed1\.([0-9a-f]{16})\.([A-Za-z0-9+/]+={0,2})"$/
 /** What every sealed text begins with, for SQL. */
 export const sealedGlob = '"sealed1.*'
 
+const begin = '"sealed1.'
+
+/**
+ * What was typed or came in a file may look as if it was sealed: a sign before it tells that it is not. Whoever has it
+ * read takes that off again.
+ */
+export const asTyped = (text: string): string =>
+  text.trimStart().startsWith(begin) ? ` ${text}` : text
+
+export const typedOf = (text: string): string =>
+  text.startsWith(' ') && text.trimStart().startsWith(begin) ? text.slice(1) : text
+
 export const isSealed = (text: string): boolean => pattern.test(text)
 
 /** Of the key that a text was sealed with; null: it is not sealed. */

@@ -6,6 +6,7 @@ import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { runJobs } from '../../../features/jobs/run-jobs.ts'
+import type { LeadFiles } from '../../../features/leads/dependencies.ts'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { createSealKeys } from '../../../keychain/seal-keys.ts'
@@ -19,6 +20,7 @@ import { reportsProcess } from '../../../workers/start-reports.ts'
 import { tablesThreads } from '../../../workers/start-tables.ts'
 import { forkReports } from '../../../workers/testing/fork-reports.ts'
 import { accountsStore } from '../../accounts-store.ts'
+import { backupsInTurn } from '../../backups-in-turn.ts'
 import { guardMemory } from '../../guard-memory.ts'
 import { openCustomers } from '../../open-customers.ts'
 import { openLeads } from '../../open-leads.ts'
@@ -34,6 +36,7 @@ interface Given {
   readonly run: string
   readonly keychain?: KeychainInABox
   readonly log?: Log
+  readonly leadFiles?: LeadFiles
   readonly threads?: { readonly leads: string | URL; readonly tables: string | URL }
 }
 
@@ -75,6 +78,7 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
   const grants = new Map<string, string>()
   const picked = { folder: null as string | null }
   const notices: string[] = []
+  const backUp = backupsInTurn(log, () => store)
   const accounts = {
     store: accountsStore(store, { clock, backUpStore: () => undefined }),
     vault: createPasswordVault(keychain.keychain),
@@ -95,13 +99,14 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
     sealKeys: createSealKeys(keychain.keychain),
     siteHeaders: createSiteHeaderVault(keychain.keychain),
     transport: calling.transport,
-    replaceBackups: () => store.backUp('instead').then(() => store.db.open),
+    replaceBackups: () => backUp('instead'),
+    ...(given.leadFiles && { leadFiles: given.leadFiles }),
   }
   const leads = openLeads(store, around, { jobs, caller, accounts })
   const customers = openCustomers(store, around, { jobs, caller, accounts })
   const nextChange = () => new Promise<void>((resolve) => waiting.add(resolve))
   return {
-    ...{ jobs, announced, calling, store, notices, picked, caller, nextChange },
+    ...{ backUp, jobs, announced, calling, store, notices, picked, caller, nextChange },
     ...{ look: leads.look, keychain, stop: leads.stop, settleCall: leads.settleCall },
     call: callHandlers({ ...leads.handlers, ...customers.handlers }),
     grant: (path: string) => {

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
+import type { LeadFiles } from '../../../features/leads/dependencies.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { openLog } from '../../../log/log.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { leadsWorld } from './leads-world.ts'
 
 /** A sandbox with an application over it that looks after leads; both have the clock that the test moves. */
-export const startLeads = async () => {
+export const startLeads = async (given: { readonly leadFiles?: LeadFiles } = {}) => {
   const clock = handClock()
   const sandbox = await startForTest({ newPassword: () => 'right', seed: 'demo', clock })
   const directory = storeFolder()
@@ -18,7 +19,8 @@ export const startLeads = async () => {
     const store = await openOrThrow({ directory, clock })
     starts += 1
     const run = `run${starts}`
-    const world = leadsWorld(store, { baseUrl: sandbox.baseUrl, clock, run, keychain, log })
+    const { baseUrl } = sandbox
+    const world = leadsWorld(store, { ...given, baseUrl, clock, run, keychain, log })
     let isStopped = false
     const end = async () => {
       if (isStopped) return

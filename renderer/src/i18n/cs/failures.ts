@@ -231,6 +231,10 @@ export const failures = {
       next: 'Odemkněte nebo nastavte klíčenku, nebo heslo ponechte jen pro toto spuštění.',
       nextMissing: 'Zadejte heslo v Nastavení.',
     },
+    noSiteFile: {
+      title: 'Web nevydal soubor',
+      next: 'Co bylo importováno dříve, tu zůstalo. Napravte to a stiskněte „Zeptat se teď“.',
+    },
     cancelled: {
       title: 'Zrušeno',
       sentence: 'Zastaveno na vaše přání. Co tu bylo předtím, je tu stále.',

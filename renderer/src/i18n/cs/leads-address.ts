@@ -14,7 +14,8 @@ export const leadsAddress = {
     intro:
       'Unitdesk se na ní ptá stejně často jako CRM, bere, co je nové, a rozumí tomu jako prvnímu souboru.',
     url: 'Adresa',
-    urlHint: 'Musí odpovídat tabulkou CSV, Excelem, JSON nebo řádky JSON, nejvýše 64 MB.',
+    urlHint:
+      'Musí odpovídat tabulkou CSV, Excelem, JSON nebo řádky JSON, nejvýše 64 MB. Dlouhá náhodná část může být klíč, což nelze s jistotou poznat: adresa zůstává v tomto počítači, mimo protokoly i exportované nastavení.',
     urlExample: 'https://www.example.cz/leads.csv',
     header: 'Hodnota hlavičky „Authorization“, pokud ji web vyžaduje',
     headerHint:

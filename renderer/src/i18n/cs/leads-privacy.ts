@@ -27,9 +27,16 @@ export const leadsPrivacy = {
       },
     },
     unfinished: {
-      title: 'Pečetění kontaktů není dokončeno',
-      sentence:
-        'Nové kontakty jsou zapečetěny. Některé dřívější mohou být v souborech nebo zálohách tohoto počítače stále čitelné: disk je plný nebo odmítl zápis. Uvolněte místo; každou hodinu se to zkusí znovu.',
+      atEnd: {
+        title: 'Kontakty jsou zapečetěny; stopy dřívějších zmizí, až Unitdesk zavřete',
+        sentence:
+          'Co bylo zapsáno před zapečetěním, může ještě být ve volných místech souboru a v jeho zálohách. Až Unitdesk zavřete, soubor se přepíše, což trvá několik sekund; zálohy nahradí příští spuštění.',
+      },
+      refused: {
+        title: 'Pečetění kontaktů není dokončeno',
+        sentence:
+          'Nové kontakty jsou zapečetěny. Některé dřívější mohou být v souborech nebo zálohách tohoto počítače stále čitelné: disk je plný nebo odmítl zápis. Uvolněte místo; každou hodinu se to zkusí znovu.',
+      },
     },
     closed: {
       title: 'Kontakty jsou zapečetěny a klíčenka k nim nevydala klíč',
@@ -83,7 +90,7 @@ export const leadsPrivacy = {
     revocations_few: '{{count}} řádky záznamu odvolání zůstanou, jen s ID zákazníků.',
     revocations_many: '{{count}} řádku záznamu odvolání zůstane, jen s ID zákazníků.',
     revocations_other: '{{count}} řádků záznamu odvolání zůstane, jen s ID zákazníků.',
-    crm: 'V CRM se nemaže nic: to je třeba udělat tam. Ze záložních kopií osoba zmizí během několika dní.',
+    crm: 'V CRM se nemaže nic: to je třeba udělat tam. Ze záložních kopií osoba zmizí během několika dní; kdyby bylo třeba některou použít dříve, osoba se z ní smaže znovu.',
     delete_one: 'Smazat jeden záznam',
     delete_few: 'Smazat {{count}} záznamy',
     delete_many: 'Smazat {{count}} záznamu',
@@ -96,10 +103,24 @@ export const leadsPrivacy = {
       sending: 'Odesláno odtud',
     },
   },
+  keptStores: {
+    title: 'Odložené soubory',
+    sentence:
+      'Když se úložiště poškodilo nebo je nahradilo jiné, jeho soubory se odložily. Jsou v nich všichni, kdo v nich tehdy byli, možná i s kontakty, které si může přečíst každý, a žádné mazání na ně nedosáhne.',
+    one: 'Odloženo {{at}}, {{size}}',
+    show: 'Zobrazit ve složce',
+    remove: 'Odstranit…',
+    sure: 'Odstranit odložené soubory?',
+    consequence:
+      'Unitdesk je k ničemu nepotřebuje. Co se z poškozeného úložiště nepodařilo zachránit, bude pak nenávratně pryč.',
+    keep: 'Ponechat',
+    removeNow: 'Nenávratně odstranit',
+    removed: 'Odložené soubory jsou odstraněny',
+  },
   deleteAll: {
     title: 'Smazat vše',
     sentence:
-      'Archiv a vše, co bylo importováno, rozepsáno a odesláno. Zapomene se i dotazovaná adresa a její hlavička. Co je starší než sedm dní, CRM znovu neuvede. Složka se přestane sledovat. Nastavení a záznam odvolaných souhlasů zůstanou.',
+      'Archiv a vše, co bylo importováno, rozepsáno a odesláno. Zapomene se i dotazovaná adresa a její hlavička. Co je starší než sedm dní, CRM znovu neuvede. Složka se přestane sledovat. Nastavení a záznam odvolaných souhlasů zůstanou. Záložní kopie nahradí jedna, pořízená až potom. Kdyby se počítač mezitím zastavil, příští spuštění bude pokračovat.',
     word: 'smazat',
     type: 'Napište „{{word}}“',
     delete: 'Smazat tu všechny poptávky',

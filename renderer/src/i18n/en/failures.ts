@@ -236,6 +236,10 @@ export const failures = {
       next: 'Unlock or set up the keychain, or keep the password for this run only.',
       nextMissing: 'Enter the password under Settings.',
     },
+    noSiteFile: {
+      title: 'The web site gave no file',
+      next: 'What was imported before is still here. Put that right, then press “Ask now”.',
+    },
     cancelled: {
       title: 'Cancelled',
       sentence: 'It was stopped as asked. What was there before is still here.',

@@ -15,7 +15,8 @@ export const leadsAddress = {
     intro:
       'Unitdesk asks it as often as the CRM, takes what is new, and understands it as the first file was understood.',
     url: 'Address',
-    urlHint: 'It has to answer with CSV, Excel, JSON or JSON lines, up to 64 MB.',
+    urlHint:
+      'It has to answer with CSV, Excel, JSON or JSON lines, up to 64 MB. A long random part may be a key, which nobody can tell for sure: the address stays on this computer, in no log and in no exported settings.',
     urlExample: 'https://www.example.com/leads.csv',
     header: 'Value of the header “Authorization”, if the site asks for one',
     headerHint:

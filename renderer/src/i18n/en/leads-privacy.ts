@@ -28,9 +28,16 @@ export const leadsPrivacy = {
       },
     },
     unfinished: {
-      title: 'The sealing of contacts is not finished',
-      sentence:
-        'New contacts are sealed. Some earlier ones may still rest readable in the files or backups of this computer: the disk is full or refused a write. Free some space; it is tried again every hour.',
+      atEnd: {
+        title: 'Contacts are sealed; traces of earlier ones go when you close Unitdesk',
+        sentence:
+          'What was written before the sealing may still stand in free places of the file and in its backups. When you close Unitdesk, the file is written anew, which takes some seconds; the next start replaces the backups.',
+      },
+      refused: {
+        title: 'The sealing of contacts is not finished',
+        sentence:
+          'New contacts are sealed. Some earlier ones may still rest readable in the files or backups of this computer: the disk is full or refused a write. Free some space; it is tried again every hour.',
+      },
     },
     closed: {
       title: 'Contacts are sealed, and the keychain does not give their key',
@@ -77,7 +84,7 @@ export const leadsPrivacy = {
     count_other: '{{count}} records are found. Untick what belongs to somebody else.',
     revocations_one: 'One line of the audit list stays, with the customer IDs alone.',
     revocations_other: '{{count}} lines of the audit list stay, with the customer IDs alone.',
-    crm: 'In the CRM nothing is deleted: that has to be done there. Copies for recovery lose the person within days.',
+    crm: 'In the CRM nothing is deleted: that has to be done there. Copies for recovery lose the person within days; if one has to be used before, the person is deleted from it again.',
     delete_one: 'Delete one record',
     delete_other: 'Delete {{count}} records',
     deleted: 'The person was deleted on this computer',
@@ -88,10 +95,24 @@ export const leadsPrivacy = {
       sending: 'Sent from here',
     },
   },
+  keptStores: {
+    title: 'Files that were put aside',
+    sentence:
+      'When a store was damaged or another took its place, its files were kept. They have everybody who was in them then, perhaps with contacts that anybody can read, and no deletion reaches them.',
+    one: 'Put aside {{at}}, {{size}}',
+    show: 'Show in folder',
+    remove: 'Remove…',
+    sure: 'Remove the files that were put aside?',
+    consequence:
+      'Nothing in Unitdesk needs them. What could not be rescued from a damaged store is gone then for good.',
+    keep: 'Keep them',
+    removeNow: 'Remove for good',
+    removed: 'The files that were put aside are removed',
+  },
   deleteAll: {
     title: 'Delete everything',
     sentence:
-      'The archive, what was imported, drafted and sent. The address that is asked and its header are forgotten too. What is older than seven days the CRM does not list again. A watched folder is watched no more. Settings and the audit list of consents stay.',
+      'The archive, what was imported, drafted and sent. The address that is asked and its header are forgotten too. What is older than seven days the CRM does not list again. A watched folder is watched no more. Settings and the audit list of consents stay. Copies for recovery are replaced by one of after. Should the computer stop meanwhile, the next start goes on.',
     word: 'delete',
     type: 'Type “{{word}}”',
     delete: 'Delete all leads here',

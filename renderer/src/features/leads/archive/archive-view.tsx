@@ -85,10 +85,11 @@ const LeadCells = ({ lead, onCustomer }: CellsProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { at, customerName, projects, campaign, productInterest, customerId } = lead
+  const name = customerName || t('leads.sent.nameless', { id: customerId })
   return (
     <>
       <td>{at === null ? t('leads.archive.noTime') : formats.dateTime(at)}</td>
-      <td title={customerName}>{customerName}</td>
+      <td title={name}>{name}</td>
       <td title={projects.join(', ')}>{projects.join(', ')}</td>
       <td title={campaign}>{campaign}</td>
       <td title={productInterest}>{productInterest}</td>
@@ -96,7 +97,7 @@ const LeadCells = ({ lead, onCustomer }: CellsProps) => {
         <button
           type="button"
           className={classes['customer']}
-          aria-label={t('leads.archive.openCustomer', { id: customerId, name: customerName })}
+          aria-label={t('leads.archive.openCustomer', { id: customerId, name })}
           onClick={() => onCustomer(customerId)}
         >
           {customerId}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { DeleteAll } from './delete-all.tsx'
 import { DeletePerson } from './delete-person.tsx'
+import { KeptStores } from './kept-stores.tsx'
 import classes from './privacy.module.css'
 import { Retention } from './retention.tsx'
 import { Sealing } from './sealing.tsx'
@@ -27,6 +28,7 @@ export const PrivacyDialog = ({ workspaceId, onClose }: Props) => {
         <Sealing />
         <Retention workspaceId={workspaceId} />
         <DeletePerson workspaceId={workspaceId} />
+        <KeptStores />
         <DeleteAll workspaceId={workspaceId} onDeleted={onClose} />
       </div>
     </Modal>

@@ -29,9 +29,9 @@ const State = ({ state }: { readonly state: SealingState }) => {
   if (state.kind === 'unfinished') {
     return (
       <Notice
-        tone="warning"
-        title={t('leads.sealing.unfinished.title')}
-        sentence={t('leads.sealing.unfinished.sentence')}
+        tone={state.left === 'atEnd' ? 'note' : 'warning'}
+        title={t(`leads.sealing.unfinished.${state.left}.title`)}
+        sentence={t(`leads.sealing.unfinished.${state.left}.sentence`)}
       />
     )
   }

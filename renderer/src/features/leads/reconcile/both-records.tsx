@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { RevealContact } from '../privacy/reveal-contact.tsx'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './sent-detail.module.css'
+import { sentName } from './sent-name.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -72,7 +73,7 @@ export const BothRecords = ({ workspaceId, row }: Props) => {
                 workspaceId={workspaceId}
                 of={{ kind: 'sent', sentKey: lead.key }}
                 masked={contact}
-                name={lead.name}
+                name={sentName(t, row)}
               />
             ) : (
               t('leads.detail.noContact')

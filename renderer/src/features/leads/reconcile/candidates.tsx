@@ -73,10 +73,10 @@ export const Candidates = ({ workspaceId, row, onChanged }: Props) => {
 const CandidateWords = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { customerName, at, firstSeenAt, projects, isTaken, inquiryId } = candidate
+  const { customerName, customerId, at, firstSeenAt, projects, isTaken, inquiryId } = candidate
   return (
     <span className={classes['about']}>
-      <strong>{customerName}</strong>
+      <strong>{customerName || t('leads.sent.nameless', { id: customerId })}</strong>
       <span>
         {[
           formats.dateTime(at ?? firstSeenAt),

@@ -111,12 +111,17 @@ interface LineProps {
 const ImportLine = ({ one, isAsked, onAsk }: LineProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { at, leads, period } = one
+  const { at, leads, files, period } = one
   const called = nameOf(t, one)
   return (
     <div className={classes['line']}>
       <strong>{called}</strong>
-      <span>{at !== null && formats.dateTime(at)}</span>
+      <span>
+        {at !== null &&
+          (files > 1
+            ? t('leads.imports.files', { count: files, at: formats.dateTime(at) })
+            : formats.dateTime(at))}
+      </span>
       <span>{t('leads.imports.leads', { count: leads })}</span>
       <span className={classes['period']}>
         {period &&

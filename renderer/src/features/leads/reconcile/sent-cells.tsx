@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { useSpanWords } from '../use-span-words.ts'
 import classes from './reconcile.module.css'
+import { sentName } from './sent-name.ts'
 import { reasonWords, statusMarks } from './status-words.ts'
 
 interface Props {
@@ -19,17 +20,18 @@ export const SentCells = ({ row, isChosen, onChoose }: Props) => {
   const { delayOf } = useSpanWords()
   const { lead, status } = row
   const reason = reasonWords(t, row)
+  const name = sentName(t, row)
   return (
     <>
       <td>{formats.dateTime(lead.at)}</td>
-      <td title={lead.name}>
+      <td title={name}>
         <button
           type="button"
           className={classes['name']}
           aria-pressed={isChosen}
           onClick={() => onChoose(row)}
         >
-          {lead.name || t('leads.sent.nameless', { id: lead.customerId ?? '' })}
+          {name}
         </button>
       </td>
       <td>

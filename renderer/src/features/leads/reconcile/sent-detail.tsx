@@ -13,6 +13,7 @@ import { Candidates } from './candidates.tsx'
 import { RawRecord } from './raw-record.tsx'
 import { SentAttempts } from './sent-attempts.tsx'
 import classes from './sent-detail.module.css'
+import { sentName } from './sent-name.ts'
 import { SpamWord } from './spam-word.tsx'
 import { reasonWords, statusMarks } from './status-words.ts'
 
@@ -35,7 +36,7 @@ export const SentDetail = (props: Props) => {
   return (
     <aside className={classes['detail']} aria-label={t('leads.detail.label')}>
       <header className={classes['head']}>
-        <h2 className={classes['title']}>{lead.name}</h2>
+        <h2 className={classes['title']}>{sentName(t, row)}</h2>
         <CloseButton size="sm" aria-label={t('leads.detail.close')} onClick={onClose} />
       </header>
       <p className={classes['status']}>
