@@ -33,7 +33,7 @@ export const columnTotals = (
     if (column.type === 'date') {
       return { ...none, ...extremes(cells.flatMap((cell) => readDate(cell) ?? [])) }
     }
-    if (column.type !== 'number' || isIdColumn(column)) return none
+    if (column.type !== 'number' || !isQuantity(column)) return none
     const numbers = cells.flatMap((cell) => readNumber(cell) ?? [])
     return { ...none, ...numbersOf(numbers), unread: filled - numbers.length }
   })
@@ -58,8 +58,22 @@ const numbersOf = (numbers: readonly number[]) => {
 
 const knownIds = new Set<string>(Object.values(idColumns).flat())
 
-/** A column of numbers that nobody adds up. */
+/** A column of numbers that tell one thing from another. */
 export const isIdColumn = ({ title, id }: Pick<ReportColumn, 'title' | 'id'>): boolean =>
   [title, id ?? ''].some(
     (name) => /(?:^|[\s_-])id$|^id[\s_-]/i.test(name.trim()) || knownIds.has(plainTitle(name)),
   )
+
+const namesOfNoQuantity = new Set([
+  ...['podlazi', 'cislopodlazi', 'patro', 'floor', 'floornumber'],
+  ...['rok', 'rokvystavby', 'rokkolaudace', 'year', 'yearbuilt', 'yearofconstruction'],
+  ...['mesic', 'month', 'psc', 'zip', 'zipcode', 'postcode', 'postalcode'],
+  ...['cislojednotky', 'unitnumber', 'cisloparcely', 'parcelnumber', 'cislovady', 'defectnumber'],
+  ...['cislofaktury', 'invoicenumber', 'cislosmlouvy', 'contractnumber', 'ico', 'companynumber'],
+  ...['variabilnisymbol', 'vs', 'variablesymbol', 'telefon', 'phone'],
+])
+
+/** Whether numbers of a column are added up: nobody adds up floors, years or numbers that are names. */
+export const isQuantity = (column: Pick<ReportColumn, 'title' | 'id'>): boolean =>
+  !isIdColumn(column) &&
+  ![column.title, column.id ?? ''].some((name) => namesOfNoQuantity.has(plainTitle(name)))

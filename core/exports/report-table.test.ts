@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cell } from '#core/tables/table'
-import { columnTotals } from './column-totals.ts'
+import { columnTotals, isQuantity } from './column-totals.ts'
 import { type ColumnType, columnType } from './column-type.ts'
 import { divideExact, exactText, sumExactly } from './exact.ts'
 import { readDate, readNumber } from './read-cell.ts'
@@ -100,6 +100,14 @@ test('the foot of a table adds up prices exactly, and no ids', () => {
     { filled: 2, sum: null, average: null, least: null, most: null, up: 1, unread: 0 },
   ])
   expect(columnTotals(table, table.rows.slice(1))[0]).toMatchObject({ filled: 1, sum: '0.2' })
+})
+
+test('floors, years and numbers that are names are not added up', () => {
+  const header = ['Podlaží', 'Year', 'Číslo jednotky', 'Floor area']
+  const totals = columnTotals(toReportTable([header, [1, 2026, 11, 50.5], [2, 2027, 12, 60]]))
+  expect(totals.map(({ sum }) => sum)).toEqual([null, null, null, '110.5'])
+  expect(isQuantity({ title: 'Patro', id: 'floor' })).toBe(false)
+  expect(isQuantity({ title: 'Stáří', id: 'year' })).toBe(false)
 })
 
 test('a remark among prices is told beside their sum', () => {

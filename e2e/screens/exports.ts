@@ -91,6 +91,14 @@ export class ExportsScreen {
     await expect(this.page.getByRole('row').and(current)).toContainText(words)
   }
 
+  async removeNewestRun(): Promise<void> {
+    await this.press(/^More about the run of/)
+    await this.page.getByRole('menuitem', { name: 'Remove' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Remove this run?' })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
   async openNewestRun(): Promise<void> {
     const newest = this.runs.locator('tbody').getByRole('row').first()
     await newest.getByRole('rowheader').getByRole('button').click()

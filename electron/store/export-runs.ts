@@ -48,12 +48,12 @@ const select = `SELECT r.id, r.report_id, r.state, r.trigger, r.slot, r.is_postp
     r.started_at, r.ended_at, r.asked_format, c.format, c.bytes, r.rows, r.column_count,
     r.sha256, r.is_pinned, r.wanted, r.failure, r.latest_failure,
     coalesce(
-      (SELECT nullif(first.id, r.id) FROM export_run first INDEXED BY export_run_of_contents
-       WHERE first.sha256 = r.sha256 AND first.report_id = r.report_id AND first.removed_at IS NULL
-       ORDER BY first.started_at, first.id LIMIT 1),
       (SELECT nullif(first.id, r.id) FROM export_run first INDEXED BY export_run_of_cells
        WHERE first.cells_sha256 = r.cells_sha256 AND first.report_id = r.report_id
          AND first.removed_at IS NULL
+       ORDER BY first.started_at, first.id LIMIT 1),
+      (SELECT nullif(first.id, r.id) FROM export_run first INDEXED BY export_run_of_contents
+       WHERE first.sha256 = r.sha256 AND first.report_id = r.report_id AND first.removed_at IS NULL
        ORDER BY first.started_at, first.id LIMIT 1)) AS same_as
   FROM export_run r LEFT JOIN export_contents c INDEXED BY export_contents_sizes
     ON c.sha256 = r.sha256`

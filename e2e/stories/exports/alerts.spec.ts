@@ -14,6 +14,7 @@ test('a run that breaks a rule is told until somebody has seen it', async ({ sta
   await exports.open('Jednotky', 'Alerts')
   await exports.press('Add an alert…')
   await exports.press('Add an alert')
+  await expect(page.getByLabel('When', { exact: true })).toBeFocused()
   await exports.choose('When', 'A number goes too far')
   await exports.press('Add a condition')
   await page.getByLabel('Column of condition 1').selectOption('Dostupnost')

@@ -10,7 +10,7 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
 }) => {
   test.slow()
   const running = await openExports(start, crm)
-  const { exports, unitdesk, electron } = running
+  const { exports, unitdesk, electron, page } = running
   const notices = await watchNotices(electron)
   await addByHand(exports, 'Jednotky', 'Units')
   const runOnceMore = async () => {
@@ -42,6 +42,12 @@ test('what only looks like a workbook is said to be none, a page is not kept, an
   await exports.choose('Which runs are listed', 'Done')
   await notices.clickNewest()
   await exports.expectRunShown(/Failed/)
+  await exports.choose('Which runs are listed', 'Pinned')
+  await exports.press('Show all runs')
+  await expect(page.getByLabel('Which runs are listed')).toBeFocused()
+  await exports.removeNewestRun()
+  await notices.clickNewest()
+  await unitdesk.expectText(/^Look in the bin/)
   await exports.backToReports()
   await runOnceMore()
   await exports.expectLastRun('Jednotky', /Done/)

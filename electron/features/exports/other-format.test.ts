@@ -11,6 +11,7 @@ import {
   settled,
   unitsDefinition,
 } from '../../wiring/testing/exports/acts.ts'
+import { workspaceId } from '../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../wiring/testing/exports/start-exports.ts'
 
 const newFolder = (): string => {
@@ -42,6 +43,7 @@ const startAsking = async (format: 'xls' | 'xlsx') => {
       expect(await settled(started.world())).toBeNull()
     },
     world: () => started.world(),
+    restart: started.restart,
   }
 }
 
@@ -74,6 +76,22 @@ test('what comes as .xls instead of .xlsx becomes what was asked for, under the 
   expect(readdirSync(folder)).toEqual(['Units.xlsx'])
   expect(startsWith(folder, 'Units.xlsx')).toBe('PK')
   expect((await runs())[0]).toMatchObject({ format: 'xls', askedFormat: 'xlsx' })
+})
+
+test('what has come as it was asked for is not called moved when the report asks for another kind by then', async () => {
+  const { run, report, world, restart } = await startAsking('xlsx')
+  await run('xlsx')
+  const wanted = { ...unitsDefinition.wanted, format: 'xls' as const }
+  const latest = { folder: null, fileName: 'Units', format: 'asFetched' }
+  await world().call('exports.saveReport', {
+    ...{ workspaceId, reportId: (await report()).id },
+    definitionJson: JSON.stringify({ ...unitsDefinition, wanted, latest }),
+  })
+  world().store.db.exec('UPDATE export_run SET is_followed_up = 0')
+  const next = await restart('second')
+  const open = next.store.db.prepare('SELECT count(*) FROM export_run WHERE is_followed_up = 0')
+  while (open.pluck().get() !== 0) await next.nextTold()
+  expect(await report()).toMatchObject({ latest: { moved: null } })
 })
 
 test('a file of the person with the other ending is none of the report', async () => {

@@ -56,9 +56,11 @@ const place = async (
   { report, run, file: { folder, fileName }, bytes }: Placing,
 ) => {
   // The name that a person has chosen is theirs to give away; another one is not.
-  const meantName = latestFile(report, report.definition.wanted.format)?.fileName ?? fileName
-  const isChosen = meantName === fileName
-  const file: WrittenFile = { folder, fileName, meantName }
+  const { format } = report.definition.wanted
+  const nameFor = (came: typeof format) => latestFile(report, came)?.fileName ?? fileName
+  const isChosen = nameFor(format) === fileName
+  // What was asked for when it left, not what would be by now.
+  const file: WrittenFile = { folder, fileName, meantName: nameFor(run.askedFormat ?? format) }
   const { store, isPlaceFree } = dependencies
   const before = store.readLatestFiles(report.id)
   const isOurs = before.some((one) => one.folder === folder && one.fileName === fileName)

@@ -55,3 +55,13 @@ test('a run with the same cells is the same as before, whatever its bytes are', 
   read('changed', 'others')
   expect(sameAs(db)).toMatchObject({ next: 'older', stamped: 'next', changed: null })
 })
+
+test('the same cells are those of their first run, whichever of two files brings them back', () => {
+  const db = startOlder()
+  for (const [at, letter] of ['b', 'c', 'c', 'b'].entries()) {
+    insertRun(db, `n${at}`, { at: 10 + at, sha256: bytesOf(letter) })
+    const id = runIdSchema.parse(`n${at}`)
+    writeRunRead(db, { id, rows: 1, columns: [], cellsSha256: 'cells' })
+  }
+  expect(sameAs(db)).toMatchObject({ n0: null, n1: 'n0', n2: 'n0', n3: 'n0' })
+})

@@ -1,5 +1,6 @@
 import { checkAlert } from '#core/exports/content-alerts'
 import { exportNames } from '#core/exports/export-name'
+import { fitBands } from '#core/exports/fit-bands'
 import { measureRun } from '#core/exports/measure-run'
 import { pivotTable } from '#core/exports/pivot'
 import { readyPivots } from '#core/exports/ready-pivots'
@@ -44,7 +45,10 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
       const name = exportNames.find((known) => known === exportName)
       const report = firstOf(table)
       const ready = name === undefined ? [] : readyPivots(name, report.columns)
-      return ready.map((one) => ({ ready: one, result: pivotTable(report, one.pivot) }))
+      return ready.map((one) => {
+        const pivot = fitBands(one.pivot, report)
+        return { ready: { ...one, pivot }, result: pivotTable(report, pivot) }
+      })
     },
     pivotWorkbook: async ({ table, ...wanted }) => {
       const result = pivotTable(firstOf(table), wanted.pivot)

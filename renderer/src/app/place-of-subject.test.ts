@@ -32,3 +32,9 @@ test('news of a workspace that was removed since lead nowhere, and uploads still
   expect(placeOfSubject({ kind: 'leads', workspaceId }, removed)).toBeNull()
   expect(placeOfSubject({ kind: 'uploads' }, removed)).toEqual({ screen: 'media' })
 })
+
+test('while nobody knows which workspaces there are, news lead where they always did', () => {
+  const unknown = { before: elsewhere.before, workspaces: null }
+  const place = { screen: 'exports', workspaceId, projectId: null }
+  expect(placeOfSubject(report, unknown)).toEqual(place)
+})

@@ -10,8 +10,8 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
 
 interface Around {
   readonly before: Place
-  /** Those that there are by now: what the system shows stays there longer than a workspace may. */
-  readonly workspaces: readonly { readonly id: WorkspaceId }[]
+  /** Those that there are by now: what the system shows stays there longer than a workspace may. Null: unknown. */
+  readonly workspaces: readonly { readonly id: WorkspaceId }[] | null
 }
 
 /**
@@ -25,7 +25,7 @@ export const placeOfSubject = (
   const screen = screens[subject.kind]
   if (!('workspaceId' in subject)) return { screen }
   const { workspaceId } = subject
-  if (!workspaces.some(({ id }) => id === workspaceId)) return null
+  if (workspaces && !workspaces.some(({ id }) => id === workspaceId)) return null
   if ('projectId' in subject) return { screen, workspaceId, projectId: subject.projectId }
   return workspaceId === before.workspaceId ? { screen } : { screen, workspaceId, projectId: null }
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subject } from '#core/contract/subject'
 import { on } from '../bridge/on.ts'
-import { query } from '../bridge/query.ts'
 import { notifyNote } from '../ui/notify.ts'
 import { placeOfSubject } from './place-of-subject.ts'
 import { useRequestedSubject } from './requested-subject.ts'
 import { usePlace } from './use-place.ts'
+import { workspacesAtHand } from './workspaces-at-hand.ts'
 
 /** A click on what the system has shown leads to what it was about, or says that it is gone. */
 export const useSubjectRequests = (): void => {
@@ -16,7 +16,7 @@ export const useSubjectRequests = (): void => {
   const { place, go } = usePlace()
   const { setSubject } = useRequestedSubject()
   const lead = async (subject: Subject) => {
-    const workspaces = await client.fetchQuery(query('accounts.listWorkspaces', {}))
+    const workspaces = await workspacesAtHand(client)
     const next = placeOfSubject(subject, { before: place, workspaces })
     if (next === null) {
       notifyNote({ title: t('shell.subjectGoneTitle'), sentence: t('shell.subjectGoneSentence') })

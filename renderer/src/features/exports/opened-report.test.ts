@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
-import { findablePlace, leadingAfter, type OpenedReport } from './opened-report.ts'
+import { findablePlace, leadingAfter, leaveRuns, type OpenedReport } from './opened-report.ts'
 
 const place: Omit<OpenedReport['place'], 'tab'> = {
   ...{ kind: 'report', reportId: reportJobIdSchema.parse('r1'), runId: runIdSchema.parse('n1') },
@@ -8,7 +8,7 @@ const place: Omit<OpenedReport['place'], 'tab'> = {
 }
 const runs = (id: string) => [{ id: runIdSchema.parse(id) }]
 
-test.each(['table', 'compare', 'charts', 'trend'] as const)(
+test.each(['runs', 'table', 'compare', 'charts', 'trend'] as const)(
   'a run that is gone is told in the history; its %s is not that of another run',
   (tab) => {
     const found = findablePlace({ place: { ...place, tab }, runs: runs('n2') })
@@ -32,4 +32,16 @@ test('whoever is led to a run is led anew each time, to the same run as well, an
     times: 1,
   })
   expect(leadingAfter(start, { ...led, runId: null })).toBe(start)
+})
+
+test('whoever removes the run they were led to stays in the history, and another run stays chosen', () => {
+  const shown = (removed: string) => {
+    const gone: unknown[] = []
+    const report = { id: place.reportId }
+    const desk = { go: (next: unknown) => gone.push(next) }
+    leaveRuns({ report, desk, place: { ...place, tab: 'runs' } }, runs(removed))
+    return gone
+  }
+  expect(shown('n1')).toEqual([{ ...place, tab: 'runs', runId: null }])
+  expect(shown('n2')).toEqual([])
 })

@@ -17,10 +17,7 @@ interface Findable extends Pick<OpenedReport, 'place'> {
 
 /** A run that is in the bin or gone: its report is shown with the history, and never with the table of another run. */
 export const findablePlace = ({ place, runs }: Findable) =>
-  place.runId === null ||
-  place.tab === 'runs' ||
-  place.tab === 'alerts' ||
-  runs.some(({ id }) => id === place.runId)
+  place.runId === null || place.tab === 'alerts' || runs.some(({ id }) => id === place.runId)
     ? place
     : ({ ...place, tab: 'runs', runId: null } as const)
 
@@ -52,7 +49,17 @@ export interface RunsPlace extends Pick<OpenedReport, 'report' | 'runs' | 'place
   readonly desk: Pick<ExportsDesk, 'go'>
 }
 
+interface Within extends Pick<RunsPlace, 'place' | 'desk'> {
+  readonly report: Pick<Report, 'id'>
+}
+
 export const goWithin = (
-  { desk, report, place }: Omit<RunsPlace, 'runs'>,
+  { desk, report, place }: Within,
   part: Parameters<typeof reportPlace>[1],
 ): void => desk.go(reportPlace(report.id, { ...place, ...part }))
+
+/** Whoever has removed the run they were led to is not told that it is gone. */
+export const leaveRuns = (opened: Within, removed: readonly Pick<ExportRun, 'id'>[]): void => {
+  const { place } = opened
+  if (removed.some(({ id }) => id === place.runId)) goWithin(opened, { runId: null })
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
-import { isOfNoReport, requestedPlace } from './requested-place.ts'
+import { requestAnswer, requestedPlace } from './requested-place.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 const reportId = reportJobIdSchema.parse('r1')
@@ -26,9 +26,16 @@ test('a workspace that is still on its way out leaves the news of another one to
   expect(requestedPlace({ ...run, side: 'outcome' }, shown)).toBeNull()
 })
 
+const asked = requestedPlace({ ...run, side: 'outcome' }, workspaceId) ?? { kind: 'reports' }
+
 test('news of a report that was removed since lead to no report', () => {
-  const place = requestedPlace({ ...run, side: 'outcome' }, workspaceId) ?? { kind: 'reports' }
-  expect(isOfNoReport(place, [{ id: reportId }])).toBe(false)
-  expect(isOfNoReport(place, [])).toBe(true)
-  expect(isOfNoReport({ kind: 'reports' }, [])).toBe(false)
+  const isUnreadable = false
+  expect(requestAnswer(asked, { reports: [{ id: reportId }], isUnreadable })).toBe('open')
+  expect(requestAnswer(asked, { reports: [], isUnreadable })).toBe('gone')
+  expect(requestAnswer({ kind: 'reports' }, { reports: [], isUnreadable })).toBe('open')
+})
+
+test('a request waits for the reports, and not for some that cannot be read', () => {
+  expect(requestAnswer(asked, { reports: null, isUnreadable: false })).toBe('wait')
+  expect(requestAnswer(asked, { reports: null, isUnreadable: true })).toBe('open')
 })

@@ -19,8 +19,21 @@ export const requestedPlace = (subject: Subject, shown: WorkspaceId): ExportsPla
   }
 }
 
-/** News stay on the screen of the system when their report is removed. */
-export const isOfNoReport = (
+interface Reports {
+  /** Null while nobody knows them. */
+  readonly reports: readonly { readonly id: ReportJobId }[] | null
+  readonly isUnreadable: boolean
+}
+
+/**
+ * What becomes of a request: news stay on the screen of the system when their report is removed.
+ * It waits for the reports; where they cannot be read it is answered all the same, and pulls nobody away later.
+ */
+export const requestAnswer = (
   place: ExportsPlace,
-  reports: readonly { readonly id: ReportJobId }[],
-): boolean => place.kind === 'report' && !reports.some(({ id }) => id === place.reportId)
+  { reports, isUnreadable }: Reports,
+): 'wait' | 'open' | 'gone' => {
+  if (reports === null) return isUnreadable ? 'open' : 'wait'
+  const isThere = place.kind !== 'report' || reports.some(({ id }) => id === place.reportId)
+  return isThere ? 'open' : 'gone'
+}

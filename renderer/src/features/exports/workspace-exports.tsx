@@ -17,7 +17,7 @@ import classes from './exports.module.css'
 import type { ExportsDesk, ExportsPlace, FrameParts } from './exports-desk.ts'
 import { ReportScreen } from './reports/report-screen.tsx'
 import { ReportsScreen } from './reports/reports-screen.tsx'
-import { isOfNoReport, requestedPlace } from './requested-place.ts'
+import { requestAnswer, requestedPlace } from './requested-place.ts'
 import { useExportsDesk } from './use-exports-desk.ts'
 
 interface Props {
@@ -53,17 +53,18 @@ export const WorkspaceExports = ({ workspaceId, account, trouble, ...props }: Pr
   const words = useFailureWords()
   const { place, go } = useExportsPlace(workspaceId)
   const { desk, failure } = useExportsDesk({ workspaceId, projects, density, go })
-  const reports = desk?.reports
+  const reports = desk?.reports ?? null
+  const isUnreadable = failure !== null
   useEffect(() => {
     const next = requested && requestedPlace(requested, workspaceId)
-    if (!next || !reports) return
-    const isGone = isOfNoReport(next, reports)
-    go(isGone ? start : next)
-    if (isGone) {
+    const answer = next ? requestAnswer(next, { reports, isUnreadable }) : 'wait'
+    if (!next || answer === 'wait') return
+    go(answer === 'gone' ? start : next)
+    if (answer === 'gone') {
       notifyNote({ title: t('exports.goneTitle'), sentence: t('exports.goneSentence') })
     }
     onRequestedOpened()
-  }, [requested, onRequestedOpened, workspaceId, go, reports, t])
+  }, [requested, onRequestedOpened, workspaceId, go, reports, isUnreadable, t])
   usePainted('exports', desk !== null || failure !== null)
   if (desk) return <AtPlace desk={desk} place={place} frame={{ account, trouble }} />
   return (

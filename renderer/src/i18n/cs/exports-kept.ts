@@ -47,7 +47,7 @@ export const exportsKept = {
     used: '{{used}} na tomto počítači',
     usedOf: '{{used}} z {{quota}} na tomto počítači',
     overQuota: 'Přes limit: {{words}}',
-    stored: 'běhy: {{runs}}, různé obsahy: {{contents}}',
+    stored: 'běhy: {{runs}}, různé soubory: {{contents}}',
     digest: 'Každý den jednou větou',
     digestHint:
       'Oznámení řekne, jak dopadly reporty předchozího dne, pokud má aspoň jeden z nich rozvrh.',

@@ -117,7 +117,8 @@ export const exports = {
     runs: {
       label: 'Běhy: {{name}}',
       goneTitle: 'Tento běh tu už není',
-      goneSentence: 'Je v koši, nebo byl smazán. Zde jsou běhy, které zůstaly.',
+      goneSentence:
+        'Podívejte se do koše: co v něm není, bylo smazáno natrvalo. Zde jsou běhy, které zůstaly.',
       emptyTitle: 'Zatím žádné běhy',
       emptySentence: 'Každý běh se zde uchová, aby se dal později otevřít a porovnat.',
       column: {
@@ -167,6 +168,8 @@ export const exports = {
       showAll: 'Ukázat všechny běhy',
       lateBy: '{{by}}, pozdě o {{late}}',
       sameAs: 'Stejné buňky jako {{at}}',
+      sameFileAs: 'Stejný soubor jako {{at}}',
+      earlierAt: 'Jako {{at}}',
       contents: { none: '–', own: 'Nový', unchanged: 'Beze změny', earlier: 'Jako dříve' },
       pin: 'Uchovat běh {{at}} natrvalo',
       unpin: 'Neuchovávat běh {{at}} natrvalo',

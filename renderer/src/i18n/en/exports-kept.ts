@@ -37,7 +37,7 @@ export const exportsKept = {
     used: '{{used}} on this computer',
     usedOf: '{{used}} of {{quota}} on this computer',
     overQuota: 'Over the limit: {{words}}',
-    stored: '{{runs}} runs, {{contents}} different contents',
+    stored: '{{runs}} runs, {{contents}} different files',
     digest: 'Each day in one sentence',
     digestHint:
       'A notification says how the reports of the day before went, as long as one of them has a schedule.',

@@ -106,7 +106,8 @@ export const exports = {
     runs: {
       label: 'Runs of {{name}}',
       goneTitle: 'That run is not here any more',
-      goneSentence: 'It is in the bin or has been deleted. These are the runs that are kept.',
+      goneSentence:
+        'Look in the bin: what is not there has been deleted for good. These are the runs that are kept.',
       emptyTitle: 'No runs yet',
       emptySentence: 'Every run is kept here, so that it can be opened and compared later.',
       column: {
@@ -154,6 +155,8 @@ export const exports = {
       showAll: 'Show all runs',
       lateBy: '{{by}}, late by {{late}}',
       sameAs: 'The same cells as on {{at}}',
+      sameFileAs: 'The same file as on {{at}}',
+      earlierAt: 'As of {{at}}',
       contents: { none: '–', own: 'New', unchanged: 'Unchanged', earlier: 'As earlier' },
       pin: 'Keep the run of {{at}} for good',
       unpin: 'Do not keep the run of {{at}} for good',

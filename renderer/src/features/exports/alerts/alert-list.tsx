@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ReportColumn } from '#core/exports/report-table'
 import { MeasureFields } from '../charts/measure-fields.tsx'
@@ -29,8 +31,14 @@ export const AlertList = ({ columns, alerts, isTried, onChange }: Props) => {
   const { t } = useTranslation()
   // A rule is told apart by its place alone.
   const lines = alerts.map((alert, at) => ({ alert, at, key: `alert-${at}` }))
+  const list = useRef<HTMLDivElement>(null)
+  const add = (added: readonly AlertForm[]) => {
+    flushSync(() => onChange([...alerts, ...added]))
+    // The pressed button may be gone by now.
+    list.current?.querySelectorAll('fieldset')[alerts.length]?.querySelector('select')?.focus()
+  }
   return (
-    <div className={classes['list']}>
+    <div ref={list} className={classes['list']}>
       {lines.map(({ alert, at, key }) => (
         <fieldset key={key} className={classes['rule']}>
           <legend>{t('exports.alerts.number', { number: at + 1 })}</legend>
@@ -56,12 +64,16 @@ export const AlertList = ({ columns, alerts, isTried, onChange }: Props) => {
           )}
         </fieldset>
       ))}
-      <Adding alerts={alerts} onChange={onChange} />
+      <Adding alerts={alerts} onAdd={add} />
     </div>
   )
 }
 
-const Adding = ({ alerts, onChange }: Pick<Props, 'alerts' | 'onChange'>) => {
+interface AddingProps extends Pick<Props, 'alerts'> {
+  readonly onAdd: (added: readonly AlertForm[]) => void
+}
+
+const Adding = ({ alerts, onAdd }: AddingProps) => {
   const { t } = useTranslation()
   const room = most - alerts.length
   const usual = usualLeft(alerts)
@@ -77,7 +89,7 @@ const Adding = ({ alerts, onChange }: Pick<Props, 'alerts' | 'onChange'>) => {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={13} aria-hidden />}
-          onClick={() => onChange([...alerts, ...added])}
+          onClick={() => onAdd(added)}
         >
           {label}
         </Button>

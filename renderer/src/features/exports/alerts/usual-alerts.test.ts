@@ -21,6 +21,11 @@ test('what is watched for already is not offered once more', () => {
   expect(usualLeft([{ ...anyColumn, column: 'Cena' }])).toHaveLength(2)
 })
 
+test('a rule of rows that was one of a column before is still one of rows', () => {
+  const fewer: AlertForm = { ...startAlert, kind: 'rowsFell', column: 'Cena' }
+  expect(usualLeft([fewer])).toEqual([expect.objectContaining({ kind: 'columnMissing' })])
+})
+
 test.each([
   ['half of the rows', table(['Kód', 'Stav'], 20), ['rowsFell', 'quiet']],
   ['a column', table(['Kód'], 40), ['quiet', 'columnsMissing']],

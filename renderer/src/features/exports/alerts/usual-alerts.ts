@@ -11,6 +11,8 @@ export const usualAlerts: readonly AlertRule[] = [
 export const usualLeft = (alerts: readonly AlertForm[]): AlertForm[] =>
   usualAlerts
     .map(toAlertForm)
-    .filter(
-      (usual) => !alerts.some(({ kind, column }) => kind === usual.kind && column === usual.column),
-    )
+    .filter((usual) => !alerts.some((alert) => watchesTheSame(alert, usual)))
+
+/** A form keeps the column of a kind that was chosen before. */
+const watchesTheSame = (one: AlertForm, other: AlertForm): boolean =>
+  one.kind === other.kind && (one.kind !== 'columnMissing' || one.column === other.column)

@@ -8,9 +8,10 @@ const zone = 'Europe/Prague'
 const report = (name: string, schedule: Schedule): Scheduled => ({
   ...{ id: name as ReportJobId, name, schedule, since: 0, isPaused: false },
 })
+const now = Date.UTC(2026, 10, 19, 11)
 const days = { first: dayNumberOf('2026-11-16'), last: dayNumberOf('2026-11-22') }
 const told = (reports: Scheduled[], date: string) =>
-  (calendarEntries(reports, days, zone).get(date) ?? []).map(
+  (calendarEntries(reports, { ...days, zone, now }).get(date) ?? []).map(
     ({ report: { name }, time, last, count }) => [name, time, last, count],
   )
 
@@ -44,6 +45,12 @@ test('a report stands on no day before it was made', () => {
   expect(told([made], '2026-11-17')).toEqual([])
   expect(told([made], '2026-11-18')).toEqual([['Units', '15:00', '15:00', 1]])
   expect(told([made], '2026-11-19')).toHaveLength(2)
-  const later = { ...made, since: Date.UTC(2027, 0, 1) }
-  expect(told([later], '2026-11-19')).toEqual([])
+})
+
+test('a report that was made while the clock was ahead still stands on the days to come', () => {
+  const schedule: Schedule = { kind: 'daily', times: ['07:00', '15:00'], zone }
+  const ahead = { ...report('Units', schedule), since: Date.UTC(2027, 0, 1) }
+  expect(told([ahead], '2026-11-18')).toEqual([])
+  expect(told([ahead], '2026-11-19')).toEqual([['Units', '15:00', '15:00', 1]])
+  expect(told([ahead], '2026-11-20')).toHaveLength(2)
 })

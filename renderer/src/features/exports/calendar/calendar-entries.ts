@@ -35,28 +35,32 @@ const startOf = (day: DayNumber, zone: string): Timestamp => {
   return start
 }
 
+interface Shown {
+  readonly first: DayNumber
+  readonly last: DayNumber
+  readonly zone: string
+  readonly now: Timestamp
+}
+
 /** What happens on which day, by the clocks of a zone; in the order of the day. */
 export const calendarEntries = (
   reports: readonly Scheduled[],
-  days: { readonly first: DayNumber; readonly last: DayNumber },
-  zone: string,
+  { first, last, zone, now }: Shown,
 ): ReadonlyMap<string, readonly CalendarEntry[]> => {
-  const from = startOf(days.first, zone)
-  const until = startOf(days.last + 1, zone)
+  const from = startOf(first, zone)
+  const until = startOf(last + 1, zone)
   const entries = new Map<string, CalendarEntry[]>()
   for (const report of reports) {
-    const { runs } = runsBetween(
-      report.schedule,
-      { from: Math.max(from, report.since), until },
-      mostRuns,
-    )
+    // A clock that was ahead when the report was made takes nothing from what is to come.
+    const since = Math.min(report.since, now)
+    const { runs } = runsBetween(report.schedule, { from: Math.max(from, since), until }, mostRuns)
     const walls = runs.map((at) => toWallTime(at, zone))
     for (const [date, onDay] of groupBy(walls, ({ date: of }) => of)) {
       const times = onDay.map(({ time }) => time)
-      const [first = '', last = first] = [times[0], times.at(-1)]
+      const [earliest = '', latest = earliest] = [times[0], times.at(-1)]
       const added: CalendarEntry[] =
         times.length > mostAlone
-          ? [{ report, time: first, last, count: times.length }]
+          ? [{ report, time: earliest, last: latest, count: times.length }]
           : times.map((time) => ({ report, time, last: time, count: 1 }))
       entries.set(date, [...(entries.get(date) ?? []), ...added])
     }

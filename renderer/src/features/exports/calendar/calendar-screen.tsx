@@ -51,7 +51,8 @@ interface CalendarProps {
 const Calendar = ({ desk, scheduled }: CalendarProps) => {
   const { t } = useTranslation()
   const [zone] = useState(ownZone)
-  const today = dayNumberOf(toWallTime(useNow(minuteMs), zone).date)
+  const now = useNow(minuteMs)
+  const today = dayNumberOf(toWallTime(now, zone).date)
   const [look, setLook] = useState<CalendarLook>('month')
   const [chosen, setChosen] = useState<number | null>(null)
   const day = chosen ?? today
@@ -59,8 +60,8 @@ const Calendar = ({ desk, scheduled }: CalendarProps) => {
   const entries = useMemo(() => {
     const shown = weeks.flat()
     const days = { first: shown[0] ?? 0, last: shown.at(-1) ?? 0 }
-    return calendarEntries(scheduled, days, zone)
-  }, [weeks, scheduled, zone])
+    return calendarEntries(scheduled, { ...days, zone, now })
+  }, [weeks, scheduled, zone, now])
   return (
     <>
       <div className={classes['toolbar']}>

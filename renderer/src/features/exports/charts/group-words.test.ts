@@ -17,6 +17,7 @@ test.each<[string | null, Grouping, string]>([
   ['2026-W07', period('week'), 'Week 7, 2026'],
   ['2026', period('year'), '2026'],
   ['4000000', { by: 'band', column: ['Price'], size: 1_000_000 }, '4m to 5m'],
+  ['1050000', { by: 'band', column: ['Price'], size: 50_000 }, '1.05m to 1.1m'],
   ['volná', { by: 'value', column: ['Status'] }, 'volná'],
   [null, { by: 'value', column: ['Status'] }, 'not filled in'],
 ])('the group %j of %o is called %j', (group, grouping, words) => {

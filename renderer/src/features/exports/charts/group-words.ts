@@ -11,7 +11,7 @@ export const groupWords = (
   if (group === null) return t('exports.charts.noGroup')
   if (grouping?.by === 'band') {
     const from = Number(group)
-    const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+    const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
     return t('exports.charts.band', {
       from: short.format(from),
       to: short.format(from + grouping.size),

@@ -59,7 +59,8 @@ export const ReportScreen = ({ desk, report, place, frame }: Props) => {
       <div className={classes['notices']}>
         {frame.trouble}
         <Attention desk={desk} reports={place.tab === 'alerts' ? [] : [report]} />
-        {found !== place && (
+        {/* A run that has just come may not be among those that were read before. */}
+        {found !== place && !list.isFetching && (
           <Notice
             tone="note"
             title={t('exports.runs.goneTitle')}

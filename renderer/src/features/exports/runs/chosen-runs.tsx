@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/export-run'
 import classes from '../exports.module.css'
-import { goWithin, isAlike, type OpenedReport } from '../opened-report.ts'
+import { goWithin, isAlike, leaveRuns, type OpenedReport } from '../opened-report.ts'
 import { RemoveRuns } from './remove-runs.tsx'
 import { hasTable } from './run-words.ts'
 
@@ -47,7 +47,14 @@ export const ChosenRuns = ({ opened, chosen, onDone }: Props) => {
         {t('exports.runs.chooseNone')}
       </Button>
       {isRemoving && (
-        <RemoveRuns runs={chosen} onClose={() => setIsRemoving(false)} onDone={onDone} />
+        <RemoveRuns
+          runs={chosen}
+          onClose={() => setIsRemoving(false)}
+          onDone={() => {
+            leaveRuns(opened, chosen)
+            onDone()
+          }}
+        />
       )}
     </Group>
   )

@@ -15,7 +15,7 @@ import { notifyDone } from '../../../ui/notify.ts'
 
 const icon = { size: 15, 'aria-hidden': true } as const
 
-/** The ways of a run out of the application, as entries of a menu. */
+/** The ways of a run with contents out of the application, as entries of a menu. */
 export const OutItems = ({ run }: { readonly run: ExportRun }) => {
   const { t } = useTranslation()
   const open = useMutation(mutation('exports.openRunInExcel'))
@@ -33,34 +33,26 @@ export const OutItems = ({ run }: { readonly run: ExportRun }) => {
       saved && notifyDone({ title: t('exports.out.saved', { file: saved.fileName }) }),
   })
   const runId = run.id
-  const isNothing = run.sha256 === null
   // What nobody can read goes out only as it came.
-  const isUnread = isNothing || run.failure !== null
+  const isUnread = run.failure !== null
   return (
     <>
       <Menu.Item
-        disabled={isNothing}
         leftSection={<IconExternalLink {...icon} />}
         onClick={() => open.mutate({ runId })}
       >
         {t('exports.out.excel')}
       </Menu.Item>
-      <Menu.Item
-        disabled={isNothing}
-        leftSection={<IconFolder {...icon} />}
-        onClick={() => show.mutate({ runId })}
-      >
+      <Menu.Item leftSection={<IconFolder {...icon} />} onClick={() => show.mutate({ runId })}>
         {t('exports.out.folder')}
       </Menu.Item>
       <Menu.Item
-        disabled={isNothing}
         leftSection={<IconClipboard {...icon} />}
         onClick={() => copyPath.mutate({ runId })}
       >
         {t('exports.out.path')}
       </Menu.Item>
       <Menu.Item
-        disabled={isNothing}
         leftSection={<IconDeviceFloppy {...icon} />}
         onClick={() => save.mutate({ runId, format: 'asFetched' })}
       >

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/export-run'
-import { goWithin, type RunsPlace, runBefore } from '../opened-report.ts'
+import { goWithin, leaveRuns, type RunsPlace, runBefore } from '../opened-report.ts'
 import { OutItems } from './out-items.tsx'
 import { RemoveRuns } from './remove-runs.tsx'
 import { hasTable } from './run-words.ts'
@@ -50,7 +50,11 @@ export const RunMenu = ({ opened, run, at }: Props) => {
         </Menu.Dropdown>
       </Menu>
       {isRemoving && (
-        <RemoveRuns runs={[run]} onClose={() => setIsRemoving(false)} onDone={() => undefined} />
+        <RemoveRuns
+          runs={[run]}
+          onClose={() => setIsRemoving(false)}
+          onDone={() => leaveRuns(opened, [run])}
+        />
       )}
     </>
   )

@@ -10,13 +10,14 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
 import { markClasses } from '../../../ui/mark.ts'
+import { ownZone } from '../../../ui/own-zone.ts'
 import shared from '../exports.module.css'
 import { goWithin, type OpenedReport, type RunsPlace } from '../opened-report.ts'
 import { DragGrip } from './drag-grip.tsx'
 import { filterRuns, type RunFilter } from './run-filter.ts'
 import { RunMenu } from './run-menu.tsx'
 import { RunReason } from './run-reason.tsx'
-import { contentsKind, hasTable, runMark, runState, startedBy } from './run-words.ts'
+import { contentsWords, hasTable, runMark, runState, startedBy } from './run-words.ts'
 
 interface Props {
   readonly opened: OpenedReport
@@ -33,15 +34,15 @@ const useColumns = (): readonly LongColumn[] => {
     const title = (key: RunColumn) => t(`exports.runs.column.${key}`)
     return [
       { key: 'choose', title: title('choose'), width: 40, isUnseen: true },
-      { key: 'at', title: title('at'), width: 186 },
+      { key: 'at', title: title('at'), width: 176 },
       { key: 'state', title: title('state'), width: 188 },
       { key: 'took', title: title('took'), width: 74, isNumber: true },
-      { key: 'trigger', title: title('trigger'), width: 126 },
+      { key: 'trigger', title: title('trigger'), width: 112 },
       { key: 'attempts', title: title('attempts'), width: 62, isNumber: true },
       { key: 'size', title: title('size'), width: 78, isNumber: true },
       { key: 'rows', title: title('rows'), width: 66, isNumber: true },
       { key: 'columns', title: title('columns'), width: 76, isNumber: true },
-      { key: 'contents', title: title('contents'), width: 96 },
+      { key: 'contents', title: title('contents'), width: 136 },
       { key: 'acts', title: title('acts'), width: 104, isUnseen: true },
     ]
   }, [t])
@@ -156,16 +157,12 @@ const Cells = ({ opened, run, isChosen, onChoose }: CellsProps) => {
   )
 }
 
-/** Whether the cells are those of an earlier run; the same file is kept once. */
+/** Whether it is what an earlier run had; the same file is kept once. */
 const Contents = ({ opened, run }: Pick<CellsProps, 'opened' | 'run'>) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const same = opened.runs.find(({ id }) => id === run.sameAs)
-  return (
-    <td title={same && t('exports.runs.sameAs', { at: formats.dateTime(same.startedAt) })}>
-      {t(`exports.runs.contents.${contentsKind(opened.runs, run)}`)}
-    </td>
-  )
+  const { text, sentence } = contentsWords(opened.runs, run, { t, formats, zone: ownZone() })
+  return <td title={sentence}>{text}</td>
 }
 
 interface ActsProps extends Pick<CellsProps, 'opened' | 'run'> {

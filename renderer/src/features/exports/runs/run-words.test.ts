@@ -1,7 +1,10 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import type { ExportRun } from '#core/exports/export-run'
+import { createFormats } from '#core/format/formats'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
-import { contentsKind, hasOtherFormat, runMark } from './run-words.ts'
+import { startI18n } from '../../../i18n/start-i18n.ts'
+import { contentsKind, contentsWords, hasOtherFormat, runMark } from './run-words.ts'
 
 const run: ExportRun = {
   ...{ id: runIdSchema.parse('n1'), reportId: reportJobIdSchema.parse('r1'), state: 'done' },
@@ -38,4 +41,48 @@ test('contents are unchanged since the run before, as they were earlier, new, or
   expect(newestFirst.map((one) => contentsKind(newestFirst, one))).toEqual([
     ...['earlier', 'own', 'unchanged', 'none', 'unchanged', 'own'],
   ])
+})
+
+const zone = 'Europe/Prague'
+const unread = { failure: { kind: 'cancelled', again: 'now' } } as const
+const withUnread: ExportRun[] = [
+  { ...run, id: runId('backAgain'), sha256: 'u', sameAs: runId('page'), ...unread },
+  { ...run, id: runId('table') },
+  { ...run, id: runId('samePage'), sha256: 'u', sameAs: runId('page'), ...unread },
+  { ...run, id: runId('page'), sha256: 'u', startedAt: Date.UTC(2026, 10, 16, 6), ...unread },
+]
+
+test('two equal files in a row that nobody can read are unchanged', () => {
+  expect(withUnread.map((one) => contentsKind(withUnread, one))).toEqual([
+    ...['earlier', 'own', 'unchanged', 'own'],
+  ])
+})
+
+test.each([
+  ['en', 'As of 16/11/2026', 'The same file as on 16 Nov 2026, 07:00'],
+  ['cs', 'Jako 16/11/2026', 'Stejný soubor jako 16 Nov 2026, 07:00'],
+] as const)(
+  'of what nobody can read only the file is said to be the same: %s',
+  async (...words) => {
+    const [language, text, sentence] = words
+    await startI18n(language)
+    const formats = createFormats('en-GB', zone)
+    const [back, , again] = withUnread.map((one) =>
+      contentsWords(withUnread, one, { t: i18next.t, formats, zone }),
+    )
+    expect(back).toEqual({ text, sentence })
+    expect(again?.sentence).toBe(sentence)
+  },
+)
+
+test('what an earlier run had in its cells is told with the moment of that run', async () => {
+  await startI18n('en')
+  const formats = createFormats('en-GB', zone)
+  const told = newestFirst.map((one) =>
+    contentsWords(newestFirst, one, { t: i18next.t, formats, zone }),
+  )
+  const sentence = 'The same cells as on 1 Jan 1970, 01:00'
+  expect(told[0]).toEqual({ text: 'As of 01:00', sentence })
+  expect(told[1]).toEqual({ text: 'New', sentence: undefined })
+  expect(told[2]).toEqual({ text: 'Unchanged', sentence })
 })

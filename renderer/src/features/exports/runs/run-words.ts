@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { ExportRun } from '#core/exports/export-run'
+import { writeDate } from '#core/format/date-text'
 import type { Formats } from '#core/format/formats'
 import { minuteMs } from '#core/time'
+import { toWallTime } from '#core/wall-time'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 type ShownState = ExportRun['state'] | 'unread' | 'latestOld' | 'otherFormat'
@@ -52,8 +54,39 @@ export const contentsKind = (runs: readonly ExportRun[], run: ExportRun): Conten
   if (run.sha256 === null) return 'none'
   if (run.sameAs === null) return 'own'
   const at = runs.findIndex(({ id }) => id === run.id)
-  const before = runs.slice(at + 1).find(hasTable)
+  // What nobody can read is between two tables as if it had not come.
+  const hasCome = run.failure === null ? hasTable : ({ sha256 }: ExportRun) => sha256 !== null
+  const before = runs.slice(at + 1).find(hasCome)
   return before && [before.id, before.sameAs].includes(run.sameAs) ? 'unchanged' : 'earlier'
+}
+
+interface Words {
+  readonly t: TFunction
+  readonly formats: Formats
+  readonly zone: string
+}
+
+/** What came, in a cell, and in a sentence where an earlier run had the same. */
+export const contentsWords = (
+  runs: readonly ExportRun[],
+  run: ExportRun,
+  { t, formats, zone }: Words,
+): { readonly text: string; readonly sentence: string | undefined } => {
+  const kind = contentsKind(runs, run)
+  const same = runs.find(({ id }) => id === run.sameAs)
+  if (!same) return { text: t(`exports.runs.contents.${kind}`), sentence: undefined }
+  const at = formats.dateTime(same.startedAt)
+  const [day, today] = [same, run].map(({ startedAt }) => toWallTime(startedAt, zone).date)
+  // A cell has room for one of them.
+  const short = day === today ? formats.time(same.startedAt) : writeDate(day ?? '', formats.locale)
+  return {
+    text:
+      kind === 'earlier'
+        ? t('exports.runs.earlierAt', { at: short })
+        : t(`exports.runs.contents.${kind}`),
+    // Of the cells of what nobody can read nobody knows.
+    sentence: t(run.failure === null ? 'exports.runs.sameAs' : 'exports.runs.sameFileAs', { at }),
+  }
 }
 
 /** Runs that have something to be looked at. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RunId } from '#core/ids'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -36,6 +36,7 @@ const ListedRuns = ({ opened }: Props) => {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(noneChosen)
   const [filter, setFilter] = useState<RunFilter>('all')
+  const filterField = useRef<HTMLSelectElement>(null)
   const { runs, report } = opened
   if (runs.length === 0) return <NoRunsYet opened={opened} />
   const wanted = search.trim()
@@ -50,6 +51,7 @@ const ListedRuns = ({ opened }: Props) => {
           onChange={setSearch}
         />
         <NativeSelect
+          ref={filterField}
           size="xs"
           aria-label={t('exports.runs.filter')}
           data={runFilters.map((value) => ({ value, label: t(`exports.runs.filterBy.${value}`) }))}
@@ -74,7 +76,11 @@ const ListedRuns = ({ opened }: Props) => {
         <RunTable
           {...{ opened, filter, chosen }}
           onChosen={setChosen}
-          onAll={() => setFilter('all')}
+          onAll={() => {
+            setFilter('all')
+            // The pressed button goes with the empty list.
+            filterField.current?.focus()
+          }}
         />
       ) : (
         <SearchResults

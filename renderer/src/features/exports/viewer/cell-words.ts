@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { isIdColumn } from '#core/exports/column-totals'
+import { isQuantity } from '#core/exports/column-totals'
 import { readDate, readFlag, readNumber, readText } from '#core/exports/read-cell'
 import type { ReportColumn } from '#core/exports/report-table'
 import { writeDate } from '#core/format/date-text'
@@ -34,7 +34,7 @@ export const cellWords = (t: TFunction, locale: string): CellWords => {
     shown: (cell, column) => {
       switch (column.type) {
         case 'number':
-          return number(cell, isIdColumn(column) ? bare : grouped)
+          return number(cell, isQuantity(column) ? grouped : bare)
         case 'date': {
           const read = readDate(cell)
           return read === null ? readText(cell) : date(read)

@@ -1,4 +1,4 @@
-import { columnTotals, isIdColumn } from '#core/exports/column-totals'
+import { columnTotals, isQuantity } from '#core/exports/column-totals'
 import { isFilled } from '#core/exports/read-cell'
 import type { ReportColumn } from '#core/exports/report-table'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
@@ -14,7 +14,7 @@ export interface SelectionTotals {
   readonly most: string | null
 }
 
-/** What a spreadsheet tells of a selection; ids are numbers that nobody adds up. */
+/** What a spreadsheet tells of a selection; ids, floors and years are numbers that nobody adds up. */
 export const selectionTotals = (
   { rows, colIds }: SheetRange<TableRow>,
   columns: readonly ReportColumn[],
@@ -22,7 +22,7 @@ export const selectionTotals = (
   const places = colIds.map(Number)
   const added = places.filter((at) => {
     const column = columns[at]
-    return column?.type === 'number' && !isIdColumn(column)
+    return column?.type === 'number' && isQuantity(column)
   })
   const cells = added.flatMap((at) => rows.map((row) => [row.cells[at] ?? null]))
   const one: ReportColumn = { name: 'all', title: 'all', id: null, type: 'number' }
