@@ -4,6 +4,7 @@ import * as standings from '../store/endpoint-standings.ts'
 import * as holds from '../store/holds.ts'
 import type { OpenStore } from '../store/open.ts'
 import * as outgoing from '../store/outgoing-calls.ts'
+import { rememberStandings } from '../store/remembered-standings.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
@@ -16,6 +17,7 @@ export const guardMemory = (
   { clock, announce, log }: Around,
 ): GuardMemory => {
   const { db, path } = store
+  const remembered = rememberStandings(db)
   /** What is not kept makes the guards more careful, never less: it must not stop the work. */
   const tryToKeep = (what: string, change: () => void) => {
     if (!write(store, change).ok) log.event('not kept by the guards', { what })
@@ -31,11 +33,10 @@ export const guardMemory = (
     cooldowns.removeEndedCooldowns(db, clock.now())
   })
   return {
-    readHold: (account) => holds.readHold(db, account),
-    readFailuresInARow: (account) => holds.readFailuresInARow(db, account),
-    hasWorked: (accountId, endpoint) =>
-      standings.readEndpointStanding(db, { accountId, endpoint }).hasWorked,
-    listDenied: (account) => standings.listDeniedEndpoints(db, account),
+    readHold: remembered.hold,
+    readFailuresInARow: remembered.failuresInARow,
+    hasWorked: (account, endpoint) => remembered.endpoint(account, endpoint).hasWorked,
+    listDenied: remembered.denied,
     writeRefusal: (refused, scope) => {
       db.transaction(() => {
         holds.writeRefusal(db, refused, { holds: scope === 'account' })
@@ -44,8 +45,8 @@ export const guardMemory = (
       announce(['workspaces'])
     },
     writeWorked: (accountId, endpoint) => {
-      const isNew = !standings.readEndpointStanding(db, { accountId, endpoint }).hasWorked
-      const hasFailed = holds.readFailuresInARow(db, accountId) > 0
+      const isNew = !remembered.endpoint(accountId, endpoint).hasWorked
+      const hasFailed = remembered.failuresInARow(accountId) > 0
       // Nearly every call works where an earlier one has: that is no news for the disk.
       if (!isNew && !hasFailed) return
       tryToKeep('working endpoint', () =>
