@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
 import { systemClock } from './clock.ts'
 import { type Router, startRouter } from './ipc/router.ts'
@@ -9,6 +10,7 @@ import { declareAppProtocol, serveAppProtocol } from './window/app-protocol.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
 import { aroundWindow } from './window/around-window.ts'
 import { confinePages, confineSession } from './window/confine.ts'
+import { graphicsMemory } from './window/graphics.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
 import { createMainWindow, loadPage, placeWindow } from './window/main-window.ts'
 import { openLink, showInFolder } from './window/open-link.ts'
@@ -36,19 +38,36 @@ const main = (): void => {
     app.quit()
     return
   }
+  const isWithoutGraphics = graphics().isKnownToLack()
+  if (isWithoutGraphics) app.disableHardwareAcceleration()
   declareAppProtocol()
   confinePages(app)
   setApplicationMenu(process.platform)
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(() => start(options))
+  void app.whenReady().then(() => start({ ...options, isWithoutGraphics }))
 }
 
-const start = async (options: LaunchOptions): Promise<void> => {
+const graphics = () =>
+  graphicsMemory(join(app.getPath('userData'), 'graphics'), {
+    clock,
+    electron: process.versions.electron,
+  })
+
+const rememberGraphics = (): void => {
+  const isDrawnByHardware = app.getGPUFeatureStatus().gpu_compositing.startsWith('enabled')
+  graphics().remember(isDrawnByHardware ? 'hardware' : 'none')
+}
+
+const start = async (options: LaunchOptions & { isWithoutGraphics: boolean }): Promise<void> => {
   const directory = app.getPath('userData')
   const log = openLog({ directory: join(directory, 'logs'), clock })
   process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
   process.on('uncaughtException', (error) => log.defect('uncaught exception', error))
-  log.event('started', { version: app.getVersion(), electron: process.versions.electron })
+  log.event('started', {
+    version: app.getVersion(),
+    electron: process.versions.electron,
+    graphics: options.isWithoutGraphics ? 'left out' : 'looked for',
+  })
 
   confineSession(session.defaultSession)
   const pageAsked = serveAppProtocol(session.defaultSession, {
@@ -81,6 +100,7 @@ const start = async (options: LaunchOptions): Promise<void> => {
         openLink,
         painted: (screen) => {
           log.event('painted', { screen })
+          if (!options.isWithoutGraphics) rememberGraphics()
           if (screen === 'prices') void endWithScreenshot(window, options)
         },
       },
@@ -109,13 +129,30 @@ const start = async (options: LaunchOptions): Promise<void> => {
   })
 }
 
+/** Each read in a turn of its own: the page's files, and what its processes ask for, come between them. */
+const largeParts: readonly (() => Promise<unknown>)[] = [
+  () => import('./store/open.ts'),
+  () => import('./ipc/answering.ts'),
+  () => import('./wiring/open-prices.ts'),
+  () => import('./wiring/open-media.ts'),
+  () => import('./wiring/open-leads.ts'),
+  () => import('./wiring/open-exports.ts'),
+  () => import('./wiring/open-payments.ts'),
+]
+
 const startBehindWindow = async (
   surroundings: WorldSurroundings,
   { begin, demo }: LaunchOptions & { readonly begin: Promise<void> },
 ): Promise<StartedWorld> => {
   // The page's process is busy with itself now, so this one reads the large part of its code.
   await begin
+  for (const read of largeParts) {
+    await nextTurn()
+    await read()
+  }
+  await nextTurn()
   const { startWorld } = await import('./wiring/start-world.ts')
+  await nextTurn()
   const started = await startWorld(surroundings)
   if (demo) await started.world.openDemo()
   return started

@@ -2,8 +2,26 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argumentsOf, environmentOf, stagedExecutable } from '../../harness/application.ts'
+import {
+  argumentsOf,
+  environmentOf,
+  type Seat,
+  stagedExecutable,
+} from '../../harness/application.ts'
 import { expect, test } from '../../harness/test.ts'
+
+interface Logged {
+  readonly event: string
+  readonly graphics?: string
+}
+
+const logOf = (seat: Seat): readonly Logged[] =>
+  readFileSync(join(seat.profile, 'logs', 'main.log'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Logged)
+
+const startsIn = (seat: Seat) => logOf(seat).filter(({ event }) => event === 'started')
 
 test('a second start shows the window that is there and ends', async ({ start, seat }) => {
   const { electron, unitdesk } = await start()
@@ -37,7 +55,10 @@ test('a picture of the demo can be had with one command', async ({ seat }) => {
   expect(picture.length).toBeGreaterThan(80_000)
 })
 
-test('the window comes back where it was and as large', async ({ start }) => {
+test('the window comes back where it was and as large, and looks no more for graphics hardware that is not there', async ({
+  start,
+  seat,
+}) => {
   const place = { x: 60, y: 40, width: 1210, height: 730 }
   const first = await start()
   await first.unitdesk.expectWelcome()
@@ -51,6 +72,7 @@ test('the window comes back where it was and as large', async ({ start }) => {
     BrowserWindow.getAllWindows()[0]?.getNormalBounds(),
   )
   expect(bounds).toEqual(place)
+  expect(startsIn(seat).map(({ graphics }) => graphics)).toEqual(['looked for', 'left out'])
 })
 
 test('a page that crashes comes back by itself', async ({ start, seat }) => {
@@ -59,10 +81,6 @@ test('a page that crashes comes back by itself', async ({ start, seat }) => {
   await electron.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
-  const log = () =>
-    readFileSync(join(seat.profile, 'logs', 'main.log'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).event as string)
-  await expect.poll(log).toEqual(['started', 'painted', 'page gone', 'painted'])
+  const events = () => logOf(seat).map(({ event }) => event)
+  await expect.poll(events).toEqual(['started', 'painted', 'page gone', 'painted'])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WritableDb } from '../handle.ts'
 import { migrations } from './all.ts'
-import { hasKnownSchema } from './has-known-schema.ts'
+import { currentColumns } from './current-columns.ts'
+import { columnsOf, hasKnownSchema } from './has-known-schema.ts'
 import { latestVersion } from './migrate.ts'
 import { storeAt } from './testing/store-at.ts'
 
@@ -39,4 +40,8 @@ test.each(cases)('a schema %s', (_name, change, isKnown) => {
 
 test('an empty file is a schema at its beginning', () => {
   expect(hasKnownSchema(storeAt(0), migrations)).toBe(true)
+})
+
+test('the columns that a start compares with are those that the migrations make', () => {
+  expect(columnsOf(storeAt(latestVersion(migrations)))).toBe(currentColumns)
 })

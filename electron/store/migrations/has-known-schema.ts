@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { openFile, type WritableDb } from '../handle.ts'
-import { isRefused, migrateUnsaved, schemaVersion, standingOf } from './migrate.ts'
+import { currentColumns } from './current-columns.ts'
+import { isRefused, latestVersion, migrateUnsaved, schemaVersion, standingOf } from './migrate.ts'
 import type { Migration } from './migration.ts'
 
 // Columns, not the text that made them: another version of SQLite may write that text differently.
@@ -8,7 +10,11 @@ const columns = `SELECT made.name AS made, kept.name, kept.pk
   WHERE made.type = 'table' AND made.name NOT LIKE 'sqlite^_%' ESCAPE '^'
   ORDER BY made.name, kept.cid`
 
-const columnsOf = (db: WritableDb): string => JSON.stringify(db.prepare(columns).all())
+/** A short name for all columns of all tables. */
+export const columnsOf = (db: WritableDb): string =>
+  createHash('sha256')
+    .update(JSON.stringify(db.prepare(columns).all()))
+    .digest('hex')
 
 /**
  * Whether the tables are those that the migrations make: SQLite's own check does not see a name that a failing
@@ -17,13 +23,15 @@ const columnsOf = (db: WritableDb): string => JSON.stringify(db.prepare(columns)
 export const hasKnownSchema = (db: WritableDb, migrations: readonly Migration[]): boolean => {
   if (isRefused(standingOf(db, migrations))) return true
   const version = schemaVersion(db)
+  const kept = columnsOf(db)
+  if (kept === currentColumns && version === latestVersion(migrations)) return true
   const model = openFile(':memory:')
   try {
     migrateUnsaved(
       model,
       migrations.filter((step) => step.version <= version),
     )
-    return columnsOf(db) === columnsOf(model)
+    return kept === columnsOf(model)
   } finally {
     model.close()
   }
