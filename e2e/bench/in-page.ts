@@ -49,8 +49,8 @@ const follow = ([event, selector, words]: readonly [string, string, string]) => 
       }, restMs)
     }
     const look = () => {
-      // The frame that shows it has been drawn when the next task runs.
-      if (isShown()) requestAnimationFrame(() => setTimeout(shown))
+      // What is there when a frame begins is in that frame, which has been drawn when the next task runs.
+      if (isShown()) setTimeout(shown)
       else requestAnimationFrame(look)
     }
     const begin = ({ timeStamp }: Event) => {
