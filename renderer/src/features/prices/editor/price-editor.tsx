@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useNextTurn } from '../../../ui/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import type { Edited } from '../edited.ts'
 import { FormulaBar } from '../formula/formula-bar.tsx'
@@ -34,6 +35,7 @@ export const PriceEditor = (edited: Edited) => {
   const menu = useDesk(parts, isReady)
   useEditorVerbs(parts)
   const hasChanges = draft.prices.size > 0
+  const isMenusTurn = useNextTurn(false)
   useEffect(() => {
     // Who changes prices reviews them: its code is here by then.
     if (hasChanges) requestIdleCallback(() => void loadReview())
@@ -46,7 +48,7 @@ export const PriceEditor = (edited: Edited) => {
       <OpenBatches of={of} onOpen={(batchId) => setDialog({ kind: 'history', batchId })} />
       <DraftBar {...parts} isFormulaOpen={dialog?.kind === 'formula'} />
       {dialog?.kind === 'formula' && isReady && <FormulaBar {...parts} onClose={close} />}
-      <ScreenMenus {...parts} />
+      {isMenusTurn && <ScreenMenus {...parts} />}
       {menu.at && <UnitMenu {...parts} at={menu.at} onClose={menu.close} />}
       {dialog !== null && <OpenedDialog {...parts} dialog={dialog} onClose={close} />}
     </>

@@ -1,6 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useNextTurn } from '../../../ui/use-next-turn.ts'
 import { BatchOutcome } from '../history/batch-outcome.tsx'
 import { Answer } from './answer.tsx'
 import { ExportChanges } from './export-changes.tsx'
@@ -17,6 +18,8 @@ export const Review = (props: ReviewProps) => <DraftReview key={props.draft.id} 
 const DraftReview = (props: ReviewProps) => {
   const { t } = useTranslation()
   const review = useReview(props)
+  // Thousands of changes: the panel stands before they are drawn.
+  const isListTurn = useNextTurn(false)
   const { project, draft, onClose } = props
   const { judgement, batch } = review
   // What stopped it can be decided in the list itself, which has been read again meanwhile.
@@ -54,7 +57,7 @@ const DraftReview = (props: ReviewProps) => {
             />
           ) : (
             <div className={classes['columns']}>
-              <ReviewList review={review} {...props} />
+              {isListTurn && <ReviewList review={review} {...props} />}
             </div>
           )}
         </div>
