@@ -8,6 +8,7 @@ import * as standings from '../store/endpoint-standings.ts'
 import * as holds from '../store/holds.ts'
 import { addListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
+import { rememberUntilChanged } from '../store/remember-until-changed.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import { saveSiteAddress } from '../store/site-addresses.ts'
 import * as workspaces from '../store/workspaces.ts'
@@ -19,13 +20,15 @@ export const accountsStore = (
   { clock, backUpStore }: Pick<Surroundings, 'clock' | 'backUpStore'>,
 ): AccountsStore => {
   const { db } = store
+  // Asked several times around every call.
+  const once = rememberUntilChanged(db, 'workspace', 'account')
   const writeAndBackUp = (change: () => void) => {
     const written = write(store, change)
     if (written.ok) backUpStore()
     return written
   }
   return {
-    listWorkspaces: () => workspaces.listWorkspaces(db),
+    listWorkspaces: () => once('all', () => workspaces.listWorkspaces(db)),
     readHold: (accountId) => holds.readHold(db, accountId),
     listDenied: (accountId) => standings.listDeniedEndpoints(db, accountId),
     listCooling: ({ baseUrl, login }) =>
