@@ -141,7 +141,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
     reason: z.enum([
       ...(['sender', 'unknownCall', 'notFound', 'noAccount', 'draftChanged'] as const),
       ...(['paymentsChanged', 'ledgerRestored', 'unconfirmed', 'notMissing'] as const),
-      ...(['refusedBefore', 'contactsSealed'] as const),
+      ...(['refusedBefore', 'contactsSealed', 'copiesLeft'] as const),
     ]),
     ...again,
   }),

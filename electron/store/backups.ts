@@ -76,7 +76,7 @@ const removeUnfinished = (folder: string): void => {
 export const newestUsable = (folder: string, latestVersion: number): Backup | null =>
   listBackups(folder).find(({ path }) => isUsable(path, latestVersion)) ?? null
 
-const isUsable = (path: string, latestVersion: number): boolean => {
+export const isUsable = (path: string, latestVersion: number): boolean => {
   try {
     const db = openFile(path)
     try {

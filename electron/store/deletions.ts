@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { parseJson } from '#core/parse-json'
 import { listBackups } from './backups.ts'
@@ -75,7 +75,7 @@ const writeList = ({ deletions, directory }: StoreLayout, list: DeletionList): v
   makePrivate(unfinished)
   const descriptor = openSync(unfinished, 'w')
   try {
-    writeSync(descriptor, JSON.stringify(list))
+    writeFileSync(descriptor, JSON.stringify(list))
     fsyncSync(descriptor)
   } finally {
     closeSync(descriptor)
@@ -95,6 +95,17 @@ export const noteDeletion = (
   const noted = { ...deletion, what: withoutContacts(db, deletion.what), number, backup }
   writeList(layout, { last: number, deletions: [...deletions, noted] })
   return number
+}
+
+/** It came to nothing, unless the store knows of it: nothing of it may be done at some later start. */
+export const withdrawDeletion = (
+  layout: StoreLayout,
+  { db, number }: { readonly db: ReadableDb; readonly number: number },
+): void => {
+  if (knownDeletion(db) >= number) return
+  const list = readList(layout)
+  const deletions = list.deletions.filter((noted) => noted.number !== number)
+  writeList(layout, { ...list, deletions })
 }
 
 /** Those that a store does not know of, in their order. */

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { findLeadArchive, type LeadArchive, makeLeadArchive } from './lead-archives.ts'
+import { readPreference, writePreference } from './preferences.ts'
 import { removeSiteAddress } from './site-addresses.ts'
 
 interface OfArchive {
@@ -40,17 +42,21 @@ export const endLeadDeletion = (db: WritableDb, workspaceId: WorkspaceId): void 
   )
 }
 
+/** The folder and the address are looked at no more, or what they have would be back at once. */
+export const forgetSources = (db: WritableDb, workspaceId: WorkspaceId): void => {
+  db.prepare(
+    'UPDATE lead_archive SET folder = NULL, folder_time_zone = NULL WHERE workspace_id = ?',
+  ).run(workspaceId)
+  removeSiteAddress(db, workspaceId)
+}
+
 /**
- * Within a transaction of the caller's: all but the leads themselves, which go in slices. The folder and the
- * address are looked at no more, or what they have would be back at once; settings, the audit list and who was deleted
- * before stay.
+ * Within a transaction of the caller's: all but the leads themselves, which go in slices. Settings, the audit list and
+ * who was deleted before stay.
  */
 export const forgetAround = (db: WritableDb, workspaceId: WorkspaceId): void => {
   const archive = findLeadArchive(db, workspaceId)
-  db.prepare('UPDATE lead_archive SET folder = NULL, folder_time_zone = NULL WHERE id = ?').run(
-    archive,
-  )
-  removeSiteAddress(db, workspaceId)
+  forgetSources(db, workspaceId)
   for (const table of ['sent_import', 'sent_link', 'sent_word', 'watched_file']) {
     db.prepare(`DELETE FROM ${table} WHERE archive = ?`).run(archive)
   }
@@ -102,9 +108,11 @@ export const forgetLeadSlice = (
   }
 }
 
-/** Where nobody waits for anything else: within a transaction of the caller's. */
-export const forgetAllLeads = (db: WritableDb, { archive }: OfArchive): void => {
-  for (const [table] of leadTables) {
-    db.prepare(`DELETE FROM ${table} WHERE archive = ?`).run(archive)
-  }
-}
+const inCopies = { name: 'leads.deletedInCopies', schema: z.boolean(), fallback: false }
+
+/** Whether copies of the store have leads yet that a person wanted gone. */
+export const hasDeletedInCopies = (db: ReadableDb): boolean => readPreference(db, inCopies)
+
+/** Within a transaction of the caller's. */
+export const writeDeletedInCopies = (db: WritableDb, value: boolean): void =>
+  writePreference(db, { name: inCopies.name, value })

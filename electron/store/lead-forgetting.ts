@@ -153,7 +153,13 @@ interface RowsToForget {
 
 const forgetRows = (db: WritableDb, person: RowsToForget): void => {
   const archive = findLeadArchive(db, person.workspaceId)
-  if (archive === noArchive) return
+  // An account that lists no leads may have sent some all the same.
+  if (archive !== noArchive) forgetInArchive(db, archive, person)
+  for (const id of person.drafts) db.prepare('DELETE FROM lead_draft WHERE id = ?').run(id)
+  for (const id of person.sendings) db.prepare('DELETE FROM lead_sending WHERE id = ?').run(id)
+}
+
+const forgetInArchive = (db: WritableDb, archive: LeadArchive, person: RowsToForget): void => {
   const keep = db.prepare(
     `INSERT INTO lead_forgotten (archive, what, until) VALUES (?, ?, ?)
      ON CONFLICT (archive, what) DO UPDATE SET until = max(until, excluded.until)`,
@@ -169,8 +175,6 @@ const forgetRows = (db: WritableDb, person: RowsToForget): void => {
     db.prepare('DELETE FROM sent_link WHERE archive = ? AND sent_key = ?').run(archive, key)
     db.prepare('DELETE FROM sent_word WHERE archive = ? AND sent_key = ?').run(archive, key)
   }
-  for (const id of person.drafts) db.prepare('DELETE FROM lead_draft WHERE id = ?').run(id)
-  for (const id of person.sendings) db.prepare('DELETE FROM lead_sending WHERE id = ?').run(id)
 }
 
 /** What a deleted page still holds is written over, and the log with it. */

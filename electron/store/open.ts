@@ -3,6 +3,7 @@ import { type Clock, dayMs } from '#core/time'
 import type { Log } from '../log/log.ts'
 import {
   type Backup,
+  isUsable,
   listBackups,
   makeBackup,
   newestUsable,
@@ -101,7 +102,7 @@ const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore |
       db.close()
       return notMigrated(opening, outcome)
     }
-    const repeated = repeatDeletions(db, layout)
+    const repeated = repeatDeletions(db, { layout, store: 'own' })
     if (repeated > 0) log.event('deletions repeated', { deletions: repeated })
     discardUnpublished(db)
     return opened(opening, db, lock)
@@ -146,8 +147,8 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
   backUp: async (when) => {
     if (when === 'due' && !isBackupDue(opening)) return
     try {
-      const { order } = await backUp(opening, db)
-      if (when === 'instead') removeBackupsBefore(opening.layout.backups, order)
+      const made = await backUp(opening, db)
+      if (when === 'instead') removeOthers(opening, made)
       forgetKnownDeletions(opening.layout)
     } catch (error) {
       // Closing the store ends a backup that is under way; the next start makes it.
@@ -162,6 +163,12 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
     lock.release()
   },
 })
+
+/** A page that nobody has read for months may be damaged, and is so in every new copy. */
+const removeOthers = ({ layout, migrations: steps }: Opening, { path, order }: Backup): void => {
+  if (!isUsable(path, latestVersion(steps))) throw new Error('The new backup is not usable')
+  removeBackupsBefore(layout.backups, order)
+}
 
 const closed = (opening: Opening, cause: ClosedCause): ClosedStore => ({
   kind: 'closed',

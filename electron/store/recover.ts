@@ -48,7 +48,7 @@ export const recover = (layout: StoreLayout, { at, migrations, because }: Recove
     const outcome = migrateUnsaved(db, migrations)
     if (isRefused(outcome)) return outcome
     // Before anything of the damaged one comes to it: what that has was there after them.
-    repeatDeletions(db, layout)
+    repeatDeletions(db, { layout, store: 'copy' })
     if (because === 'damaged') salvagedRows = salvage(db, database)
     writeRestored(db, restored)
   } finally {

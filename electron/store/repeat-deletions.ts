@@ -1,40 +1,62 @@
 import { type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import { blankRevocations } from './consents.ts'
 import { type Deletion, knowDeletion, unknownDeletions } from './deletions.ts'
+import { cameLater, forgetBefore } from './forget-before.ts'
 import type { WritableDb } from './handle.ts'
 import type { StoreLayout } from './layout.ts'
-import { findLeadArchive } from './lead-archives.ts'
-import { endLeadDeletion, forgetAllLeads, forgetAround } from './lead-deletion.ts'
+import { endLeadDeletion, orderLeadDeletion } from './lead-deletion.ts'
 import { forgetHashedPerson } from './lead-forgetting.ts'
 import { zeroing } from './zeroing.ts'
 
-/** Whoever was deleted is deleted once more from a store that was put back from a copy. Answers how many times. */
-export const repeatDeletions = (db: WritableDb, layout: StoreLayout): number => {
+interface Repeating {
+  readonly layout: StoreLayout
+  /** In the store that a person works with, a job deletes all where they see it. */
+  readonly store: 'own' | 'copy'
+}
+
+/** Whoever was deleted is deleted once more from a store that does not know of it. Answers how many times. */
+export const repeatDeletions = (db: WritableDb, { layout, store }: Repeating): number => {
   const deletions = unknownDeletions(layout, db)
   if (deletions.length > 0) {
     zeroing(db, () =>
       db.transaction(() => {
-        for (const deletion of deletions) repeat(db, deletion)
+        for (const deletion of deletions) repeat(db, deletion, store)
       })(),
     )
   }
   return deletions.length
 }
 
-const repeat = (db: WritableDb, { number, at, workspaceId: id, what }: Deletion): void => {
-  const workspaceId = workspaceIdSchema.parse(id)
+const repeat = (db: WritableDb, deletion: Deletion, store: Repeating['store']): void => {
+  const { number, at, what } = deletion
+  const workspaceId = workspaceIdSchema.parse(deletion.workspaceId)
   if (what.kind === 'person') repeatPerson(db, { workspaceId, at, what })
-  else {
-    forgetAround(db, workspaceId)
-    forgetAllLeads(db, { archive: findLeadArchive(db, workspaceId) })
-    endLeadDeletion(db, workspaceId)
-  }
+  else if (store === 'own') repeatInSight(db, { workspaceId, at })
+  else repeatAtOnce(db, { workspaceId, at })
   knowDeletion(db, number)
 }
 
-interface Person {
+interface All {
   readonly workspaceId: WorkspaceId
   readonly at: number
+}
+
+/** The job takes all there is: what came later must not go with it. */
+const repeatInSight = (db: WritableDb, all: All): void => {
+  if (!isThere(db, all.workspaceId)) return
+  if (cameLater(db, all)) repeatAtOnce(db, all)
+  else orderLeadDeletion(db, all)
+}
+
+const repeatAtOnce = (db: WritableDb, all: All): void => {
+  forgetBefore(db, all)
+  endLeadDeletion(db, all.workspaceId)
+}
+
+const isThere = (db: WritableDb, workspaceId: WorkspaceId): boolean =>
+  db.prepare<[string]>('SELECT 1 FROM workspace WHERE id = ?').get(workspaceId) !== undefined
+
+interface Person extends All {
   readonly what: Extract<Deletion['what'], { kind: 'person' }>
 }
 

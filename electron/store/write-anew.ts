@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs'
+import { accessSync, constants, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { ReadableDb, WritableDb } from './handle.ts'
@@ -8,8 +9,8 @@ import { attemptWrite } from './write-failure.ts'
 /** So small a file is written anew while nobody notices. */
 const smallBytes = 4 * 1024 * 1024
 
-/** Beside the file that is written anew there are a whole new one and its log. */
-const roomTimes = 2
+/** Beside the file that is written anew there are a whole new one and its log; and a copy, where they share a disk. */
+const roomTimes = 3
 
 const wanted = {
   ...{ name: 'store.writtenAnew', schema: z.enum(['no', 'atEnd', 'done']) },
@@ -26,7 +27,31 @@ export const setWritingAnew = (db: WritableDb, value: Writing): void => {
 
 export const isSmall = (db: WritableDb): boolean => sizeBytes(db) <= smallBytes
 
-export const bytesToWriteAnew = (db: WritableDb): number => roomTimes * sizeBytes(db)
+/** What has to be free where, so that a file can be written anew. */
+export const roomToWriteAnew = (
+  db: WritableDb,
+  path: string,
+): readonly { readonly folder: string; readonly bytes: number }[] => [
+  { folder: dirname(path), bytes: roomTimes * sizeBytes(db) },
+  { folder: copyFolder(), bytes: sizeBytes(db) },
+]
+
+/** Where SQLite puts the copy: the first of those that it looks for, in its order. */
+const copyFolder = (): string => {
+  if (process.platform === 'win32') return tmpdir()
+  const { SQLITE_TMPDIR, TMPDIR } = process.env
+  const folders = [SQLITE_TMPDIR, TMPDIR, '/var/tmp', '/usr/tmp', '/tmp']
+  return folders.find((folder) => folder !== undefined && isWritable(folder)) ?? '.'
+}
+
+const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Every page new: where a row has moved, SQLite leaves a copy of it in the free part of its old page, also with
@@ -42,8 +67,11 @@ export const writeAnew = (db: WritableDb): void => {
 export const writeAnewAtEnd = (db: WritableDb, path: string): void => {
   attemptWrite(path, () => {
     if (readWritingAnew(db) !== 'atEnd') return
-    const { bavail, bsize } = statfsSync(dirname(path))
-    if (bavail * bsize >= bytesToWriteAnew(db)) writeAnew(db)
+    const hasRoom = roomToWriteAnew(db, path).every(({ folder, bytes }) => {
+      const { bavail, bsize } = statfsSync(folder)
+      return bavail * bsize >= bytes
+    })
+    if (hasRoom) writeAnew(db)
   })
 }
 

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { LeadsStore } from '../features/leads/dependencies.ts'
 import { bindRows } from '../store/bound.ts'
 import * as consents from '../store/consents.ts'
-import { knowDeletion, noteDeletion } from '../store/deletions.ts'
+import { knowDeletion, noteDeletion, withdrawDeletion } from '../store/deletions.ts'
 import * as headersLeft from '../store/headers-left.ts'
 import { storeLayout } from '../store/layout.ts'
 import * as alerts from '../store/lead-alerts.ts'
@@ -62,7 +62,7 @@ const reads = {
   ...{ countSealedSent: forgetting.countSealedSent, listHeadersLeft: headersLeft.listHeadersLeft },
   ...{ readSentPayload: payloads.readSentPayload, readHandWords: words.readHandWords },
   ...{ readDeletionOrder: deletion.readDeletionOrder, countDeletions: deletion.countDeletions },
-  countKeptLeads: deletion.countKeptLeads,
+  ...{ countKeptLeads: deletion.countKeptLeads, hasDeletedInCopies: deletion.hasDeletedInCopies },
   countRevocationsOf: consents.countRevocationsOf,
 }
 
@@ -92,7 +92,8 @@ const writes = {
   ...{ linkLostLeadCall: sendings.linkLostLeadCall, loseLeadSendings: sendings.loseLeadSendings },
   ...{ forgetPerson: forgetting.forgetPerson, forgetAround: deletion.forgetAround },
   ...{ orderLeadDeletion: deletion.orderLeadDeletion, endLeadDeletion: deletion.endLeadDeletion },
-  forgetLeadSlice: deletion.forgetLeadSlice,
+  ...{ forgetLeadSlice: deletion.forgetLeadSlice },
+  writeDeletedInCopies: deletion.writeDeletedInCopies,
   ...{ sweepLeads: sweeping.sweepLeads, blankRevocationsOf: consents.blankRevocationsOf },
 }
 
@@ -109,11 +110,17 @@ export const leadsStore = ({ db, path }: Pick<OpenStore, 'db' | 'path'>): LeadsS
       attemptWrite(path, () => forgetting.overwriting(db, () => change(rows))),
     commitDeletion: (deleted, change) =>
       attemptWrite(path, () => {
-        const number = noteDeletion(storeLayout(dirname(path)), { db, deletion: deleted })
-        return forgetting.overwriting(db, () => {
-          knowDeletion(db, number)
-          return change(rows)
-        })
+        const layout = storeLayout(dirname(path))
+        const number = noteDeletion(layout, { db, deletion: deleted })
+        try {
+          return forgetting.overwriting(db, () => {
+            knowDeletion(db, number)
+            return change(rows)
+          })
+        } catch (error) {
+          withdrawDeletion(layout, { db, number })
+          throw error
+        }
       }),
   }
 }

@@ -73,6 +73,7 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
   return {
     look: () => {
       seals.look()
+      deletions.look()
       looking.look()
     },
     stop: () => {

@@ -60,7 +60,7 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     replaceBackups: () => backUp('instead'),
     showStoreFolder: () => dependencies.showFolder(directory),
     keptFolders: {
-      listKept: () => listKeptFolders(directory),
+      listKept: () => attemptWrite(directory, () => listKeptFolders(directory)),
       removeKept: (names) => {
         const removed = attemptWrite(directory, () => removeKeptFolders(directory, names))
         return removed.ok ? success(null) : removed

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertRow } from '../store/migrations/testing/store-at.ts'
 import type { OpenStore } from '../store/open.ts'
@@ -30,10 +30,10 @@ const writeDraft = ({ db }: OpenStore, id: string, lead: string) =>
 test('a file is written anew only where the disk has room for it twice', async () => {
   const { store } = await withWorkspace()
   writeDraft(store, 'd1', '{}')
-  let free = 1_000
+  let [free, freeForCopy] = [1_000, 1_000]
   let copies = 0
   const seals = sealsStore(store, {
-    freeBytes: () => Promise.resolve(free),
+    freeBytes: (folder) => Promise.resolve(folder === dirname(store.path) ? free : freeForCopy),
     replaceBackups: () => Promise.resolve(++copies > 1),
   })
   seals.setKey(key)
@@ -41,6 +41,8 @@ test('a file is written anew only where the disk has room for it twice', async (
   const writing = () => readWritingAnew(store.db)
   expect([await sealAll(), writing(), seals.hasPlain()]).toEqual(['refused', 'no', false])
   free = 1_000_000_000
+  expect([await sealAll(), writing()]).toEqual(['refused', 'no'])
+  freeForCopy = 1_000_000_000
   // The copies of before are there yet.
   expect([await sealAll(), writing()]).toEqual(['refused', 'done'])
   expect(await sealAll()).toBe('done')

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
@@ -11,9 +10,9 @@ import { findSealed, hasPlainContact } from '../store/sealing/find-sealed.ts'
 import { type SealedUntil, sealFromStart, sealSlice } from '../store/sealing/seal-slice.ts'
 import { useFormerSealKey, useSealKey } from '../store/sealing/sealed-values.ts'
 import {
-  bytesToWriteAnew,
   isSmall,
   readWritingAnew,
+  roomToWriteAnew,
   setWritingAnew,
   writeAnew,
 } from '../store/write-anew.ts'
@@ -116,8 +115,9 @@ const cleanFile = async (
 ): Promise<'done' | 'atEnd' | 'refused'> => {
   const { db, path } = store
   if (readWritingAnew(db) !== 'done') {
-    const hasRoom = (await freeBytes(dirname(path))) >= bytesToWriteAnew(db)
-    if (!hasRoom || signal.aborted) return 'refused'
+    for (const { folder, bytes } of roomToWriteAnew(db, path)) {
+      if ((await freeBytes(folder)) < bytes || signal.aborted) return 'refused'
+    }
     const isNow = isSmall(db)
     const written = write(store, () => (isNow ? writeAnew(db) : setWritingAnew(db, 'atEnd')))
     if (!written.ok) return 'refused'

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hourMs } from '#core/time'
+import { hasPlainContact } from '../../store/sealing/find-sealed.ts'
+import { readWritingAnew } from '../../store/write-anew.ts'
 import {
   archive,
   fileWith,
@@ -259,3 +261,26 @@ test.each([
     expect(await reveal(world)).toEqual({ email: looks, phone: looks })
   },
 )
+
+test('where there is a key, a file that is taken over leaves nothing that a large store is written anew for', async () => {
+  const { world, clock, startAgain } = await startLeads()
+  const take = (to: LeadsWorld) => {
+    const lead = { at: clock.now(), name: 'Nina Nová', ...contact }
+    return importFile(to, fileWith('web.jsonl', siteLines([lead])))
+  }
+  const writing = ({ store }: LeadsWorld) => [hasPlainContact(store.db), readWritingAnew(store.db)]
+  await take(world)
+  await expect.poll(() => writing(world)).toEqual([false, 'done'])
+  const [first] = await world.call('leads.listImports', of)
+  if (!first) throw new Error('no import')
+  await world.call('leads.takeBack', { ...of, importId: first.id })
+  await world.end()
+  const next = await startAgain()
+  next.store.db.exec(
+    'CREATE TABLE filling (bytes BLOB); INSERT INTO filling VALUES (zeroblob(5000000))',
+  )
+  await take(next)
+  await expect.poll(() => writing(next)[0]).toBe(false)
+  expect(writing(next)).toEqual([false, 'done'])
+  next.store.db.exec('DROP TABLE filling')
+})

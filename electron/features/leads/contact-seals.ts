@@ -56,6 +56,11 @@ export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
     },
     open,
     openSealed: () => (isOpen || !store.hasSealed() ? Promise.resolve(success(null)) : open()),
+    openToWrite: async () => {
+      if (isOpen || state.kind === 'lost' || store.keyName() === null) return
+      if (opening === null && !isDue()) return
+      await open()
+    },
     replaceKey: () => (state.kind === 'lost' ? once(asking.make) : open()),
     forgetUnused: async () => {
       // One that is asked for would come back after its entry has gone, and seal what nobody reads again.

@@ -1,4 +1,4 @@
-import { type Result, success } from '#core/contract/failure'
+import { type Failure, failed, type Result, success } from '#core/contract/failure'
 import type { WorkspaceId } from '#core/ids'
 import type { Progress } from '../jobs/run-jobs.ts'
 import { addressOf } from './ask-address.ts'
@@ -20,7 +20,7 @@ export const deleteAll = async (
   dependencies: LeadsDependencies,
   wanted: Wanted,
 ): Promise<Result<null>> => {
-  const { announce, listAccounts, inTurn, replaceBackups, seals } = dependencies
+  const { announce, listAccounts, inTurn, seals } = dependencies
   const { workspaceId, tell, rowsEnded } = wanted
   tell({ phase: 'waiting', canCancel: false })
   const ordered = order(dependencies, workspaceId)
@@ -35,12 +35,27 @@ export const deleteAll = async (
   )
   const deleted = await inAllTurns()
   rowsEnded(deleted)
+  // Whoever is told asks anew, which would begin what was just refused once more.
+  if (!deleted.ok) return deleted
   announce(['leads', 'sentLeads', 'leadDrafts', 'leadSettings'])
-  if (deleted.ok) {
-    await replaceBackups()
-    await seals.forgetUnused()
-  }
-  return deleted
+  const replaced = await replaceCopies(dependencies)
+  await seals.forgetUnused()
+  return replaced
+}
+
+const copiesLeft: Failure = { kind: 'notAllowed', reason: 'copiesLeft', again: 'afterFix' }
+
+/** It is remembered until it is done: copies have everybody who was deleted. */
+export const replaceCopies = async ({
+  store,
+  replaceBackups,
+}: Pick<LeadsDependencies, 'store' | 'replaceBackups'>): Promise<Result<null>> => {
+  const isReplaced = await replaceBackups()
+  const noted = store.commit((rows) => {
+    rows.writeDeletedInCopies(!isReplaced)
+    return null
+  })
+  return isReplaced ? noted : failed(copiesLeft)
 }
 
 /** Kept before anything goes; an earlier run may have been killed since. */
@@ -79,6 +94,7 @@ const deleteInTurn = async (
   }
   return store.commit((rows) => {
     rows.endLeadDeletion(workspaceId)
+    rows.writeDeletedInCopies(true)
     return null
   })
 }

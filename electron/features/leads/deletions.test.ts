@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#core/contract/index'
-import { minuteMs } from '#core/time'
+import { dayMs, minuteMs } from '#core/time'
 import { readDeletionOrder } from '../../store/lead-deletion.ts'
 import { startFromBackup } from '../../store/start-from-backup.ts'
 import { firstPageOf, overwrite, pageBytes } from '../../store/testing/damage.ts'
@@ -92,13 +92,27 @@ test('to delete all is gone on with after a kill, before anything is shown, and 
   expect(readDeletionOrder(next.store.db, of.workspaceId)).toBeNull()
 })
 
-test('while the disk refuses to delete, nobody is shown what is to go', async () => {
-  const { world } = await filled()
+const asked = ({ store }: LeadsWorld) =>
+  store.db.prepare('SELECT max(asked_at) FROM lead_poll').pluck().get()
+
+test('while the disk refuses to delete, nobody is shown what is to go, and no look begins it anew', async () => {
+  const { world, clock } = await filled()
+  const askedAt = asked(world)
   killWhenDeleting(world, 2)
+  const told = world.announced.length
   await deleteAll(world)
-  await expect(sent(world)).rejects.toMatchObject({ failure: { kind: 'store' } })
+  expect(world.announced.slice(told)).not.toContain('sentLeads')
+  for (const _ of [1, 2, 3]) {
+    await expect(sent(world)).rejects.toMatchObject({ failure: { kind: 'store' } })
+  }
+  const jobs = () => world.jobs.list().filter(({ kind }) => kind === 'deleteLeads').length
+  expect(jobs()).toBe(1)
   world.store.db.exec('DROP TRIGGER killed')
+  clock.moveTo(clock.now() + dayMs)
+  clock.moveElapsed(2 * minuteMs)
+  world.look()
   expect(await sent(world)).toEqual([])
+  expect([jobs(), asked(world)]).toEqual([2, askedAt])
 })
 
 test('after all was deleted no copy of the store has anybody', async () => {

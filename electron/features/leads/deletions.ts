@@ -1,8 +1,9 @@
 import { type Result, success } from '#core/contract/failure'
 import type { JobId, WorkspaceId } from '#core/ids'
+import { hourMs, minuteMs } from '#core/time'
 import type { CallContext } from '../../ipc/handlers.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
-import { deleteAll } from './delete-all.ts'
+import { deleteAll, replaceCopies } from './delete-all.ts'
 import type { LeadsDependencies } from './dependencies.ts'
 
 interface UnderWay {
@@ -10,10 +11,14 @@ interface UnderWay {
   readonly ended: Promise<Result<null>>
 }
 
+/** A disk that refuses is not asked again by everybody who looks. */
+const refusedForMs = minuteMs
+
 /** All leads of workspaces that go, one job a workspace. */
 export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs }) => {
-  const { store, jobs, logDefect, listWorkspaces } = work
+  const { store, jobs, clock, logDefect, listWorkspaces } = work
   const underWay = new Map<WorkspaceId, UnderWay>()
+  const refusals = new Map<WorkspaceId, { readonly ended: Result<null>; readonly atMs: number }>()
   const start = (workspaceId: WorkspaceId): UnderWay => {
     const known = underWay.get(workspaceId)
     if (known) return known
@@ -28,6 +33,7 @@ export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs })
           }),
         )
         underWay.delete(workspaceId)
+        refusals.set(workspaceId, { ended: deleted, atMs: clock.elapsedMs() })
         resolve(deleted)
         return deleted
       },
@@ -44,8 +50,30 @@ export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs })
       for (const { id } of listWorkspaces()) if (isOrdered(id)) start(id)
     },
     /** Until nothing is there that a person wants gone. */
-    ended: (workspaceId: WorkspaceId): Promise<Result<null>> =>
-      isOrdered(workspaceId) ? start(workspaceId).ended : Promise.resolve(success(null)),
+    ended: (workspaceId: WorkspaceId): Promise<Result<null>> => {
+      if (!isOrdered(workspaceId)) return Promise.resolve(success(null))
+      const refused = refusals.get(workspaceId)
+      const isFresh = refused && clock.elapsedMs() - refused.atMs < refusedForMs
+      return isFresh && !underWay.has(workspaceId)
+        ? Promise.resolve(refused.ended)
+        : start(workspaceId).ended
+    },
+    look: copiesInTime(work),
+  }
+}
+
+const copiesAgainMs = hourMs
+
+/** What could not be replaced when all was deleted; to be called every few seconds. */
+const copiesInTime = (work: LeadsDependencies) => {
+  const { store, clock, listWorkspaces, logDefect } = work
+  let dueMs = clock.elapsedMs() + refusedForMs
+  return (): void => {
+    if (clock.elapsedMs() < dueMs) return
+    const isDeleting = listWorkspaces().some(({ id }) => store.readDeletionOrder(id) !== null)
+    if (isDeleting || !store.hasDeletedInCopies()) return
+    dueMs = clock.elapsedMs() + copiesAgainMs
+    replaceCopies(work).catch((error: unknown) => logDefect('replace the copies', error))
   }
 }
 

@@ -86,7 +86,10 @@ export type LeadsReads = Bound<
       | 'findCallOfSending'
     > &
     Pick<typeof forgetting, 'listForgotten' | 'findLeadsOf' | 'findSentOf' | 'countSealedSent'> &
-    Pick<typeof deletion, 'readDeletionOrder' | 'countDeletions' | 'countKeptLeads'> &
+    Pick<
+      typeof deletion,
+      'readDeletionOrder' | 'countDeletions' | 'countKeptLeads' | 'hasDeletedInCopies'
+    > &
     Pick<typeof alerts, 'hasLeadAlert'> &
     Pick<typeof consents, 'countRevocationsOf'>
 >
@@ -134,7 +137,11 @@ export type LeadsWrites = Bound<
     Pick<typeof forgetting, 'forgetPerson'> &
     Pick<
       typeof deletion,
-      'orderLeadDeletion' | 'forgetAround' | 'forgetLeadSlice' | 'endLeadDeletion'
+      | 'orderLeadDeletion'
+      | 'forgetAround'
+      | 'forgetLeadSlice'
+      | 'endLeadDeletion'
+      | 'writeDeletedInCopies'
     > &
     Pick<typeof sweeping, 'sweepLeads'> &
     Pick<typeof consents, 'blankRevocationsOf'>

@@ -41,8 +41,9 @@ export const importFile = async (
   dependencies: LeadsDependencies,
   wanted: Import,
 ): Promise<Result<number>> => {
-  const { announce, inTurn } = dependencies
+  const { announce, inTurn, seals } = dependencies
   const { workspaceId, signal } = wanted
+  await seals.openToWrite()
   const taken = await inTurn(importsOf(workspaceId), () => takeFile(dependencies, wanted))
   announce(['sentLeads'])
   if (!taken.ok) return taken

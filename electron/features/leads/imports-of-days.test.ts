@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,9 +6,11 @@ import { dayMs, hourMs, minuteMs } from '#core/time'
 import { startHttpServer } from '../../crm/testing/start-http-server.ts'
 import { listTold } from '../../store/sent-imports.ts'
 import { leadFiles } from '../../wiring/lead-files.ts'
+import { leadsStore } from '../../wiring/leads-store.ts'
 import { fileWith, importFile, sent, siteLines, zone } from '../../wiring/testing/leads/acts.ts'
 import { type LeadsWorld, of } from '../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../wiring/testing/leads/start-leads.ts'
+import { sweepWorkspace } from './sweep-workspace.ts'
 
 /** A site whose leads are told by the hours after the beginning at which they were sent, asked in the morning. */
 const started = async (given: Parameters<typeof startLeads>[0] = {}) => {
@@ -119,6 +121,33 @@ test('files of a folder are known as long as they lie in it', async () => {
   clock.moveTo(clock.now() + 2 * dayMs)
   clock.moveElapsed(2 * dayMs)
   await expect.poll(() => look().then(() => watched(world))).toBe(1)
+})
+
+test('a folder that looks empty may be a share that is not there: all its files stay known', async () => {
+  const { world, lines, clock, look } = await started()
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-folder-'))
+  world.picked.folder = folder
+  await world.call('leads.forgetAddress', of)
+  await world.call('leads.chooseFolder', { ...of, timeZone: zone })
+  writeFileSync(join(folder, 'a.jsonl'), lines(-9))
+  await expect.poll(() => look().then(() => watched(world))).toBe(1)
+  rmSync(join(folder, 'a.jsonl'))
+  clock.moveTo(clock.now() + 2 * dayMs)
+  const store = leadsStore(world.store)
+  const sweep = () =>
+    sweepWorkspace(
+      {
+        ...{ store, files: leadFiles, clock },
+        ...{ announce: () => undefined, giveWay: () => Promise.resolve() },
+      },
+      of.workspaceId,
+      new AbortController().signal,
+    )
+  await sweep()
+  expect(watched(world)).toBe(1)
+  writeFileSync(join(folder, 'b.jsonl'), '')
+  await sweep()
+  expect(watched(world)).toBe(0)
 })
 
 const signal = () => {

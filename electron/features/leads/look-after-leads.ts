@@ -26,7 +26,7 @@ export const nextPollAt = (
 
 /** To be called every few seconds, whether there is a window or not. */
 export const lookAfterLeads = (dependencies: LeadsDependencies) => {
-  const { clock, listWorkspaces, listAccounts, logDefect } = dependencies
+  const { store, clock, listWorkspaces, listAccounts, logDefect } = dependencies
   const startedMs = clock.elapsedMs()
   const asked = new Set<AccountId>()
   const askedSites = new Set<WorkspaceId>()
@@ -54,7 +54,7 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
     const now = clock.now()
     for (const { id: workspaceId, isAsked } of listWorkspaces()) {
       tellOfHolds(dependencies, workspaceId)
-      if (!isAsked) continue
+      if (!isAsked || store.readDeletionOrder(workspaceId) !== null) continue
       askSite(workspaceId)
       const due = listAccounts(workspaceId)
         .filter(({ id }) => !asked.has(id))

@@ -38,6 +38,11 @@ export interface ContactSeals {
   readonly open: () => Promise<Result<null>>
   /** The same, where anything is sealed at all. */
   readonly openSealed: () => Promise<Result<null>>
+  /**
+   * Before many contacts are written, where there was a key before: what is written without it leaves traces that a
+   * large file has to be written anew for.
+   */
+  readonly openToWrite: () => Promise<void>
   /** For what comes now: what the lost one has sealed stays as it is. */
   readonly replaceKey: () => Promise<Result<null>>
   /** The keychain loses the key where nothing is sealed with it any more. */

@@ -43,11 +43,19 @@ const sweepFiles = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const folder = store.readWatchedFolder(workspaceId)
-  const entries = folder === null ? [] : await files.list(folder.path, isTable)
+  const names = folder === null ? [] : await namesIn(files, folder.path)
   if (signal.aborted) return
-  const names = entries?.map(({ name }) => name) ?? null
   const archive = store.findLeadArchive(workspaceId)
   store.commit((rows) =>
     rows.sweepWatchedFiles({ archive, names, seenBefore: clock.now() - filesKnownMs }),
   )
+}
+
+/** Null: nobody can tell. A share that is not there now has the look of an empty folder. */
+const namesIn = async (
+  files: Dependencies['files'],
+  folder: string,
+): Promise<readonly string[] | null> => {
+  const entries = (await files.list(folder, isTable)) ?? []
+  return entries.length === 0 ? null : entries.map(({ name }) => name)
 }

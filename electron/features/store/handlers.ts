@@ -7,7 +7,8 @@ export interface StoreDependencies {
   readonly state: () => StoreState
   readonly acknowledge: () => Result<null>
   readonly showFolder: () => void
-  readonly listKept: () => KeptFolder[]
+  /** A failure where the folder cannot be read. */
+  readonly listKept: () => Result<KeptFolder[]>
   readonly removeKept: (names: readonly string[]) => Result<null>
   /** Keeps the unusable file aside and puts the newest backup in its place. */
   readonly restoreBackup: () => Result<null>
@@ -29,7 +30,7 @@ export const storeHandlers = (dependencies: StoreDependencies): StoreHandlers =>
       return acknowledged
     },
 
-    'store.listKept': () => success(dependencies.listKept()),
+    'store.listKept': () => dependencies.listKept(),
 
     'store.removeKept': ({ names }) => {
       const removed = dependencies.removeKept(names)

@@ -55,6 +55,7 @@ const sentenceWhenNotAllowed = {
   unconfirmed: 'failures.notAllowed.unconfirmed',
   notMissing: 'failures.notAllowed.notMissing',
   contactsSealed: 'failures.notAllowed.contactsSealed',
+  copiesLeft: 'leads.deleteAll.copiesLeft.sentence',
   refusedBefore: 'failures.notAllowed.refusedBefore',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
@@ -69,6 +70,7 @@ const nextWhenNotAllowed = {
   unconfirmed: 'failures.notAllowed.nextUnconfirmed',
   notMissing: 'failures.notAllowed.nextNotMissing',
   contactsSealed: 'failures.notAllowed.nextContactsSealed',
+  copiesLeft: 'leads.deleteAll.copiesLeft.next',
   refusedBefore: 'failures.notAllowed.nextRefusedBefore',
 } as const satisfies Record<FailureOf<'notAllowed'>['reason'], string>
 
@@ -125,7 +127,9 @@ const table: FailureTable = {
     nextStep: t('failures.cancelled.next'),
   }),
   notAllowed: ({ reason }, { t }) => ({
-    title: t('failures.notAllowed.title'),
+    title: t(
+      reason === 'copiesLeft' ? 'leads.deleteAll.copiesLeft.title' : 'failures.notAllowed.title',
+    ),
     sentence: t(sentenceWhenNotAllowed[reason]),
     nextStep: t(nextWhenNotAllowed[reason]),
   }),

@@ -71,7 +71,7 @@ const nobodyAround = {
     canStayInTray: false,
   },
   showStoreFolder: () => undefined,
-  keptFolders: { listKept: () => [], removeKept: () => success(null) },
+  keptFolders: { listKept: () => success([]), removeKept: () => success(null) },
   restoreBackup: () => success(null),
   backUpStore: () => undefined,
   reopenStore: () => Promise.resolve(),

@@ -126,5 +126,11 @@ export const leadsPrivacy = {
     delete: 'Smazat tu všechny poptávky',
     progress: 'Smazáno {{done}} z {{total}} řádků.',
     done: 'Všechny poptávky byly z tohoto počítače smazány',
+    copiesLeft: {
+      title: 'Starší záložní kopie zůstaly',
+      sentence:
+        'Všechny poptávky jsou tu smazané. Nepodařilo se ale pořídit novou záložní kopii a starší je ještě obsahují; kdyby se některá musela použít, smažou se z ní znovu.',
+      next: 'Uvolněte místo na disku. Kopie se nahradí, jakmile půjde pořídit nová: zkouší se to každou hodinu.',
+    },
   },
 } as const

@@ -118,5 +118,11 @@ export const leadsPrivacy = {
     delete: 'Delete all leads here',
     progress: '{{done}} of {{total}} rows are deleted.',
     done: 'All leads were deleted on this computer',
+    copiesLeft: {
+      title: 'Older copies for recovery are left',
+      sentence:
+        'All leads are deleted here. But no new copy for recovery could be made, and the older ones hold them yet; if one has to be used, they are deleted from it again.',
+      next: 'Free some space on the disk. The copies are replaced as soon as a new one can be made: it is tried every hour.',
+    },
   },
 } as const

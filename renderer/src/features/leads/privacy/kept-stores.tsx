@@ -3,6 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import { failureOf } from '../../../bridge/failure-of.ts'
+import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -14,7 +16,11 @@ import classes from './privacy.module.css'
 /** Stores that were put aside with everybody in them; nothing where there are none. */
 export const KeptStores = () => {
   const { t } = useTranslation()
-  const kept = useQuery(query('store.listKept', {})).data ?? []
+  const words = useFailureWords()
+  const read = useQuery(query('store.listKept', {}))
+  const failure = failureOf(read.error)
+  if (failure !== null) return <Notice tone="failure" {...words(failure)} />
+  const kept = read.data ?? []
   if (kept.length === 0) return null
   return (
     <Section title={t('leads.keptStores.title')} sentence={t('leads.keptStores.sentence')}>
