@@ -35,12 +35,37 @@ export const makeBackup = async (
   const unfinished = `${path}.unfinished`
   removeUnfinished(folder)
   makePrivate(unfinished)
-  await db.backup(unfinished)
+  await copyPages(db, unfinished)
   await syncFile(unfinished)
   renameSync(unfinished, path)
   syncFolder(folder)
   for (const old of superfluous(listBackups(folder))) rmSync(old.path)
   return { path, order, at }
+}
+
+const pagesAtOnce = 100
+const attempts = 5
+const becameShorter = new Error('The store became shorter while it was copied')
+
+/**
+ * What is deleted meanwhile may make the file shorter than what of it was copied: fewer than no pages are left then,
+ * and better-sqlite3 goes on for ever. It is copied once more.
+ */
+const copyPages = async (db: WritableDb, path: string): Promise<void> => {
+  const progress = ({ remainingPages }: { readonly remainingPages: number }) => {
+    if (remainingPages < 0) throw becameShorter
+    return pagesAtOnce
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await db.backup(path, { progress })
+      return
+    } catch (error) {
+      if (error !== becameShorter || attempt === attempts) throw error
+      rmSync(path, { force: true })
+      makePrivate(path)
+    }
+  }
 }
 
 /** Of hundreds of megabytes the disk takes its time: nobody waits for it. */
