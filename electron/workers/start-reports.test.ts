@@ -94,8 +94,8 @@ test('what the process has at hand is not handed over again; a new one gets it a
 })
 
 test('contents that take more memory than allowed end the process, and the next request starts another', async () => {
-  const started = start({ heapMb: 20 })
-  expect(await started.digest(unitReport(manyUnits(12_000)))).toEqual(refused('runTooLarge'))
+  const started = start({ heapMb: 32 })
+  expect(await started.digest(unitReport(manyUnits(20_000)))).toEqual(refused('runTooLarge'))
   expect(await started.digest(unitReport(someUnits))).toMatchObject({ ok: true })
   expect(started.launched()).toBe(2)
 })
