@@ -68,10 +68,12 @@ test('the window comes back where it was and as large, and looks no more for gra
   )
   await first.close()
   const second = await start()
-  const bounds = await second.electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.getNormalBounds(),
-  )
-  expect(bounds).toEqual(place)
+  // The place is known when the store is open, and the window is shown there.
+  const bounds = () =>
+    second.electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.getNormalBounds(),
+    )
+  await expect.poll(bounds).toEqual(place)
   expect(startsIn(seat).map(({ graphics }) => graphics)).toEqual(['looked for', 'left out'])
 })
 
