@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
 import { systemClock } from './clock.ts'
 import { type Router, startRouter } from './ipc/router.ts'
@@ -129,30 +128,13 @@ const start = async (options: LaunchOptions & { isWithoutGraphics: boolean }): P
   })
 }
 
-/** Each read in a turn of its own: the page's files, and what its processes ask for, come between them. */
-const largeParts: readonly (() => Promise<unknown>)[] = [
-  () => import('./store/open.ts'),
-  () => import('./ipc/answering.ts'),
-  () => import('./wiring/open-prices.ts'),
-  () => import('./wiring/open-media.ts'),
-  () => import('./wiring/open-leads.ts'),
-  () => import('./wiring/open-exports.ts'),
-  () => import('./wiring/open-payments.ts'),
-]
-
 const startBehindWindow = async (
   surroundings: WorldSurroundings,
   { begin, demo }: LaunchOptions & { readonly begin: Promise<void> },
 ): Promise<StartedWorld> => {
   // The page's process is busy with itself now, so this one reads the large part of its code.
   await begin
-  for (const read of largeParts) {
-    await nextTurn()
-    await read()
-  }
-  await nextTurn()
   const { startWorld } = await import('./wiring/start-world.ts')
-  await nextTurn()
   const started = await startWorld(surroundings)
   if (demo) await started.world.openDemo()
   return started

@@ -36,7 +36,7 @@ export const makeBackup = async (
   removeUnfinished(folder)
   makePrivate(unfinished)
   await copyPages(db, unfinished)
-  await syncFile(unfinished)
+  await syncBehind(unfinished)
   renameSync(unfinished, path)
   syncFolder(folder)
   for (const old of superfluous(listBackups(folder))) rmSync(old.path)
@@ -69,7 +69,7 @@ const copyPages = async (db: WritableDb, path: string): Promise<void> => {
 }
 
 /** Of hundreds of megabytes the disk takes its time: nobody waits for it. */
-const syncFile = async (path: string): Promise<void> => {
+const syncBehind = async (path: string): Promise<void> => {
   const file = await open(path, 'r+')
   try {
     await file.sync()

@@ -1,10 +1,10 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { parseJson } from '#core/parse-json'
 import { listBackups } from './backups.ts'
 import { emailKeyIn } from './consents.ts'
 import { errorCode, type ReadableDb, type WritableDb } from './handle.ts'
-import { makePrivate, type StoreLayout, syncFolder } from './layout.ts'
+import { makePrivate, type StoreLayout, syncFile, syncFolder } from './layout.ts'
 import { forgottenKey } from './sent-leads.ts'
 
 const ids = z.array(z.string())
@@ -73,13 +73,8 @@ const readList = ({ deletions }: StoreLayout): DeletionList => {
 const writeList = ({ deletions, directory }: StoreLayout, list: DeletionList): void => {
   const unfinished = `${deletions}.unfinished`
   makePrivate(unfinished)
-  const descriptor = openSync(unfinished, 'w')
-  try {
-    writeFileSync(descriptor, JSON.stringify(list))
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
+  writeFileSync(unfinished, JSON.stringify(list))
+  syncFile(unfinished)
   renameSync(unfinished, deletions)
   syncFolder(directory)
 }

@@ -56,9 +56,8 @@ export const makePrivate = (path: string): void => {
   chmodSync(path, privateFile)
 }
 
-/** Puts a file, or the names in a folder, where a power cut cannot take them away. */
-export const syncPath = (path: string): void => {
-  const descriptor = openSync(path, 'r')
+const sync = (path: string, flags: 'r' | 'r+'): void => {
+  const descriptor = openSync(path, flags)
   try {
     fsyncSync(descriptor)
   } finally {
@@ -66,7 +65,11 @@ export const syncPath = (path: string): void => {
   }
 }
 
+/** Puts a file where a power cut cannot take it away. Windows syncs only what may be written. */
+export const syncFile = (path: string): void => sync(path, 'r+')
+
+/** The same for the names in a folder. */
 export const syncFolder = (path: string): void => {
   // Windows cannot open a folder to sync it and does not need to.
-  if (process.platform !== 'win32') syncPath(path)
+  if (process.platform !== 'win32') sync(path, 'r')
 }

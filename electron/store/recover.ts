@@ -4,7 +4,7 @@ import type { Timestamp } from '#core/time'
 import { newestUsable } from './backups.ts'
 import { connect } from './connection.ts'
 import { openToLook } from './handle.ts'
-import { filesOf, type keptPrefixes, type StoreLayout, syncFolder, syncPath } from './layout.ts'
+import { filesOf, type keptPrefixes, type StoreLayout, syncFile, syncFolder } from './layout.ts'
 import {
   isRefused,
   latestVersion,
@@ -54,7 +54,7 @@ export const recover = (layout: StoreLayout, { at, migrations, because }: Recove
   } finally {
     db.close()
   }
-  syncPath(unfinished)
+  syncFile(unfinished)
   renameSync(unfinished, rebuilt)
   exchange(layout, restored.keptAt)
   return { kind: 'recovered', restored, salvagedRows }

@@ -2,21 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listCalls } from '../../store/activity.ts'
-import { fileWith, importFile, sent, siteTable, zone } from '../../wiring/testing/leads/acts.ts'
+import { fileWith, importFile, sent } from '../../wiring/testing/leads/acts.ts'
 import { of } from '../../wiring/testing/leads/leads-world.ts'
-import { startWithSite } from '../../wiring/testing/leads/web-site.ts'
+import { startAgainWithFile, startWithSite } from '../../wiring/testing/leads/web-site.ts'
 
 test('whoever names the columns after a restart is told what the site has against it', async () => {
-  const { world, site, clock, save, ask, address, startAgain } = await startWithSite()
-  site.gives(siteTable([{ at: clock.now(), name: 'Eva Nová' }]), 'text/csv')
-  await save('/leads.csv')
-  await ask()
-  const newest = (await address())?.newest
-  if (!newest) throw new Error('no file')
-  await world.end()
-  const next = await startAgain()
-  const source = { kind: 'watched', fileId: newest.id } as const
-  const read = { ...of, source, sheet: null, timeZone: zone, mapping: null }
+  const { site, next, read } = await startAgainWithFile()
   for (const [status, kind, again] of [
     [403, 'notAllowed', 'afterFix'],
     [500, 'serverError', 'now'],

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { minuteMs } from '#core/time'
 import { fileWith, importFile, sent, siteTable, zone } from '../../wiring/testing/leads/acts.ts'
 import { type LeadsWorld, of } from '../../wiring/testing/leads/leads-world.ts'
-import { actsOn, startSite, startWithSite } from '../../wiring/testing/leads/web-site.ts'
+import {
+  actsOn,
+  startAgainWithFile,
+  startSite,
+  startWithSite,
+} from '../../wiring/testing/leads/web-site.ts'
 
 const secret = 'Bearer s3cr3t-of-the-site'
 const setSecret = { kind: 'set', value: secret, withoutKeychain: 'refuse' } as const
@@ -53,16 +58,7 @@ test('a table whose columns nobody has named waits for a person, who is shown wh
 })
 
 test('after a restart the columns of what came before can still be named', async () => {
-  const { world, site, clock, save, ask, address, startAgain } = await startWithSite()
-  site.gives(siteTable([{ at: clock.now(), name: 'Eva Nová' }]), 'text/csv')
-  await save('/leads.csv')
-  await ask()
-  const newest = (await address())?.newest
-  if (!newest) throw new Error('no file')
-  await world.end()
-  const next = await startAgain()
-  const source = { kind: 'watched', fileId: newest.id } as const
-  const read = { ...of, source, sheet: null, timeZone: zone, mapping: null }
+  const { site, next, read } = await startAgainWithFile()
   expect(await next.call('leads.readSentFile', read)).toMatchObject({ leads: 1 })
   await next.call('leads.readSentFile', read)
   expect(site.asked).toHaveLength(2)

@@ -33,7 +33,7 @@ export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs })
           }),
         )
         underWay.delete(workspaceId)
-        refusals.set(workspaceId, { ended: deleted, atMs: clock.elapsedMs() })
+        if (!deleted.ok) refusals.set(workspaceId, { ended: deleted, atMs: clock.elapsedMs() })
         resolve(deleted)
         return deleted
       },

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { InputOf } from '#core/contract/index'
 import { minuteMs } from '#core/time'
 import { startHttpServer } from '../../../crm/testing/start-http-server.ts'
-import { siteLines, zone } from './acts.ts'
+import { siteLines, siteTable, zone } from './acts.ts'
 import { type LeadsWorld, of } from './leads-world.ts'
 import { startLeads } from './start-leads.ts'
 
@@ -33,6 +33,21 @@ export const startWithSite = async () => {
   const leads = (...names: string[]) =>
     siteLines(names.map((name, index) => ({ at: clock.now() + index * minuteMs, name })))
   return { ...begun, site, leads, ...actsOn(world, site.baseUrl, clock) }
+}
+
+/** A file of the address waits for its columns to be named, and the application has been started again since. */
+export const startAgainWithFile = async () => {
+  const { world, site, clock, save, ask, address, startAgain } = await startWithSite()
+  site.gives(siteTable([{ at: clock.now(), name: 'Eva Nová' }]), 'text/csv')
+  await save('/leads.csv')
+  await ask()
+  const newest = (await address())?.newest
+  if (!newest) throw new Error('no file')
+  await world.end()
+  const next = await startAgain()
+  const source = { kind: 'watched', fileId: newest.id } as const
+  const read = { ...of, source, sheet: null, timeZone: zone, mapping: null }
+  return { site, next, read }
 }
 
 interface MovedClock {
