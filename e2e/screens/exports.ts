@@ -116,6 +116,14 @@ export class ExportsScreen {
     )
   }
 
+  /** Takes the file of the run by its grip and moves it towards the edge of the window. */
+  async pullOut(): Promise<void> {
+    await this.page.getByTitle('Drag the file out of the window').hover()
+    await this.page.mouse.down()
+    await this.page.mouse.move(400, 400, { steps: 5 })
+    await this.page.mouse.up()
+  }
+
   async searchTable(text: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Search in the table' }).fill(text)
   }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catchDrags } from '../../harness/catch-drags.ts'
 import { addByHand, openExports } from '../../harness/exports-crm.ts'
 import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('a run is opened, filtered, added up, copied for Excel, found again and saved as CSV', async ({
+test('a run is opened, filtered, added up, copied for Excel, found again, saved as CSV and pulled out of the window', async ({
   start,
   crm,
   seat,
@@ -39,4 +40,12 @@ test('a run is opened, filtered, added up, copied for Excel, found again and sav
   await page.getByRole('menuitem', { name: 'Save as CSV…' }).click()
   await unitdesk.expectText('Saved: jednotky.csv')
   expect(readFileSync(path, 'utf8')).toContain('Dispozice')
+
+  const pulledOut = await catchDrags(electron)
+  await exports.pullOut()
+  await expect.poll(pulledOut).toHaveLength(1)
+  const [pulled = ''] = await pulledOut()
+  expect(pulled).toMatch(/\.xlsx$/)
+  // What is pulled out is a workbook: a zip.
+  expect(readFileSync(pulled).subarray(0, 2).toString()).toBe('PK')
 })
