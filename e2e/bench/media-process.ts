@@ -35,8 +35,10 @@ const cardOf = (path: string, name: string): NewMediaFile => {
   }
 }
 
-const send = async (from: number, to: number): Promise<void> => {
-  const files = paths.slice(from, to).map((path, index) => cardOf(path, String(from + index)))
+let cards = 0
+
+const send = async (some: readonly string[]): Promise<void> => {
+  const files = some.map((path) => cardOf(path, String(cards++)))
   insertMediaFiles(store.db, { ...of, files })
   const ends = world.signs.ends.length
   await world.call('media.resumeSending', of)
@@ -45,12 +47,13 @@ const send = async (from: number, to: number): Promise<void> => {
   if (done !== files.length) throw new Error(`Only ${done} files were sent.`)
 }
 
-// The first calls load and compile what every later one uses.
-const warm = 20
-await send(0, warm)
+// The first calls load what every later one uses.
+await send(paths.slice(0, 20))
 const before = process.memoryUsage.rss()
+// And while the first hundreds leave, the runtime compiles it: what is timed is an application that has done some work.
+await send(paths)
 const startedAt = performance.now()
-await send(warm, paths.length)
+await send(paths)
 const ms = performance.now() - startedAt
 // The peak of the whole run, in KB.
 const grownMb = (process.resourceUsage().maxRSS * 1_024 - before) / 1_048_576

@@ -36,9 +36,11 @@ const uploadAll = async (files: readonly string[]): Promise<void> => {
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-// The first calls load and compile what every later one uses.
+// The first calls load what every later one uses.
 await uploadAll(paths.slice(0, 20))
 const before = process.memoryUsage.rss()
+// And while the first hundreds leave, the runtime compiles it: what is timed is an application that has done some work.
+await uploadAll(paths)
 const startedAt = performance.now()
 await uploadAll(paths)
 const ms = performance.now() - startedAt

@@ -15,11 +15,13 @@ export const attemptCall = async <T>(
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T>> => {
   const { file } = attempt.call
+  let ahead = attempt.attempt === 1 ? attempt.call.ahead : undefined
   for (;;) {
     const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
     if (cooling !== null) return failed(cooling)
     // Opened before its turn, so that it leaves at once when that comes.
-    const opened = file && openFile(file)
+    const opened = ahead ?? (file && openFile(file, guarded.dependencies.clock))
+    ahead = undefined
     try {
       const result = await attemptInTurn(guarded, opened ? { ...attempt, opened } : attempt)
       if (result !== 'superseded') return result

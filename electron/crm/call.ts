@@ -36,6 +36,8 @@ export interface Call<T> {
   readonly parameters: Readonly<Record<string, string | number>>
   /** Sent as multipart, streamed from disk. */
   readonly file?: FilePart
+  /** The same file, where it was opened before the call: for the first attempt. Whoever has opened it closes it. */
+  readonly ahead?: OpenedFile | undefined
   readonly accept?: string
   /** Who asks, where requests wait for their turns; the endpoint stands for it when left out. */
   readonly feature?: string
@@ -56,6 +58,6 @@ export interface Attempt<T> {
   readonly attempt: number
   /** Another attempt follows when this one fails on its way. */
   readonly isRepeated?: boolean
-  /** The file of the call, read anew by every attempt. */
+  /** The file of the call, opened anew by every attempt that is not given it. */
   readonly opened?: OpenedFile
 }

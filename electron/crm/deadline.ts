@@ -1,5 +1,5 @@
 export interface Deadline {
-  /** Aborts with a `TimeoutError`, as the platform's own time limits do. */
+  /** Aborts with the call, and with a `TimeoutError` when it takes too long, as the platform's own time limits do. */
   readonly signal: AbortSignal
   readonly moveTo: (ms: number) => void
   /** Whatever still goes on under the signal is given up: a body that nobody reads holds its connection. */
@@ -9,8 +9,12 @@ export interface Deadline {
 // Made once: every call ends with it, and an error's trace takes time.
 const finished = new DOMException('Finished', 'AbortError')
 
-export const startDeadline = (ms: number): Deadline => {
+export const startDeadline = (ms: number, called: AbortSignal): Deadline => {
   const controller = new AbortController()
+  // Cheaper than a signal that is put together of others: there is one of these for each call.
+  const follow = () => controller.abort(called.reason)
+  if (called.aborted) follow()
+  else called.addEventListener('abort', follow)
   const expire = () => controller.abort(new DOMException('Too slow', 'TimeoutError'))
   let timer = setTimeout(expire, ms)
   return {
@@ -21,6 +25,7 @@ export const startDeadline = (ms: number): Deadline => {
     },
     end: () => {
       clearTimeout(timer)
+      called.removeEventListener('abort', follow)
       controller.abort(finished)
     },
   }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { networkCause } from './network-failure.ts'
 import { openFile } from './opened-file.ts'
 import { certificate } from './testing/certificates.ts'
@@ -29,7 +30,7 @@ const uploads = async (baseUrl: string, { count = 8, proxy = 'DIRECT' } = {}) =>
   const upload = async () => {
     const form = new URLSearchParams({ login: 'eva', password: 'wrong' })
     const { signal } = new AbortController()
-    const opened = openFile(file)
+    const opened = openFile(file, systemClock)
     try {
       const reply = await transport.post({
         ...{ url: baseUrl, form, file: opened, signal },

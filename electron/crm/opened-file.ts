@@ -1,8 +1,10 @@
 import { closeSync, constants, fstatSync, open as openWith, read as readWith } from 'node:fs'
 import { promisify } from 'node:util'
+import type { Clock } from '#core/time'
 import type { FilePart } from './file-part.ts'
 import { fileTrouble } from './file-trouble.ts'
-import { giveBackBuffer, headroom, pieceBytes, takeBuffer, wholeBytes } from './piece-buffers.ts'
+import { createLinePace } from './line-pace.ts'
+import { giveBackBuffer, headroom, takeBuffer } from './piece-buffers.ts'
 
 /** What goes before and after a file in the body of a request. */
 export interface Frame {
@@ -12,6 +14,8 @@ export interface Frame {
 
 export interface OpenedFile {
   readonly part: FilePart
+  /** Rejects when it is not what was looked at. */
+  readonly isSame: Promise<void>
   /** Rejects when there is nothing that could be sent. */
   readonly isReady: Promise<void>
   /**
@@ -19,7 +23,7 @@ export interface OpenedFile {
    * is asked for.
    */
   readonly pieces: (frame: Frame) => AsyncGenerator<Uint8Array>
-  /** To be called when the request has ended, however it did, and when none was made. */
+  /** To be called when the request has ended, however it did, and when none was made; again does no harm. */
   readonly close: () => void
 }
 
@@ -29,20 +33,28 @@ interface Piece {
   readonly length: number
 }
 
+/** What one file has found out holds for the next. */
+const paceOfThisRun = createLinePace()
+
 /** Opens a file and begins to read it, so that it is at hand when its request may leave. */
-export const openFile = (part: FilePart): OpenedFile => {
+export const openFile = (
+  part: FilePart,
+  clock: Pick<Clock, 'elapsedMs'>,
+  pace = paceOfThisRun,
+): OpenedFile => {
   const { path, size } = part
   const opening = openWithoutWaiting(path)
-  const firstLength = size <= wholeBytes ? size : pieceBytes
+  let isClosed = false
   const read = async (position: number): Promise<Piece> => {
-    const length = position === 0 ? firstLength : Math.min(pieceBytes, size - position)
+    const length = pace.next(size - position)
     const buffer = takeBuffer(length)
     await readInto(await opening, buffer.subarray(headroom, headroom + length), position)
     return { buffer, length }
   }
+  // What has changed since is told before half a gigabyte has left.
+  const isSame = begin(async () => assertSame(await opening, part))
   const first = begin(async () => {
-    // What has changed since is told before half a gigabyte has left.
-    if (size > firstLength) assertSame(await opening, part)
+    await isSame
     return read(0)
   })
   async function* pieces(frame: Frame) {
@@ -56,17 +68,24 @@ export const openFile = (part: FilePart): OpenedFile => {
       next = isLast ? null : begin(() => read(position))
       // Before the last byte has left a server does nothing with the others.
       if (isLast) assertSame(await opening, part)
+      const leftAt = clock.elapsedMs()
       yield* framed(piece, isFirst ? frame.start : nothing, isLast ? frame.end : nothing)
+      pace.left({ bytes: piece.length, tookMs: clock.elapsedMs() - leftAt })
       // Not reached when the request broke off: the bytes may still be on their way then.
       giveBackBuffer(piece.buffer)
     }
   }
   return {
     part,
+    isSame,
     isReady: begin(async () => void (await first)),
     pieces,
-    // Nothing that was only read can fail to be closed, and nobody need wait for it.
-    close: () => void opening.then(closeSync).catch(() => undefined),
+    close: () => {
+      if (isClosed) return
+      isClosed = true
+      // Nothing that was only read can fail to be closed, and nobody need wait for it.
+      void opening.then(closeSync).catch(() => undefined)
+    },
   }
 }
 

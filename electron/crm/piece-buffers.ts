@@ -1,22 +1,15 @@
+import { largestPieceBytes } from './line-pace.ts'
+
 /** What goes before a file in a request finds room in front of its first piece. */
 export const headroom = 4 * 1024
 
-/** A file up to this goes in one piece: with small files, asking the disk again took longer than the sending. */
-export const wholeBytes = 1024 * 1024 + 32 * 1024
-
-/**
- * Of a larger one. Longer than what any socket's queue takes at once: undici asks for the next piece only when the
- * one before has left the process. Short enough that a person on a slow line sees it move.
- */
-export const pieceBytes = 512 * 1024
-
-const bufferBytes = headroom + wholeBytes + headroom
+const bufferBytes = headroom + largestPieceBytes + headroom
 
 /** A shorter piece may wait in the socket's queue while the next one is asked for: its memory is its own. */
 const reusedFrom = 256 * 1024
 
 /** Two for each of the requests that may be under way to one server: one that leaves, one that is read. */
-const keptAtMost = 12
+const keptAtMost = 8
 const free: ArrayBuffer[] = []
 
 /** Room for so many bytes of a file and its frame. New memory for every piece took longer than the sending. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { OpenedFile } from './opened-file.ts'
 
 /** What a request carries; its length is known before the first byte leaves. */
@@ -25,7 +25,7 @@ const formBody = (form: URLSearchParams): RequestBody => {
 }
 
 const multipartBody = (form: URLSearchParams, { part, pieces }: OpenedFile): RequestBody => {
-  const boundary = `----Unitdesk${randomBytes(18).toString('hex')}`
+  const boundary = `----Unitdesk${randomUUID()}`
   const start = Buffer.from(
     [
       ...[...form].map(

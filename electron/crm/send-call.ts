@@ -42,7 +42,7 @@ export const sendCall = async <T>(
   const at = clock.now()
   const started = clock.elapsedMs()
   const traffic: Traffic = { status: null, bytesSent: 0, bytesReceived: 0 }
-  const deadline = startDeadline(timeoutMs)
+  const deadline = startDeadline(timeoutMs, sending.call.signal)
   try {
     const result = await exchange(dependencies, sending, { traffic, deadline })
     const durationMs = Math.round(clock.elapsedMs() - started)
@@ -77,7 +77,7 @@ const exchange = async <T>(
       file: opened,
       accept: call.accept,
       mayReuseConnection: isRepeated,
-      signal: AbortSignal.any([signal, deadline.signal]),
+      signal: deadline.signal,
       onLeaving: (bytes) => {
         traffic.bytesSent = bytes
       },

@@ -31,6 +31,9 @@ export interface StoredMediaFile extends Omit<MediaFile, 'path' | 'uploads'>, Of
   readonly uploads: readonly MediaUpload[]
 }
 
+/** Without what becomes of it at its places. */
+export type MediaFileAlone = Omit<StoredMediaFile, 'uploads'>
+
 /** Thousands of rows are read at once, while a person waits: what this version wrote it takes for what it is. */
 interface Row {
   readonly id: MediaFileId
@@ -54,7 +57,7 @@ interface Row {
 const parsed = <T>(text: string | null): T | null =>
   text === null ? null : (JSON.parse(text) as T)
 
-const toFile = (row: Row, uploads: readonly MediaUpload[]): StoredMediaFile => ({
+const toFile = (row: Row): MediaFileAlone => ({
   ...{ id: row.id, workspaceId: row.workspace_id, projectId: row.project_id, hint: row.hint },
   ...{ path: row.path, sizeBytes: row.size_bytes, modifiedAt: row.modified_at },
   ...{ read: parsed<ReadFile>(row.read), source: row.source, placedBy: row.placed_by },
@@ -62,7 +65,6 @@ const toFile = (row: Row, uploads: readonly MediaUpload[]): StoredMediaFile => (
   targets: parsed<readonly PlacedTarget[]>(row.targets),
   screens: parsed<readonly ScreenId[]>(row.screens),
   ...{ name: row.name, isAllowed: row.is_allowed === 1, isRemoved: row.removed_at !== null },
-  uploads,
 })
 
 const columns = `id, workspace_id, project_id, hint, path, size_bytes, modified_at, read, source,
@@ -99,6 +101,12 @@ export const readMediaFiles = (db: ReadableDb, ids: readonly MediaFileId[]): Sto
   return withUploads(rows, listUploadsOfFiles(db, { ids }))
 }
 
+/** A removed one too; null when it is gone. */
+export const readMediaFileAlone = (db: ReadableDb, id: MediaFileId): MediaFileAlone | null => {
+  const row = db.prepare<[string], Row>(`SELECT ${columns} FROM media_file WHERE id = ?`).get(id)
+  return row === undefined ? null : toFile(row)
+}
+
 const withUploads = (rows: readonly Row[], uploads: readonly FileUpload[]): StoredMediaFile[] => {
   const byFile = new Map<MediaFileId, MediaUpload[]>()
   for (const { fileId, upload } of uploads) {
@@ -106,7 +114,7 @@ const withUploads = (rows: readonly Row[], uploads: readonly FileUpload[]): Stor
     if (those) those.push(upload)
     else byFile.set(fileId, [upload])
   }
-  return rows.map((row) => toFile(row, byFile.get(row.id) ?? []))
+  return rows.map((row) => ({ ...toFile(row), uploads: byFile.get(row.id) ?? [] }))
 }
 
 /** Where a file lies and what it was when it was looked at. */

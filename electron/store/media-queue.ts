@@ -151,12 +151,16 @@ export const writeUploadStates = (
   states: readonly { readonly id: UploadId; readonly state: UploadState }[],
 ): void =>
   db.transaction(() => {
-    const update = db.prepare('UPDATE media_upload SET state = ? WHERE id = ?')
-    for (const { id, state } of states) {
-      update.run(JSON.stringify(state), id)
-      if (state.kind === 'unknown') linkLostCall(db, id)
-    }
+    for (const one of states) writeUploadState(db, one)
   })()
+
+const writeUploadState = (
+  db: WritableDb,
+  { id, state }: { readonly id: UploadId; readonly state: UploadState },
+): void => {
+  db.prepare('UPDATE media_upload SET state = ? WHERE id = ?').run(JSON.stringify(state), id)
+  if (state.kind === 'unknown') linkLostCall(db, id)
+}
 
 /** The last commit before the bytes leave. */
 export const beginUpload = (
@@ -188,7 +192,7 @@ export const endUpload = (
   ended: { readonly id: UploadId; readonly state: UploadState; readonly sent: SentMedia | null },
 ): void =>
   db.transaction(() => {
-    writeUploadStates(db, [ended])
+    writeUploadState(db, ended)
     if (ended.state.kind === 'failed' && ended.state.failure.kind === 'refused') {
       db.prepare('UPDATE media_upload SET begun_over = NULL WHERE id = ?').run(ended.id)
     }

@@ -3,6 +3,9 @@ import type { WritableDb } from './handle.ts'
 /** Reads under a name, and answers with what was read until the database says that it may have changed. */
 export type Remember = <T>(name: string, read: () => T) => T
 
+/** Who asks for thousands asks for each of them a few times within a moment. */
+const keptAtMost = 500
+
 const changes = ['INSERT', 'UPDATE', 'DELETE']
 
 const begun = new WeakMap<WritableDb, Map<string, Remember>>()
@@ -35,6 +38,7 @@ const begin = (db: WritableDb, name: string, tables: readonly string[]): Remembe
   return <T>(read: string, look: () => T): T => {
     if (remembered.has(read)) return remembered.get(read) as T
     const value = look()
+    if (remembered.size >= keptAtMost) remembered.clear()
     // What is read in the middle of a change may be taken back with it.
     if (!db.inTransaction) remembered.set(read, value)
     return value

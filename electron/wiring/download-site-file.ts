@@ -19,13 +19,13 @@ const trouble = (found: Trouble): SiteReply => ({ kind: 'trouble', trouble: foun
 export const downloadSiteFile =
   (transport: Pick<Transport, 'get'>): Site['download'] =>
   async ({ url, authorization, signal }) => {
-    const deadline = startDeadline(longestMs)
+    const deadline = startDeadline(longestMs, signal)
     const header = authorization === null ? {} : { authorization: authorization.reveal() }
     try {
       const reply = await transport.get({
         url,
         headers: { accept: '*/*', 'accept-encoding': 'identity', ...header },
-        signal: AbortSignal.any([signal, deadline.signal]),
+        signal: deadline.signal,
       })
       const refused = troubleOfReply({
         ...{ url, status: reply.status },

@@ -1,5 +1,5 @@
 import { firstScreens } from '#core/media/first-screens'
-import type { MediaStore } from '../features/media/dependencies.ts'
+import type { MediaStore, OfProject } from '../features/media/dependencies.ts'
 import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
 import * as changes from '../store/media-file-changes.ts'
 import * as files from '../store/media-files.ts'
@@ -8,24 +8,39 @@ import { readUnitPlaces } from '../store/media-places.ts'
 import * as queue from '../store/media-queue.ts'
 import * as settings from '../store/media-settings.ts'
 import * as shown from '../store/media-shown.ts'
+import { nextUploads } from '../store/next-uploads.ts'
 import type { OpenStore } from '../store/open.ts'
 import { readPricelist } from '../store/pricelists.ts'
 import { readProject } from '../store/projects.ts'
+import { rememberUntilChanged } from '../store/remember-until-changed.ts'
 import { write } from './write.ts'
+
+type Slot = Parameters<MediaStore['readLastSentAt']>[0]
+
+const keyOf = ({ workspaceId, projectId }: OfProject): string => `${workspaceId} ${projectId}`
+
+const keyOfSlot = ({ workspaceId, endpoint, target, screenId }: Slot): string =>
+  [workspaceId, endpoint, target.id, screenId].join(' ')
 
 export const mediaStore = (store: OpenStore): MediaStore => {
   const { db } = store
   // After a power cut it is sent once more and takes its own place: no reason to wait for the disk twice a file.
   const commit = ({ mayRepeat }: { readonly mayRepeat: boolean }, change: () => void) =>
     write(store, () => (mayRepeat ? commitWithoutWaiting(db, change) : change()))
+  const next = nextUploads(db)
+  const ofProjects = rememberUntilChanged(db, 'media_project', 'project')
+  const ofFiles = rememberUntilChanged(db, 'media_file')
+  const ofLedger = rememberUntilChanged(db, 'media_ledger')
+  const readSettings = (of: OfProject) => {
+    const kept = settings.readMediaSettings(db, of)
+    if (kept.screens.length > 0) return kept
+    return { ...kept, screens: firstScreens(readProject(db, of)?.screenIds ?? []) }
+  }
   return {
-    readSettings: (of) => {
-      const kept = settings.readMediaSettings(db, of)
-      if (kept.screens.length > 0) return kept
-      return { ...kept, screens: firstScreens(readProject(db, of)?.screenIds ?? []) }
-    },
+    readSettings: (of) => ofProjects(`settings ${keyOf(of)}`, () => readSettings(of)),
     writeSettings: (of) => write(store, () => settings.writeMediaSettings(db, of)),
-    readIsPaused: (of) => settings.readIsMediaPaused(db, of),
+    readIsPaused: (of) =>
+      ofProjects(`paused ${keyOf(of)}`, () => settings.readIsMediaPaused(db, of)),
     writeIsPaused: (of) => write(store, () => settings.writeIsMediaPaused(db, of)),
     listShown: (of) => shown.listMediaShown(db, of),
     listShownAt: (of) => shown.listMediaShownAt(db, of),
@@ -36,6 +51,7 @@ export const mediaStore = (store: OpenStore): MediaStore => {
     listFileIds: (of) => files.listMediaFileIds(db, of),
     listOrder: (of) => files.listMediaOrder(db, of),
     readFiles: (ids) => files.readMediaFiles(db, ids),
+    readFileAlone: (id) => ofFiles(id, () => files.readMediaFileAlone(db, id)),
     listPaths: () => files.listMediaPaths(db),
     insertFiles: (of) => write(store, () => files.insertMediaFiles(db, of)),
     writePlacings: (placings) => write(store, () => changes.writePlacings(db, placings)),
@@ -50,13 +66,13 @@ export const mediaStore = (store: OpenStore): MediaStore => {
     listInState: (kind) => queue.listUploadsInState(db, kind),
     listQueuedIds: (of) => queue.listQueuedIds(db, of),
     listProjectsQueued: () => queue.listProjectsQueued(db),
-    listNextQueued: (of) => queue.listNextQueued(db, of),
+    listNextQueued: next,
     readPictureOrder: (of) => queue.readPictureOrder(db, of),
     writeStates: (states) => write(store, () => queue.writeUploadStates(db, states)),
     beginUpload: (begun) => commit(begun, () => queue.beginUpload(db, begun)),
     endUpload: (ended) => commit(ended, () => queue.endUpload(db, ended)),
     forgetKeptPath: (id) => write(store, () => queue.forgetKeptPath(db, id)),
-    readLastSentAt: (slot) => ledger.readLastSentAt(db, slot),
+    readLastSentAt: (slot) => ofLedger(keyOfSlot(slot), () => ledger.readLastSentAt(db, slot)),
     listPicturesSent: (of) => ledger.listPicturesSent(db, of),
   }
 }

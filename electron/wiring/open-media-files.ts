@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import { minuteMs } from '#core/time'
+import { type Clock, minuteMs } from '#core/time'
 import { createCrmClient } from '../crm/client.ts'
+import { fileFailure } from '../crm/file-trouble.ts'
+import { openFile } from '../crm/opened-file.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
 import type { MediaFiles } from '../features/media/dependencies.ts'
 import { readMediaSource } from '../store/media-files.ts'
@@ -53,7 +55,10 @@ export const openMediaFiles = (
   })
   return {
     proveLogin: prove,
-    files: { lookAtFile: files.lookAtFile, stampOf, ...keptFiles(files, mediaFolder, ask) },
+    files: {
+      ...{ lookAtFile: files.lookAtFile, stampOf, readAhead: readAhead(clock) },
+      ...keptFiles(files, mediaFolder, ask),
+    },
     pictures: {
       pathOfFile: (fileId) => readMediaSource(db, fileId)?.path ?? null,
       pathOfResource: async ({ workspaceId, uid }) => {
@@ -70,3 +75,15 @@ export const openMediaFiles = (
     },
   }
 }
+
+const readAhead =
+  (clock: Clock): MediaFiles['readAhead'] =>
+  (part) => {
+    const file = openFile(part, clock)
+    const sourceOf = (error: unknown) => {
+      const failure = fileFailure(error)
+      if (failure === null) throw error
+      return failure.rule === 'fileChanged' ? 'changed' : 'moved'
+    }
+    return { file, source: file.isSame.then(() => 'there', sourceOf) }
+  }

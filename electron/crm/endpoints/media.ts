@@ -10,6 +10,7 @@ import {
 import type { Body } from '../call.ts'
 import type { Caller } from '../caller.ts'
 import type { FilePart } from '../file-part.ts'
+import type { OpenedFile } from '../opened-file.ts'
 import { readId } from '../wire/read-id.ts'
 import { readNothing } from '../wire/read-nothing.ts'
 import type { Asking } from './asking.ts'
@@ -17,6 +18,8 @@ import { timeouts } from './timeouts.ts'
 
 interface Upload extends Asking {
   readonly file: FilePart
+  /** Opened and read before the call. */
+  readonly ahead?: OpenedFile
   /** Bytes of the request that have left, of how many. */
   readonly onSent: (bytes: number, total: number) => void
 }
@@ -81,8 +84,8 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
   }
 }
 
-const uploading = ({ account, signal, file, onSent }: Upload) => ({
-  ...{ account, signal, file, onSent },
+const uploading = ({ account, signal, file, ahead, onSent }: Upload) => ({
+  ...{ account, signal, file, ahead, onSent },
   timeoutMs: timeouts.fileMs,
 })
 

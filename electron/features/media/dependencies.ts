@@ -18,8 +18,10 @@ import type { PlaceMedia } from '#core/media/place-media'
 import type { Clock } from '#core/time'
 import type { CallingAccount } from '../../crm/calling-account.ts'
 import type { CrmClient } from '../../crm/client.ts'
+import type { FilePart } from '../../crm/file-part.ts'
+import type { OpenedFile } from '../../crm/opened-file.ts'
 import type { Placing } from '../../store/media-file-changes.ts'
-import type { NewMediaFile, StoredMediaFile } from '../../store/media-files.ts'
+import type { MediaFileAlone, NewMediaFile, StoredMediaFile } from '../../store/media-files.ts'
 import type { SentMedia } from '../../store/media-ledger.ts'
 import type { UnitOfPlaces } from '../../store/media-places.ts'
 import type { BegunOver, GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
@@ -57,6 +59,7 @@ export interface MediaStore {
   /** Removed ones too, in their order. */
   readonly listOrder: (of: OfProject) => MediaFileId[]
   readonly readFiles: (ids: readonly MediaFileId[]) => StoredMediaFile[]
+  readonly readFileAlone: (id: MediaFileId) => MediaFileAlone | null
   readonly listPaths: () => string[]
   readonly insertFiles: (of: OfProject & { files: readonly NewMediaFile[] }) => Result<null>
   readonly writePlacings: (placings: readonly Placing[]) => Result<null>
@@ -84,7 +87,7 @@ export interface MediaStore {
   readonly listQueuedIds: (of: OfProject) => UploadId[]
   /** Projects with something in the line. */
   readonly listProjectsQueued: () => OfProject[]
-  readonly listNextQueued: (of: OfProject & { limit: number }) => QueuedUpload[]
+  readonly listNextQueued: (of: OfProject & { limit: number }) => readonly QueuedUpload[]
   readonly readPictureOrder: (of: Pick<QueuedUpload, 'target' | 'screenId' | 'fileId'>) => number
   readonly writeStates: (states: readonly { id: UploadId; state: UploadState }[]) => Result<null>
   /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
@@ -128,6 +131,13 @@ export interface KeptResource {
   readonly fileName: string | null
 }
 
+/** A file that is being read before its turn to be sent. */
+export interface ReadAhead {
+  readonly file: OpenedFile
+  /** Whether it is what was looked at when it was added. */
+  readonly source: Promise<StoredMediaFile['source']>
+}
+
 /** What the disk is asked. */
 export interface MediaFiles {
   /** Every file that was dropped, with folders and archives opened; ends early when the signal aborts. */
@@ -142,6 +152,8 @@ export interface MediaFiles {
   readonly stampOf: (
     path: string,
   ) => Promise<{ readonly sizeBytes: number; readonly modifiedAt: number } | null>
+  /** Begins to read a file that is about to be sent. */
+  readonly readAhead: (part: FilePart) => ReadAhead
   /** Removes every staged file but these. */
   readonly sweepStaged: (kept: ReadonlySet<string>) => Promise<void>
   /** Null: the server does not give it. */

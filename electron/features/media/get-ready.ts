@@ -3,12 +3,13 @@ import type { ResourceUid } from '#core/ids'
 import { galleryName } from '#core/media/gallery-name'
 import { isReplacing } from '#core/media/upload-moves'
 import type { CallingAccount } from '../../crm/calling-account.ts'
-import type { StoredMediaFile } from '../../store/media-files.ts'
+import type { MediaFileAlone } from '../../store/media-files.ts'
 import type { BegunOver, GalleryBefore, QueuedUpload } from '../../store/media-queue.ts'
 import type { MediaDependencies } from './dependencies.ts'
 import type { FreshShown } from './fresh-shown.ts'
 import { judgeFailure } from './judge-failure.ts'
 import type { ProjectPlaces } from './project-places.ts'
+import { cardOver } from './send-file.ts'
 import type { ServerResources } from './server-resources.ts'
 import type { ShownSlots } from './shown-slots.ts'
 
@@ -21,11 +22,11 @@ interface Readying extends Pick<MediaDependencies, 'store' | 'files'> {
 
 export interface Ready {
   readonly upload: QueuedUpload
-  readonly file: StoredMediaFile
+  readonly file: MediaFileAlone
   readonly account: CallingAccount
 }
 
-type GotReady =
+export type GotReady =
   | {
       readonly kind: 'ready'
       /** A copy of what it will replace; null where there is none to be had. */
@@ -68,7 +69,7 @@ export const getReady = async (
 
 // What nobody had looked at may have been something: the cautious word is said.
 const outcomeOver = ({ endpoint }: QueuedUpload, begunOver: BegunOver) => {
-  if (endpoint === 'unitPdf') return 'stored'
+  if (endpoint === 'unitPdf') return cardOver(begunOver)
   return begunOver === 'nothing' ? 'created' : 'replaced'
 }
 
@@ -107,7 +108,7 @@ const keep = async (
 const before = async (
   { store, shown, places }: Readying,
   upload: QueuedUpload,
-  file: StoredMediaFile,
+  file: MediaFileAlone,
 ): Promise<GalleryBefore> => {
   const shownThere = shown.picturesOf(upload)
   const sent = store.listPicturesSent(upload)

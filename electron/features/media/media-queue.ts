@@ -209,7 +209,8 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     giveTurns(state)
     if (state.isOver) return
     judgeEnd(state, line, sent)
-    pump(state)
+    // Whoever has its turn now leaves first; what is got ready next has time.
+    void sending.giveWay().then(() => pump(state))
   }
   sendUpload(sending, upload, way).then(finish, (defect: unknown) => {
     if (state.isOver) active.delete(upload.id)

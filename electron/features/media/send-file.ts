@@ -4,14 +4,18 @@ import type { ScreenId } from '#core/ids'
 import type { UploadState } from '#core/media/media-file'
 import type { MediaType } from '#core/media/media-type'
 import type { CallingAccount } from '../../crm/calling-account.ts'
-import type { StoredMediaFile } from '../../store/media-files.ts'
-import type { QueuedUpload } from '../../store/media-queue.ts'
+import type { FilePart } from '../../crm/file-part.ts'
+import type { OpenedFile } from '../../crm/opened-file.ts'
+import type { MediaFileAlone } from '../../store/media-files.ts'
+import type { BegunOver, QueuedUpload } from '../../store/media-queue.ts'
 import type { MediaDependencies } from './dependencies.ts'
 
 export interface Leaving {
   readonly upload: QueuedUpload
-  readonly file: StoredMediaFile
+  /** The file, read before its turn. */
+  readonly ahead: OpenedFile
   readonly account: CallingAccount
+  readonly begunOver: BegunOver
   /** What visitors read below a picture. */
   readonly name: string
   readonly signal: AbortSignal
@@ -25,21 +29,23 @@ const contentTypes: Partial<Record<MediaType, string>> = {
   ...{ pdf: 'application/pdf', zip: 'application/zip' },
 }
 
+/** A file as it goes with its request. */
+export const partOf = ({ path, hint, read, sizeBytes, modifiedAt }: MediaFileAlone): FilePart => ({
+  ...{ path, modifiedAt, fileName: hint.split('/').at(-1) ?? hint, size: sizeBytes },
+  contentType: contentTypes[read?.type ?? 'bmp'] ?? 'application/octet-stream',
+})
+
 /** The one request of an upload; the client repeats those that may be repeated. */
 export const sendFile = async (
   { client }: Pick<MediaDependencies, 'client'>,
   leaving: Leaving,
 ): Promise<Result<Arrived>> => {
-  const { upload, file, account, signal, onSent } = leaving
-  const fileName = file.hint.split('/').at(-1) ?? file.hint
-  const contentType = contentTypes[file.read?.type ?? 'bmp'] ?? 'application/octet-stream'
-  const { path, sizeBytes: size, modifiedAt } = file
-  const part = { path, fileName, contentType, size, modifiedAt }
-  const sent = { account, signal, onSent, file: part }
+  const { upload, ahead, account, begunOver, signal, onSent } = leaving
+  const sent = { account, signal, onSent, ahead, file: ahead.part }
   const { target, endpoint } = upload
   if (target.kind === 'unit' && endpoint === 'unitPdf') {
     const stored = await client.setUnitPdf(sent, { unitId: target.id })
-    return stored.ok ? success({ outcome: 'stored', pictureId: null }) : stored
+    return stored.ok ? success({ outcome: cardOver(begunOver), pictureId: null }) : stored
   }
   const screenId = screenOf(upload)
   if (target.kind === 'floor') {
@@ -55,6 +61,10 @@ export const sendFile = async (
   const added = await client.addUnitGalleryImage(sent, picture)
   return added.ok ? success({ outcome: 'added', pictureId: added.value }) : added
 }
+
+/** spec: Media upload: of a card the server says no more than that it has it. */
+export const cardOver = (begunOver: BegunOver): 'created' | 'replaced' | 'stored' =>
+  (({ nothing: 'created', something: 'replaced', unseen: 'stored' }) as const)[begunOver]
 
 const planned = (result: Result<'created' | 'replaced'>): Result<Arrived> =>
   result.ok ? success({ outcome: result.value, pictureId: null }) : result

@@ -1,14 +1,14 @@
 import type { Failure } from '#core/contract/failure'
 import type { UploadId } from '#core/ids'
 import { isReplacing, moveUpload, type UploadAct } from '#core/media/upload-moves'
-import type { StoredMediaFile } from '../../store/media-files.ts'
+import type { MediaFileAlone } from '../../store/media-files.ts'
 import type { QueuedUpload } from '../../store/media-queue.ts'
-import type { MediaDependencies } from './dependencies.ts'
+import type { MediaDependencies, ReadAhead } from './dependencies.ts'
 import type { FreshShown } from './fresh-shown.ts'
-import { getReady, type Ready } from './get-ready.ts'
+import { type GotReady, getReady, type Ready } from './get-ready.ts'
 import { judgeFailure } from './judge-failure.ts'
 import type { ProjectPlaces } from './project-places.ts'
-import { type Arrived, sendFile } from './send-file.ts'
+import { type Arrived, partOf, sendFile } from './send-file.ts'
 import type { ServerResources } from './server-resources.ts'
 import type { ShownSlots } from './shown-slots.ts'
 
@@ -58,27 +58,60 @@ export const sendUpload = async (
   upload: QueuedUpload,
   way: UnderWay,
 ): Promise<Sent> => {
-  const { store, accountFor } = sending
-  const [file] = store.readFiles([upload.fileId])
-  if (!file) return ended
-  const source = await sourceOf(sending, file)
+  const file = sending.store.readFileAlone(upload.fileId)
+  if (file === null) return ended
+  // Read while it waits for its turn, so that it leaves at once when that comes.
+  const ahead = sending.files.readAhead(partOf(file))
+  try {
+    return await sendRead(sending, way, { upload, file, ahead })
+  } finally {
+    ahead.file.close()
+  }
+}
+
+interface BeingRead {
+  readonly upload: QueuedUpload
+  readonly file: MediaFileAlone
+  readonly ahead: ReadAhead
+}
+
+const sendRead = async (
+  sending: Sending,
+  way: UnderWay,
+  { upload, file, ahead }: BeingRead,
+): Promise<Sent> => {
+  const readAt = sending.clock.elapsedMs()
+  const source = await ahead.source
   if (source !== 'there') return setAside(sending, way, { file, source })
-  const account = await accountFor(upload)
+  const account = await sending.accountFor(upload)
   if (!account.ok) return { kind: 'hold', failure: account.failure }
-  const got = await getReady(sending, { upload, file, account: account.value }, way.signal)
+  const ready = { upload, file, account: account.value }
+  const got = await getReady(sending, ready, way.signal)
   if (way.isOver()) return ended
   if (got.kind === 'hold') return got
   if (got.kind === 'arrived')
     return haveArrived(sending, way, { upload, file, outcome: got.outcome })
   if (got.kind === 'skip') return skip(sending, upload, way, got.reason)
-  const { keptPath, galleryBefore, begunOver } = got
   await way.turn()
   if (way.isOver()) return ended
-  const late = await sourceOf(sending, file)
+  const late = await lateSourceOf(sending, file, readAt)
   if (way.isOver()) return ended
   if (late !== 'there') return setAside(sending, way, { file, source: late })
+  return sendInTurn(sending, way, { ...ready, ...got, ahead: ahead.file })
+}
+
+interface InTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>, 'kind'> {
+  readonly ahead: ReadAhead['file']
+}
+
+const sendInTurn = async (
+  sending: Sending,
+  way: UnderWay,
+  { upload, file, account, ahead, keptPath, galleryBefore, begunOver }: InTurn,
+): Promise<Sent> => {
+  const { store } = sending
   const [now] = store.readUploads([upload.id])
-  const [fresh] = store.readFiles([upload.fileId])
+  const fresh = store.readFileAlone(upload.fileId)
   // Something about the file is another than what was got ready: it has its turn once more.
   if (!fresh || !isSameFile(file, fresh)) return ended
   if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin()) return ended
@@ -92,12 +125,13 @@ export const sendUpload = async (
   if (!begun.ok) return { kind: 'hold', failure: begun.failure }
   way.onState({ ...now, state })
   return leave(sending, way, {
-    ...{ upload: { ...now, state }, file, account: account.value },
+    ...{ upload: { ...now, state }, file, account, ahead },
+    begunOver: now.begunOver ?? begunOver,
     name: galleryBefore?.name ?? '',
   })
 }
 
-const isSameFile = (before: StoredMediaFile, now: StoredMediaFile): boolean =>
+const isSameFile = (before: MediaFileAlone, now: MediaFileAlone): boolean =>
   before.path === now.path &&
   before.sizeBytes === now.sizeBytes &&
   before.modifiedAt === now.modifiedAt &&
@@ -105,21 +139,26 @@ const isSameFile = (before: StoredMediaFile, now: StoredMediaFile): boolean =>
   before.name === now.name &&
   before.isAllowed === now.isAllowed
 
-const sourceOf = async (
-  { files }: Sending,
-  { path, sizeBytes, modifiedAt }: StoredMediaFile,
-): Promise<StoredMediaFile['source']> => {
+/** What was read a moment ago is what is there; who has waited longer looks once more at what lies in its place. */
+const lateSourceOf = async (
+  { files, clock }: Sending,
+  { path, sizeBytes, modifiedAt }: MediaFileAlone,
+  readAt: number,
+): Promise<MediaFileAlone['source']> => {
+  if (clock.elapsedMs() - readAt < momentMs) return 'there'
   const stamp = await files.stampOf(path)
   if (stamp === null) return 'moved'
   const isSame = stamp.sizeBytes === sizeBytes && Math.trunc(stamp.modifiedAt) === modifiedAt
   return isSame ? 'there' : 'changed'
 }
 
+const momentMs = 500
+
 /** A file that was moved or changed since it was looked at waits for a person, with all its uploads. */
 const setAside = (
   { store, clock, announce }: Sending,
   way: UnderWay,
-  { file, source }: { readonly file: StoredMediaFile; readonly source: 'moved' | 'changed' },
+  { file, source }: { readonly file: MediaFileAlone; readonly source: 'moved' | 'changed' },
 ): Sent => {
   const { id } = file
   const [now] = store.readFiles([id])
@@ -166,14 +205,12 @@ const haveArrived = (sending: Sending, way: UnderWay, { outcome, upload, file }:
   return settle(sending, way, { upload: now, file, act: { kind: 'foundThere', outcome } })
 }
 
-const leave = async (
-  sending: Sending,
-  way: UnderWay,
-  { name, ...ready }: Ready & { readonly name: string },
-): Promise<Sent> => {
+type Leaves = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent'>
+
+const leave = async (sending: Sending, way: UnderWay, ready: Leaves): Promise<Sent> => {
   const { upload, file } = ready
   const { signal, onSent } = way
-  const answer = await attempt(sending, { ...ready, name, signal, onSent })
+  const answer = await attempt(sending, { ...ready, signal, onSent })
   if (way.isOver()) return ended
   const end = (act: UploadAct) => settle(sending, way, { ...ready, act })
   if (answer.kind === 'arrived') return end({ kind: 'end', ...answer.arrived })
