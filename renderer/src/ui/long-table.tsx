@@ -16,6 +16,8 @@ export interface LongColumn {
   readonly isNumber?: boolean
   /** Its title is for screen readers alone. */
   readonly isUnseen?: boolean
+  /** Left out where there is no room for all; its cells carry `data-extra`. */
+  readonly isExtra?: boolean
 }
 
 interface Props<Line> {
@@ -32,7 +34,7 @@ interface Props<Line> {
 /** A table of any length: only the rows that are seen are drawn, and a screen reader is told of all. */
 export const LongTable = <Line,>(props: Props<Line>) => {
   const { label, columns, lines, keyOf, cellsOf, currentKey = null } = props
-  const { ref, height } = useElementSize()
+  const { ref, width, height } = useElementSize()
   const place = useRef<HTMLElement>(null)
   const merged = useMergedRef(ref, place)
   const currentAt = currentKey === null ? -1 : lines.findIndex((line) => keyOf(line) === currentKey)
@@ -43,7 +45,8 @@ export const LongTable = <Line,>(props: Props<Line>) => {
   }, [])
   const [top, setTop] = useState(0)
   const { from, to } = visibleRows({ count: lines.length, rowHeight, top, height })
-  const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  const isNarrow = width > 0 && width < leastWidthOf(columns)
+  const shown = isNarrow ? columns.filter(({ isExtra }) => isExtra !== true) : columns
   return (
     <Box
       ref={merged}
@@ -57,16 +60,17 @@ export const LongTable = <Line,>(props: Props<Line>) => {
         className={classes['table']}
         aria-label={label}
         aria-rowcount={lines.length + 1}
-        style={{ minWidth: leastWidth }}
+        data-narrow={isNarrow || undefined}
+        style={{ minWidth: leastWidthOf(shown) }}
       >
         <colgroup>
-          {columns.map(({ key, width }) => (
+          {shown.map(({ key, width }) => (
             <col key={key} style={{ width }} />
           ))}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ key, title, isNumber, isUnseen }) => (
+            {shown.map(({ key, title, isNumber, isUnseen }) => (
               <th key={key} scope="col" data-number={isNumber}>
                 {isUnseen ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
@@ -74,7 +78,7 @@ export const LongTable = <Line,>(props: Props<Line>) => {
           </tr>
         </thead>
         <tbody>
-          <Space rows={from} columns={columns.length} />
+          <Space rows={from} columns={shown.length} />
           {lines.slice(from, to).map((line, index) => (
             <Row
               key={keyOf(line)}
@@ -84,12 +88,15 @@ export const LongTable = <Line,>(props: Props<Line>) => {
               cellsOf={cellsOf}
             />
           ))}
-          <Space rows={lines.length - to} columns={columns.length} />
+          <Space rows={lines.length - to} columns={shown.length} />
         </tbody>
       </table>
     </Box>
   )
 }
+
+const leastWidthOf = (columns: readonly LongColumn[]): number =>
+  columns.reduce((sum, { width }) => sum + width, 0)
 
 interface RowProps<Line> extends Pick<Props<Line>, 'cellsOf'> {
   readonly index: number

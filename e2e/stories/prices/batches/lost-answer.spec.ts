@@ -29,6 +29,24 @@ test('a batch that never arrived is safe to send again', async ({ start, crm }) 
   await review.expectOutcome('1 price is in the CRM')
 })
 
+test('what an account on hold could not send is not offered to be sent again', async ({
+  start,
+  crm,
+}) => {
+  const { page, people, review } = await openReview(start, crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await people.plan('update-units', { kind: 'status', status: 500 })
+  await review.send()
+  await review.expectOutcome('Nothing has arrived')
+  const again = review.panel.getByRole('button', { name: 'Send 1 price again' })
+  await expect(again).toBeEnabled()
+  await crm.changeAccount('prices@demo', { password: 'changed in the CRM' })
+  await page.keyboard.press('Control+r')
+  await expect(again).toBeDisabled()
+  await expect(review.panel.getByText(/The account that sends prices is on hold/)).toBeVisible()
+})
+
 test('old prices prove nothing as long as the CRM may still be at work', async ({ start, crm }) => {
   const { page, people, review } = await openReview(start, crm)
   await review.draftPrice('A.101', '9900000')

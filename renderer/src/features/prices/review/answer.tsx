@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
-import type { DraftPrices } from '#core/prices/draft-steps'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { BatchActs } from '../history/batch-acts.tsx'
@@ -9,12 +8,11 @@ import { isUnderWay, keepsDraftFromLeaving } from '../history/batch-kind.ts'
 import { BatchOutcome } from '../history/batch-outcome.tsx'
 import { BatchProgress } from '../history/batch-progress.tsx'
 import { BatchUnits } from '../history/batch-units.tsx'
-import { countUnits } from '../history/count-units.ts'
 import type { WholeBatch } from '../history/parse-batch.ts'
 import { ExportChanges } from './export-changes.tsx'
-import { leaveOutAllBut, type Rest } from './leave-out-all-but.ts'
 import classes from './review.module.css'
 import type { ReviewProps } from './review-props.ts'
+import { SendAgain } from './send-again.tsx'
 import type { ReviewState } from './use-review.ts'
 
 interface Props extends ReviewProps {
@@ -53,7 +51,11 @@ const NextSteps = ({ whole, review, ...props }: Props) => {
   return (
     <>
       {(kind === 'rejected' || kind === 'notApplied' || kind === 'notSent') && (
-        <SendAgain whole={whole} prices={props.draft.prices} onSend={review.sendRest} />
+        <SendAgain
+          {...{ of: props.of, whole }}
+          prices={props.draft.prices}
+          onSend={review.sendRest}
+        />
       )}
       {batch.state.kind === 'notSent' && <ExportChanges {...props} rows={review.judgement.sent} />}
       {!keepsDraftFromLeaving(batch.state) && (!isOver || review.judgement.rows.length > 0) && (
@@ -67,26 +69,3 @@ const NextSteps = ({ whole, review, ...props }: Props) => {
 
 const culpritsOf = (units: WholeBatch['units']): UnitId[] =>
   units.flatMap(({ unitId, state }) => (state === 'culprit' ? [unitId] : []))
-
-interface AgainProps {
-  readonly whole: WholeBatch
-  readonly prices: DraftPrices
-  readonly onSend: (rest: Rest) => void
-}
-
-/** One click, where it is certain that nothing has been changed and the draft is still what was reviewed. */
-const SendAgain = ({ whole: { batch, units }, prices, onSend }: AgainProps) => {
-  const { t } = useTranslation()
-  const { state } = batch
-  const rest = leaveOutAllBut({ units, prices })
-  const isUseless = state.kind === 'notSent' && state.failure.again !== 'now'
-  if (rest === null || isUseless) return null
-  const { culprit } = countUnits(units)
-  return (
-    <Button size="xs" onClick={() => onSend(rest)}>
-      {culprit > 0
-        ? t('review.sendRest', { count: culprit })
-        : t('review.sendAgain', { count: units.length })}
-    </Button>
-  )
-}

@@ -75,10 +75,13 @@ const columnsIn = (t: TFunction): LongColumn[] => [
   { key: 'number', title: t('batches.column.number'), width: 74 },
   { key: 'before', title: t('batches.column.grossBefore'), width: 112, isNumber: true },
   { key: 'after', title: t('batches.column.grossAfter'), width: 122, isNumber: true },
-  { key: 'net', title: t('batches.column.netAfter'), width: 112, isNumber: true },
+  { key: 'net', title: t('batches.column.netAfter'), width: 112, isNumber: true, isExtra: true },
   { key: 'delta', title: t('batches.column.delta'), width: 112, isNumber: true },
   { key: 'percent', title: t('batches.column.percent'), width: 62, isNumber: true },
-  { key: 'areaBefore', title: t('batches.column.perAreaBefore'), width: 72, isNumber: true },
+  {
+    ...{ key: 'areaBefore', title: t('batches.column.perAreaBefore'), width: 72 },
+    ...{ isNumber: true, isExtra: true },
+  },
   { key: 'areaAfter', title: t('batches.column.perAreaAfter'), width: 72, isNumber: true },
   { key: 'marks', title: t('batches.column.marks'), width: 118 },
 ]
@@ -106,14 +109,15 @@ const GroupCells = ({ t, formats, line }: GroupCellsProps) => {
       <td data-number className={classes['building']}>
         {total(line.sumAfterMinor, null)}
       </td>
-      <td className={classes['building']} />
+      <td data-extra className={classes['building']} />
       <td data-number className={classes['building']}>
         {totalDelta(line.deltaMinor, null)}
       </td>
       <td data-number className={classes['building']}>
         {percent(line.deltaFraction)}
       </td>
-      <td colSpan={3} className={classes['building']} />
+      <td data-extra className={classes['building']} />
+      <td colSpan={2} className={classes['building']} />
     </>
   )
 }
@@ -155,12 +159,14 @@ const UnitCells = ({ t, formats, row, isLeftOut, ...props }: UnitCellsProps) => 
       <td data-number className={classes[isLeftOut ? 'leftOut' : 'new']} title={net}>
         {price(after.grossMinor)}
       </td>
-      <td data-number title={net}>
+      <td data-number data-extra title={net}>
         {price(after.netMinor)}
       </td>
       <td data-number>{delta(row.deltaMinor)}</td>
       <td data-number>{percent(row.deltaFraction)}</td>
-      <td data-number>{perArea(row.perAreaBeforeMinor)}</td>
+      <td data-number data-extra>
+        {perArea(row.perAreaBeforeMinor)}
+      </td>
       <td data-number>{perArea(row.perAreaAfterMinor)}</td>
       <td>
         {isLeftOut ? t('review.leftOut') : <Marks t={t} marks={marks.get(unit.id) ?? noMarks} />}
