@@ -15,5 +15,7 @@ export const spareBytes = 1_000_000_000
 /** Files that are on their way from the disk at once, so that it is never waited for one by one. */
 export const readAtOnce = 4
 export const pieceBytes = 1_048_576
+/** A file up to this is in memory as a whole for a moment: its sums are found at the same time. */
+export const wholeBytes = 4 * pieceBytes
 /** Enough for a picture whose size stands behind a camera's preview and a printer's profile. */
 export const longImageStart = 8_388_608

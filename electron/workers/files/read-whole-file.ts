@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { constants, type Stats } from 'node:fs'
+import { createHash, webcrypto } from 'node:crypto'
+import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { fileEndBytes, isCutShort } from '#core/media/is-cut-short'
@@ -8,7 +8,7 @@ import { mediaType } from '#core/media/media-type'
 import { imageFactsBytes, readImageFacts } from '#core/media/read-image-facts'
 import { pdfIndexAt, pdfPartBytes, readPdfFacts } from '#core/media/read-pdf-facts'
 import type { FoundFile } from './files-message.ts'
-import { longImageStart, pieceBytes } from './limits.ts'
+import { longImageStart, pieceBytes, wholeBytes } from './limits.ts'
 
 // A pipe would otherwise keep whoever opens it waiting; Windows has no such flag, and no such pipe.
 const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
@@ -26,10 +26,10 @@ export const readWholeFile = async (
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const before = await handle.stat()
       if (!before.isFile()) return null
-      const sums = await sumUp(handle, attempt === 0 ? onBytes : () => undefined)
+      const readThrough = before.size < wholeBytes ? readAtOnce : readInPieces
+      const { bytes, read } = await readThrough(handle, attempt === 0 ? onBytes : () => undefined)
       const after = await handle.stat()
-      if (sums.bytes !== after.size || before.mtimeMs !== after.mtimeMs) continue
-      const read = { ...sums.digest, ...(await look(handle, after, sums.start)) }
+      if (bytes !== after.size || before.mtimeMs !== after.mtimeMs) continue
       return { sizeBytes: after.size, modifiedAt: Math.floor(after.mtimeMs), read }
     }
     return null
@@ -38,9 +38,41 @@ export const readWholeFile = async (
   }
 }
 
+interface ReadThrough {
+  readonly bytes: number
+  readonly read: ReadFile
+}
+
+type ReadAll = (handle: FileHandle, onBytes: (bytes: number) => void) => Promise<ReadThrough>
+
+const wholes: Buffer[] = []
+
+/** One of the sums is found by another thread of the runtime, and so is that of the next file. */
+const readAtOnce: ReadAll = async (handle, onBytes) => {
+  const whole = wholes.pop() ?? Buffer.allocUnsafeSlow(wholeBytes)
+  try {
+    let bytes = 0
+    for (;;) {
+      const { bytesRead } = await handle.read(whole, bytes, whole.byteLength - bytes, bytes)
+      if (bytesRead === 0) break
+      bytes += bytesRead
+      onBytes(bytesRead)
+    }
+    const content = whole.subarray(0, bytes)
+    const digesting = webcrypto.subtle.digest('SHA-256', content)
+    const crc = crc32(content)
+    const part: ReadPart = async (from, length) => content.subarray(from, from + length)
+    const facts = await look(part, bytes, content.subarray(0, imageFactsBytes))
+    const sha256 = Buffer.from(await digesting).toString('hex')
+    return { bytes, read: { sha256, crc32: crc, ...facts } }
+  } finally {
+    wholes.push(whole)
+  }
+}
+
 const pieces: Buffer[] = []
 
-const sumUp = async (handle: FileHandle, onBytes: (bytes: number) => void) => {
+const readInPieces: ReadAll = async (handle, onBytes) => {
   const piece = pieces.pop() ?? Buffer.allocUnsafe(pieceBytes)
   const sha256 = createHash('sha256')
   let [bytes, crc] = [0, 0]
@@ -60,17 +92,21 @@ const sumUp = async (handle: FileHandle, onBytes: (bytes: number) => void) => {
   } finally {
     pieces.push(piece)
   }
-  return { bytes, start, digest: { sha256: sha256.digest('hex'), crc32: crc } }
+  const part: ReadPart = (from, length) => readPart(handle, from, length)
+  const facts = await look(part, bytes, start)
+  return { bytes, read: { sha256: sha256.digest('hex'), crc32: crc, ...facts } }
 }
 
+/** Less where the file ends before. */
+type ReadPart = (from: number, length: number) => Promise<Buffer>
+
 const look = async (
-  handle: FileHandle,
-  { size }: Stats,
+  part: ReadPart,
+  size: number,
   start: Buffer,
 ): Promise<Omit<ReadFile, 'sha256' | 'crc32'>> => {
-  const part = (from: number, length: number) => readPart(handle, Math.max(0, from), length)
   const type = mediaType(start)
-  const end = await part(size - fileEndBytes, fileEndBytes)
+  const end = await part(Math.max(0, size - fileEndBytes), fileEndBytes)
   const isImage = type === 'png' || type === 'jpeg' || type === 'webp' || type === 'gif'
   let image = readImageFacts(start, type)
   if (isImage && image === null && size > start.byteLength) {
@@ -80,12 +116,8 @@ const look = async (
   return { type, image, pdf, isCutShort: isCutShort({ type, start, end, sizeBytes: size }) }
 }
 
-const lookAtPdf = async (
-  part: (from: number, length: number) => Promise<Buffer>,
-  size: number,
-  start: Buffer,
-) => {
-  const end = await part(size - pdfPartBytes, pdfPartBytes)
+const lookAtPdf = async (part: ReadPart, size: number, start: Buffer) => {
+  const end = await part(Math.max(0, size - pdfPartBytes), pdfPartBytes)
   const indexAt = pdfIndexAt(end)
   const isBeyond = indexAt !== null && indexAt < size - pdfPartBytes
   const index = isBeyond ? await part(indexAt, pdfPartBytes) : Buffer.alloc(0)
