@@ -5,6 +5,7 @@ import { leadsBenchmarks } from './leads-benchmarks.ts'
 import { leadsWindowBenchmarks } from './leads-window-benchmarks.ts'
 import { type Benchmark, type BenchmarkResult, runBenchmark } from './measure.ts'
 import { mediaBenchmarks } from './media-benchmarks.ts'
+import { mediaSendBenchmarks } from './media-send-benchmarks.ts'
 import { mediaWindowBenchmarks } from './media-window-benchmarks.ts'
 import { pricesBenchmarks } from './prices-benchmarks.ts'
 import { pricesWindowBenchmarks } from './prices-window-benchmarks.ts'
@@ -30,7 +31,12 @@ const main = async (): Promise<void> => {
   const groups = [
     ...[windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks()],
     ...[pricesBenchmarks(), pricesWindowBenchmarks(), readFilesBenchmarks(), mediaBenchmarks()],
-    ...[mediaWindowBenchmarks(), exportsBenchmarks(), exportsWindowBenchmarks()],
+    ...[
+      mediaSendBenchmarks(),
+      mediaWindowBenchmarks(),
+      exportsBenchmarks(),
+      exportsWindowBenchmarks(),
+    ],
     ...[leadsBenchmarks(), leadsWindowBenchmarks()],
   ]
   try {

@@ -7,7 +7,8 @@ import { project } from './staged-application.ts'
 
 /** A process in which one sandbox after the other is opened: each of its own would take as long as a short story. */
 export interface SandboxProcess {
-  readonly open: (seed: 'demo' | 'large') => Promise<SandboxCrm>
+  /** In memory, which holds a gigabyte, unless it is told of a file. */
+  readonly open: (seed: 'demo' | 'large', where?: { dataFile: string }) => Promise<SandboxCrm>
   readonly end: () => Promise<void>
 }
 
@@ -24,8 +25,8 @@ export const startSandboxProcess = (): SandboxProcess => {
     return value
   }
   return {
-    open: async (seed) => {
-      const ready = JSON.parse(await tell({ do: 'open', seed }))
+    open: async (seed, where) => {
+      const ready = JSON.parse(await tell({ do: 'open', seed, ...where }))
       return sandboxCrm(ready, async () => {
         await tell({ do: 'close', baseUrl: ready.baseUrl })
       })

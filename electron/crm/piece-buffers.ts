@@ -8,8 +8,8 @@ const bufferBytes = headroom + largestPieceBytes + headroom
 /** A shorter piece may wait in the socket's queue while the next one is asked for: its memory is its own. */
 const reusedFrom = 256 * 1024
 
-/** Two for each of the requests that may be under way to one server: one that leaves, one that is read. */
-const keptAtMost = 8
+/** Those of two files that leave and of two that are read; more of them are there for a moment. */
+const keptAtMost = 4
 const free: ArrayBuffer[] = []
 
 /** Room for so many bytes of a file and its frame. New memory for every piece took longer than the sending. */

@@ -5,7 +5,7 @@ import { startSeeded } from './start-seeded.ts'
 
 /** Each order is a line and is answered with one. */
 type Order =
-  | { readonly do: 'open'; readonly seed: 'demo' | 'large' }
+  | { readonly do: 'open'; readonly seed: 'demo' | 'large'; readonly dataFile?: string }
   | { readonly do: 'close'; readonly baseUrl: string }
 
 /** One after the other: what has been loaded and filled once serves them all. */
@@ -14,7 +14,8 @@ const opened = new Map<string, Sandbox>()
 for await (const line of createInterface({ input: process.stdin })) {
   const order: Order = JSON.parse(line)
   if (order.do === 'open') {
-    const sandbox = await startSeeded({ port: 0, controlPort: 0, seed: order.seed })
+    const { do: _open, ...where } = order
+    const sandbox = await startSeeded({ port: 0, controlPort: 0, ...where })
     opened.set(sandbox.baseUrl, sandbox)
     process.stdout.write(`${describeAsJson(sandbox)}\n`)
   } else {

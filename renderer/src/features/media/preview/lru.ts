@@ -5,7 +5,7 @@ export interface Lru<V> {
   readonly clear: () => void
 }
 
-export const createLru = <V>(most: number, onGone: (value: V) => void): Lru<V> => {
+export const createLru = <V>(most: number): Lru<V> => {
   const kept = new Map<string, V>()
   return {
     get: (key) => {
@@ -16,19 +16,13 @@ export const createLru = <V>(most: number, onGone: (value: V) => void): Lru<V> =
       return value
     },
     put: (key, value) => {
-      const before = kept.get(key)
-      if (before !== undefined) onGone(before)
       kept.delete(key)
       kept.set(key, value)
-      for (const [oldest, gone] of kept) {
+      for (const oldest of kept.keys()) {
         if (kept.size <= most) break
         kept.delete(oldest)
-        onGone(gone)
       }
     },
-    clear: () => {
-      for (const value of kept.values()) onGone(value)
-      kept.clear()
-    },
+    clear: () => kept.clear(),
   }
 }

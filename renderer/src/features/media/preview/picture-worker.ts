@@ -1,26 +1,40 @@
 import { drawImage } from './draw-image.ts'
-import type { PictureDrawn, PictureForgotten, PictureWanted } from './picture-message.ts'
+import type { PictureDrawn, PictureWanted } from './picture-message.ts'
 
-const draw = async ({ id, url, maxSide }: PictureWanted): Promise<PictureDrawn> => {
+const read = async (url: string): Promise<Blob | null> => {
   const answer = await fetch(url)
-  if (!answer.ok) return { id, kind: 'none' }
-  const file = await answer.blob()
-  const isPdf = file.type === 'application/pdf'
-  // The library for PDF is large and read with the first one.
-  const blob = isPdf
-    ? await (await import('./draw-pdf.ts')).drawPdf(await file.arrayBuffer(), maxSide)
-    : await drawImage(file, maxSide)
-  return { id, kind: 'drawn', url: URL.createObjectURL(blob), isPdf }
+  return answer.ok ? answer.blob() : null
 }
 
-addEventListener('message', ({ data }: MessageEvent<PictureWanted | PictureForgotten>) => {
-  if (data.kind === 'forget') {
-    URL.revokeObjectURL(data.url)
-    return
-  }
-  draw(data).then(
-    (drawn) => postMessage(drawn),
+const draw = async (file: Blob, maxSide: number): Promise<{ url: string; isPdf: boolean }> => {
+  const isPdf = file.type === 'application/pdf'
+  // The library for PDF is large and read with the first one.
+  const small = isPdf
+    ? await (await import('./draw-pdf.ts')).drawPdf(await file.arrayBuffer(), maxSide)
+    : await drawImage(file, maxSide)
+  return { url: await addressOf(small), isPdf }
+}
+
+/** What belongs to this worker would end with it. */
+const addressOf = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(picture)
+  })
+
+const answer = async ({ id, url, maxSide }: PictureWanted): Promise<PictureDrawn> => {
+  const file = await read(url).catch(() => null)
+  if (file === null) return { id, bytes: 0, kind: 'none' }
+  const bytes = file.size
+  return draw(file, maxSide).then(
+    (drawn) => ({ id, bytes, kind: 'drawn', ...drawn }),
     // A damaged picture has no small one: the list says what is wrong with it.
-    () => postMessage({ id: data.id, kind: 'none' } satisfies PictureDrawn),
+    () => ({ id, bytes, kind: 'none' }),
   )
+}
+
+addEventListener('message', ({ data }: MessageEvent<PictureWanted>) => {
+  void answer(data).then((drawn) => postMessage(drawn))
 })

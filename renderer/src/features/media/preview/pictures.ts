@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { createLru } from './lru.ts'
 import type { PictureSource } from './picture-address.ts'
-import type { PictureDrawn, PictureForgotten, PictureWanted } from './picture-message.ts'
+import type { PictureDrawn, PictureWanted } from './picture-message.ts'
 
 export interface Picture {
-  /** Of the page's own: `blob:`. */
+  /** `data:`, the picture itself. */
   readonly url: string
   readonly isPdf: boolean
 }
@@ -25,6 +25,9 @@ const mostLarge = 6
 const largeFrom = 400
 // Each decodes one large picture.
 const atOnce = 2
+// A worker holds on to the files that it has read until it ends.
+const mostBytesByOne = 16_000_000
+const idleMs = 1_000
 
 interface Asked {
   readonly key: string
@@ -40,18 +43,18 @@ const keyOf = ({ url, version }: PictureSource, maxSide: number): string =>
 export const createPictures = (): Pictures => {
   let worker: Worker | null = null
   let lastId = 0
-  const forget = (picture: Picture | null) => {
-    if (picture)
-      worker?.postMessage({ kind: 'forget', url: picture.url } satisfies PictureForgotten)
-  }
-  const small = createLru<Picture | null>(mostSmall, forget)
-  const large = createLru<Picture | null>(mostLarge, forget)
+  /** By the present worker. */
+  let bytesRead = 0
+  let idle: ReturnType<typeof setTimeout> | undefined
+  const small = createLru<Picture | null>(mostSmall)
+  const large = createLru<Picture | null>(mostLarge)
   const keptOf = (maxSide: number) => (maxSide < largeFrom ? small : large)
   const waiting: Asked[] = []
   const drawing = new Map<number, Asked>()
   const receive = ({ data }: MessageEvent<PictureDrawn>) => {
     const asked = drawing.get(data.id)
     drawing.delete(data.id)
+    bytesRead += data.bytes
     if (asked) {
       const picture = data.kind === 'none' ? null : { url: data.url, isPdf: data.isPdf }
       keptOf(asked.maxSide).put(asked.key, picture)
@@ -59,15 +62,27 @@ export const createPictures = (): Pictures => {
     }
     next()
   }
+  const endWorker = () => {
+    worker?.terminate()
+    worker = null
+    bytesRead = 0
+  }
   const next = () => {
+    clearTimeout(idle)
+    const isFull = bytesRead >= mostBytesByOne
+    if (isFull && drawing.size > 0) return
+    if (isFull) endWorker()
     while (drawing.size < atOnce) {
       const asked = waiting.pop()
-      if (!asked) return
+      if (!asked) {
+        if (drawing.size === 0) idle = setTimeout(endWorker, idleMs)
+        return
+      }
       worker ??= startWorker(receive)
       lastId += 1
       drawing.set(lastId, asked)
       const { url, maxSide } = asked
-      worker.postMessage({ kind: 'draw', id: lastId, url, maxSide } satisfies PictureWanted)
+      worker.postMessage({ id: lastId, url, maxSide } satisfies PictureWanted)
     }
   }
   return {
@@ -86,9 +101,8 @@ export const createPictures = (): Pictures => {
       large.clear()
       waiting.length = 0
       drawing.clear()
-      // Its addresses end with it.
-      worker?.terminate()
-      worker = null
+      clearTimeout(idle)
+      endWorker()
     },
   }
 }
