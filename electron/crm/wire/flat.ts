@@ -17,22 +17,27 @@ const fieldKeys: ReadonlySet<string> = new Set([
   'flat_price',
 ])
 
+/** A server may call an attribute as every object calls something of its own. */
+const plain: object = {}
+const own = { configurable: true, enumerable: true, writable: true } as const
+
 /** One `<flat>`, told its attributes one by one; of two with the same key the last one counts. */
 export const startFlat = (id: number) => {
   const fields = new Map<string, string>()
-  const others = new Map<string, string>()
+  const others: Record<string, string> = {}
   // What is not understood stays among the attributes: shown as the server wrote it, never as nothing.
   const take = <T>(key: string, parse: (text: string) => T | null): T | null => {
     const text = optionalText(fields.get(key))
     const value = text === null ? null : parse(text)
-    if (text !== null && value === null) others.set(key, text)
+    if (text !== null && value === null) others[key] = text
     return value
   }
   const asItIs = (text: string) => text
   return {
     attribute: (key: string, value: string) => {
       if (fieldKeys.has(key)) fields.set(key, value)
-      else others.set(key, value)
+      else if (key in plain) Object.defineProperty(others, key, { ...own, value })
+      else others[key] = value
     },
     toUnit: (place: Place): Unit => ({
       id: unitIdSchema.parse(id),
@@ -44,7 +49,7 @@ export const startFlat = (id: number) => {
       area: take('flat_area', parseMeasure),
       priceNetMinor: take('flat_price_without_vat', parseMinor),
       priceGrossMinor: take('flat_price', parseMinor),
-      attributes: Object.fromEntries(others),
+      attributes: others,
     }),
   }
 }

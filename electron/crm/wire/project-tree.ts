@@ -75,19 +75,35 @@ export const startProjectTree = (reading: Reading) => {
       },
     ],
   ])
+  // What a path means is found out once: there are hundreds of thousands of elements.
+  const known = new Map<string, ((attributes: Attributes) => void) | null>()
+  const openerAt = (path: string) => {
+    if (path.endsWith('/flat') && path !== flatPath && !path.includes(secondMarket)) {
+      unreadable('<building><floor><flat>')
+    }
+    const opener = inTurn(openers.get(path) ?? [])
+    known.set(path, opener)
+    return opener
+  }
   return {
     open: (path: string, attributes: Attributes) => {
-      const opened = openers.get(path)
-      if (opened !== undefined) for (const open of opened) open(attributes)
-      if (path.endsWith('/flat') && path !== flatPath && !path.includes(secondMarket)) {
-        unreadable('<building><floor><flat>')
-      }
+      const opener = known.get(path)
+      if (opener !== undefined) opener?.(attributes)
+      else openerAt(path)?.(attributes)
     },
     close: (path: string) => closers.get(path)?.(),
     finish: (): ReadProject[] => {
       media?.flush()
       return [...projects.values()]
     },
+  }
+}
+
+const inTurn = (openers: readonly ((attributes: Attributes) => void)[]) => {
+  const [first, ...others] = openers
+  if (first === undefined || others.length === 0) return first ?? null
+  return (attributes: Attributes) => {
+    for (const open of openers) open(attributes)
   }
 }
 

@@ -192,3 +192,11 @@ test('units come in batches that the store takes in one go', async () => {
   expect(result).toMatchObject({ ok: true, value: { unitCount: 1_234 } })
   expect(sizes).toEqual([500, 500, 234])
 })
+
+test('an attribute that is called as every object calls something of its own is one like the others', async () => {
+  const keys = ['__proto__', 'constructor', 'toString', 'flat_area_balcony']
+  const attributes = Object.fromEntries(keys.map((key) => [key, `of ${key}`]))
+  const { units } = await read(around(flat(attributes)))
+  expect(Object.entries(units[0]?.attributes ?? {})).toEqual(Object.entries(attributes))
+  expect(Object.getPrototypeOf(units[0]?.attributes)).toBe(Object.prototype)
+})
