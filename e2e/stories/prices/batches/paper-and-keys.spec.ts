@@ -47,3 +47,28 @@ test('the whole list goes on paper, by building, and nothing else of the window'
   await expect(page.getByRole('row', { name: /Dům A \(1\)/ })).toHaveCount(0)
   await expect(review.panel).toBeVisible()
 })
+
+test('in a narrow window the list leaves columns out, and nothing is out of sight sideways', async ({
+  start,
+  crm,
+}) => {
+  const { electron, review } = await openReview(start, crm)
+  const resize = (width: number) =>
+    electron.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size, 800),
+      width,
+    )
+  await resize(1_700)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  const list = review.panel.getByRole('region', { name: 'Changes of the draft' })
+  const column = (name: string) => list.getByRole('columnheader', { name, exact: true })
+  await expect(column('Without VAT')).toBeVisible()
+  await resize(1_280)
+  await expect(column('Without VAT')).toHaveCount(0)
+  await expect(column('New')).toBeVisible()
+  await expect(review.row('A.101')).toHaveText(/9,802,912\s*9,900,000\s*\+97,088/, {
+    useInnerText: true,
+  })
+  expect(await list.evaluate((there) => there.scrollWidth - there.clientWidth)).toBe(0)
+})
