@@ -5,7 +5,7 @@ export const largestPieceBytes = 2 * 1024 * 1024 + 32 * 1024
  * Longer than what any socket's queue takes at once: undici asks for the next piece only when the one before has
  * left the process.
  */
-const smallPieceBytes = 256 * 1024
+export const smallPieceBytes = 256 * 1024
 
 /** A line that takes less in a second is one whose progress a person watches. */
 const watchedBytesPerMs = 10_000

@@ -1,20 +1,20 @@
-import { largestPieceBytes } from './line-pace.ts'
+import { largestPieceBytes, smallPieceBytes } from './line-pace.ts'
 
 /** What goes before a file in a request finds room in front of its first piece. */
 export const headroom = 4 * 1024
 
 const bufferBytes = headroom + largestPieceBytes + headroom
 
-/** A shorter piece may wait in the socket's queue while the next one is asked for: its memory is its own. */
-const reusedFrom = 256 * 1024
-
 /** Those of two files that leave and of two that are read; more of them are there for a moment. */
 const keptAtMost = 4
 const free: ArrayBuffer[] = []
 
-/** Room for so many bytes of a file and its frame. New memory for every piece took longer than the sending. */
+/**
+ * Room for so many bytes of a file and its frame. New memory for every piece took longer than the sending; but what is
+ * shorter may wait in the socket's queue while the next one is asked for: its memory is its own.
+ */
 export const takeBuffer = (fileBytes: number): Buffer<ArrayBuffer> =>
-  fileBytes < reusedFrom
+  fileBytes < smallPieceBytes
     ? Buffer.allocUnsafeSlow(headroom + fileBytes + headroom)
     : Buffer.from(free.pop() ?? new ArrayBuffer(bufferBytes))
 

@@ -14,18 +14,16 @@ export type ListNext = (wanted: Wanted) => readonly QueuedUpload[]
 /** So many are read at once: the files that have left lie in front of them and are passed over each time. */
 const readAtOnce = 64
 
-/** What takes an upload out of the line, and all that may put one in or move it. */
-const triggers = [
-  `AFTER UPDATE ON media_upload WHEN OLD.state_kind = 'queued' AND NEW.state_kind <> 'queued'
-   BEGIN SELECT upload_left_line(OLD.id); END`,
-  `AFTER UPDATE ON media_upload WHEN NEW.state_kind = 'queued' BEGIN SELECT line_changed(); END`,
-  ...['INSERT ON media_upload', 'DELETE ON media_upload'].map(after),
-  ...['INSERT ON media_file', 'UPDATE ON media_file', 'DELETE ON media_file'].map(after),
+/** What may put an upload into the line, or move one that is in it. */
+const changes = ['media_upload', 'media_file'].flatMap((table) =>
+  ['INSERT', 'DELETE'].map((change) => `AFTER ${change} ON ${table}`),
+)
+const movedOrBack = [
+  'AFTER UPDATE ON media_file',
+  "AFTER UPDATE ON media_upload WHEN NEW.state_kind = 'queued'",
 ]
-
-function after(change: string): string {
-  return `AFTER ${change} BEGIN SELECT line_changed(); END`
-}
+const left =
+  "AFTER UPDATE ON media_upload WHEN OLD.state_kind = 'queued' AND NEW.state_kind <> 'queued'"
 
 const begun = new WeakMap<WritableDb, ListNext>()
 
@@ -55,9 +53,10 @@ const begin = (db: WritableDb): ListNext => {
     lines.clear()
     return null
   })
-  triggers.forEach((trigger, index) => {
-    db.exec(`CREATE TEMP TRIGGER line_of_uploads_${index} ${trigger}`)
-  })
+  db.exec(`CREATE TEMP TRIGGER upload_left ${left} BEGIN SELECT upload_left_line(OLD.id); END`)
+  for (const [index, change] of [...changes, ...movedOrBack].entries()) {
+    db.exec(`CREATE TEMP TRIGGER line_changed_${index} ${change} BEGIN SELECT line_changed(); END`)
+  }
   return ({ limit, ...of }) => {
     const key = `${of.workspaceId} ${of.projectId}`
     const known = lines.get(key)

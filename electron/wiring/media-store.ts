@@ -1,5 +1,6 @@
 import { firstScreens } from '#core/media/first-screens'
 import type { MediaStore, OfProject } from '../features/media/dependencies.ts'
+import { keyOf } from '../features/media/project-places.ts'
 import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
 import * as changes from '../store/media-file-changes.ts'
 import * as files from '../store/media-files.ts'
@@ -17,8 +18,6 @@ import { write } from './write.ts'
 
 type Slot = Parameters<MediaStore['readLastSentAt']>[0]
 
-const keyOf = ({ workspaceId, projectId }: OfProject): string => `${workspaceId} ${projectId}`
-
 const keyOfSlot = ({ workspaceId, endpoint, target, screenId }: Slot): string =>
   [workspaceId, endpoint, target.id, screenId].join(' ')
 
@@ -27,7 +26,6 @@ export const mediaStore = (store: OpenStore): MediaStore => {
   // After a power cut it is sent once more and takes its own place: no reason to wait for the disk twice a file.
   const commit = ({ mayRepeat }: { readonly mayRepeat: boolean }, change: () => void) =>
     write(store, () => (mayRepeat ? commitWithoutWaiting(db, change) : change()))
-  const next = nextUploads(db)
   const ofProjects = rememberUntilChanged(db, 'media_project', 'project')
   const ofFiles = rememberUntilChanged(db, 'media_file')
   const ofLedger = rememberUntilChanged(db, 'media_ledger')
@@ -66,7 +64,7 @@ export const mediaStore = (store: OpenStore): MediaStore => {
     listInState: (kind) => queue.listUploadsInState(db, kind),
     listQueuedIds: (of) => queue.listQueuedIds(db, of),
     listProjectsQueued: () => queue.listProjectsQueued(db),
-    listNextQueued: next,
+    listNextQueued: nextUploads(db),
     readPictureOrder: (of) => queue.readPictureOrder(db, of),
     writeStates: (states) => write(store, () => queue.writeUploadStates(db, states)),
     beginUpload: (begun) => commit(begun, () => queue.beginUpload(db, begun)),

@@ -5,6 +5,7 @@ import { fileFailure } from '../crm/file-trouble.ts'
 import { openFile } from '../crm/opened-file.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
 import type { MediaFiles } from '../features/media/dependencies.ts'
+import { sourceAfter } from '../features/media/judge-failure.ts'
 import { readMediaSource } from '../store/media-files.ts'
 import { projectOfResource } from '../store/media-shown.ts'
 import type { OpenStore } from '../store/open.ts'
@@ -83,7 +84,7 @@ const readAhead =
     const sourceOf = (error: unknown) => {
       const failure = fileFailure(error)
       if (failure === null) throw error
-      return failure.rule === 'fileChanged' ? 'changed' : 'moved'
+      return sourceAfter(failure)
     }
     return { file, source: file.isSame.then(() => 'there', sourceOf) }
   }

@@ -88,8 +88,8 @@ export const startProjectTree = (reading: Reading) => {
   return {
     open: (path: string, attributes: Attributes) => {
       const opener = known.get(path)
-      if (opener !== undefined) opener?.(attributes)
-      else openerAt(path)?.(attributes)
+      const open = opener === undefined ? openerAt(path) : opener
+      open?.(attributes)
     },
     close: (path: string) => closers.get(path)?.(),
     finish: (): ReadProject[] => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { PlaceMedia } from '#core/media/place-media'
 import {
   drop,
-  finished,
   folderWith,
   picture,
   received,
+  refreshShown,
   settled,
   sha256Of,
+  unitShown,
   uploadsOf,
 } from '../../wiring/testing/media/acts.ts'
 import { type MediaWorld, of } from '../../wiring/testing/media/media-world.ts'
@@ -15,18 +15,9 @@ import { startMedia } from '../../wiring/testing/media/start-media.ts'
 
 const all = { ...of, files: null }
 
-const look = async (world: MediaWorld) =>
-  finished(world, (await world.call('media.refreshShown', of)).jobId)
-
 /** A unit whose plan the server shows already, or one without. */
-const unitWith = async (world: MediaWorld, plans: 'aPlan' | 'noPlan') => {
-  const [shown] = await world.call('media.readShown', of)
-  const places = JSON.parse(shown?.placesJson ?? '[]') as readonly PlaceMedia[]
-  const found = places.find(
-    ({ kind, plans: there }) => kind === 'unit' && there.length > 0 === (plans === 'aPlan'),
-  )
-  return { kind: 'unit', id: found?.id ?? 0 } as const
-}
+const unitWith = (world: MediaWorld, plans: 'aPlan' | 'noPlan') =>
+  unitShown(world, ({ plans: there }) => there.length > 0 === (plans === 'aPlan'))
 
 type Unit = Awaited<ReturnType<typeof unitWith>>
 
@@ -46,14 +37,14 @@ const ledger = ({ store }: MediaWorld) =>
 const endBeforeAnswer = async (plans: 'aPlan' | 'noPlan') => {
   const { world, sandbox, clock, startAgain, fault } = await startMedia()
   await sandbox.post('list-resources', {}, 'media@demo')
-  await look(world)
+  await refreshShown(world)
   const unit = await unitWith(world, plans)
   if (plans === 'aPlan') {
     clock.moveTo(clock.now() + 1_000)
     await begin(world, unit, picture(1))
     await settled(world)
     clock.moveTo(clock.now() + 1_000)
-    await look(world)
+    await refreshShown(world)
   }
   clock.moveTo(clock.now() + 1_000)
   const before = (await received(sandbox)).length

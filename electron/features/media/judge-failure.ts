@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/failure'
+import type { Failure, FailureOf } from '#core/contract/failure'
 import { minuteMs, secondMs } from '#core/time'
 
 /** What a failure means for the upload, and for those behind it. */
@@ -30,13 +30,17 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): Judged => 
       return { kind: noWay.has(failure.cause) || !isReplacing ? 'hold' : 'fail' }
     case 'invalidInput':
       if (failure.path !== 'file') return { kind: 'fail' }
-      return { kind: 'file', source: failure.rule === 'fileChanged' ? 'changed' : 'moved' }
+      return { kind: 'file', source: sourceAfter(failure) }
     case 'cancelled':
       return { kind: 'again' }
     default:
       return { kind: 'fail' }
   }
 }
+
+/** What a file that could not be sent as it was looked at is now. */
+export const sourceAfter = ({ rule }: FailureOf<'invalidInput'>): 'moved' | 'changed' =>
+  rule === 'fileChanged' ? 'changed' : 'moved'
 
 /** When the queue tries again by itself; null: not before something has changed. */
 export const triedAgainAt = (failure: Failure, now: number): number | null => {

@@ -12,6 +12,7 @@ import {
   listFiles,
   picture,
   received,
+  refreshShown,
   settled,
   sha256Of,
 } from '../../wiring/testing/media/acts.ts'
@@ -59,7 +60,7 @@ test('twenty kills while files are sent: every file ends up exactly once, or is 
 }, async () => {
   const { world, sandbox, clock, directory, startAgain } = await startMedia()
   const sender = await bundledProgram(entry)
-  await finished(world, (await world.call('media.refreshShown', of)).jobId)
+  await refreshShown(world)
   await drop(world, folderWith(files))
   await world.call('media.startSending', { ...of, files: null })
   await world.end()

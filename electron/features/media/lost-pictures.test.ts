@@ -9,6 +9,7 @@ import {
   listFiles,
   picture,
   received,
+  refreshShown,
   settled,
   uploadsOf,
 } from '../../wiring/testing/media/acts.ts'
@@ -19,9 +20,6 @@ const [number] = place.flats.map(({ attributes }) => attributes['flat_internal_i
 const photo = (order: number) => `${number}_vizualizace_${order}.png`
 const all = { ...of, files: null }
 const minuteMs = 60_000
-
-const refreshShown = async (world: MediaWorld) =>
-  finished(world, (await world.call('media.refreshShown', of)).jobId)
 
 const look = async (world: MediaWorld) =>
   finished(world, (await world.call('media.lookWhetherArrived', of)).jobId)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { MediaFile } from '#core/media/media-file'
 import {
   drop,
-  finished,
   folderWith,
   kindsOf,
   listFiles,
   picture,
   received,
+  refreshShown,
   settled,
   sha256Of,
   uploadsOf,
@@ -32,7 +32,7 @@ const underWay = async (world: MediaWorld): Promise<readonly MediaFile[]> => {
 
 const sendSlowly = async (calls: number) => {
   const { world, sandbox, fault } = await startMedia()
-  await finished(world, (await world.call('media.refreshShown', of)).jobId)
+  await refreshShown(world)
   await fault('set-unit-plan', { kind: 'latency', ms: 700, when: 'before' }, calls)
   await drop(world, folderWith(plans))
   await world.call('media.startSending', { ...of, files: null })
@@ -58,7 +58,7 @@ test('one upload is put aside or called off while the others go on, and goes on 
 
 test('what is put aside stays so after a restart', async () => {
   const { world, sandbox, startAgain } = await startMedia()
-  await finished(world, (await world.call('media.refreshShown', of)).jobId)
+  await refreshShown(world)
   await drop(world, folderWith(plans))
   await sandbox.control('PATCH', '/accounts/media@demo', { password: 'another' })
   await world.call('media.startSending', { ...of, files: null })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   drop,
-  finished,
   folderWith,
   listFiles,
   picture,
   received,
+  refreshShown,
   settled,
 } from '../../wiring/testing/media/acts.ts'
 import { type MediaWorld, of, place } from '../../wiring/testing/media/media-world.ts'
@@ -24,7 +24,7 @@ const positions = ({ store }: MediaWorld) =>
 
 test('a picture that was taken out and comes back has a place and a name of its own', async () => {
   const { world, sandbox } = await startMedia()
-  await finished(world, (await world.call('media.refreshShown', of)).jobId)
+  await refreshShown(world)
   const settings = await world.call('media.readSettings', of)
   const galleryTemplate = '{number} - {order}'
   await world.call('media.saveSettings', { ...of, settings: { ...settings, galleryTemplate } })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { TestedSandbox } from '../../../sandbox/testing/start-for-test.ts'
 import {
   drop,
-  finished,
   folderWith,
   kindsOf,
   listFiles,
   picture,
   received,
+  refreshShown,
   settled,
   sha256Of,
   uploadsOf,
@@ -17,9 +17,6 @@ import { startMedia } from '../../wiring/testing/media/start-media.ts'
 
 const [number] = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
 const all = { ...of, files: null }
-
-const look = async (world: MediaWorld) =>
-  finished(world, (await world.call('media.refreshShown', of)).jobId)
 
 /** What is listed later comes at once. */
 const haveDrawn = ({ post }: TestedSandbox) => post('list-resources', {}, 'media@demo')
@@ -33,11 +30,11 @@ const send = async (world: MediaWorld, bytes: Uint8Array) => {
 test('what a plan replaces is kept first, and can be put back', async () => {
   const { world, sandbox, clock } = await startMedia()
   await haveDrawn(sandbox)
-  await look(world)
+  await refreshShown(world)
   clock.moveTo(clock.now() + 1_000)
   await send(world, picture(1))
   clock.moveTo(clock.now() + 1_000)
-  await look(world)
+  await refreshShown(world)
   clock.moveTo(clock.now() + 1_000)
   const [, second] = uploadsOf(await send(world, picture(2)))
   expect(second).toMatchObject({ state: { kind: 'done' }, canPutBack: true })
@@ -55,7 +52,7 @@ test('a file that the server shows at the place already is not sent again', asyn
   await send(world, picture(1))
   world.store.db.prepare('DELETE FROM media_ledger').run()
   clock.moveTo(clock.now() + 1_000)
-  await look(world)
+  await refreshShown(world)
   clock.moveTo(clock.now() + 1_000)
   const [, again] = uploadsOf(await send(world, picture(1)))
   expect(again?.state).toMatchObject({ kind: 'skipped', reason: 'serverHasIt' })
@@ -64,12 +61,12 @@ test('a file that the server shows at the place already is not sent again', asyn
 
 test('a server that does not list its files is asked once, and is no reason to send nothing', async () => {
   const { world, sandbox, clock, fault } = await startMedia()
-  await look(world)
+  await refreshShown(world)
   clock.moveTo(clock.now() + 1_000)
   await fault('list-resources', { kind: 'status', status: 404 }, 100)
   expect(kindsOf(await send(world, picture(1)))).toEqual(['done'])
   clock.moveTo(clock.now() + 1_000)
-  await look(world)
+  await refreshShown(world)
   clock.moveTo(clock.now() + 1_000)
   expect(kindsOf(await send(world, picture(2)))).toEqual(['done', 'done'])
   const asked = (await sandbox.control('GET', '/requests?endpoint=list-resources')) as unknown[]

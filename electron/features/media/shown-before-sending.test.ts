@@ -9,6 +9,7 @@ import {
   listFiles,
   picture,
   received,
+  refreshShown,
   settled,
   uploadsOf,
 } from '../../wiring/testing/media/acts.ts'
@@ -20,9 +21,6 @@ const plan = `${number}_pudorys.png`
 const photo = `${number}_vizualizace.png`
 const all = { ...of, files: null }
 const minuteMs = 60_000
-
-const look = async (world: MediaWorld) =>
-  finished(world, (await world.call('media.refreshShown', of)).jobId)
 
 const haveDrawn = ({ post }: TestedSandbox) => post('list-resources', {}, 'media@demo')
 
@@ -41,7 +39,7 @@ const screens = (ids: readonly number[], chosen: number) =>
 test('what the places have is asked anew before it is relied on, and once for all that is sent', async () => {
   const { world, sandbox, clock } = await startMedia()
   await haveDrawn(sandbox)
-  await look(world)
+  await refreshShown(world)
   const asked = await timesAsked(sandbox)
   clock.moveTo(clock.now() + 5 * minuteMs)
   await send(world, plan, picture(1))
@@ -66,7 +64,7 @@ test('a plan whose copy does not come waits for a person, who may send it all th
   await haveDrawn(sandbox)
   await send(world, plan, picture(1))
   clock.moveTo(clock.now() + minuteMs)
-  await look(world)
+  await refreshShown(world)
   clock.moveTo(clock.now() + 1_000)
   await fault('get-resource', { kind: 'status', status: 500 }, 100)
   const [, file] = await send(world, plan, picture(2))
@@ -84,7 +82,7 @@ test('a picture that the gallery has already is not added again', async () => {
   await send(world, photo, picture(1))
   world.store.db.prepare('DELETE FROM media_ledger').run()
   clock.moveTo(clock.now() + 1_000)
-  await look(world)
+  await refreshShown(world)
   const [, again] = uploadsOf(await send(world, photo, picture(1)))
   expect(again?.state).toMatchObject({ kind: 'skipped', reason: 'serverHasIt' })
   expect(await received(sandbox)).toHaveLength(1)
@@ -101,13 +99,13 @@ test('a gallery that was never seen on its screen proves nothing', async () => {
   clock.moveTo(clock.now() + 20 * minuteMs)
   const first = { ...settings, screens: screens([1, 2], 1) }
   await world.call('media.saveSettings', { ...of, settings: first })
-  await look(world)
+  await refreshShown(world)
   await world.call('media.saveSettings', { ...of, settings })
   await fault('get-project', { kind: 'status', status: 400 }, 1)
   await fault('add-unit-gallery-image', { kind: 'resetDuring' })
   expect(kindsOf(await send(world, photo, picture(2)))).toEqual(['done', 'unknown'])
   clock.moveTo(clock.now() + 2 * minuteMs)
-  await look(world)
+  await refreshShown(world)
   await finished(world, (await world.call('media.lookWhetherArrived', of)).jobId)
   expect(kindsOf(await listFiles(world))).toEqual(['done', 'unknown'])
   expect((await received(sandbox)).filter(({ fault: wrong }) => wrong === null)).toHaveLength(1)
@@ -117,7 +115,7 @@ test('a picture is looked for on its own screen, chosen or not', async () => {
   const { world, clock, fault } = await startMedia()
   const settings = { ...usualMediaSettings, screens: screens([1, 2], 2) }
   await world.call('media.saveSettings', { ...of, settings })
-  await look(world)
+  await refreshShown(world)
   await fault('add-unit-gallery-image', { kind: 'resetAfter' })
   expect(kindsOf(await send(world, photo, picture(1)))).toEqual(['unknown'])
   const first = { ...settings, screens: screens([1, 2], 1) }
@@ -129,7 +127,7 @@ test('a picture is looked for on its own screen, chosen or not', async () => {
 
 test('many pictures for one gallery are no reason to ask again and again', async () => {
   const { world, sandbox, clock } = await startMedia()
-  await look(world)
+  await refreshShown(world)
   const asked = await timesAsked(sandbox)
   for (const order of [1, 2, 3]) {
     clock.moveTo(clock.now() + minuteMs)

@@ -26,7 +26,7 @@ export const readWholeFile = async (
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const before = await handle.stat()
       if (!before.isFile()) return null
-      const readThrough = before.size < wholeBytes ? readAtOnce : readInPieces
+      const readThrough = before.size < wholeBytes ? readWhole : readInPieces
       const { bytes, read } = await readThrough(handle, attempt === 0 ? onBytes : () => undefined)
       const after = await handle.stat()
       if (bytes !== after.size || before.mtimeMs !== after.mtimeMs) continue
@@ -48,7 +48,7 @@ type ReadAll = (handle: FileHandle, onBytes: (bytes: number) => void) => Promise
 const wholes: Buffer[] = []
 
 /** One of the sums is found by another thread of the runtime, and so is that of the next file. */
-const readAtOnce: ReadAll = async (handle, onBytes) => {
+const readWhole: ReadAll = async (handle, onBytes) => {
   const whole = wholes.pop() ?? Buffer.allocUnsafeSlow(wholeBytes)
   try {
     let bytes = 0

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Failure } from '#core/contract/failure'
 import type { MediaFile, MediaUpload } from '#core/media/media-file'
+import type { PlaceMedia } from '#core/media/place-media'
 import { createCanvas, fillRect, toPng } from '../../../../sandbox/drawing/canvas.ts'
 import { type MediaWorld, of } from './media-world.ts'
 
@@ -39,6 +40,21 @@ export const finished = async (world: MediaWorld, jobId: string): Promise<Failur
 export const refresh = async (world: MediaWorld): Promise<void> => {
   await finished(world, (await world.call('prices.refreshProjects', of)).jobId)
   await finished(world, (await world.call('prices.refreshPricelist', of)).jobId)
+}
+
+/** Asks the server what it shows. */
+export const refreshShown = async (world: MediaWorld): Promise<Failure | null> =>
+  finished(world, (await world.call('media.refreshShown', of)).jobId)
+
+/** A unit that the server shows so. */
+export const unitShown = async (
+  world: MediaWorld,
+  isWanted: (unit: Extract<PlaceMedia, { kind: 'unit' }>) => boolean,
+) => {
+  const [shown] = await world.call('media.readShown', of)
+  const places = JSON.parse(shown?.placesJson ?? '[]') as readonly PlaceMedia[]
+  const found = places.find((place) => place.kind === 'unit' && isWanted(place))
+  return { kind: 'unit', id: found?.id ?? 0 } as const
 }
 
 /** Drops a folder, and waits until every byte was looked at. */
