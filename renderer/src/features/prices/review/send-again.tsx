@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { countUnits } from '../history/count-units.ts'
 import type { WholeBatch } from '../history/parse-batch.ts'
 import { leaveOutAllBut, type Rest } from './leave-out-all-but.ts'
+import classes from './review.module.css'
 import type { OfProject } from './review-props.ts'
 import { useHeldSending } from './use-held-sending.ts'
 
@@ -36,7 +37,11 @@ export const SendAgain = ({ of, whole: { batch, units }, prices, onSend }: Props
           ? t('review.sendIn', { left: formats.duration(held.leftMs) })
           : words}
       </Button>
-      {held && <span role="status">{t(`review.holds.${held.kind}`)}</span>}
+      {held && (
+        <span role="status" className={classes['held']}>
+          {t(`review.holds.${held.kind}`)}
+        </span>
+      )}
     </>
   )
 }
