@@ -88,6 +88,23 @@ export class Unitdesk {
     await this.expectNoDialog()
   }
 
+  /** The name of what had the focus at the moment in which the palette came. */
+  async focusOfArrivingPalette(): Promise<string> {
+    const focus = this.page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (document.querySelector('[role=dialog]') === null) return
+            observer.disconnect()
+            resolve(document.activeElement?.getAttribute('aria-label') ?? 'nothing')
+          })
+          observer.observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    await this.page.keyboard.press('Control+k')
+    return focus
+  }
+
   async press(keys: string): Promise<void> {
     await this.page.keyboard.press(keys)
   }

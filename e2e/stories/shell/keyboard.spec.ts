@@ -1,4 +1,4 @@
-import { test } from '../../harness/test.ts'
+import { expect, test } from '../../harness/test.ts'
 
 test('every screen is reached by keys, by the palette as well', async ({ start }) => {
   const { unitdesk } = await start()
@@ -7,6 +7,13 @@ test('every screen is reached by keys, by the palette as well', async ({ start }
   await unitdesk.expectScreen('Activity')
   await unitdesk.choosePaletteEntry('go to media')
   await unitdesk.expectScreen('Media')
+})
+
+test('the palette takes letters from the moment it is there', async ({ start }) => {
+  const { unitdesk } = await start()
+  await unitdesk.expectWelcome()
+  await unitdesk.choosePaletteEntry('go to leads')
+  expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, workspace or action')
 })
 
 test('the question mark lists the shortcuts, Escape puts them away', async ({ start }) => {

@@ -88,6 +88,8 @@ export const Palette = (props: Props) => {
       maxHeight={420}
       attributes={{ content: { 'aria-label': t('shell.palette') } }}
       searchProps={{
+        // With its first frame: a dialog's own turn for the focus comes later, and who types at once loses letters.
+        autoFocus: true,
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('commands.paletteSearch'),
         'aria-label': t('commands.paletteSearch'),
