@@ -99,3 +99,18 @@ test('whatever happens, no login fails too often, no export is early and nothing
     },
   )
 }, 120_000)
+
+test('an export that is answered when its cooldown would be over is not followed by the next at once', async () => {
+  const db = connect(storeAt(latestVersion(migrations)).name)
+  empty(db)
+  db.close()
+  const world = startWorld(() => connect(db.name))
+  for (const id of accountIds) {
+    await happenings.start(world, id, 'list-excel-deals')
+    await happenings.pass(world, 300_000)
+    await happenings.start(world, id, 'list-excel-deals')
+    await happenings.answer(world, 0, 'deserved')
+  }
+  expect(world.broken).toEqual([])
+  await end(world)
+})

@@ -49,6 +49,26 @@ test('while an export is under way no other one of its kind leaves', () => {
   expect(cooldowns.cooling(key)).not.toBeNull()
 })
 
+test('also one that takes longer than its cooldown keeps the others here, and cools down from its end', () => {
+  const { cooldowns, pass, time } = start()
+  cooldowns.begin(key)
+  pass(7 * minuteMs)
+  expect(cooldowns.cooling(key)?.until).toBe(time.wallMs + 5 * minuteMs)
+  cooldowns.end(key, arrived)
+  pass(5 * minuteMs - 1)
+  expect(cooldowns.cooling(key)).not.toBeNull()
+  pass(1)
+  expect(cooldowns.cooling(key)).toBeNull()
+})
+
+test('one that has taken long and then failed keeps nobody', () => {
+  const { cooldowns, pass } = start()
+  cooldowns.begin(key)
+  pass(7 * minuteMs)
+  cooldowns.end(key, { hasLeft: true, status: 500 })
+  expect(cooldowns.cooling(key)).toBeNull()
+})
+
 test.each([
   ['never left', { hasLeft: false, status: null }],
   ['was refused', { hasLeft: true, status: 400 }],

@@ -36,6 +36,7 @@ export const createCooldowns = (
   memory: Pick<GuardMemory, 'listCooldowns' | 'writeCooldown' | 'removeCooldown'>,
 ): Cooldowns => {
   const endsAtElapsedMs = new Map<string, number>()
+  const underWay = new Set<string>()
   for (const { startedAt, lengthMs, ...key } of memory.listCooldowns()) {
     const leftMs = Math.min(startedAt + lengthMs - clock.now(), lengthMs)
     endsAtElapsedMs.set(nameOf(key), clock.elapsedMs() + leftMs)
@@ -48,15 +49,19 @@ export const createCooldowns = (
 
   return {
     cooling: (key) => {
-      const leftMs = (endsAtElapsedMs.get(nameOf(key)) ?? 0) - clock.elapsedMs()
-      if (!endsAtElapsedMs.has(nameOf(key)) || leftMs <= 0) return null
+      const name = nameOf(key)
+      const begunMs = (endsAtElapsedMs.get(name) ?? clock.elapsedMs()) - clock.elapsedMs()
+      // One that takes longer than its cooldown counts from its end, which is still to come.
+      const leftMs = begunMs <= 0 && underWay.has(name) ? exportCooldownMs : begunMs
+      if (leftMs <= 0) return null
       const until = Math.ceil(clock.now() + leftMs)
       return { kind: 'cooling', endpoint: key.endpoint, until, again: { at: until } }
     },
     begin: (key) => {
       if (!isExportEndpoint(key.endpoint)) return success(null)
       const begun = start(key, exportCooldownMs)
-      if (!begun.ok) endsAtElapsedMs.delete(nameOf(key))
+      if (begun.ok) underWay.add(nameOf(key))
+      else endsAtElapsedMs.delete(nameOf(key))
       return begun
     },
     rateLimited: (key, waitMs) => {
@@ -64,6 +69,7 @@ export const createCooldowns = (
       start(key, waitMs)
     },
     end: (key, progress) => {
+      underWay.delete(nameOf(key))
       if (!isExportEndpoint(key.endpoint) || progress.status === rateLimited) return
       if (mayCount(progress)) start(key, exportCooldownMs)
       else {
