@@ -12,6 +12,9 @@ const node = {
   reportCompressedSize: false,
 } as const
 
+// V8 keeps a file in which there is one letter of another alphabet with two bytes for each of its letters.
+const compact = { charset: 'ascii' } as const
+
 const within = (...parts: readonly string[]) =>
   new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
 
@@ -34,18 +37,20 @@ const startupFiles = {
       priority: 3,
       test: within(
         '/renderer/src/main',
-        '/renderer/src/bridge/(call|on|query|value-or-throw)',
-        '/renderer/src/app/(ask-ahead|chosen-project|follow-main|loaded-screens|query-client|read-first-screen|screen-loaders|start)\\.ts',
-        '/core/prices/unit-chunk',
-        '@tanstack/query-core',
+        '/renderer/src/(bridge/(call|on|query|value-or-throw)|i18n/words)',
+        '/renderer/src/app/(ask-ahead|follow-main|loaded-screens|query-client|read-first-screen|screen-loaders|start)\\.ts',
+        '/core/(format/format-locale|prices/(chosen-project|unit-chunk))',
+        '@tanstack/query-core|rolldown/runtime',
       ),
     },
+    { name: 'words-en', priority: 3, test: within('/renderer/src/i18n/en/') },
+    { name: 'words-cs', priority: 3, test: within('/renderer/src/i18n/cs/') },
     { name: 'table', priority: 2, test: within('ag-grid-community') },
     {
       name: 'start',
       priority: 1,
       test: within(
-        `/renderer/src/(app/(?!start-page|palette|screens/(?!prices))|bridge|ui/(?!${laterPieces})|i18n)`,
+        `/renderer/src/(app/(?!palette|screens/(?!prices))|bridge|ui/(?!${laterPieces})|i18n)`,
         // What lies in folders of its own comes when the table is painted: it is not needed to look at prices.
         '/renderer/src/features/(prices/[\\w.-]+$|store)',
         '/core/(api/unit-|fold|format|jobs|money|time)',
@@ -95,6 +100,7 @@ export default defineConfig({
           reports: 'electron/workers/reports.ts',
         },
         output: {
+          ...compact,
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
@@ -122,7 +128,7 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: 'renderer/index.html',
-        output: { codeSplitting: startupFiles },
+        output: { ...compact, codeSplitting: startupFiles },
       },
     },
     plugins: [react(), preloadStartupFiles],

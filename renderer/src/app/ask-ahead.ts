@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { chooseLanguage } from '#core/format/format-locale'
+import { loadWords } from '../i18n/words.ts'
 import { followMain } from './follow-main.ts'
 import { createQueryClient } from './query-client.ts'
 import { readFirstScreen } from './read-first-screen.ts'
@@ -11,17 +13,24 @@ interface Asked {
   readonly ready: Promise<void>
 }
 
+const nothing = () => undefined
+
 let asked: Asked | null = null
 
 const ask = (): Asked => {
   const client = createQueryClient()
   followMain(client)
+  // The first look of a page into it waits for main, which is about to be busy with opening the store.
+  void localStorage.length
   const start = readStart()
   const ready = start
-    .then(({ settings, storeState }) =>
-      storeState.kind === 'closed' ? undefined : readFirstScreen(client, settings.place),
+    .then(({ settings, storeState, systemLocale }) =>
+      Promise.all([
+        loadWords(chooseLanguage(settings.language, systemLocale)),
+        storeState.kind === 'closed' ? undefined : readFirstScreen(client, settings.place),
+      ]),
     )
-    .catch(() => undefined)
+    .then(nothing, nothing)
   return { client, start, ready }
 }
 

@@ -1,19 +1,26 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#core/format/format-locale'
-import { czech } from './cs/catalogue.ts'
-import { english } from './en/catalogue.ts'
+import { loadWords } from './words.ts'
 
-/** Both catalogues are in the bundle, so that a change of language needs no loading. */
+const namespace = 'words'
+
 export const startI18n = async (language: Language): Promise<void> => {
+  const words = await loadWords(language)
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    defaultNS: 'words',
-    resources: { en: { words: english }, cs: { words: czech } },
+    defaultNS: namespace,
+    resources: { [language]: { [namespace]: words } },
     initAsync: false,
     returnNull: false,
     // React escapes by itself.
     interpolation: { escapeValue: false },
   })
+}
+
+/** Brings the words of a language that somebody may change to. */
+export const learn = async (language: Language): Promise<void> => {
+  if (i18next.hasResourceBundle(language, namespace)) return
+  i18next.addResourceBundle(language, namespace, await loadWords(language))
 }
