@@ -1,13 +1,20 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
+import type { ScreenName } from '#core/contract/app'
+import type { OutputOf, ReadName } from '#core/contract/index'
+import type { Subject } from '#core/contract/subject'
+import { secondMs } from '#core/time'
 import { systemClock } from './clock.ts'
+import { answersAhead } from './ipc/answers-ahead.ts'
 import { type Router, startRouter } from './ipc/router.ts'
 import { type Log, openLog } from './log/log.ts'
+import { readPartingNote } from './store/parting-note.ts'
 import { bundleOrigin } from './window/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/app-protocol.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
-import { aroundWindow } from './window/around-window.ts'
+import type { AroundWindow } from './window/around-window.ts'
 import { confinePages, confineSession } from './window/confine.ts'
 import { graphicsMemory } from './window/graphics.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
@@ -17,6 +24,8 @@ import { findRefusedSwitch, refusedExitCode } from './window/refused-switches.ts
 import { saveScreenshot } from './window/save-screenshot.ts'
 import { showWindow } from './window/show-notice.ts'
 import { stayInTray } from './window/stay-in-tray.ts'
+import { firstForm } from './wiring/first-form.ts'
+import type { FirstReading } from './wiring/first-reading.ts'
 import type { StartedWorld, WorldSurroundings } from './wiring/start-world.ts'
 
 const built = join(app.getAppPath(), 'out')
@@ -37,13 +46,14 @@ const main = (): void => {
     app.quit()
     return
   }
+  const first = readAhead(options)
   const isWithoutGraphics = graphics().isKnownToLack()
   if (isWithoutGraphics) app.disableHardwareAcceleration()
   declareAppProtocol()
   confinePages(app)
   setApplicationMenu(process.platform)
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(() => start({ ...options, isWithoutGraphics }))
+  void app.whenReady().then(() => start({ ...options, isWithoutGraphics, first }))
 }
 
 const graphics = () =>
@@ -57,25 +67,51 @@ const rememberGraphics = (): void => {
   graphics().remember(isDrawnByHardware ? 'hardware' : 'none')
 }
 
-const start = async (options: LaunchOptions & { isWithoutGraphics: boolean }): Promise<void> => {
-  const directory = app.getPath('userData')
-  const log = openLog({ directory: join(directory, 'logs'), clock })
+/** What a start shows first, where that is what the store said when it was closed. */
+const readAhead = ({ demo, background }: LaunchOptions): FirstReading | null =>
+  demo || background
+    ? null
+    : (readPartingNote(storeFolder(), firstForm(app.getVersion())) as FirstReading | null)
+
+const storeFolder = (): string => join(app.getPath('userData'), 'store')
+
+interface Starting extends LaunchOptions {
+  readonly isWithoutGraphics: boolean
+  readonly first: FirstReading | null
+}
+
+const beginLog = ({ isWithoutGraphics }: Starting): Log => {
+  const log = openLog({ directory: join(app.getPath('userData'), 'logs'), clock })
   process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
   process.on('uncaughtException', (error) => log.defect('uncaught exception', error))
   log.event('started', {
     version: app.getVersion(),
     electron: process.versions.electron,
-    graphics: options.isWithoutGraphics ? 'left out' : 'looked for',
+    graphics: isWithoutGraphics ? 'left out' : 'looked for',
   })
+  return log
+}
 
+const start = async (options: Starting): Promise<void> => {
+  const log = beginLog(options)
   confineSession(session.defaultSession)
   const pageAsked = serveAppProtocol(session.defaultSession, {
     folder: join(built, 'renderer'),
     pictures: async () => (await starting).world.pictures,
   })
+  const painted = (screen: ScreenName): void => {
+    log.event('painted', { screen })
+    if (!options.isWithoutGraphics) rememberGraphics()
+    if (screen === 'prices') void endWithScreenshot(window, options)
+  }
+  const ahead = answersAhead({
+    first: options.first && withAbout(options.first),
+    onPainted: painted,
+    longestMs: 3 * secondMs,
+  })
   const starting = startBehindWindow(
     {
-      directory: join(directory, 'store'),
+      directory: storeFolder(),
       clock,
       log,
       demoEntry: join(built, 'main', 'demo-crm.cjs'),
@@ -85,57 +121,92 @@ const start = async (options: LaunchOptions & { isWithoutGraphics: boolean }): P
       filesEntry: join(built, 'main', 'files.cjs'),
       reportsEntry: join(built, 'main', 'reports.cjs'),
       resolveProxy: (url) => session.defaultSession.resolveProxy(url),
-      ...aroundWindow(
-        () => window,
-        (subject) => router.send('app.subjectRequested', { subject }),
-      ),
       tellChanged: (reads) => router.send('store.topicsChanged', { reads }),
       tellJob: (job) => router.send('jobs.jobProgressed', job),
       tellMedia: (name, told) => router.send(name, told),
       showFolder: showInFolder,
+      beginAnew: () => void loadPage(window),
       onResume: (listener) => powerMonitor.on('resume', listener),
       app: {
         ...describeApplication(),
         openLink,
-        painted: (screen) => {
-          log.event('painted', { screen })
-          if (!options.isWithoutGraphics) rememberGraphics()
-          if (screen === 'prices') void endWithScreenshot(window, options)
-        },
+        painted,
       },
     },
-    { begin: pageAsked, ...options },
+    {
+      begin: Promise.all([pageAsked, ahead.over]),
+      window: () => window,
+      goTo: (subject) => router.send('app.subjectRequested', { subject }),
+      ...options,
+    },
   )
   const router = startRouter({
+    ahead,
     answering: starting.then(({ answering }) => answering),
     trustedOrigin: bundleOrigin,
     logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
   })
   const window = openWindow({ router, log })
-  const painted = once(window, 'ready-to-show')
+  const isDrawn = once(window, 'ready-to-show')
   void loadPage(window)
-  const { world, end } = await starting
+  const showing = showPlaced(window, { ...options, starting, isDrawn })
+  const { world, answering, end } = await starting
   app.on('will-quit', () => {
     end()
     log.event('ended')
   })
   stayInTray(window, world.staysInTray)
+  await correct({ window, router, log, reads: await ahead.contradicted(answering.read) })
+  await showing
+}
+
+interface Showing extends Starting {
+  readonly starting: Promise<StartedWorld>
+  readonly isDrawn: Promise<unknown>
+}
+
+// What was read ahead names the place: the window need not wait for the store.
+const showPlaced = async (window: BrowserWindow, { starting, first, ...options }: Showing) => {
   await placeWindow(window, {
-    readPlace: world.readWindowPlace,
-    writePlace: world.writeWindowPlace,
-    painted,
-    isHidden: options.background && world.staysInTray(),
+    place: first === null ? (await starting).world.readWindowPlace() : first.windowPlace,
+    writePlace: (place) => void starting.then(({ world }) => world.writeWindowPlace(place)),
+    isDrawn: options.isDrawn,
+    isHidden: options.background && (await starting).world.staysInTray(),
   })
 }
 
+interface Correction {
+  readonly window: BrowserWindow
+  readonly router: Router
+  readonly log: Log
+  /** That the page was told otherwise than the open store says. */
+  readonly reads: ReadName[]
+}
+
+/** What was read ahead was right unless something else is at work on the store. */
+const correct = async ({ window, router, log, reads }: Correction): Promise<void> => {
+  // A page is made for an open store or for a closed one.
+  if (reads.length > 0) log.event('store read otherwise', { reads: reads.join(' ') })
+  if (reads.includes('store.readState')) await loadPage(window)
+  else if (reads.length > 0) router.send('store.topicsChanged', { reads })
+}
+
+interface Behind extends Starting {
+  readonly begin: Promise<unknown>
+  readonly window: () => BrowserWindow
+  readonly goTo: (subject: Subject) => void
+}
+
 const startBehindWindow = async (
-  surroundings: WorldSurroundings,
-  { begin, demo }: LaunchOptions & { readonly begin: Promise<void> },
+  surroundings: Omit<WorldSurroundings, keyof AroundWindow>,
+  { begin, window, goTo, demo }: Behind,
 ): Promise<StartedWorld> => {
-  // The page's process is busy with itself now, so this one reads the large part of its code.
   await begin
+  // What the page has just been told is on its way first.
+  await setImmediate()
+  const { aroundWindow } = await import('./window/around-window.ts')
   const { startWorld } = await import('./wiring/start-world.ts')
-  const started = await startWorld(surroundings)
+  const started = await startWorld({ ...surroundings, ...aroundWindow(window, goTo) })
   if (demo) await started.world.openDemo()
   return started
 }
@@ -150,6 +221,13 @@ const describeApplication = () => ({
   platform: platforms.find((known) => known === process.platform) ?? 'linux',
   systemLocale: () => app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
 })
+
+/** With what main knows without a store. */
+const withAbout = ({ answers, screen }: FirstReading) => {
+  const { systemLocale, ...about } = describeApplication()
+  const value: OutputOf<'app.readAbout'> = { ...about, systemLocale: systemLocale() }
+  return { screen, answers: [...answers, { name: 'app.readAbout', input: {}, value } as const] }
+}
 
 const openWindow = ({ router, log }: { router: Router; log: Log }): BrowserWindow => {
   const window = createMainWindow({

@@ -1,4 +1,5 @@
-import type { Result } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
+import type { ReadName } from '#core/contract/index'
 import { type AnswerDependencies, answerCall } from './answer.ts'
 import type { FileGrants } from './file-grants.ts'
 import type { CallContext, Handlers } from './handlers.ts'
@@ -13,6 +14,8 @@ interface RoutedContext extends CallContext {
 /** What the page is answered with; the router opens the door before this is there. */
 export interface Answering {
   readonly call: (name: unknown, input: unknown, context: RoutedContext) => Promise<Result<unknown>>
+  /** For main itself. */
+  readonly read: (name: ReadName, input: unknown) => Promise<Result<unknown>>
   readonly grantFiles: FileGrants['grant']
 }
 
@@ -25,10 +28,15 @@ export interface AnsweringDependencies extends Omit<AnswerDependencies, 'handler
 export const createAnswering = ({
   fileGrants,
   ...dependencies
-}: AnsweringDependencies): Answering => ({
-  call: (name, input, { signal, cancelCall }) => {
+}: AnsweringDependencies): Answering => {
+  const call: Answering['call'] = (name, input, { signal, cancelCall }) => {
     const handlers: Handlers = { ...dependencies.handlers(), 'app.cancelCall': cancelCall }
     return answerCall({ ...dependencies, handlers }, name, input, { signal })
-  },
-  grantFiles: fileGrants.grant,
-})
+  }
+  const { signal } = new AbortController()
+  return {
+    call,
+    read: (name, input) => call(name, input, { signal, cancelCall: () => success(null) }),
+    grantFiles: fileGrants.grant,
+  }
+}

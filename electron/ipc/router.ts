@@ -2,11 +2,13 @@ import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
 import type { Result } from '#core/contract/failure'
 import type { EventName, PayloadOf } from '#core/contract/index'
 import type { Answering } from './answering.ts'
+import type { AnswersAhead } from './answers-ahead.ts'
 import { createCallsUnderWay } from './calls-under-way.ts'
 import { callChannel, eventChannel, grantFilesChannel } from './channels.ts'
 import { isTrustedFrame, type SenderFrame } from './sender.ts'
 
 export interface RouterDependencies {
+  readonly ahead: Pick<AnswersAhead, 'take'>
   /** The first calls wait for it: the page starts while the store is being opened. */
   readonly answering: Promise<Answering>
   readonly trustedOrigin: string
@@ -25,7 +27,7 @@ const refusedSender: Result<never> = {
 }
 
 export const startRouter = (dependencies: RouterDependencies): Router => {
-  const { answering, trustedOrigin, logRefused } = dependencies
+  const { ahead, answering, trustedOrigin, logRefused } = dependencies
   const underWay = createCallsUnderWay()
   const watched = new Set<WebContents>()
 
@@ -39,12 +41,14 @@ export const startRouter = (dependencies: RouterDependencies): Router => {
   ipcMain.handle(callChannel, (event, name: unknown, input: unknown, callId: unknown) => {
     if (!isTrusted(event, 'call')) return refusedSender
     const owner = event.sender.id
-    return underWay.run({ owner, callId }, async (signal) =>
-      (await answering).call(name, input, {
+    return underWay.run({ owner, callId }, async (signal) => {
+      const toldAhead = ahead.take(name, input)
+      if (toldAhead !== null) return toldAhead
+      return (await answering).call(name, input, {
         signal,
         cancelCall: (wanted) => underWay.cancel({ owner, ...wanted }),
-      }),
-    )
+      })
+    })
   })
 
   ipcMain.handle(grantFilesChannel, async (event, paths: unknown) =>

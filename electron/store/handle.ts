@@ -20,9 +20,3 @@ export const openFile = (path: string): WritableDb => sealing(new Sqlite(path))
 /** Looks into an existing file and leaves every byte of it, and of its log, as it is. */
 export const openToLook = (path: string): WritableDb =>
   sealing(new Sqlite(path, { readonly: true, fileMustExist: true }))
-
-/** The code that SQLite, or the system for a file, gives its errors; null for an error of our own. */
-export const errorCode = (error: unknown): string | null =>
-  error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
-    ? String((error as unknown as { code: string }).code)
-    : null

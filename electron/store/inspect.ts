@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isSound } from './connection.ts'
-import { errorCode, openFile, openToLook, type WritableDb } from './handle.ts'
+import { errorCode } from './error-code.ts'
+import { openFile, openToLook, type WritableDb } from './handle.ts'
 import { logOf } from './layout.ts'
 import { hasKnownSchema } from './migrations/has-known-schema.ts'
 import type { Migration } from './migrations/migration.ts'

@@ -21,7 +21,7 @@ import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
 import { discardUnpublished } from './pricelists.ts'
 import { endExchange, recover } from './recover.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
-import { readRestored, writeRestored } from './restored-notice.ts'
+import { openState, writeRestored } from './restored-notice.ts'
 import { timeStatements } from './time-statements.ts'
 import { writeAnewAtEnd } from './write-anew.ts'
 import { attemptWrite, storeCause } from './write-failure.ts'
@@ -139,10 +139,7 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
   kind: 'open',
   db,
   path: opening.layout.database,
-  state: () => {
-    const restored = readRestored(db)
-    return restored === null ? { kind: 'healthy' } : { kind: 'restored', ...restored }
-  },
+  state: () => openState(db),
   acknowledge: () => writeRestored(db, null),
   backUp: async (when) => {
     if (when === 'due' && !isBackupDue(opening)) return

@@ -1,4 +1,5 @@
-import { errorCode, openFile } from './handle.ts'
+import { errorCode } from './error-code.ts'
+import { openFile } from './handle.ts'
 import { makePrivate } from './layout.ts'
 
 export interface OwnerLock {

@@ -1,5 +1,5 @@
 import { type FailureOf, failed, type Result, success } from '#core/contract/failure'
-import { errorCode } from './handle.ts'
+import { errorCode } from './error-code.ts'
 
 type Cause = FailureOf<'store'>['cause']
 

@@ -8,6 +8,8 @@ import { showNotice } from './show-notice.ts'
 import { createTray } from './tray.ts'
 import { createUploadSigns } from './upload-signs.ts'
 
+export type AroundWindow = ReturnType<typeof aroundWindow>
+
 /** What a person is asked and shown beside the page; the window may be made after it, and be gone before it. */
 export const aroundWindow = (window: () => BrowserWindow, goTo: (subject: Subject) => void) => {
   const ask = async <T>(question: (there: BrowserWindow) => Promise<T>): Promise<T | null> => {

@@ -45,13 +45,12 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
 /** Puts the window where it was and shows it once it has painted, so that nothing flashes. */
 export const placeWindow = async (
   window: BrowserWindow,
-  { readPlace, writePlace, painted, isHidden }: Placing,
+  { place, writePlace, isDrawn, isHidden }: Placing,
 ): Promise<void> => {
-  const place = readPlace()
   const bounds = fitToDisplays(place, workAreas())
   // Already as large as it will be, so that it is laid out once; maximizing also shows a window.
   window.setBounds(place?.maximized ? screen.getDisplayMatching(bounds).workArea : bounds)
-  await painted
+  await isDrawn
   if (window.isDestroyed()) return
   const maximize = () => (place?.maximized ? window.maximize() : undefined)
   if (isHidden) window.once('show', maximize)
@@ -63,10 +62,10 @@ export const placeWindow = async (
 }
 
 interface Placing {
-  readonly readPlace: () => WindowPlace | null
+  readonly place: WindowPlace | null
   readonly writePlace: (place: WindowPlace) => void
   /** Resolves with the first painted frame. */
-  readonly painted: Promise<unknown>
+  readonly isDrawn: Promise<unknown>
   /** The application stays in the tray until somebody wants its window. */
   readonly isHidden: boolean
 }

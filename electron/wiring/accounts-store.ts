@@ -3,8 +3,6 @@ import { listedProjects } from '#core/prices/listed-projects'
 import type { AccountsStore } from '../features/accounts/dependencies.ts'
 import * as choices from '../store/account-choices.ts'
 import * as accounts from '../store/accounts.ts'
-import * as cooldowns from '../store/cooldowns.ts'
-import * as standings from '../store/endpoint-standings.ts'
 import * as holds from '../store/holds.ts'
 import { addListing } from '../store/listings.ts'
 import type { OpenStore } from '../store/open.ts'
@@ -12,6 +10,7 @@ import { rememberUntilChanged } from '../store/remember-until-changed.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import { saveSiteAddress } from '../store/site-addresses.ts'
 import * as workspaces from '../store/workspaces.ts'
+import { accountsReads } from './accounts-reads.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
@@ -29,18 +28,7 @@ export const accountsStore = (
   }
   return {
     listWorkspaces: () => once('all', () => workspaces.listWorkspaces(db)),
-    readHold: (accountId) => holds.readHold(db, accountId),
-    listDenied: (accountId) => standings.listDeniedEndpoints(db, accountId),
-    listCooling: ({ baseUrl, login }) =>
-      cooldowns
-        .listCooldowns(db)
-        .filter((cooldown) => cooldown.baseUrl === baseUrl && cooldown.login === login)
-        .map(({ endpoint, startedAt, lengthMs }) => ({
-          endpoint,
-          // A clock that was set back makes nothing wait longer than its whole length.
-          until: Math.min(startedAt, clock.now()) + lengthMs,
-        }))
-        .filter(({ until }) => until > clock.now()),
+    ...accountsReads(db, clock),
     clearHold: (accountId) => write(store, () => holds.releaseHolds(db, accountId)),
     insertWorkspace: (workspace) => writeAndBackUp(() => workspaces.insertWorkspace(db, workspace)),
     removeWorkspace: (id) => writeAndBackUp(() => workspaces.removeWorkspace(db, id)),
@@ -60,7 +48,6 @@ export const accountsStore = (
     insertAccount: (account) => writeAndBackUp(() => accounts.insertAccount(db, account)),
     changeAccount: (account) => writeAndBackUp(() => accounts.changeAccount(db, account)),
     removeAccount: (id) => writeAndBackUp(() => accounts.removeAccount(db, id)),
-    readChoice: (place) => choices.readChoice(db, place),
     listChoices: (workspaceId) => choices.listChoices(db, workspaceId),
     writeChoice: (choice) => write(store, () => choices.writeChoice(db, choice)),
     writeSiteAddress: ({ workspaceId, address: { url, timeZone } }) =>

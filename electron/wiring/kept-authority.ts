@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failed, success } from '#core/contract/failure'
 import { type Authority, parseAuthorities } from '../crm/parse-authorities.ts'
 import type { KeptAuthority } from '../features/accounts/dependencies.ts'
-import { errorCode } from '../store/handle.ts'
+import { errorCode } from '../store/error-code.ts'
 import { storeCause } from '../store/write-failure.ts'
 
 /** The authority that a person trusts besides those of the system: a copy, the original may go. */

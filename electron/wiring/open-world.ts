@@ -4,12 +4,15 @@ import { hourMs, secondMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import { listKeptFolders, removeKeptFolders } from '../store/kept-folders.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
+import { removePartingNote, writePartingNote } from '../store/parting-note.ts'
 import { startFromBackup } from '../store/start-from-backup.ts'
 import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import type { PicturePaths } from '../window/picture-paths.ts'
 import { backupsInTurn } from './backups-in-turn.ts'
 import { closedHandlers } from './closed-handlers.ts'
+import { firstForm } from './first-form.ts'
+import { firstReading } from './first-reading.ts'
 import { type OpenWorld, openHandlers } from './open-handlers.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
@@ -37,6 +40,8 @@ export type WorldDependencies = Omit<
 > & {
   readonly directory: string
   readonly showFolder: (path: string) => void
+  /** A store that opened after all is a new beginning for every screen. */
+  readonly beginAnew: () => void
   /** The computer has slept. */
   readonly onResume: (listener: () => void) => void
 }
@@ -53,6 +58,8 @@ const lookEveryMs = 10 * secondMs
 export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
   const { directory, clock, log, announce } = dependencies
   let store: OpenStore | ClosedStore = await openStore({ directory, clock, log })
+  // Where it cannot be removed it is not believed either, as soon as the store has changed.
+  attemptWrite(directory, () => removePartingNote(directory))
   const backUp = backupsInTurn(log, () => store)
   const around: Surroundings = {
     ...dependencies,
@@ -72,7 +79,8 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
       store = await openStore({ directory, clock, log })
       handlers = handlersFor(store)
       now.opened?.start()
-      announce(topics)
+      if (store.kind === 'open') dependencies.beginAnew()
+      else announce(topics)
     },
   }
   const now: { opened: OpenWorld | null } = { opened: null }
@@ -117,7 +125,22 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     },
     close: () => {
       for (const timer of timers) clearInterval(timer)
-      close()
+      leaveNote(dependencies, store, close)
     },
   }
+}
+
+/** Closes the store, and notes for the next start what was in it. */
+const leaveNote = (
+  { directory, clock, app }: WorldDependencies,
+  store: OpenStore | ClosedStore,
+  close: () => void,
+): void => {
+  const value = store.kind === 'open' ? firstReading(store.db, clock) : null
+  close()
+  if (value === null) return
+  // A start can do without it, also where the disk is full.
+  attemptWrite(directory, () =>
+    writePartingNote(directory, { form: firstForm(app.version), value }),
+  )
 }

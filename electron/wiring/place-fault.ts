@@ -1,5 +1,5 @@
 import type { InputRule } from '#core/contract/failure'
-import { errorCode } from '../store/handle.ts'
+import { errorCode } from '../store/error-code.ts'
 import { storeCause } from '../store/write-failure.ts'
 
 /** Why a file in a folder of the person could not be changed. */

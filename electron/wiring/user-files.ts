@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
-import { errorCode } from '../store/handle.ts'
+import { errorCode } from '../store/error-code.ts'
 import { storeCause } from '../store/write-failure.ts'
 
 const maxBytes = 1_000_000

@@ -3,12 +3,19 @@ import type { StoredAccount } from '../../store/accounts.ts'
 import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
-type Dependencies = Pick<AccountsDependencies, 'store' | 'vault'>
+/** Of the accounts, what tells how they stand. */
+export interface AccountsRead {
+  readonly store: Pick<
+    AccountsDependencies['store'],
+    'listWorkspaces' | 'readHold' | 'listDenied' | 'listCooling'
+  >
+  readonly vault: Pick<AccountsDependencies['vault'], 'keptForThisRun'>
+}
 
-export const listWorkspaces = (dependencies: Dependencies): Workspace[] =>
+export const listWorkspaces = (dependencies: AccountsRead): Workspace[] =>
   dependencies.store.listWorkspaces().map((workspace) => toWorkspace(dependencies, workspace))
 
-export const toWorkspace = (dependencies: Dependencies, stored: StoredWorkspace): Workspace => ({
+export const toWorkspace = (dependencies: AccountsRead, stored: StoredWorkspace): Workspace => ({
   id: stored.id,
   name: stored.name,
   kind: stored.kind,
@@ -17,7 +24,7 @@ export const toWorkspace = (dependencies: Dependencies, stored: StoredWorkspace)
 })
 
 export const toAccount = (
-  { store, vault }: Dependencies,
+  { store, vault }: AccountsRead,
   { kind, baseUrl }: StoredWorkspace,
   { id, label, login, areas, projects, passwordPlace }: StoredAccount,
 ): Account => {

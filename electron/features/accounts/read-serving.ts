@@ -1,11 +1,13 @@
 import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { AccountsDependencies } from './dependencies.ts'
-import { toAccount } from './list-workspaces.ts'
+import { type AccountsRead, toAccount } from './list-workspaces.ts'
 
 /** Who may serve a screen and who does; a workspace that is gone has nobody. */
 export const readServing = (
-  dependencies: Pick<AccountsDependencies, 'store' | 'vault'>,
+  dependencies: AccountsRead & {
+    readonly store: Pick<AccountsDependencies['store'], 'readChoice'>
+  },
   place: ParsedInputOf<'accounts.readServing'>,
 ): OutputOf<'accounts.readServing'> => {
   const { store } = dependencies

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#core/contract/settings'
+import { chosenProject } from '#core/prices/chosen-project'
 import { unitChunk } from '#core/prices/unit-chunk'
 import { query } from '../bridge/query.ts'
-import { chosenProject } from './chosen-project.ts'
 
 /** Fills the cache before the first frame, so that it is drawn once and whole. */
 export const readFirstScreen = async (
@@ -21,6 +21,7 @@ export const readFirstScreen = async (
     if (project !== null && place.screen === 'prices') {
       const of = { workspaceId, projectId: project.id }
       await Promise.all([
+        client.prefetchQuery(query('accounts.readServing', { ...of, area: 'prices' })),
         client.prefetchQuery(query('prices.readPricelist', of)),
         client.prefetchQuery(query('prices.readUnits', unitChunk(of, 0))),
       ])

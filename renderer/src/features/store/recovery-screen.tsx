@@ -23,10 +23,8 @@ export const RecoveryScreen = () => {
   const { t } = useTranslation()
   const formats = useFormats()
   const state = useQuery(query('store.readState', {})).data
-  // A store that opened after all is a new beginning for every screen.
-  const begin = { onSuccess: () => window.location.reload() }
-  const again = useMutation({ ...mutation('store.tryAgain'), ...begin })
-  const restore = useMutation({ ...mutation('store.startFromBackup'), ...begin })
+  const again = useMutation(mutation('store.tryAgain'))
+  const restore = useMutation(mutation('store.startFromBackup'))
   const show = useMutation(mutation('store.showFolder'))
   usePainted('welcome', state !== undefined)
   if (state?.kind !== 'closed') return null

@@ -1,0 +1,106 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Seat } from '../../harness/application.ts'
+import { expect, test } from '../../harness/test.ts'
+
+const storeOf = (seat: Seat): string => join(seat.profile, 'store')
+
+const note = (seat: Seat) =>
+  statSync(join(storeOf(seat), 'parting-note'), { throwIfNoEntry: false })
+
+/** What the log tells of the last start. */
+const lastStart = (seat: Seat): readonly { readonly event: string; readonly screen?: string }[] => {
+  const lines = readFileSync(join(seat.profile, 'logs', 'main.log'), 'utf8')
+    .trim()
+    .split('\n')
+  const logged = lines.map((line) => JSON.parse(line))
+  return logged.slice(logged.findLastIndex(({ event }) => event === 'started'))
+}
+
+const eventsOf = (seat: Seat): readonly string[] => lastStart(seat).map(({ event }) => event)
+
+test('a start shows what was there at the end, and what it says is what the store says', async ({
+  start,
+  seat,
+}) => {
+  const first = await start({ arguments: ['--demo'] })
+  await first.unitdesk.prices.expectUnits()
+  await first.unitdesk.choosePaletteEntry('Ponávka')
+  await first.unitdesk.prices.expectUnits('Ponávka Park')
+  await first.close()
+  expect(note(seat)?.mode).toBe(0o100600)
+
+  const second = await start()
+  await second.unitdesk.prices.expectUnits('Ponávka Park')
+  await expect(second.page.getByRole('combobox', { name: 'Choose a project' })).toHaveValue(
+    'Ponávka Park',
+  )
+  // It was of that moment alone: from now on the store is asked.
+  await expect.poll(() => note(seat)).toBeUndefined()
+  await second.unitdesk.go('Leads')
+  await second.close()
+  expect(eventsOf(seat)).not.toContain('store read otherwise')
+
+  const third = await start()
+  await third.unitdesk.expectScreen('Leads')
+  await third.unitdesk.demoBadge.waitFor()
+  await third.close()
+  expect(eventsOf(seat)).not.toContain('store read otherwise')
+})
+
+test('the first screen is there before the store is open, and is taken back where the store cannot be opened', async ({
+  start,
+  seat,
+}) => {
+  const first = await start({ arguments: ['--demo'] })
+  await first.unitdesk.prices.expectUnits()
+  await first.close()
+  const other = new DatabaseSync(join(storeOf(seat), 'owner.lock'))
+  other.exec('BEGIN EXCLUSIVE')
+
+  const second = await start()
+  await second.unitdesk.expectText('The local store cannot be opened')
+  await second.unitdesk.expectText('Another program uses it.')
+  expect(lastStart(seat).filter(({ screen }) => screen === 'prices')).toHaveLength(1)
+  expect(eventsOf(seat)).toContain('store read otherwise')
+  other.close()
+  await second.page.getByRole('button', { name: 'Try again' }).click()
+  await second.unitdesk.prices.expectUnits()
+})
+
+test('what another program has changed meanwhile is shown from the first moment', async ({
+  start,
+  seat,
+}) => {
+  const first = await start({ arguments: ['--demo'] })
+  await first.unitdesk.prices.expectUnits()
+  await first.close()
+  const db = new DatabaseSync(join(storeOf(seat), 'unitdesk.db'))
+  db.exec("UPDATE workspace SET name = 'Renamed by hand'")
+  db.close()
+
+  const second = await start()
+  await expect(
+    second.page.getByRole('button', { name: 'Workspace: Renamed by hand' }),
+  ).toBeVisible()
+  expect(eventsOf(seat)).not.toContain('store read otherwise')
+})
+
+test('after an end without notice the store is asked', async ({ start, seat }) => {
+  const first = await start({ arguments: ['--demo'] })
+  await first.unitdesk.prices.expectUnits()
+  await first.kill9()
+  expect(note(seat)).toBeUndefined()
+
+  const second = await start()
+  await second.unitdesk.prices.expectUnits()
+  await second.close()
+  // As a disk gives it back that has lost the end of a file.
+  const path = join(storeOf(seat), 'parting-note')
+  const whole = readFileSync(path)
+  writeFileSync(path, whole.subarray(0, whole.length / 2))
+
+  const third = await start()
+  await third.unitdesk.prices.expectUnits()
+})
