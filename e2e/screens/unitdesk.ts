@@ -90,19 +90,18 @@ export class Unitdesk {
 
   /** The name of what had the focus at the moment in which the palette came. */
   async focusOfArrivingPalette(): Promise<string> {
-    const focus = this.page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const observer = new MutationObserver(() => {
-            if (document.querySelector('[role=dialog]') === null) return
-            observer.disconnect()
-            resolve(document.activeElement?.getAttribute('aria-label') ?? 'nothing')
-          })
-          observer.observe(document.body, { childList: true, subtree: true })
-        }),
-    )
+    const palette = await this.page.evaluateHandle(() => ({
+      focus: new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('[role=dialog]') === null) return
+          observer.disconnect()
+          resolve(document.activeElement?.getAttribute('aria-label') ?? 'nothing')
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    }))
     await this.page.keyboard.press('Control+k')
-    return focus
+    return palette.evaluate(({ focus }) => focus)
   }
 
   async press(keys: string): Promise<void> {
