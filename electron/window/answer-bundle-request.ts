@@ -1,4 +1,5 @@
 import type { BundleFiles } from './bundle-files.ts'
+import { found, notFound, type PageAnswer } from './page-answer.ts'
 
 export const bundleScheme = 'app'
 export const bundleOrigin = `${bundleScheme}://bundle`
@@ -29,34 +30,22 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-// No opener policy: no page can open this one or be opened by it, and the header would have Chromium start
-// the page's process a second time.
-export const commonHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-}
-
-export const notFound = (): Response =>
-  new Response('Not found', { status: 404, headers: commonHeaders })
-
 /** The whole address must be one of the table, to the letter; everything else is not found. */
 export const answerBundleRequest = (
   files: BundleFiles,
   { method, url }: BundleRequest,
   newNonce: () => string,
-): Response => {
+): PageAnswer => {
   const prefix = `${bundleOrigin}/`
   if (method !== 'GET' || !url.startsWith(prefix)) return notFound()
   const address = url.slice(bundleOrigin.length)
   const file = files.get(address === '/' ? '/index.html' : address)
   if (!file) return notFound()
-  const headers = { ...commonHeaders, 'content-type': file.contentType }
-  if (!file.contentType.startsWith('text/html')) {
-    return new Response(new Uint8Array(file.read()), { headers })
-  }
+  const headers = { 'content-type': file.contentType }
+  if (!file.contentType.startsWith('text/html')) return found(headers, file.read())
   const nonce = newNonce()
-  return new Response(file.read().toString('utf8').replaceAll(noncePlaceholder, nonce), {
-    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(nonce) },
-  })
+  return found(
+    { ...headers, 'content-security-policy': contentSecurityPolicy(nonce) },
+    file.read().toString('utf8').replaceAll(noncePlaceholder, nonce),
+  )
 }

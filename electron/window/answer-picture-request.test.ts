@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { answerPictureRequest } from './answer-picture-request.ts'
@@ -41,13 +43,13 @@ const ask = (url: string, method = 'GET') => answerPictureRequest(paths, { url, 
 
 test('a row of the list is shown as what its bytes are, and as nothing else', async () => {
   const answer = await ask('app://bundle/media/file/plan')
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  expect(png.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  expect(png.equals(await buffer(answer.body))).toBe(true)
 })
 
 test.each([
@@ -55,12 +57,12 @@ test.each([
   ['card', 'application/pdf'],
 ])('%s comes as %s', async (name, type) => {
   const answer = await ask(`app://bundle/media/file/${name}`)
-  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers['content-type']).toBe(type)
 })
 
 test('what the server has shown is asked for by its workspace', async () => {
   const answer = await ask('app://bundle/media/resource/w1/u-1.png')
-  expect(png.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  expect(png.equals(await buffer(answer.body))).toBe(true)
   expect((await ask('app://bundle/media/resource/w2/u-1.png')).status).toBe(404)
   expect(asked).toEqual(['w1 u-1.png', 'w2 u-1.png'])
 })
@@ -130,8 +132,19 @@ test('whatever the address is, no place of the disk is asked for by it', async (
 })
 
 test('a page that has seen enough lets go of the file', async () => {
-  const answer = await ask('app://bundle/media/file/plan')
-  const reader = answer.body?.getReader()
-  expect((await reader?.read())?.done).toBe(false)
-  await expect(reader?.cancel()).resolves.toBeUndefined()
+  const { body } = await ask('app://bundle/media/file/plan')
+  expect((await body.iterator({ destroyOnReturn: false }).next()).done).toBe(false)
+  const opened = () => readdirSync('/proc/self/fd').filter(isPlan).length
+  expect(opened()).toBe(1)
+  body.destroy()
+  await once(body, 'close')
+  await expect.poll(opened).toBe(0)
 })
+
+const isPlan = (descriptor: string): boolean => {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`) === join(root, 'plan')
+  } catch {
+    return false
+  }
+}

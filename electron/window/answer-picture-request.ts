@@ -2,7 +2,8 @@ import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { mediaFileIdSchema, resourceUidSchema, workspaceIdSchema } from '#core/ids'
 import { type MediaType, mediaType, mediaTypeBytes } from '#core/media/media-type'
-import { commonHeaders, notFound, pictureOrigin } from './answer-bundle-request.ts'
+import { pictureOrigin } from './answer-bundle-request.ts'
+import { found, notFound, type PageAnswer } from './page-answer.ts'
 import type { PicturePaths } from './picture-paths.ts'
 
 interface PictureRequest {
@@ -22,7 +23,6 @@ const contentTypes: Partial<Record<MediaType, string>> = {
 }
 
 const headers = {
-  ...commonHeaders,
   // Should one ever be opened as a page of its own.
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'attachment',
@@ -32,7 +32,7 @@ const headers = {
 export const answerPictureRequest = async (
   paths: PicturePaths,
   { method, url }: PictureRequest,
-): Promise<Response> => {
+): Promise<PageAnswer> => {
   const path = method === 'GET' ? await findPath(paths, url) : null
   const file = path === null ? null : await open(path, withoutWaiting).catch(() => null)
   if (file === null) return notFound()
@@ -51,16 +51,17 @@ export const answerPictureRequest = async (
 const withoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /** Null of what is not shown; closes the file only when it answers. */
-const answerFile = async (file: FileHandle): Promise<Response | null> => {
-  const found = await file.stat()
-  if (!found.isFile()) return null
-  const start = await readPiece(file, 0, Math.min(found.size, pieceBytes))
+const answerFile = async (file: FileHandle): Promise<PageAnswer | null> => {
+  const stats = await file.stat()
+  if (!stats.isFile()) return null
+  const { size } = stats
+  const start = await readPiece(file, 0, Math.min(size, pieceBytes))
   const contentType = contentTypeOf(start)
   if (contentType === null) return null
   const told = { ...headers, 'content-type': contentType }
-  if (start.byteLength < found.size) return new Response(bytesOf(file, start), { headers: told })
+  if (start.byteLength < size) return found(told, piecesOf(file, start))
   await file.close()
-  return new Response(start, { headers: told })
+  return found(told, start)
 }
 
 /** The whole address must have one of two forms, to the letter. */
@@ -95,21 +96,16 @@ const readPiece = async (
   return piece.subarray(0, bytesRead)
 }
 
-/** Read as fast as the page takes it; closed when it has all or wants no more. */
-const bytesOf = (file: FileHandle, start: Uint8Array): ReadableStream<Uint8Array> => {
-  let position = start.byteLength
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => controller.enqueue(start),
-      pull: async (controller) => {
-        const piece = await readPiece(file, position, pieceBytes)
-        position += piece.byteLength
-        if (piece.byteLength > 0) return controller.enqueue(piece)
-        controller.close()
-        await file.close()
-      },
-      cancel: () => file.close(),
-    },
-    { highWaterMark: 1 },
-  )
+/** Closed when the page has all or wants no more. */
+async function* piecesOf(file: FileHandle, start: Uint8Array): AsyncGenerator<Uint8Array> {
+  try {
+    let piece = start
+    for (let position = 0; piece.byteLength > 0; ) {
+      yield piece
+      position += piece.byteLength
+      piece = await readPiece(file, position, pieceBytes)
+    }
+  } finally {
+    await file.close()
+  }
 }

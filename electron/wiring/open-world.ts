@@ -106,6 +106,7 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
   const close = () => {
     now.opened?.stop()
     now.opened = null
+    pictures = noPictures
     if (store.kind === 'open') store.close()
   }
   return {
