@@ -40,7 +40,7 @@ const startupFiles = {
         '/renderer/src/(bridge/(call|on|query|value-or-throw)|i18n/words)',
         '/renderer/src/app/(ask-ahead|follow-main|loaded-screens|query-client|read-first-screen|screen-loaders|start)\\.ts',
         '/core/(format/format-locale|prices/(chosen-project|unit-chunk))',
-        '@tanstack/query-core|rolldown/runtime',
+        '@tanstack/query-core',
       ),
     },
     { name: 'words-en', priority: 3, test: within('/renderer/src/i18n/en/') },
@@ -62,7 +62,7 @@ const startupFiles = {
 }
 
 // Asked for together with the first script, which would ask for them only when it has run.
-const preloaded = /^assets\/(start|table|start-page|rolldown-runtime)-/
+const preloaded = /^assets\/(start|table|rolldown-runtime)-/
 
 const preloadStartupFiles: Plugin = {
   name: 'preload-startup-files',

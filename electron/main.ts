@@ -80,7 +80,7 @@ interface Starting extends LaunchOptions {
   readonly first: FirstReading | null
 }
 
-const beginLog = ({ isWithoutGraphics }: Starting): Log => {
+const beginLog = ({ isWithoutGraphics, first }: Starting): Log => {
   const log = openLog({ directory: join(app.getPath('userData'), 'logs'), clock })
   process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
   process.on('uncaughtException', (error) => log.defect('uncaught exception', error))
@@ -88,6 +88,7 @@ const beginLog = ({ isWithoutGraphics }: Starting): Log => {
     version: app.getVersion(),
     electron: process.versions.electron,
     graphics: isWithoutGraphics ? 'left out' : 'looked for',
+    firstScreen: first === null ? 'asked' : 'noted',
   })
   return log
 }
@@ -150,12 +151,11 @@ const start = async (options: Starting): Promise<void> => {
   const isDrawn = once(window, 'ready-to-show')
   void loadPage(window)
   const showing = showPlaced(window, { ...options, starting, isDrawn })
-  const { world, answering, end } = await starting
+  const { answering, end } = await starting
   app.on('will-quit', () => {
     end()
     log.event('ended')
   })
-  stayInTray(window, world.staysInTray)
   await correct({ window, router, log, reads: await ahead.contradicted(answering.read) })
   await showing
 }
@@ -165,13 +165,16 @@ interface Showing extends Starting {
   readonly isDrawn: Promise<unknown>
 }
 
-// What was read ahead names the place: the window need not wait for the store.
+// What was read ahead says where and how: the window need not wait for the store.
 const showPlaced = async (window: BrowserWindow, { starting, first, ...options }: Showing) => {
+  let world: StartedWorld['world'] | null = null
+  const opened = starting.then((started) => (world = started.world))
+  stayInTray(window, () => world?.staysInTray() ?? first?.staysInTray ?? false)
   await placeWindow(window, {
-    place: first === null ? (await starting).world.readWindowPlace() : first.windowPlace,
-    writePlace: (place) => void starting.then(({ world }) => world.writeWindowPlace(place)),
+    place: first === null ? (await opened).readWindowPlace() : first.windowPlace,
+    writePlace: (place) => world?.writeWindowPlace(place),
     isDrawn: options.isDrawn,
-    isHidden: options.background && (await starting).world.staysInTray(),
+    isHidden: options.background && (await opened).staysInTray(),
   })
 }
 
@@ -183,10 +186,10 @@ interface Correction {
   readonly reads: ReadName[]
 }
 
-/** What was read ahead was right unless something else is at work on the store. */
+/** What depends on the clock, or was changed by opening the store, is otherwise than it was noted. */
 const correct = async ({ window, router, log, reads }: Correction): Promise<void> => {
-  // A page is made for an open store or for a closed one.
   if (reads.length > 0) log.event('store read otherwise', { reads: reads.join(' ') })
+  // A page is made for an open store or for a closed one.
   if (reads.includes('store.readState')) await loadPage(window)
   else if (reads.length > 0) router.send('store.topicsChanged', { reads })
 }

@@ -9,7 +9,7 @@ import { isTrustedFrame, type SenderFrame } from './sender.ts'
 
 export interface RouterDependencies {
   readonly ahead: Pick<AnswersAhead, 'take'>
-  /** The first calls wait for it: the page starts while the store is being opened. */
+  /** Where nothing was told ahead, the first calls wait for it: the store is opened while the page starts. */
   readonly answering: Promise<Answering>
   readonly trustedOrigin: string
   readonly logRefused: (entry: { call: string; reason: string }) => void

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
+  existsSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -94,7 +95,11 @@ test('a place that cannot be read has no note', async () => {
 
 test('a note is gone when it is removed', async () => {
   const directory = await closedStore()
+  const { partingNote } = storeLayout(directory)
+  // As a power cut leaves it.
+  writeFileSync(`${partingNote}.unfinished`, 'half')
   removePartingNote(directory)
   removePartingNote(directory)
   expect(readPartingNote(directory, form)).toBeNull()
+  expect(existsSync(`${partingNote}.unfinished`)).toBe(false)
 })

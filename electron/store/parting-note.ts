@@ -29,7 +29,7 @@ export const writePartingNote = (directory: string, { form, value }: PartingNote
   if (store === null) return
   const text = JSON.stringify(value)
   const heading: Heading = { form, store, sum: sumOf(text) }
-  const unfinished = `${partingNote}.unfinished`
+  const unfinished = unfinishedOf(partingNote)
   writeFileSync(unfinished, `${JSON.stringify(heading)}\n${text}`, { mode: privateFile })
   renameSync(unfinished, partingNote)
 }
@@ -50,15 +50,19 @@ export const readPartingNote = (directory: string, form: string): unknown => {
 }
 
 /** To be called by who opens the store: what it says counts from now on. */
-export const removePartingNote = (directory: string): void =>
-  rmSync(storeLayout(directory).partingNote, { force: true })
+export const removePartingNote = (directory: string): void => {
+  const { partingNote } = storeLayout(directory)
+  for (const file of [partingNote, unfinishedOf(partingNote)]) rmSync(file, { force: true })
+}
+
+const unfinishedOf = (partingNote: string): string => `${partingNote}.unfinished`
 
 // Whatever is written to the store is in its log, or has changed its file.
 const closedStore = (directory: string): string | null => {
   const { database } = storeLayout(directory)
-  const isWaiting = statSync(logOf(database), { throwIfNoEntry: false })?.size
+  const logBytes = statSync(logOf(database), { throwIfNoEntry: false })?.size
   const file = statSync(database, { bigint: true, throwIfNoEntry: false })
-  return isWaiting || file === undefined ? null : `${file.ino} ${file.size} ${file.mtimeNs}`
+  return logBytes || file === undefined ? null : `${file.ino} ${file.size} ${file.mtimeNs}`
 }
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')

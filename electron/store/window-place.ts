@@ -3,17 +3,21 @@ import type { ReadableDb, WritableDb } from './handle.ts'
 import { readPreference, writePreference } from './preferences.ts'
 
 const name = 'windowPlace'
-const schema = z.object({
+export const windowPlaceSchema = z.object({
   x: z.int(),
   y: z.int(),
   width: z.int().positive(),
   height: z.int().positive(),
   maximized: z.boolean(),
 })
-export type WindowPlace = z.infer<typeof schema>
+export type WindowPlace = z.infer<typeof windowPlaceSchema>
 
 export const readWindowPlace = (db: ReadableDb): WindowPlace | null =>
-  readPreference<WindowPlace | null>(db, { name, schema: schema.nullable(), fallback: null })
+  readPreference<WindowPlace | null>(db, {
+    name,
+    schema: windowPlaceSchema.nullable(),
+    fallback: null,
+  })
 
 export const writeWindowPlace = (db: WritableDb, place: WindowPlace): void =>
   writePreference(db, { name, value: place })

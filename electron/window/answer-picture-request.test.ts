@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,13 +130,21 @@ test('whatever the address is, no place of the disk is asked for by it', async (
   )
 })
 
+const opened = () => readdirSync('/proc/self/fd').filter(isPlan).length
+
 test('a page that has seen enough lets go of the file', async () => {
   const { body } = await ask('app://bundle/media/file/plan')
   expect((await body.iterator({ destroyOnReturn: false }).next()).done).toBe(false)
-  const opened = () => readdirSync('/proc/self/fd').filter(isPlan).length
   expect(opened()).toBe(1)
   body.destroy()
-  await once(body, 'close')
+  await expect.poll(opened).toBe(0)
+})
+
+test('so does one that is gone before it has seen anything, and one that has seen all', async () => {
+  const unseen = await ask('app://bundle/media/file/plan')
+  unseen.body.destroy()
+  await expect.poll(opened).toBe(0)
+  await buffer((await ask('app://bundle/media/file/plan')).body)
   await expect.poll(opened).toBe(0)
 })
 

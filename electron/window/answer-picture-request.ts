@@ -59,7 +59,12 @@ const answerFile = async (file: FileHandle): Promise<PageAnswer | null> => {
   const contentType = contentTypeOf(start)
   if (contentType === null) return null
   const told = { ...headers, 'content-type': contentType }
-  if (start.byteLength < size) return found(told, piecesOf(file, start))
+  if (start.byteLength < size) {
+    const answer = found(told, piecesOf(file, start))
+    // When the page has all, or wants no more, or never wanted any.
+    answer.body.once('close', () => void file.close())
+    return answer
+  }
   await file.close()
   return found(told, start)
 }
@@ -96,16 +101,12 @@ const readPiece = async (
   return piece.subarray(0, bytesRead)
 }
 
-/** Closed when the page has all or wants no more. */
+/** Read as fast as the page takes them. */
 async function* piecesOf(file: FileHandle, start: Uint8Array): AsyncGenerator<Uint8Array> {
-  try {
-    let piece = start
-    for (let position = 0; piece.byteLength > 0; ) {
-      yield piece
-      position += piece.byteLength
-      piece = await readPiece(file, position, pieceBytes)
-    }
-  } finally {
-    await file.close()
+  let piece = start
+  for (let position = 0; piece.byteLength > 0; ) {
+    yield piece
+    position += piece.byteLength
+    piece = await readPiece(file, position, pieceBytes)
   }
 }

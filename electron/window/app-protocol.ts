@@ -46,7 +46,7 @@ export const serveAppProtocol = (
       if (request.url === pageAddress) pageAsked()
       return onceReadable(() => answerBundleRequest(files, request, newNonce))
     }
-    // Its successor makes a request and an answer of Node's fetch, and loads that for every start: 35 ms.
+    // Its successor makes a request and an answer of Node's fetch, and loads that for every start: 30 ms.
     session.protocol.registerStreamProtocol(bundleScheme, (request, respond) => {
       void answer(request).then(
         ({ status, headers, body }) =>

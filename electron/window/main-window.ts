@@ -70,7 +70,13 @@ interface Placing {
   readonly isHidden: boolean
 }
 
-export const loadPage = (window: BrowserWindow): Promise<void> => window.loadURL(pageAddress)
+export const loadPage = async (window: BrowserWindow): Promise<void> => {
+  if (window.isDestroyed()) return
+  await window.loadURL(pageAddress).catch((error: unknown) => {
+    // Another load has taken its place.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_ABORTED')) throw error
+  })
+}
 
 const workAreas = (): [Area, ...Area[]] => {
   const primary = screen.getPrimaryDisplay()

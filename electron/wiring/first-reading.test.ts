@@ -9,12 +9,12 @@ import { replaceProjects } from '../store/projects.ts'
 import { readSettings, writeSettings } from '../store/settings.ts'
 import { sampleUnit, sampleWorkspace } from '../store/testing/samples.ts'
 import { handClock, openOrThrow, storeFolder } from '../store/testing/store-folder.ts'
-import { writeWindowPlace } from '../store/window-place.ts'
+import { windowPlaceSchema, writeWindowPlace } from '../store/window-place.ts'
 import { insertWorkspace } from '../store/workspaces.ts'
 import { firstForm } from './first-form.ts'
 import { firstOutputs, firstReading } from './first-reading.ts'
 
-const clock = handClock()
+const reader = { clock: handClock(), staysInTray: true }
 const workspace = sampleWorkspace()
 const [ponavka, vily] = [7, 8].map((id) => projectIdSchema.parse(id)) as [ProjectId, ProjectId]
 
@@ -59,7 +59,9 @@ const goTo = (db: WritableDb, place: Place): void =>
   })
 
 const named = (db: WritableDb) =>
-  new Map(firstReading(db, clock).answers.map(({ name, input, value }) => [name, { input, value }]))
+  new Map(
+    firstReading(db, reader).answers.map(({ name, input, value }) => [name, { input, value }]),
+  )
 
 test('a person who was at prices is told them, of the project that was shown', async () => {
   const db = await worked()
@@ -98,12 +100,12 @@ test('who was elsewhere is told what every screen begins with', async () => {
     'jobs.listJobs',
     'prices.listProjects',
   ])
-  expect(firstReading(db, clock).screen).toBe('leads')
+  expect(firstReading(db, reader).screen).toBe('leads')
 })
 
 test('without a workspace there is the welcome', async () => {
   const db = await openStore()
-  expect(firstReading(db, clock).screen).toBe('welcome')
+  expect(firstReading(db, reader).screen).toBe('welcome')
   expect(named(db).has('prices.listProjects')).toBe(false)
 })
 
@@ -124,18 +126,23 @@ test('an account that is held is so from the first moment', async () => {
 
 test('the place of the window is told with it', async () => {
   const db = await openStore()
-  expect(firstReading(db, clock).windowPlace).toBeNull()
+  expect(firstReading(db, reader).windowPlace).toBeNull()
   const place = { x: 1, y: 2, width: 1_300, height: 800, maximized: true }
   writeWindowPlace(db, place)
-  expect(firstReading(db, clock).windowPlace).toEqual(place)
+  expect(firstReading(db, reader).windowPlace).toEqual(place)
 })
 
-test('whatever changes the form of an answer changes its name', () => {
-  const forms = Object.entries(firstOutputs).map(([name, output]) => [
+test('whatever changes the form of an answer, or of all of them, changes its name', async () => {
+  const schemas = { ...firstOutputs, windowPlace: windowPlaceSchema }
+  const forms = Object.entries(schemas).map(([name, schema]) => [
     name,
-    z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }),
+    z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }),
   ])
-  const form = createHash('sha256').update(JSON.stringify(forms)).digest('hex')
+  const reading = firstReading(await openStore(), reader)
+  const parts = [Object.keys(reading), Object.keys(reading.answers[0] ?? {})]
+  const form = createHash('sha256')
+    .update(JSON.stringify([forms, parts]))
+    .digest('hex')
   // Also by hand where an answer means something else than it did.
   expect(firstForm('1.2.3')).toBe(`1.2.3 ${form}`)
 })

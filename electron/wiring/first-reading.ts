@@ -41,15 +41,22 @@ export interface FirstReading {
   /** The one that the page begins with. */
   readonly screen: ScreenName
   readonly windowPlace: WindowPlace | null
+  readonly staysInTray: boolean
+}
+
+interface Reader {
+  readonly clock: Clock
+  readonly staysInTray: boolean
 }
 
 /** As a start asks it: what a run keeps for itself is gone by then, and nothing is under way. */
-export const firstReading = (db: ReadableDb, clock: Clock): FirstReading => {
+export const firstReading = (db: ReadableDb, { clock, staysInTray }: Reader): FirstReading => {
   const settings = readSettings(db)
   const accounts = accountsAtStart(db, clock)
   return {
     screen: settings.place.screen,
     windowPlace: readWindowPlace(db),
+    staysInTray,
     answers: [
       answer('settings.readSettings', {}, settings),
       answer('store.readState', {}, openState(db)),

@@ -4,15 +4,14 @@ import { hourMs, secondMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import { listKeptFolders, removeKeptFolders } from '../store/kept-folders.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
-import { removePartingNote, writePartingNote } from '../store/parting-note.ts'
+import { removePartingNote } from '../store/parting-note.ts'
 import { startFromBackup } from '../store/start-from-backup.ts'
 import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
 import { attemptWrite } from '../store/write-failure.ts'
 import type { PicturePaths } from '../window/picture-paths.ts'
 import { backupsInTurn } from './backups-in-turn.ts'
 import { closedHandlers } from './closed-handlers.ts'
-import { firstForm } from './first-form.ts'
-import { firstReading } from './first-reading.ts'
+import { leaveNote } from './leave-note.ts'
 import { type OpenWorld, openHandlers } from './open-handlers.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
@@ -56,7 +55,7 @@ const lookEveryMs = 10 * secondMs
 
 /** The store with everything that stands on it; it can be opened again while the window stays. */
 export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
-  const { directory, clock, log, announce } = dependencies
+  const { app, directory, clock, log, announce } = dependencies
   let store: OpenStore | ClosedStore = await openStore({ directory, clock, log })
   // Where it cannot be removed it is not believed either, as soon as the store has changed.
   attemptWrite(directory, () => removePartingNote(directory))
@@ -126,22 +125,8 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     },
     close: () => {
       for (const timer of timers) clearInterval(timer)
-      leaveNote(dependencies, store, close)
+      const staysInTray = now.opened?.staysInTray() ?? false
+      leaveNote({ directory, version: app.version, clock, log, store, staysInTray, close })
     },
   }
-}
-
-/** Closes the store, and notes for the next start what was in it. */
-const leaveNote = (
-  { directory, clock, app }: WorldDependencies,
-  store: OpenStore | ClosedStore,
-  close: () => void,
-): void => {
-  const value = store.kind === 'open' ? firstReading(store.db, clock) : null
-  close()
-  if (value === null) return
-  // A start can do without it, also where the disk is full.
-  attemptWrite(directory, () =>
-    writePartingNote(directory, { form: firstForm(app.version), value }),
-  )
 }

@@ -9,14 +9,23 @@ const storeOf = (seat: Seat): string => join(seat.profile, 'store')
 const note = (seat: Seat) =>
   statSync(join(storeOf(seat), 'parting-note'), { throwIfNoEntry: false })
 
+interface Logged {
+  readonly event: string
+  readonly screen?: string
+  /** What the first screen was drawn from. */
+  readonly firstScreen?: 'noted' | 'asked'
+}
+
 /** What the log tells of the last start. */
-const lastStart = (seat: Seat): readonly { readonly event: string; readonly screen?: string }[] => {
+const lastStart = (seat: Seat): readonly Logged[] => {
   const lines = readFileSync(join(seat.profile, 'logs', 'main.log'), 'utf8')
     .trim()
     .split('\n')
   const logged = lines.map((line) => JSON.parse(line))
   return logged.slice(logged.findLastIndex(({ event }) => event === 'started'))
 }
+
+const firstScreenOf = (seat: Seat) => lastStart(seat)[0]?.firstScreen
 
 const eventsOf = (seat: Seat): readonly string[] => lastStart(seat).map(({ event }) => event)
 
@@ -29,6 +38,7 @@ test('a start shows what was there at the end, and what it says is what the stor
   await first.unitdesk.choosePaletteEntry('Ponávka')
   await first.unitdesk.prices.expectUnits('Ponávka Park')
   await first.close()
+  expect(firstScreenOf(seat)).toBe('asked')
   expect(note(seat)?.mode).toBe(0o100600)
 
   const second = await start()
@@ -38,6 +48,7 @@ test('a start shows what was there at the end, and what it says is what the stor
   )
   // It was of that moment alone: from now on the store is asked.
   await expect.poll(() => note(seat)).toBeUndefined()
+  expect(firstScreenOf(seat)).toBe('noted')
   await second.unitdesk.go('Leads')
   await second.close()
   expect(eventsOf(seat)).not.toContain('store read otherwise')
@@ -46,6 +57,7 @@ test('a start shows what was there at the end, and what it says is what the stor
   await third.unitdesk.expectScreen('Leads')
   await third.unitdesk.demoBadge.waitFor()
   await third.close()
+  expect(firstScreenOf(seat)).toBe('noted')
   expect(eventsOf(seat)).not.toContain('store read otherwise')
 })
 
@@ -84,6 +96,7 @@ test('what another program has changed meanwhile is shown from the first moment'
   await expect(
     second.page.getByRole('button', { name: 'Workspace: Renamed by hand' }),
   ).toBeVisible()
+  expect(firstScreenOf(seat)).toBe('asked')
   expect(eventsOf(seat)).not.toContain('store read otherwise')
 })
 
@@ -103,4 +116,5 @@ test('after an end without notice the store is asked', async ({ start, seat }) =
 
   const third = await start()
   await third.unitdesk.prices.expectUnits()
+  expect(firstScreenOf(seat)).toBe('asked')
 })

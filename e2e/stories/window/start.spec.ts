@@ -68,7 +68,7 @@ test('the window comes back where it was and as large, and looks no more for gra
   )
   await first.close()
   const second = await start()
-  // The place is known when the store is open, and the window is shown there.
+  // The window is shown there, as soon as it has drawn something.
   const bounds = () =>
     second.electron.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.getNormalBounds(),

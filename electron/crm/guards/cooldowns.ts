@@ -17,7 +17,7 @@ const mayCount = ({ hasLeft, status }: RequestProgress): boolean =>
 export interface Cooldowns {
   /** Null when the call may go now. */
   readonly cooling: (key: CooldownKey) => FailureOf<'cooling'> | null
-  /** Called right before a call leaves: an export that nobody lives to see the end of cools down too. */
+  /** Called right before a call leaves: an export that nobody lives to see the end of cools down from here. */
   readonly begin: (key: CooldownKey) => Result<null>
   readonly rateLimited: (key: CooldownKey, waitMs: number) => void
   /** Called when the whole answer is there, or will never be. */

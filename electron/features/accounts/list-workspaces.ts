@@ -4,7 +4,7 @@ import type { StoredWorkspace } from '../../store/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 /** Of the accounts, what tells how they stand. */
-export interface AccountsRead {
+export interface ListedAccounts {
   readonly store: Pick<
     AccountsDependencies['store'],
     'listWorkspaces' | 'readHold' | 'listDenied' | 'listCooling'
@@ -12,10 +12,10 @@ export interface AccountsRead {
   readonly vault: Pick<AccountsDependencies['vault'], 'keptForThisRun'>
 }
 
-export const listWorkspaces = (dependencies: AccountsRead): Workspace[] =>
+export const listWorkspaces = (dependencies: ListedAccounts): Workspace[] =>
   dependencies.store.listWorkspaces().map((workspace) => toWorkspace(dependencies, workspace))
 
-export const toWorkspace = (dependencies: AccountsRead, stored: StoredWorkspace): Workspace => ({
+export const toWorkspace = (dependencies: ListedAccounts, stored: StoredWorkspace): Workspace => ({
   id: stored.id,
   name: stored.name,
   kind: stored.kind,
@@ -24,7 +24,7 @@ export const toWorkspace = (dependencies: AccountsRead, stored: StoredWorkspace)
 })
 
 export const toAccount = (
-  { store, vault }: AccountsRead,
+  { store, vault }: ListedAccounts,
   { kind, baseUrl }: StoredWorkspace,
   { id, label, login, areas, projects, passwordPlace }: StoredAccount,
 ): Account => {

@@ -1,11 +1,11 @@
 import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { AccountsDependencies } from './dependencies.ts'
-import { type AccountsRead, toAccount } from './list-workspaces.ts'
+import { type ListedAccounts, toAccount } from './list-workspaces.ts'
 
 /** Who may serve a screen and who does; a workspace that is gone has nobody. */
 export const readServing = (
-  dependencies: AccountsRead & {
+  dependencies: ListedAccounts & {
     readonly store: Pick<AccountsDependencies['store'], 'readChoice'>
   },
   place: ParsedInputOf<'accounts.readServing'>,

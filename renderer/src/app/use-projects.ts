@@ -9,7 +9,6 @@ import { query } from '../bridge/query.ts'
 import { useFirstPainted } from '../bridge/report-painted.ts'
 import { useNewestJob } from '../bridge/use-newest-job.ts'
 import { clock } from '../ui/clock.ts'
-
 import { usePlace } from './use-place.ts'
 
 const none: readonly Project[] = []
