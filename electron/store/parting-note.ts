@@ -36,12 +36,13 @@ export const writePartingNote = (directory: string, { form, value }: PartingNote
 
 /** Null where there is none, and where the store has to be asked after all. */
 export const readPartingNote = (directory: string, form: string): unknown => {
-  const { partingNote } = storeLayout(directory)
   try {
-    const note = readFileSync(partingNote, 'utf8')
+    const store = closedStore(directory)
+    if (store === null) return null
+    const note = readFileSync(storeLayout(directory).partingNote, 'utf8')
     const end = note.indexOf('\n')
     const text = note.slice(end + 1)
-    const expected: Heading = { form, store: closedStore(directory) ?? '', sum: sumOf(text) }
+    const expected: Heading = { form, store, sum: sumOf(text) }
     return note.slice(0, end) === JSON.stringify(expected) ? (parseJson(text) ?? null) : null
   } catch (error) {
     if (errorCode(error) === null) throw error

@@ -42,10 +42,10 @@ export const answerBundleRequest = (
   const file = files.get(address === '/' ? '/index.html' : address)
   if (!file) return notFound()
   const headers = { 'content-type': file.contentType }
-  if (!file.contentType.startsWith('text/html')) return found(headers, file.read())
+  if (!file.contentType.startsWith('text/html')) return found(headers, [file.read()])
   const nonce = newNonce()
-  return found(
-    { ...headers, 'content-security-policy': contentSecurityPolicy(nonce) },
-    file.read().toString('utf8').replaceAll(noncePlaceholder, nonce),
-  )
+  const page = file.read().toString('utf8').replaceAll(noncePlaceholder, nonce)
+  return found({ ...headers, 'content-security-policy': contentSecurityPolicy(nonce) }, [
+    Buffer.from(page),
+  ])
 }

@@ -66,7 +66,7 @@ const answerFile = async (file: FileHandle): Promise<PageAnswer | null> => {
     return answer
   }
   await file.close()
-  return found(told, start)
+  return found(told, [start])
 }
 
 /** The whole address must have one of two forms, to the letter. */

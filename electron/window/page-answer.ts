@@ -15,23 +15,17 @@ const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** `body`: all of it at once, or pieces that are read as fast as the page takes them. */
-export const found = (
-  headers: Readonly<Record<string, string>>,
-  body: Uint8Array | string | AsyncIterable<Uint8Array>,
-): PageAnswer => ({
-  status: 200,
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+const answer = (status: number, headers: PageAnswer['headers'], pieces: Pieces): PageAnswer => ({
+  status,
   headers: { ...commonHeaders, ...headers },
-  body: Readable.from(typeof body === 'string' ? Buffer.from(body) : bytesOf(body), {
-    objectMode: false,
-  }),
+  body: Readable.from(pieces, { objectMode: false }),
 })
 
-const bytesOf = <T extends Uint8Array | AsyncIterable<Uint8Array>>(body: T): T | Buffer =>
-  body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body
+/** The pieces are read as fast as the page takes them. */
+export const found = (headers: PageAnswer['headers'], pieces: Pieces): PageAnswer =>
+  answer(200, headers, pieces)
 
-export const notFound = (): PageAnswer => ({
-  status: 404,
-  headers: { ...commonHeaders, 'content-type': 'text/plain; charset=utf-8' },
-  body: Readable.from(Buffer.from('Not found'), { objectMode: false }),
-})
+export const notFound = (): PageAnswer =>
+  answer(404, { 'content-type': 'text/plain; charset=utf-8' }, [Buffer.from('Not found')])

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Seat } from '../../harness/application.ts'
 import { breakMapping, mendMapping } from '../../harness/break-mapping.ts'
+import { mainLog } from '../../harness/main-log.ts'
 import { refuseFile } from '../../harness/refuse-file.ts'
 import { expect, test } from '../../harness/test.ts'
 
-const loggedDefects = ({ profile }: Seat) =>
-  readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('"page defect"'))
-    .map((line) => JSON.parse(line) as { id: string; screen: string; stack: string })
+const loggedDefects = (seat: Seat) => mainLog(seat).filter(({ event }) => event === 'page defect')
 
 // The connect form, and the fields for login and password that it shares with the account form.
 const connectScripts = /app:\/\/bundle\/assets\/(?:connect|credential-fields)-/

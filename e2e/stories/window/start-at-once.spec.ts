@@ -1,33 +1,29 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Seat } from '../../harness/application.ts'
-import { expect, test } from '../../harness/test.ts'
+import type { RunningApplication, Seat } from '../../harness/application.ts'
+import { type Logged, mainLog } from '../../harness/main-log.ts'
+import { expect, type Start, test } from '../../harness/test.ts'
 
 const storeOf = (seat: Seat): string => join(seat.profile, 'store')
 
 const note = (seat: Seat) =>
   statSync(join(storeOf(seat), 'parting-note'), { throwIfNoEntry: false })
 
-interface Logged {
-  readonly event: string
-  readonly screen?: string
-  /** What the first screen was drawn from. */
-  readonly firstScreen?: 'noted' | 'asked'
-}
-
-/** What the log tells of the last start. */
 const lastStart = (seat: Seat): readonly Logged[] => {
-  const lines = readFileSync(join(seat.profile, 'logs', 'main.log'), 'utf8')
-    .trim()
-    .split('\n')
-  const logged = lines.map((line) => JSON.parse(line))
+  const logged = mainLog(seat)
   return logged.slice(logged.findLastIndex(({ event }) => event === 'started'))
 }
 
 const firstScreenOf = (seat: Seat) => lastStart(seat)[0]?.firstScreen
 
 const eventsOf = (seat: Seat): readonly string[] => lastStart(seat).map(({ event }) => event)
+
+const workInDemo = async (start: Start): Promise<RunningApplication> => {
+  const working = await start({ arguments: ['--demo'] })
+  await working.unitdesk.prices.expectUnits()
+  return working
+}
 
 test('a start shows what was there at the end, and what it says is what the store says', async ({
   start,
@@ -65,9 +61,7 @@ test('the first screen is there before the store is open, and is taken back wher
   start,
   seat,
 }) => {
-  const first = await start({ arguments: ['--demo'] })
-  await first.unitdesk.prices.expectUnits()
-  await first.close()
+  await (await workInDemo(start)).close()
   const other = new DatabaseSync(join(storeOf(seat), 'owner.lock'))
   other.exec('BEGIN EXCLUSIVE')
 
@@ -85,9 +79,7 @@ test('what another program has changed meanwhile is shown from the first moment'
   start,
   seat,
 }) => {
-  const first = await start({ arguments: ['--demo'] })
-  await first.unitdesk.prices.expectUnits()
-  await first.close()
+  await (await workInDemo(start)).close()
   const db = new DatabaseSync(join(storeOf(seat), 'unitdesk.db'))
   db.exec("UPDATE workspace SET name = 'Renamed by hand'")
   db.close()
@@ -101,9 +93,7 @@ test('what another program has changed meanwhile is shown from the first moment'
 })
 
 test('after an end without notice the store is asked', async ({ start, seat }) => {
-  const first = await start({ arguments: ['--demo'] })
-  await first.unitdesk.prices.expectUnits()
-  await first.kill9()
+  await (await workInDemo(start)).kill9()
   expect(note(seat)).toBeUndefined()
 
   const second = await start()

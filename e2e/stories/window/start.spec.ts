@@ -8,20 +8,10 @@ import {
   type Seat,
   stagedExecutable,
 } from '../../harness/application.ts'
+import { mainLog } from '../../harness/main-log.ts'
 import { expect, test } from '../../harness/test.ts'
 
-interface Logged {
-  readonly event: string
-  readonly graphics?: string
-}
-
-const logOf = (seat: Seat): readonly Logged[] =>
-  readFileSync(join(seat.profile, 'logs', 'main.log'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Logged)
-
-const startsIn = (seat: Seat) => logOf(seat).filter(({ event }) => event === 'started')
+const startsIn = (seat: Seat) => mainLog(seat).filter(({ event }) => event === 'started')
 
 test('a second start shows the window that is there and ends', async ({ start, seat }) => {
   const { electron, unitdesk } = await start()
@@ -83,6 +73,6 @@ test('a page that crashes comes back by itself', async ({ start, seat }) => {
   await electron.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
-  const events = () => logOf(seat).map(({ event }) => event)
+  const events = () => mainLog(seat).map(({ event }) => event)
   await expect.poll(events).toEqual(['started', 'painted', 'page gone', 'painted'])
 })

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Seat } from './application.ts'
+
+/** What the main process logs; each event has some of these. */
+export interface Logged {
+  readonly event: string
+  readonly screen?: string
+  readonly graphics?: string
+  /** Of a defect. */
+  readonly id?: string
+  readonly stack?: string
+  /** What the first screen was drawn from. */
+  readonly firstScreen?: 'noted' | 'asked'
+}
+
+export const mainLog = ({ profile }: Pick<Seat, 'profile'>): readonly Logged[] =>
+  readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Logged)
