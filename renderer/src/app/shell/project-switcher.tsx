@@ -30,7 +30,7 @@ export const ProjectSwitcher = () => {
       placeholder={t(projects.length === 0 ? 'shell.noProjects' : 'shell.searchProjects')}
       nothingFoundMessage={t('shell.nothingFound')}
       maxDropdownHeight={360}
-      comboboxProps={{ width: 340, position: 'bottom-start', shadow: 'md', keepMounted: false }}
+      comboboxProps={{ width: 340, position: 'bottom-start', shadow: 'md' }}
       data={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={project ? String(project.id) : null}
       onChange={(value) => {
