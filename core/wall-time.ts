@@ -35,8 +35,13 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', {
       timeZone,
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
     })
   formats.set(timeZone, made)
   return made

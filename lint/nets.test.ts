@@ -44,8 +44,15 @@ test('every rule of the layers catches what was planted for it, in the file wher
   const quiet = neighbours.map((path) => [path, 'export {}\n'] as const)
   const folder = plant([...quiet, ...Object.values(plantedImports).flat()])
   const output = run(folder, 'depcruise', [
-    ...['core', 'electron', 'renderer', 'sandbox', 'e2e'],
-    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+    'core',
+    'electron',
+    'renderer',
+    'sandbox',
+    'e2e',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
   ])
   const violations: Violation[] = JSON.parse(output).summary.violations
   for (const [rule, files] of Object.entries(plantedImports)) {

@@ -52,6 +52,10 @@ export const plantedCode: Readonly<Record<string, readonly [path: string, code: 
     'renderer/src/features/media/bridge.ts',
     'export const bridge = () => window.unitdesk\n',
   ],
+  'plugin: A literal is not spread': [
+    'core/spread.ts',
+    'export const spread = { ...{ a: 1 }, b: 2 }\n',
+  ],
   'lint/suspicious/noConsole': ['electron/crm/log.ts', "console.log('x')\n"],
   'lint/style/noDefaultExport': ['core/main-export.ts', 'export default 1\n'],
   'lint/style/useFilenamingConvention': ['core/camelCase.ts', 'export const a = 1\n'],
@@ -63,7 +67,7 @@ export const plantedCode: Readonly<Record<string, readonly [path: string, code: 
   'lint/style/noExcessiveLinesPerFile': ['core/long.ts', 'export {}\n//\n'.padEnd(2_000, '//\n')],
   'lint/complexity/noExcessiveLinesPerFunction': [
     'core/long-function.ts',
-    `export const f = () => {\n${'  f()\n'.repeat(70)}}\n`,
+    `export const f = () => {\n${'  f()\n'.repeat(110)}}\n`,
   ],
   'lint/performance/noBarrelFile': ['core/barrel.ts', "export * from './money.ts'\n"],
   'lint/suspicious/noFocusedTests': [

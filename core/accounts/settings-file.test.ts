@@ -58,7 +58,9 @@ const one = {
 
 test('nothing that a workspace carries besides gets into the file', () => {
   const withMore = {
-    ...{ ...one, id: 'w1', accounts: [{ ...one.accounts[0], password: 'tajné' }] },
+    ...one,
+    id: 'w1',
+    accounts: [{ ...one.accounts[0], password: 'tajné' }],
     siteAddress: { ...one.siteAddress, headerPlace: 'keychain', header: 'tajné' },
   }
   const text = writeSettingsFile([withMore as typeof one])

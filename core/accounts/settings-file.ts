@@ -86,7 +86,10 @@ export const writeSettingsFile = (workspaces: readonly ExportedWorkspace[]): str
       name,
       baseUrl,
       accounts: accounts.map(({ label, login, areas, projects }) => ({
-        ...{ label, login, areas, projects },
+        label,
+        login,
+        areas,
+        projects,
       })),
       choices: choices.map(({ area, projectId, account }) => ({ area, projectId, account })),
       siteAddress: siteAddress && { url: siteAddress.url, timeZone: siteAddress.timeZone },

@@ -1,6 +1,12 @@
 const parameterRefusals = [
-  ...(['missing', 'malformed', 'unknownId', 'tooLong', 'unexpected'] as const),
-  ...(['bothConsents', 'bothHolders', 'json'] as const),
+  'missing',
+  'malformed',
+  'unknownId',
+  'tooLong',
+  'unexpected',
+  'bothConsents',
+  'bothHolders',
+  'json',
 ] as const
 
 interface RefusedParameter {

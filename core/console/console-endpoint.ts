@@ -27,10 +27,16 @@ export interface ConsoleEndpoint {
 type Kind = ConsoleParameter['kind']
 
 const required = (name: string, kind: Kind): ConsoleParameter => ({
-  ...{ name, kind, isRequired: true, values: [] },
+  name,
+  kind,
+  isRequired: true,
+  values: [],
 })
 const optional = (name: string, kind: Kind): ConsoleParameter => ({
-  ...{ name, kind, isRequired: false, values: [] },
+  name,
+  kind,
+  isRequired: false,
+  values: [],
 })
 
 const endpoint = (
@@ -42,11 +48,17 @@ const endpoint = (
 
 const upload = (name: string, target: string): ConsoleEndpoint =>
   endpoint(name, 'media', [required(target, 'integer'), required('screenid', 'integer')], {
-    ...{ effect: 'replaces', hasFile: true },
+    effect: 'replaces',
+    hasFile: true,
   })
 
 const integers = new Set<string>([
-  ...['project', 'salesman', 'preferenceproject', 'preferencepricemax', 'unitid', 'referral'],
+  'project',
+  'salesman',
+  'preferenceproject',
+  'preferencepricemax',
+  'unitid',
+  'referral',
 ])
 
 const leadParameters = leadParameterNames.map((name) =>
@@ -70,8 +82,10 @@ const named: readonly ConsoleEndpoint[] = [
     'revoke-customer-consent',
     'customers',
     [
-      ...[optional('email', 'text'), optional('customerid', 'integer')],
-      ...[required('consentid', 'integer'), optional('notes', 'text')],
+      optional('email', 'text'),
+      optional('customerid', 'integer'),
+      required('consentid', 'integer'),
+      optional('notes', 'text'),
     ],
     { effect: 'creates' },
   ),
@@ -86,7 +100,8 @@ const named: readonly ConsoleEndpoint[] = [
   endpoint('list-resources', 'media'),
   endpoint('get-resource', 'media', [required('uid', 'text')]),
   endpoint('set-unit-pdf', 'media', [required('unitid', 'integer')], {
-    ...{ effect: 'replaces', hasFile: true },
+    effect: 'replaces',
+    hasFile: true,
   }),
   upload('set-unit-plan', 'unitid'),
   upload('set-floor-plan', 'floorid'),

@@ -16,8 +16,16 @@ test('JSON in lines is the same JSON', () => {
 test('JSON keeps every digit, and what ends in the middle is shown', () => {
   expect(prettyJson('{"id":12345678901234567890,"a":[],"b":[1,{"c":"x, y"}]}')).toBe(
     [
-      ...['{', '  "id": 12345678901234567890,', '  "a": [],', '  "b": [', '    1,', '    {'],
-      ...['      "c": "x, y"', '    }', '  ]', '}'],
+      '{',
+      '  "id": 12345678901234567890,',
+      '  "a": [],',
+      '  "b": [',
+      '    1,',
+      '    {',
+      '      "c": "x, y"',
+      '    }',
+      '  ]',
+      '}',
     ].join('\n'),
   )
   expect(prettyJson('{"a":[1,')).toBe('{\n  "a": [\n    1,\n    ')
@@ -26,8 +34,14 @@ test('JSON keeps every digit, and what ends in the middle is shown', () => {
 test('XML has an element a line, and one that holds text alone stays on its line', () => {
   expect(prettyXml('<a x="1"><b>text</b><c/><d><e></e></d><!-- said --></a>')).toBe(
     [
-      ...['<a x="1">', '  <b>text</b>', '  <c/>', '  <d>', '    <e></e>', '  </d>'],
-      ...['  <!-- said -->', '</a>'],
+      '<a x="1">',
+      '  <b>text</b>',
+      '  <c/>',
+      '  <d>',
+      '    <e></e>',
+      '  </d>',
+      '  <!-- said -->',
+      '</a>',
     ].join('\n'),
   )
   expect(prettyXml('<a><b>half')).toBe('<a>\n  <b>half')

@@ -18,8 +18,11 @@ const shown = { call, baseUrl: 'https://crm.example/app', fileName: null }
 test('the request is shown as it leaves, with its secrets masked', () => {
   expect(requestText(shown)).toBe(
     [
-      ...['POST /app/ws/v10/create-lead HTTP/1.1', 'Host: crm.example'],
-      ...['Content-Type: application/x-www-form-urlencoded', 'Accept: application/json', ''],
+      'POST /app/ws/v10/create-lead HTTP/1.1',
+      'Host: crm.example',
+      'Content-Type: application/x-www-form-urlencoded',
+      'Accept: application/json',
+      '',
       'name=Jan+%22Honza%22&note=it%27s+%26+so+on&login=••••••&password=••••••',
     ].join('\n'),
   )

@@ -11,59 +11,109 @@ export const refusalAbouts = [
   'login',
   'consent',
   // The three reasons for which a revocation finds nothing.
-  ...(['customer', 'consentType', 'validConsent'] as const),
+  'customer',
+  'consentType',
+  'validConsent',
 ] as const
 export type RefusalAbout = (typeof refusalAbouts)[number]
 
 /** What an answer should have been, where something else came. */
 export const expectedAnswers = [
-  ...(['answer', 'text', 'xml', 'smaller', 'nothing', 'file', 'workbook', 'dealColumns'] as const),
+  'answer',
+  'text',
+  'xml',
+  'smaller',
+  'nothing',
+  'file',
+  'workbook',
+  'dealColumns',
   'paymentColumns',
-  ...([
-    'id',
-    'paymentId',
-    'priceUpdate',
-    'projects',
-    'leads',
-    'consentTypes',
-    'customerIds',
-    'customer',
-  ] as const),
+  'id',
+  'paymentId',
+  'priceUpdate',
+  'projects',
+  'leads',
+  'consentTypes',
+  'customerIds',
+  'customer',
 ] as const
 export type ExpectedAnswer = (typeof expectedAnswers)[number]
 
 /** The rule that an entry breaks. */
 export const inputRules = [
   // Of the contract's schemas, named as zod names its issues.
-  ...(['invalid_type', 'invalid_format', 'invalid_value', 'invalid_union', 'invalid_key'] as const),
-  ...(['invalid_element', 'unrecognized_keys', 'not_multiple_of', 'custom'] as const),
-  ...(['too_small', 'too_big'] as const),
+  'invalid_type',
+  'invalid_format',
+  'invalid_value',
+  'invalid_union',
+  'invalid_key',
+  'invalid_element',
+  'unrecognized_keys',
+  'not_multiple_of',
+  'custom',
+  'too_small',
+  'too_big',
   // Of an address.
-  ...(['empty', 'notAnAddress', 'needsHttps', 'hasCredentials', 'hasQuery'] as const),
+  'empty',
+  'notAnAddress',
+  'needsHttps',
+  'hasCredentials',
+  'hasQuery',
   // Of an address of the web site.
-  ...(['hasSecret', 'otherSite', 'headerValue'] as const),
+  'hasSecret',
+  'otherSite',
+  'headerValue',
   // Of a connection test.
   'untestable',
   // Of a file.
-  ...(['file', 'unreadable', 'settingsFile', 'newerVersion', 'authority'] as const),
-  ...(['fileVanished', 'fileChanged', 'fileUnreadable'] as const),
+  'file',
+  'unreadable',
+  'settingsFile',
+  'newerVersion',
+  'authority',
+  'fileVanished',
+  'fileChanged',
+  'fileUnreadable',
   // Of a table to import.
-  ...(['notATable', 'encryptedTable', 'tableTooLarge', 'noSheet', 'tableUnreadable'] as const),
+  'notATable',
+  'encryptedTable',
+  'tableTooLarge',
+  'noSheet',
+  'tableUnreadable',
   // Of a bank's statement.
-  ...(['notAStatement', 'statementTooLarge', 'statementXml', 'statementDoctype'] as const),
+  'notAStatement',
+  'statementTooLarge',
+  'statementXml',
+  'statementDoctype',
   // Of the parameters of a payment.
-  ...(['paymentParameters', 'droppedParameter'] as const),
+  'paymentParameters',
+  'droppedParameter',
   // Of what an export has sent.
-  ...(['runNotATable', 'runEncrypted', 'runTooLarge'] as const),
-  ...(['runTookTooLong', 'runBrokeReader', 'runNotOpened'] as const),
+  'runNotATable',
+  'runEncrypted',
+  'runTooLarge',
+  'runTookTooLong',
+  'runBrokeReader',
+  'runNotOpened',
   // Of the place where a file goes.
-  ...(['placeInUse', 'placeFull', 'placeNotWritable', 'fileOfAnotherReport'] as const),
+  'placeInUse',
+  'placeFull',
+  'placeNotWritable',
+  'fileOfAnotherReport',
   'fileOfPerson',
   // Of two runs that are to be compared.
   'runsUnlike',
   // Of a lead, and of the values that the CRM lets it carry.
-  ...(['contact', 'reserved', 'length'] as const),
-  ...(['boolean', 'text', 'integer', 'decimal', 'date', 'choice', 'choices'] as const),
+  'contact',
+  'reserved',
+  'length',
+  'boolean',
+  'text',
+  'integer',
+  'decimal',
+  'date',
+  'choice',
+  'choices',
 ] as const
 export type InputRule = (typeof inputRules)[number]
 
@@ -139,9 +189,18 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('notAllowed'),
     reason: z.enum([
-      ...(['sender', 'unknownCall', 'notFound', 'noAccount', 'draftChanged'] as const),
-      ...(['paymentsChanged', 'ledgerRestored', 'unconfirmed', 'notMissing'] as const),
-      ...(['refusedBefore', 'contactsSealed', 'copiesLeft'] as const),
+      'sender',
+      'unknownCall',
+      'notFound',
+      'noAccount',
+      'draftChanged',
+      'paymentsChanged',
+      'ledgerRestored',
+      'unconfirmed',
+      'notMissing',
+      'refusedBefore',
+      'contactsSealed',
+      'copiesLeft',
     ]),
     ...again,
   }),

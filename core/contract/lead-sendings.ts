@@ -62,8 +62,15 @@ export const leadSendingsCalls = {
       z.strictObject({
         kind: z.literal('refused'),
         why: z.enum([
-          ...(['arrived', 'merged', 'suspect', 'sentAgain', 'unclear', 'unknownTime'] as const),
-          ...(['underWay', 'needsCheck', 'noContact'] as const),
+          'arrived',
+          'merged',
+          'suspect',
+          'sentAgain',
+          'unclear',
+          'unknownTime',
+          'underWay',
+          'needsCheck',
+          'noContact',
         ]),
       }),
     ]),

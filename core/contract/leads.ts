@@ -35,7 +35,12 @@ const leadFilterSchema = z.strictObject({
 export type LeadFilter = z.infer<typeof leadFilterSchema>
 
 export const leadSorts = [
-  ...(['at', 'firstSeenAt', 'customerName', 'projects', 'campaign', 'productInterest'] as const),
+  'at',
+  'firstSeenAt',
+  'customerName',
+  'projects',
+  'campaign',
+  'productInterest',
   'customerId',
 ] as const
 const watchedFileSchema = z.strictObject({

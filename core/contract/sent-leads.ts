@@ -11,8 +11,14 @@ import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, page, search, sentKey, timeZone } from './lead-inputs.ts'
 
 export const sentStatusKinds = [
-  ...(['missing', 'rejected', 'ambiguous', 'late', 'outsideWindow'] as const),
-  ...(['merged', 'suspect', 'arrived'] as const),
+  'missing',
+  'rejected',
+  'ambiguous',
+  'late',
+  'outsideWindow',
+  'merged',
+  'suspect',
+  'arrived',
 ] as const
 
 /** A file of the site: one that a person has given, or one of the folder that is looked at. */
@@ -34,8 +40,10 @@ const choice = z.string().max(5_000).nullable()
 
 /** Null: whatever it is. */
 const narrowed = {
-  ...{ from: z.int().nullable(), to: z.int().nullable() },
-  ...{ project: choice, campaign: choice },
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  project: choice,
+  campaign: choice,
 }
 
 const importCalls = {
@@ -144,9 +152,15 @@ export const sentLeadsCalls = {
       sentJson: z.string(),
       total: z.int(),
       counts: z.strictObject({
-        ...{ arrived: z.int(), late: z.int(), missing: z.int() },
-        ...{ merged: z.int(), rejected: z.int(), suspect: z.int() },
-        ...{ ambiguous: z.int(), outsideWindow: z.int(), onlyInCrm: z.int() },
+        arrived: z.int(),
+        late: z.int(),
+        missing: z.int(),
+        merged: z.int(),
+        rejected: z.int(),
+        suspect: z.int(),
+        ambiguous: z.int(),
+        outsideWindow: z.int(),
+        onlyInCrm: z.int(),
       }),
       /** A JSON `Delays`, of the period; null where nothing could be measured. */
       delaysJson: z.string().nullable(),

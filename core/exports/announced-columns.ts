@@ -7,8 +7,18 @@ const removed: Readonly<Partial<Record<ExportName, readonly string[]>>> = {
   'sales-status': ['DealCoSalesman', 'MonthlyLoanPayment'],
   'project-units-history': ['MonthlyLoanPayment'],
   'business-cases': [
-    ...['CoSalesman', 'ParentDeal', 'RACreated', 'RADeadline', 'RASignatureDate', 'RASigned'],
-    ...['RACancelled', 'RANote', 'RDAmount', 'RDDeadline', 'RDPaid', 'RDNote'],
+    'CoSalesman',
+    'ParentDeal',
+    'RACreated',
+    'RADeadline',
+    'RASignatureDate',
+    'RASigned',
+    'RACancelled',
+    'RANote',
+    'RDAmount',
+    'RDDeadline',
+    'RDPaid',
+    'RDNote',
   ],
 }
 const added: Readonly<Partial<Record<ExportName, readonly string[]>>> = {

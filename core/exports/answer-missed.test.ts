@@ -8,7 +8,11 @@ const asked = { ...newProgress(400), asking }
 test('the newest of the missed times runs for the others when a person wants it', () => {
   const { progress, accounts } = answerMissed(asked, 'run')
   const waiting = {
-    ...{ slot: 300, reason: 'missed', isPostponed: false, attempt: 1, unreachable: null },
+    slot: 300,
+    reason: 'missed',
+    isPostponed: false,
+    attempt: 1,
+    unreachable: null,
   }
   expect(progress).toMatchObject({ asking: null, waiting })
   expect(accounts).toEqual([{ outcome: 'joined', first: 100, last: 299, count: 2, into: 300 }])

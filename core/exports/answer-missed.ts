@@ -1,5 +1,5 @@
 import { accountAsking } from './account-slots.ts'
-import type { Accounted, JobProgress } from './job-progress.ts'
+import type { Accounted, DueRun, JobProgress } from './job-progress.ts'
 
 /** What a person says about missed times; `dueRuns` is asked next. */
 export const answerMissed = (progress: JobProgress, answer: 'run' | 'skip'): Accounted => {
@@ -13,8 +13,11 @@ export const answerMissed = (progress: JobProgress, answer: 'run' | 'skip'): Acc
     return { progress: answered, accounts: accountAsking(progress, 'joined', waiting.slot) }
   }
   const { first, last, count } = asking
-  const run = {
-    ...({ slot: last, reason: 'missed', isPostponed: false, attempt: 1 } as const),
+  const run: DueRun = {
+    slot: last,
+    reason: 'missed',
+    isPostponed: false,
+    attempt: 1,
     unreachable: null,
   }
   return {

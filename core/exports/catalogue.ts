@@ -15,7 +15,9 @@ export interface CatalogueEntry {
 }
 
 const optional = (name: string, control: ParameterControl): ExportParameter => ({
-  ...{ name, isRequired: false, control },
+  name,
+  isRequired: false,
+  control,
 })
 
 /** Field-notes 1: all exports have these. `xlsx` is the format and no filter. */
@@ -41,8 +43,12 @@ const unitStatuses = statusesOf('unit')
 const dealStatuses = statusesOf('deal')
 
 const defectModes = [
-  ...['DEAL_DEFECTS', 'DEAL_DEFECTS_COMMUNAL_AREA', 'DEAL_DEFECTS_COMBINED'],
-  ...['INSPECTION_DEFECTS', 'INSPECTION_DEFECTS_COMMUNAL_AREA', 'INSPECTION_DEFECTS_COMBINED'],
+  'DEAL_DEFECTS',
+  'DEAL_DEFECTS_COMMUNAL_AREA',
+  'DEAL_DEFECTS_COMBINED',
+  'INSPECTION_DEFECTS',
+  'INSPECTION_DEFECTS_COMMUNAL_AREA',
+  'INSPECTION_DEFECTS_COMBINED',
 ]
 
 const invoiceFilters: readonly ExportParameter[] = [

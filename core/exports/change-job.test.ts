@@ -13,7 +13,10 @@ const rules: RunRules = {
   pauseAfter: 2,
 }
 const run = {
-  ...({ slot: noon, reason: 'onTime', isPostponed: true, attempt: 1 } as const),
+  slot: noon,
+  reason: 'onTime' as const,
+  isPostponed: true,
+  attempt: 1,
   unreachable: null,
 }
 const waiting: JobProgress = { ...newProgress(noon), waiting: run }

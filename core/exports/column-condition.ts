@@ -9,8 +9,15 @@ export const columnNamesSchema = z.array(z.string().min(1).max(200)).min(1).max(
 export const conditionSchema = z.strictObject({
   column: columnNamesSchema,
   is: z.enum([
-    ...(['equals', 'differs', 'contains', 'less', 'atMost', 'more', 'atLeast'] as const),
-    ...(['empty', 'filled'] as const),
+    'equals',
+    'differs',
+    'contains',
+    'less',
+    'atMost',
+    'more',
+    'atLeast',
+    'empty',
+    'filled',
   ]),
   /** As `typedValue` of typed-value tells what a person has written; nothing for `empty` and `filled`. */
   value: z.string().max(200),

@@ -23,7 +23,10 @@ test('rows are aligned by their id, and only what changed is told', () => {
   const found = compareRuns(before, after, { catalogued: ['unit'] })
   expect(found).toMatchObject({
     key: { columns: [{ before: 0, after: 0 }], reason: 'catalogue' },
-    ...{ added: [0], removed: [0], sameRows: 1, changedCells: 2 },
+    added: [0],
+    removed: [0],
+    sameRows: 1,
+    changedCells: 2,
     changed: [{ before: 1, after: 2, cells: [2, 3] }],
     changedByColumn: [0, 0, 1, 1],
     columnChanges: [],
@@ -137,7 +140,11 @@ test('the same values in another format, language and order are no change', () =
     ['dva\nřádky', '1.0', 'Yes', '4 990 000,50', '21. 11. 2026'],
   )
   expect(compareRuns(xls, other)).toMatchObject({
-    ...{ changed: [], added: [], removed: [], sameRows: 2, columnChanges: [] },
+    changed: [],
+    added: [],
+    removed: [],
+    sameRows: 2,
+    columnChanges: [],
   })
 })
 

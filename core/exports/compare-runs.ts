@@ -117,7 +117,9 @@ const columnChanges = (
     ...come.map((at): ColumnChange => ({ kind: 'added', name: nameAfter(at) })),
     ...renamed.map(
       (pair): ColumnChange => ({
-        ...{ kind: 'renamed', from: nameBefore(pair.before), to: nameAfter(pair.after) },
+        kind: 'renamed',
+        from: nameBefore(pair.before),
+        to: nameAfter(pair.after),
       }),
     ),
     ...types,

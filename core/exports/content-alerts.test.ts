@@ -13,10 +13,16 @@ const units = table(
 )
 const free = { column: ['Availability', 'Dostupnost'], is: 'equals' as const, value: 'Volná' }
 const count = (is: 'less' | 'atMost' | 'more', limit: number, ...where: object[]) => ({
-  ...{ kind: 'measure', measure: { kind: 'rows', where }, is, limit },
+  kind: 'measure',
+  measure: { kind: 'rows', where },
+  is,
+  limit,
 })
 const sum = (kind: string, is: string, limit: number) => ({
-  ...{ kind: 'measure', measure: { kind, column: ['Cena'], where: [] }, is, limit },
+  kind: 'measure',
+  measure: { kind, column: ['Cena'], where: [] },
+  is,
+  limit,
 })
 const quiet: AlertFinding = { kind: 'quiet' }
 

@@ -16,7 +16,8 @@ export const countDigest = (runs: readonly DigestRun[], alerts: number): DigestF
   const counted = runs.filter(({ state }) => state !== 'cancelled')
   if (counted.length === 0 && alerts === 0) return null
   return {
-    ...{ runs: counted.length, alerts },
+    runs: counted.length,
+    alerts,
     failed: counted.filter(hasFailed).length,
     postponed: counted.filter(({ isPostponed }) => isPostponed).length,
   }

@@ -101,11 +101,11 @@ const unreadable = { kind: 'cancelled', again: 'now' } as const
 
 test('a day is told in figures, and what a person has called off is none of them', () => {
   const runs = [
-    ...[run, { ...run, isPostponed: true }, { ...run, state: 'failed' as const }],
-    ...[
-      { ...run, failure: unreadable },
-      { ...run, state: 'interrupted' as const },
-    ],
+    run,
+    { ...run, isPostponed: true },
+    { ...run, state: 'failed' as const },
+    { ...run, failure: unreadable },
+    { ...run, state: 'interrupted' as const },
     { ...run, state: 'cancelled' as const },
   ]
   expect(countDigest(runs, 3)).toEqual({ runs: 5, failed: 3, postponed: 1, alerts: 3 })

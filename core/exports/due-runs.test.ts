@@ -59,7 +59,10 @@ type Act = {
 }
 
 const zone = fc.constantFrom(
-  ...['Europe/Prague', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'],
+  'Europe/Prague',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
 )
 const schedules: fc.Arbitrary<Schedule> = zone.chain((place) =>
   fc.constantFrom<Schedule>(
@@ -79,7 +82,10 @@ const rules: fc.Arbitrary<RunRules> = fc.record({
 })
 // A day before clocks are changed in Prague, New York and on Lord Howe.
 const starts = fc.constantFrom(
-  ...[Date.UTC(2027, 2, 27), Date.UTC(2027, 9, 30), Date.UTC(2027, 2, 13), Date.UTC(2027, 9, 2)],
+  Date.UTC(2027, 2, 27),
+  Date.UTC(2027, 9, 30),
+  Date.UTC(2027, 2, 13),
+  Date.UTC(2027, 9, 2),
 )
 
 const doAct = (world: JobWorld, { kind, ms }: Act, runMs: number): void => {
@@ -124,7 +130,9 @@ const expectNoHarm = (world: JobWorld): void => {
   expect(new Set(attempts).size).toBe(attempts.length)
   for (const { isCooling, isAlone, isPaused } of world.runs) {
     expect({ isCooling, isAlone, isPaused }).toEqual({
-      ...{ isCooling: false, isAlone: true, isPaused: false },
+      isCooling: false,
+      isAlone: true,
+      isPaused: false,
     })
   }
 }

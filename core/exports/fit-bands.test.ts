@@ -6,7 +6,9 @@ import type { ReportTable } from './report-table.ts'
 
 const pivot: Pivot = {
   rows: [{ by: 'band', column: ['Cena'], size: 1_000_000 }],
-  ...{ columns: null, value: null, measure: 'count' },
+  columns: null,
+  value: null,
+  measure: 'count',
 }
 
 const pricesOf = (prices: readonly (number | null)[]): ReportTable => ({

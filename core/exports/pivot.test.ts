@@ -83,7 +83,10 @@ test('a price is of the band that begins with it, and bands follow each other as
   const rows: Cell[][] = [['Cena'], [10_000_000], [9_999_999.99], [-1], ['-']]
   const bands = { by: 'band' as const, column: ['Cena'], size: 1_000_000 }
   const found = pivotTable(toReportTable(rows), {
-    ...{ rows: [bands], columns: null, value: null, measure: 'count' },
+    rows: [bands],
+    columns: null,
+    value: null,
+    measure: 'count',
   })
   expect(found).toMatchObject({ rows: [['-1000000'], ['9000000'], ['10000000'], [null]] })
 })
@@ -135,7 +138,7 @@ test('ready pivots are offered where a report has their columns, in any language
 
 test('every ready pivot is one that can be stored', () => {
   const everything = toReportTable([
-    ...[['availability', 'price_with_vat', 'layout', 'price_per_m2', 'price', 'status', 'created']],
+    ['availability', 'price_with_vat', 'layout', 'price_per_m2', 'price', 'status', 'created'],
   ]).columns
   for (const { name } of catalogue) {
     for (const { pivot } of readyPivots(name, everything)) {
@@ -146,11 +149,14 @@ test('every ready pivot is one that can be stored', () => {
 
 test('a measure over runs is told with its changes, and a run without it is a gap', () => {
   const measure = measureSchema.parse({
-    ...{ kind: 'sum', column: ['Cena s DPH'] },
+    kind: 'sum',
+    column: ['Cena s DPH'],
     where: [{ column: ['Dostupnost'], is: 'equals', value: 'volná' }],
   })
   const at = (id: string, time: number, measured: ReturnType<typeof measureRun>) => ({
-    ...{ runId: runIdSchema.parse(id), at: time, measured },
+    runId: runIdSchema.parse(id),
+    at: time,
+    measured,
   })
   const now = measureRun(table, measure)
   expect(now).toEqual({ kind: 'value', value: '10090000.3' })

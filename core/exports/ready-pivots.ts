@@ -52,11 +52,9 @@ const count = (
   chart: ReadyPivot['chart'],
   [row, column]: readonly [Grouping, Grouping?],
 ): ReadyPivot => ({
-  ...{
-    name,
-    chart,
-    pivot: { rows: [row], columns: column ?? null, value: null, measure: 'count' },
-  },
+  name,
+  chart,
+  pivot: { rows: [row], columns: column ?? null, value: null, measure: 'count' },
 })
 const paid = (name: ReadyPivot['name'], month: string[]): ReadyPivot => ({
   name,
@@ -79,8 +77,10 @@ const units: readonly ReadyPivot[] = [
     name: 'pricePerAreaByLayout',
     chart: 'bar',
     pivot: {
-      ...{ rows: [by(columns.layout)], columns: null },
-      ...{ value: columns.pricePerArea, measure: 'average' },
+      rows: [by(columns.layout)],
+      columns: null,
+      value: columns.pricePerArea,
+      measure: 'average',
     },
   },
 ]

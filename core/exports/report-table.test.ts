@@ -94,8 +94,13 @@ test('the foot of a table adds up prices exactly, and no ids', () => {
     { filled: 2, sum: '0.3', average: '0.15', least: '0.1', most: '0.2', up: null, unread: 0 },
     { filled: 3, sum: null, average: null, least: null, most: null, up: null, unread: 0 },
     {
-      ...{ filled: 2, sum: null, average: null, up: null, unread: 0 },
-      ...{ least: '2026-01-01 00:00', most: '2026-11-21 00:00' },
+      filled: 2,
+      sum: null,
+      average: null,
+      up: null,
+      unread: 0,
+      least: '2026-01-01 00:00',
+      most: '2026-11-21 00:00',
     },
     { filled: 2, sum: null, average: null, least: null, most: null, up: 1, unread: 0 },
   ])

@@ -49,7 +49,9 @@ test('over the quota the oldest go first, and shared contents count once', () =>
       { id: 'a', rule: 'totalSize' },
       { id: 'b', rule: 'totalSize' },
     ],
-    ...{ freedBytes: 1_000_000, keptBytes: 2_000_000, isOverQuota: false },
+    freedBytes: 1_000_000,
+    keptBytes: 2_000_000,
+    isOverQuota: false,
   })
 })
 
@@ -65,8 +67,10 @@ test('a clock set back makes nothing old', () => {
 
 const runs = fc.array(
   fc.record({
-    ...{ daysAgo: fc.integer({ min: 0, max: 60 }), job: fc.constantFrom('sales', 'leads') },
-    ...{ hash: fc.constantFrom('x', 'y', 'z'), isPinned: fc.boolean() },
+    daysAgo: fc.integer({ min: 0, max: 60 }),
+    job: fc.constantFrom('sales', 'leads'),
+    hash: fc.constantFrom('x', 'y', 'z'),
+    isPinned: fc.boolean(),
   }),
   { maxLength: 30 },
 )

@@ -3,7 +3,11 @@ import { type DueRun, newProgress } from './job-progress.ts'
 import { runPostponed } from './run-postponed.ts'
 
 const run = (slot: number): DueRun => ({
-  ...{ slot, reason: 'onTime', isPostponed: false, attempt: 1, unreachable: null },
+  slot,
+  reason: 'onTime',
+  isPostponed: false,
+  attempt: 1,
+  unreachable: null,
 })
 
 test('a run that the server does not let in yet waits for the same time of its schedule', () => {

@@ -7,10 +7,16 @@ import { runUnreachable } from './run-unreachable.ts'
 const noon = Date.UTC(2026, 10, 21, 11)
 const rules: RunRules = {
   schedule: { kind: 'daily', times: ['12:00'], zone: 'Europe/Prague' },
-  ...{ missed: 'once', maxAgeMs: 3 * hourMs, pauseAfter: 1 },
+  missed: 'once',
+  maxAgeMs: 3 * hourMs,
+  pauseAfter: 1,
 }
 const run: DueRun = {
-  ...{ slot: noon, reason: 'onTime', isPostponed: false, attempt: 1, unreachable: null },
+  slot: noon,
+  reason: 'onTime',
+  isPostponed: false,
+  attempt: 1,
+  unreachable: null,
 }
 
 const lookAt = (progress: JobProgress, now: number) =>

@@ -29,7 +29,9 @@ export const waitsForPerson = (trouble: AddressTrouble | null): boolean =>
   trouble !== null && waiting.has(trouble.kind)
 
 const passing: ReadonlySet<AddressTrouble['kind']> = new Set([
-  ...(['unreachable', 'tooSlow', 'serverError'] as const),
+  'unreachable',
+  'tooSlow',
+  'serverError',
 ])
 
 /** Whether it may be gone when the site is asked once more. */

@@ -3,8 +3,12 @@ import { differingParts } from './differing-parts.ts'
 import { customer, inquiry, mondayAt, sentLead } from './testing/sample-leads.ts'
 
 const arrived = {
-  ...{ inquiryId: inquiry(1), at: mondayAt, name: 'Eva Nová', customerId: customer(7) },
-  ...{ projects: ['Zahrady', 'Terasy'], campaign: 'podzim' },
+  inquiryId: inquiry(1),
+  at: mondayAt,
+  name: 'Eva Nová',
+  customerId: customer(7),
+  projects: ['Zahrady', 'Terasy'],
+  campaign: 'podzim',
 }
 const same = { name: 'Eva Nová', customerId: customer(7), project: 'terasy ', campaign: 'Podzim' }
 

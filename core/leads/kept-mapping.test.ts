@@ -9,7 +9,8 @@ const before = { titles, columns, timeZone: 'UTC', dateOrder: 'dayFirst' }
 
 test('a mapping that was made before answers were read knows now where they stand', () => {
   expect(keptMapping(before)).toMatchObject({
-    ...{ clockShiftMs: 0, columns: { ...columns, httpStatus: 2, answer: 3 } },
+    clockShiftMs: 0,
+    columns: { ...columns, httpStatus: 2, answer: 3 },
   })
 })
 

@@ -17,7 +17,8 @@ export const keptMapping = (kept: unknown): SentMapping | null => {
   const taken = Object.values(titled.columns)
   const free = (at: number | null) => (taken.includes(at) ? null : at)
   const whole = {
-    ...{ clockShiftMs: 0, ...titled },
+    clockShiftMs: 0,
+    ...titled,
     columns: { httpStatus: free(httpStatus), answer: free(answer), ...titled.columns },
   }
   return sentMappingSchema.safeParse(whole).data ?? null

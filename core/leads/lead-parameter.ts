@@ -1,9 +1,24 @@
 /** spec: create-lead, the parameters that it knows beside login, password and the keys of custom attributes. */
 export const leadParameterNames = [
-  ...(['name', 'surname', 'email', 'phone', 'project', 'salesman', 'preferenceproject'] as const),
-  ...(['preferencerooms', 'preferencepricemax', 'unitid', 'internalid', 'referral'] as const),
-  ...(['campaign', 'language', 'tags', 'note'] as const),
-  ...(['consentsource', 'consents', 'updateconsents'] as const),
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'project',
+  'salesman',
+  'preferenceproject',
+  'preferencerooms',
+  'preferencepricemax',
+  'unitid',
+  'internalid',
+  'referral',
+  'campaign',
+  'language',
+  'tags',
+  'note',
+  'consentsource',
+  'consents',
+  'updateconsents',
 ] as const
 export type LeadParameter = (typeof leadParameterNames)[number]
 

@@ -9,7 +9,9 @@ import { emptyLead } from './testing/sample-leads.ts'
 
 const consents = (...ids: number[]) => ids.map((id) => consentTypeIdSchema.parse(id))
 const setting = (key: string, kind: AttributeSetting['kind'], ...values: number[]) => ({
-  ...{ key, kind, label: key },
+  key,
+  kind,
+  label: key,
   options: values.map((value) => ({ value, label: String(value) })),
 })
 const attributes = [

@@ -15,7 +15,13 @@ interface Asked {
 }
 
 export type SendAgainRefusal =
-  | ('arrived' | 'merged' | 'suspect' | 'sentAgain' | 'unclear' | 'unknownTime' | 'underWay')
+  | 'arrived'
+  | 'merged'
+  | 'suspect'
+  | 'sentAgain'
+  | 'unclear'
+  | 'unknownTime'
+  | 'underWay'
   /** To be asked for now, and then looked at again. */
   | 'needsCheck'
   | 'noContact'

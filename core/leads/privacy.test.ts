@@ -60,7 +60,10 @@ const arrived = (id: number): SentStatus => ({
   reason: 'name',
 })
 const merged: SentStatus = {
-  ...{ kind: 'merged', inquiryId: inquiry(3), withKey: 'b', why: 'customerId' },
+  kind: 'merged',
+  inquiryId: inquiry(3),
+  withKey: 'b',
+  why: 'customerId',
 }
 const missing: SentStatus = { kind: 'missing' }
 

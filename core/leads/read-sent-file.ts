@@ -56,7 +56,9 @@ export const readSentFile = (file: SentFileRequest): Read => {
   const read = mapping !== null && isReadable ? readSentLeads(body, mapping) : nothing
   const leads = read.leads.map(({ lead, email, phone, recordJson }) => ({
     lead: { ...lead, at: lead.at + (mapping?.clockShiftMs ?? 0) },
-    ...{ email, phone, recordJson },
+    email,
+    phone,
+    recordJson,
   }))
   const problems = [
     ...unreadable.map((row) => ({ row, kind: 'unreadable' as const })),
@@ -65,7 +67,8 @@ export const readSentFile = (file: SentFileRequest): Read => {
   return {
     leads,
     told: {
-      ...{ mapping, isReadable },
+      mapping,
+      isReadable,
       isRemembered: mapping !== null && rememberedSentMapping(mapping.titles, remembered) !== null,
       firstRowsJson: JSON.stringify(rows.slice(0, rowsShown).map(({ cells }) => cells)),
       rows: body.length,

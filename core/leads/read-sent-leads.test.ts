@@ -45,25 +45,20 @@ test('what the CRM has answered is read, and the row is kept as it stood', () =>
     {
       lead: {
         answer: { httpStatus: 422, text: 'telefon *** 456 není platný' },
-        ...{ suspicion: 'markedTest', contactMark: expect.any(Number) },
+        suspicion: 'markedTest',
+        contactMark: expect.any(Number),
       },
     },
   ])
   const record = JSON.parse(found?.leads[0]?.recordJson ?? '[]')
   expect(record).toEqual([
-    ...[
-      ['Datum a čas', '21. 11. 2026 10:15', 'time'],
-      ['Jméno', 'Eva'],
-      ['E-mail', 'eva@firma.cz', 'email'],
-    ],
-    ...[
-      ['Tel.', '777 123 456', 'phone'],
-      ['HTTP status', '422'],
-    ],
-    ...[
-      ['Odpověď', 'telefon 777 123 456 není platný'],
-      ['Štítky', 'web test'],
-    ],
+    ['Datum a čas', '21. 11. 2026 10:15', 'time'],
+    ['Jméno', 'Eva'],
+    ['E-mail', 'eva@firma.cz', 'email'],
+    ['Tel.', '777 123 456', 'phone'],
+    ['HTTP status', '422'],
+    ['Odpověď', 'telefon 777 123 456 není platný'],
+    ['Štítky', 'web test'],
   ])
   expect(
     maskRecord(record)

@@ -23,7 +23,10 @@ interface ReadLead {
 interface RowProblem {
   readonly row: number
   readonly kind:
-    | ('noTime' | 'dayOnly' | 'notATime' | 'noName')
+    | 'noTime'
+    | 'dayOnly'
+    | 'notATime'
+    | 'noName'
     /** It is compared by its name instead. */
     | 'notACustomerId'
     /** The same lead as in an earlier row: of it only the answer is read. */
@@ -91,7 +94,10 @@ const readRow = (
   const isOdd = customerId === null && textOf('customerId') !== ''
   return {
     read: {
-      ...{ row: number, lead, email, phone },
+      row: number,
+      lead,
+      email,
+      phone,
       recordJson: JSON.stringify(rawRecord(mapping, cells)),
     },
     kinds: isOdd ? ['notACustomerId'] : [],

@@ -53,7 +53,10 @@ export interface ReconciledChanges {
 export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): ReconciledChanges => {
   const { covered, told, judged, links, words, rules } = request
   const found = reconcile({
-    ...{ covered, links, words, rules },
+    covered,
+    links,
+    words,
+    rules,
     sent: sent.map(({ lead }) => lead),
     leads: listed.map(({ lead }) => lead),
     period: hullOf(told),
@@ -78,7 +81,8 @@ export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): Reco
     pairings: listed
       .filter(({ lead }) => isIn([judged], leadAt(lead)))
       .map(({ lead, pairing }) => ({
-        ...{ inquiryId: lead.inquiryId, pairing: pairings.get(lead.inquiryId) ?? null },
+        inquiryId: lead.inquiryId,
+        pairing: pairings.get(lead.inquiryId) ?? null,
         before: pairing,
       }))
       .filter(({ pairing, before: last }) => pairing !== last)

@@ -17,7 +17,8 @@ const compare = (sent: readonly SentLead[], leads: readonly SeenLead[]) =>
     leads,
     covered: addPoll([], { askedAt: mondayAt, answeredAt: mondayAt }),
     period: { from: weekAgo, to: mondayAt },
-    ...{ links: noHandLinks, words: noHandWords },
+    links: noHandLinks,
+    words: noHandWords,
     rules: usualMatchRules,
   })
 

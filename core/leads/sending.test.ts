@@ -17,8 +17,13 @@ import { watchLead } from './watch-lead.ts'
 
 const soon = mondayAt + minuteMs
 const watched = {
-  ...{ sentAt: mondayAt, name: 'Eva Nová', customerId: null },
-  ...{ known: new Set<never>(), leads: [], checkedAt: null, earlyMs: 5 * minuteMs },
+  sentAt: mondayAt,
+  name: 'Eva Nová',
+  customerId: null,
+  known: new Set<never>(),
+  leads: [],
+  checkedAt: null,
+  earlyMs: 5 * minuteMs,
 }
 const fresh = (id: number, customerId = 7) =>
   seenLead(id, { at: soon, firstSeenAt: soon, customerId: customer(customerId) })
@@ -70,11 +75,18 @@ const arrived: SentStatus = {
   reason: 'name',
 }
 const merged: SentStatus = {
-  ...{ kind: 'merged', inquiryId: inquiry(1), withKey: 'a', why: 'sameName' },
+  kind: 'merged',
+  inquiryId: inquiry(1),
+  withKey: 'a',
+  why: 'sameName',
 }
 const asked = {
-  ...{ status: missing, checkedAt: mondayAt, now: mondayAt + secondMs },
-  ...{ isUnderWay: false, wasTaken: false, hasContact: true },
+  status: missing,
+  checkedAt: mondayAt,
+  now: mondayAt + secondMs,
+  isUnderWay: false,
+  wasTaken: false,
+  hasContact: true,
 }
 
 test.each([

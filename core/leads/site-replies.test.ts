@@ -79,7 +79,7 @@ test('what is wrong on the way may pass by itself; what the address itself has f
   for (const { shape } of addressTroubleSchema.options) {
     const [kind] = shape.kind.values
     const trouble = addressTroubleSchema.parse({
-      ...{ kind },
+      kind,
       ...('status' in shape ? { status: 500 } : {}),
       ...('host' in shape ? { host: 'x' } : {}),
     })

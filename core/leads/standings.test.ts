@@ -89,7 +89,8 @@ test('what the CRM has refused is rejected with its words, and takes no inquiry 
   })
   const links = linkByHand(noHandLinks, { sentKey: 'a', inquiryId: inquiry(1) })
   expect(statuses([sentLead('a', refused)], [seenLead(1)], { links })['a']).toMatchObject({
-    ...{ kind: 'arrived', reason: 'byHand' },
+    kind: 'arrived',
+    reason: 'byHand',
   })
 })
 

@@ -20,7 +20,10 @@ const waiting: SentStatus = { kind: 'outsideWindow', why: 'notYet' }
 const lost: SentStatus = { kind: 'outsideWindow', why: 'lost' }
 
 const merged: SentStatus = {
-  ...{ kind: 'merged', inquiryId: inquiry(1), withKey: 'a', why: 'sameName' },
+  kind: 'merged',
+  inquiryId: inquiry(1),
+  withKey: 'a',
+  why: 'sameName',
 }
 const rejected: SentStatus = { kind: 'rejected', httpStatus: 422, text: '' }
 const suspect: SentStatus = { kind: 'suspect', why: 'testName' }
@@ -33,8 +36,12 @@ const sent = (...statuses: SentStatus[]): CountedStatuses => {
 const period = { from: mondayAt - 7 * dayMs, to: mondayAt }
 const covered = addPoll([], { askedAt: mondayAt, answeredAt: mondayAt })
 const rest = {
-  ...{ period, covered, listedCount: 42, checkedAt: mondayAt },
-  ...{ unasked: [], told: [period] },
+  period,
+  covered,
+  listedCount: 42,
+  checkedAt: mondayAt,
+  unasked: [],
+  told: [period],
 }
 
 test.each([

@@ -11,8 +11,14 @@ export interface CountedStatuses {
 }
 
 export const noCounts: CountedStatuses['counts'] = {
-  ...{ arrived: 0, late: 0, merged: 0, missing: 0, rejected: 0 },
-  ...{ ambiguous: 0, suspect: 0, outsideWindow: 0 },
+  arrived: 0,
+  late: 0,
+  merged: 0,
+  missing: 0,
+  rejected: 0,
+  ambiguous: 0,
+  suspect: 0,
+  outsideWindow: 0,
 }
 
 const noneCounted: CountedStatuses = { counts: noCounts, waiting: 0 }

@@ -20,9 +20,29 @@ export const suspicionOf = ({ name, email, tags }: Suspected): Suspicion | null 
 }
 
 const testWords = new Set([
-  ...['test', 'tests', 'testing', 'tester', 'testovaci', 'testovani', 'testuser', 'testlead'],
-  ...['asdf', 'asdfg', 'asdfgh', 'asdfghjkl', 'qwerty', 'qwertz', 'xxx', 'foo', 'bar', 'foobar'],
-  ...['lorem', 'ipsum', 'dummy', 'fake', 'spam'],
+  'test',
+  'tests',
+  'testing',
+  'tester',
+  'testovaci',
+  'testovani',
+  'testuser',
+  'testlead',
+  'asdf',
+  'asdfg',
+  'asdfgh',
+  'asdfghjkl',
+  'qwerty',
+  'qwertz',
+  'xxx',
+  'foo',
+  'bar',
+  'foobar',
+  'lorem',
+  'ipsum',
+  'dummy',
+  'fake',
+  'spam',
 ])
 /** They say nothing by themselves: somebody may be called so. */
 const besideTests = new Set(['user', 'lead', 'name', 'jmeno', 'prijmeni', 'poptavka', 'z', 'webu'])

@@ -35,7 +35,9 @@ export const nameBuildings = (buildings: MediaPlaces['buildings']): BuildingName
   }
   return {
     ids: buildings.map(({ id }) => id),
-    ...{ byKey, longest, firstWords },
+    byKey,
+    longest,
+    firstWords,
     prefixOf: (id) => prefixes.get(id) ?? [],
   }
 }

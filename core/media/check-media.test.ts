@@ -4,15 +4,13 @@ import { usualMediaLimits } from './media-limits.ts'
 
 const image = { width: 2000, height: 1000, orientation: 1, isCmyk: false }
 const png: CheckedFile = {
-  ...{
-    sizeBytes: 500_000,
-    extension: 'png',
-    type: 'png',
-    image,
-    name: 'A.101.png',
-    pdf: null,
-    isCutShort: false,
-  },
+  sizeBytes: 500_000,
+  extension: 'png',
+  type: 'png',
+  image,
+  name: 'A.101.png',
+  pdf: null,
+  isCutShort: false,
 }
 const pdf: CheckedFile = { ...png, extension: 'pdf', type: 'pdf', image: null }
 const check = (endpoint: Parameters<typeof checkMedia>[0], file: CheckedFile) =>

@@ -69,7 +69,8 @@ export const checkMedia = (
   const warnings = [
     ...looks(file, limits),
     ...cardWarnings(endpoint, file),
-    ...[endingWarning(file), ...nameWarnings(file)],
+    endingWarning(file),
+    ...nameWarnings(file),
   ]
   return { stops: told(stops), warnings: told(warnings) }
 }

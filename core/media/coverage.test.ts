@@ -19,7 +19,11 @@ const rows = () => {
     { ...empty, kind: 'building', id: house.id, plans },
     { ...empty, kind: 'floor', id: floor.id },
     {
-      ...{ ...unitMedia, kind: 'unit', id: first.id, plans, pdfs: [uid] },
+      ...unitMedia,
+      kind: 'unit',
+      id: first.id,
+      plans,
+      pdfs: [uid],
       pictures: plans.length > 0 ? [picture(1), picture(2)] : [picture(2), picture(3)],
     },
     { ...unitMedia, kind: 'unit', id: second.id, hasGallery: true },
@@ -52,6 +56,8 @@ test('a unit tells of its card and of every picture once', () => {
 test('of a project that was not fetched nothing is known', () => {
   const unknown = coverage({ places, screens: [], shown: new Map() })
   expect(unknown.at(-1)).toMatchObject({
-    ...{ plans: [], pdf: 'unknown', gallery: { presence: 'unknown', pictures: 0 } },
+    plans: [],
+    pdf: 'unknown',
+    gallery: { presence: 'unknown', pictures: 0 },
   })
 })

@@ -6,14 +6,25 @@ import type { MediaFile, UploadState } from './media-file.ts'
 const leftOut: UploadState = { kind: 'skipped', at: 1, reason: 'sameInList' }
 const failure = { kind: 'cancelled', again: 'now' } as const
 const file = (name: string, state: UploadState, changes: Partial<MediaFile> = {}): MediaFile => ({
-  ...{ id: mediaFileIdSchema.parse(name), path: `${name}.png`, sizeBytes: 10, source: 'there' },
+  id: mediaFileIdSchema.parse(name),
+  path: `${name}.png`,
+  sizeBytes: 10,
+  source: 'there',
   read: { type: 'png', image: null, pdf: null, isCutShort: false, sha256: 'same', crc32: 1 },
-  ...{ match: null, placedBy: 'match', name: null, isAllowed: false },
+  match: null,
+  placedBy: 'match',
+  name: null,
+  isAllowed: false,
   uploads: [
     {
-      ...{ id: uploadIdSchema.parse(`${name}-1`), endpoint: 'unitPlan', state },
-      ...{ target: { kind: 'unit', id: unitIdSchema.parse(7) }, screenId: screenIdSchema.parse(1) },
-      ...{ canPutBack: false, isWithoutCopy: false, sentBeforeAt: null },
+      id: uploadIdSchema.parse(`${name}-1`),
+      endpoint: 'unitPlan',
+      state,
+      target: { kind: 'unit', id: unitIdSchema.parse(7) },
+      screenId: screenIdSchema.parse(1),
+      canPutBack: false,
+      isWithoutCopy: false,
+      sentBeforeAt: null,
     },
   ],
   ...changes,

@@ -24,7 +24,12 @@ const isLeftOut = ({ state }: MediaUpload): boolean =>
   state.kind === 'skipped' && state.reason === 'sameInList'
 
 const ways = new Set<MediaUpload['state']['kind']>([
-  ...(['waiting', 'queued', 'paused', 'sending', 'done', 'unknown'] as const),
+  'waiting',
+  'queued',
+  'paused',
+  'sending',
+  'done',
+  'unknown',
 ])
 
 /** Where a file has gone, or is on its way to. */

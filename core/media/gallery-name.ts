@@ -25,7 +25,9 @@ const field = /\{(?<field>[a-z]+)\}/g
  */
 export const galleryName = (template: string, { path, order, place }: Picture): string => {
   const values: Record<GalleryField, string> = {
-    ...{ number: place.number, building: place.building, floor: place.floor },
+    number: place.number,
+    building: place.building,
+    floor: place.floor,
     name: readableName(path, place.number),
     order: String(order),
   }

@@ -4,10 +4,14 @@ import { judgeArrivals, type LostPicture } from './judge-arrivals.ts'
 
 const id = (number: number) => pictureIdSchema.parse(number)
 const shown = (number: number, name: string) => ({
-  ...{ id: id(number), resource: null, names: name === '' ? {} : { cs_CZ: name } },
+  id: id(number),
+  resource: null,
+  names: name === '' ? {} : { cs_CZ: name },
 })
 const lost = (upload: string, name: string, before: number[] | null): LostPicture => ({
-  ...{ id: uploadIdSchema.parse(upload), name, before: before?.map(id) ?? null },
+  id: uploadIdSchema.parse(upload),
+  name,
+  before: before?.map(id) ?? null,
 })
 const judge = (
   pictures: ReturnType<typeof shown>[],

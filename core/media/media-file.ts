@@ -16,7 +16,11 @@ import type { MediaType } from './media-type.ts'
 import type { PdfFacts } from './pdf-facts.ts'
 
 export const mediaEndpoints = [
-  ...(['unitPdf', 'unitPlan', 'unitPicture', 'floorPlan', 'buildingPlan'] as const),
+  'unitPdf',
+  'unitPlan',
+  'unitPicture',
+  'floorPlan',
+  'buildingPlan',
 ] as const satisfies readonly MediaEndpoint[]
 
 const unitTarget = z.strictObject({ kind: z.literal('unit'), id: unitIdSchema })

@@ -5,7 +5,14 @@ import { compareNatural } from './natural-order.ts'
 test('pictures are in the order in which people count', () => {
   const names = ['A_10', 'A_2', 'Č', 'A_1', 'D', 'C', 'A_02', 'a_3']
   expect(names.toSorted(compareNatural)).toEqual([
-    ...['A_1', 'A_02', 'A_2', 'a_3', 'A_10', 'C', 'Č', 'D'],
+    'A_1',
+    'A_02',
+    'A_2',
+    'a_3',
+    'A_10',
+    'C',
+    'Č',
+    'D',
   ])
 })
 

@@ -153,15 +153,14 @@ const bareNumber = (number: NumberFound): MatchDoubt | null =>
     : null
 
 const doubts = [
-  ...[
-    looksLikeOther,
-    comma,
-    otherType,
-    bareNumber,
-    paperSize,
-    moreBefore,
-    moreBehind,
-    numberOrOrder,
-  ],
-  ...[withoutBuilding, otherFloor],
+  looksLikeOther,
+  comma,
+  otherType,
+  bareNumber,
+  paperSize,
+  moreBefore,
+  moreBehind,
+  numberOrOrder,
+  withoutBuilding,
+  otherFloor,
 ]

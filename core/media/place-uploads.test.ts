@@ -41,13 +41,12 @@ test('what has left stays, what is wanted is there once, and nothing else is lef
     fc.property(places, places, fc.array(fc.constantFrom(...kinds)), (there, wanted, states) => {
       const uploads = there.map(
         (place, index): MediaUpload => ({
-          ...{
-            id: uploadIdSchema.parse(`u${index}`),
-            ...place,
-            canPutBack: false,
-            isWithoutCopy: false,
-          },
-          ...{ sentBeforeAt: null, state: stateOf(states[index] ?? 'waiting') },
+          id: uploadIdSchema.parse(`u${index}`),
+          ...place,
+          canPutBack: false,
+          isWithoutCopy: false,
+          sentBeforeAt: null,
+          state: stateOf(states[index] ?? 'waiting'),
         }),
       )
       const { removed, added } = placeUploads(uploads, wanted)

@@ -18,7 +18,11 @@ export const placesOfUnits = (units: readonly UnitOnFloor[]): MediaPlaces => {
     buildings: [...buildings.values()],
     floors: [...floors.values()],
     units: units.map(({ id, number, buildingId, floorId, typeCode }) => ({
-      ...{ id, number, buildingId, floorId, typeCode },
+      id,
+      number,
+      buildingId,
+      floorId,
+      typeCode,
     })),
   }
 }

@@ -52,7 +52,10 @@ export const prepareTargets = (places: MediaPlaces): MediaTargets => {
     for (const { by, tokens: named } of waysToName(tokens, buildings.prefixOf(unit.buildingId))) {
       const { key, compact } = numberOfTokens(named)
       const hit: UnitHit = {
-        ...{ unit, by, compact, isBare: named.length === 1 && isDigits(named) },
+        unit,
+        by,
+        compact,
+        isBare: named.length === 1 && isDigits(named),
         digitRuns: named.filter((token) => token.isDigits).length,
       }
       add(byKey, key, hit)
@@ -66,7 +69,13 @@ export const prepareTargets = (places: MediaPlaces): MediaTargets => {
   }
   let typos: TypoIndex | null = null
   return {
-    ...{ byKey, byCompact, byOrder, longest, longestWord, shapes, buildings },
+    byKey,
+    byCompact,
+    byOrder,
+    longest,
+    longestWord,
+    shapes,
+    buildings,
     floors: numberFloors(places.floors),
     typos: () => {
       typos ??= typoIndex(places.units.map(({ number }) => normaliseNumber(number).compact))

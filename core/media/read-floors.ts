@@ -23,10 +23,21 @@ interface Named {
 }
 
 const counts: Readonly<Record<string, FloorCount>> = {
-  ...{ np: 'np', podlazi: 'np', pp: 'pp', suteren: 'pp', basement: 'pp' },
-  ...{ patro: 'upper', patra: 'upper', poschodie: 'upper', etage: 'upper' },
-  ...{ floor: 'numbered', floors: 'numbered', level: 'numbered', etaz: 'numbered' },
-  ...{ prizemi: 'ground', ground: 'ground' },
+  np: 'np',
+  podlazi: 'np',
+  pp: 'pp',
+  suteren: 'pp',
+  basement: 'pp',
+  patro: 'upper',
+  patra: 'upper',
+  poschodie: 'upper',
+  etage: 'upper',
+  floor: 'numbered',
+  floors: 'numbered',
+  level: 'numbered',
+  etaz: 'numbered',
+  prizemi: 'ground',
+  ground: 'ground',
 }
 const ordinals = new Map<string, number>(
   [

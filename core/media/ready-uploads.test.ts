@@ -16,22 +16,36 @@ const screenId = screenIdSchema.parse(1)
 const unit = (id: number) => ({ kind: 'unit', id: unitIdSchema.parse(id) }) as const
 const image = { width: 2_000, height: 1_000, orientation: 1, isCmyk: false }
 const read = (sha256: string): ReadFile => ({
-  ...{ type: 'png', image, pdf: null, isCutShort: false, sha256, crc32: 1 },
+  type: 'png',
+  image,
+  pdf: null,
+  isCutShort: false,
+  sha256,
+  crc32: 1,
 })
 const upload = (id: string, changes: Partial<MediaUpload> = {}): MediaUpload => ({
-  ...{ id: uploadIdSchema.parse(id), target: unit(7), endpoint: 'unitPlan', screenId },
-  ...{
-    state: { kind: 'waiting' },
-    canPutBack: false,
-    isWithoutCopy: false,
-    sentBeforeAt: null,
-    ...changes,
-  },
+  id: uploadIdSchema.parse(id),
+  target: unit(7),
+  endpoint: 'unitPlan',
+  screenId,
+  state: { kind: 'waiting' },
+  canPutBack: false,
+  isWithoutCopy: false,
+  sentBeforeAt: null,
+  ...changes,
 })
 const file = (name: string, changes: Partial<MediaFile> = {}): MediaFile => ({
-  ...{ id: mediaFileIdSchema.parse(name), path: `${name}.png`, sizeBytes: 10, read: read(name) },
-  ...{ source: 'there', match: null, placedBy: 'match', name: null, isAllowed: false },
-  ...{ uploads: [upload(`${name}-1`)], ...changes },
+  id: mediaFileIdSchema.parse(name),
+  path: `${name}.png`,
+  sizeBytes: 10,
+  read: read(name),
+  source: 'there',
+  match: null,
+  placedBy: 'match',
+  name: null,
+  isAllowed: false,
+  uploads: [upload(`${name}-1`)],
+  ...changes,
 })
 const ask = (...files: readonly MediaFile[]) => {
   const withoutGallery = new Set([unit(8).id])
@@ -68,7 +82,9 @@ test('two files for one place wait for a person, whether or not one is queued al
   const queued = file('a', { uploads: [upload('a-1', { state: { kind: 'queued' } })] })
   expect(ask(queued, file('b')).told).toEqual([[], ['sharedSlot']])
   const { of } = readyUploads({
-    ...{ files: [file('a'), file('b')], settings: usualMediaSettings, withoutGallery: new Set() },
+    files: [file('a'), file('b')],
+    settings: usualMediaSettings,
+    withoutGallery: new Set(),
   })
   expect([...of.values()].map(({ stops }) => stops)).toEqual([
     [{ kind: 'sharedSlot', with: ['b'] }],
@@ -95,7 +111,9 @@ test('the same bytes for the same place are left out, until a person wants them'
   expect(ask(file('a'), file('b', { ...second, isAllowed: true })).ready).toEqual(['a-1', 'b-1'])
   const before = file('c', { uploads: [upload('c-1', { sentBeforeAt: 5 })] })
   expect(ask(before)).toEqual({
-    ...{ ready: [], skipped: [{ upload: 'c-1', reason: 'sentBefore' }], told: [['sentBefore']] },
+    ready: [],
+    skipped: [{ upload: 'c-1', reason: 'sentBefore' }],
+    told: [['sentBefore']],
   })
   expect(ask({ ...before, isAllowed: true }).ready).toEqual(['c-1'])
 })
@@ -112,7 +130,12 @@ test('a warning about the picture itself holds nothing up', () => {
 
 test('a unit seems to have no gallery when no screen shows one', () => {
   const shown = (id: number, hasGallery: true | null): PlaceMedia => ({
-    ...{ kind: 'unit', id: unit(id).id, plans: [], coordinates: [], pdfs: [], pictures: [] },
+    kind: 'unit',
+    id: unit(id).id,
+    plans: [],
+    coordinates: [],
+    pdfs: [],
+    pictures: [],
     hasGallery,
   })
   const floorId = floorIdSchema.parse(3)

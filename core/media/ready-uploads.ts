@@ -98,7 +98,11 @@ const reasonToSkip = (
 
 // What was sent has taken its place already: a later file may take it again.
 const open = new Set<MediaUpload['state']['kind']>([
-  ...(['waiting', 'queued', 'paused', 'sending', 'unknown'] as const),
+  'waiting',
+  'queued',
+  'paused',
+  'sending',
+  'unknown',
 ])
 const isOpen = ({ state: { kind } }: MediaUpload): boolean => open.has(kind)
 

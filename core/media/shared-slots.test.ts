@@ -4,7 +4,9 @@ import type { MediaEndpoint } from './media-target.ts'
 import { type PlacedFile, sharedSlots } from './shared-slots.ts'
 
 const unitFile = (key: string, endpoint: MediaEndpoint, id: number, screens: number[] = []) => ({
-  ...{ key, endpoint, target: { kind: 'unit', id: unitIdSchema.parse(id) } as const },
+  key,
+  endpoint,
+  target: { kind: 'unit', id: unitIdSchema.parse(id) } as const,
   screens: screens.map((screen) => screenIdSchema.parse(screen)),
 })
 
@@ -25,11 +27,9 @@ test('two cards of one unit, and two plans for one screen, take each other’s p
 
 test('a gallery holds any number, and a floor is no unit of the same number', () => {
   const floorPlan: PlacedFile<string> = {
-    ...{
-      key: 'floor',
-      endpoint: 'floorPlan',
-      target: { kind: 'floor', id: floorIdSchema.parse(1) },
-    },
+    key: 'floor',
+    endpoint: 'floorPlan',
+    target: { kind: 'floor', id: floorIdSchema.parse(1) },
     screens: [screenIdSchema.parse(1)],
   }
   const pictures = ['a', 'b'].map((key) => unitFile(key, 'unitPicture', 1, [1]))

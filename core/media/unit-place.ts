@@ -57,7 +57,8 @@ const fromMentions = (
 const fromFolder = ({ units, doubt, written }: UnitMention): FoundPlace => ({
   targets: toTargets(units),
   isOpen: units.length > 1,
-  ...{ doubt, written },
+  doubt,
+  written,
   reason: { kind: 'folder', written },
 })
 

@@ -12,7 +12,9 @@ const tree = {
   units: [],
 }
 const floorOf = (id: number, more: { buildingId?: number; number?: string }): PlaceMedia => ({
-  ...{ kind: 'floor', id: floor(id), ...onPlan },
+  kind: 'floor',
+  id: floor(id),
+  ...onPlan,
   ...(more.number === undefined ? {} : { number: more.number }),
   ...(more.buildingId === undefined ? {} : { buildingId: building(more.buildingId) }),
 })

@@ -9,8 +9,13 @@ const entry = sampleEntry('a', {
 })
 
 const booked = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
-  ...{ id, variableSymbol: '117', amountMinor: 25_000_050, currency: 'CZK' },
-  ...{ paidOn: '2026-11-20', prescribedPaymentId: null, ...rest },
+  id,
+  variableSymbol: '117',
+  amountMinor: 25_000_050,
+  currency: 'CZK',
+  paidOn: '2026-11-20',
+  prescribedPaymentId: null,
+  ...rest,
 })
 
 const search = (...incoming: readonly IncomingPayment[]) =>

@@ -10,8 +10,15 @@ import { sampleTransaction } from './testing/sample-transaction.ts'
 import { totalsByDay } from './totals-by-day.ts'
 
 const figures = (rest: Partial<StatementFigures>): StatementFigures => ({
-  ...{ statement: 0, account: null, currency: 'CZK', openingMinor: null, closingMinor: null },
-  ...{ creditMinor: null, debitMinor: null, from: null, to: null },
+  statement: 0,
+  account: null,
+  currency: 'CZK',
+  openingMinor: null,
+  closingMinor: null,
+  creditMinor: null,
+  debitMinor: null,
+  from: null,
+  to: null,
   ...rest,
 })
 

@@ -3,7 +3,11 @@ import { decodeUtf8 } from './decode-utf8.ts'
 
 /** Encodings in which Czech and Slovak banks write their statements. */
 export const statementEncodings = [
-  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'cp852'] as const),
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'cp852',
 ] as const
 export type StatementEncoding = (typeof statementEncodings)[number]
 

@@ -38,8 +38,11 @@ export const importStatement = (
     const bare = { key, basis, format, transaction }
     const twinOf = findTwin(bare, index)
     const entry: LedgerEntry = {
-      ...{ ...bare, twinOf, prescribedPaymentId: null },
-      ...{ state: { kind: 'new' }, sends: 0 },
+      ...bare,
+      twinOf,
+      prescribedPaymentId: null,
+      state: { kind: 'new' },
+      sends: 0,
     }
     next.set(key, entry)
     added.push(key)

@@ -112,7 +112,10 @@ const sendAll = (world: World, { isNoTwin, fates }: Extract<Step, { kind: 'sendA
 
 const run = (history: ReturnType<typeof bankHistory>, steps: readonly Step[]): World => {
   const world: World = {
-    ...{ ledger: new Map(), confirmed: new Set(), calls: new Map(), booked: new Map() },
+    ledger: new Map(),
+    confirmed: new Set(),
+    calls: new Map(),
+    booked: new Map(),
     decisions: new Map(),
   }
   for (const step of steps) {

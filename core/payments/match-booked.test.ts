@@ -4,8 +4,13 @@ import { matchBooked } from './match-booked.ts'
 import { sampleEntry } from './testing/sample-entry.ts'
 
 const inCrm = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
-  ...{ id, variableSymbol: '117', amountMinor: 25_000_050, currency: 'CZK' },
-  ...{ paidOn: '2026-11-20', prescribedPaymentId: null, ...rest },
+  id,
+  variableSymbol: '117',
+  amountMinor: 25_000_050,
+  currency: 'CZK',
+  paidOn: '2026-11-20',
+  prescribedPaymentId: null,
+  ...rest,
 })
 
 const match = (entries: ReturnType<typeof sampleEntry>[], ...incoming: IncomingPayment[]) =>

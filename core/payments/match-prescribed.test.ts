@@ -6,8 +6,14 @@ import type { PrescribedPayment } from './prescribed-payment.ts'
 import { sampleEntry } from './testing/sample-entry.ts'
 
 const owed = (id: number, rest: Partial<PrescribedPayment> = {}): PrescribedPayment => ({
-  ...{ id, dealId: 1, variableSymbol: '117', amountMinor: 100, paidMinor: 0, currency: 'CZK' },
-  ...{ dueOn: '2026-11-30', ...rest },
+  id,
+  dealId: 1,
+  variableSymbol: '117',
+  amountMinor: 100,
+  paidMinor: 0,
+  currency: 'CZK',
+  dueOn: '2026-11-30',
+  ...rest,
 })
 
 const paid = (digit: string, rest: Partial<MatchedPayment['transaction']> = {}): MatchedPayment =>

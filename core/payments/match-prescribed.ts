@@ -121,7 +121,9 @@ const take = (
   return {
     kind: 'matched',
     prescribedPaymentId: open.prescribed.id,
-    ...{ reason, score: matchScores[reason], candidates: candidates.sort(byScore) },
+    reason,
+    score: matchScores[reason],
+    candidates: candidates.sort(byScore),
   }
 }
 
@@ -129,7 +131,9 @@ const toCandidate = (open: Open, paid: Paid): MatchCandidate => {
   const reason = reasonOf(open, paid)
   return {
     prescribedPaymentId: open.prescribed.id,
-    ...{ reason, score: matchScores[reason], leftMinor: open.leftMinor },
+    reason,
+    score: matchScores[reason],
+    leftMinor: open.leftMinor,
   }
 }
 
@@ -155,5 +159,6 @@ const sameAmount = (paid: Paid, { byLeft }: Book): MatchCandidate[] =>
     .slice(0, mostOfSameAmount)
     .map((open) => ({
       ...toCandidate(open, paid),
-      ...{ reason: 'sameAmount', score: matchScores.sameAmount },
+      reason: 'sameAmount',
+      score: matchScores.sameAmount,
     }))

@@ -120,7 +120,14 @@ test('after a crash what was being sent is unknown, and all else is as it was', 
 
 test('of what is being sent or unknown nobody says that it is booked', () => {
   expect(states.map(bookedness)).toEqual([
-    ...['notBooked', 'notBooked', 'notBooked', 'maybe', 'booked'],
-    ...['notBooked', 'maybe', 'booked', 'notBooked'],
+    'notBooked',
+    'notBooked',
+    'notBooked',
+    'maybe',
+    'booked',
+    'notBooked',
+    'maybe',
+    'booked',
+    'notBooked',
   ])
 })

@@ -2,9 +2,20 @@ import { z } from 'zod'
 
 /** What of a payment can be sent. */
 export const paymentFields = [
-  ...(['id', 'prescribedPaymentId', 'amount', 'currency', 'bookedOn', 'valueOn'] as const),
-  ...(['variableSymbol', 'constantSymbol', 'specificSymbol'] as const),
-  ...(['counterAccount', 'counterName', 'message', 'reference', 'account'] as const),
+  'id',
+  'prescribedPaymentId',
+  'amount',
+  'currency',
+  'bookedOn',
+  'valueOn',
+  'variableSymbol',
+  'constantSymbol',
+  'specificSymbol',
+  'counterAccount',
+  'counterName',
+  'message',
+  'reference',
+  'account',
 ] as const
 export type PaymentField = (typeof paymentFields)[number]
 

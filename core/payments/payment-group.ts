@@ -1,6 +1,12 @@
 /** What the list can be narrowed to, in the order in which somebody works through it. */
 export const paymentGroups = [
-  ...(['all', 'toDecide', 'confirmed', 'unknown', 'refused', 'leftOut', 'booked'] as const),
+  'all',
+  'toDecide',
+  'confirmed',
+  'unknown',
+  'refused',
+  'leftOut',
+  'booked',
 ] as const
 export type PaymentGroup = (typeof paymentGroups)[number]
 

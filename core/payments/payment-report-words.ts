@@ -2,14 +2,32 @@ import { z } from 'zod'
 import { paymentStandings } from './payment-standing.ts'
 
 export const reportColumns = [
-  ...(['bookedOn', 'amount', 'currency', 'variableSymbol', 'counterName'] as const),
-  ...(['counterAccount', 'message', 'prescribed', 'state', 'paymentId', 'serverMessage'] as const),
-  ...(['at', 'id', 'reference', 'account'] as const),
+  'bookedOn',
+  'amount',
+  'currency',
+  'variableSymbol',
+  'counterName',
+  'counterAccount',
+  'message',
+  'prescribed',
+  'state',
+  'paymentId',
+  'serverMessage',
+  'at',
+  'id',
+  'reference',
+  'account',
 ] as const
 export type PaymentReportColumn = (typeof reportColumns)[number]
 
 export const reportTotals = [
-  ...(['bookedOn', 'currency', 'count', 'imported', 'booked', 'notBooked', 'maybe'] as const),
+  'bookedOn',
+  'currency',
+  'count',
+  'imported',
+  'booked',
+  'notBooked',
+  'maybe',
 ] as const
 export type PaymentReportTotal = (typeof reportTotals)[number]
 

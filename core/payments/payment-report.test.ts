@@ -20,8 +20,14 @@ const cells = (state: PaymentState, message = 'Záloha') => {
 test('a booked payment has its exact amount, its number in the CRM and its time', () => {
   const at = Date.UTC(2026, 10, 21, 12, 30)
   expect(cells({ kind: 'sent', at, paymentId, isNew: true })).toMatchObject({
-    ...{ amount: '250000.50', currency: 'CZK', paymentId: '991', prescribed: '7' },
-    ...{ state: 'is sent', at: '2026-11-21 13:30', serverMessage: '', reference: 'R1' },
+    amount: '250000.50',
+    currency: 'CZK',
+    paymentId: '991',
+    prescribed: '7',
+    state: 'is sent',
+    at: '2026-11-21 13:30',
+    serverMessage: '',
+    reference: 'R1',
     id: `bank-${'a'.repeat(40)}`,
   })
 })

@@ -42,7 +42,11 @@ export const paymentReport = (
 
 const kinds: Partial<Record<PaymentReportColumn, Kind>> = { amount: 'money', at: 'dateTime' }
 const totalKinds: Partial<Record<PaymentReportTotal, Kind>> = {
-  ...{ count: 'number', imported: 'money', booked: 'money', notBooked: 'money', maybe: 'money' },
+  count: 'number',
+  imported: 'money',
+  booked: 'money',
+  notBooked: 'money',
+  maybe: 'money',
 }
 
 const columnOf = (title: string, kind: Kind = 'text') => ({ title, kind, hidden: false })
@@ -97,7 +101,9 @@ const totalsOf = (entries: readonly LedgerEntry[]): Cells[] => {
   return [...totals]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { day, currency, count, booked, notBooked, maybe }]) => [
-      ...[day, currency, count],
+      day,
+      currency,
+      count,
       ...[booked + notBooked + maybe, booked, notBooked, maybe].map((minor) =>
         minorToDecimal(minor),
       ),

@@ -1,8 +1,15 @@
 import type { PaymentState } from './payment-state.ts'
 
 export const paymentStandings = [
-  ...(['new', 'leftOut', 'confirmed', 'sending', 'sent', 'refused', 'unknown'] as const),
-  ...(['settledBooked', 'settledNotBooked'] as const),
+  'new',
+  'leftOut',
+  'confirmed',
+  'sending',
+  'sent',
+  'refused',
+  'unknown',
+  'settledBooked',
+  'settledNotBooked',
 ] as const
 
 /** As a person counts them: what was settled counts by what was found out. */

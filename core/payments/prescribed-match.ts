@@ -5,7 +5,9 @@ const prescribedPaymentIdSchema = z.int().positive()
 const candidateSchema = z.strictObject({
   prescribedPaymentId: prescribedPaymentIdSchema,
   reason: z.enum([
-    ...(['exact', 'partial', 'over'] as const),
+    'exact',
+    'partial',
+    'over',
     /** Nothing is left to pay of it. */
     'paidUp',
     /** Another payment of this import was matched to it. */

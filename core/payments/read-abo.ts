@@ -129,7 +129,10 @@ const readHead = (head: AboLine, { index, order, problems }: Context): Statement
     statement: index,
     account: aboAccount(record.text(4, 16), order),
     currency: null,
-    ...{ openingMinor, closingMinor, creditMinor, debitMinor },
+    openingMinor,
+    closingMinor,
+    creditMinor,
+    debitMinor,
     from: record.day(40),
     to: record.day(109),
   }
@@ -157,7 +160,10 @@ const readMovement = (
   const bookedOn = record.day(123) ?? record.day(92)
   if (bookedOn === null) return refuse('date', record.text(92, 6))
   return {
-    ...{ line: movement.line, statement: index, bookedOn, isReversal },
+    line: movement.line,
+    statement: index,
+    bookedOn,
+    isReversal,
     account: aboAccount(record.text(4, 16), order),
     valueOn: record.day(92),
     amountMinor: minor === 0 ? 0 : sign * minor,

@@ -30,7 +30,10 @@ export const readCamtEntry = (entry: StatementElement, within: Within): ReadEntr
   if (bookedOn === null)
     return refuse('date', firstText(entry, ['BookgDt', 'Dt'], ['BookgDt', 'DtTm']))
   const whole = {
-    ...{ ...within, bookedOn, valueOn, currency: amount.currency },
+    ...within,
+    bookedOn,
+    valueOn,
+    currency: amount.currency,
     isReversal: textAt(entry, 'RvslInd') === 'true',
   }
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls')
@@ -38,7 +41,9 @@ export const readCamtEntry = (entry: StatementElement, within: Within): ReadEntr
   if (Array.isArray(parts)) {
     return {
       transactions: parts.map(({ part, minor }) => ({
-        ...{ ...whole, line: part.line, amountMinor: minor },
+        ...whole,
+        line: part.line,
+        amountMinor: minor,
         ...detailsOf(part, minor, entry),
       })),
       problems: [],
@@ -46,7 +51,9 @@ export const readCamtEntry = (entry: StatementElement, within: Within): ReadEntr
   }
   const only = details.length === 1 ? details[0] : undefined
   const transaction = {
-    ...{ ...whole, line: entry.line, amountMinor: amount.minor },
+    ...whole,
+    line: entry.line,
+    amountMinor: amount.minor,
     ...detailsOf(only ?? entry, amount.minor, entry),
   }
   const problem =

@@ -62,7 +62,11 @@ export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow =
   }
   const message = mapping.message.map((at) => (row.cells[at] ?? '').trim())
   const transaction: Transaction = {
-    ...{ line: row.line, statement: 0, bookedOn, amountMinor: amount.minor, currency },
+    line: row.line,
+    statement: 0,
+    bookedOn,
+    amountMinor: amount.minor,
+    currency,
     account: normaliseAccount(cell('account')) ?? reading.account,
     valueOn: readDay(cell('valueOn')),
     variableSymbol: symbol('variableSymbol'),

@@ -23,8 +23,15 @@ interface ReadCsv extends ReadStatement {
 }
 
 const nothingTold: StatementFigures = {
-  ...{ statement: 0, account: null, currency: null, openingMinor: null, closingMinor: null },
-  ...{ creditMinor: null, debitMinor: null, from: null, to: null },
+  statement: 0,
+  account: null,
+  currency: null,
+  openingMinor: null,
+  closingMinor: null,
+  creditMinor: null,
+  debitMinor: null,
+  from: null,
+  to: null,
 }
 
 /** Null for a text in which no table names a date and an amount. */
@@ -82,7 +89,9 @@ const isAround = (row: StatementRow, mapping: StatementMapping, isBelow: boolean
 }
 
 const moneyOf = ({ columns: { amount, credit, debit } }: StatementMapping): (number | null)[] => [
-  ...[amount, credit, debit],
+  amount,
+  credit,
+  debit,
 ]
 
 /** Words and sums alone: a movement tells a symbol, an account or a message beside them. */

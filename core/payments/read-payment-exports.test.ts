@@ -7,8 +7,13 @@ test('prescribed payments are read in Czech, English and by ids', () => {
   const wanted = {
     payments: [
       {
-        ...{ id: 71, dealId: 9, variableSymbol: '2026000117', amountMinor: 25_000_050 },
-        ...{ paidMinor: 5_000, currency: 'CZK', dueOn: '2026-11-20' },
+        id: 71,
+        dealId: 9,
+        variableSymbol: '2026000117',
+        amountMinor: 25_000_050,
+        paidMinor: 5_000,
+        currency: 'CZK',
+        dueOn: '2026-11-20',
       },
     ],
     unreadRows: [],
@@ -105,12 +110,20 @@ test('incoming payments are read', () => {
   ]
   expect(readIncomingExport(rows)?.payments).toEqual([
     {
-      ...{ id: '501', variableSymbol: '117', amountMinor: 10_050, currency: 'EUR' },
-      ...{ paidOn: '2026-11-20', prescribedPaymentId: 71 },
+      id: '501',
+      variableSymbol: '117',
+      amountMinor: 10_050,
+      currency: 'EUR',
+      paidOn: '2026-11-20',
+      prescribedPaymentId: 71,
     },
     {
-      ...{ id: '502', variableSymbol: null, amountMinor: 500, currency: null },
-      ...{ paidOn: null, prescribedPaymentId: null },
+      id: '502',
+      variableSymbol: null,
+      amountMinor: 500,
+      currency: null,
+      paidOn: null,
+      prescribedPaymentId: null,
     },
   ])
 })

@@ -21,8 +21,15 @@ export interface ReadExport<Payment> {
 
 const inBoth = {
   variableSymbol: [
-    ...['variablesymbol', 'variabilnisymbol', 'variabilnysymbol', 'vs', 'varsymbol', 'varsymb'],
-    ...['varsym', 'variabilnisym', 'symbol'],
+    'variablesymbol',
+    'variabilnisymbol',
+    'variabilnysymbol',
+    'vs',
+    'varsymbol',
+    'varsymb',
+    'varsym',
+    'variabilnisym',
+    'symbol',
   ],
   amount: ['amount', 'castka', 'suma', 'ciastka'],
   currency: ['currency', 'mena'],
@@ -41,8 +48,18 @@ const incomingNames = {
   ...inBoth,
   id: ['incomingpaymentid', 'prichoziplatbaid', 'idprichoziplatby', 'paymentid', 'platbaid'],
   paidOn: [
-    ...['paidon', 'datumplatby', 'zaplacenodne', 'datumuhrady', 'paymentdate', 'dateofpayment'],
-    ...['datepaid', 'receivedon', 'datumprijeti', 'datumpripsani', 'datum', 'date'],
+    'paidon',
+    'datumplatby',
+    'zaplacenodne',
+    'datumuhrady',
+    'paymentdate',
+    'dateofpayment',
+    'datepaid',
+    'receivedon',
+    'datumprijeti',
+    'datumpripsani',
+    'datum',
+    'date',
   ],
   prescribed: ['prescribedpaymentid', 'predepsanaplatbaid', 'idpredepsaneplatby', 'prescribedid'],
 } as const
@@ -60,7 +77,10 @@ export const readPrescribedExport = (rows: Rows): ReadExport<PrescribedPayment> 
     const paidMinor = paidOf(row, amountMinor, columns)
     if (own === null || amountMinor === null || paidMinor === null) return null
     return {
-      ...{ id: own, dealId: exportId(row, columns.deal), amountMinor, paidMinor },
+      id: own,
+      dealId: exportId(row, columns.deal),
+      amountMinor,
+      paidMinor,
       ...inBothOf(row, columns),
       dueOn: exportDay(row, columns.due),
     }
@@ -90,7 +110,9 @@ export const readIncomingExport = (rows: Rows): ReadExport<IncomingPayment> | nu
     const amountMinor = exportMinor(row, columns.amount)
     if (own === '' || amountMinor === null) return null
     return {
-      ...{ id: own, amountMinor, ...inBothOf(row, columns) },
+      id: own,
+      amountMinor,
+      ...inBothOf(row, columns),
       paidOn: exportDay(row, columns.paidOn),
       prescribedPaymentId: exportId(row, columns.prescribed),
     }

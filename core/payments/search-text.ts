@@ -6,8 +6,15 @@ export const paymentSearchText = ({ transaction, state, prescribedPaymentId }: S
   const { variableSymbol, constantSymbol, specificSymbol, counterAccount } = transaction
   const { counterName, message, reference, account } = transaction
   const texts = [
-    ...[variableSymbol, constantSymbol, specificSymbol, counterAccount, counterName, message],
-    ...[reference, account, prescribedPaymentId === null ? null : `${prescribedPaymentId}`],
+    variableSymbol,
+    constantSymbol,
+    specificSymbol,
+    counterAccount,
+    counterName,
+    message,
+    reference,
+    account,
+    prescribedPaymentId === null ? null : `${prescribedPaymentId}`,
     'paymentId' in state ? state.paymentId : null,
   ]
   return fold(texts.filter((text) => text !== null && text !== undefined).join('\n'))

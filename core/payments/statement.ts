@@ -34,18 +34,27 @@ export type Transaction = z.infer<typeof transactionSchema>
 export const statementProblemSchema = z.strictObject({
   line: z.int().positive(),
   kind: z.enum([
-    ...(['date', 'amount', 'ambiguousAmount', 'direction', 'currency', 'symbol'] as const),
+    'date',
+    'amount',
+    'ambiguousAmount',
+    'direction',
+    'currency',
+    'symbol',
     /** More cells than titles: what stands where cannot be told. Or fewer. */
-    ...(['tooManyCells', 'tooFewCells'] as const),
+    'tooManyCells',
+    'tooFewCells',
     /** A quote that nothing closes. */
     'quote',
-    ...(['unknownRecord', 'shortRecord', 'strayRecord'] as const),
+    'unknownRecord',
+    'shortRecord',
+    'strayRecord',
     /** Which of two codes for a reversal this bank means. */
     'reversalCode',
     /** Only announced, not booked. */
     'notBooked',
     /** Parts of a batch that do not add up to it, or do not tell their amounts: it is kept as one. */
-    ...(['batchDiffers', 'batchUntold'] as const),
+    'batchDiffers',
+    'batchUntold',
   ]),
   /** What stood there. */
   text: z.string().nullable(),

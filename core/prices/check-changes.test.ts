@@ -118,8 +118,11 @@ test('a price without VAT that alone changes much is a large change and is confi
 test('a pair that fitted no rate and follows one now is a warning', () => {
   const odd = sampleUnit({ priceGrossMinor: 460_000_000 })
   const change = editPrice({
-    ...{ unit: odd, draft: undefined, rules: defaultPriceRules },
-    ...{ side: 'gross', minor: 474_000_000 },
+    unit: odd,
+    draft: undefined,
+    rules: defaultPriceRules,
+    side: 'gross',
+    minor: 474_000_000,
   })
   if (!change?.price) throw new Error('a price follows')
   expect(check({ units: [odd], price: change.price }).warnings).toEqual(['rateAssumed'])

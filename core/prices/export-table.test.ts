@@ -21,8 +21,15 @@ const table = pricelistTable({
 test('a pricelist shows the draft, and hidden what the server has, what is shown, and when it was read', () => {
   expect(table.rows).toEqual([
     [
-      ...['A.1', '4990000.00', 50, 1, '400000.50', '4840000.00'],
-      ...['4123966.94', '4990000.00', '2026-11-21T10:00:00Z'],
+      'A.1',
+      '4990000.00',
+      50,
+      1,
+      '400000.50',
+      '4840000.00',
+      '4123966.94',
+      '4990000.00',
+      '2026-11-21T10:00:00Z',
     ],
     ['A.2', null, 50, 2, null, null, null, null, '2026-11-21T10:00:00Z'],
   ])
@@ -33,8 +40,12 @@ test('what brings a pricelist home is hidden, the rest is shown with its titles'
     table.columns.filter((column) => column.hidden === hidden).map(({ title }) => title)
   expect(titles(false)).toEqual(['Unit', 'With VAT', 'Area'])
   expect(titles(true)).toEqual([
-    ...['unitdesk.unit', 'unitdesk.net', 'unitdesk.gross'],
-    ...['unitdesk.shown.net', 'unitdesk.shown.gross', 'unitdesk.time'],
+    'unitdesk.unit',
+    'unitdesk.net',
+    'unitdesk.gross',
+    'unitdesk.shown.net',
+    'unitdesk.shown.gross',
+    'unitdesk.time',
   ])
 })
 

@@ -11,8 +11,12 @@ const names = {
 }
 const guess = (rows: (string | number | null)[][]) => guessColumns({ rows, names, units })
 const nowhere = {
-  ...{ unitId: null, baseNet: null, baseGross: null },
-  ...{ exportedNet: null, exportedGross: null, exportedAt: null },
+  unitId: null,
+  baseNet: null,
+  baseGross: null,
+  exportedNet: null,
+  exportedGross: null,
+  exportedAt: null,
 }
 
 test('columns are recognised by their titles in any language, below a heading', () => {

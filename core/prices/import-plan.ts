@@ -71,8 +71,12 @@ export const planImport = (scope: ImportScope): ImportPlan => {
     }
   }
   return {
-    ...{ changes, skipped: [...skipped.values()], unchanged, roundedByMinor: 0 },
-    ...{ rowsRead: read.length, refused },
+    changes,
+    skipped: [...skipped.values()],
+    unchanged,
+    roundedByMinor: 0,
+    rowsRead: read.length,
+    refused,
     assumedRates: countAssumedRates(changes, scope.rules),
   }
 }

@@ -30,7 +30,9 @@ export interface ListedProject extends Described {
 /** The projects of a listing, each with the developer whom the server named once for all of them. */
 export const listedProjects = ({ developerId, projects }: Listing): ListedProject[] =>
   projects.map(({ name, city, freeUnits, ...project }) => ({
-    ...{ name, city, freeUnits },
+    name,
+    city,
+    freeUnits,
     id: projectIdSchema.parse(project.id),
     developerId: developerIdSchema.parse(developerId),
     screenIds: project.screenIds.map((id) => screenIdSchema.parse(id)),

@@ -7,7 +7,8 @@ import { parseDraftChanges } from './parse-draft-changes.ts'
 const minor = fc.oneof(fc.integer(), fc.constantFrom(0, -1, 1.5, null, '5', 2 ** 53, undefined))
 const price = fc.record(
   {
-    ...{ netMinor: minor, grossMinor: minor },
+    netMinor: minor,
+    grossMinor: minor,
     typed: fc.constantFrom('net', 'gross', 'both', 'perArea', 7),
     base: fc.oneof(
       fc.record({ netMinor: minor, grossMinor: minor }, { requiredKeys: [] }),
@@ -21,7 +22,8 @@ const good = fc.record({
   unitId: fc.integer({ min: 1, max: 5 }),
   price: fc.option(
     fc.record({
-      ...{ netMinor: fc.integer(), grossMinor: fc.integer() },
+      netMinor: fc.integer(),
+      grossMinor: fc.integer(),
       typed: fc.constantFrom('net', 'gross', 'both'),
       base: fc.record({ netMinor: fc.option(fc.integer()), grossMinor: fc.option(fc.integer()) }),
     }),

@@ -10,7 +10,10 @@ export interface Match {
 }
 
 const sides: Readonly<Record<string, PriceSide>> = {
-  ...{ net: 'net', 'bez dph': 'net', gross: 'gross', 's dph': 'gross' },
+  net: 'net',
+  'bez dph': 'net',
+  gross: 'gross',
+  's dph': 'gross',
 }
 const side = Object.keys(sides).join('|')
 const written = new RegExp(

@@ -69,7 +69,10 @@ const byNumber = (
 }
 
 const nothingLost = {
-  ...{ rowsOutside: 0, columnsOutside: 0, isBeyondSelection: false, heading: null },
+  rowsOutside: 0,
+  columnsOutside: 0,
+  isBeyondSelection: false,
+  heading: null,
 }
 
 const isHeading = (cells: PricedRow['cells']): boolean =>
@@ -93,7 +96,10 @@ const byPosition = (scope: PasteScope, width: number): FoundRows => {
     (column, index) => !isSide(column) && block.some((row) => isFilled(row[index % width])),
   )
   return {
-    ...{ matchedBy: 'position', unknownNumbers: [], rows, heading },
+    matchedBy: 'position',
+    unknownNumbers: [],
+    rows,
+    heading,
     rowsOutside: Math.max(0, size.rows - units.length),
     columnsOutside: lost.length,
     isBeyondSelection: isBeyond(size, selected),

@@ -39,7 +39,10 @@ export const planRows = (scope: RowsScope): PricePlan => {
     else changes.push(planned)
   }
   return {
-    ...{ changes, skipped: [...skipped.values()], unchanged, roundedByMinor: 0 },
+    changes,
+    skipped: [...skipped.values()],
+    unchanged,
+    roundedByMinor: 0,
     assumedRates: countAssumedRates(changes, scope.rules),
   }
 }

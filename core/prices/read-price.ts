@@ -12,9 +12,24 @@ const notANumber: ReadPrice = { kind: 'notANumber' }
 const textMark = /^\s*['’]/
 const wrapped = /^\((.*)\)$/s
 const codes: Readonly<Record<string, string>> = {
-  ...{ kč: 'CZK', kc: 'CZK', czk: 'CZK', '€': 'EUR', eur: 'EUR', pln: 'PLN', zł: 'PLN', zl: 'PLN' },
-  ...{ huf: 'HUF', ft: 'HUF', ron: 'RON', lei: 'RON', gbp: 'GBP', '£': 'GBP' },
-  ...{ usd: 'USD', us$: 'USD', $: 'USD', chf: 'CHF' },
+  kč: 'CZK',
+  kc: 'CZK',
+  czk: 'CZK',
+  '€': 'EUR',
+  eur: 'EUR',
+  pln: 'PLN',
+  zł: 'PLN',
+  zl: 'PLN',
+  huf: 'HUF',
+  ft: 'HUF',
+  ron: 'RON',
+  lei: 'RON',
+  gbp: 'GBP',
+  '£': 'GBP',
+  usd: 'USD',
+  us$: 'USD',
+  $: 'USD',
+  chf: 'CHF',
 }
 const currency = `(${Object.keys(codes).join('|').replaceAll('$', '\\$')})`
 const currencyBefore = new RegExp(`^${currency}\\.?(?![a-zž])\\s*`, 'iu')

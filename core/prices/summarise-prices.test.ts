@@ -37,7 +37,9 @@ test('before and after a draft', () => {
   expect(summarisePrices(units, draft)).toMatchObject({
     before: { sumMinor: 400, withoutPrice: 1 },
     after: { sumMinor: 430, withoutPrice: 0 },
-    ...{ raised: 1, lowered: 1, added: 1 },
+    raised: 1,
+    lowered: 1,
+    added: 1,
   })
 })
 
@@ -79,11 +81,15 @@ test('places without a name, or of the same one, are told apart by what they are
 test('the cheapest and the dearest square metre are told, by the area that is asked for', () => {
   const units = [priced(1, 1_000, 10), priced(2, 900, 30), priced(3, null, 1), priced(4, 5, null)]
   expect(summarisePrices(units, new Map()).after).toMatchObject({
-    ...{ leastPerAreaMinor: 30, averagePerAreaMinor: 48, mostPerAreaMinor: 100 },
+    leastPerAreaMinor: 30,
+    averagePerAreaMinor: 48,
+    mostPerAreaMinor: 100,
   })
   const total = (unit: Unit) => (unit.area === null ? null : unit.area * 2)
   expect(summarisePrices(units, new Map(), total).after).toMatchObject({
-    ...{ leastPerAreaMinor: 15, averagePerAreaMinor: 24, mostPerAreaMinor: 50 },
+    leastPerAreaMinor: 15,
+    averagePerAreaMinor: 24,
+    mostPerAreaMinor: 50,
   })
   expect(summarisePrices([priced(5, null)], new Map()).after.mostPerAreaMinor).toBeNull()
 })

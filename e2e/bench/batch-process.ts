@@ -29,7 +29,8 @@ const throughFetch = async (): Promise<void> => {
 
 const [clientMs, fetchMs] = await alternate({
   sides: [throughClient, throughFetch],
-  ...{ turns: 20, callsPerTurn: 1 },
+  turns: 20,
+  callsPerTurn: 1,
 })
 await client.close()
 console.log(JSON.stringify({ clientMs, fetchMs }))

@@ -23,7 +23,9 @@ export const takeSeat = async (): Promise<BenchSeat> => {
   const session = await openKeychainSession({ home, keychain: 'unlocked' })
   return {
     seat: {
-      ...{ home, profile: join(home, 'profile'), artefacts: home },
+      home,
+      profile: join(home, 'profile'),
+      artefacts: home,
       busAddress: session.busAddress,
     },
     executable: staged.executable,

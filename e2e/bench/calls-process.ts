@@ -37,7 +37,8 @@ const throughFetch = async (): Promise<void> => {
 
 const [clientMs, fetchMs] = await alternate({
   sides: [throughClient, throughFetch],
-  ...{ turns: 20, callsPerTurn: 25 },
+  turns: 20,
+  callsPerTurn: 25,
 })
 await client.close()
 console.log(JSON.stringify({ clientMs, fetchMs }))

@@ -22,22 +22,28 @@ const { db } = store
 const workspace = sampleWorkspace()
 const reportId = reportJobIdSchema.parse('r1')
 const columns = Array.from({ length: 40 }, (_, at) => ({
-  ...{ name: `Column ${at}`, title: `Column ${at}`, id: `column_${at}`, type: 'text' as const },
+  name: `Column ${at}`,
+  title: `Column ${at}`,
+  id: `column_${at}`,
+  type: 'text' as const,
 }))
 
 const fill = db.transaction(() => {
   insertWorkspace(db, workspace)
   writeReport(db, {
-    ...{
-      id: reportId,
-      workspaceId: workspace.id,
-      createdAt: 0,
-      latestFolder: null,
-      progress: null,
-    },
+    id: reportId,
+    workspaceId: workspace.id,
+    createdAt: 0,
+    latestFolder: null,
+    progress: null,
     definition: {
       wanted: { name: 'products', format: 'xlsx', parameters: {} },
-      ...{ name: 'Units', accountId: null, rules: null, retention: null, alerts: [], latest: null },
+      name: 'Units',
+      accountId: null,
+      rules: null,
+      retention: null,
+      alerts: [],
+      latest: null,
     },
   })
   for (let at = 0; at < count; at += 1) {
@@ -45,11 +51,20 @@ const fill = db.transaction(() => {
     // Every second run has brought what the one before it had.
     const sha256 = String(at - (at % 2)).padStart(64, '0')
     contents.insertContents(db, {
-      ...{ sha256, format: 'xlsx', bytes: 100_000, isPacked: false },
+      sha256,
+      format: 'xlsx',
+      bytes: 100_000,
+      isPacked: false,
       contents: new Uint8Array(100_000).fill(at),
     })
     changes.beginRun(db, {
-      ...{ id, reportId, trigger: 'schedule', slot: at, isPostponed: false, headers: 'ids', at },
+      id,
+      reportId,
+      trigger: 'schedule',
+      slot: at,
+      isPostponed: false,
+      headers: 'ids',
+      at,
       askedFormat: 'xlsx',
       wanted: askedText({ name: 'products', parameters: { headermode: 'ids' } }),
     })

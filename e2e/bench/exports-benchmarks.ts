@@ -64,36 +64,55 @@ export const exportsBenchmarks = (): { all: readonly Benchmark[]; end: () => voi
   }
   const ofFormat = (format: Format): Benchmark[] => [
     {
-      ...{ name: `exports-open-first-${format}`, unit: 'ms', goal: { atMost: 1.5 }, runs: 3 },
+      name: `exports-open-first-${format}`,
+      unit: 'ms',
+      goal: { atMost: 1.5 },
+      runs: 3,
       baseline: 'the library alone',
       measure: inSession(format, ({ firstMs, bareMs }) => ({
-        ...{ unitdesk: firstMs, baseline: bareMs },
+        unitdesk: firstMs,
+        baseline: bareMs,
       })),
     },
     {
-      ...{ name: `exports-open-again-${format}`, unit: 'ms', goal: { atMost: 0.3 }, runs: 3 },
+      name: `exports-open-again-${format}`,
+      unit: 'ms',
+      goal: { atMost: 0.3 },
+      runs: 3,
       baseline: 'the library alone',
       measure: inSession(format, ({ againMs, bareMs }) => ({
-        ...{ unitdesk: againMs, baseline: bareMs },
+        unitdesk: againMs,
+        baseline: bareMs,
       })),
     },
     {
-      ...{ name: `exports-compare-${format}`, unit: 'ms', goal: { atMost: 1 }, runs: 3 },
+      name: `exports-compare-${format}`,
+      unit: 'ms',
+      goal: { atMost: 1 },
+      runs: 3,
       baseline: 'promised',
       measure: inSession(format, ({ compareMs }) => ({
-        ...{ unitdesk: compareMs, baseline: promised.compareMs },
+        unitdesk: compareMs,
+        baseline: promised.compareMs,
       })),
     },
     {
-      ...{ name: `exports-memory-${format}`, unit: 'MB', goal: { atMost: 1 }, runs: 3 },
+      name: `exports-memory-${format}`,
+      unit: 'MB',
+      goal: { atMost: 1 },
+      runs: 3,
       baseline: 'at most',
       measure: inSession(format, ({ processMb }) => ({
-        ...{ unitdesk: processMb, baseline: promised.processMb },
+        unitdesk: processMb,
+        baseline: promised.processMb,
       })),
     },
   ]
   const list: Benchmark = {
-    ...{ name: 'exports-list-1000-runs', unit: 'ms', goal: { atMost: 1 }, runs: 3 },
+    name: 'exports-list-1000-runs',
+    unit: 'ms',
+    goal: { atMost: 1 },
+    runs: 3,
     baseline: 'promised',
     measure: async () => {
       const { ms } = await told<{ ms: number }>('export-list-process.ts', [])

@@ -15,11 +15,20 @@ if (store.kind !== 'open') throw new Error(`The store does not open: ${store.kin
 const workspaceId = workspaceIdSchema.parse('w1')
 const accountId = accountIdSchema.parse('w1-leads')
 insertWorkspace(store.db, {
-  ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl: 'http://127.0.0.1:1' },
+  id: workspaceId,
+  name: 'Podviní',
+  kind: 'crm',
+  baseUrl: 'http://127.0.0.1:1',
   accounts: [
     {
-      ...{ id: accountId, workspaceId, label: 'Web', areas: ['leads'], login: 'leads@demo' },
-      ...{ passwordPlace: 'keychain', projects: null, listedProjects: null },
+      id: accountId,
+      workspaceId,
+      label: 'Web',
+      areas: ['leads'],
+      login: 'leads@demo',
+      passwordPlace: 'keychain',
+      projects: null,
+      listedProjects: null,
     },
   ],
 })

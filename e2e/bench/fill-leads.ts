@@ -31,7 +31,8 @@ const leadOf = (index: number, now: number): SeenLead => {
     projects: [`Projekt ${index % 12}`, ...(index % 9 === 0 ? ['Terasy'] : [])],
     campaign: `kampaň ${index % 60}`,
     productInterest: `${1 + (index % 5)}+kk`,
-    ...{ firstSeenAt: at + hourMs / 4, lastSeenAt: at + 7 * dayMs },
+    firstSeenAt: at + hourMs / 4,
+    lastSeenAt: at + 7 * dayMs,
   }
 }
 
@@ -56,7 +57,8 @@ export const fillLeads = (store: OpenStore, { workspaceId, accountId }: Filled):
       const statuses = leads.map((lead) => ({ key: keyOf(lead), status: statusOf(lead) }))
       writeSentStatuses(db, { archive, statuses })
       const pairings = leads.map(({ inquiryId }) => ({
-        ...{ inquiryId, pairing: isMissing(inquiryId) ? ('only' as const) : ('taken' as const) },
+        inquiryId,
+        pairing: isMissing(inquiryId) ? ('only' as const) : ('taken' as const),
       }))
       writePairings(db, { archive, pairings })
     })()
@@ -73,16 +75,23 @@ const keyOf = ({ inquiryId }: SeenLead): string => `id ${inquiryId}`
 
 const sentOf = (lead: SeenLead) => ({
   lead: {
-    ...{ key: keyOf(lead), at: (lead.at ?? 0) - 20 * secondMs, name: lead.customerName },
-    ...{ customerId: null, project: lead.projects[0] ?? '', campaign: lead.campaign },
-    ...{ answer: null, suspicion: null, contactMark: lead.inquiryId % 251 },
+    key: keyOf(lead),
+    at: (lead.at ?? 0) - 20 * secondMs,
+    name: lead.customerName,
+    customerId: null,
+    project: lead.projects[0] ?? '',
+    campaign: lead.campaign,
+    answer: null,
+    suspicion: null,
+    contactMark: lead.inquiryId % 251,
   },
   recordJson: JSON.stringify([
     ['id', String(lead.inquiryId)],
     ['jméno', lead.customerName],
     ['kampaň', lead.campaign],
   ]),
-  ...{ email: `osoba${lead.inquiryId}@example.com`, phone: '+420777123456' },
+  email: `osoba${lead.inquiryId}@example.com`,
+  phone: '+420777123456',
 })
 
 const statusOf = ({ inquiryId }: SeenLead): SentStatus =>

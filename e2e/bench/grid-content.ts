@@ -64,12 +64,20 @@ export const readGridContent = async (page: Page, workspace: string): Promise<Gr
     rowsJson,
     columns: [
       ...own.map(([field, headerName, width, isNumber], index) => ({
-        ...{ colId: index === 0 ? 'number' : `${field} ${index}`, headerName, width, isNumber },
-        ...{ path: [field], hide: false },
+        colId: index === 0 ? 'number' : `${field} ${index}`,
+        headerName,
+        width,
+        isNumber,
+        path: [field],
+        hide: false,
       })),
       ...attributes.map(({ key, showInPricelist }) => ({
-        ...{ colId: key, headerName: key, width: 120, isNumber: false },
-        ...{ path: ['attributes', key], hide: !showInPricelist },
+        colId: key,
+        headerName: key,
+        width: 120,
+        isNumber: false,
+        path: ['attributes', key],
+        hide: !showInPricelist,
       })),
     ],
   }

@@ -78,7 +78,10 @@ const offerGrid = ({ columns, rowsJson }: GridContent): void => {
   }))
   const show = (place: Element, rows: readonly { readonly id: number }[]) =>
     createGrid(place, {
-      ...{ columnDefs, rowData: rows, animateRows: false, rowBuffer: 0 },
+      columnDefs,
+      rowData: rows,
+      animateRows: false,
+      rowBuffer: 0,
       theme: themeQuartz.withParams({ rowHeight: 34, headerHeight: 38, fontSize: 13 }),
       defaultColDef: { sortable: true, resizable: true, minWidth: 70 },
       getRowId: ({ data }: { data: { id: number } }) => String(data.id),

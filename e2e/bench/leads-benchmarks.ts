@@ -46,7 +46,8 @@ export const leadsBenchmarks = (): { all: readonly Benchmark[]; end: () => void 
   return {
     all: [
       bench('leads-dashboard-year', goal, ({ dashboardMs }) => ({
-        ...{ unitdesk: dashboardMs, baseline: dashboardGoalMs },
+        unitdesk: dashboardMs,
+        baseline: dashboardGoalMs,
       })),
       bench(
         'leads-dashboard-sql',
@@ -54,13 +55,16 @@ export const leadsBenchmarks = (): { all: readonly Benchmark[]; end: () => void 
         ({ dashboardMs, sqlMs }) => ({ unitdesk: dashboardMs, baseline: sqlMs }),
       ),
       bench('leads-last-page', goal, ({ lastPageMs }) => ({
-        ...{ unitdesk: lastPageMs, baseline: pageGoalMs },
+        unitdesk: lastPageMs,
+        baseline: pageGoalMs,
       })),
       bench('leads-search', goal, ({ searchMs }) => ({
-        ...{ unitdesk: searchMs, baseline: searchGoalMs },
+        unitdesk: searchMs,
+        baseline: searchGoalMs,
       })),
       bench('leads-sent-page', goal, ({ sentMs }) => ({
-        ...{ unitdesk: sentMs, baseline: sentGoalMs },
+        unitdesk: sentMs,
+        baseline: sentGoalMs,
       })),
     ],
     end: () => {

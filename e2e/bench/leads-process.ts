@@ -46,7 +46,9 @@ const filter = { project: null, campaign: null, productInterest: null, accountId
 const page = { sort: 'at', isDescending: true, offset: 0, limit: 200 } as const
 const list = (search: string, offset: number) =>
   world.call('leads.listLeads', {
-    ...{ ...of, ...page, offset },
+    ...of,
+    ...page,
+    offset,
     filter: { ...filter, search, isOnlyInCrm: false, from: null, to: null },
   })
 
@@ -58,7 +60,11 @@ const lastPageMs = await timed(() => list('', yearOfLeads - 200))
 const narrowed = { from: null, to: null, project: null, campaign: null } as const
 const sentMs = await timed(() =>
   world.call('leads.listSent', {
-    ...{ ...of, ...narrowed, ...page, search: '', statuses: [] },
+    ...of,
+    ...narrowed,
+    ...page,
+    search: '',
+    statuses: [],
   }),
 )
 const searchMs = await timed(() => list(`jmeno${Math.floor(performance.now())}`, 0))

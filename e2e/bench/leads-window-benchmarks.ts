@@ -18,7 +18,10 @@ export const leadsWindowBenchmarks = (): { all: readonly Benchmark[]; end: () =>
   return {
     all: [
       {
-        ...{ name: 'leads-click-to-painted', unit: 'ms', baseline: 'at most', runs: 3 },
+        name: 'leads-click-to-painted',
+        unit: 'ms',
+        baseline: 'at most',
+        runs: 3,
         goal: { atMost: 1 },
         measure: async () => {
           filled ??= fillOnce()

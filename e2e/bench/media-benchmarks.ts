@@ -59,14 +59,16 @@ const places = (): MediaPlaces => {
     buildings: houses.map((house) => ({ id: buildingIdSchema.parse(house), name: letter(house) })),
     floors: levels.map(({ house, level }) => ({
       id: floorId(house, level),
-      ...{ buildingId: buildingIdSchema.parse(house), number: String(level) },
+      buildingId: buildingIdSchema.parse(house),
+      number: String(level),
     })),
     units: levels.flatMap(({ house, level }) =>
       Array.from({ length: 50 }, (_unused, order) => ({
         id: unitIdSchema.parse(house * 10_000 + level * 100 + order),
         number: `${letter(house)}.${level}.${String(order + 1).padStart(2, '0')}`,
         buildingId: buildingIdSchema.parse(house),
-        ...{ floorId: floorId(house, level), typeCode: 1 },
+        floorId: floorId(house, level),
+        typeCode: 1,
       })),
     ),
   }
@@ -114,16 +116,28 @@ export const mediaBenchmarks = (): { all: readonly Benchmark[]; end: () => void 
     })
   const all: readonly Benchmark[] = [
     {
-      ...{ name: 'media-upload-500', unit: 'calls/s', goal: { atLeast: 0.9 }, runs: 3 },
-      ...{ baseline: 'curl --parallel', measure: throughput },
+      name: 'media-upload-500',
+      unit: 'calls/s',
+      goal: { atLeast: 0.9 },
+      runs: 3,
+      baseline: 'curl --parallel',
+      measure: throughput,
     },
     {
-      ...{ name: 'media-upload-memory', unit: 'MB', goal: { atMost: 1 }, runs: 3 },
-      ...{ baseline: 'at most', measure: memory },
+      name: 'media-upload-memory',
+      unit: 'MB',
+      goal: { atMost: 1 },
+      runs: 3,
+      baseline: 'at most',
+      measure: memory,
     },
     {
-      ...{ name: 'media-match-2000x10000', unit: 'ms', goal: { atMost: 1 }, runs: 5 },
-      ...{ baseline: 'at most', measure: match },
+      name: 'media-match-2000x10000',
+      unit: 'ms',
+      goal: { atMost: 1 },
+      runs: 5,
+      baseline: 'at most',
+      measure: match,
     },
   ]
   const end = () => {

@@ -28,9 +28,17 @@ const cardOf = (path: string, name: string): NewMediaFile => {
   const placed = { target, endpoint: 'unitPdf' } as const
   const upload = { ...placed, id: uploadIdSchema.parse(`u${name}`), screenId: null }
   return {
-    ...{ id: mediaFileIdSchema.parse(`f${name}`), hint: `${name}.pdf`, path, sizeBytes: size },
-    ...{ modifiedAt: Math.trunc(mtimeMs), read, match: null, placedBy: 'person' },
-    ...{ targets: [placed], screens: null, isAllowed: true },
+    id: mediaFileIdSchema.parse(`f${name}`),
+    hint: `${name}.pdf`,
+    path,
+    sizeBytes: size,
+    modifiedAt: Math.trunc(mtimeMs),
+    read,
+    match: null,
+    placedBy: 'person',
+    targets: [placed],
+    screens: null,
+    isAllowed: true,
     uploads: [{ ...upload, state: { kind: 'queued' } }],
   }
 }

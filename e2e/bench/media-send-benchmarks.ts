@@ -19,8 +19,12 @@ const lookEveryMs = 500
 export const mediaSendBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => ({
   all: [
     {
-      ...{ name: 'media-send-memory', unit: 'MB', goal: { atMost: 1 }, runs: 1 },
-      ...{ baseline: 'promised', measure },
+      name: 'media-send-memory',
+      unit: 'MB',
+      goal: { atMost: 1 },
+      runs: 1,
+      baseline: 'promised',
+      measure,
     },
   ],
   end: () => undefined,

@@ -34,13 +34,18 @@ export const mediaWindowBenchmarks = (): { all: readonly Benchmark[]; end: () =>
   return {
     all: [
       {
-        ...{ ...each, name: 'media-scroll-longest-task', unit: 'ms' },
+        ...each,
+        name: 'media-scroll-longest-task',
+        unit: 'ms',
         measure: inSession(({ longestTaskMs }) => ({
-          ...{ unitdesk: longestTaskMs, baseline: promised.longestTaskMs },
+          unitdesk: longestTaskMs,
+          baseline: promised.longestTaskMs,
         })),
       },
       {
-        ...{ ...each, name: 'media-scroll-memory', unit: 'MB' },
+        ...each,
+        name: 'media-scroll-memory',
+        unit: 'MB',
         measure: inSession(({ grownMb }) => ({ unitdesk: grownMb, baseline: promised.grownMb })),
       },
     ],

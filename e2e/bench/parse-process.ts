@@ -50,6 +50,7 @@ const checked = (pass: () => Promise<number>) => async () => {
 
 const [unitsMs, parserMs] = await alternate({
   sides: [checked(toUnits), checked(bareParser)],
-  ...{ turns: 12, callsPerTurn: 1 },
+  turns: 12,
+  callsPerTurn: 1,
 })
 console.log(JSON.stringify({ unitsMs, parserMs }))

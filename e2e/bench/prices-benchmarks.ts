@@ -45,7 +45,10 @@ export const pricesBenchmarks = (): { all: readonly Benchmark[]; end: () => void
   let downloaded: ReturnType<typeof downloadProject> | null = null
   const all: readonly Benchmark[] = [
     {
-      ...{ name: 'prices-read-project', unit: 'ms', goal: { atMost: 1.8 }, runs: 3 },
+      name: 'prices-read-project',
+      unit: 'ms',
+      goal: { atMost: 1.8 },
+      runs: 3,
       baseline: 'the parser alone',
       measure: async () => {
         downloaded ??= downloadProject()
@@ -56,7 +59,10 @@ export const pricesBenchmarks = (): { all: readonly Benchmark[]; end: () => void
       },
     },
     {
-      ...{ name: 'prices-send-batch', unit: 'ms', goal: { atMost: 1.2 }, runs: 3 },
+      name: 'prices-send-batch',
+      unit: 'ms',
+      goal: { atMost: 1.2 },
+      runs: 3,
       baseline: 'a bare fetch',
       measure: async () => {
         const count = String(unitsPerBatch)

@@ -33,7 +33,9 @@ export const takePricesSeat = async (): Promise<PricesSeat> => {
   const start = async () => windowOf(await startApplication(seat))
   await work(await start(), crm)
   return {
-    ...{ start, seat, executable },
+    start,
+    seat,
+    executable,
     end: async () => {
       await sandboxes.end()
       end()

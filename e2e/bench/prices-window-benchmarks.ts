@@ -72,22 +72,29 @@ export const pricesWindowBenchmarks = (): { all: readonly Benchmark[]; end: () =
   const promised = { unit: 'ms', goal: { atMost: 1 }, baseline: 'promised', runs: 5 } as const
   const all: readonly Benchmark[] = [
     {
-      ...{ name: 'prices-click-to-grid', unit: 'ms', goal: { atMost: 1.3 }, runs: 5 },
+      name: 'prices-click-to-grid',
+      unit: 'ms',
+      goal: { atMost: 1.3 },
+      runs: 5,
       baseline: 'AG Grid alone, from memory',
       measure: inSession(({ openMs, gridMs }) => ({ unitdesk: openMs, baseline: gridMs })),
     },
     {
-      ...{ ...promised, name: 'prices-raise-10000' },
+      ...promised,
+      name: 'prices-raise-10000',
       measure: inSession(({ raiseMs }) => ({ unitdesk: raiseMs, baseline: promisedMs.raise })),
     },
     {
-      ...{ ...promised, name: 'prices-review-10000' },
+      ...promised,
+      name: 'prices-review-10000',
       measure: inSession(({ reviewMs }) => ({ unitdesk: reviewMs, baseline: promisedMs.review })),
     },
     {
-      ...{ ...promised, name: 'prices-longest-task' },
+      ...promised,
+      name: 'prices-longest-task',
       measure: inSession(({ longestTaskMs }) => ({
-        ...{ unitdesk: longestTaskMs, baseline: promisedMs.longestTask },
+        unitdesk: longestTaskMs,
+        baseline: promisedMs.longestTask,
       })),
     },
   ]

@@ -15,7 +15,9 @@ const readAll = async (): Promise<{ ms: number; count: number }> => {
   const startedAt = performance.now()
   let count = 0
   const reading = files.readDropped({
-    ...{ dropped: [{ path: folder, hint: 'drop' }], tell: nothing, leaveOut: nothing },
+    dropped: [{ path: folder, hint: 'drop' }],
+    tell: nothing,
+    leaveOut: nothing,
     signal: new AbortController().signal,
   })
   for await (const found of reading) count += found.length

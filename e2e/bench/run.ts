@@ -29,15 +29,19 @@ const main = async (): Promise<void> => {
   const asJson = args.includes('--json')
   const say = (line: string) => (asJson ? process.stderr : process.stdout).write(`${line}\n`)
   const groups = [
-    ...[windowBenchmarks(), sandboxBenchmarks(), clientBenchmarks()],
-    ...[pricesBenchmarks(), pricesWindowBenchmarks(), readFilesBenchmarks(), mediaBenchmarks()],
-    ...[
-      mediaSendBenchmarks(),
-      mediaWindowBenchmarks(),
-      exportsBenchmarks(),
-      exportsWindowBenchmarks(),
-    ],
-    ...[leadsBenchmarks(), leadsWindowBenchmarks()],
+    windowBenchmarks(),
+    sandboxBenchmarks(),
+    clientBenchmarks(),
+    pricesBenchmarks(),
+    pricesWindowBenchmarks(),
+    readFilesBenchmarks(),
+    mediaBenchmarks(),
+    mediaSendBenchmarks(),
+    mediaWindowBenchmarks(),
+    exportsBenchmarks(),
+    exportsWindowBenchmarks(),
+    leadsBenchmarks(),
+    leadsWindowBenchmarks(),
   ]
   try {
     const results: BenchmarkResult[] = []

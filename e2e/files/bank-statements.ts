@@ -17,8 +17,13 @@ const sumOf = (movements: readonly Movement[]): number =>
 export const writeCsv = (path: string, movements: readonly Movement[], wrongMinor = 0): void => {
   const closing = decimal(opening + sumOf(movements) + wrongMinor, ',')
   const text = [
-    ...['accountId;2000145399', 'currency;CZK', `openingBalance;${decimal(opening, ',')}`],
-    ...[`closingBalance;${closing}`, 'dateStart;01.11.2026', 'dateEnd;30.11.2026', ''],
+    'accountId;2000145399',
+    'currency;CZK',
+    `openingBalance;${decimal(opening, ',')}`,
+    `closingBalance;${closing}`,
+    'dateStart;01.11.2026',
+    'dateEnd;30.11.2026',
+    '',
     'ID pohybu;Datum;Objem;Měna;Protiúčet;Název protiúčtu;Kód banky;KS;VS;SS;Zpráva pro příjemce;Typ',
     ...movements.map(
       ({ reference, minor, symbol }) =>
@@ -30,7 +35,13 @@ export const writeCsv = (path: string, movements: readonly Movement[], wrongMino
 }
 
 const special: Readonly<Record<string, number>> = {
-  ...{ á: 0xe1, í: 0xed, ř: 0xf8, ú: 0xfa, ě: 0xec, č: 0xe8, é: 0xe9 },
+  á: 0xe1,
+  í: 0xed,
+  ř: 0xf8,
+  ú: 0xfa,
+  ě: 0xec,
+  č: 0xe8,
+  é: 0xe9,
 }
 const codeOf = (sign: string): number => special[sign] ?? sign.charCodeAt(0)
 

@@ -33,7 +33,10 @@ const uploads = async (baseUrl: string, { count = 8, proxy = 'DIRECT' } = {}) =>
     const opened = openFile(file, systemClock)
     try {
       const reply = await transport.post({
-        ...{ url: baseUrl, form, file: opened, signal },
+        url: baseUrl,
+        form,
+        file: opened,
+        signal,
         onLeaving: () => undefined,
       })
       const parts: Uint8Array[] = []

@@ -51,7 +51,9 @@ test.each<[string, (socket: Socket) => void]>([
     const read = callTo(server.baseUrl)
     const upload = { ...read, endpoint: 'set-unit-pdf', file: fileOf(20 * 1024 * 1024) }
     const results = await Promise.all([
-      ...[caller.replace(upload), caller.replace(upload), caller.read(read)],
+      caller.replace(upload),
+      caller.replace(upload),
+      caller.read(read),
       caller.create(read, 'Flat A.1'),
     ])
     expect(results).toMatchObject(results.map(() => accountHeld))

@@ -23,7 +23,13 @@ const rowSchema = z
   })
   .transform(
     ({ unit_id, number, building, area, state, message, seen, ...row }): BatchUnit => ({
-      ...{ unitId: unit_id, number, building, area, state, message, seen },
+      unitId: unit_id,
+      number,
+      building,
+      area,
+      state,
+      message,
+      seen,
       before: { netMinor: row.before_net_minor, grossMinor: row.before_gross_minor },
       after: { netMinor: row.after_net_minor, grossMinor: row.after_gross_minor },
     }),
@@ -54,9 +60,19 @@ export const replaceBatchUnits = (
   )
   units.forEach(({ before, after, seen, ...unit }, position) => {
     insert.run(
-      ...[batchId, position, unit.unitId, unit.number, unit.building, unit.area],
-      ...[before.netMinor, before.grossMinor, after.netMinor, after.grossMinor],
-      ...[unit.state, unit.message, seen && JSON.stringify(seen)],
+      batchId,
+      position,
+      unit.unitId,
+      unit.number,
+      unit.building,
+      unit.area,
+      before.netMinor,
+      before.grossMinor,
+      after.netMinor,
+      after.grossMinor,
+      unit.state,
+      unit.message,
+      seen && JSON.stringify(seen),
     )
   })
 }

@@ -41,12 +41,21 @@ const rowSchema = z
   })
   .transform(
     (row): Batch => ({
-      ...{ id: row.id, workspaceId: row.workspace_id, projectId: row.project_id },
-      ...{ draftId: row.draft_id, draftName: row.draft_name, createdAt: row.created_at },
-      ...{ author: row.author, account: row.account, note: row.note, unitCount: row.unit_count },
+      id: row.id,
+      workspaceId: row.workspace_id,
+      projectId: row.project_id,
+      draftId: row.draft_id,
+      draftName: row.draft_name,
+      createdAt: row.created_at,
+      author: row.author,
+      account: row.account,
+      note: row.note,
+      unitCount: row.unit_count,
       sumBeforeMinor: row.sum_before_minor,
       sumAfterMinor: row.sum_after_minor,
-      ...{ state: row.state, foundOutAt: row.found_out_at, rollsBack: row.rolls_back },
+      state: row.state,
+      foundOutAt: row.found_out_at,
+      rollsBack: row.rolls_back,
       origins: row.origins,
     }),
   )

@@ -29,17 +29,25 @@ const query = `SELECT unit.id, unit.body ->> 'number' AS number, before.at AS se
 
 const rowSchema = z
   .object({
-    ...{ id: unitIdSchema, number: z.string(), seen_at: z.int().nullable() },
-    ...{ net_before: z.int().nullable(), gross_before: z.int().nullable() },
-    ...{ net_now: z.int().nullable(), gross_now: z.int().nullable() },
-    ...{ status_before: z.int().nullable(), status_now: z.int().nullable() },
+    id: unitIdSchema,
+    number: z.string(),
+    seen_at: z.int().nullable(),
+    net_before: z.int().nullable(),
+    gross_before: z.int().nullable(),
+    net_now: z.int().nullable(),
+    gross_now: z.int().nullable(),
+    status_before: z.int().nullable(),
+    status_now: z.int().nullable(),
   })
   .transform(
     (row): ChangedSince => ({
-      ...{ unitId: row.id, number: row.number, isNew: row.seen_at === null },
+      unitId: row.id,
+      number: row.number,
+      isNew: row.seen_at === null,
       before: { netMinor: row.net_before, grossMinor: row.gross_before },
       now: { netMinor: row.net_now, grossMinor: row.gross_now },
-      ...{ statusBefore: row.status_before, statusNow: row.status_now },
+      statusBefore: row.status_before,
+      statusNow: row.status_now,
     }),
   )
 

@@ -43,20 +43,25 @@ const shownNotes = (notes: string | null): string | null =>
 
 const rowSchema = z
   .object({
-    ...{ id: revocationIdSchema, at: z.int(), account: z.string(), holder: z.string() },
-    ...{ consent_type_id: z.int(), consent_name: z.string(), notes: z.string().nullable() },
+    id: revocationIdSchema,
+    at: z.int(),
+    account: z.string(),
+    holder: z.string(),
+    consent_type_id: z.int(),
+    consent_name: z.string(),
+    notes: z.string().nullable(),
     outcome: z.string(),
   })
   .transform(
     (row): StoredRevocation => ({
       id: row.id,
       ...revocationRecordSchema.parse({
-        ...{ at: row.at, account: row.account, holder: JSON.parse(row.holder) },
-        ...{
-          consentTypeId: row.consent_type_id,
-          consentName: row.consent_name,
-          notes: shownNotes(row.notes),
-        },
+        at: row.at,
+        account: row.account,
+        holder: JSON.parse(row.holder),
+        consentTypeId: row.consent_type_id,
+        consentName: row.consent_name,
+        notes: shownNotes(row.notes),
         outcome: JSON.parse(row.outcome),
       }),
     }),
@@ -137,7 +142,8 @@ interface AboutHashed {
 }
 
 const valuesOf = (db: ReadableDb, { workspaceId, customerIds, email }: AboutPerson) => ({
-  ...{ workspaceId, customerIds: JSON.stringify(customerIds) },
+  workspaceId,
+  customerIds: JSON.stringify(customerIds),
   emailKey: emailKeyIn(db, email),
 })
 

@@ -17,7 +17,9 @@ const whatSchema = z.discriminatedUnion('kind', [
     inquiryIds: z.array(z.int()),
     /** Hashes: a key may have a name in it. */
     sentKeys: ids,
-    ...{ drafts: ids, sendings: ids, customerIds: z.array(z.int()) },
+    drafts: ids,
+    sendings: ids,
+    customerIds: z.array(z.int()),
     /** A hash that needs the key of the store. */
     emailKey: z.string().nullable(),
   }),
@@ -28,7 +30,9 @@ const deletionSchema = z.strictObject({
   number: z.int(),
   /** The newest copy of the store that has still what was deleted. */
   backup: z.int(),
-  ...{ at: z.int(), workspaceId: z.string(), what: whatSchema },
+  at: z.int(),
+  workspaceId: z.string(),
+  what: whatSchema,
 })
 
 export type Deletion = z.infer<typeof deletionSchema>
@@ -46,9 +50,13 @@ const withoutContacts = (db: ReadableDb, what: NewDeletion['what']): Deletion['w
   if (what.kind === 'all') return what
   const { email, inquiryIds, sentKeys, drafts, sendings, customerIds } = what
   return {
-    ...{ kind: 'person', emailKey: emailKeyIn(db, email), sentKeys: sentKeys.map(forgottenKey) },
-    ...{ inquiryIds: [...inquiryIds], customerIds: [...customerIds] },
-    ...{ drafts: [...drafts], sendings: [...sendings] },
+    kind: 'person',
+    emailKey: emailKeyIn(db, email),
+    sentKeys: sentKeys.map(forgottenKey),
+    inquiryIds: [...inquiryIds],
+    customerIds: [...customerIds],
+    drafts: [...drafts],
+    sendings: [...sendings],
   }
 }
 

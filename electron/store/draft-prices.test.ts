@@ -13,7 +13,9 @@ const changesOf = (count: number, netMinor: number): DraftChange[] =>
   Array.from({ length: count }, (_, index) => ({
     unitId: unitIdSchema.parse(index + 1),
     price: {
-      ...{ netMinor: netMinor + index, grossMinor: 2 * netMinor, typed: 'net' },
+      netMinor: netMinor + index,
+      grossMinor: 2 * netMinor,
+      typed: 'net',
       base: { netMinor: null, grossMinor: index },
     },
   }))

@@ -16,7 +16,9 @@ const formula = { kind: 'formula', detail: '+3%' } as const
 const price = (id: number, grossMinor: number): DraftChange => ({
   unitId: unitIdSchema.parse(id),
   price: {
-    ...{ netMinor: grossMinor - 7, grossMinor, typed: 'gross' },
+    netMinor: grossMinor - 7,
+    grossMinor,
+    typed: 'gross',
     base: { netMinor: null, grossMinor: 1 },
   },
 })
@@ -32,8 +34,14 @@ test('a new draft changes nothing and has nothing to take back', async () => {
   const db = await open()
   expect(drafts.listDrafts(db, of)).toEqual([
     {
-      ...{ id: 'd1', name: 'Podzim', createdAt: 5, changedAt: 5, unitCount: 0, revision: 0 },
-      ...{ undoes: null, redoes: null },
+      id: 'd1',
+      name: 'Podzim',
+      createdAt: 5,
+      changedAt: 5,
+      unitCount: 0,
+      revision: 0,
+      undoes: null,
+      redoes: null,
     },
   ])
   expect(readDraftReach(db, draftId)).toEqual({ position: 0, first: 0, last: 0 })
@@ -48,8 +56,8 @@ test('a step is shown with its label, its units and what it can be taken back to
     { undoes: formula, redoes: edit, unitCount: 2, revision: 3, changedAt: 8 },
   ])
   expect(listDraftSteps(db, draftId)).toEqual([
-    ...[{ position: 1, label: formula, at: 6, unitCount: 2, isDone: true, isBarrier: false }],
-    ...[{ position: 2, label: edit, at: 7, unitCount: 1, isDone: false, isBarrier: false }],
+    { position: 1, label: formula, at: 6, unitCount: 2, isDone: true, isBarrier: false },
+    { position: 2, label: edit, at: 7, unitCount: 1, isDone: false, isBarrier: false },
   ])
 })
 

@@ -13,7 +13,9 @@ const usualRetention: Retention = {
 
 export const readRetention = (db: ReadableDb): Retention =>
   readPreference(db, {
-    ...{ name: 'exportRetention', schema: retentionSchema, fallback: usualRetention },
+    name: 'exportRetention',
+    schema: retentionSchema,
+    fallback: usualRetention,
   })
 
 export const writeRetention = (db: WritableDb, value: Retention): void =>
@@ -35,7 +37,9 @@ export const writeDigest = (db: WritableDb, value: Digest): void =>
 
 export const readDigestToldOn = (db: ReadableDb): string | null =>
   readPreference(db, {
-    ...{ name: 'exportDigestToldOn', schema: z.iso.date().nullable(), fallback: null },
+    name: 'exportDigestToldOn',
+    schema: z.iso.date().nullable(),
+    fallback: null,
   })
 
 export const writeDigestToldOn = (db: WritableDb, value: string): void =>

@@ -34,13 +34,26 @@ const rowSchema = z
     latest_failure: fromJson(failureSchema).nullable(),
   })
   .transform((row) => ({
-    ...{ id: row.id, reportId: row.report_id, state: row.state, trigger: row.trigger },
-    ...{ slot: row.slot, isPostponed: row.is_postponed, attempts: row.attempts },
-    ...{ startedAt: row.started_at, endedAt: row.ended_at, format: row.format },
-    ...{ bytes: row.bytes, rows: row.rows, columns: row.column_count, sha256: row.sha256 },
-    ...{ sameAs: row.same_as, isPinned: row.is_pinned, failure: row.failure },
-    ...{ latestFailure: row.latest_failure, wanted: row.wanted },
-    ...{ askedFormat: row.asked_format },
+    id: row.id,
+    reportId: row.report_id,
+    state: row.state,
+    trigger: row.trigger,
+    slot: row.slot,
+    isPostponed: row.is_postponed,
+    attempts: row.attempts,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    format: row.format,
+    bytes: row.bytes,
+    rows: row.rows,
+    columns: row.column_count,
+    sha256: row.sha256,
+    sameAs: row.same_as,
+    isPinned: row.is_pinned,
+    failure: row.failure,
+    latestFailure: row.latest_failure,
+    wanted: row.wanted,
+    askedFormat: row.asked_format,
   }))
 export type StoredRun = z.infer<typeof rowSchema>
 
@@ -183,7 +196,10 @@ const keptSchema = z
     stored_bytes: z.int().nullable(),
   })
   .transform((row) => ({
-    ...{ id: row.id, jobId: row.report_id, at: row.started_at, isPinned: row.is_pinned },
+    id: row.id,
+    jobId: row.report_id,
+    at: row.started_at,
+    isPinned: row.is_pinned,
     isOpen: row.state === 'running' || row.state === 'postponed',
     removedAt: row.removed_at,
     contents: row.sha256 === null ? null : { hash: row.sha256, bytes: row.stored_bytes ?? 0 },

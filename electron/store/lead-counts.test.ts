@@ -24,7 +24,8 @@ const leadOf = (id: number) =>
         names.filter((name) => name !== ''),
         { maxLength: 3 },
       ),
-      ...{ campaign: names, productInterest: names },
+      campaign: names,
+      productInterest: names,
     })
     .map((fields): SeenLead => seenLead(id, fields))
 
@@ -93,19 +94,31 @@ test('page by page, in whatever order, every lead comes once; a word is found wh
   const leads = Array.from({ length: 25 }, (_, index) =>
     seenLead(index + 1, {
       customerName: index % 2 === 0 ? `Ing. Žaneta Říhová ${index}` : `Petr Malý ${index}`,
-      ...{ at: 1_000 + (index % 7), campaign: index % 3 === 0 ? '50 % sleva' : '' },
+      at: 1_000 + (index % 7),
+      campaign: index % 3 === 0 ? '50 % sleva' : '',
       projects: index % 5 === 0 ? ['Zahrady'] : [],
     }),
   )
   writeLeads(db, { archive, accountId, leads })
   const everything = {
-    ...{ search: '', project: null, campaign: null, productInterest: null, accountId: null },
-    ...{ isOnlyInCrm: false, from: null, to: null },
+    search: '',
+    project: null,
+    campaign: null,
+    productInterest: null,
+    accountId: null,
+    isOnlyInCrm: false,
+    from: null,
+    to: null,
   }
   for (const sort of ['at', 'firstSeenAt', 'customerName', 'projects', 'customerId'] as const) {
     const pages = [0, 10, 20].flatMap((offset) =>
       listLeadPage(db, {
-        ...{ archive, filter: everything, sort, isDescending: true, offset, limit: 10 },
+        archive,
+        filter: everything,
+        sort,
+        isDescending: true,
+        offset,
+        limit: 10,
       }),
     )
     expect(new Set(pages.map(({ inquiryId }) => inquiryId)).size).toBe(25)

@@ -32,8 +32,13 @@ const toDraft = (row: Row): LeadDraft[] => {
   if (lead === undefined) return []
   return [
     {
-      ...{ id: row.id, workspaceId: row.workspace_id, revision: row.revision, lead },
-      ...{ changedAt: row.changed_at, isTest: row.is_test === 1, ofSentKey: row.of_sent_key },
+      id: row.id,
+      workspaceId: row.workspace_id,
+      revision: row.revision,
+      lead,
+      changedAt: row.changed_at,
+      isTest: row.is_test === 1,
+      ofSentKey: row.of_sent_key,
     },
   ]
 }
@@ -62,7 +67,9 @@ export const listSealedDrafts = (
     .all(workspaceId)
     .filter(({ lead }) => isSealed(lead))
     .map((row) => ({
-      ...{ id: row.id, changedAt: row.changed_at, isTest: row.is_test === 1 },
+      id: row.id,
+      changedAt: row.changed_at,
+      isTest: row.is_test === 1,
       ofSentKey: row.of_sent_key,
     }))
 

@@ -102,8 +102,11 @@ export const countSealedSent = (db: ReadableDb, { archive }: OfArchive): number 
     .get({ archive, glob: sealedGlob }) ?? 0
 
 const valuesOf = ({ archive, customerIds, name, email, phone }: Person) => ({
-  ...{ archive, customerIds: JSON.stringify(customerIds), nameKey: leadNameKey(name) },
-  ...{ email: email.trim().toLowerCase(), phoneKey: phoneKey(phone) },
+  archive,
+  customerIds: JSON.stringify(customerIds),
+  nameKey: leadNameKey(name),
+  email: email.trim().toLowerCase(),
+  phoneKey: phoneKey(phone),
 })
 
 export interface PersonToForget {

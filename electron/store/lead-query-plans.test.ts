@@ -73,17 +73,21 @@ const period = { from: 0, to: 9 }
 const id = inquiryIdSchema.parse(1)
 const sendingId = leadSendingIdSchema.parse('s1')
 const person = {
-  ...{
-    archive,
-    customerIds: [customerIdSchema.parse(1)],
-    name: 'Eva',
-    email: 'a@b.cz',
-    phone: '1',
-  },
+  archive,
+  customerIds: [customerIdSchema.parse(1)],
+  name: 'Eva',
+  email: 'a@b.cz',
+  phone: '1',
 }
 const filter = {
-  ...{ search: '', project: null, campaign: null, productInterest: null, accountId: null },
-  ...{ isOnlyInCrm: false, from: null, to: null },
+  search: '',
+  project: null,
+  campaign: null,
+  productInterest: null,
+  accountId: null,
+  isOnlyInCrm: false,
+  from: null,
+  to: null,
 }
 const page = { archive, filter, isDescending: true, offset: 0, limit: 5 }
 const narrowed = { from: null, to: null, project: null, campaign: null }
@@ -177,9 +181,17 @@ const reads: [name: string, read: (db: ReadableDb) => unknown][] = [
 
 // Few rows, or what a person seldom asks for.
 const maySort = new Set([
-  ...['shares of projects', 'shares of campaigns', 'shares of interests', 'mappings'],
-  ...['watched files', 'sendings to be found', 'the sending of a lead', 'sent by delay'],
-  ...['leads of a person', 'sent leads of a person', 'how those of a project stand'],
+  'shares of projects',
+  'shares of campaigns',
+  'shares of interests',
+  'mappings',
+  'watched files',
+  'sendings to be found',
+  'the sending of a lead',
+  'sent by delay',
+  'leads of a person',
+  'sent leads of a person',
+  'how those of a project stand',
 ])
 const mayWalk = new Set(['how many match', 'how many are kept', 'sent by delay', 'all delays'])
 

@@ -36,11 +36,18 @@ interface Row {
 }
 
 const toSending = (row: Row): StoredSending => ({
-  ...{ id: row.id, workspaceId: row.workspace_id, accountId: row.account_id },
-  ...{ account: row.account, at: row.at, name: row.name },
+  id: row.id,
+  workspaceId: row.workspace_id,
+  accountId: row.account_id,
+  account: row.account,
+  at: row.at,
+  name: row.name,
   ...contactOf(row),
-  ...{ projectId: row.project_id, unitId: row.unit_id, isTest: row.is_test === 1 },
-  ...{ ofSentKey: row.of_sent_key, draftId: row.draft_id },
+  projectId: row.project_id,
+  unitId: row.unit_id,
+  isTest: row.is_test === 1,
+  ofSentKey: row.of_sent_key,
+  draftId: row.draft_id,
   state: JSON.parse(row.state) as SendingState,
   watch: row.watch === null ? null : (JSON.parse(row.watch) as SendingWatch),
   isSettled: row.is_settled === 1,

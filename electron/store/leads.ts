@@ -76,7 +76,10 @@ export const listLeadsBetween = (
        ORDER BY counted_at, inquiry_id LIMIT @limit`,
     )
     .all({
-      ...{ archive, to, limit, inquiryId: after?.inquiryId ?? -1 },
+      archive,
+      to,
+      limit,
+      inquiryId: after?.inquiryId ?? -1,
       from: after === null ? from : leadAt(after),
     })
     .map((row) => ({ lead: toSeenLead(row), pairing: row.pairing }))
@@ -105,11 +108,18 @@ export const writeLeads = (
   const write = db.prepare(upsert)
   for (const lead of leads) {
     write.run({
-      ...{ archive, accountId, inquiryId: lead.inquiryId, customerId: lead.customerId },
-      ...{ customerName: lead.customerName, nameKey: leadNameKey(lead.customerName), at: lead.at },
+      archive,
+      accountId,
+      inquiryId: lead.inquiryId,
+      customerId: lead.customerId,
+      customerName: lead.customerName,
+      nameKey: leadNameKey(lead.customerName),
+      at: lead.at,
       projects: JSON.stringify([...new Set(lead.projects.map((name) => name.trim()))]),
-      ...{ campaign: lead.campaign.trim(), productInterest: lead.productInterest.trim() },
-      ...{ firstSeenAt: lead.firstSeenAt, lastSeenAt: lead.lastSeenAt },
+      campaign: lead.campaign.trim(),
+      productInterest: lead.productInterest.trim(),
+      firstSeenAt: lead.firstSeenAt,
+      lastSeenAt: lead.lastSeenAt,
       countedAt: leadAt(lead),
     })
   }

@@ -10,15 +10,33 @@ const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProjec
 const everything = { ...of, before: null, limit: 10, unit: '', states: [] }
 
 const batch = (id: string, state: BatchState): Batch => ({
-  ...{ id: batchIdSchema.parse(id), ...of, draftId: null, draftName: 'Jaro', createdAt: 1 },
-  ...{ author: 'Jana', account: null, note: '', unitCount: 1, sumBeforeMinor: 1 },
-  ...{ sumAfterMinor: 2, state, foundOutAt: null, rollsBack: null, origins: [] },
+  id: batchIdSchema.parse(id),
+  ...of,
+  draftId: null,
+  draftName: 'Jaro',
+  createdAt: 1,
+  author: 'Jana',
+  account: null,
+  note: '',
+  unitCount: 1,
+  sumBeforeMinor: 1,
+  sumAfterMinor: 2,
+  state,
+  foundOutAt: null,
+  rollsBack: null,
+  origins: [],
 })
 
 const unit = (id: number, number: string): BatchUnit => ({
-  ...{ unitId: unitIdSchema.parse(id), number, building: 'A', area: null, state: 'waiting' },
+  unitId: unitIdSchema.parse(id),
+  number,
+  building: 'A',
+  area: null,
+  state: 'waiting',
   before: { netMinor: null, grossMinor: null },
-  ...{ after: { netMinor: 1, grossMinor: 2 }, message: null, seen: null },
+  after: { netMinor: 1, grossMinor: 2 },
+  message: null,
+  seen: null,
 })
 
 const open = async () => {

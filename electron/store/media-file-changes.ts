@@ -20,8 +20,11 @@ export const writePlacings = (db: WritableDb, placings: readonly Placing[]): voi
     )
     for (const { fileId, match, placedBy, targets, screens, removed, added } of placings) {
       update.run({
-        ...{ fileId, match: text(match), placedBy },
-        ...{ targets: text(targets), screens: text(screens) },
+        fileId,
+        match: text(match),
+        placedBy,
+        targets: text(targets),
+        screens: text(screens),
       })
       deleteMediaUploads(db, removed)
       insertMediaUploads(db, { fileId, uploads: added })
@@ -40,9 +43,13 @@ export const writeLookedAt = (
     `UPDATE media_file SET path = @path, hint = @hint, is_allowed = @isAllowed, size_bytes = @sizeBytes,
        modified_at = @modifiedAt, read = @read, source = 'there' WHERE id = @id`,
   ).run({
-    ...{ id: found.id, path: found.path, hint: found.hint, sizeBytes: found.sizeBytes },
+    id: found.id,
+    path: found.path,
+    hint: found.hint,
+    sizeBytes: found.sizeBytes,
     isAllowed: found.isAllowed ? 1 : 0,
-    ...{ modifiedAt: found.modifiedAt, read: text(found.read) },
+    modifiedAt: found.modifiedAt,
+    read: text(found.read),
   })
 }
 

@@ -58,13 +58,22 @@ const parsed = <T>(text: string | null): T | null =>
   text === null ? null : (JSON.parse(text) as T)
 
 const toFile = (row: Row): MediaFileAlone => ({
-  ...{ id: row.id, workspaceId: row.workspace_id, projectId: row.project_id, hint: row.hint },
-  ...{ path: row.path, sizeBytes: row.size_bytes, modifiedAt: row.modified_at },
-  ...{ read: parsed<ReadFile>(row.read), source: row.source, placedBy: row.placed_by },
+  id: row.id,
+  workspaceId: row.workspace_id,
+  projectId: row.project_id,
+  hint: row.hint,
+  path: row.path,
+  sizeBytes: row.size_bytes,
+  modifiedAt: row.modified_at,
+  read: parsed<ReadFile>(row.read),
+  source: row.source,
+  placedBy: row.placed_by,
   match: parsed<MediaMatch>(row.match),
   targets: parsed<readonly PlacedTarget[]>(row.targets),
   screens: parsed<readonly ScreenId[]>(row.screens),
-  ...{ name: row.name, isAllowed: row.is_allowed === 1, isRemoved: row.removed_at !== null },
+  name: row.name,
+  isAllowed: row.is_allowed === 1,
+  isRemoved: row.removed_at !== null,
 })
 
 const columns = `id, workspace_id, project_id, hint, path, size_bytes, modified_at, read, source,
@@ -204,9 +213,15 @@ export const insertMediaFiles = (
     for (const { uploads, isAllowed, ...file } of files) {
       position += 1
       insert.run({
-        ...{ ...file, workspaceId, projectId, position, isAllowed: isAllowed ? 1 : 0 },
-        ...{ read: text(file.read), match: text(file.match) },
-        ...{ targets: text(file.targets), screens: text(file.screens) },
+        ...file,
+        workspaceId,
+        projectId,
+        position,
+        isAllowed: isAllowed ? 1 : 0,
+        read: text(file.read),
+        match: text(file.match),
+        targets: text(file.targets),
+        screens: text(file.screens),
       })
       insertMediaUploads(db, { fileId: file.id, uploads })
     }

@@ -4,8 +4,13 @@ import { unitSchema } from '#core/prices/unit'
 import type { ReadableDb } from './handle.ts'
 
 const rowSchema = unitSchema.pick({
-  ...{ id: true, number: true, typeCode: true },
-  ...{ buildingId: true, building: true, floorId: true, floor: true },
+  id: true,
+  number: true,
+  typeCode: true,
+  buildingId: true,
+  building: true,
+  floorId: true,
+  floor: true,
 })
 
 /** A unit of the kept pricelist, as far as files are put on it. */

@@ -47,11 +47,20 @@ const rowSchema = z
     removed_at: z.int().nullable(),
   })
   .transform((row) => ({
-    ...{ id: row.id, fileId: row.file_id, workspaceId: row.workspace_id },
-    ...{ projectId: row.project_id, endpoint: row.endpoint, screenId: row.screen_id },
-    ...{ target: targetOf(row.endpoint, row.target_id), state: row.state },
-    ...{ galleryBefore: row.gallery_before, keptPath: row.kept_path, begunOver: row.begun_over },
-    ...{ hint: row.hint, sizeBytes: row.size_bytes, isRemoved: row.removed_at !== null },
+    id: row.id,
+    fileId: row.file_id,
+    workspaceId: row.workspace_id,
+    projectId: row.project_id,
+    endpoint: row.endpoint,
+    screenId: row.screen_id,
+    target: targetOf(row.endpoint, row.target_id),
+    state: row.state,
+    galleryBefore: row.gallery_before,
+    keptPath: row.kept_path,
+    begunOver: row.begun_over,
+    hint: row.hint,
+    sizeBytes: row.size_bytes,
+    isRemoved: row.removed_at !== null,
   }))
 
 /** An upload with its place in the world. */
@@ -180,7 +189,10 @@ export const beginUpload = (
        without_copy = @withoutCopy, begun_over = coalesce(begun_over, @begunOver), call_id = NULL
      WHERE id = @id`,
   ).run({
-    ...{ id, keptPath, begunOver, state: JSON.stringify(state) },
+    id,
+    keptPath,
+    begunOver,
+    state: JSON.stringify(state),
     withoutCopy: isWithoutCopy ? 1 : 0,
     before: galleryBefore && JSON.stringify(galleryBefore),
   })

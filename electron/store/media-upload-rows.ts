@@ -72,8 +72,11 @@ export const listUploadsOfFiles = (db: ReadableDb, which: Which): FileUpload[] =
     return {
       fileId: row.file_id,
       upload: {
-        ...{ id: row.id, target: targetOf(row.endpoint, row.target_id) },
-        ...{ endpoint: row.endpoint, screenId: row.screen_id, state },
+        id: row.id,
+        target: targetOf(row.endpoint, row.target_id),
+        endpoint: row.endpoint,
+        screenId: row.screen_id,
+        state,
         canPutBack: row.has_kept === 1 && state.kind === 'done',
         isWithoutCopy: row.without_copy === 1 && hasReplaced(state),
         sentBeforeAt: state.kind === 'done' ? null : row.sent_before_at,

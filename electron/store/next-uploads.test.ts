@@ -20,9 +20,17 @@ const insert = (db: WritableDb, index: number) => {
   const target = { kind: 'unit', id: unitIdSchema.parse(index + 1) } as const
   const placed = { target, endpoint: 'unitPdf' } as const
   const file = {
-    ...{ id: fileIdOf(index), hint: `${index}.pdf`, path: `/${index}.pdf`, sizeBytes: 1 },
-    ...{ modifiedAt: 1, read: null, match: null, placedBy: 'person' as const, targets: [placed] },
-    ...{ screens: null, isAllowed: false },
+    id: fileIdOf(index),
+    hint: `${index}.pdf`,
+    path: `/${index}.pdf`,
+    sizeBytes: 1,
+    modifiedAt: 1,
+    read: null,
+    match: null,
+    placedBy: 'person' as const,
+    targets: [placed],
+    screens: null,
+    isAllowed: false,
     uploads: [{ ...placed, id: uploadIdOf(index), screenId: null, state: states.queued }],
   }
   insertMediaFiles(db, { ...of, files: [file] })
@@ -72,8 +80,17 @@ const act = (db: WritableDb, [what, index, other]: readonly [string, number, num
 const acts = fc.array(
   fc.tuple(
     fc.constantFrom(
-      ...['sending', 'sending', 'sending', 'queued', 'waiting', 'cancelled'],
-      ...['order', 'remove', 'bring back', 'purge', 'taken back'],
+      'sending',
+      'sending',
+      'sending',
+      'queued',
+      'waiting',
+      'cancelled',
+      'order',
+      'remove',
+      'bring back',
+      'purge',
+      'taken back',
     ),
     fc.nat({ max: fileCount - 1 }),
     fc.nat({ max: fileCount - 1 }),

@@ -48,8 +48,15 @@ const insertRun = (db: WritableDb, letter: string, at: number) => {
   const contents = new Uint8Array(4)
   insertContents(db, { sha256, format: 'xls', bytes: 4, isPacked: false, contents })
   beginRun(db, {
-    ...{ id, reportId, trigger: 'person', slot: null, isPostponed: false, headers, at },
-    ...{ wanted: askedText(asked), askedFormat: 'xls' },
+    id,
+    reportId,
+    trigger: 'person',
+    slot: null,
+    isPostponed: false,
+    headers,
+    at,
+    wanted: askedText(asked),
+    askedFormat: 'xls',
   })
   writeRunDone(db, { id, sha256, at })
 }
@@ -61,8 +68,12 @@ const start = async () => {
   const wanted = { name: 'products', format: 'xls', parameters: {} } as const
   const nothing = { accountId: null, rules: null, retention: null, latest: null, alerts: [] }
   writeReport(db, {
-    ...{ id: reportId, workspaceId: workspace.id, createdAt: 1, latestFolder: null },
-    ...{ definition: { name: 'Units', wanted, ...nothing }, progress: null },
+    id: reportId,
+    workspaceId: workspace.id,
+    createdAt: 1,
+    latestFolder: null,
+    definition: { name: 'Units', wanted, ...nothing },
+    progress: null,
   })
   for (const [at, letter] of ['a', 'b', 'c'].entries()) insertRun(db, letter, at)
   return db
@@ -124,7 +135,9 @@ test('runs are known by their contents, newest first', async () => {
   expect(readRunContents(db, runIdSchema.parse('run-b'))).toEqual(run)
   expect(readRunContents(db, runIdSchema.parse('run-x'))).toBeNull()
   expect(listRunContents(db, reportId).map(({ runId }) => runId)).toEqual([
-    ...['run-c', 'run-b', 'run-a'],
+    'run-c',
+    'run-b',
+    'run-a',
   ])
   writeRunUnreadable(db, { id: runIdSchema.parse('run-c'), failure: tooLarge })
   expect(listRunContents(db, reportId).map(({ runId }) => runId)).toEqual(['run-b', 'run-a'])

@@ -43,8 +43,13 @@ const runSchema = z
   })
   .transform(
     (row): RunContents => ({
-      ...{ runId: row.id, reportId: row.report_id, sha256: row.sha256, headers: row.headers },
-      ...{ format: row.format, at: row.started_at, asked: row.wanted },
+      runId: row.id,
+      reportId: row.report_id,
+      sha256: row.sha256,
+      headers: row.headers,
+      format: row.format,
+      at: row.started_at,
+      asked: row.wanted,
     }),
   )
 
@@ -196,7 +201,10 @@ export const writeMeasured = (
      ON CONFLICT (sha256, headers, measure) DO UPDATE SET
        reader = excluded.reader, measured = excluded.measured`,
   ).run({
-    ...{ sha256, headers, reader },
-    ...{ measure: JSON.stringify(measure), measured: JSON.stringify(measured) },
+    sha256,
+    headers,
+    reader,
+    measure: JSON.stringify(measure),
+    measured: JSON.stringify(measured),
   })
 }

@@ -20,7 +20,9 @@ test('each price is told by the step that has set it last and is still done', as
   insertDraft(db, { ...of, id: draftId, name: '', at: 0, rollsBack: null })
   const step = (kind: StepLabel['kind'], detail: string | null, ...ids: number[]) =>
     appendDraftStep(db, {
-      ...{ draftId, at: 1, label: { kind, detail } },
+      draftId,
+      at: 1,
+      label: { kind, detail },
       changes: units
         .filter(({ id }) => ids.includes(id))
         .map((unit) => ({ unitId: unit.id, price: draftedPrice(unit, 490_000_000 + ids.length) })),

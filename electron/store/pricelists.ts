@@ -62,8 +62,13 @@ export const appendUnits = (
     units.forEach((unit, index) => {
       const { priceNetMinor, priceGrossMinor, statusCode } = unit
       insert.run(
-        ...[pricelistId, (next ?? 0) + index, unit.id, JSON.stringify(unit)],
-        ...[priceNetMinor, priceGrossMinor, statusCode],
+        pricelistId,
+        (next ?? 0) + index,
+        unit.id,
+        JSON.stringify(unit),
+        priceNetMinor,
+        priceGrossMinor,
+        statusCode,
       )
     })
   })()

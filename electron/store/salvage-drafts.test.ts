@@ -27,21 +27,32 @@ const to = (grossMinor: number, id = 1): DraftChange => ({
 })
 
 const batch: Batch = {
-  ...{
-    id: batchId,
-    ...of,
-    draftId,
-    draftName: 'Podzim',
-    createdAt: 1,
-    author: 'eva',
-    account: null,
-  },
-  ...{ note: '', unitCount: 1, sumBeforeMinor: 1, sumAfterMinor: 2, foundOutAt: null },
-  ...{ rollsBack: null, origins: [], state: { kind: 'checking' } },
+  id: batchId,
+  ...of,
+  draftId,
+  draftName: 'Podzim',
+  createdAt: 1,
+  author: 'eva',
+  account: null,
+  note: '',
+  unitCount: 1,
+  sumBeforeMinor: 1,
+  sumAfterMinor: 2,
+  foundOutAt: null,
+  rollsBack: null,
+  origins: [],
+  state: { kind: 'checking' },
 }
 const batchUnit: BatchUnit = {
-  ...{ unitId, number: 'A.1', building: 'A', area: null, before: base, message: null, seen: null },
-  ...{ after: { netMinor: 2, grossMinor: 2 }, state: 'waiting' },
+  unitId,
+  number: 'A.1',
+  building: 'A',
+  area: null,
+  before: base,
+  message: null,
+  seen: null,
+  after: { netMinor: 2, grossMinor: 2 },
+  state: 'waiting',
 }
 
 /** The day before in the backup, and what has happened since in the damaged file. */

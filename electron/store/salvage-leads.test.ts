@@ -41,7 +41,9 @@ const afterDamage = async (since: (db: WritableDb, archive: number) => void) => 
     const archive = makeLeadArchive(db, workspaceId)
     writeLeads(db, { archive, accountId, leads: [seenLead(1, { projects: ['Zahrady'] })] })
     insertSentLeads(db, {
-      ...{ archive, importId, now: 1 },
+      archive,
+      importId,
+      now: 1,
       contactsSince: 0,
       leads: [newSent('k1')],
     })
@@ -59,15 +61,22 @@ test('leads that were listed, and a lead that was sent, since the backup are kep
     const missing = { key: 'k1', status: { kind: 'missing' } } as const
     writeSentStatuses(damaged, { archive, statuses: [missing] })
     insertLeadSending(damaged, {
-      ...{ id: leadSendingIdSchema.parse('s1'), workspaceId, accountId, account: 'Web', at: 3 },
-      ...{ name: 'Eva', email: '', phone: '', projectId: null, unitId: null, isTest: false },
-      ...{
-        ofSentKey: null,
-        draftId: null,
-        state: sending,
-        watch: { kind: 'awaited' },
-        isSettled: false,
-      },
+      id: leadSendingIdSchema.parse('s1'),
+      workspaceId,
+      accountId,
+      account: 'Web',
+      at: 3,
+      name: 'Eva',
+      email: '',
+      phone: '',
+      projectId: null,
+      unitId: null,
+      isTest: false,
+      ofSentKey: null,
+      draftId: null,
+      state: sending,
+      watch: { kind: 'awaited' },
+      isSettled: false,
     })
   })
   const archive = makeLeadArchive(db, workspaceId)

@@ -15,18 +15,42 @@ import { insertWorkspace } from './workspaces.ts'
 const of = { workspaceId: workspaceIdSchema.parse('w1') }
 const keyOf = (sign: string) => transactionKeySchema.parse(sign.repeat(40))
 const entry = (sign: string, state: LedgerEntry['state']): LedgerEntry => ({
-  ...{ key: keyOf(sign), basis: 'reference', format: 'csv', twinOf: null, state, sends: 0 },
+  key: keyOf(sign),
+  basis: 'reference',
+  format: 'csv',
+  twinOf: null,
+  state,
+  sends: 0,
   prescribedPaymentId: null,
   transaction: {
-    ...{ line: 1, statement: 0, account: null, bookedOn: '2026-11-20', valueOn: null },
-    ...{ amountMinor: 500, currency: 'CZK', variableSymbol: null, constantSymbol: null },
-    ...{ specificSymbol: null, counterAccount: null, counterName: null, message: null },
-    ...{ reference: 'R', isReversal: false },
+    line: 1,
+    statement: 0,
+    account: null,
+    bookedOn: '2026-11-20',
+    valueOn: null,
+    amountMinor: 500,
+    currency: 'CZK',
+    variableSymbol: null,
+    constantSymbol: null,
+    specificSymbol: null,
+    counterAccount: null,
+    counterName: null,
+    message: null,
+    reference: 'R',
+    isReversal: false,
   },
 })
 const statement = {
-  ...{ id: statementIdSchema.parse('s1'), fileName: 'a.csv', sha256: 'ab', format: 'csv' as const },
-  ...{ importedAt: 1, problems: [], checks: [], totals: [], notIncoming: 0, added: 1 },
+  id: statementIdSchema.parse('s1'),
+  fileName: 'a.csv',
+  sha256: 'ab',
+  format: 'csv' as const,
+  importedAt: 1,
+  problems: [],
+  checks: [],
+  totals: [],
+  notIncoming: 0,
+  added: 1,
 }
 const sent = { kind: 'sent', at: 5, paymentId: paymentIdSchema.parse('7'), isNew: true } as const
 

@@ -59,10 +59,20 @@ const tables: readonly [name: string, onConflict: (columns: readonly string[]) =
 
 // Worked out by the store itself, or its own count of rows, which may name another row there.
 const notTaken: ReadonlySet<string> = new Set([
-  ...['batch.state_kind', 'draft_step.id', 'media_file.sha256', 'media_upload.state_kind'],
-  ...['statement_mapping.id', 'payment.state_kind', 'payment.booked_on', 'payment.amount_minor'],
-  ...['payment.currency', 'payment.prescribed_id', 'lead_sending.state_kind'],
-  ...['lead_sending.customer_id', 'lead_sending.watch_kind', 'lead_sending.inquiry_id'],
+  'batch.state_kind',
+  'draft_step.id',
+  'media_file.sha256',
+  'media_upload.state_kind',
+  'statement_mapping.id',
+  'payment.state_kind',
+  'payment.booked_on',
+  'payment.amount_minor',
+  'payment.currency',
+  'payment.prescribed_id',
+  'lead_sending.state_kind',
+  'lead_sending.customer_id',
+  'lead_sending.watch_kind',
+  'lead_sending.inquiry_id',
   'revocation.outcome_kind',
 ])
 

@@ -66,7 +66,9 @@ export const listWatchedFiles = (
     )
     .all(archive, source)
     .map(({ id, name, seen_at, state }) => ({
-      ...{ id, name, seenAt: seen_at },
+      id,
+      name,
+      seenAt: seen_at,
       state: JSON.parse(state) as WatchedFile['state'],
     }))
 

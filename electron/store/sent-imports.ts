@@ -37,7 +37,11 @@ interface Row {
 }
 
 const toImport = (row: Row): SentImport => ({
-  ...{ id: row.id, name: row.name, at: row.at, leads: row.leads, files: row.files },
+  id: row.id,
+  name: row.name,
+  at: row.at,
+  leads: row.leads,
+  files: row.files,
   watchedFile: row.watched_file,
   period: row.from_at === null || row.to_at === null ? null : { from: row.from_at, to: row.to_at },
 })
@@ -84,7 +88,9 @@ export const beginSentImport = (db: WritableDb, wanted: NewImport): SentImportId
   const ofDay = watched === null ? null : findOfDay(db, { ...wanted, source: watched.source })
   if (ofDay !== null) {
     db.prepare('UPDATE sent_import SET at = ?, watched_file = ? WHERE id = ?').run(
-      ...[at, watched?.fileId ?? null, ofDay],
+      at,
+      watched?.fileId ?? null,
+      ofDay,
     )
     return ofDay
   }
@@ -122,9 +128,11 @@ export const endSentImport = (db: WritableDb, { archive, id, leads, period }: En
     `UPDATE sent_import SET files = files + 1, leads = @leads, told = @told,
        from_at = @from, to_at = @to WHERE id = @id`,
   ).run({
-    ...{ id, leads: before.files === 0 ? leads : countLeadsOf(db, { archive, id }) },
+    id,
+    leads: before.files === 0 ? leads : countLeadsOf(db, { archive, id }),
     told: told.length > 1 ? JSON.stringify(told.map(({ from, to }) => [from, to])) : null,
-    ...{ from: told[0]?.from ?? null, to: told.at(-1)?.to ?? null },
+    from: told[0]?.from ?? null,
+    to: told.at(-1)?.to ?? null,
   })
 }
 
@@ -161,7 +169,8 @@ const toldOf = (db: ReadableDb, { archive, id }: OfArchive & Pick<SentImport, 'i
 const spansOf = ({ from_at: from, to_at: to, told }: ToldRow): Span[] => {
   if (told !== null) {
     return (JSON.parse(told) as [Timestamp, Timestamp][]).map(([begin, end]) => ({
-      ...{ from: begin, to: end },
+      from: begin,
+      to: end,
     }))
   }
   return from === null || to === null ? [] : [{ from, to }]

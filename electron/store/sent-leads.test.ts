@@ -23,7 +23,10 @@ const opened = async () => {
   const archive = makeLeadArchive(db, workspaceId)
   const importThem = (...leads: readonly SentLead[]) =>
     insertSentLeads(db, {
-      ...{ archive, importId: sentImportIdSchema.parse(1), now: 1, contactsSince: 0 },
+      archive,
+      importId: sentImportIdSchema.parse(1),
+      now: 1,
+      contactsSince: 0,
       leads: leads.map((lead) => ({ lead, email: '', phone: '', recordJson: '[]' })),
     })
   const leadOf = (key: string) => readSentLead(db, { archive, key })?.lead

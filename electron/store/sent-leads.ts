@@ -52,13 +52,18 @@ export const sentLeadColumns = `key, at, name, customer_id, project, campaign, s
 
 export const toSentLead = (row: SentLeadRow): StoredSentLead => ({
   lead: {
-    ...{ key: row.key, at: row.at, name: row.name, customerId: row.customer_id },
-    ...{ project: row.project, campaign: row.campaign },
+    key: row.key,
+    at: row.at,
+    name: row.name,
+    customerId: row.customer_id,
+    project: row.project,
+    campaign: row.campaign,
     answer:
       row.answer_status === null
         ? null
         : { httpStatus: row.answer_status, text: row.answer_text ?? '' },
-    ...{ suspicion: row.suspicion, contactMark: row.contact_mark },
+    suspicion: row.suspicion,
+    contactMark: row.contact_mark,
   },
   status: JSON.parse(row.status) as SentStatus,
   ...readContact(row),
@@ -107,9 +112,15 @@ export const insertSentLeads = (
     const isReachable = lead.at >= contactsSince
     const { answer, ...told } = lead
     insert.run({
-      ...{ answerStatus: answer?.httpStatus ?? null, answerText: answer?.text ?? null },
-      ...{ archive, importId, ...told, nameKey: leadNameKey(lead.name) },
-      ...{ status: JSON.stringify(notJudged), statusKind: notJudged.kind, why: notJudged.why },
+      answerStatus: answer?.httpStatus ?? null,
+      answerText: answer?.text ?? null,
+      archive,
+      importId,
+      ...told,
+      nameKey: leadNameKey(lead.name),
+      status: JSON.stringify(notJudged),
+      statusKind: notJudged.kind,
+      why: notJudged.why,
       email: email === '' || !isReachable ? null : asTyped(email.slice(0, 300)),
       phone: phone === '' || !isReachable ? null : asTyped(phone.slice(0, 100)),
       phoneKey: phone === '' || !isReachable ? null : phoneKey(phone),
@@ -215,7 +226,10 @@ export const writeSentStatuses = (
     const hasArrived = !needsContact(status)
     if (hasArrived) removeSentPayload(db, { archive, key })
     write.run({
-      ...{ archive, key, status: JSON.stringify(status), kind: status.kind },
+      archive,
+      key,
+      status: JSON.stringify(status),
+      kind: status.kind,
       inquiryId: 'inquiryId' in status ? status.inquiryId : null,
       delayMs: 'delayMs' in status ? status.delayMs : null,
       why: 'why' in status ? status.why : null,

@@ -95,7 +95,9 @@ const condition = ({ archive, search, statuses, ...narrowed }: Wanted) => {
       OR (length(@phoneKey) >= ${fewestDigits}
         AND instr(${unsealedOf('phone_key')}, @phoneKey) > 0))`)
     Object.assign(values, {
-      ...{ nameKey: leadNameKey(word), word, phoneKey: phoneKey(word) },
+      nameKey: leadNameKey(word),
+      word,
+      phoneKey: phoneKey(word),
       like: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
     })
   }
@@ -158,8 +160,13 @@ export const countNarrowedStatuses = (
 }
 
 const wholeOf = ({ archive }: OfArchive): Wanted => ({
-  ...{ archive, search: '', statuses: [] },
-  ...{ from: null, to: null, project: null, campaign: null },
+  archive,
+  search: '',
+  statuses: [],
+  from: null,
+  to: null,
+  project: null,
+  campaign: null,
 })
 
 /** How long those took from the site to the CRM, in no order. */

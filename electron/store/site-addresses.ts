@@ -46,8 +46,12 @@ export const readSiteAddress = (db: ReadableDb, workspaceId: WorkspaceId): SiteA
   if (row === undefined) return null
   const trouble = addressTroubleSchema.safeParse(parseJson(row.trouble ?? 'null'))
   return {
-    ...{ url: row.url, origin: row.origin, timeZone: row.time_zone },
-    ...{ headerPlace: row.header_place, revision: row.revision, askedAt: row.asked_at },
+    url: row.url,
+    origin: row.origin,
+    timeZone: row.time_zone,
+    headerPlace: row.header_place,
+    revision: row.revision,
+    askedAt: row.asked_at,
     // One that cannot be read is as if there was none: it is asked again.
     trouble: trouble.success ? trouble.data : null,
   }

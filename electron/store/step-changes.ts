@@ -12,12 +12,17 @@ export interface RecordedChange {
 export type CompactPrice = [number, number, DraftPrice['typed'], number | null, number | null]
 
 export const toCompactPrice = ({ netMinor, grossMinor, typed, base }: DraftPrice): CompactPrice => [
-  ...([netMinor, grossMinor, typed] as const),
-  ...([base.netMinor, base.grossMinor] as const),
+  netMinor,
+  grossMinor,
+  typed,
+  base.netMinor,
+  base.grossMinor,
 ]
 
 export const fromCompactPrice = (price: CompactPrice): DraftPrice => ({
-  ...{ netMinor: price[0], grossMinor: price[1], typed: price[2] },
+  netMinor: price[0],
+  grossMinor: price[1],
+  typed: price[2],
   base: { netMinor: price[3], grossMinor: price[4] },
 })
 

@@ -13,7 +13,8 @@ const smallBytes = 4 * 1024 * 1024
 const roomTimes = 3
 
 const wanted = {
-  ...{ name: 'store.writtenAnew', schema: z.enum(['no', 'atEnd', 'done']) },
+  name: 'store.writtenAnew',
+  schema: z.enum(['no', 'atEnd', 'done']),
   fallback: 'no' as const,
 }
 type Writing = z.infer<typeof wanted.schema>

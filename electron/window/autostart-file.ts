@@ -19,8 +19,14 @@ const quoted = (argument: string): string =>
 
 const entryOf = (command: readonly string[]): string =>
   [
-    ...['[Desktop Entry]', 'Type=Application', 'Version=1.0', 'Name=Unitdesk', 'Terminal=false'],
-    ...[`Exec=${command.map(quoted).join(' ')}`, 'X-GNOME-Autostart-enabled=true', ''],
+    '[Desktop Entry]',
+    'Type=Application',
+    'Version=1.0',
+    'Name=Unitdesk',
+    'Terminal=false',
+    `Exec=${command.map(quoted).join(' ')}`,
+    'X-GNOME-Autostart-enabled=true',
+    '',
   ].join('\n')
 
 export interface AutostartFile {

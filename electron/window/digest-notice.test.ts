@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type DigestNotice, digestNotice } from './digest-notice.ts'
 
 const good: DigestNotice = {
-  ...{ kind: 'digest', day: null, runs: 12, failed: 0, postponed: 0, alerts: 0 },
+  kind: 'digest',
+  day: null,
+  runs: 12,
+  failed: 0,
+  postponed: 0,
+  alerts: 0,
 }
 
 test.each<[DigestNotice, string, string]>([

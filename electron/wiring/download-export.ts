@@ -36,8 +36,12 @@ export const downloadExport = async (
   if (read.ok) return success({ rows: JSON.parse(read.value.rowsJson), exportedAt })
   if (read.failure.kind !== 'invalidInput') return read
   return failed({
-    ...{ kind: 'notThisServer', endpoint: exportEndpoint(name), expected: 'workbook' },
-    ...{ part: null, received: read.failure.rule, again: 'afterFix' },
+    kind: 'notThisServer',
+    endpoint: exportEndpoint(name),
+    expected: 'workbook',
+    part: null,
+    received: read.failure.rule,
+    again: 'afterFix',
   })
 }
 
@@ -59,8 +63,12 @@ export const upTo = (
       bytes += piece.byteLength
       if (bytes <= largest) return sink.write(piece)
       return failed({
-        ...{ kind: 'notThisServer', endpoint, expected: 'smaller', part: null },
-        ...{ received: `${largest} B`, again: 'never' },
+        kind: 'notThisServer',
+        endpoint,
+        expected: 'smaller',
+        part: null,
+        received: `${largest} B`,
+        again: 'never',
       })
     },
   }

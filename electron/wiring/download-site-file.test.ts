@@ -20,7 +20,8 @@ const giveTable: RequestListener = (_request, response) =>
   void response.setHeader('content-type', 'text/csv').end('a;b')
 
 const table = {
-  ...{ kind: 'file', contentType: 'text/csv' },
+  kind: 'file',
+  contentType: 'text/csv',
   bytes: new TextEncoder().encode('a;b'),
 }
 
@@ -60,7 +61,8 @@ test.each(['PROXY 127.0.0.1:1', 'SOCKS5 127.0.0.1:1'])(
     const asked: unknown[] = []
     const url = await startHttpServer((request) => void asked.push(request))
     expect(await downloading({ resolveProxy: () => Promise.resolve(answer) })(url)).toEqual({
-      ...{ kind: 'trouble', trouble: { kind: 'proxy' } },
+      kind: 'trouble',
+      trouble: { kind: 'proxy' },
     })
     expect(asked).toEqual([])
   },
@@ -83,6 +85,7 @@ test('what refuses without ending its words is understood all the same', async (
     response.write('no, ')
   })
   expect(await downloading()(url)).toEqual({
-    ...{ kind: 'trouble', trouble: { kind: 'notAllowed', status: 403 } },
+    kind: 'trouble',
+    trouble: { kind: 'notAllowed', status: 403 },
   })
 })

@@ -28,7 +28,8 @@ export const downloadSiteFile =
         signal: deadline.signal,
       })
       const refused = troubleOfReply({
-        ...{ url, status: reply.status },
+        url,
+        status: reply.status,
         location: reply.header('location'),
       })
       if (refused === null) return await readFile(reply)

@@ -13,8 +13,12 @@ const maxBytes = 256 * 1024 * 1024
 
 const notAWorkbook = (endpoint: string): Result<never> =>
   failed({
-    ...{ kind: 'notThisServer', endpoint, expected: 'workbook', part: null },
-    ...{ received: '', again: 'now' },
+    kind: 'notThisServer',
+    endpoint,
+    expected: 'workbook',
+    part: null,
+    received: '',
+    again: 'now',
   })
 
 /** Files of downloads that are under way; what an earlier run of the application left is void. */

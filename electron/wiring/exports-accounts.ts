@@ -10,7 +10,9 @@ import type { ExportsDependencies } from '../features/exports/dependencies.ts'
 type Accounts = Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
 
 const noAccount: Result<never> = failed({
-  ...{ kind: 'notAllowed', reason: 'noAccount', again: 'afterFix' },
+  kind: 'notAllowed',
+  reason: 'noAccount',
+  again: 'afterFix',
 })
 
 interface Wanted {
@@ -37,7 +39,9 @@ export const exportsAccounts = (
     const account =
       accountId === null
         ? chooseAccount({
-            ...{ ...place, accounts: workspace.accounts, preferred: store.readChoice(place) },
+            ...place,
+            accounts: workspace.accounts,
+            preferred: store.readChoice(place),
           })
         : (workspace.accounts.find(({ id }) => id === accountId) ?? null)
     return account && { workspace, account }

@@ -20,8 +20,12 @@ interface Wanted {
 
 const tooLarge = (endpoint: string): Result<never> =>
   failed({
-    ...{ kind: 'notThisServer', endpoint, expected: 'smaller', part: null },
-    ...{ received: '', again: 'never' },
+    kind: 'notThisServer',
+    endpoint,
+    expected: 'smaller',
+    part: null,
+    received: '',
+    again: 'never',
   })
 
 /** A download that ends in a file; what is larger than expected ends it. */

@@ -24,7 +24,12 @@ const openStore = async (): Promise<WritableDb> => {
 }
 
 const project = (id: ProjectId, name: string) => ({
-  ...{ id, name, city: null, freeUnits: 3, developerId: null, screenIds: [] },
+  id,
+  name,
+  city: null,
+  freeUnits: 3,
+  developerId: null,
+  screenIds: [],
 })
 
 /** A workspace of two projects, of which the second one is loaded. */
@@ -41,7 +46,9 @@ const worked = async (): Promise<WritableDb> => {
   appendUnits(db, { pricelistId, units: [sampleUnit(1), sampleUnit(2)] })
   publishPricelist(db, {
     pricelistId,
-    ...{ projectName: 'Vily', currency: 'CZK', attributeTypes: [] },
+    projectName: 'Vily',
+    currency: 'CZK',
+    attributeTypes: [],
   })
   return db
 }

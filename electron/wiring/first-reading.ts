@@ -32,7 +32,8 @@ export const firstOutputs = {
 }
 
 const answer = (name: keyof typeof firstOutputs, input: unknown, value: unknown): FirstAnswer => ({
-  ...{ name, input },
+  name,
+  input,
   value: firstOutputs[name].parse(value),
 })
 

@@ -32,8 +32,18 @@ const command = (name: string, act: (world: World) => Promise<void> | void): Com
 
 const account = fc.constantFrom(...accountIds)
 const answer = fc.constantFrom<Answer[]>(
-  ...(['deserved', 'deserved', 'deserved', 'deserved'] as const),
-  ...([400, 401, 403, 429, 500, 'reset', 'lost', 'lost 401'] as const),
+  'deserved',
+  'deserved',
+  'deserved',
+  'deserved',
+  400,
+  401,
+  403,
+  429,
+  500,
+  'reset',
+  'lost',
+  'lost 401',
 )
 const waits = [1_000, 5_000, 30_000, 60_000, 120_000, 300_000]
 const clockChanges = [-86_400_000, -120_000, 120_000, 86_400_000]
@@ -67,8 +77,18 @@ const restarts = fc.constant(command('restart', (world) => happenings.restart(wo
 
 // What happens most is named most: each of these is as likely as any other.
 const commands = [
-  ...[starts, starts, starts, answersGiven, answersGiven, answersGiven],
-  ...[passwords, tries, passes, clocks, networks, restarts],
+  starts,
+  starts,
+  starts,
+  answersGiven,
+  answersGiven,
+  answersGiven,
+  passwords,
+  tries,
+  passes,
+  clocks,
+  networks,
+  restarts,
 ]
 
 /** One file for all worlds: each begins with two accounts and nothing known of them. */

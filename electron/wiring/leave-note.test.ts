@@ -10,7 +10,11 @@ const leave = async (damage: string) => {
   store.db.exec(damage)
   const defects: string[] = []
   leaveNote({
-    ...{ directory, store, version: '1.2.3', clock: handClock(), staysInTray: true },
+    directory,
+    store,
+    version: '1.2.3',
+    clock: handClock(),
+    staysInTray: true,
     close: () => store.close(),
     log: { ...silentLog, defect: (name) => defects.push(name) },
   })

@@ -19,15 +19,21 @@ export const openConsole = (
   { caller, accounts }: Needed,
 ) => ({
   handlers: consoleHandlers({
-    ...{ caller, clock, pickSaveFile },
-    ...{ writeFile: tableFiles.write, nameOf: tableFiles.nameOf },
+    caller,
+    clock,
+    pickSaveFile,
+    writeFile: tableFiles.write,
+    nameOf: tableFiles.nameOf,
     listAccounts: (workspaceId) =>
       accounts.store
         .listWorkspaces()
         .filter(({ id }) => id === workspaceId)
         .flatMap(({ baseUrl, accounts: owned }) =>
           owned.map(({ id, label, areas }) => ({
-            ...{ accountId: id, label, areas: [...areas], baseUrl },
+            accountId: id,
+            label,
+            areas: [...areas],
+            baseUrl,
           })),
         ),
     accountFor: async ({ workspaceId, accountId }) => {
@@ -40,7 +46,9 @@ export const openConsole = (
 })
 
 const types: Readonly<Record<string, string>> = {
-  ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' },
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   '.pdf': 'application/pdf',
 }
 

@@ -21,7 +21,10 @@ export const openCustomers = (
   write(store, () => consents.loseRevocations(db))
   return {
     handlers: customersHandlers({
-      ...{ jobs, clock, newId, announce },
+      jobs,
+      clock,
+      newId,
+      announce,
       client: createCrmClient(caller, keptListingForms(store)),
       accountFor: (workspaceId) =>
         callingAccount(accounts, { workspaceId, area: 'customers', projectId: null }),

@@ -32,7 +32,11 @@ export const openExportContents = (store: OpenStore, around: Around) => {
   const { sweep, ...files } = runFiles(join(around.exportsFolder, 'opened'), around.outsideFiles)
   const chosen = () => readSettings(store.db).language
   const dependencies: ContentsDependencies = {
-    ...{ store: contentsStore(store), reports, files, pickSaveFile, inTurn: worksInTurn() },
+    store: contentsStore(store),
+    reports,
+    files,
+    pickSaveFile,
+    inTurn: worksInTurn(),
     language: () => chooseLanguage(chosen(), around.app.systemLocale()),
     decimalMark: () => decimalMark(chosen(), around.app.systemLocale()),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -30,9 +30,22 @@ import type { Surroundings } from './surroundings.ts'
 
 type Around = Pick<
   Surroundings,
-  | ('clock' | 'announce' | 'newId' | 'newDefectId' | 'log' | 'notify' | 'background' | 'showTray')
-  | ('exportsFolder' | 'reports' | 'isOnline' | 'outsideFiles')
-  | ('grantedPath' | 'grantPath' | 'pickFolder' | 'pickSaveFile')
+  | 'clock'
+  | 'announce'
+  | 'newId'
+  | 'newDefectId'
+  | 'log'
+  | 'notify'
+  | 'background'
+  | 'showTray'
+  | 'exportsFolder'
+  | 'reports'
+  | 'isOnline'
+  | 'outsideFiles'
+  | 'grantedPath'
+  | 'grantPath'
+  | 'pickFolder'
+  | 'pickSaveFile'
 > & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
 
 // Timers stand still while the computer sleeps, and longer ones are cut short.
@@ -96,8 +109,17 @@ const exportsDependencies = (
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = around
   return {
-    ...{ clock, announce, newId, jobs, reader, grantedPath, background, wakeAt },
-    ...{ isPlaceFree, replaceFile, removeFile },
+    clock,
+    announce,
+    newId,
+    jobs,
+    reader,
+    grantedPath,
+    background,
+    wakeAt,
+    isPlaceFree,
+    replaceFile,
+    removeFile,
     isOnline,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...exportsAccounts(accounts, caller),

@@ -76,7 +76,11 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
   const mediaFiles = openMediaFiles(store, around, { caller, accounts })
   const prices = openPrices(store, around, { jobs, caller, accounts })
   const opened = openMedia(store, around, {
-    ...{ jobs, caller, accounts, mediaFiles, refreshPricelist: prices.refreshPricelist },
+    jobs,
+    caller,
+    accounts,
+    mediaFiles,
+    refreshPricelist: prices.refreshPricelist,
   })
   media = opened
   const exporting = openExports(store, around, { jobs, caller, accounts })
@@ -103,7 +107,8 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
     staysInTray: exporting.staysInTray,
     handlers: {
       ...settledHandlers(store, around, {
-        ...{ accounts, journal },
+        accounts,
+        journal,
         settleCall: (settled) =>
           opened.settleCall(settled) ?? payments.settleCall(settled) ?? leads.settleCall(settled),
       }),
@@ -145,7 +150,9 @@ const openCaller = (
 
 const openJobs = ({ clock, newId, announce, log, tellJob, newDefectId }: Surroundings): Jobs =>
   runJobs({
-    ...{ clock, newId, announce },
+    clock,
+    newId,
+    announce,
     tell: tellJob,
     newDefectId: (error, kind) => {
       const id = newDefectId()
@@ -184,8 +191,10 @@ const settledHandlers = (
       announce,
     }),
     ...tablesHandlers({
-      ...{ tables: around.tables, files: tableFiles },
-      ...{ pickSaveFile: around.pickSaveFile, grantedPath: around.grantedPath },
+      tables: around.tables,
+      files: tableFiles,
+      pickSaveFile: around.pickSaveFile,
+      grantedPath: around.grantedPath,
       decimalMark: () => decimalMark(readSettings(db).language, around.app.systemLocale()),
     }),
     ...activityHandlers({
@@ -238,7 +247,9 @@ const withCaller = (
 const accountsDependencies = (store: OpenStore, around: Surroundings, journal: CallJournal) => {
   let asked: string | null = null
   const probing = {
-    ...{ transport: around.transport, limits: around.limits, clock: around.clock },
+    transport: around.transport,
+    limits: around.limits,
+    clock: around.clock,
     recordCall: journal.record,
   }
   const accounts: AccountsAlone = {

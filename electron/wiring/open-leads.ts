@@ -37,9 +37,21 @@ import { write } from './write.ts'
 
 type Around = Pick<
   Surroundings,
-  | ('clock' | 'newId' | 'announce' | 'log' | 'newDefectId' | 'tables' | 'leadsThreads')
-  | ('grantedPath' | 'pickFolder' | 'notify' | 'backUpStore')
-  | ('sealKeys' | 'replaceBackups' | 'siteHeaders' | 'transport')
+  | 'clock'
+  | 'newId'
+  | 'announce'
+  | 'log'
+  | 'newDefectId'
+  | 'tables'
+  | 'leadsThreads'
+  | 'grantedPath'
+  | 'pickFolder'
+  | 'notify'
+  | 'backUpStore'
+  | 'sealKeys'
+  | 'replaceBackups'
+  | 'siteHeaders'
+  | 'transport'
 > & {
   readonly app: Pick<Surroundings['app'], 'systemLocale'>
   /** The files of this computer, unless there are others. */
@@ -61,7 +73,9 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
   const seals = openSeals(store, around, { announce, logDefect })
   const dependencies: LeadsDependencies = {
     ...leadsDependencies(store, around, standing),
-    ...{ announce, logDefect, seals },
+    announce,
+    logDefect,
+    seals,
   }
   dependencies.store.commit((rows) => rows.loseLeadSendings())
   forgetHeadersLeft(dependencies).catch(
@@ -88,7 +102,10 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
     /** Of a workspace that is about to be removed. */
     forgetSecrets: (workspaceId: WorkspaceId) => forgetSiteHeader(dependencies, workspaceId),
     handlers: leadsHandlers({
-      ...{ ...dependencies, deletions, jobs: standing.jobs, finding: findings.finding },
+      ...dependencies,
+      deletions,
+      jobs: standing.jobs,
+      finding: findings.finding,
     }),
     /** A person has found out the fate of a call: null where it is of no lead. */
     settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
@@ -108,7 +125,9 @@ const openSeals = (
 ) => {
   const seals = contactSeals({
     ...told,
-    ...{ store: sealsStore(store, around), keys: around.sealKeys, clock: around.clock },
+    store: sealsStore(store, around),
+    keys: around.sealKeys,
+    clock: around.clock,
     newKeyName: () => randomBytes(8).toString('hex'),
   })
   onPlainContact(store.db, () => {
@@ -128,13 +147,20 @@ const leadsDependencies = (
   const forms = keptListingForms(store)
   const { db } = store
   return {
-    ...{ clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups },
+    clock,
+    newId,
+    tables,
+    grantedPath,
+    pickFolder,
+    backUpStore,
+    replaceBackups,
     files: around.leadFiles ?? leadFiles,
     ...leadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
     store: leadsStore(store),
     site: {
       download: downloadSiteFile(around.transport),
-      ...{ headers: around.siteHeaders, given: new Map() },
+      headers: around.siteHeaders,
+      given: new Map(),
     },
     client: createCrmClient(caller, forms),
     clientOnce: createCrmClient({ ...caller, read: caller.once }, forms),
@@ -171,7 +197,9 @@ const leadAccounts = (
     const { id, label, state, denied, cooling } = toAccount(accounts, workspace, stored)
     const isDenied = denied.some(({ endpoint }) => endpoint === listing)
     return {
-      ...{ id, label, isHeld: state.kind === 'held' || isDenied },
+      id,
+      label,
+      isHeld: state.kind === 'held' || isDenied,
       hasPassword: state.kind !== 'withoutPassword',
       isLeftOut: leftOutOf(workspace.id).includes(id),
       coolingUntil: cooling.find(({ endpoint }) => endpoint === listing)?.until ?? null,
@@ -180,7 +208,8 @@ const leadAccounts = (
   return {
     listWorkspaces: () =>
       store.listWorkspaces().map(({ id, name, kind }) => ({
-        ...{ id, name },
+        id,
+        name,
         // The demo runs while somebody looks at it.
         isAsked: kind === 'crm' || store.shownWorkspace() === id,
       })),

@@ -57,7 +57,9 @@ export const openMediaFiles = (
   return {
     proveLogin: prove,
     files: {
-      ...{ lookAtFile: files.lookAtFile, stampOf, readAhead: readAhead(clock) },
+      lookAtFile: files.lookAtFile,
+      stampOf,
+      readAhead: readAhead(clock),
       ...keptFiles(files, mediaFolder, ask),
     },
     pictures: {

@@ -117,8 +117,16 @@ const mediaDependencies = (
   const kept = mediaStore(store)
   const accountFor = (of: OfProject) => callingAccount(accounts, { ...of, area: 'media' })
   return {
-    ...{ store: kept, client, clock, announce, newId, grantedPath, sleep, accountFor },
-    ...{ files: mediaFiles.files, proveLogin: mediaFiles.proveLogin },
+    store: kept,
+    client,
+    clock,
+    announce,
+    newId,
+    grantedPath,
+    sleep,
+    accountFor,
+    files: mediaFiles.files,
+    proveLogin: mediaFiles.proveLogin,
     signs: {
       ...uploadSigns,
       notifyEnd: (ended) => {
@@ -129,7 +137,10 @@ const mediaDependencies = (
     refreshShown: (wanted) =>
       refreshShown(
         {
-          ...{ client, clock, announce, refreshPricelist },
+          client,
+          clock,
+          announce,
+          refreshPricelist,
           // spec: an account for pricelists need not upload, nor the other way round.
           accountFor: async (of) => {
             const listing = await callingAccount(accounts, { ...of, area: 'prices' })

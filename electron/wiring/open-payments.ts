@@ -59,7 +59,8 @@ export const openPayments = (store: OpenStore, around: Around, standing: Standin
         },
         client: createCrmClient(standing.caller, keptListingForms(store)),
         accountFor: milestonesAccount(standing),
-        ...{ clock, announce },
+        clock,
+        announce,
       }),
     },
     /** A person has found out the fate of a call: that of its payment is known too. */
@@ -77,17 +78,15 @@ const paymentsDependencies = (
   const accountFor: PaymentsDependencies['accountFor'] = ({ workspaceId }) =>
     callingAccount(accounts, { workspaceId, projectId: null, area: 'payments' })
   return {
-    ...{
-      client,
-      clock,
-      announce,
-      newId,
-      grantedPath,
-      pickSaveFile,
-      tables,
-      statements,
-      accountFor,
-    },
+    client,
+    clock,
+    announce,
+    newId,
+    grantedPath,
+    pickSaveFile,
+    tables,
+    statements,
+    accountFor,
     decimalMark: () => decimalMark(readSettings(store.db).language, around.app.systemLocale()),
     store: paymentsStore(store),
     giveWay: () => setImmediate(undefined),

@@ -42,7 +42,11 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
   const refreshInTurn: RefreshPricelist = (wanted) =>
     inTurn(`${wanted.workspaceId} ${wanted.projectId}`, () => refreshPricelist(prices, wanted))
   const batches: BatchesDependencies = {
-    ...{ clock, announce, newId, author: around.author, refreshPricelist: refreshInTurn },
+    clock,
+    announce,
+    newId,
+    author: around.author,
+    refreshPricelist: refreshInTurn,
     store: batchesStore(store),
     // Whether it has arrived is found out by reading, not by sending it again.
     client: createCrmClient(
@@ -66,7 +70,9 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
   return {
     refreshPricelist: refreshInTurn,
     lookAfterBatches: watchBatches({
-      ...{ ...batches, startJob: jobs.start, missed },
+      ...batches,
+      startJob: jobs.start,
+      missed,
       isAtWork: (batchId) =>
         jobs
           .list()
@@ -91,7 +97,11 @@ const pricesDependencies = (
   const accountFor: PricesDependencies['accountFor'] = (of) =>
     callingAccount(accounts, { ...of, area: 'prices' })
   return {
-    ...{ clock, announce, newId, readWorkbook, accountFor },
+    clock,
+    announce,
+    newId,
+    readWorkbook,
+    accountFor,
     client: createCrmClient(caller, keptListingForms(store)),
     store: pricesStore(store),
     accountsFor: (workspaceId) => callingAccounts(accounts, { workspaceId, area: 'prices' }),

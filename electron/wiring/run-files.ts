@@ -18,7 +18,8 @@ export const runFiles = (
   const made = new Set<string>()
   return {
     ...outside,
-    ...{ write: tableFiles.write, nameOf: (path) => basename(path) },
+    write: tableFiles.write,
+    nameOf: (path) => basename(path),
     makeCopy: async (name, bytes): Promise<Result<string>> => {
       const own = join(folder, randomUUID())
       const path = join(own, name)

@@ -24,7 +24,12 @@ const withWorkspace = async (directory = storeFolder()) => {
 
 const writeDraft = ({ db }: OpenStore, id: string, lead: string) =>
   insertRow(db, 'lead_draft', {
-    ...{ id, lead, workspace_id: 'w1', revision: 1, changed_at: 1, is_test: 0 },
+    id,
+    lead,
+    workspace_id: 'w1',
+    revision: 1,
+    changed_at: 1,
+    is_test: 0,
   })
 
 test('a file is written anew only where the disk has room for it twice', async () => {

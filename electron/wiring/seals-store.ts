@@ -21,11 +21,13 @@ import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
 const keyName = {
-  ...{ name: 'contacts.key', schema: z.string().nullable() },
+  name: 'contacts.key',
+  schema: z.string().nullable(),
   fallback: null as string | null,
 }
 const formerNames = {
-  ...{ name: 'contacts.formerKeys', schema: z.array(z.string()) },
+  name: 'contacts.formerKeys',
+  schema: z.array(z.string()),
   fallback: [] as string[],
 }
 const copies = { name: 'contacts.plainInBackups', schema: z.boolean(), fallback: false }

@@ -121,7 +121,8 @@ export const startWorld = async ({
     mediaFolder,
     reports: reportsProcess({
       launch: launchReports({ script: reportsEntry, ...reportsMemory }),
-      ...{ idleMs: minuteMs, longestMs: 2 * minuteMs },
+      idleMs: minuteMs,
+      longestMs: 2 * minuteMs,
     }),
     files: filesThreads({
       entry: filesEntry,

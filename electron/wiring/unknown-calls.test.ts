@@ -43,7 +43,9 @@ const startApplication = (store: OpenStore) => {
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   onTestFinished(transport.close)
   const caller = createCaller({
-    ...{ transport, limits: createLimits(), clock },
+    transport,
+    limits: createLimits(),
+    clock,
     sleep: () => Promise.resolve(),
     memory: guardMemory(store, { clock, announce, log: silentLog }),
     readPassword: () => Promise.resolve(success(toSecret(password))),
@@ -67,7 +69,10 @@ const startApplication = (store: OpenStore) => {
 const newLead = (baseUrl: string): Call<null> => ({
   account: {
     id: accountIdSchema.parse('w1-prices'),
-    ...{ workspaceName: 'Podviní', label: 'Leads', login: 'leads@demo', baseUrl },
+    workspaceName: 'Podviní',
+    label: 'Leads',
+    login: 'leads@demo',
+    baseUrl,
   },
   endpoint: 'create-lead',
   parameters: { name: 'Eva', surname: 'Nová', email: 'eva@example.cz' },

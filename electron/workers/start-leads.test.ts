@@ -15,8 +15,12 @@ const never = new AbortController().signal
 const count = 5_000
 const judged = { from: mondayAt - dayMs, to: mondayAt + 30 * dayMs }
 const request = {
-  ...{ covered: [judged], told: [judged], judged },
-  ...{ links: noHandLinks, words: noHandWords, rules: usualMatchRules },
+  covered: [judged],
+  told: [judged],
+  judged,
+  links: noHandLinks,
+  words: noHandWords,
+  rules: usualMatchRules,
 }
 const atOf = (index: number) => mondayAt + index * 60 * secondMs
 const nameOf = (index: number) => `Jméno${index} Příjmení${index % 700}`
@@ -27,7 +31,8 @@ const slices = async function* (): AsyncGenerator<ReconcileSlice> {
     const part = all.slice(from, from + 500)
     yield {
       sent: part.map((index) => ({
-        ...{ key: `k${index}`, status: { kind: 'missing' } as const },
+        key: `k${index}`,
+        status: { kind: 'missing' } as const,
         lead: sentLead(`k${index}`, { name: nameOf(index), at: atOf(index) }),
       })),
       // Every tenth is lost.
@@ -87,8 +92,10 @@ test('a long file is read in a thread, and the first refused slice ends it', {
   const columns = recogniseSentColumns(titles)
   const mapping = { titles, columns, timeZone: 'UTC', dateOrder: 'dayFirst' } as const
   const file = {
-    ...{ content: { kind: 'jsonLines', text: lines.join('\n') } as const, remembered: [] },
-    ...{ mapping: { ...mapping, clockShiftMs: 1_000 }, timeZone: 'UTC' },
+    content: { kind: 'jsonLines', text: lines.join('\n') } as const,
+    remembered: [],
+    mapping: { ...mapping, clockShiftMs: 1_000 },
+    timeZone: 'UTC',
   }
   const taken: number[] = []
   const read = await threads.readSent(

@@ -24,7 +24,11 @@ const limits = { longestMs: 300_000, heapMb: 1_536 }
 /** Reads and compares leads in threads that `entry` runs, so that main never waits for one. */
 export const leadsThreads = (entry: string | URL): LeadsThreads => {
   const asked = (request: LeadsRequest, signal: AbortSignal) => ({
-    ...{ entry, request, signal, ...limits, tooLarge },
+    entry,
+    request,
+    signal,
+    ...limits,
+    tooLarge,
   })
   return {
     readSent: (file, take, signal) =>
@@ -47,7 +51,10 @@ export const leadsThreads = (entry: string | URL): LeadsThreads => {
 }
 
 const tooLarge: Result<never> = failed({
-  ...{ kind: 'invalidInput', path: 'file', rule: 'tableTooLarge', again: 'afterFix' },
+  kind: 'invalidInput',
+  path: 'file',
+  rule: 'tableTooLarge',
+  again: 'afterFix',
 })
 
 const failureOf = (taken: Result<null>): Result<never> | null => (taken.ok ? null : taken)

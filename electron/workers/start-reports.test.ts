@@ -18,7 +18,8 @@ const start = (limits: Parameters<typeof forkReports>[0] = {}, longestMs = 60_00
       child = fork()
       return child
     },
-    ...{ idleMs: 60_000, longestMs },
+    idleMs: 60_000,
+    longestMs,
   })
   onTestFinished(reports.stop)
   const digest = (contents: Uint8Array, table = 'a', signal = never) =>
@@ -201,7 +202,8 @@ test('without work the process ends by itself', async () => {
       child.onExit(whenEnded)
       return child
     },
-    ...{ idleMs: 20, longestMs: 60_000 },
+    idleMs: 20,
+    longestMs: 60_000,
   })
   const wanted = { ...digesting, table: 'a', contents: unitReport(someUnits) }
   expect(await reports.ask({ kind: 'digest', wanted }, never)).toMatchObject({ ok: true })

@@ -15,7 +15,9 @@ export interface Statements {
 
 const limits = { longestMs: 60_000, heapMb: 768 }
 const tooLarge: Result<StatementAnswer> = success({
-  ...{ kind: 'refused', fault: 'statementTooLarge', line: null },
+  kind: 'refused',
+  fault: 'statementTooLarge',
+  line: null,
 })
 
 /** Reads statements of banks in threads that `entry` runs, so that main never waits for one. */

@@ -41,8 +41,15 @@ test.each([
 
 const full = () =>
   crm.lead({
-    ...{ name: 'Eva', surname: 'Malá & syn', email: 'eva@example.com', language: 'cs' },
-    ...{ unitid, tags: 'web', salesman: 301, must_have: '1,3', consents: '11' },
+    name: 'Eva',
+    surname: 'Malá & syn',
+    email: 'eva@example.com',
+    language: 'cs',
+    unitid,
+    tags: 'web',
+    salesman: 301,
+    must_have: '1,3',
+    consents: '11',
     consentsource: 'web "A"',
   })
 const at = '2026-11-21T13:00:00.000+01:00'
@@ -62,8 +69,13 @@ test('the details of a customer in JSON', () => {
     attributes: { investment_purchase: false, must_have: [1, 3] },
     consents: [
       {
-        ...{ id: 11, name: 'Zpracování osobních údajů', valid: true, given: at, ended: null },
-        ...{ source: 'web "A"', notes: '' },
+        id: 11,
+        name: 'Zpracování osobních údajů',
+        valid: true,
+        given: at,
+        ended: null,
+        source: 'web "A"',
+        notes: '',
       },
     ],
     favorites: [{ unit_id: unitid, internal_id, project_id: 10210, added: at }],

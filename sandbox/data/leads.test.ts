@@ -60,6 +60,12 @@ test('the demo has consents of every type, valid and invalidated, and notes in e
 
 test('the demo has a custom attribute of each of the seven types', () => {
   expect(listCustomAttributes(demo.db).map(({ type }) => type)).toEqual([
-    ...['boolean', 'string', 'integer', 'decimal', 'date', 'singleSelect', 'multiSelect'],
+    'boolean',
+    'string',
+    'integer',
+    'decimal',
+    'date',
+    'singleSelect',
+    'multiSelect',
   ])
 })

@@ -109,8 +109,12 @@ test('the note is saved in an event, with the customer, the unit and the project
 test('project, preferences, referral and campaign are those of the inquiry', () => {
   crm.lead({
     email: 'wish@example.com',
-    ...{ project: 10210, preferenceproject: 10450, referral: 7, campaign: 'jaro' },
-    ...{ preferencerooms: '2+kk | 3+kk||', preferencepricemax: 9_000_000 },
+    project: 10210,
+    preferenceproject: 10450,
+    referral: 7,
+    campaign: 'jaro',
+    preferencerooms: '2+kk | 3+kk||',
+    preferencepricemax: 9_000_000,
   })
   expect(inquiry()).toMatchObject({
     projectId: 10210,

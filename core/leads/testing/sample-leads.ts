@@ -53,6 +53,8 @@ export const sentLead = (key: string, fields: Partial<SentLead> = {}): SentLead 
   customerId: null,
   project: '',
   campaign: '',
-  ...{ answer: null, suspicion: null, contactMark: null },
+  answer: null,
+  suspicion: null,
+  contactMark: null,
   ...fields,
 })

@@ -23,7 +23,10 @@ export const samplePlaces = (houses: Houses): MediaPlaces => {
     })),
   )
   const floors = onFloors.map(({ buildingId, number, numbers }, index) => ({
-    ...{ id: floorIdSchema.parse(index + 1), buildingId, number, numbers },
+    id: floorIdSchema.parse(index + 1),
+    buildingId,
+    number,
+    numbers,
   }))
   const units = floors.flatMap(({ id: floorId, buildingId, numbers }) =>
     numbers.map((number) => ({ number, buildingId, floorId, typeCode: typeOf(number) })),

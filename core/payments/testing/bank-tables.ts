@@ -149,5 +149,12 @@ const english: BankTable = {
 }
 
 export const bankTables: readonly BankTable[] = [
-  ...[fio, kb, raiffeisen, mbank, airBank, unicredit, slovak, english],
+  fio,
+  kb,
+  raiffeisen,
+  mbank,
+  airBank,
+  unicredit,
+  slovak,
+  english,
 ]

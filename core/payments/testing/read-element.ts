@@ -16,7 +16,10 @@ export const readElement = (xml: string): StatementElement => {
     const { name, attributes } = tag as SaxesTagPlain
     const { line } = parser
     const children = Object.entries(attributes).map(([key, text]) => ({
-      ...{ name: key, text, line, children: [] },
+      name: key,
+      text,
+      line,
+      children: [],
     }))
     open.push({ name, line, text: '', children })
   })

@@ -11,7 +11,8 @@ const named = (names: readonly string[], front = '') =>
 
 /** A report whose titles are the names of its columns. */
 export const reportWords: PaymentReportWords = paymentReportWordsSchema.parse({
-  ...{ title: 'Payments', totals: 'By day' },
+  title: 'Payments',
+  totals: 'By day',
   columns: named(reportColumns),
   totalColumns: named(reportTotals),
   states: named(paymentStandings, 'is '),

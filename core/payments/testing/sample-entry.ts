@@ -9,8 +9,13 @@ export const sampleEntry = (
   rest: Partial<LedgerEntry> = {},
   transaction: Partial<Transaction> = {},
 ): LedgerEntry => ({
-  ...{ key: transactionKeySchema.parse(digit.repeat(40)), basis: 'fields', format: 'csv' },
-  ...{ transaction: sampleTransaction(transaction), twinOf: null, prescribedPaymentId: null },
-  ...{ state: { kind: 'new' }, sends: 0 },
+  key: transactionKeySchema.parse(digit.repeat(40)),
+  basis: 'fields',
+  format: 'csv',
+  transaction: sampleTransaction(transaction),
+  twinOf: null,
+  prescribedPaymentId: null,
+  state: { kind: 'new' },
+  sends: 0,
   ...rest,
 })

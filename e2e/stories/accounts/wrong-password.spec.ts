@@ -2,7 +2,13 @@ import { expect, test } from '../../harness/test.ts'
 import type { ScreenTitle } from '../../screens/unitdesk.ts'
 
 const screens: ScreenTitle[] = [
-  ...(['Prices', 'Media', 'Leads', 'Exports', 'Payments', 'Activity', 'Settings'] as const),
+  'Prices',
+  'Media',
+  'Leads',
+  'Exports',
+  'Payments',
+  'Activity',
+  'Settings',
 ]
 
 test('a password that is wrong costs one failed login, whatever its person opens and refreshes', async ({

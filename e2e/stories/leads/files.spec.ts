@@ -25,7 +25,9 @@ const siteLog = (leads: readonly SiteLead[]): string =>
     .map(({ at, name, ...answer }, index) =>
       JSON.stringify({
         ...answer,
-        ...{ id: `${name}${index}`, sent_at: new Date(at).toISOString(), name: `${name} Zkušební` },
+        id: `${name}${index}`,
+        sent_at: new Date(at).toISOString(),
+        name: `${name} Zkušební`,
         email: `osoba${index}@example.cz`,
       }),
     )

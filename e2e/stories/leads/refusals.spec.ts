@@ -36,7 +36,10 @@ test('in Czech, every 400 to a lead is said in Czech, with the words of the CRM 
     ['The moon is full.', /The moon is full/],
   ] as const) {
     await inCrm.plan('create-lead', {
-      ...{ kind: 'otherAnswer', status: 400, contentType: text, body: message },
+      kind: 'otherAnswer',
+      status: 400,
+      contentType: text,
+      body: message,
     })
     await leads.press('Zkontrolovat a odeslat…')
     await page.getByRole('dialog').getByRole('button', { name: 'Odeslat poptávku' }).click()
@@ -64,7 +67,10 @@ test('in Czech, every 404 to a withdrawal is explained, and what is to be done',
     ['The moon is full.', 'CRM odpovědělo, že něco nebylo nalezeno'],
   ] as const) {
     await inCrm.plan('revoke-customer-consent', {
-      ...{ kind: 'otherAnswer', status: 404, contentType: text, body: message },
+      kind: 'otherAnswer',
+      status: 404,
+      contentType: text,
+      body: message,
     })
     await form.getByRole('button', { name: 'Odvolat…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Odvolat souhlas' }).click()

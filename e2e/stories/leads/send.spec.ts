@@ -89,7 +89,10 @@ test('what the server refuses is said at its field, in words, and the draft stay
   const { leads, unitdesk, inCrm } = await openLeads(start, crm)
   const refuse = (body: string) =>
     inCrm.plan('create-lead', {
-      ...{ kind: 'otherAnswer', status: 400, contentType: 'text/plain; charset=utf-8', body },
+      kind: 'otherAnswer',
+      status: 400,
+      contentType: 'text/plain; charset=utf-8',
+      body,
     })
   await leads.show('Send a lead')
   await leads.write({ ...eva, Salesman: '4711' })

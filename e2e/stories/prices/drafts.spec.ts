@@ -98,7 +98,8 @@ test('what happens on the server while a draft lies still is told in a list', as
   await unitdesk.press('Enter')
   await editor.expectChanges(1)
   await crmPeople(crm).changePrice('A.107', {
-    ...{ priceWithoutVat: 4_000_000, priceWithVat: 4_480_000 },
+    priceWithoutVat: 4_000_000,
+    priceWithVat: 4_480_000,
   })
   await unitdesk.prices.refresh()
   await editor.press('1 change on the server')

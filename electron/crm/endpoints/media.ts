@@ -85,7 +85,11 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
 }
 
 const uploading = ({ account, signal, file, ahead, onSent }: Upload) => ({
-  ...{ account, signal, file, ahead, onSent },
+  account,
+  signal,
+  file,
+  ahead,
+  onSent,
   timeoutMs: timeouts.fileMs,
 })
 

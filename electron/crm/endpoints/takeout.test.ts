@@ -52,7 +52,10 @@ test('an export is narrowed by what is asked for', async () => {
   const narrow = await client.exportTable(
     account,
     {
-      ...{ name: 'sales-status', format: 'xlsx', headers: 'ids', fullText: 'nobody has this name' },
+      name: 'sales-status',
+      format: 'xlsx',
+      headers: 'ids',
+      fullText: 'nobody has this name',
       projectIds: [projectIdSchema.parse(sandbox.projects[0]?.id)],
     },
     download,

@@ -35,7 +35,10 @@ test('an export cools down for five minutes from its completion, for its login a
   pass(5 * minuteMs - 1)
   const until = time.wallMs + 1
   expect(cooldowns.cooling(key)).toEqual({
-    ...{ kind: 'cooling', endpoint: key.endpoint, until, again: { at: until } },
+    kind: 'cooling',
+    endpoint: key.endpoint,
+    until,
+    again: { at: until },
   })
   expect(cooldowns.cooling({ ...key, login: 'jan' })).toBeNull()
   expect(cooldowns.cooling({ ...key, endpoint: 'list-excel-units' })).toBeNull()

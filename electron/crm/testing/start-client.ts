@@ -70,7 +70,12 @@ export const startClient = async (
     return { result, units, progress, starts }
   }
   return {
-    ...{ sandbox, signal, calls: calling.calls, memory: calling.memory, client, readProject },
+    sandbox,
+    signal,
+    calls: calling.calls,
+    memory: calling.memory,
+    client,
+    readProject,
     account: accountOf(login),
     asking: { account: accountOf(login), signal },
     as: (name: string) => ({ account: accountOf(name), signal }),

@@ -26,7 +26,10 @@ const readers: Readonly<Record<string, (body: Body) => Promise<{ ok: boolean }>>
   listingXml: (body) => readListingXml(body, endpoint),
   projects: (body) =>
     readProjectsXml(body, {
-      ...{ endpoint, onUnits: ignore, onMedia: ignore, onBytes: ignore },
+      endpoint,
+      onUnits: ignore,
+      onMedia: ignore,
+      onBytes: ignore,
       wanted: projectIdSchema.parse(1),
     }),
   prices: (body) => readPriceUpdate(body, { endpoint, unitIds: new Set([unitIdSchema.parse(1)]) }),
@@ -42,7 +45,10 @@ const readers: Readonly<Record<string, (body: Body) => Promise<{ ok: boolean }>>
   resources: (body) => readResourcesXml(body, endpoint),
   file: (body) =>
     receiveFile(body, {
-      ...{ endpoint, expected: 'file', isExpected: () => true, onProgress: ignore },
+      endpoint,
+      expected: 'file',
+      isExpected: () => true,
+      onProgress: ignore,
       sink: {
         begin: () => Promise.resolve(success(null)),
         write: () => Promise.resolve(success(null)),

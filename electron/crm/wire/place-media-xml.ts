@@ -75,7 +75,9 @@ export const readPlaceMedia = (
         floor,
         (of) =>
           tell({
-            ...{ kind: 'floor', id: idOf('floor', of, floorIdSchema), ...onPlan(of) },
+            kind: 'floor',
+            id: idOf('floor', of, floorIdSchema),
+            ...onPlan(of),
             ...(buildingId === null ? {} : { buildingId }),
             ...named('number', of['floorNo'] ?? of['name']),
           }),

@@ -17,7 +17,12 @@ const read = async (flats: string, floor = 'plan="f-1" coordinates="1,2,3,4"') =
   return { result, places }
 }
 const unit = {
-  ...{ kind: 'unit', id: 501, plans: [], coordinates: [], pdfs: [], pictures: [] },
+  kind: 'unit',
+  id: 501,
+  plans: [],
+  coordinates: [],
+  pdfs: [],
+  pictures: [],
   hasGallery: null,
 }
 const flat = async (inside: string) =>

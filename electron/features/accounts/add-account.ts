@@ -34,7 +34,12 @@ export const addAccount = async (
   if (!kept.ok) return kept
   const { workspaceId, label, login, areas, projects } = wanted
   const account: StoredAccount = {
-    ...{ id, workspaceId, label, login, areas, projects },
+    id,
+    workspaceId,
+    label,
+    login,
+    areas,
+    projects,
     passwordPlace: kept.value,
     listedProjects: null,
   }

@@ -55,7 +55,9 @@ test.each([
     const { call } = await startAccounts()
     expect(
       await call('accounts.testConnection', {
-        ...{ baseUrl: crm.baseUrl, login, password },
+        baseUrl: crm.baseUrl,
+        login,
+        password,
         areas: ['prices'],
       }),
     ).toMatchObject({
@@ -71,7 +73,8 @@ test('an account for whose areas there is no request without effect is not teste
   const login = { login: 'exports@demo', password: rightPassword }
   expect(
     await call('accounts.testConnection', {
-      ...{ baseUrl: crm.baseUrl, ...login },
+      baseUrl: crm.baseUrl,
+      ...login,
       areas: ['exports', 'payments'],
     }),
   ).toMatchObject({ failure: { kind: 'invalidInput', path: 'areas', rule: 'untestable' } })

@@ -34,7 +34,12 @@ export const connectWorkspace = async (
   if (!kept.ok) return kept
   const id = workspaceIdSchema.parse(newId())
   const account = {
-    ...{ id: accountId, workspaceId: id, label, login, areas, passwordPlace: kept.value },
+    id: accountId,
+    workspaceId: id,
+    label,
+    login,
+    areas,
+    passwordPlace: kept.value,
     projects: null,
     listedProjects: null,
   }

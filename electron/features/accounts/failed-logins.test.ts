@@ -106,7 +106,11 @@ const accountsOf = (
     throw new Error('not part of changing a password')
   }
   const account = {
-    ...{ id: accountId, workspaceId, label: 'Pricelist', login: 'eva', areas: [] },
+    id: accountId,
+    workspaceId,
+    label: 'Pricelist',
+    login: 'eva',
+    areas: [],
     projects: null,
     listedProjects: null,
   }

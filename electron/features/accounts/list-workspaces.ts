@@ -31,7 +31,12 @@ export const toAccount = (
   const inMemory = kind === 'demo' || vault.keptForThisRun({ accountId: id, baseUrl })
   const passwordKept: Account['passwordKept'] = inMemory ? 'thisRun' : passwordPlace
   const account = {
-    ...{ id, label, login, areas, projects, passwordKept },
+    id,
+    label,
+    login,
+    areas,
+    projects,
+    passwordKept,
     denied: store.listDenied(id),
     cooling: store.listCooling({ baseUrl, login }),
   } as const

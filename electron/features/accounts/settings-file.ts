@@ -35,7 +35,8 @@ const toExported = (
   // A long random part of it may let in whoever has it, and nobody can tell: it stays on this computer.
   siteAddress: null,
   choices: store.listChoices(workspace.id).map(({ area, projectId, accountId }) => ({
-    ...{ area, projectId },
+    area,
+    projectId,
     account: workspace.accounts.findIndex(({ id }) => id === accountId),
   })),
 })

@@ -21,8 +21,13 @@ const added = (
   workspaceId: string,
   change: Partial<InputOf<'accounts.addAccount'>> = {},
 ): InputOf<'accounts.addAccount'> => ({
-  ...{ workspaceId, label: 'Media', login: 'media@demo', password: rightPassword },
-  ...{ areas: ['media', 'prices'], projects: null, withoutKeychain: 'refuse' },
+  workspaceId,
+  label: 'Media',
+  login: 'media@demo',
+  password: rightPassword,
+  areas: ['media', 'prices'],
+  projects: null,
+  withoutKeychain: 'refuse',
   ...change,
 })
 
@@ -36,9 +41,13 @@ const start = async () => {
   const app = await startAccounts()
   const workspace = expectValue(
     await app.call('accounts.connectWorkspace', {
-      ...{ name: 'Vltavan', baseUrl: crm.baseUrl, withoutKeychain: 'refuse' },
+      name: 'Vltavan',
+      baseUrl: crm.baseUrl,
+      withoutKeychain: 'refuse',
       account: {
-        ...{ label: 'Pricelist', login: 'prices@demo', password: rightPassword },
+        label: 'Pricelist',
+        login: 'prices@demo',
+        password: rightPassword,
         areas: ['prices'],
       },
     }),

@@ -12,7 +12,9 @@ const started = async () => {
   const crm = await startCrm()
   const app = await startAccounts()
   const connected = await app.call('accounts.connectWorkspace', {
-    ...{ name: 'Vltavan', baseUrl: crm.baseUrl, withoutKeychain: 'refuse' },
+    name: 'Vltavan',
+    baseUrl: crm.baseUrl,
+    withoutKeychain: 'refuse',
     account: { label: 'Web', login: 'prices@demo', password: rightPassword, areas: ['prices'] },
   })
   if (!connected.ok) throw new Error(connected.failure.kind)

@@ -19,7 +19,10 @@ const startAccount = async (areas: Area[]) => {
   const account = { label: 'Pricelist', login: 'prices@demo', password: rightPassword, areas }
   const workspace = expectValue(
     await app.call('accounts.connectWorkspace', {
-      ...{ name: 'Vltavan', baseUrl: crm.baseUrl, account, withoutKeychain: 'refuse' },
+      name: 'Vltavan',
+      baseUrl: crm.baseUrl,
+      account,
+      withoutKeychain: 'refuse',
     }),
   )
   const accountId = workspace.accounts[0]?.id

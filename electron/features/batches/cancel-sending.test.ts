@@ -16,7 +16,11 @@ const startSlow = async (endpoint: string) => {
   const { batchId, jobId } = await call('batches.send', wanted)
   const job = () => jobs.list().find(({ id }) => id === jobId)
   return {
-    ...{ world, sandbox, units, batchId, job },
+    world,
+    sandbox,
+    units,
+    batchId,
+    job,
     /** The person presses Cancel as soon as the job is in this phase. */
     cancelWhen: async (phase: string) => {
       while (job()?.phase !== phase) await new Promise((resolve) => setImmediate(resolve))
@@ -30,10 +34,12 @@ const startSlow = async (endpoint: string) => {
 test('before anything has left a cancel works, and nothing leaves', async () => {
   const { cancelWhen, world, batchId, sandbox } = await startSlow('get-project')
   expect(await cancelWhen('waiting')).toMatchObject({
-    ...{ canCancel: true, outcome: { kind: 'cancelled' } },
+    canCancel: true,
+    outcome: { kind: 'cancelled' },
   })
   expect((await readBatch(world(), batchId)).batch.state).toMatchObject({
-    ...{ kind: 'notSent', failure: { kind: 'cancelled' } },
+    kind: 'notSent',
+    failure: { kind: 'cancelled' },
   })
   expect(await arrivedBatches(sandbox)).toEqual([])
 })

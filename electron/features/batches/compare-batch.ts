@@ -30,7 +30,9 @@ export const confirmBatch = async (
   if (batch === null || !isOpen(batch)) return success(null)
   tell({ phase: 'confirming', unit: 'bytes', done: 0, total: null })
   const refreshed = await refreshPricelist({
-    ...{ workspaceId: batch.workspaceId, projectId: batch.projectId, signal },
+    workspaceId: batch.workspaceId,
+    projectId: batch.projectId,
+    signal,
     tell: ({ phase: _itsOwn, ...progress }) => tell(progress),
   })
   if (!refreshed.ok) return refreshed
@@ -97,7 +99,11 @@ const settle = (
   const isFoundOut = batch.state.kind === 'unknown'
   const arrived = judgement.units.filter(({ state }) => state === 'confirmed')
   return store.settle({
-    ...{ batchId: batch.id, at, units: judgement.units, isFoundOut, refusals: null },
+    batchId: batch.id,
+    at,
+    units: judgement.units,
+    isFoundOut,
+    refusals: null,
     state: stateOf(judgement, { at, failure }),
     // What was accepted left its draft when it was.
     sentStep: isFoundOut && arrived.length > 0 ? sentStep(dependencies, batch, arrived) : null,

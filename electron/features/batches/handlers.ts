@@ -31,7 +31,8 @@ export const batchesHandlers = (
   }
   const startSending = (batchId: BatchId) =>
     jobs.start({
-      ...{ kind: 'sendBatch', subject: batchId },
+      kind: 'sendBatch',
+      subject: batchId,
       run: (tell, signal) => sendBatch(dependencies, { batchId, tell, signal }),
     })
   return {
@@ -62,7 +63,8 @@ export const batchesHandlers = (
     'batches.compare': ({ batchId }) =>
       success({
         jobId: jobs.start({
-          ...{ kind: 'compareBatch', subject: batchId },
+          kind: 'compareBatch',
+          subject: batchId,
           run: (tell, signal) => compareBatch(dependencies, { batchId, tell, signal }),
         }),
       }),

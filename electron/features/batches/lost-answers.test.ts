@@ -111,10 +111,14 @@ test('what was found out is told until somebody has read it', async () => {
 test('a batch that the server took and nobody could confirm stays sent, and is confirmed later', async () => {
   const { world, draftId, sandbox } = await startWithDraft(dearer)
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'get-project', calls: 1, fault: { kind: 'latency', ms: 0 } },
+    endpoint: 'get-project',
+    calls: 1,
+    fault: { kind: 'latency', ms: 0 },
   })
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'get-project', calls: 4, fault: { kind: 'status', status: 500 } },
+    endpoint: 'get-project',
+    calls: 4,
+    fault: { kind: 'status', status: 500 },
   })
   const { batchId, batch } = await sendDraft(world(), draftId)
   expect(batch.state.kind).toBe('sent')
@@ -127,13 +131,19 @@ test('a batch that the server took and nobody could confirm stays sent, and is c
 test('an earlier batch of unknown fate is judged before the next one changes the prices', async () => {
   const { world, draftId, sandbox, clock } = await startWithDraft(dearer)
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'update-units', calls: 1, fault: { kind: 'resetDuring' } },
+    endpoint: 'update-units',
+    calls: 1,
+    fault: { kind: 'resetDuring' },
   })
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'get-project', calls: 1, fault: { kind: 'latency', ms: 0 } },
+    endpoint: 'get-project',
+    calls: 1,
+    fault: { kind: 'latency', ms: 0 },
   })
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'get-project', calls: 4, fault: { kind: 'status', status: 500 } },
+    endpoint: 'get-project',
+    calls: 4,
+    fault: { kind: 'status', status: 500 },
   })
   const first = await sendDraft(world(), draftId)
   expect(first.batch.state.kind).toBe('unknown')

@@ -49,9 +49,20 @@ export const prepareBatch = (
   const known = store.readUnitsOf({ workspaceId, projectId, unitIds: [...prices.keys()] })
   const units = toBatchUnits(prices, known)
   const batch: Batch = {
-    ...{ id: batchIdSchema.parse(newId()), workspaceId, projectId, draftId, note, state, author },
-    ...{ draftName: draft.name, rollsBack: draft.rollsBack, createdAt: clock.now() },
-    ...{ account: null, foundOutAt: null, unitCount: units.length, ...sumsOf(units) },
+    id: batchIdSchema.parse(newId()),
+    workspaceId,
+    projectId,
+    draftId,
+    note,
+    state,
+    author,
+    draftName: draft.name,
+    rollsBack: draft.rollsBack,
+    createdAt: clock.now(),
+    account: null,
+    foundOutAt: null,
+    unitCount: units.length,
+    ...sumsOf(units),
     origins: priceOrigins(prices.keys(), store.readPriceLabels(draftId)),
   }
   const inserted = store.insertBatch({ batch, units })

@@ -27,10 +27,13 @@ const endIn = async (
   const lost = { endpoint: 'update-units', fault: { kind } }
   await sandbox.control('POST', '/faults', lost)
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'get-project', fault: { kind: 'latency', ms: 0 } },
+    endpoint: 'get-project',
+    fault: { kind: 'latency', ms: 0 },
   })
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'get-project', calls: 4, fault: { kind: 'status', status: 500 } },
+    endpoint: 'get-project',
+    calls: 4,
+    fault: { kind: 'status', status: 500 },
   })
   const { batchId } = await sendDraft(world(), draftId)
   writeBatchState(world().store.db, { batchId, state: state(clock.now()) })
@@ -81,7 +84,7 @@ test('a batch that was on its way at the end may arrive as long as a request may
 test('a batch that had not left yet has not been sent', async () => {
   const { again, batchId } = await endIn(() => ({ kind: 'checking' }), false)
   expect((await readBatch(again, batchId)).batch).toMatchObject({
-    ...{ state: { kind: 'notSent', failure: { kind: 'cancelled' } } },
+    state: { kind: 'notSent', failure: { kind: 'cancelled' } },
     foundOutAt: expect.any(Number),
   })
 })
@@ -92,7 +95,9 @@ test('an unknown batch is asked about again as long as only the way to the serve
     true,
   )
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'get-project', calls: 4, fault: { kind: 'status', status: 500 } },
+    endpoint: 'get-project',
+    calls: 4,
+    fault: { kind: 'status', status: 500 },
   })
   await look(again)
   await look(again)

@@ -66,7 +66,8 @@ test('units that had no price before are left out, and nothing else is said of t
 test('what was never sent cannot be taken back', async () => {
   const { world, draftId, sandbox } = await startWithDraft(dearer)
   await sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'update-units', fault: { kind: 'status', status: 404 } },
+    endpoint: 'update-units',
+    fault: { kind: 'status', status: 404 },
   })
   const { batchId } = await sendDraft(world(), draftId)
   await expect(world().call('batches.rollBack', { batchId })).rejects.toMatchObject({

@@ -29,8 +29,11 @@ export const rollBack = (
   const draftId = draftIdSchema.parse(newId())
   const inserted = store.insertRollBack({
     draft: {
-      ...{ id: draftId, workspaceId: batch.workspaceId, projectId: batch.projectId },
-      ...{ name: `↩ ${batch.draftName}`.slice(0, longestName), at: clock.now() },
+      id: draftId,
+      workspaceId: batch.workspaceId,
+      projectId: batch.projectId,
+      name: `↩ ${batch.draftName}`.slice(0, longestName),
+      at: clock.now(),
       rollsBack: batchId,
     },
     changes: taken.flatMap(({ change }) => (typeof change === 'string' ? [] : change)),

@@ -23,7 +23,9 @@ const startScheduled = async () => {
   const batchId = await started.world().call('batches.schedule', wanted)
   const { world, clock } = started
   return {
-    ...{ ...started, at, batchId },
+    ...started,
+    at,
+    batchId,
     /** Looks, and waits for what that has begun. */
     look: async () => {
       world().lookAfterBatches()
@@ -71,7 +73,8 @@ test('it is sent as it was reviewed, whatever the draft has become', async () =>
   expect(await look()).toMatchObject({ kind: 'confirmed' })
   const draft = await readDraft(world(), draftId)
   expect(draft.get(first.id)).toMatchObject({
-    ...{ grossMinor: 1_000_000_00, base: { grossMinor: dearer(first) } },
+    grossMinor: 1_000_000_00,
+    base: { grossMinor: dearer(first) },
   })
 })
 

@@ -22,8 +22,14 @@ test('a draft is sent in one request, read again and confirmed, and leaves its d
   const { batch, units: sent, outcome } = await sendDraft(world(), draftId)
   expect(outcome).toBeNull()
   expect(batch).toMatchObject({
-    ...{ state: { kind: 'confirmed' }, author: 'eva', account: 'prices', unitCount: 3 },
-    ...{ draftId, draftName: 'Podzim', note: 'podzimní ceny', foundOutAt: null },
+    state: { kind: 'confirmed' },
+    author: 'eva',
+    account: 'prices',
+    unitCount: 3,
+    draftId,
+    draftName: 'Podzim',
+    note: 'podzimní ceny',
+    foundOutAt: null,
     origins: [{ label: { kind: 'edit', detail: null }, units: 3 }],
   })
   expect(batch.sumAfterMinor - batch.sumBeforeMinor).toBe(3 * 50_000_00)
@@ -62,7 +68,8 @@ test('only units whose price really differs are sent', async () => {
   const same = { unitId: first.id, price: drafted(first, 0).price }
   same.price = same.price && {
     ...same.price,
-    ...{ netMinor: first.priceNetMinor ?? 0, grossMinor: first.priceGrossMinor ?? 0 },
+    netMinor: first.priceNetMinor ?? 0,
+    grossMinor: first.priceGrossMinor ?? 0,
   }
   await edit(world(), draftId, [same])
   await sendDraft(world(), draftId)
@@ -97,7 +104,11 @@ test('where everything is as it should be already nothing is sent', async () => 
   await Promise.all([sendDraft(world(), draftId), sendDraft(world(), draftId)])
   expect(await arrivedBatches(sandbox)).toEqual([units.map(({ id }) => id)])
   const batches = await world().call('batches.listBatches', {
-    ...{ ...of, before: null, limit: 10, unit: '', states: [] },
+    ...of,
+    before: null,
+    limit: 10,
+    unit: '',
+    states: [],
   })
   expect(batches.map(({ state }) => state)).toMatchObject([
     { kind: 'stopped', reasons: [] },

@@ -89,7 +89,9 @@ const refusalsOf = (
       .map(({ id, statusCode }) => [id, statusCode]),
   )
   return {
-    ...{ workspaceId, projectId, at: clock.now() },
+    workspaceId,
+    projectId,
+    at: clock.now(),
     units: locked.map(({ unitId, message }) => ({
       unitId,
       message: message ?? '',

@@ -77,7 +77,8 @@ const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
   if (isLate) tellOutside(watch, { ...batch, kind: 'missed' })
   else {
     startJob({
-      ...{ kind: 'sendBatch', subject: id },
+      kind: 'sendBatch',
+      subject: id,
       run: (tell, signal) => sendUnattended(watch, { batchId: id, tell, signal }),
     })
   }
@@ -118,7 +119,8 @@ const comparing = (watch: Watch): ((batch: Batch) => void) => {
     if (watch.clock.elapsedMs() < (again.get(id) ?? 0)) return
     again.set(id, Number.POSITIVE_INFINITY)
     watch.startJob({
-      ...{ kind: 'compareBatch', subject: id },
+      kind: 'compareBatch',
+      subject: id,
       run: async (tell, signal) => {
         const result = await compareBatch(watch, { batchId: id, tell, signal })
         again.set(id, watch.clock.elapsedMs() + comparedAgainAfter(result, watch.clock.now()))

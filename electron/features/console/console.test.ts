@@ -7,7 +7,8 @@ import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
 
 const accountId = accountIdSchema.parse('w1-payments')
 const call = (endpoint: string, parameters: Record<string, string> = {}) => ({
-  ...{ endpoint, accept: 'any' as const },
+  endpoint,
+  accept: 'any' as const,
   parameters: Object.entries(parameters).map(([name, text]) => ({ name, text })),
 })
 const wanted = { ...of, accountId, file: null, isConfirmed: false }
@@ -72,7 +73,8 @@ test('a file is told as one, and an account of another workspace cannot be used'
   const { world } = await start()
   const exports = accountIdSchema.parse('w1-exports')
   const answer = await world.call('console.sendCall', {
-    ...{ ...wanted, accountId: exports },
+    ...wanted,
+    accountId: exports,
     call: call('list-excel-projects', { xlsx: '1' }),
   })
   expect(answer).toMatchObject({ kind: 'file', text: '' })
@@ -113,7 +115,8 @@ test('a file leaves whole, with its name, beside its parameters', async () => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await asked()).toMatchObject([
     {
-      ...{ endpoint: 'set-unit-pdf', parameters: { unitid: '1' } },
+      endpoint: 'set-unit-pdf',
+      parameters: { unitid: '1' },
       file: { fileName: 'plán č. 1.pdf', size: bytes.length, sha256 },
     },
   ])

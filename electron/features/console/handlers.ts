@@ -72,7 +72,9 @@ const sendCall = async (
     parameters: Object.fromEntries(call.parameters.map(({ name, text }) => [name, text])),
     ...(part === null ? {} : { file: part.value }),
     ...(accept === null ? {} : { accept }),
-    ...{ feature: 'console', timeoutMs: longestMs, successes: [200, 201, 202, 204] },
+    feature: 'console',
+    timeoutMs: longestMs,
+    successes: [200, 201, 202, 204],
     signal,
     receive: (body) => receiveAnswer(body, call.endpoint),
   }
@@ -80,8 +82,11 @@ const sendCall = async (
 }
 
 const toShown = (answer: ReceivedAnswer, durationMs: number): OutputOf<'console.sendCall'> => ({
-  ...{ status: answer.status, contentType: answer.contentType, bytes: answer.bytes.length },
-  ...{ durationMs, ...showAnswer(answer) },
+  status: answer.status,
+  contentType: answer.contentType,
+  bytes: answer.bytes.length,
+  durationMs,
+  ...showAnswer(answer),
 })
 
 const endingOf = (answer: LastAnswer): string => {

@@ -24,8 +24,12 @@ export const receiveAnswer = async (
     length += piece.byteLength
     if (length <= largestBytes) continue
     return failed({
-      ...{ kind: 'notThisServer', endpoint, expected: 'smaller', part: null },
-      ...{ received: `${largestBytes} B`, again: 'never' },
+      kind: 'notThisServer',
+      endpoint,
+      expected: 'smaller',
+      part: null,
+      received: `${largestBytes} B`,
+      again: 'never',
     })
   }
   const bytes = new Uint8Array(length)

@@ -37,8 +37,11 @@ test('by email a consent is revoked for the two of three who hold it, and the au
   const { failure, record } = await revoke(world, { holder, notes: 'telefonicky' })
   expect(failure).toBeNull()
   expect(record).toMatchObject({
-    ...{ account: 'customers', consentTypeId: marketing, notes: 'telefonicky' },
-    ...{ holder: { kind: 'email', masked: 'R***@E***.COM' }, outcome: { kind: 'revoked' } },
+    account: 'customers',
+    consentTypeId: marketing,
+    notes: 'telefonicky',
+    holder: { kind: 'email', masked: 'R***@E***.COM' },
+    outcome: { kind: 'revoked' },
   })
   const ids = record?.outcome.kind === 'revoked' ? record.outcome.customerIds : []
   expect(ids).toHaveLength(2)

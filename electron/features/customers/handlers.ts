@@ -19,7 +19,8 @@ export const customersHandlers = (
     'customers.refreshConsentTypes': ({ workspaceId }) =>
       success({
         jobId: jobs.start({
-          ...{ kind: 'refreshConsentTypes', subject: workspaceId },
+          kind: 'refreshConsentTypes',
+          subject: workspaceId,
           run: (tell, signal) => refreshConsentTypes(work, { workspaceId, tell, signal }),
         }),
       }),
@@ -30,7 +31,8 @@ export const customersHandlers = (
     'customers.revokeConsent': ({ workspaceId, revocation }) => {
       const revocationId = revocationIdSchema.parse(newId())
       const jobId = jobs.start({
-        ...{ kind: 'revokeConsent', subject: revocationId },
+        kind: 'revokeConsent',
+        subject: revocationId,
         run: (tell) => revokeConsent(work, { workspaceId, revocationId, revocation, tell }),
       })
       return success({ jobId, revocationId })

@@ -31,16 +31,31 @@ const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kep
   const id = runIdSchema.parse(`x${at}`)
   const sha256 = createHash('sha256').update(contents).digest('hex')
   writeReport(db, {
-    ...{ id: reportId, ...of, createdAt: at, latestFolder: null, progress: null },
+    id: reportId,
+    ...of,
+    createdAt: at,
+    latestFolder: null,
+    progress: null,
     definition: reportDefinitionSchema.parse({
-      ...{ name: 'Customers', accountId: null, rules: null, retention: null },
-      ...{ alerts: [], latest: null, wanted: { name: 'customers', format: 'xlsx', parameters } },
+      name: 'Customers',
+      accountId: null,
+      rules: null,
+      retention: null,
+      alerts: [],
+      latest: null,
+      wanted: { name: 'customers', format: 'xlsx', parameters },
     }),
   })
   beginRun(db, {
-    ...{ id, reportId, trigger: 'person', slot: null, isPostponed: false },
-    ...{ headers: 'default', at, askedFormat: 'xlsx' },
-    ...{ wanted: askedText({ name: 'customers', parameters }) },
+    id,
+    reportId,
+    trigger: 'person',
+    slot: null,
+    isPostponed: false,
+    headers: 'default',
+    at,
+    askedFormat: 'xlsx',
+    wanted: askedText({ name: 'customers', parameters }),
   })
   insertContents(db, await packContents(contents, { sha256, format: 'xlsx' }))
   writeRunDone(db, { id, sha256, at })

@@ -30,7 +30,11 @@ export const revokeConsent = async (
   if (!account.ok) return account
   const { consentTypeId, notes, holder } = revocation
   const begun = store.insertRevocation({
-    ...{ id, workspaceId, at: clock.now(), account: account.value.label, consentTypeId },
+    id,
+    workspaceId,
+    at: clock.now(),
+    account: account.value.label,
+    consentTypeId,
     consentName: types?.find((type) => type.id === consentTypeId)?.name ?? '',
     notes: notes === null ? null : maskContacts(notes),
     holder: maskedHolder(holder),

@@ -11,7 +11,9 @@ import { draftsHandlers } from './handlers.ts'
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const label = { kind: 'edit', detail: 'A.1' } as const
 const price = {
-  ...{ netMinor: 100, grossMinor: 121, typed: 'gross' },
+  netMinor: 100,
+  grossMinor: 121,
+  typed: 'gross',
   base: { netMinor: null, grossMinor: 99 },
 }
 
@@ -38,7 +40,8 @@ test('a step answers when it is kept, and the draft is read as it is then', asyn
     revision: 1,
   })
   expect(await call('drafts.readDraft', { draftId })).toEqual({
-    ...{ revision: 1, pricesJson: changesJson },
+    revision: 1,
+    pricesJson: changesJson,
   })
   expect(announced).toEqual(['drafts', 'drafts'])
 })
@@ -47,7 +50,8 @@ test('how prices came is told once for each way, and each unit says which', asyn
   const { call, draftId } = await start()
   const append = (of: object, ...ids: number[]) =>
     call('drafts.appendStep', {
-      ...{ draftId, label: { kind: 'edit', detail: null, ...of } },
+      draftId,
+      label: { kind: 'edit', detail: null, ...of },
       changesJson: JSON.stringify(ids.map((unitId) => ({ unitId, price }))),
     })
   await append({ kind: 'formula', detail: '+3%' }, 7, 8, 9)
@@ -69,7 +73,8 @@ test('undo and redo answer with the prices to show, and with nothing at either e
   const none = '[]'
   expect(await call('drafts.redo', { draftId })).toEqual({ revision: 1, changesJson: none })
   expect(await call('drafts.undo', { draftId })).toEqual({
-    ...{ revision: 2, changesJson: '[{"unitId":7,"price":null}]' },
+    revision: 2,
+    changesJson: '[{"unitId":7,"price":null}]',
   })
   expect(await call('drafts.undo', { draftId })).toEqual({ revision: 2, changesJson: none })
   expect(await call('drafts.redo', { draftId })).toEqual({ revision: 3, changesJson })

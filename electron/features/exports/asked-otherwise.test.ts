@@ -20,7 +20,8 @@ const deals = { name: 'deals', format: 'xlsx', parameters: {} } as const
 
 const change = ({ call }: ExportsWorld, reportId: ReportJobId, to: Partial<ReportDefinition>) =>
   call('exports.saveReport', {
-    ...{ workspaceId, reportId },
+    workspaceId,
+    reportId,
     definitionJson: JSON.stringify({ ...unitsDefinition, alerts, ...to }),
   })
 
@@ -61,7 +62,9 @@ test('an older run stays what it was: its charts and its trend are of what it as
 test('runs of two exports are not compared', async () => {
   const { world, ofDeals, ofUnits } = await startChanged()
   const compared = world.call('exports.compareRuns', {
-    ...{ before: ofUnits.id, after: ofDeals.id, key: null },
+    before: ofUnits.id,
+    after: ofDeals.id,
+    key: null,
   })
   await expect(compared).rejects.toMatchObject({ failure: { rule: 'runsUnlike' } })
 })

@@ -81,7 +81,10 @@ const findPair = (
   return success({
     runs: [one.value, other.value],
     compared: {
-      ...{ before: one.value.table, after: other.value.table, key, exportName },
+      before: one.value.table,
+      after: other.value.table,
+      key,
+      exportName,
     },
   })
 }
@@ -113,7 +116,9 @@ const comparisonHandlers = (
       const { runs, compared } = pair.value
       const [before, after] = runs.map(({ at }) => wallText(at, dependencies.timeZone))
       const title = {
-        ...{ report: runs[1].report.definition.name, before: before ?? '', after: after ?? '' },
+        report: runs[1].report.definition.name,
+        before: before ?? '',
+        after: after ?? '',
       }
       const wanted = { ...compared, title, language: dependencies.language() }
       const name = `${title.report} ${title.before.slice(0, 10)} – ${title.after.slice(0, 10)}`

@@ -104,7 +104,12 @@ test('two runs are compared by the id that the catalogue knows, page by page', a
   const compared = expectValue(await handlers['exports.compareRuns'](pair, context))
   expect(JSON.parse(compared.comparedJson)).toMatchObject({
     key: { columns: ['Jednotka ID'], reason: 'catalogue' },
-    ...{ added: 1, removed: 1, changed: 2, same: 0, changedCells: 2, columnChanges: [] },
+    added: 1,
+    removed: 1,
+    changed: 2,
+    same: 0,
+    changedCells: 2,
+    columnChanges: [],
     rows: { before: 3, after: 3 },
     changedByColumn: [0, 1, 1, 0, 0, 0],
   })
@@ -114,7 +119,10 @@ test('two runs are compared by the id that the catalogue knows, page by page', a
       await handlers['exports.readComparedRows'](wanted, context),
     )
     const rows = (JSON.parse(rowsJson) as ComparedRow[]).map(({ kind, before, after, cells }) => [
-      ...[kind, before?.[0], after?.[0], cells],
+      kind,
+      before?.[0],
+      after?.[0],
+      cells,
     ])
     return { total, rows }
   }
@@ -180,8 +188,10 @@ test('ready pivots come with their results, and a free one is counted by its wis
     { ready: { name: 'unitsByStatusAndPrice' }, result: { kind: 'table', total: '3' } },
   ])
   const pivotJson = JSON.stringify({
-    ...{ rows: [{ by: 'value', column: ['Dostupnost'] }], columns: null },
-    ...{ value: ['Cena s DPH'], measure: 'average' },
+    rows: [{ by: 'value', column: ['Dostupnost'] }],
+    columns: null,
+    value: ['Cena s DPH'],
+    measure: 'average',
   })
   const pivot = expectValue(await handlers['exports.pivotRun']({ runId, pivotJson }, context))
   expect(JSON.parse(pivot.resultJson)).toMatchObject({
@@ -214,7 +224,12 @@ test('a run is saved as it came, as a workbook or as a text table, where the per
   await save('xlsx')
   const book = read(readFileSync(path), { dense: false })
   expect(utils.sheet_to_json(book.Sheets['Export'] ?? {}, { header: 1 })[1]).toEqual([
-    ...['A.101', 'Volná', 4_990_000, 46_218 + 30 / 1440, 'Ne', 1],
+    'A.101',
+    'Volná',
+    4_990_000,
+    46_218 + 30 / 1440,
+    'Ne',
+    1,
   ])
 })
 

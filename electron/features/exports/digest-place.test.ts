@@ -27,7 +27,11 @@ const startWithTwo = async (run: { state: string; failure: string | null }) => {
   await tick(world)
   const at = started.clock.wallMs()
   insertWorkspace(world.store.db, {
-    ...{ id: other, name: 'Druhý', kind: 'crm', baseUrl: 'https://crm.example', accounts: [] },
+    id: other,
+    name: 'Druhý',
+    kind: 'crm',
+    baseUrl: 'https://crm.example',
+    accounts: [],
   })
   const definition = reportDefinitionSchema.parse(unitsDefinition)
   const report = { id: reportId, workspaceId: other, definition, latestFolder: null }
@@ -35,8 +39,17 @@ const startWithTwo = async (run: { state: string; failure: string | null }) => {
   const contents = world.store.db.prepare<[], string>('SELECT sha256 FROM export_contents')
   const sha256 = contents.pluck().get() ?? null
   insertRow(world.store.db, 'export_run', {
-    ...{ id: runId, report_id: reportId, slot: null, trigger: 'person', attempts: 1 },
-    ...{ is_postponed: 0, started_at: at, ended_at: at, headers: 'ids', sha256, ...run },
+    id: runId,
+    report_id: reportId,
+    slot: null,
+    trigger: 'person',
+    attempts: 1,
+    is_postponed: 0,
+    started_at: at,
+    ended_at: at,
+    headers: 'ids',
+    sha256,
+    ...run,
   })
   const toldOfDay = async () => {
     await started.pass(dayMs)
@@ -59,8 +72,13 @@ test.each([
 test('where nothing has failed it leads to the workspace with an alert', async () => {
   const { db, at, toldOfDay } = await startWithTwo({ state: 'done', failure: null })
   insertRow(db, 'export_alert', {
-    ...{ id: 'alert', report_id: reportId, run_id: runId, at, acknowledged_at: null },
-    ...{ rule: '{}', finding: '{}' },
+    id: 'alert',
+    report_id: reportId,
+    run_id: runId,
+    at,
+    acknowledged_at: null,
+    rule: '{}',
+    finding: '{}',
   })
   const told = await toldOfDay()
   expect(told).toMatchObject([{ subject: { kind: 'reports', workspaceId: other } }])

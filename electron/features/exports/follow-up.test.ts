@@ -27,7 +27,9 @@ const newFolder = (): string => {
 }
 
 const latest: ReportDefinition['latest'] = {
-  ...{ folder: fileTokenSchema.parse('picked'), fileName: 'Jednotky', format: 'asFetched' },
+  folder: fileTokenSchema.parse('picked'),
+  fileName: 'Jednotky',
+  format: 'asFetched',
 }
 
 const evidence = ({ store }: ExportsWorld) =>
@@ -45,7 +47,9 @@ test('a damaged download leaves the good latest file alone, and is told', async 
   await started.sandbox.control('POST', '/faults', { endpoint, calls: 1, fault: damaged })
   await runNow(world, reportId)
   expect((await runsOf(world, reportId))[0]).toMatchObject({
-    ...{ state: 'done', failure: { kind: 'invalidInput' }, latestFailure: null },
+    state: 'done',
+    failure: { kind: 'invalidInput' },
+    latestFailure: null,
   })
   expect(readFileSync(path).equals(good)).toBe(true)
   expect(world.notices).toEqual([

@@ -96,8 +96,14 @@ const schedulesHandlers = (
 const keptHandlers = (
   dependencies: Dependencies,
 ): Of<
-  | ('listRuns' | 'pinRun' | 'removeRuns' | 'restoreRuns' | 'listRemovedRuns' | 'emptyBin')
-  | ('listAlerts' | 'acknowledgeAlerts')
+  | 'listRuns'
+  | 'pinRun'
+  | 'removeRuns'
+  | 'restoreRuns'
+  | 'listRemovedRuns'
+  | 'emptyBin'
+  | 'listAlerts'
+  | 'acknowledgeAlerts'
 > => {
   const { store, clock } = dependencies
   const announced = announcing(dependencies)
@@ -141,9 +147,13 @@ const settingsHandlers = (
         bytes: contentsBytes(all) - contentsBytes(runs),
       }
       return success({
-        ...{ retention: store.readRetention(), usedBytes: bytes + parsedBytes, contents: count },
-        ...{ runs: runs.length, bin },
-        ...{ isOverQuota, canStartWithSystem: background.canStartWithSystem },
+        retention: store.readRetention(),
+        usedBytes: bytes + parsedBytes,
+        contents: count,
+        runs: runs.length,
+        bin,
+        isOverQuota,
+        canStartWithSystem: background.canStartWithSystem,
         startsWithSystem: background.startsWithSystem(),
         staysInTray: store.readStaysInTray(),
         canStayInTray: background.canStayInTray,

@@ -24,7 +24,9 @@ test('what rules would remove is told before it is done, and can be brought back
   const { world, reportId } = await startWith(3)
   const retention = { ...open, maxCount: 1 }
   expect(await world.call('exports.planRetention', { retention })).toEqual({
-    ...{ toBin: 2, forGood: 0, freedBytes: 0 },
+    toBin: 2,
+    forGood: 0,
+    freedBytes: 0,
   })
   expect(await runsOf(world, reportId)).toHaveLength(3)
   await world.call('exports.saveRetention', { retention })
@@ -91,7 +93,9 @@ test('what the quota has no room for goes for good, what was read of it and the 
   await world.call('exports.removeRuns', { runs })
   const retention = { ...open, maxTotalBytes: 1_000_000 }
   expect(await world.call('exports.planRetention', { retention })).toEqual({
-    ...{ toBin: 0, forGood: 1, freedBytes: 2_000_000 },
+    toBin: 0,
+    forGood: 1,
+    freedBytes: 2_000_000,
   })
   await world.call('exports.saveRetention', { retention })
   expect(await world.call('exports.listRemovedRuns', { reportId })).toEqual([])

@@ -5,8 +5,12 @@ import { latestFile } from './latest-file.ts'
 const reportWith = (asked: 'xls' | 'xlsx', format: 'asFetched' | 'xlsx' | 'csv') => ({
   latestFolder: '/reports',
   definition: reportDefinitionSchema.parse({
-    ...{ name: 'Units', wanted: { name: 'products', format: asked, parameters: {} } },
-    ...{ accountId: null, rules: null, retention: null, alerts: [] },
+    name: 'Units',
+    wanted: { name: 'products', format: asked, parameters: {} },
+    accountId: null,
+    rules: null,
+    retention: null,
+    alerts: [],
     latest: { folder: null, fileName: 'Units', format },
   }),
 })

@@ -24,9 +24,14 @@ export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId
       : undefined
     const { latest, ...others } = definition
     return {
-      ...{ ...others, id, workspaceId, createdAt, progress: report.progress },
+      ...others,
+      id,
+      workspaceId,
+      createdAt,
+      progress: report.progress,
       latest: latest && {
-        ...{ ...latest, folder: latestFolder },
+        ...latest,
+        folder: latestFolder,
         moved: movedLatest(report, store.readLatestFiles(id)),
       },
       nextRunAt: nextRunOf(report, { now: dependencies.clock.now(), until: until ?? 0 }),

@@ -5,14 +5,20 @@ import { movedLatest } from './moved-latest.ts'
 const reportAsking = (format: 'xls' | 'xlsx') => ({
   latestFolder: '/reports',
   definition: reportDefinitionSchema.parse({
-    ...{ name: 'Units', wanted: { name: 'products', format, parameters: {} } },
-    ...{ accountId: null, rules: null, retention: null, alerts: [] },
+    name: 'Units',
+    wanted: { name: 'products', format, parameters: {} },
+    accountId: null,
+    rules: null,
+    retention: null,
+    alerts: [],
     latest: { folder: null, fileName: 'Units', format: 'asFetched' },
   }),
 })
 
 const file = (fileName: string, meantName = fileName, folder = '/reports') => ({
-  ...{ folder, fileName, meantName },
+  folder,
+  fileName,
+  meantName,
 })
 
 const moved = file('Units.xlsx', 'Units.xls')

@@ -12,7 +12,10 @@ export const nextRunOf = (
   if (!isScheduled(report) || report.progress.paused) return null
   const { progress, definition } = report
   const known = dueRuns(definition.rules, progress, {
-    ...{ now, allowedAt: until, mayStart: false, hasRun: () => false },
+    now,
+    allowedAt: until,
+    mayStart: false,
+    hasRun: () => false,
   })
   const { waiting } = known.progress
   if (waiting) return Math.max(now, until, waiting.unreachable?.until ?? 0)

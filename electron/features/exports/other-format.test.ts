@@ -84,7 +84,8 @@ test('what has come as it was asked for is not called moved when the report asks
   const wanted = { ...unitsDefinition.wanted, format: 'xls' as const }
   const latest = { folder: null, fileName: 'Units', format: 'asFetched' }
   await world().call('exports.saveReport', {
-    ...{ workspaceId, reportId: (await report()).id },
+    workspaceId,
+    reportId: (await report()).id,
     definitionJson: JSON.stringify({ ...unitsDefinition, wanted, latest }),
   })
   world().store.db.exec('UPDATE export_run SET is_followed_up = 0')

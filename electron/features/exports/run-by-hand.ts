@@ -23,7 +23,11 @@ export const runByHand = async (
   const until = coolingUntil(account.value, endpoint)
   if (until !== null) return failed({ kind: 'cooling', endpoint, until, again: { at: until } })
   return runs.start({
-    ...{ report, account, trigger: 'person', slot: null },
-    ...{ isPostponed: false, schedule: null },
+    report,
+    account,
+    trigger: 'person',
+    slot: null,
+    isPostponed: false,
+    schedule: null,
   })
 }

@@ -89,7 +89,9 @@ test.each([
     await started.sandbox.control('POST', '/faults', { endpoint, calls: 1, fault })
     expect(await runNow(world, reportId)).toMatchObject({ kind })
     expect((await runsOf(world, reportId))[0]).toMatchObject({
-      ...{ state: 'failed', sha256: null, failure: { kind } },
+      state: 'failed',
+      sha256: null,
+      failure: { kind },
     })
     expect(world.notices).toEqual(['“Jednotky” has failed.'])
     expect(await world.call('exports.readSettings', {})).toMatchObject({ contents: 0 })
@@ -130,7 +132,9 @@ test('a person who calls a run off sees it as cancelled, and no part of it is ke
   const world = started.world()
   const reportId = await saveReport(world)
   await started.sandbox.control('POST', '/faults', {
-    ...{ endpoint: 'list-excel-products', calls: 1, fault: { kind: 'latency', ms: 20_000 } },
+    endpoint: 'list-excel-products',
+    calls: 1,
+    fault: { kind: 'latency', ms: 20_000 },
   })
   const { jobId } = await world.call('exports.runReport', { reportId })
   while (
@@ -163,14 +167,18 @@ test('the latest file is replaced whole after every run, converted where that is
   expect(first.split('\n').length).toBeGreaterThan(10)
   const report = await readReport(world, reportId)
   expect(report.latest).toEqual({
-    ...{ folder: pickedFolder, fileName: 'Jednotky dnes', format: 'csv', moved: null },
+    folder: pickedFolder,
+    fileName: 'Jednotky dnes',
+    format: 'csv',
+    moved: null,
   })
 
   rmSync(pickedFolder, { recursive: true })
   await started.pass(6 * minuteMs)
   expect(await runNow(world, reportId)).toBeNull()
   expect((await runsOf(world, reportId))[0]).toMatchObject({
-    ...{ state: 'done', latestFailure: { kind: 'invalidInput', rule: 'fileVanished' } },
+    state: 'done',
+    latestFailure: { kind: 'invalidInput', rule: 'fileVanished' },
   })
   const notReplaced =
     '“Jednotky”: the file Jednotky dnes.csv could not be replaced. It stays as it was.'
@@ -230,7 +238,8 @@ test('a narrowed export of products says nothing about the deals of other units'
   const started = await startExports()
   const world = started.world()
   const wanted = {
-    ...({ name: 'products', format: 'xlsx' } as const),
+    name: 'products',
+    format: 'xlsx' as const,
     parameters: { headermode: 'ids', statusids: '1' },
   }
   await runNow(world, await saveReport(world, { wanted }))

@@ -35,8 +35,12 @@ export const saveReport = (
   const schedule = scheduleOf({ id, definition, known, at })
   const saved = store.writeReport(
     {
-      ...{ id, workspaceId, definition, latestFolder: folder.value },
-      ...{ createdAt: known?.createdAt ?? at, progress: schedule?.progress ?? null },
+      id,
+      workspaceId,
+      definition,
+      latestFolder: folder.value,
+      createdAt: known?.createdAt ?? at,
+      progress: schedule?.progress ?? null,
     },
     schedule,
   )
@@ -63,7 +67,9 @@ const parseDefinition = (text: string): Result<ReportDefinition> => {
 /** Two that replace one file would take turns in it. */
 const fileTaken = (): Result<never> =>
   failed({
-    ...{ kind: 'invalidInput', path: 'definition.latest.fileName', rule: 'fileOfAnotherReport' },
+    kind: 'invalidInput',
+    path: 'definition.latest.fileName',
+    rule: 'fileOfAnotherReport',
     again: 'afterFix',
   })
 

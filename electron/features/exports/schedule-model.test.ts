@@ -39,9 +39,21 @@ const ruleSets: fc.Arbitrary<RunRules> = fc.record({
 })
 const act = fc.record({
   kind: fc.constantFrom(
-    ...(['awake', 'awake', 'awake', 'asleep', 'closed', 'failing', 'limited'] as const),
-    ...(['clock', 'run', 'skip', 'resume', 'byHand'] as const),
-    ...(['cancelled', 'truncated', 'resetAfter'] as const),
+    'awake',
+    'awake',
+    'awake',
+    'asleep',
+    'closed',
+    'failing',
+    'limited',
+    'clock',
+    'run',
+    'skip',
+    'resume',
+    'byHand',
+    'cancelled',
+    'truncated',
+    'resetAfter',
   ),
   ms: fc.integer({ min: secondMs, max: 8 * hourMs }),
 })

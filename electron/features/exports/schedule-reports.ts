@@ -89,7 +89,10 @@ const lookAt = async (looking: Looking, reportId: ReportJobId): Promise<Timestam
   const { slot, reason, isPostponed } = due.start
   const { progress, accounts } = due
   runs.start({
-    ...{ report: fresh, account, slot, isPostponed },
+    report: fresh,
+    account,
+    slot,
+    isPostponed,
     trigger: reason === 'missed' ? 'missed' : 'schedule',
     schedule: { reportId, at: clock.now(), progress, accounts },
   })

@@ -75,7 +75,9 @@ test('a run that the server sends away for an hour leaves again in the first all
   const world = started.world()
   const reportId = await saveReport(world, { rules: daily('09:30') })
   await started.sandbox.control('POST', '/faults', {
-    ...{ endpoint, calls: 1, fault: { kind: 'tooMany', retryAfterSeconds: 3_600 } },
+    endpoint,
+    calls: 1,
+    fault: { kind: 'tooMany', retryAfterSeconds: 3_600 },
   })
   await started.pass(30 * minuteMs)
   await tick(world)
@@ -106,7 +108,9 @@ test('a run that waits for its first allowed second is let go with its schedule'
     await saveReport(world, { rules: daily('09:40'), name: 'B' }),
   ]
   await started.sandbox.control('POST', '/faults', {
-    ...{ endpoint, calls: 1, fault: { kind: 'tooMany', retryAfterSeconds: 3_600 } },
+    endpoint,
+    calls: 1,
+    fault: { kind: 'tooMany', retryAfterSeconds: 3_600 },
   })
   await started.pass(30 * minuteMs)
   await tick(world)
@@ -168,7 +172,9 @@ test('after so many failures in a row a report is paused, loudly, and goes on wh
   const world = started.world()
   const reportId = await saveReport(world, { rules: daily('09:30', { pauseAfter: 2 }) })
   await started.sandbox.control('POST', '/faults', {
-    ...{ endpoint, calls: 2, fault: { kind: 'status', status: 400 } },
+    endpoint,
+    calls: 2,
+    fault: { kind: 'status', status: 400 },
   })
   await started.pass(30 * minuteMs)
   await tick(world)
@@ -196,7 +202,9 @@ test('the end of the application in the middle of a run leaves no half of it, an
   const started = await startExports({ reports: unread })
   const reportId = await saveReport(started.world(), { rules: daily('09:30') })
   await started.sandbox.control('POST', '/faults', {
-    ...{ endpoint, calls: 1, fault: { kind: 'slowDrip', pieces: 50, pauseMs: 1_000 } },
+    endpoint,
+    calls: 1,
+    fault: { kind: 'slowDrip', pieces: 50, pauseMs: 1_000 },
   })
   await started.pass(30 * minuteMs)
   await started.world().look()
@@ -243,7 +251,9 @@ test('a server out of reach is tried again, and nobody has to let the report go 
   const world = started.world()
   const reportId = await saveReport(world, { rules: daily('09:30', { pauseAfter: 1 }) })
   await started.sandbox.control('POST', '/faults', {
-    ...{ endpoint, calls: 1, fault: { kind: 'resetBefore' } },
+    endpoint,
+    calls: 1,
+    fault: { kind: 'resetBefore' },
   })
   await started.pass(30 * minuteMs)
   await tick(world)

@@ -52,8 +52,11 @@ export const startRuns = (
           ? null
           : store.readRunOfSlot({ ...started, reportId, slot: started.slot })
       const run: BegunRun = {
-        ...{ ...started, id: known?.id ?? runIdSchema.parse(newId()), reportId },
-        ...{ at: clock.now(), headers: headersOf(definition.wanted) },
+        ...started,
+        id: known?.id ?? runIdSchema.parse(newId()),
+        reportId,
+        at: clock.now(),
+        headers: headersOf(definition.wanted),
         wanted: askedText(definition.wanted),
         askedFormat: definition.wanted.format,
       }

@@ -79,7 +79,10 @@ export const openRunOutside = async (
   if (!path.ok) return path
   if (await dependencies.files.open(path.value)) return success(null)
   return failed({
-    ...{ kind: 'invalidInput', path: 'contents', rule: 'runNotOpened', again: 'afterFix' },
+    kind: 'invalidInput',
+    path: 'contents',
+    rule: 'runNotOpened',
+    again: 'afterFix',
   })
 }
 

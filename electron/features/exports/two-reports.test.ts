@@ -47,8 +47,12 @@ test('a file that another report writes by now is not taken away', async () => {
   const { folder, world, reportId, run } = await startChanged()
   const other = reportJobIdSchema.parse('other')
   writeReport(world.store.db, {
-    ...{ id: other, workspaceId, definition: unitsAs('xlsx'), latestFolder: folder },
-    ...{ createdAt: 1, progress: null },
+    id: other,
+    workspaceId,
+    definition: unitsAs('xlsx'),
+    latestFolder: folder,
+    createdAt: 1,
+    progress: null,
   })
   await run(other)
   await run(reportId)

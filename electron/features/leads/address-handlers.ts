@@ -24,7 +24,8 @@ export const addressHandlers = (work: Work): AddressHandlers => ({
 /** At the word of a person. */
 export const startAsking = (work: Work, workspaceId: WorkspaceId): JobId =>
   work.jobs.start({
-    ...{ kind: 'askAddress', subject: workspaceId },
+    kind: 'askAddress',
+    subject: workspaceId,
     run: (tell, signal) => {
       tell({ phase: 'downloading' })
       return askAddress(work, { workspaceId, asker: 'person', signal })

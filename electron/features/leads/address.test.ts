@@ -42,7 +42,9 @@ test('a table whose columns nobody has named waits for a person, who is shown wh
   expect(newest).toMatchObject({ name: 'export.csv', state: { kind: 'unmapped' } })
   if (!newest) throw new Error('no file')
   const wanted = {
-    ...{ ...of, sheet: null, timeZone: zone },
+    ...of,
+    sheet: null,
+    timeZone: zone,
     source: { kind: 'watched', fileId: newest.id } as const,
   }
   const { mapping } = await world.call('leads.readSentFile', { ...wanted, mapping: null })

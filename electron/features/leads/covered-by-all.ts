@@ -37,7 +37,9 @@ interface Asked {
 export const askedOf = (dependencies: Dependencies, workspaceId: WorkspaceId): Asked => {
   const { store } = dependencies
   const accounts = senders(dependencies, workspaceId).map(({ id, label }) => ({
-    ...{ id, label, checkedAt: store.readLeadPoll(id)?.checkedAt ?? null },
+    id,
+    label,
+    checkedAt: store.readLeadPoll(id)?.checkedAt ?? null,
   }))
   const times = accounts.flatMap(({ checkedAt }) => checkedAt ?? [])
   const asked = accounts.filter(({ checkedAt }) => checkedAt !== null)

@@ -27,7 +27,9 @@ export const deleteAll = async (
   if (!ordered.ok) return ordered
   const turns = [
     ...listAccounts(workspaceId).map(({ id }) => turnOf(id)),
-    ...[addressOf(workspaceId), importsOf(workspaceId), reconcilingOf(workspaceId)],
+    addressOf(workspaceId),
+    importsOf(workspaceId),
+    reconcilingOf(workspaceId),
   ]
   const inAllTurns = turns.reduceRight<() => Promise<Result<null>>>(
     (work, turn) => () => inTurn(turn, work),

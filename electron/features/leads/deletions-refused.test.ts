@@ -108,8 +108,15 @@ test('a person goes from drafts also where leads were never listed', async () =>
   const archives = world.store.db.prepare('SELECT count(*) FROM lead_archive').pluck()
   expect(archives.get()).toBe(0)
   await world.call('leads.deletePerson', {
-    ...{ ...of, customerIds: [], name: earlier, email: '', phone: '' },
-    ...{ inquiryIds: [], sentKeys: [], drafts: [draft.id], sendings: [] },
+    ...of,
+    customerIds: [],
+    name: earlier,
+    email: '',
+    phone: '',
+    inquiryIds: [],
+    sentKeys: [],
+    drafts: [draft.id],
+    sendings: [],
   })
   expect(await kept(world)).toEqual(nothing)
 })

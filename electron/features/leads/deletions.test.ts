@@ -50,7 +50,10 @@ type Filled = Awaited<ReturnType<typeof filled>>
 const deletePerson = async (world: LeadsWorld) => {
   const found = await world.call('leads.findPerson', { ...of, ...person })
   const things: InputOf<'leads.deletePerson'> = {
-    ...{ ...of, ...person, drafts: found.drafts.map(({ id }) => id), sendings: [] },
+    ...of,
+    ...person,
+    drafts: found.drafts.map(({ id }) => id),
+    sendings: [],
     sentKeys: JSON.parse(found.sentJson).map(({ key }: { key: string }) => key),
     inquiryIds: JSON.parse(found.leadsJson).map(({ inquiryId }: { inquiryId: never }) => inquiryId),
   }
@@ -73,7 +76,8 @@ const manyLeads = 250
 test('to delete all is gone on with after a kill, before anything is shown, and the person sees it', async () => {
   const { world, clock, startAgain } = await startLeads()
   const many = Array.from({ length: manyLeads }, (_unused, index) => ({
-    ...{ at: clock.now() + index * minuteMs, name: `Osoba ${index}` },
+    at: clock.now() + index * minuteMs,
+    name: `Osoba ${index}`,
   }))
   await importFile(world, fileWith('many.jsonl', siteLines(many)))
   killWhenDeleting(world, manyLeads - 100)

@@ -24,7 +24,8 @@ export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs })
     if (known) return known
     const { promise: ended, resolve } = deferred<Result<null>>()
     const jobId = jobs.start({
-      ...{ kind: 'deleteLeads', subject: workspaceId },
+      kind: 'deleteLeads',
+      subject: workspaceId,
       run: async (tell) => {
         const deleted = await deleteAll(work, { workspaceId, tell, rowsEnded: resolve }).catch(
           (error: unknown): Result<never> => ({

@@ -37,12 +37,12 @@ export const checkSendAgain = async (
   const sendings = store.listSendingsOf({ workspaceId, sentKey })
   return success(
     maySendAgain({
-      ...{ status: sent.status, checkedAt: checkedAtOf(dependencies, workspaceId) },
-      ...{
-        now: clock.now(),
-        hasContact: sent.isSealed || sent.email !== null || sent.phone !== null,
-      },
-      ...{ isUnderWay: isUnderWay(sendings[0]), wasTaken: wasTaken(sendings) },
+      status: sent.status,
+      checkedAt: checkedAtOf(dependencies, workspaceId),
+      now: clock.now(),
+      hasContact: sent.isSealed || sent.email !== null || sent.phone !== null,
+      isUnderWay: isUnderWay(sendings[0]),
+      wasTaken: wasTaken(sendings),
     }),
   )
 }
@@ -75,7 +75,11 @@ export const draftAgain = async (
   const id = leadDraftIdSchema.parse(newId())
   const written = store.commit((rows) =>
     rows.writeLeadDraft({
-      ...{ id, workspaceId, changedAt: clock.now(), lead: leadOfSent(sent), isTest: false },
+      id,
+      workspaceId,
+      changedAt: clock.now(),
+      lead: leadOfSent(sent),
+      isTest: false,
       ofSentKey: sentKey,
     }),
   )

@@ -150,7 +150,8 @@ const archiveHandlers = (
     },
     'leads.pollLeads': ({ workspaceId }) =>
       start({
-        ...{ kind: 'pollLeads', subject: workspaceId },
+        kind: 'pollLeads',
+        subject: workspaceId,
         run: async (tell, signal) => {
           tell({ phase: 'downloading' })
           const [polled] = await Promise.all([
@@ -181,7 +182,8 @@ const sentHandlers = (
     'leads.importSent': (wanted) =>
       isTimeZone(wanted.mapping.timeZone)
         ? start({
-            ...{ kind: 'importSent', subject: wanted.workspaceId },
+            kind: 'importSent',
+            subject: wanted.workspaceId,
             run: (tell, signal) => importSent(work, { ...wanted, tell, signal }),
           })
         : invalid('mapping.timeZone'),
@@ -259,7 +261,8 @@ const sendingHandlers = (work: LeadsWork): Named<'sendLead' | 'listSendings' | '
       const sendingId = sendings.get(wanted.draftId) ?? leadSendingIdSchema.parse(work.newId())
       sendings.set(wanted.draftId, sendingId)
       const started = start({
-        ...{ kind: 'sendLead', subject: sendingId },
+        kind: 'sendLead',
+        subject: sendingId,
         run: async (tell, signal) => {
           try {
             return await sendLead(work, { ...wanted, sendingId, tell, signal })

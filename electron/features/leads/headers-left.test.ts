@@ -15,7 +15,10 @@ const started = async () => {
   await importFile(world, fileWith('first.jsonl', siteLines([{ at: clock.now(), name: 'Eva' }])))
   const save = (header: InputOf<'leads.saveAddress'>['header']) =>
     world.call('leads.saveAddress', {
-      ...{ ...of, url: 'https://site.example/leads.jsonl', timeZone: zone, header },
+      ...of,
+      url: 'https://site.example/leads.jsonl',
+      timeZone: zone,
+      header,
     })
   const secrets = () => [...world.keychain.entries.values()]
   const startUnlocked = async () => {

@@ -30,7 +30,10 @@ interface Watched {
 }
 
 const unreadable: Result<never> = failed({
-  ...{ kind: 'invalidInput', path: 'mapping', rule: 'custom', again: 'afterFix' },
+  kind: 'invalidInput',
+  path: 'mapping',
+  rule: 'custom',
+  again: 'afterFix',
 })
 
 /** Files of a workspace are taken over and taken back one after another. */
@@ -133,7 +136,10 @@ export const importSent = async (
   if (!opened.ok) return opened
   const watched = source.kind === 'watched' ? watchedOf(dependencies, source.fileId) : null
   const imported = await importFile(dependencies, {
-    ...{ ...rest, opened: opened.value, watched, deletions },
+    ...rest,
+    opened: opened.value,
+    watched,
+    deletions,
   })
   if (!imported.ok) return imported
   const archive = store.findLeadArchive(workspaceId)

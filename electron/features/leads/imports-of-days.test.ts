@@ -82,8 +82,17 @@ test('an answer without a lead leaves the import of its day as it is', async () 
   const before = await imports(world)
   await answers()
   await world.call('leads.listSent', {
-    ...{ ...of, search: '', statuses: [], from: null, to: null, project: null, campaign: null },
-    ...{ sort: 'at', isDescending: false, offset: 0, limit: 1 },
+    ...of,
+    search: '',
+    statuses: [],
+    from: null,
+    to: null,
+    project: null,
+    campaign: null,
+    sort: 'at',
+    isDescending: false,
+    offset: 0,
+    limit: 1,
   })
   expect((await imports(world)).map(({ id, leads, files }) => [id, leads, files])).toEqual(
     before.map(({ id, leads, files }) => [id, leads, files]),
@@ -137,8 +146,11 @@ test('a folder that looks empty may be a share that is not there: all its files 
   const sweep = () =>
     sweepWorkspace(
       {
-        ...{ store, files: leadFiles, clock },
-        ...{ announce: () => undefined, giveWay: () => Promise.resolve() },
+        store,
+        files: leadFiles,
+        clock,
+        announce: () => undefined,
+        giveWay: () => Promise.resolve(),
       },
       of.workspaceId,
       new AbortController().signal,

@@ -59,7 +59,8 @@ test('an import in the wrong zone is taken back, and what the right one tells is
   expect(await sent(world)).toEqual([])
   // Nothing tells of the time any more: nobody is only in the CRM.
   expect(await dashboard(world)).toMatchObject({
-    ...{ onlyInCrm: 0, summary: { sentence: { kind: 'notCompared' } } },
+    onlyInCrm: 0,
+    summary: { sentence: { kind: 'notCompared' } },
   })
 })
 
@@ -166,6 +167,7 @@ test('the sentence says of what time the site has told, and counts what nobody c
   const at = start - 6 * 24 * hourMs
   await importFile(world, fileWith('web.jsonl', siteLines([{ at, name: 'Jan Jediný' }])))
   expect((await dashboard(world)).summary).toMatchObject({
-    ...{ sentence: { kind: 'allArrived', arrived: 1 }, told: [{ from: at, to: at + 1 }] },
+    sentence: { kind: 'allArrived', arrived: 1 },
+    told: [{ from: at, to: at + 1 }],
   })
 })

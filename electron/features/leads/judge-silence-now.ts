@@ -17,7 +17,8 @@ export const judgeSilenceNow = (
   if (checkedAt === null) return { kind: 'tooFew', weeks: 0 }
   const times = store.listLeadTimes({
     archive: store.findLeadArchive(workspaceId),
-    ...{ from: checkedAt - lookedAtMs, to: checkedAt + 1 },
+    from: checkedAt - lookedAtMs,
+    to: checkedAt + 1,
   })
   return judgeSilence({ times, covered, checkedAt })
 }

@@ -66,7 +66,9 @@ test('ten kills while a lead is sent: it is there exactly once or not at all, an
     names.push(surname)
     const world = await openWorld(directory, baseUrl, `before${run}`)
     const { draftId, revision } = await saveLead(world, {
-      ...{ name: 'Ela', surname, email: `ela${run}@example.com` },
+      name: 'Ela',
+      surname,
+      email: `ela${run}@example.com`,
     })
     await world.end()
     const args = [directory, baseUrl, `life${run}`, draftId, String(revision)]

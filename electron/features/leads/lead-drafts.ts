@@ -20,7 +20,9 @@ const readLead = (leadJson: string): Result<NewLead> => {
   return lead.success
     ? success(lead.data)
     : failed({
-        ...{ kind: 'invalidInput', again: 'afterFix', rule: 'invalid_value' },
+        kind: 'invalidInput',
+        again: 'afterFix',
+        rule: 'invalid_value',
         path: `lead.${lead.error.issues[0]?.path.join('.') ?? ''}`,
       })
 }
@@ -32,7 +34,11 @@ export const listDrafts = (
 ): OutputOf<'leads.listDrafts'> =>
   [
     ...store.listLeadDrafts(workspaceId).map(({ id, changedAt, lead, isTest, ofSentKey }) => ({
-      ...{ id, changedAt, isTest, ofSentKey, isSealed: false },
+      id,
+      changedAt,
+      isTest,
+      ofSentKey,
+      isSealed: false,
       name: maskContacts(`${lead.name} ${lead.surname}`.trim()),
     })),
     ...store.listSealedDrafts(workspaceId).map((draft) => ({ ...draft, name: '', isSealed: true })),
@@ -62,7 +68,12 @@ export const saveDraft = (
   const ofSentKey = store.readLeadDraft(id)?.ofSentKey ?? null
   const written = store.commit((rows) =>
     rows.writeLeadDraft({
-      ...{ id, workspaceId, changedAt: clock.now(), lead: lead.value, isTest, ofSentKey },
+      id,
+      workspaceId,
+      changedAt: clock.now(),
+      lead: lead.value,
+      isTest,
+      ofSentKey,
     }),
   )
   if (!written.ok) return written
@@ -97,9 +108,11 @@ export const previewLead = (
     .filter((one) => isUnderWay(one) && (isNamed(person, one.name) || isReached(person, one)))
     .map((one) => ({ sendingId: one.id, at: one.at }))
   return success({
-    ...{ listed, unsettled },
+    listed,
+    unsettled,
     account: account === null ? null : { id: account.id, label: account.label },
     parameters: [...parametersOf(sent)].map(([name, value]) => ({ name, value: String(value) })),
-    ...{ faultsJson: JSON.stringify(faults), warningsJson: JSON.stringify(warnings) },
+    faultsJson: JSON.stringify(faults),
+    warningsJson: JSON.stringify(warnings),
   })
 }

@@ -6,14 +6,25 @@ import type { StoredSentLead } from '../../store/sent-leads.ts'
 export const leadOfSent = ({ lead, email, phone }: StoredSentLead): NewLead => {
   const words = lead.name.trim().split(/\s+/)
   return {
-    ...{ name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' },
+    name: words.slice(0, -1).join(' '),
+    surname: words.at(-1) ?? '',
     email,
     // A number that cannot be read is left as it is: the form says so.
     phone: phone === null ? null : (readPhone(phone, '+420') ?? phone),
-    ...{ projectId: null, salesmanId: null, preferredProjectId: null, preferredRooms: [] },
-    ...{ preferredPriceMaxMinor: null, unitId: null, unitNumber: null, referralId: null },
+    projectId: null,
+    salesmanId: null,
+    preferredProjectId: null,
+    preferredRooms: [],
+    preferredPriceMaxMinor: null,
+    unitId: null,
+    unitNumber: null,
+    referralId: null,
     campaign: lead.campaign === '' ? null : lead.campaign,
-    ...{ language: null, tags: [], note: null, consentSource: null, consentChange: null },
+    language: null,
+    tags: [],
+    note: null,
+    consentSource: null,
+    consentChange: null,
     attributes: {},
   }
 }

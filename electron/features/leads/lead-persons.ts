@@ -40,7 +40,9 @@ const findReadable = (
         ({ lead }) => isNamed(person, `${lead.name} ${lead.surname}`) || isReached(person, lead),
       )
       .map(({ id, lead, changedAt }) => ({
-        ...{ id, changedAt, name: maskContacts(`${lead.name} ${lead.surname}`.trim()) },
+        id,
+        changedAt,
+        name: maskContacts(`${lead.name} ${lead.surname}`.trim()),
       })),
     sendings: store
       .listLeadSendings(workspaceId)

@@ -18,10 +18,19 @@ export const listCandidates = (
   const around = store.listLeadPage({
     archive,
     filter: {
-      ...{ search, project: null, campaign: null, productInterest: null, accountId: null },
-      ...{ isOnlyInCrm: false, from: lead.at - 2 * dayMs, to: lead.at + 8 * dayMs },
+      search,
+      project: null,
+      campaign: null,
+      productInterest: null,
+      accountId: null,
+      isOnlyInCrm: false,
+      from: lead.at - 2 * dayMs,
+      to: lead.at + 8 * dayMs,
     },
-    ...{ sort: 'at', isDescending: false, offset: 0, limit: 1_000 },
+    sort: 'at',
+    isDescending: false,
+    offset: 0,
+    limit: 1_000,
   })
   const apart = ({ at, firstSeenAt }: (typeof around)[number]) =>
     Math.abs((at ?? firstSeenAt) - lead.at)

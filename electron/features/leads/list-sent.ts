@@ -57,7 +57,10 @@ export const readAgencyReport = (
   const asked = { archive: store.findLeadArchive(workspaceId), search: '', ...wanted }
   const sent = store.listSentPage({
     ...asked,
-    ...{ sort: 'at', isDescending: true, offset: 0, limit: linesReported },
+    sort: 'at',
+    isDescending: true,
+    offset: 0,
+    limit: linesReported,
   })
   const contacts = new Map(
     sent.map(({ lead, email, phone, isSealed }) => [

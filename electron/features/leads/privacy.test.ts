@@ -51,9 +51,12 @@ test('a person is found and deleted everywhere, leaves no trace in the file, and
   expect(sentLeads).toHaveLength(2)
   expect(found.drafts).toHaveLength(1)
   await world.call('leads.deletePerson', {
-    ...{ ...of, ...person, sentKeys: sentLeads.map(({ key }) => key) },
+    ...of,
+    ...person,
+    sentKeys: sentLeads.map(({ key }) => key),
     inquiryIds: leads.map(({ inquiryId }) => inquiryId),
-    ...{ drafts: found.drafts.map(({ id }) => id), sendings: [] },
+    drafts: found.drafts.map(({ id }) => id),
+    sendings: [],
   })
   await poll(world)
   await importFile(world, path)
@@ -74,7 +77,12 @@ test('who was deleted is not brought back by the next versions of the same log, 
   const lines = [{ at: start, name: 'Nina Zapomenutá', email: 'nina@example.com' }]
   const sentKeys = ['id W1', 'id W2']
   await world.call('leads.deletePerson', {
-    ...{ ...of, ...person, sentKeys, inquiryIds: [], drafts: [], sendings: [] },
+    ...of,
+    ...person,
+    sentKeys,
+    inquiryIds: [],
+    drafts: [],
+    sendings: [],
   })
   for (const days of [8, 300, 600]) {
     clock.moveTo(start + days * dayMs)
@@ -100,7 +108,8 @@ test('to delete all leaves the settings and nothing of anybody', async () => {
 test('how far it is with deleting is told, slice by slice, until nothing is left', async () => {
   const { world, clock } = await startLeads()
   const many = Array.from({ length: 250 }, (_unused, index) => ({
-    ...{ at: clock.now() + index * minuteMs, name: `Osoba ${index}` },
+    at: clock.now() + index * minuteMs,
+    name: `Osoba ${index}`,
   }))
   await importFile(world, fileWith('many.jsonl', siteLines(many)))
   const { jobId } = await world.call('leads.deleteAll', of)
@@ -148,7 +157,11 @@ test('a phone is found however it was written', async () => {
   await saveLead(world, { name: 'Ota', surname: 'Jiný', phone: '+420777123456' })
   for (const phone of ['777123456', '+420 777 123 456', '00420777123456']) {
     const found = await world.call('leads.findPerson', {
-      ...{ ...of, customerIds: [], name: '', email: '', phone },
+      ...of,
+      customerIds: [],
+      name: '',
+      email: '',
+      phone,
     })
     expect(JSON.parse(found.sentJson)).toMatchObject([{ name: 'Ota Volaný' }])
     expect(found.drafts).toHaveLength(1)
@@ -181,7 +194,11 @@ test('one person’s lines of the audit list are blanked, and nobody else’s wi
   const jana = { ...of, customerIds: [], name: '', email: ' Jana.Novakova@gmail.com', phone: '' }
   expect((await world.call('leads.findPerson', jana)).revocations).toBe(1)
   await world.call('leads.deletePerson', {
-    ...{ ...jana, inquiryIds: [], sentKeys: [], drafts: [], sendings: [] },
+    ...jana,
+    inquiryIds: [],
+    sentKeys: [],
+    drafts: [],
+    sendings: [],
   })
   const lines = await world.call('customers.listRevocations', of)
   expect(lines.map(({ notes }) => notes).sort()).toEqual(['Dopis 2', null].sort())
@@ -242,12 +259,10 @@ test('the contact of a draft that lies about goes, and what changes nothing is n
   world.announced.length = 0
   await sweepWorkspace(
     {
-      ...{
-        store: leadsStore(world.store),
-        files: leadFiles,
-        clock,
-        giveWay: () => Promise.resolve(),
-      },
+      store: leadsStore(world.store),
+      files: leadFiles,
+      clock,
+      giveWay: () => Promise.resolve(),
       announce: (topics) => world.announced.push(...topics),
     },
     of.workspaceId,

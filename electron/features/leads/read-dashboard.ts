@@ -46,9 +46,16 @@ export const readDashboard = async (
     return read()
   }
   return {
-    ...{ period, listed, onlyInCrm: store.countOnlyInCrm(of) },
+    period,
+    listed,
+    onlyInCrm: store.countOnlyInCrm(of),
     summary: summariseLeads({
-      ...{ period, covered, listedCount: listed, checkedAt, unasked, told },
+      period,
+      covered,
+      listedCount: listed,
+      checkedAt,
+      unasked,
+      told,
       sent: isTold ? store.countStatuses(of) : null,
     }),
     perDay: await inTurn(() => counted('day')),
@@ -81,7 +88,9 @@ const polledAccounts = (
   return listAccounts(workspaceId).map((account) => {
     const poll = store.readLeadPoll(account.id)
     return {
-      ...{ accountId: account.id, label: account.label, checkedAt: poll?.checkedAt ?? null },
+      accountId: account.id,
+      label: account.label,
+      checkedAt: poll?.checkedAt ?? null,
       failure: poll?.failure ?? null,
       isLeftOut: account.isLeftOut,
       gaps: coverageOf(store.listLeadCovered(account.id), period).gaps.filter(

@@ -65,7 +65,10 @@ const isJsonLines = (fileName: string, bytes: Uint8Array): boolean => {
 }
 
 const notATable: Result<never> = failed({
-  ...{ kind: 'invalidInput', path: 'file', rule: 'notATable', again: 'afterFix' },
+  kind: 'invalidInput',
+  path: 'file',
+  rule: 'notATable',
+  again: 'afterFix',
 })
 
 // So much is read within some milliseconds: a thread takes longer to begin with.
@@ -125,10 +128,17 @@ export const readSentFile = async (
   if (!taken.ok) return taken
   const read = taken.value
   return success({
-    ...{ fileName: opened.value.fileName, sheets: opened.value.sheets, known },
-    ...{ mapping: read.mapping, isRemembered: read.isRemembered, isReadable: read.isReadable },
-    ...{ firstRowsJson: read.firstRowsJson, rows: read.rows, leads: read.leads },
-    ...{ problemsJson: read.problemsJson, problemCount: read.problemCount },
+    fileName: opened.value.fileName,
+    sheets: opened.value.sheets,
+    known,
+    mapping: read.mapping,
+    isRemembered: read.isRemembered,
+    isReadable: read.isReadable,
+    firstRowsJson: read.firstRowsJson,
+    rows: read.rows,
+    leads: read.leads,
+    problemsJson: read.problemsJson,
+    problemCount: read.problemCount,
     period: read.period === null ? null : { ...read.period },
     clockShiftMs: guessShift(dependencies, archive, newest),
   })
@@ -143,7 +153,10 @@ const guessShift = (
   if (first === undefined || last === undefined) return null
   const listed = store.listLeadsBetween({
     archive,
-    ...{ from: first.at - dayMs, to: last.at + dayMs, after: null, limit: 3 * leadsGuessedBy },
+    from: first.at - dayMs,
+    to: last.at + dayMs,
+    after: null,
+    limit: 3 * leadsGuessedBy,
   })
   return guessClockShift(
     newest,

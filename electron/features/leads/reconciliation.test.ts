@@ -36,8 +36,13 @@ test('what a file has is told before anything is taken: columns, faults, what is
   const path = fileWith('web.csv', `${siteTable(leads)}\nW9;včera;Hynek\n`)
   const read = await readFile(world, path)
   expect(read).toMatchObject({
-    ...{ fileName: 'web.csv', isReadable: true, isRemembered: false, leads: 6, known: 0 },
-    ...{ problemCount: 1, clockShiftMs: hourMs },
+    fileName: 'web.csv',
+    isReadable: true,
+    isRemembered: false,
+    leads: 6,
+    known: 0,
+    problemCount: 1,
+    clockShiftMs: hourMs,
   })
   expect(read.mapping?.columns).toMatchObject({ id: 0, time: 1, name: 2, email: 3, campaign: 5 })
   expect(JSON.parse(read.problemsJson)).toEqual([{ row: 8, kind: 'notATime' }])
@@ -77,7 +82,8 @@ test('a person’s word about a pair holds, and can be taken back', async () => 
   const inquiryId = JSON.parse(leadsJson)[0].inquiryId
   await world.call('leads.linkSent', { ...of, sentKey, inquiryId })
   expect(await statusNow()).toMatchObject({
-    ...{ status: { kind: 'arrived', reason: 'byHand', inquiryId: id }, isLinkedByHand: true },
+    status: { kind: 'arrived', reason: 'byHand', inquiryId: id },
+    isLinkedByHand: true,
     arrived: { name: 'Dan Přejmenovaný' },
   })
   expect((await dashboard(world)).onlyInCrm).toBe(0)
@@ -95,7 +101,9 @@ test('the sentence, the delays and the report for the agency come from the same 
   clock.moveTo(start + 2 * hourMs)
   await poll(world)
   const leads = ['Jan Včasný', 'Ota Pozdní', 'Iva Chybějící'].map((name) => ({
-    ...{ at: start, name, email: `${name.slice(0, 3).toLowerCase()}@example.cz` },
+    at: start,
+    name,
+    email: `${name.slice(0, 3).toLowerCase()}@example.cz`,
   }))
   await importFile(world, fileWith('web.jsonl', siteLines(leads)))
   expect((await dashboard(world)).summary).toMatchObject({
@@ -103,13 +111,21 @@ test('the sentence, the delays and the report for the agency come from the same 
     counts: { arrived: 1, late: 1, missing: 1 },
   })
   const { delaysJson, counts, total } = await world.call('leads.listSent', {
-    ...{ ...of, search: '', statuses: [], ...unnarrowed },
-    ...{ sort: 'delay', isDescending: true, offset: 0, limit: 10 },
+    ...of,
+    search: '',
+    statuses: [],
+    ...unnarrowed,
+    sort: 'delay',
+    isDescending: true,
+    offset: 0,
+    limit: 10,
   })
   expect(JSON.parse(delaysJson ?? '')).toMatchObject({ count: 2, worstMs: 40 * minuteMs })
   expect({ counts, total }).toMatchObject({ counts: { missing: 1, late: 1 }, total: 3 })
   const { rowsJson } = await world.call('leads.readAgencyReport', {
-    ...{ ...of, statuses: ['missing', 'late'], ...unnarrowed },
+    ...of,
+    statuses: ['missing', 'late'],
+    ...unnarrowed,
   })
   expect(JSON.parse(rowsJson)).toMatchObject([
     { key: 'W3', status: 'missing', email: 'i***@e***.cz', initials: 'C. I.' },

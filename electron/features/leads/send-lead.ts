@@ -23,7 +23,9 @@ interface Wanted extends ParsedInputOf<'leads.sendLead'> {
 }
 
 const draftChanged: Result<never> = failed({
-  ...{ kind: 'notAllowed', reason: 'draftChanged', again: 'afterFix' },
+  kind: 'notAllowed',
+  reason: 'draftChanged',
+  again: 'afterFix',
 })
 
 /**
@@ -58,7 +60,9 @@ export const sendLead = async (
 }
 
 const noAccount: Result<never> = failed({
-  ...{ kind: 'notAllowed', reason: 'noAccount', again: 'afterFix' },
+  kind: 'notAllowed',
+  reason: 'noAccount',
+  again: 'afterFix',
 })
 
 /** Why it must not leave; null: it may. */
@@ -155,11 +159,22 @@ const begin = (
 ): Result<unknown> => {
   const { lead, workspaceId, isTest, ofSentKey } = draft
   const sending: Omit<StoredSending, 'isSealed'> = {
-    ...{ id: sendingId, workspaceId, accountId: calling.id, account: calling.label },
-    ...{ at: clock.now(), name: `${lead.name} ${lead.surname}`.trim() },
-    ...{ email: lead.email ?? '', phone: lead.phone ?? '' },
-    ...{ projectId: lead.projectId, unitId: lead.unitId, isTest, ofSentKey, draftId: draft.id },
-    ...{ state: { kind: 'sending' }, watch: { kind: 'awaited' }, isSettled: false },
+    id: sendingId,
+    workspaceId,
+    accountId: calling.id,
+    account: calling.label,
+    at: clock.now(),
+    name: `${lead.name} ${lead.surname}`.trim(),
+    email: lead.email ?? '',
+    phone: lead.phone ?? '',
+    projectId: lead.projectId,
+    unitId: lead.unitId,
+    isTest,
+    ofSentKey,
+    draftId: draft.id,
+    state: { kind: 'sending' },
+    watch: { kind: 'awaited' },
+    isSettled: false,
   }
   const begun = store.commit((rows) => rows.insertLeadSending(sending))
   if (begun.ok) announce(['leadDrafts'])

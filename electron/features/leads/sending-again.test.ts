@@ -87,10 +87,21 @@ test('after a crash in flight nothing is left to be sent once more, and who send
   const lead = { name: 'Eva', surname: 'Pádová', email: 'eva@example.com' }
   const { draftId } = await saveLead(world, lead)
   insertLeadSending(world.store.db, {
-    ...{ id: leadSendingIdSchema.parse('s1'), workspaceId: of.workspaceId },
-    ...{ accountId: leadsAccount, account: 'leads', at: clock.now(), name: 'Eva Pádová' },
-    ...{ email: lead.email, phone: '', projectId: null, unitId: null, isTest: false },
-    ...{ ofSentKey: null, draftId, state: { kind: 'sending' }, watch: { kind: 'awaited' } },
+    id: leadSendingIdSchema.parse('s1'),
+    workspaceId: of.workspaceId,
+    accountId: leadsAccount,
+    account: 'leads',
+    at: clock.now(),
+    name: 'Eva Pádová',
+    email: lead.email,
+    phone: '',
+    projectId: null,
+    unitId: null,
+    isTest: false,
+    ofSentKey: null,
+    draftId,
+    state: { kind: 'sending' },
+    watch: { kind: 'awaited' },
     isSettled: false,
   })
   await world.end()
@@ -101,7 +112,9 @@ test('after a crash in flight nothing is left to be sent once more, and who send
   const typed = { ...of, draftId, leadJson: JSON.stringify(await newLead(after)), isTest: false }
   expect((await after.call('leads.saveDraft', typed)).draftId).not.toBe(draftId)
   const preview = await after.call('leads.previewLead', {
-    ...{ ...of, isTest: false, leadJson: typed.leadJson },
+    ...of,
+    isTest: false,
+    leadJson: typed.leadJson,
   })
   expect(preview.unsettled).toEqual([{ sendingId: 's1', at: clock.now() }])
 })

@@ -34,8 +34,12 @@ test('a lead is sent once, is answered with its customer and is seen to arrive; 
   expect(JSON.parse(preview.faultsJson)).toEqual([])
   const sending = await send(world, draft)
   expect(sending).toMatchObject({
-    ...{ state: { kind: 'answered' }, watch: { kind: 'appeared' }, isTest: true },
-    ...{ name: 'Jitka Novotná-Testová', email: '', phone: '' },
+    state: { kind: 'answered' },
+    watch: { kind: 'appeared' },
+    isTest: true,
+    name: 'Jitka Novotná-Testová',
+    email: '',
+    phone: '',
   })
   expect(await serverLeads(sandbox)).toHaveLength(before.length + 1)
   expect(await world.call('leads.listDrafts', of)).toEqual([])
@@ -51,7 +55,9 @@ test('what was reviewed is what is sent: a draft that has changed since stays', 
   const before = await serverLeads(sandbox)
   const draft = await saveLead(world, novotna)
   await world.call('leads.saveDraft', {
-    ...{ ...of, draftId: draft.draftId, isTest: false },
+    ...of,
+    draftId: draft.draftId,
+    isTest: false,
     leadJson: (await world.call('leads.readDraft', draftOf(draft)))?.leadJson ?? '',
   })
   const { jobId } = await world.call('leads.sendLead', draft)

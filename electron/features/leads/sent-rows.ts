@@ -30,8 +30,12 @@ export const sentRows = (
     sendings: readonly StoredSending[],
   ): SendAgainRefusal | null => {
     const refusal = maySendAgain({
-      ...{ status: sent.status, checkedAt, now: clock.now(), hasContact: hasContact(sent) },
-      ...{ isUnderWay: isUnderWay(sendings[0]), wasTaken: wasTaken(sendings) },
+      status: sent.status,
+      checkedAt,
+      now: clock.now(),
+      hasContact: hasContact(sent),
+      isUnderWay: isUnderWay(sendings[0]),
+      wasTaken: wasTaken(sendings),
     })
     // That is looked at once more when a person wants it.
     return refusal === 'needsCheck' ? null : refusal
@@ -42,8 +46,10 @@ export const sentRows = (
     const other =
       status.kind === 'merged' ? store.readSentLead({ archive, key: status.withKey }) : null
     return {
-      ...{ lead: { ...lead, name: maskContacts(lead.name) }, status },
-      ...{ contact: maskedContact(sent), arrived: arrivedOf(store, archive, status) },
+      lead: { ...lead, name: maskContacts(lead.name) },
+      status,
+      contact: maskedContact(sent),
+      arrived: arrivedOf(store, archive, status),
       // It was paired itself, so there is no third.
       mergedWith: other === null || other.status.kind === 'merged' ? null : rowOf(other),
       isLinkedByHand: byHand.has(lead.key),
@@ -77,7 +83,10 @@ const arrivedOf = (
   if (listed === undefined) return null
   const { inquiryId, customerId, projects, campaign } = listed
   return {
-    ...{ inquiryId, customerId, projects, campaign },
+    inquiryId,
+    customerId,
+    projects,
+    campaign,
     at: listed.at ?? listed.firstSeenAt,
     name: maskContacts(listed.customerName),
   }

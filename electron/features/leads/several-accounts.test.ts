@@ -25,8 +25,14 @@ const started = async () => {
   clock.moveTo(start + 2 * hourMs)
   await poll(world)
   insertAccount(world.store.db, {
-    ...{ id: second, workspaceId: of.workspaceId, label: 'Druhý web', areas: ['leads'] },
-    ...{ login: 'nobody@demo', passwordPlace: 'nowhere', projects: null, listedProjects: null },
+    id: second,
+    workspaceId: of.workspaceId,
+    label: 'Druhý web',
+    areas: ['leads'],
+    login: 'nobody@demo',
+    passwordPlace: 'nowhere',
+    projects: null,
+    listedProjects: null,
   })
   const covered = [{ from: start - 70 * dayMs, to: clock.now() }]
   replaceLeadCovered(world.store.db, { accountId: leadsAccount, covered })
@@ -39,7 +45,8 @@ test('an account that was never asked is named, and hides nothing of what the ot
   const { world, clock } = await started()
   const { summary, silence, accounts } = await dashboard(world)
   expect(summary).toMatchObject({
-    ...{ sentence: { kind: 'notAllAsked', accounts: ['Druhý web'] }, checkedAt: clock.now() },
+    sentence: { kind: 'notAllAsked', accounts: ['Druhý web'] },
+    checkedAt: clock.now(),
   })
   expect(silence.kind).not.toBe('tooFew')
   expect(accounts).toMatchObject([

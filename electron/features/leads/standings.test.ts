@@ -66,10 +66,12 @@ test('what was taken as one, refused or tried out is told apart from what is mis
   expect(summary.sentence).toEqual({ kind: 'missing', missing: 1, sent: 4 })
   expect(await rowOf(world, 'id W2')).toMatchObject({
     mergedWith: { lead: { key: 'id W1' }, status: { kind: 'arrived' } },
-    ...{ arrived: { name: 'Eva Nová' }, sendAgain: 'merged' },
+    arrived: { name: 'Eva Nová' },
+    sendAgain: 'merged',
   })
   expect((await rowOf(world, 'id W3')).status).toMatchObject({
-    ...{ httpStatus: 422, text: 'j***@f***.cz is blocked' },
+    httpStatus: 422,
+    text: 'j***@f***.cz is blocked',
   })
 })
 
@@ -103,7 +105,10 @@ test('what the CRM has refused leaves once more only when it was corrected', asy
   const told = JSON.parse(draft?.leadJson ?? '{}')
   const save = (lead: object) =>
     world.call('leads.saveDraft', {
-      ...{ ...of, draftId, leadJson: JSON.stringify({ ...told, ...lead }), isTest: false },
+      ...of,
+      draftId,
+      leadJson: JSON.stringify({ ...told, ...lead }),
+      isTest: false,
     })
   const before = (await serverLeads(sandbox)).length
   const unchanged = await world.finished(await world.call('leads.sendLead', await save({})))

@@ -20,7 +20,10 @@ export const sweepWorkspace = async (
     if (signal.aborted) return
     const swept = store.commit((rows) =>
       rows.sweepLeads({
-        ...{ archive, workspaceId, now, listedBefore: now - listedForMs },
+        archive,
+        workspaceId,
+        now,
+        listedBefore: now - listedForMs,
         oldest: archiveDays === null ? null : now - archiveDays * dayMs,
         contactsBefore: now - contactDays * dayMs,
       }),

@@ -11,7 +11,11 @@ export const listImports = (
 ): OutputOf<'leads.listImports'> => {
   const archive = store.findLeadArchive(workspaceId)
   return store.listSentImports({ archive }).map(({ id, name, at, leads, files, period }) => ({
-    ...{ id, name, at, leads, files },
+    id,
+    name,
+    at,
+    leads,
+    files,
     period: period === null ? null : { ...period },
   }))
 }
@@ -31,7 +35,9 @@ export const takeBack = async (
   announce(['sentLeads', 'leadSettings'])
   if (!taken.ok) return taken
   const reconciled = await reconcileLeads(dependencies, {
-    ...{ workspaceId, period: found.period, signal },
+    workspaceId,
+    period: found.period,
+    signal,
     within: 'period',
   })
   announce(['sentLeads', 'leads'])

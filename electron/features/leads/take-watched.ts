@@ -58,12 +58,15 @@ const importWatched = async (
   // The very bytes whose hash is kept: the site may have written others meanwhile.
   const opened = await readTable(dependencies, { fileName: name, bytes, sheet: null }, signal)
   if (!opened.ok) return { kind: 'failed', failure: opened.failure }
-  const wanted = { ...{ workspaceId, opened: opened.value, timeZone }, mapping: null }
+  const wanted = { workspaceId, opened: opened.value, timeZone, mapping: null }
   const looked = await takeSentFile(dependencies, wanted, () => success(null), signal)
   if (!looked.ok) return { kind: 'failed', failure: looked.failure }
   if (!looked.value.isRemembered) return { kind: 'unmapped' }
   const imported = await importFile(dependencies, {
-    ...{ ...wanted, watched: { fileId: id, source }, deletions, signal },
+    ...wanted,
+    watched: { fileId: id, source },
+    deletions,
+    signal,
     tell: () => undefined,
   })
   return imported.ok

@@ -21,9 +21,11 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
     for (const kind of ['missing', 'rejected'] as const) {
       const taken = store.commit((rows) =>
         rows.takeUntold({
-          ...{ archive, kind },
+          archive,
+          kind,
           // What a file tells of a time long ago is no news.
-          ...{ from: now - listedForMs, to: now - missingToldMinutes * minuteMs },
+          from: now - listedForMs,
+          to: now - missingToldMinutes * minuteMs,
         }),
       )
       if (taken.ok && taken.value > 0) {

@@ -63,8 +63,12 @@ const takeEntry = async (
   const taken = await takeWatched(
     dependencies,
     {
-      ...{ workspaceId, source: 'folder', timeZone: folder.timeZone },
-      ...{ name: entry.name, bytes: bytes.value, deletions },
+      workspaceId,
+      source: 'folder',
+      timeZone: folder.timeZone,
+      name: entry.name,
+      bytes: bytes.value,
+      deletions,
     },
     signal,
   )

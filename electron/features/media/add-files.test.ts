@@ -11,7 +11,8 @@ import { addFiles } from './add-files.ts'
 import { projectPlaces } from './project-places.ts'
 
 const [first, second] = place.flats.map(({ id, attributes }) => ({
-  ...{ id, plan: `${attributes['flat_internal_id']}_pudorys.png` },
+  id,
+  plan: `${attributes['flat_internal_id']}_pudorys.png`,
 }))
 const { signal } = new AbortController()
 
@@ -19,7 +20,8 @@ test('a drop that takes long finds the units of a pricelist that comes meanwhile
   const { world, directory } = await startMedia()
   const folder = folderWith({ 'a.png': picture(1) })
   const { lookAtFile } = filesThreads({
-    ...{ stagedFolder: join(directory, 'staged'), maxFiles: 1 },
+    stagedFolder: join(directory, 'staged'),
+    maxFiles: 1,
     entry: new URL('../../workers/files.ts', import.meta.url),
   })
   const looked = await lookAtFile(join(folder, 'a.png'), signal)
@@ -33,9 +35,14 @@ test('a drop that takes long finds the units of a pricelist that comes meanwhile
   pricelist.run(0)
   const added = await addFiles(
     {
-      ...{ store, giveWay, clock: handClock(), announce: () => undefined },
-      ...{ places: projectPlaces(store, giveWay), newId: () => `late-${++ids}` },
-      ...{ tellLeftOut: () => undefined, grantedPath: () => success(folder) },
+      store,
+      giveWay,
+      clock: handClock(),
+      announce: () => undefined,
+      places: projectPlaces(store, giveWay),
+      newId: () => `late-${++ids}`,
+      tellLeftOut: () => undefined,
+      grantedPath: () => success(folder),
       files: {
         readDropped: async function* () {
           yield [{ ...looked, hint: first?.plan ?? '' }]

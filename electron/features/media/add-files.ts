@@ -50,7 +50,9 @@ export const addFiles = async (
   let announcedAt = clock.elapsedMs()
   tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
   for await (const chunk of files.readDropped({
-    ...{ dropped: granted, signal, tell },
+    dropped: granted,
+    signal,
+    tell,
     leaveOut: (items) => leftOut.push(...items),
   })) {
     // A large drop takes minutes: what is known of the places may have changed since it began.
@@ -78,8 +80,10 @@ const tellLeftOut = (
   leftOut: readonly LeftOut[],
 ): void =>
   tellLeftOut({
-    ...{ workspaceId: of.workspaceId, projectId: of.projectId },
-    ...{ leftOut: leftOut.slice(0, maxLeftOutTold), count: leftOut.length },
+    workspaceId: of.workspaceId,
+    projectId: of.projectId,
+    leftOut: leftOut.slice(0, maxLeftOutTold),
+    count: leftOut.length,
   })
 
 interface Matched {
@@ -95,9 +99,15 @@ const newFile = (
   const match = matchOf(project, found)
   const decided = { match, targets: null, screens: null }
   return {
-    ...{ id: mediaFileIdSchema.parse(newId()), hint: found.hint, path: found.path },
-    ...{ sizeBytes: found.sizeBytes, modifiedAt: Math.trunc(found.modifiedAt), read: found.read },
-    ...{ ...decided, placedBy: placedByMatch(match), isAllowed: false },
+    id: mediaFileIdSchema.parse(newId()),
+    hint: found.hint,
+    path: found.path,
+    sizeBytes: found.sizeBytes,
+    modifiedAt: Math.trunc(found.modifiedAt),
+    read: found.read,
+    ...decided,
+    placedBy: placedByMatch(match),
+    isAllowed: false,
     uploads: newUploads(wantedPlaces(decided, settings), newId),
   }
 }

@@ -16,7 +16,9 @@ const sendCard = async (world: MediaWorld, cards: 'aCard' | 'noCard', bytes: Uin
   const files = await drop(world, folderWith({ 'card.pdf': bytes }))
   const targets = [{ target, endpoint: 'unitPdf' as const }]
   await world.call('media.placeFiles', {
-    ...{ files: [files.at(-1)?.id ?? ''], targets, screens: null },
+    files: [files.at(-1)?.id ?? ''],
+    targets,
+    screens: null,
   })
   await world.call('media.startSending', { ...of, files: null })
   return uploadsOf(await settled(world)).at(-1)?.state

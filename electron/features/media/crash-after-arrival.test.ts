@@ -25,7 +25,9 @@ const begin = async (world: MediaWorld, target: Unit, bytes: Uint8Array) => {
   const files = await drop(world, folderWith({ 'plan.png': bytes }))
   const targets = [{ target, endpoint: 'unitPlan' as const }]
   await world.call('media.placeFiles', {
-    ...{ files: [files.at(-1)?.id ?? ''], targets, screens: null },
+    files: [files.at(-1)?.id ?? ''],
+    targets,
+    screens: null,
   })
   await world.call('media.startSending', all)
 }
@@ -61,7 +63,9 @@ const endBeforeAnswer = async (plans: 'aPlan' | 'noPlan') => {
 test('a plan whose answer the application did not live to see has replaced the one before, which can be put back', async () => {
   const { again, sandbox, uploads } = await endBeforeAnswer('aPlan')
   expect(uploads[1]).toMatchObject({
-    ...{ state: { kind: 'done', outcome: 'replaced' }, canPutBack: true, isWithoutCopy: false },
+    state: { kind: 'done', outcome: 'replaced' },
+    canPutBack: true,
+    isWithoutCopy: false,
   })
   expect(ledger(again)).toEqual([{ sha256: sha256Of(picture(2)), outcome: 'replaced' }])
   expect(await received(sandbox)).toHaveLength(2)
@@ -73,7 +77,9 @@ test('a plan whose answer the application did not live to see has replaced the o
 test('a first plan whose answer was lost that way is a new one', async () => {
   const { again, sandbox, uploads } = await endBeforeAnswer('noPlan')
   expect(uploads[0]).toMatchObject({
-    ...{ state: { kind: 'done', outcome: 'created' }, canPutBack: false, isWithoutCopy: false },
+    state: { kind: 'done', outcome: 'created' },
+    canPutBack: false,
+    isWithoutCopy: false,
   })
   expect(ledger(again)).toEqual([{ sha256: sha256Of(picture(2)), outcome: 'created' }])
   expect(await received(sandbox)).toHaveLength(1)

@@ -66,7 +66,10 @@ test('another file in place of one that is gone is asked about as if it were new
   const unitId = place.flats[0]?.id
   expect(await listFiles(world)).toMatchObject([
     {
-      ...{ source: 'there', path: other, isAllowed: false, placedBy: 'match' },
+      source: 'there',
+      path: other,
+      isAllowed: false,
+      placedBy: 'match',
       uploads: [{ target: { kind: 'unit', id: unitId }, state: { kind: 'waiting' } }],
     },
   ])

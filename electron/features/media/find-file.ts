@@ -50,7 +50,11 @@ export const findFile = async (
   const isOther = file.read?.sha256 !== found.read.sha256
   const hint = isOther && path !== null ? nameOf(path) : file.hint
   const written = store.writeLookedAt({
-    ...{ id: fileId, path: found.path, sizeBytes: found.sizeBytes, read: found.read, hint },
+    id: fileId,
+    path: found.path,
+    sizeBytes: found.sizeBytes,
+    read: found.read,
+    hint,
     modifiedAt: Math.trunc(found.modifiedAt),
     // What was said of the old bytes was not said of these.
     isAllowed: file.isAllowed && !isOther,
@@ -81,7 +85,8 @@ const placingFor = (
   const match = matchOf(project, { hint: file.hint, read: found.read })
   const isKept = file.placedBy === 'person' && !isAskedAgain
   return placingOf({ newId, settings: store.readSettings(file) }, file, {
-    ...{ match, screens: file.screens },
+    match,
+    screens: file.screens,
     targets: isAskedAgain ? null : file.targets,
     placedBy: isKept ? 'person' : placedByMatch(match),
   })

@@ -10,7 +10,10 @@ import { shownSlots } from './shown-slots.ts'
 
 const screenId = screenIdSchema.parse(1)
 const slotOf = (endpoint: MediaEndpoint) => ({
-  ...{ ...of, endpoint, screenId, target: { kind: 'unit', id: unitIdSchema.parse(7) } as const },
+  ...of,
+  endpoint,
+  screenId,
+  target: { kind: 'unit', id: unitIdSchema.parse(7) } as const,
 })
 
 /** A server that answers when the test says so; whoever waits loses patience at once. */
@@ -23,7 +26,11 @@ const slowServer = async () => {
     answer = resolve
   })
   const fresh = freshShown({
-    ...{ store, clock, shown, sleep: () => Promise.resolve(), announce: () => undefined },
+    store,
+    clock,
+    shown,
+    sleep: () => Promise.resolve(),
+    announce: () => undefined,
     tooLate: () => ({ kind: 'unreachable', host: '', cause: 'timedOut', again: 'now' }),
     refreshShown: async (): Promise<Result<null>> => {
       await answered

@@ -66,9 +66,12 @@ const projectHandlers = (
       const filesJson = JSON.stringify(asMediaFiles(await filesInSlices(work, of)))
       const hold = queue.holdOf(of)
       return success({
-        ...{ filesJson, isRunning: !store.readIsPaused(of) },
-        ...{ pausedBy: hold?.failure ?? null, triedAgainAt: hold?.until ?? null },
-        ...{ unseenBecause: fresh.failureOf(of), isLooking: fresh.isLooking(of) },
+        filesJson,
+        isRunning: !store.readIsPaused(of),
+        pausedBy: hold?.failure ?? null,
+        triedAgainAt: hold?.until ?? null,
+        unseenBecause: fresh.failureOf(of),
+        isLooking: fresh.isLooking(of),
       })
     },
   }
@@ -113,7 +116,8 @@ const jobHandlers = (
   return {
     'media.refreshShown': (of) =>
       start({
-        ...{ kind: 'refreshShown', subject: projectSubject(of) },
+        kind: 'refreshShown',
+        subject: projectSubject(of),
         run: (tell, signal) => refreshShown({ ...of, tell, signal }),
       }),
     // What is dropped while an earlier drop is being read belongs to the same job.
@@ -122,7 +126,8 @@ const jobHandlers = (
       drops.set(keyOf(dropped), waiting)
       waiting.push(dropped)
       return start({
-        ...{ kind: 'addFiles', subject: projectSubject(dropped) },
+        kind: 'addFiles',
+        subject: projectSubject(dropped),
         run: (tell, signal) => allInTurn(waiting, (next) => addFiles(work, next, { tell, signal })),
       })
     },
@@ -130,13 +135,15 @@ const jobHandlers = (
       const path = file === null ? success(null) : grantedPath(file)
       if (!path.ok) return path
       return start({
-        ...{ kind: 'findFile', subject: fileId },
+        kind: 'findFile',
+        subject: fileId,
         run: (tell, signal) => findFile(work, { fileId, path: path.value }, { tell, signal }),
       })
     },
     'media.lookWhetherArrived': (of) =>
       start({
-        ...{ kind: 'lookWhetherArrived', subject: projectSubject(of) },
+        kind: 'lookWhetherArrived',
+        subject: projectSubject(of),
         run: (tell, signal) => lookWhetherArrived(work, { ...of, tell, signal }),
       }),
   }

@@ -80,9 +80,12 @@ const settleGallery = (looking: Looking, { uploads, pictures, beganAt }: Gallery
   if (!first) return success(null)
   const taken = new Set<PictureId>(store.listPicturesSent(first))
   const arrivals = judgeArrivals({
-    ...{ pictures, taken },
+    pictures,
+    taken,
     lost: uploads.map(({ id, galleryBefore }) => ({
-      ...{ id, name: galleryBefore?.name ?? '', before: galleryBefore?.pictures ?? null },
+      id,
+      name: galleryBefore?.name ?? '',
+      before: galleryBefore?.pictures ?? null,
     })),
   })
   for (const upload of uploads) {

@@ -182,7 +182,10 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
   const { sending, active } = state
   const controller = new AbortController()
   const entry: Active = {
-    ...{ upload, controller, hasTurn: false, hasBegun: false },
+    upload,
+    controller,
+    hasTurn: false,
+    hasBegun: false,
     stoppedBy: 'cancel',
   }
   active.set(upload.id, entry)

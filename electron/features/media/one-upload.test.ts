@@ -45,11 +45,21 @@ test('one upload is put aside or called off while the others go on, and goes on 
   await world.call('media.pauseUploads', { uploads: [ids[0] ?? '', ids[5] ?? ''] })
   await world.call('media.cancelUploads', { uploads: [ids[4] ?? ''] })
   expect(kindsOf(await settled(world))).toEqual([
-    ...['paused', 'done', 'done', 'done', 'cancelled', 'paused'],
+    'paused',
+    'done',
+    'done',
+    'done',
+    'cancelled',
+    'paused',
   ])
   await world.call('media.resumeUploads', { uploads: ids })
   expect(kindsOf(await settled(world))).toEqual([
-    ...['done', 'done', 'done', 'done', 'cancelled', 'done'],
+    'done',
+    'done',
+    'done',
+    'done',
+    'cancelled',
+    'done',
   ])
   const arrived = new Set((await received(sandbox)).map(({ file }) => file?.sha256))
   expect(arrived.has(sha256Of(picture(6)))).toBe(true)
@@ -67,7 +77,12 @@ test('what is put aside stays so after a restart', async () => {
   await world.end()
   const again = await startAgain()
   expect(kindsOf(await listFiles(again))).toEqual([
-    ...['queued', 'paused', 'queued', 'queued', 'queued', 'queued'],
+    'queued',
+    'paused',
+    'queued',
+    'queued',
+    'queued',
+    'queued',
   ])
 })
 

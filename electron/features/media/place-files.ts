@@ -32,7 +32,10 @@ export const newUploads = (
   kind: 'waiting' | 'queued' = 'waiting',
 ): NewUpload[] =>
   places.map(({ target, endpoint, screenId }) => ({
-    ...{ id: uploadIdSchema.parse(newId()), target, endpoint, screenId },
+    id: uploadIdSchema.parse(newId()),
+    target,
+    endpoint,
+    screenId,
     state: { kind },
   }))
 

@@ -12,7 +12,11 @@ const screenId = screenIdSchema.parse(1)
 test('what the window has read of the places does not hide that files were matched with older ones', async () => {
   const store = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(store.db, {
-    ...{ id: workspaceId, name: 'W', kind: 'crm', baseUrl: 'https://crm.example', accounts: [] },
+    id: workspaceId,
+    name: 'W',
+    kind: 'crm',
+    baseUrl: 'https://crm.example',
+    accounts: [],
   })
   const kept = mediaStore(store)
   const places = projectPlaces(kept, () => Promise.resolve())

@@ -28,12 +28,19 @@ export const putBack = async (
   const ending = endings[found.read.type ?? 'bmp']
   const { stem, extension } = splitPath(upload.hint)
   const inserted = store.insertFiles({
-    ...{ workspaceId, projectId },
+    workspaceId,
+    projectId,
     files: [
       {
-        ...{ id: mediaFileIdSchema.parse(newId()), hint: `${stem}.${ending ?? extension}` },
-        ...{ path: found.path, sizeBytes: found.sizeBytes, read: found.read, match: null },
-        ...{ modifiedAt: Math.trunc(found.modifiedAt), placedBy: 'person', isAllowed: true },
+        id: mediaFileIdSchema.parse(newId()),
+        hint: `${stem}.${ending ?? extension}`,
+        path: found.path,
+        sizeBytes: found.sizeBytes,
+        read: found.read,
+        match: null,
+        modifiedAt: Math.trunc(found.modifiedAt),
+        placedBy: 'person',
+        isAllowed: true,
         targets: [{ target, endpoint }],
         screens: screenId === null ? null : [screenId],
         uploads: newUploads([{ target, endpoint, screenId }], newId, 'queued'),

@@ -52,9 +52,13 @@ export const newQueueState = (sending: Sending): QueueState => {
   const { sleep, announce } = sending
   let isWaiting = false
   const state: QueueState = {
-    ...{ sending, lines: new Map(), active: new Map(), unsaved: new Map() },
-    ...{ waiting: [] },
-    ...{ turn: 0, isOver: false },
+    sending,
+    lines: new Map(),
+    active: new Map(),
+    unsaved: new Map(),
+    waiting: [],
+    turn: 0,
+    isOver: false,
     announceSoon: () => {
       if (isWaiting) return
       isWaiting = true
@@ -82,7 +86,9 @@ export const lineOf = (state: QueueState, of: OfProject): Line => {
   const line: Line = {
     of: { workspaceId, projectId },
     progress: uploadProgress({ ...sending, tellProgress }, of),
-    ...{ hold: null, tired: 0, servedAt: 0 },
+    hold: null,
+    tired: 0,
+    servedAt: 0,
   }
   lines.set(keyOf(of), line)
   return line

@@ -3,7 +3,9 @@ import { screenIdSchema } from '#core/ids'
 import { place, startMediaFiles } from '../../wiring/testing/start-media-files.ts'
 
 const screen = (id: number, isChosen = true) => ({
-  ...{ id: screenIdSchema.parse(id), name: '', isChosen },
+  id: screenIdSchema.parse(id),
+  name: '',
+  isChosen,
 })
 const askedScreens = (calls: readonly { readonly endpoint: string }[]) =>
   calls.filter(({ endpoint }) => endpoint === 'get-project').length

@@ -45,7 +45,9 @@ export const refreshShown = async (
   for (const [index, screenId] of screens.entries()) {
     tell({ phase: 'downloading', done: 0, total: null })
     const asked = await askScreen(dependencies, wanted, {
-      ...{ screenId, account: account.value, developerId: project.developerId },
+      screenId,
+      account: account.value,
+      developerId: project.developerId,
       // Every screen shows the same places: the first one tells how much is still to come.
       tell: (done, total) =>
         tell({

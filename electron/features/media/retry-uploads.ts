@@ -28,7 +28,9 @@ export const retryUploads = async (
     if (!first) continue
     const { workspaceId, projectId } = first
     const started = await startSending(starting, {
-      ...{ workspaceId, projectId, files: null },
+      workspaceId,
+      projectId,
+      files: null,
       isWanted: (id) => again.has(id),
     })
     if (!started.ok) return started

@@ -25,13 +25,20 @@ export interface Leaving {
 export type Arrived = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
 
 const contentTypes: Partial<Record<MediaType, string>> = {
-  ...{ png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' },
-  ...{ pdf: 'application/pdf', zip: 'application/zip' },
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
 }
 
 /** A file as it goes with its request. */
 export const partOf = ({ path, hint, read, sizeBytes, modifiedAt }: MediaFileAlone): FilePart => ({
-  ...{ path, modifiedAt, fileName: hint.split('/').at(-1) ?? hint, size: sizeBytes },
+  path,
+  modifiedAt,
+  fileName: hint.split('/').at(-1) ?? hint,
+  size: sizeBytes,
   contentType: contentTypes[read?.type ?? 'bmp'] ?? 'application/octet-stream',
 })
 

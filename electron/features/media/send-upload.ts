@@ -119,13 +119,21 @@ const sendInTurn = async (
   if (state === null) return ended
   const mayRepeat = isReplacing(upload.endpoint)
   const begun = store.beginUpload({
-    ...{ id: upload.id, state, galleryBefore, mayRepeat, keptPath, begunOver },
+    id: upload.id,
+    state,
+    galleryBefore,
+    mayRepeat,
+    keptPath,
+    begunOver,
     isWithoutCopy: mayRepeat && keptPath === null,
   })
   if (!begun.ok) return { kind: 'hold', failure: begun.failure }
   way.onState({ ...now, state })
   return leave(sending, way, {
-    ...{ upload: { ...now, state }, file, account, ahead },
+    upload: { ...now, state },
+    file,
+    account,
+    ahead,
     begunOver: now.begunOver ?? begunOver,
     name: galleryBefore?.name ?? '',
   })
@@ -275,9 +283,14 @@ const settle = (
   const sent =
     state.kind === 'done' && file.read !== null
       ? {
-          ...{ workspaceId: upload.workspaceId, endpoint: upload.endpoint, at },
-          ...{ targetId: upload.target.id, screenId: upload.screenId, sha256: file.read.sha256 },
-          ...{ outcome: state.outcome, pictureId: state.pictureId },
+          workspaceId: upload.workspaceId,
+          endpoint: upload.endpoint,
+          at,
+          targetId: upload.target.id,
+          screenId: upload.screenId,
+          sha256: file.read.sha256,
+          outcome: state.outcome,
+          pictureId: state.pictureId,
         }
       : null
   const unsaved = { id: upload.id, state, sent, mayRepeat: isReplacing(upload.endpoint) }

@@ -29,9 +29,14 @@ export const settleUpload = (
     arrived === null || sha256 === undefined
       ? null
       : {
-          ...{ workspaceId: upload.workspaceId, endpoint: upload.endpoint, at, sha256 },
-          ...{ targetId: upload.target.id, screenId: upload.screenId },
-          ...{ outcome: 'added' as const, pictureId: arrived.pictureId },
+          workspaceId: upload.workspaceId,
+          endpoint: upload.endpoint,
+          at,
+          sha256,
+          targetId: upload.target.id,
+          screenId: upload.screenId,
+          outcome: 'added' as const,
+          pictureId: arrived.pictureId,
         }
   const ended = store.endUpload({ id: upload.id, state, sent, mayRepeat: false })
   return ended.ok ? settleOutgoing({ upload, hasArrived: arrived !== null }) : ended

@@ -17,9 +17,16 @@ export const asMediaFiles = (files: readonly StoredMediaFile[]): readonly MediaF
   freedCopies(files.map(asMediaFile))
 
 const asMediaFile = (file: StoredMediaFile): MediaFile => ({
-  ...{ id: file.id, path: file.hint, sizeBytes: file.sizeBytes, read: file.read },
-  ...{ source: file.source, match: file.match, placedBy: file.placedBy, name: file.name },
-  ...{ isAllowed: file.isAllowed, uploads: file.uploads },
+  id: file.id,
+  path: file.hint,
+  sizeBytes: file.sizeBytes,
+  read: file.read,
+  source: file.source,
+  match: file.match,
+  placedBy: file.placedBy,
+  name: file.name,
+  isAllowed: file.isAllowed,
+  uploads: file.uploads,
 })
 
 interface Wanted extends OfProject {
@@ -36,7 +43,8 @@ export const startSending = async (
   const { store, giveWay } = starting
   const files = asMediaFiles(await filesInSlices(starting, of))
   const judge = uploadJudge({
-    ...{ files, settings: store.readSettings(of) },
+    files,
+    settings: store.readSettings(of),
     // Without it a file is only warned of, and is sent all the same.
     withoutGallery: new Set(),
   })

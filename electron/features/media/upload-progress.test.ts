@@ -7,17 +7,19 @@ import { uploadProgress } from './upload-progress.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const upload = (id: string, kind: 'queued' | 'sending'): QueuedUpload => ({
-  ...{ ...of, id: uploadIdSchema.parse(id), fileId: mediaFileIdSchema.parse(`f${id}`) },
-  ...{ endpoint: 'unitPdf', target: { kind: 'unit', id: unitIdSchema.parse(1) }, screenId: null },
+  ...of,
+  id: uploadIdSchema.parse(id),
+  fileId: mediaFileIdSchema.parse(`f${id}`),
+  endpoint: 'unitPdf',
+  target: { kind: 'unit', id: unitIdSchema.parse(1) },
+  screenId: null,
   state: kind === 'sending' ? { kind, since: 1 } : { kind },
-  ...{
-    galleryBefore: null,
-    keptPath: null,
-    begunOver: null,
-    hint: 'a.pdf',
-    sizeBytes: 1_000,
-    isRemoved: false,
-  },
+  galleryBefore: null,
+  keptPath: null,
+  begunOver: null,
+  hint: 'a.pdf',
+  sizeBytes: 1_000,
+  isRemoved: false,
 })
 
 const start = () => {
@@ -63,7 +65,11 @@ test('however much moves, it is told once in a while, with sums and speed', asyn
   })
   await pass(1_000)
   expect(told[1]?.total).toEqual({
-    ...{ files: 2, filesDone: 1, bytes: 2_000, bytesDone: 1_000, bytesPerSecond: 500 },
+    files: 2,
+    filesDone: 1,
+    bytes: 2_000,
+    bytesDone: 1_000,
+    bytesPerSecond: 500,
   })
   expect(progress.fraction()).toEqual({ done: 1_000, total: 2_000 })
 })

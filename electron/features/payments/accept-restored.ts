@@ -14,7 +14,8 @@ export const acceptRestored = (
     return failed({ kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' })
   }
   const takenBack = movePayments(dependencies, {
-    ...{ workspaceId, keys: restored?.looksBooked ?? [] },
+    workspaceId,
+    keys: restored?.looksBooked ?? [],
     moveOf: () => ({ kind: 'withdraw' }),
   })
   if (!takenBack.ok) return takenBack

@@ -19,7 +19,8 @@ export const confirmPayments = (
     payments.filter((one) => !isLeft(one)).map(({ key, ...choice }) => [key, choice]),
   )
   const moved = movePayments(dependencies, {
-    ...{ workspaceId, keys: [...wanted.keys()] },
+    workspaceId,
+    keys: [...wanted.keys()],
     moveOf: (key) => {
       const choice = wanted.get(key)
       return choice === undefined ? null : { kind: 'confirm', at, ...choice }

@@ -38,11 +38,20 @@ const start = async () => {
   const take = async (file: ReturnType<typeof fileOf>, id: string) => {
     const { imported } = await importBeside({ store, giveWay }, { workspaceId, file })
     return store.insertStatement({
-      ...{ workspaceId, keys: imported.added },
+      workspaceId,
+      keys: imported.added,
       added: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),
       statement: {
-        ...{ id: statementIdSchema.parse(id), fileName: 'a', sha256: id, format: 'csv' },
-        ...{ importedAt: 1, problems: [], checks: [], totals: [], notIncoming: 0, added: 1 },
+        id: statementIdSchema.parse(id),
+        fileName: 'a',
+        sha256: id,
+        format: 'csv',
+        importedAt: 1,
+        problems: [],
+        checks: [],
+        totals: [],
+        notIncoming: 0,
+        added: 1,
       },
     })
   }

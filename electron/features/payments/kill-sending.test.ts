@@ -22,7 +22,9 @@ const longestLifeMs = 250
 const entry = join(import.meta.dirname, '../../wiring/testing/payments-process.ts')
 
 const movements = Array.from({ length: 60 }, (_, at) => ({
-  ...{ reference: `R${at}`, minor: 100_000 + at, symbol: `77${at}` },
+  reference: `R${at}`,
+  minor: 100_000 + at,
+  symbol: `77${at}`,
 }))
 
 interface Life {

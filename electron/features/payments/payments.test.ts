@@ -21,7 +21,9 @@ import { of } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
 
 const movement = (at: number, minor = 100_000 + at) => ({
-  ...{ reference: `R${at}`, minor, symbol: `77${at}` },
+  reference: `R${at}`,
+  minor,
+  symbol: `77${at}`,
 })
 const three = [movement(1), movement(2), movement(3)]
 
@@ -93,8 +95,11 @@ test('a lost answer ends the run and stays unknown until a person says what happ
   const { totals } = await later.call('payments.readTotals', of)
   expect(totals).toEqual([
     {
-      ...{ currency: 'CZK', importedMinor: 300_006, bookedMinor: 300_006 },
-      ...{ notBookedMinor: 0, maybeMinor: 0 },
+      currency: 'CZK',
+      importedMinor: 300_006,
+      bookedMinor: 300_006,
+      notBookedMinor: 0,
+      maybeMinor: 0,
     },
   ])
 })
@@ -126,9 +131,7 @@ test('three refusals of one kind end the run, and nothing behind them is sent', 
   })
   expect(await sendAll(world)).toMatchObject({ kind: 'refused' })
   expect(await received(sandbox)).toHaveLength(3)
-  expect(await statesOf(world)).toEqual([
-    ...['confirmed', 'confirmed', 'refused', 'refused', 'refused'],
-  ])
+  expect(await statesOf(world)).toEqual(['confirmed', 'confirmed', 'refused', 'refused', 'refused'])
 })
 
 test('payments that change after the review are not sent', async () => {
@@ -216,20 +219,30 @@ test('a report has what became of every payment, whatever is shown, and its tota
   world.saveTo.path = `${fileWith('')}.xlsx`
   const wanted = { ...of, fileName: 'Platby', format: 'xlsx', zone: 'Europe/Prague' } as const
   const saved = await world.call('payments.saveReport', {
-    ...{ ...wanted, statementId: null, words: reportWords },
+    ...wanted,
+    statementId: null,
+    words: reportWords,
   })
   expect(saved).toEqual({ fileName: basename(world.saveTo.path) })
   const [payments = [], totals = []] = sheetsOf(world.saveTo.path)
   expect(payments.map((row) => row['state']).sort()).toEqual([
-    ...['is new', 'is sent', 'is sent', 'is unknown'],
+    'is new',
+    'is sent',
+    'is sent',
+    'is unknown',
   ])
   expect(payments.filter((row) => row['paymentId'] !== '')).toHaveLength(2)
   const sumOf = (state: string) =>
     payments.reduce((sum, row) => sum + (row['state'] === state ? Number(row['amount']) : 0), 0)
   expect(totals).toEqual([
     {
-      ...{ bookedOn: '2026-11-20', currency: 'CZK', count: 4, imported: 4_000.1 },
-      ...{ booked: sumOf('is sent'), notBooked: sumOf('is new'), maybe: sumOf('is unknown') },
+      bookedOn: '2026-11-20',
+      currency: 'CZK',
+      count: 4,
+      imported: 4_000.1,
+      booked: sumOf('is sent'),
+      notBooked: sumOf('is new'),
+      maybe: sumOf('is unknown'),
     },
   ])
   await world.call('payments.saveReport', { ...wanted, statementId, words: reportWords })

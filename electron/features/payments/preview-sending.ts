@@ -44,8 +44,12 @@ export const previewCall = (
   if (made.kind === 'unusable') return null
   const { key, transaction, prescribedPaymentId, sends } = entry
   return {
-    ...{ key, transaction, prescribedPaymentId, sends },
-    ...{ parameters: made.parameters, leftOut: made.leftOut },
+    key,
+    transaction,
+    prescribedPaymentId,
+    sends,
+    parameters: made.parameters,
+    leftOut: made.leftOut,
   }
 }
 

@@ -37,8 +37,12 @@ const toPreview = async (
   for (const standing of standings) counts[standing] += 1
   const transactions = file.identified.map(({ transaction }) => transaction)
   return {
-    ...{ fileName: file.fileName, format: file.format, table: file.table },
-    ...{ encoding: file.encoding, encodingReason: file.encodingReason, damaged: file.damaged },
+    fileName: file.fileName,
+    format: file.format,
+    table: file.table,
+    encoding: file.encoding,
+    encodingReason: file.encodingReason,
+    damaged: file.damaged,
     transactions: transactions
       .slice(0, shownTransactions)
       .map((transaction, at) => ({ ...transaction, standing: standings[at] ?? 'new' })),

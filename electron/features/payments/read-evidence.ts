@@ -23,7 +23,8 @@ export const readEvidence = (
   const shown: EvidenceShown = {
     isExportOlder: exported === null || isExportOlder,
     twin: entry.twinOf === null ? null : store.readPayment({ workspaceId, key: entry.twinOf }),
-    ...{ untold, unread: exported?.unreadRows.length ?? 0 },
+    untold,
+    unread: exported?.unreadRows.length ?? 0,
     found: found.flatMap((one) => {
       const payment = byId.get(one.paymentId)
       return payment === undefined ? [] : [{ ...one, payment }]

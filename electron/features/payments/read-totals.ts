@@ -11,7 +11,11 @@ export const readTotals = (counted: readonly CountedPayments[]): Totals => {
   const totals = new Map<string, Totals['totals'][number]>()
   for (const { currency, state_kind: state, minor } of counted) {
     const total = totals.get(currency) ?? {
-      ...{ currency, importedMinor: 0, bookedMinor: 0, notBookedMinor: 0, maybeMinor: 0 },
+      currency,
+      importedMinor: 0,
+      bookedMinor: 0,
+      notBookedMinor: 0,
+      maybeMinor: 0,
     }
     totals.set(currency, total)
     total.importedMinor += minor

@@ -59,7 +59,8 @@ export const restoredLedger = (store: Store, of: InWorkspace): RestoredLedgerSho
   const exported = readComparison(store, of, restoredAt)
   const suspected = suspectedBooked(store, of)
   return {
-    ...{ backupFrom, isCompared: exported !== null },
+    backupFrom,
+    isCompared: exported !== null,
     looksBooked: suspected.map(({ key }) => key),
     certain: suspected.flatMap(({ key, paymentId }) => (paymentId === null ? [] : [key])),
     untold: untoldFields(exported?.payments ?? []),

@@ -15,7 +15,9 @@ import { of, type PaymentsWorld } from '../../wiring/testing/payments/payments-w
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
 
 const three = [1, 2, 3].map((at) => ({
-  ...{ reference: `R${at}`, minor: 100_000 + at, symbol: `77${at}` },
+  reference: `R${at}`,
+  minor: 100_000 + at,
+  symbol: `77${at}`,
 }))
 const fourth = { reference: 'R4', minor: 100_004, symbol: '774' }
 const statement = fileWith(statementText(three))
@@ -126,7 +128,8 @@ test('a person who has seen what the CRM has may say that it is another payment'
   const key = row?.key ?? expect.fail('there are no payments')
   const payments = [{ key, prescribedPaymentId: null, isNoTwin: true }]
   expect(await world.call('payments.confirmPayments', { ...of, payments })).toEqual({
-    ...{ changed: 1, maybeTwins: [] },
+    changed: 1,
+    maybeTwins: [],
   })
   await world.call('payments.acceptRestored', of)
   expect(await sendAll(world)).toBeNull()

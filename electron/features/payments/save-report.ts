@@ -38,8 +38,13 @@ const readEntries = async (
   const entries: LedgerEntry[] = []
   for (;;) {
     const page = store.listPage({
-      ...{ workspaceId, statementId, scope: 'all', search: '', states: null },
-      ...{ offset: entries.length, limit: rowsAtOnce },
+      workspaceId,
+      statementId,
+      scope: 'all',
+      search: '',
+      states: null,
+      offset: entries.length,
+      limit: rowsAtOnce,
     })
     entries.push(...page)
     if (page.length < rowsAtOnce) return entries

@@ -17,7 +17,8 @@ export const settleFound = (
   )
   const settled = [...certain.keys()]
   const moved = movePayments(dependencies, {
-    ...{ workspaceId, keys: settled },
+    workspaceId,
+    keys: settled,
     moveOf: (key) => {
       const paymentId = certain.get(key)
       return paymentId === undefined ? null : { kind: 'settle', at, outcome: 'booked', paymentId }

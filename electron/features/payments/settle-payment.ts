@@ -11,7 +11,8 @@ export const settlePayment = (
   const { clock, announce, settleOutgoing } = dependencies
   const at = clock.now()
   const moved = movePayments(dependencies, {
-    ...{ workspaceId, keys: [key] },
+    workspaceId,
+    keys: [key],
     moveOf: () => ({ kind: 'settle', at, outcome, paymentId }),
   })
   if (!moved.ok) return moved

@@ -11,7 +11,9 @@ test('the first pricelist begins the history of each unit, and an unchanged one 
   publish([{}, {}], 20)
   expect(history(unitId)).toEqual([
     {
-      ...{ at: 10, origin: 'first', statusCode: 0 },
+      at: 10,
+      origin: 'first',
+      statusCode: 0,
       pair: { netMinor: 500_000_000, grossMinor: 560_000_000 },
     },
   ])

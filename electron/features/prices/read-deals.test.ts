@@ -24,7 +24,8 @@ test('the products export tells the deals of units', async () => {
   const started = await startPrices({ readWorkbook })
   const { world, sandbox, clock } = started
   expect(await world().call('prices.readDealEvidence', of)).toEqual({
-    ...{ evidence: [], exportedAt: null },
+    evidence: [],
+    exportedAt: null,
   })
   expect(await readDeals(started)).toBeNull()
   const { evidence, exportedAt } = await world().call('prices.readDealEvidence', of)
@@ -64,7 +65,8 @@ test.each([
 ])('an export %s is refused and forgets nothing', async (_name, rows) => {
   const started = await startPrices({ readWorkbook: () => Promise.resolve(rows()) })
   expect(await readDeals(started)).toMatchObject({
-    ...{ kind: 'notThisServer', endpoint: 'list-excel-products' },
+    kind: 'notThisServer',
+    endpoint: 'list-excel-products',
   })
   const known = await started.world().call('prices.readDealEvidence', of)
   expect(known).toEqual({ evidence: [], exportedAt: null })

@@ -29,7 +29,10 @@ export const readDeals = async (
   const rows = await readWorkbook(bytes.value)
   if (!rows.ok) return rows
   const fed = feedDeals(dependencies, {
-    ...{ workspaceId, at, rows: rows.value, projects: [projectId] },
+    workspaceId,
+    at,
+    rows: rows.value,
+    projects: [projectId],
   })
   if (!fed.ok) return fed
   return fed.value ? success(null) : withoutDeals(rows.value[0])

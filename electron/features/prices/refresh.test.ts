@@ -77,8 +77,12 @@ test('a pricelist is loaded, replaced by the next one, and never shown in part',
   expect(units).toHaveLength(list?.unitCount ?? 0)
   expect(units.length).toBeGreaterThan(690)
   expect(announced).toEqual([
-    ...['projects', 'workspaces'],
-    ...['units', 'dealEvidence', 'units', 'dealEvidence'],
+    'projects',
+    'workspaces',
+    'units',
+    'dealEvidence',
+    'units',
+    'dealEvidence',
   ])
 })
 

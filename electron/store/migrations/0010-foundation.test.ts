@@ -36,8 +36,15 @@ test('a store of version 10 is read by this version, whatever lies in its rows',
   insertRow(db, 'pricelist', list)
   insertRow(db, 'unit', { pricelist_id: 1, position: 5, id: 9, body: '{"number":"A \\u0000"}' })
   insertRow(db, 'api_call', {
-    ...{ at: 0, workspace: '', account: '', endpoint: '', duration_ms: 0, bytes_sent: 0 },
-    ...{ bytes_received: 0, attempt: 0, outcome: 'unknown' },
+    at: 0,
+    workspace: '',
+    account: '',
+    endpoint: '',
+    duration_ms: 0,
+    bytes_sent: 0,
+    bytes_received: 0,
+    attempt: 0,
+    outcome: 'unknown',
   })
   migrateUnsaved(db, migrations)
 

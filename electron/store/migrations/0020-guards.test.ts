@@ -11,17 +11,29 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const accountId = accountIdSchema.parse('a1')
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const account = {
-  ...{ id: 'a1', workspace_id: 'w1', label: 'Ceník', login: 'l', areas: '["prices"]' },
-  ...{ password_place: 'nowhere', position: 0 },
+  id: 'a1',
+  workspace_id: 'w1',
+  label: 'Ceník',
+  login: 'l',
+  areas: '["prices"]',
+  password_place: 'nowhere',
+  position: 0,
 }
 const hold = { account_id: 'a1', since: 5, failures_in_a_row: 3, endpoint: 'get-project' }
 const standing = { account_id: 'a1', endpoint: 'list-leads', worked: 0, denied_at: 7 }
 const cooldown = {
-  ...{ base_url: 'https://crm.example', login: 'l', endpoint: 'list-excel-deals' },
-  ...{ started_at: 9, length_ms: 300_000 },
+  base_url: 'https://crm.example',
+  login: 'l',
+  endpoint: 'list-excel-deals',
+  started_at: 9,
+  length_ms: 300_000,
 }
 const call = {
-  ...{ at: 1, workspace: '', account: '', endpoint: 'create-lead', subject: 'Byt A.1' },
+  at: 1,
+  workspace: '',
+  account: '',
+  endpoint: 'create-lead',
+  subject: 'Byt A.1',
   state: 'sending',
 }
 

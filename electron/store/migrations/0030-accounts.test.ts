@@ -9,8 +9,13 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const workspaceId = workspaceIdSchema.parse('w1')
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const account = {
-  ...{ id: 'a1', workspace_id: 'w1', label: 'Ceník', login: 'l', areas: '["prices"]' },
-  ...{ password_place: 'nowhere', position: 0 },
+  id: 'a1',
+  workspace_id: 'w1',
+  label: 'Ceník',
+  login: 'l',
+  areas: '["prices"]',
+  password_place: 'nowhere',
+  position: 0,
 }
 const choice = { workspace_id: 'w1', area: 'prices', project_id: 10, account_id: 'a1' }
 

@@ -19,13 +19,26 @@ const published = { id: 1, workspace_id: 'w1', project_id: 10, published: 1, fet
 const place = { workspace_id: 'w1', project_id: 10 }
 const draft = { id: 'd1', ...place, name: 'Podzim', created_at: 1, changed_at: 2 }
 const batch = {
-  ...{ id: 'b1', ...place, draft_id: 'd1', draft_name: 'Podzim', created_at: 1, author: '' },
-  ...{ note: '', unit_count: 1, sum_before_minor: 0, sum_after_minor: 1 },
+  id: 'b1',
+  ...place,
+  draft_id: 'd1',
+  draft_name: 'Podzim',
+  created_at: 1,
+  author: '',
+  note: '',
+  unit_count: 1,
+  sum_before_minor: 0,
+  sum_after_minor: 1,
   state: '{"kind":"sending","since":1}',
 }
 const step = {
-  ...{ draft_id: 'd1', position: 1, at: 1, label: '{"kind":"edit","detail":null}' },
-  ...{ unit_count: 0, is_barrier: 0, changes: '[]' },
+  draft_id: 'd1',
+  position: 1,
+  at: 1,
+  label: '{"kind":"edit","detail":null}',
+  unit_count: 0,
+  is_barrier: 0,
+  changes: '[]',
 }
 const seen = { ...place, unit_id: 7, at: 5, origin: 'first' }
 
@@ -39,8 +52,13 @@ test('a pricelist from before is shown as it was, and remembered when the next o
   expect(readPriceHistory(db, { ...of, unitId: unitIdSchema.parse(7) })).toEqual([])
   const pricelistId = beginPricelist(db, { ...of, fetchedAt: 6 })
   insertRow(db, 'unit', {
-    ...{ pricelist_id: pricelistId, position: 0, id: 7, body: JSON.stringify(sampleUnit(7)) },
-    ...{ net_minor: 5, gross_minor: 6, status_code: 0 },
+    pricelist_id: pricelistId,
+    position: 0,
+    id: 7,
+    body: JSON.stringify(sampleUnit(7)),
+    net_minor: 5,
+    gross_minor: 6,
+    status_code: 0,
   })
   publishPricelist(db, { pricelistId, projectName: '', currency: null, attributeTypes: [] })
   expect(readPriceHistory(db, { ...of, unitId: unitIdSchema.parse(7) })).toEqual([

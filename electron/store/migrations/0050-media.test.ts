@@ -19,16 +19,34 @@ const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSch
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const place = { workspace_id: 'w1', project_id: 10 }
 const file = {
-  ...{ id: 'f1', ...place, position: 1, hint: 'A101.png', path: '/media/A101.png' },
-  ...{ size_bytes: 5, modified_at: 6, source: 'there', is_allowed: 0 },
+  id: 'f1',
+  ...place,
+  position: 1,
+  hint: 'A101.png',
+  path: '/media/A101.png',
+  size_bytes: 5,
+  modified_at: 6,
+  source: 'there',
+  is_allowed: 0,
 }
 const upload = {
-  ...{ id: 'u1', file_id: 'f1', position: 1, endpoint: 'unitPicture', target_id: 7 },
-  ...{ screen_id: 1, state: '{"kind":"unknown","at":3}' },
+  id: 'u1',
+  file_id: 'f1',
+  position: 1,
+  endpoint: 'unitPicture',
+  target_id: 7,
+  screen_id: 1,
+  state: '{"kind":"unknown","at":3}',
 }
 const sent = {
-  ...{ workspace_id: 'w1', endpoint: 'unitPdf', target_id: 7, screen_id: 0, sha256: 'ab', at: 9 },
-  ...{ outcome: 'stored', picture_id: null },
+  workspace_id: 'w1',
+  endpoint: 'unitPdf',
+  target_id: 7,
+  screen_id: 0,
+  sha256: 'ab',
+  at: 9,
+  outcome: 'stored',
+  picture_id: null,
 }
 
 const filled = () => {

@@ -8,12 +8,26 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(10) }
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const file = {
-  ...{ id: 'f1', workspace_id: 'w1', project_id: 10, position: 1, hint: 'A101.png' },
-  ...{ path: '/media/A101.png', size_bytes: 5, modified_at: 6, source: 'there', is_allowed: 0 },
+  id: 'f1',
+  workspace_id: 'w1',
+  project_id: 10,
+  position: 1,
+  hint: 'A101.png',
+  path: '/media/A101.png',
+  size_bytes: 5,
+  modified_at: 6,
+  source: 'there',
+  is_allowed: 0,
 }
 const upload = (id: string, position: number, changes: Record<string, string | number | null>) => ({
-  ...{ id, position, file_id: 'f1', endpoint: 'unitPlan', target_id: 7, screen_id: 1 },
-  ...{ state: '{"kind":"waiting"}', ...changes },
+  id,
+  position,
+  file_id: 'f1',
+  endpoint: 'unitPlan',
+  target_id: 7,
+  screen_id: 1,
+  state: '{"kind":"waiting"}',
+  ...changes,
 })
 const done = '{"kind":"done","at":1,"outcome":"replaced","pictureId":null}'
 

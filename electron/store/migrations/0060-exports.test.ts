@@ -12,17 +12,35 @@ const workspaceId = workspaceIdSchema.parse('w1')
 const reportId = reportJobIdSchema.parse('r1')
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const definition = JSON.stringify({
-  ...{ name: 'Jednotky', accountId: null, rules: null, retention: null, alerts: [], latest: null },
+  name: 'Jednotky',
+  accountId: null,
+  rules: null,
+  retention: null,
+  alerts: [],
+  latest: null,
   wanted: { name: 'products', format: 'xlsx', parameters: {} },
 })
 const report = { id: 'r1', workspace_id: 'w1', created_at: 1, definition }
 const contents = {
-  ...{ sha256: 'a'.repeat(64), format: 'xlsx', bytes: 3, stored_bytes: 3, is_packed: 0 },
+  sha256: 'a'.repeat(64),
+  format: 'xlsx',
+  bytes: 3,
+  stored_bytes: 3,
+  is_packed: 0,
   contents: Buffer.from('abc'),
 }
 const run = {
-  ...{ id: 'x1', report_id: 'r1', slot: 5, trigger: 'schedule', state: 'done', attempts: 1 },
-  ...{ is_postponed: 0, started_at: 5, ended_at: 6, sha256: 'a'.repeat(64), headers: 'ids' },
+  id: 'x1',
+  report_id: 'r1',
+  slot: 5,
+  trigger: 'schedule',
+  state: 'done',
+  attempts: 1,
+  is_postponed: 0,
+  started_at: 5,
+  ended_at: 6,
+  sha256: 'a'.repeat(64),
+  headers: 'ids',
 }
 
 const filled = () => {
@@ -38,7 +56,12 @@ test('a store of version 60 is read by this version, whatever lies in its rows',
   const db = filled()
   insertRow(db, 'report', { ...report, id: 'r2', definition: '{"name":"from elsewhere"}' })
   insertRow(db, 'export_run', {
-    ...{ ...run, id: 'x2', slot: null, sha256: null, state: 'failed', started_at: 9 },
+    ...run,
+    id: 'x2',
+    slot: null,
+    sha256: null,
+    state: 'failed',
+    started_at: 9,
     failure: '{"kind":"cancelled","again":"now"}',
   })
   migrateUnsaved(db, migrations)

@@ -18,11 +18,23 @@ test('runs of a store of version 60 can be read, and what was read goes with the
   insertRow(db, 'workspace', workspace)
   insertRow(db, 'report', { id: 'r1', workspace_id: 'w1', created_at: 1, definition: '{}' })
   insertRow(db, 'export_contents', {
-    ...{ sha256, format: 'xls', bytes: 1, stored_bytes: 1, is_packed: 0, contents: Buffer.of(1) },
+    sha256,
+    format: 'xls',
+    bytes: 1,
+    stored_bytes: 1,
+    is_packed: 0,
+    contents: Buffer.of(1),
   })
   insertRow(db, 'export_run', {
-    ...{ id: 'n1', report_id: 'r1', trigger: 'person', state: 'done', is_postponed: 0 },
-    ...{ attempts: 1, started_at: 5, sha256, headers: 'default' },
+    id: 'n1',
+    report_id: 'r1',
+    trigger: 'person',
+    state: 'done',
+    is_postponed: 0,
+    attempts: 1,
+    started_at: 5,
+    sha256,
+    headers: 'default',
   })
   migrateUnsaved(db, migrations)
   const [run] = listRunContents(db, reportJobIdSchema.parse('r1'))

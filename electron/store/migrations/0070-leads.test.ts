@@ -17,23 +17,51 @@ const workspaceId = workspaceIdSchema.parse('w1')
 const accountId = accountIdSchema.parse('a1')
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const account = {
-  ...{ id: 'a1', workspace_id: 'w1', label: 'Web', login: 'web', areas: '["leads"]' },
-  ...{ password_place: 'nowhere', position: 0 },
+  id: 'a1',
+  workspace_id: 'w1',
+  label: 'Web',
+  login: 'web',
+  areas: '["leads"]',
+  password_place: 'nowhere',
+  position: 0,
 }
 const archive = { id: 1, workspace_id: 'w1', settings: null }
 const lead = {
-  ...{ archive: 1, inquiry_id: 5, account_id: 'gone', customer_id: 7, customer_name: 'Eva' },
-  ...{ name_key: 'eva', at: null, projects: '["Zahrady"]', campaign: '', product_interest: '' },
-  ...{ first_seen_at: 10, last_seen_at: 20, counted_at: 10 },
+  archive: 1,
+  inquiry_id: 5,
+  account_id: 'gone',
+  customer_id: 7,
+  customer_name: 'Eva',
+  name_key: 'eva',
+  at: null,
+  projects: '["Zahrady"]',
+  campaign: '',
+  product_interest: '',
+  first_seen_at: 10,
+  last_seen_at: 20,
+  counted_at: 10,
 }
 const missing = { status: '{"kind":"missing"}', status_kind: 'missing' }
 const sent = {
-  ...{ archive: 1, key: 'id 1', at: 9, name: 'Eva', name_key: 'eva', project: '', campaign: '' },
+  archive: 1,
+  key: 'id 1',
+  at: 9,
+  name: 'Eva',
+  name_key: 'eva',
+  project: '',
+  campaign: '',
   ...missing,
 }
 const sending = {
-  ...{ id: 's1', workspace_id: 'w1', account_id: 'gone', account: 'Web', at: 3, name: 'Eva' },
-  ...{ is_test: 0, state: '{"kind":"sending"}', watch: '{"kind":"awaited"}' },
+  id: 's1',
+  workspace_id: 'w1',
+  account_id: 'gone',
+  account: 'Web',
+  at: 3,
+  name: 'Eva',
+  is_test: 0,
+  state: '{"kind":"sending"}',
+  watch: '{"kind":"awaited"}',
 }
 
 const filled = () => {

@@ -24,15 +24,26 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const of = { workspaceId: workspaceIdSchema.parse('w1') }
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const entry = (key: string, state: object) => ({
-  ...{ key, basis: 'reference', format: 'csv', twinOf: null, prescribedPaymentId: 7, sends: 1 },
+  key,
+  basis: 'reference',
+  format: 'csv',
+  twinOf: null,
+  prescribedPaymentId: 7,
+  sends: 1,
   transaction: { bookedOn: '2026-11-20', amountMinor: 500, currency: 'CZK' },
   state,
 })
 const payment = (key: string, state: object) => ({
-  ...{ workspace_id: 'w1', key, entry: JSON.stringify(entry(key, state)) },
+  workspace_id: 'w1',
+  key,
+  entry: JSON.stringify(entry(key, state)),
 })
 const statement = {
-  ...{ id: 's1', workspace_id: 'w1', sha256: 'ab', imported_at: 5, body: '{"id":"s1"}' },
+  id: 's1',
+  workspace_id: 'w1',
+  sha256: 'ab',
+  imported_at: 5,
+  body: '{"id":"s1"}',
 }
 
 const filled = () => {

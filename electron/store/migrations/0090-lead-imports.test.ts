@@ -14,16 +14,37 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const workspaceId = workspaceIdSchema.parse('w1')
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const sent = (key: string, at: number, phone: string | null = null) => ({
-  ...{ archive: 1, key, at, name: 'Eva', name_key: 'eva', project: '', campaign: '', phone },
-  ...{ status: '{"kind":"missing"}', status_kind: 'missing' },
+  archive: 1,
+  key,
+  at,
+  name: 'Eva',
+  name_key: 'eva',
+  project: '',
+  campaign: '',
+  phone,
+  status: '{"kind":"missing"}',
+  status_kind: 'missing',
 })
 const sending = {
-  ...{ id: 's1', workspace_id: 'w1', account_id: 'gone', account: 'Web', at: 3, name: 'Eva' },
-  ...{ is_test: 0, state: '{"kind":"unknown"}', watch: '{"kind":"awaited"}' },
+  id: 's1',
+  workspace_id: 'w1',
+  account_id: 'gone',
+  account: 'Web',
+  at: 3,
+  name: 'Eva',
+  is_test: 0,
+  state: '{"kind":"unknown"}',
+  watch: '{"kind":"awaited"}',
 }
 const revocation = {
-  ...{ id: 'r1', workspace_id: 'w1', at: 1, account: 'Web', consent_type_id: 12, notes: 'Dopis' },
-  ...{ consent_name: 'Novinky', holder: '{"kind":"email","masked":"e***@e***.cz"}' },
+  id: 'r1',
+  workspace_id: 'w1',
+  at: 1,
+  account: 'Web',
+  consent_type_id: 12,
+  notes: 'Dopis',
+  consent_name: 'Novinky',
+  holder: '{"kind":"email","masked":"e***@e***.cz"}',
   outcome: '{"kind":"revoked","customerIds":[7]}',
 }
 
@@ -56,7 +77,9 @@ test('what was imported before is told by its time, and can be taken back', () =
   if (earlier === undefined) throw new Error('no import')
   expect(takeSentLeadsBack(db, { archive, id: earlier.id })).toBe(false)
   expect(['a', 'b', 'c'].map((key) => readSentLead(db, { archive, key }) !== null)).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ])
 })
 
@@ -65,7 +88,10 @@ test('columns that were remembered before no clock could be wrong are those of a
   const columns = { ...recogniseSentColumns([]), time: 0, name: 1 }
   const mapping = { titles: ['kdy', 'kdo'], columns, timeZone: 'UTC', dateOrder: 'dayFirst' }
   insertRow(db, 'sent_mapping', {
-    ...{ archive: 1, titles: '["kdo","kdy"]', mapping: JSON.stringify(mapping), used_at: 1 },
+    archive: 1,
+    titles: '["kdo","kdy"]',
+    mapping: JSON.stringify(mapping),
+    used_at: 1,
   })
   expect(listSentMappings(db, { archive: 1 })).toEqual([{ ...mapping, clockShiftMs: 0 }])
 })

@@ -9,12 +9,19 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const sha256 = 'a'.repeat(64)
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const wanted = {
-  ...({ name: 'products', format: 'xlsx' } as const),
+  name: 'products',
+  format: 'xlsx',
   parameters: { statusids: '1', fulltext: '', headermode: 'ids' },
 }
 const run = {
-  ...{ report_id: 'r1', trigger: 'person', state: 'done', is_postponed: 0, attempts: 1 },
-  ...{ started_at: 5, sha256, headers: 'default' },
+  report_id: 'r1',
+  trigger: 'person',
+  state: 'done',
+  is_postponed: 0,
+  attempts: 1,
+  started_at: 5,
+  sha256,
+  headers: 'default',
 }
 
 const storeBefore = () => {
@@ -27,7 +34,12 @@ const storeBefore = () => {
     insertRow(db, 'report', { id, workspace_id: 'w1', created_at: 1, definition })
   }
   insertRow(db, 'export_contents', {
-    ...{ sha256, format: 'xls', bytes: 1, stored_bytes: 1, is_packed: 0, contents: Buffer.of(1) },
+    sha256,
+    format: 'xls',
+    bytes: 1,
+    stored_bytes: 1,
+    is_packed: 0,
+    contents: Buffer.of(1),
   })
   insertRow(db, 'export_run', { ...run, id: 'read', rows: 0, column_count: 0, columns: '[]' })
   insertRow(db, 'export_run', { ...run, id: 'unread', started_at: 6 })

@@ -11,9 +11,15 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const of = { workspaceId: workspaceIdSchema.parse('w1') }
 const workspace = { name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const payment = (key: string, transaction: object, state: object = { kind: 'new' }) => ({
-  ...{ workspace_id: 'w1', key },
+  workspace_id: 'w1',
+  key,
   entry: JSON.stringify({
-    ...{ key, basis: 'fields', format: 'csv', twinOf: null, prescribedPaymentId: null, sends: 0 },
+    key,
+    basis: 'fields',
+    format: 'csv',
+    twinOf: null,
+    prescribedPaymentId: null,
+    sends: 0,
     transaction: { bookedOn: '2026-11-20', amountMinor: 500, currency: 'CZK', ...transaction },
     state,
   }),
@@ -30,7 +36,12 @@ const aged = () => {
 
 const found = (db: ReturnType<typeof storeAt>, search: string) =>
   listPaymentsPage(db, {
-    ...{ ...of, scope: 'all', statementId: null, states: null, offset: 0, limit: 10 },
+    ...of,
+    scope: 'all',
+    statementId: null,
+    states: null,
+    offset: 0,
+    limit: 10,
     search: fold(search),
   }).map(({ key }) => key)
 

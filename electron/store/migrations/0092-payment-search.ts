@@ -2,8 +2,20 @@ import type { Migration } from './migration.ts'
 
 // SQLite knows the small letters of ASCII alone, and no accents. What is written later is folded by the application.
 const letters = [
-  ...['aáàâäãåąÁÀÂÄÃÅĄ', 'cčćçČĆÇ', 'dďĎ', 'eéěèêëęÉĚÈÊËĘ', 'iíìîïÍÌÎÏ', 'lĺľĹĽ', 'nňńñŇŃÑ'],
-  ...['oóòôöõőÓÒÔÖÕŐ', 'rŕřŔŘ', 'sšśŠŚ', 'tťŤ', 'uúůùûüűÚŮÙÛÜŰ', 'yýÿÝŸ', 'zžźżŽŹŻ'],
+  'aáàâäãåąÁÀÂÄÃÅĄ',
+  'cčćçČĆÇ',
+  'dďĎ',
+  'eéěèêëęÉĚÈÊËĘ',
+  'iíìîïÍÌÎÏ',
+  'lĺľĹĽ',
+  'nňńñŇŃÑ',
+  'oóòôöõőÓÒÔÖÕŐ',
+  'rŕřŔŘ',
+  'sšśŠŚ',
+  'tťŤ',
+  'uúůùûüűÚŮÙÛÜŰ',
+  'yýÿÝŸ',
+  'zžźżŽŹŻ',
 ]
 
 const folded = letters
@@ -11,12 +23,19 @@ const folded = letters
   .reduce((sql, [letter, plain]) => `replace(${sql}, '${letter}', '${plain}')`, 'lower(told)')
 
 const searched = [
-  ...['variableSymbol', 'constantSymbol', 'specificSymbol', 'counterAccount', 'counterName'],
-  ...['message', 'reference', 'account'],
+  'variableSymbol',
+  'constantSymbol',
+  'specificSymbol',
+  'counterAccount',
+  'counterName',
+  'message',
+  'reference',
+  'account',
 ]
 const paths = [
   ...searched.map((field) => `$.transaction.${field}`),
-  ...['$.prescribedPaymentId', '$.state.paymentId'],
+  '$.prescribedPaymentId',
+  '$.state.paymentId',
 ]
 const told = paths
   .map((path) => `coalesce(json_extract(entry, '${path}') || char(10), '')`)

@@ -7,12 +7,26 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const file = {
-  ...{ id: 'f1', workspace_id: 'w1', project_id: 10, position: 1, hint: 'A101.png' },
-  ...{ path: '/media/A101.png', size_bytes: 5, modified_at: 6, source: 'there', is_allowed: 0 },
+  id: 'f1',
+  workspace_id: 'w1',
+  project_id: 10,
+  position: 1,
+  hint: 'A101.png',
+  path: '/media/A101.png',
+  size_bytes: 5,
+  modified_at: 6,
+  source: 'there',
+  is_allowed: 0,
 }
 const upload = (id: string, target: number, changes: Record<string, string | number>) => ({
-  ...{ id, position: target, file_id: 'f1', endpoint: 'unitPlan', target_id: target, screen_id: 1 },
-  ...{ state: '{"kind":"queued"}', ...changes },
+  id,
+  position: target,
+  file_id: 'f1',
+  endpoint: 'unitPlan',
+  target_id: target,
+  screen_id: 1,
+  state: '{"kind":"queued"}',
+  ...changes,
 })
 
 test('of what an older version was sending it is known that it had begun, of the rest nothing', () => {
@@ -29,7 +43,10 @@ test('of what an older version was sending it is known that it had begun, of the
   const ids = ['kept', 'bare', 'fresh', 'done'].map((id) => uploadIdSchema.parse(id))
   const begun = new Map(readUploads(db, ids).map(({ id, begunOver }) => [String(id), begunOver]))
   expect(Object.fromEntries(begun)).toEqual({
-    ...{ kept: 'something', bare: 'unseen', fresh: null, done: null },
+    kept: 'something',
+    bare: 'unseen',
+    fresh: null,
+    done: null,
   })
 })
 

@@ -7,8 +7,16 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const batch = {
-  ...{ id: 'b1', workspace_id: 'w1', project_id: 10, draft_name: 'Podzim', created_at: 1 },
-  ...{ author: '', note: '', unit_count: 1, sum_before_minor: 0, sum_after_minor: 1 },
+  id: 'b1',
+  workspace_id: 'w1',
+  project_id: 10,
+  draft_name: 'Podzim',
+  created_at: 1,
+  author: '',
+  note: '',
+  unit_count: 1,
+  sum_before_minor: 0,
+  sum_after_minor: 1,
   state: '{"kind":"confirmed","at":1}',
 }
 

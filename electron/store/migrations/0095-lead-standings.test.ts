@@ -17,8 +17,17 @@ const { mergedWithinMs: _, ...rulesBefore } = usualMatchRules
 const arrived = { kind: 'late', inquiryId: 7, delayMs: 9, score: 60, reason: 'name' }
 
 const sent = (key: string, fields: Record<string, string | number | null>) => ({
-  ...{ archive, key, at: 5, name: 'Eva', name_key: 'eva', customer_id: 8, project: 'P' },
-  ...{ campaign: 'C', first_import: 2, last_import: 3, is_told: 1 },
+  archive,
+  key,
+  at: 5,
+  name: 'Eva',
+  name_key: 'eva',
+  customer_id: 8,
+  project: 'P',
+  campaign: 'C',
+  first_import: 2,
+  last_import: 3,
+  is_told: 1,
   ...fields,
 })
 
@@ -63,7 +72,10 @@ test('a lead may be merged, rejected or suspected, and its row of the file goes 
   const db = migrated()
   const lead = sentLead('c', { answer: { httpStatus: 422, text: 'no' }, suspicion: 'testName' })
   insertSentLeads(db, {
-    ...{ archive, importId: sentImportIdSchema.parse(1), now: 1, contactsSince: 0 },
+    archive,
+    importId: sentImportIdSchema.parse(1),
+    now: 1,
+    contactsSince: 0,
     leads: [{ lead, email: '', phone: '', recordJson: '[["a","b"]]' }],
   })
   expect(readSentLead(db, { archive, key: 'c' })?.lead).toEqual(lead)

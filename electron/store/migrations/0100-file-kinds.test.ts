@@ -9,23 +9,39 @@ import { insertRow, storeAt } from './testing/store-at.ts'
 const workspace = { id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 }
 const sha256 = 'a'.repeat(64)
 const contents = {
-  ...{ sha256, format: 'xls', bytes: 3, stored_bytes: 3, is_packed: 0 },
+  sha256,
+  format: 'xls',
+  bytes: 3,
+  stored_bytes: 3,
+  is_packed: 0,
   contents: Buffer.from('abc'),
 }
 
 const report = (id: string, definition: unknown) => ({
-  ...{ id, workspace_id: 'w1', created_at: 1, latest_folder: '/reports' },
+  id,
+  workspace_id: 'w1',
+  created_at: 1,
+  latest_folder: '/reports',
   definition: JSON.stringify(definition),
 })
 
 const definition = (asked: string, format: string) => ({
-  ...{ wanted: { name: 'products', format: asked, parameters: {} } },
+  wanted: { name: 'products', format: asked, parameters: {} },
   latest: { folder: null, fileName: 'Units', format },
 })
 
 const run = (id: string) => ({
-  ...{ id: `run-of-${id}`, report_id: id, slot: null, trigger: 'person', state: 'done' },
-  ...{ attempts: 1, is_postponed: 0, started_at: 5, ended_at: 6, sha256, headers: 'ids' },
+  id: `run-of-${id}`,
+  report_id: id,
+  slot: null,
+  trigger: 'person',
+  state: 'done',
+  attempts: 1,
+  is_postponed: 0,
+  started_at: 5,
+  ended_at: 6,
+  sha256,
+  headers: 'ids',
 })
 
 const filesAfter = (of: unknown) => {

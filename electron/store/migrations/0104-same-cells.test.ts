@@ -11,23 +11,43 @@ const bytesOf = (letter: string) => letter.repeat(64)
 
 const insertRun = (db: WritableDb, id: string, { at, sha256 }: { at: number; sha256: string }) =>
   insertRow(db, 'export_run', {
-    ...{ id, report_id: 'r1', slot: null, trigger: 'person', state: 'done', attempts: 1 },
-    ...{ is_postponed: 0, started_at: at, ended_at: at, sha256, headers: 'ids' },
+    id,
+    report_id: 'r1',
+    slot: null,
+    trigger: 'person',
+    state: 'done',
+    attempts: 1,
+    is_postponed: 0,
+    started_at: at,
+    ended_at: at,
+    sha256,
+    headers: 'ids',
   })
 
 const startOlder = () => {
   const db = storeAt(101)
   insertRow(db, 'workspace', {
-    ...{ id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 },
+    id: 'w1',
+    name: '',
+    kind: 'crm',
+    base_url: 'https://crm.example',
+    position: 1,
   })
   for (const letter of ['a', 'b', 'c']) {
     insertRow(db, 'export_contents', {
-      ...{ sha256: bytesOf(letter), format: 'xlsx', bytes: 3, stored_bytes: 3, is_packed: 0 },
+      sha256: bytesOf(letter),
+      format: 'xlsx',
+      bytes: 3,
+      stored_bytes: 3,
+      is_packed: 0,
       contents: Buffer.from(letter),
     })
   }
   insertRow(db, 'report', {
-    ...{ id: 'r1', workspace_id: 'w1', created_at: 1, latest_folder: null },
+    id: 'r1',
+    workspace_id: 'w1',
+    created_at: 1,
+    latest_folder: null,
     definition: JSON.stringify({ wanted: { name: 'products', format: 'xlsx', parameters: {} } }),
   })
   insertRun(db, 'older', { at: 1, sha256: bytesOf('a') })

@@ -17,14 +17,25 @@ interface Older {
 const meantNamesAfter = ({ wanted, asked, files }: Older): string[] => {
   const db = storeAt(101)
   insertRow(db, 'workspace', {
-    ...{ id: 'w1', name: '', kind: 'crm', base_url: 'https://crm.example', position: 1 },
+    id: 'w1',
+    name: '',
+    kind: 'crm',
+    base_url: 'https://crm.example',
+    position: 1,
   })
   insertRow(db, 'export_contents', {
-    ...{ sha256, format: 'xlsx', bytes: 3, stored_bytes: 3, is_packed: 0 },
+    sha256,
+    format: 'xlsx',
+    bytes: 3,
+    stored_bytes: 3,
+    is_packed: 0,
     contents: Buffer.from('abc'),
   })
   insertRow(db, 'report', {
-    ...{ id: 'r1', workspace_id: 'w1', created_at: 1, latest_folder: '/reports' },
+    id: 'r1',
+    workspace_id: 'w1',
+    created_at: 1,
+    latest_folder: '/reports',
     definition: JSON.stringify({
       wanted: { name: 'products', format: wanted, parameters: {} },
       latest: { folder: null, fileName: 'Units', format: 'asFetched' },
@@ -32,8 +43,18 @@ const meantNamesAfter = ({ wanted, asked, files }: Older): string[] => {
     latest_files: JSON.stringify(files.map((fileName) => ({ folder: '/reports', fileName }))),
   })
   insertRow(db, 'export_run', {
-    ...{ id: 'run1', report_id: 'r1', slot: null, trigger: 'person', state: 'done', attempts: 1 },
-    ...{ is_postponed: 0, started_at: 5, ended_at: 6, sha256, headers: 'ids', asked_format: asked },
+    id: 'run1',
+    report_id: 'r1',
+    slot: null,
+    trigger: 'person',
+    state: 'done',
+    attempts: 1,
+    is_postponed: 0,
+    started_at: 5,
+    ended_at: 6,
+    sha256,
+    headers: 'ids',
+    asked_format: asked,
   })
   migrateUnsaved(db, migrations)
   const kept = readLatestFiles(db, reportJobIdSchema.parse('r1'))

@@ -10,7 +10,8 @@ export const readContact = ({
   email,
   phone,
 }: Contact): Contact & { readonly isSealed: boolean } => ({
-  ...{ email: opened(email), phone: opened(phone) },
+  email: opened(email),
+  phone: opened(phone),
   isSealed: [email, phone].some((text) => text !== null && isSealed(text)),
 })
 

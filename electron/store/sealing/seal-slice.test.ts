@@ -19,12 +19,24 @@ const leads = 2_000
 const digits = (n: number) => String(n).padStart(4, '0')
 
 const lead = (n: number) => ({
-  ...{ archive: 1, key: `id ${n}`, at: n, name: `Eva ${n}`, name_key: `eva ${n}`, project: '' },
-  ...{ campaign: '', email: `planted-${n}@example.com`, phone: `+420 777 12 ${digits(n)}` },
-  ...{ phone_key: `77712${digits(n)}`, status: '{"kind":"missing"}', status_kind: 'missing' },
+  archive: 1,
+  key: `id ${n}`,
+  at: n,
+  name: `Eva ${n}`,
+  name_key: `eva ${n}`,
+  project: '',
+  campaign: '',
+  email: `planted-${n}@example.com`,
+  phone: `+420 777 12 ${digits(n)}`,
+  phone_key: `77712${digits(n)}`,
+  status: '{"kind":"missing"}',
+  status_kind: 'missing',
 })
 const record = (n: number) => ({
-  ...{ archive: 1, key: `id ${n}`, at: n, payload: `[["note","planted-cell-${n}"]]` },
+  archive: 1,
+  key: `id ${n}`,
+  at: n,
+  payload: `[["note","planted-cell-${n}"]]`,
 })
 
 /** As years of use leave a store: rows have grown, moved and gone. */
@@ -77,8 +89,17 @@ const clean = ({ db }: OpenStore): void => {
 
 const searched = ({ db }: OpenStore, search: string): string[] =>
   listSentPage(db, {
-    ...{ archive: 1 as never, search, statuses: [], from: null, to: null, project: null },
-    ...{ campaign: null, sort: 'at', isDescending: false, offset: 0, limit: 5 },
+    archive: 1 as never,
+    search,
+    statuses: [],
+    from: null,
+    to: null,
+    project: null,
+    campaign: null,
+    sort: 'at',
+    isDescending: false,
+    offset: 0,
+    limit: 5,
   }).map(({ lead: { key: found }, email }) => `${found}: ${email}`)
 
 test('after sealing, no file shows an address, a phone, a cell or a word; before, they all do', async () => {

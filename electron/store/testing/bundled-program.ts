@@ -21,10 +21,14 @@ export const bundledProgram = async (entry: string): Promise<BundledProgram> => 
   const file = `${basename(entry, '.ts')}.mjs`
   const nativeUrl = pathToFileURL(createRequire(import.meta.url).resolve(native)).href
   await build({
-    ...{ configFile: false, envDir: false, logLevel: 'silent' },
+    configFile: false,
+    envDir: false,
+    logLevel: 'silent',
     ssr: { noExternal: true, external: [native] },
     build: {
-      ...{ ssr: entry, outDir, minify: false },
+      ssr: entry,
+      outDir,
+      minify: false,
       rolldownOptions: { output: { entryFileNames: file, paths: { [native]: nativeUrl } } },
     },
   })

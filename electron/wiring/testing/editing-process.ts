@@ -23,7 +23,9 @@ const stepOf = (seed: number): string =>
         (seed + index) % 5 === 0
           ? null
           : {
-              ...{ netMinor: seed * 100 + index, grossMinor: seed * 121 + index, typed: 'gross' },
+              netMinor: seed * 100 + index,
+              grossMinor: seed * 121 + index,
+              typed: 'gross',
               base: { netMinor: null, grossMinor: 1 },
             },
     })),

@@ -11,15 +11,22 @@ import { type Answer, retryAfterMs } from './scripted-crm.ts'
 
 export const accountIds = ['w1-prices', 'w2-prices'].map((id) => accountIdSchema.parse(id))
 export const endpoints = [
-  ...(['get-project', 'list-excel-deals', 'create-lead'] as const),
-  ...(['set-unit-pdf', 'set-unit-image', 'list-leads'] as const),
+  'get-project',
+  'list-excel-deals',
+  'create-lead',
+  'set-unit-pdf',
+  'set-unit-image',
+  'list-leads',
 ] as const
 export type Endpoint = (typeof endpoints)[number]
 
 const uploads: readonly string[] = ['set-unit-pdf', 'set-unit-image']
 const file = {
-  ...{ path: '/plan.pdf', fileName: 'plan.pdf', contentType: 'application/pdf' },
-  ...{ size: 1, modifiedAt: 0 },
+  path: '/plan.pdf',
+  fileName: 'plan.pdf',
+  contentType: 'application/pdf',
+  size: 1,
+  modifiedAt: 0,
 }
 
 /** What these logins have no permission for. */
@@ -35,7 +42,10 @@ const callOf = (
   id: string,
 ): Omit<Call<null>, 'signal'> => ({
   account: {
-    ...{ id: account, workspaceName: '', label: '', login: account },
+    id: account,
+    workspaceName: '',
+    label: '',
+    login: account,
     baseUrl: 'http://127.0.0.1',
   },
   endpoint,
@@ -65,8 +75,16 @@ export const startWorld = (reopen: () => WritableDb): World => {
   const clock = movedClock()
   const db = reopen()
   const world: Omit<World, 'run'> = {
-    ...{ clock, rules: guardRules(clock.trueMs), passwords: new Map(), unsettled: new Set() },
-    ...{ broken: [], reopen, pending: [], isOffline: false, creates: 0, db },
+    clock,
+    rules: guardRules(clock.trueMs),
+    passwords: new Map(),
+    unsettled: new Set(),
+    broken: [],
+    reopen,
+    pending: [],
+    isOffline: false,
+    creates: 0,
+    db,
   }
   return Object.assign(world, { run: startRunIn(world) })
 }

@@ -39,7 +39,10 @@ const main = async () => {
       units.map((unit) => drafted(unit, grossMinor)),
     )
     const sending = await world.call('batches.send', {
-      ...{ draftId, revision, leftOut: [], note: '' },
+      draftId,
+      revision,
+      leftOut: [],
+      note: '',
     })
     tell(`batch ${sending.batchId} ${grossMinor}`)
     await finished(world, sending.jobId)

@@ -42,7 +42,10 @@ const notStarted: Result<never> = failed({ kind: 'cancelled', again: 'now' })
 export const startMediaFiles = async () => {
   const directory = storeFolder()
   const sandbox = await startSeeded({
-    ...{ port: 0, controlPort: 0, seed: 'demo' as const, newPassword: () => 'right' },
+    port: 0,
+    controlPort: 0,
+    seed: 'demo' as const,
+    newPassword: () => 'right',
   })
   const store = await openOrThrow({ directory })
   insertRows(store, { baseUrl: sandbox.baseUrl, developerId: sandbox.developerId })
@@ -68,7 +71,9 @@ export const startMediaFiles = async () => {
   const refresh = (signal = new AbortController().signal) =>
     refreshShown(
       {
-        ...{ clock, announce, client: createCrmClient(calling.caller, listingFormsOfThisRun()) },
+        clock,
+        announce,
+        client: createCrmClient(calling.caller, listingFormsOfThisRun()),
         accountFor: (wanted) => callingAccount(accounts, { ...wanted, area: 'media' }),
         refreshPricelist: () => {
           pricelist.refreshes += 1
@@ -84,7 +89,14 @@ export const startMediaFiles = async () => {
       { ...of, signal, tell: () => undefined },
     )
   return {
-    ...{ sandbox, store, clock, calls: calling.calls, mediaFolder, announced, refresh, pricelist },
+    sandbox,
+    store,
+    clock,
+    calls: calling.calls,
+    mediaFolder,
+    announced,
+    refresh,
+    pricelist,
     ...openMediaFiles(store, around, { caller: calling.caller, accounts }),
     shown: () =>
       listMediaShown(store.db, of).map(({ placesJson, ...screen }) => ({
@@ -110,20 +122,32 @@ const insertRows = (
   { baseUrl, developerId }: { readonly baseUrl: string; readonly developerId: number },
 ): void => {
   insertWorkspace(db, {
-    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    id: workspaceId,
+    name: 'Podviní',
+    kind: 'crm',
+    baseUrl,
     accounts: [
       {
-        ...{ id: accountIdSchema.parse('w1-media'), workspaceId, label: 'media' },
-        ...{ areas: ['media'], login: 'media@demo', passwordPlace: 'nowhere' },
-        ...{ projects: null, listedProjects: null },
+        id: accountIdSchema.parse('w1-media'),
+        workspaceId,
+        label: 'media',
+        areas: ['media'],
+        login: 'media@demo',
+        passwordPlace: 'nowhere',
+        projects: null,
+        listedProjects: null,
       },
     ],
   })
   addProjects(db, {
-    ...{ workspaceId, fetchedAt: 1 },
+    workspaceId,
+    fetchedAt: 1,
     projects: [
       {
-        ...{ id: projectId, name: 'Podviní', city: null, freeUnits: null },
+        id: projectId,
+        name: 'Podviní',
+        city: null,
+        freeUnits: null,
         developerId: developerIdSchema.parse(developerId),
         screenIds: [1, 2].map((id) => screenIdSchema.parse(id)),
       },

@@ -32,7 +32,13 @@ export interface WatchedLogin {
 export const watchedLogin = (): WatchedLogin => {
   const cooling = new Map<string, Cooling>()
   const login: WatchedLogin = {
-    ...{ act: 0, doubt: 0, failures: 0, mustHold: false, isProven: false, atRisk: [], unheard: [] },
+    act: 0,
+    doubt: 0,
+    failures: 0,
+    mustHold: false,
+    isProven: false,
+    atRisk: [],
+    unheard: [],
     worked: new Set(),
     denied: new Set(),
     fail: (endpoint, unheardAfter) => {

@@ -74,7 +74,10 @@ const toColumns = (
   const paired = new Set(pairs.map((pair) => pair.before))
   return [
     ...after.columns.map(({ name, type }, at) => ({
-      ...{ name, type, before: partner.get(at) ?? null, after: at },
+      name,
+      type,
+      before: partner.get(at) ?? null,
+      after: at,
     })),
     ...before.columns.flatMap(({ name, type }, at) =>
       paired.has(at) ? [] : [{ name, type, before: at, after: null }],
@@ -91,8 +94,11 @@ const summaryOf = (
     columns: key.columns.map((pair) => after.columns[pair.after]?.name ?? ''),
   },
   rows: { before: before.rows.length, after: after.rows.length },
-  ...{ added: added.length, removed: removed.length, changed: changed.length },
-  ...{ same: sameRows, changedCells },
+  added: added.length,
+  removed: removed.length,
+  changed: changed.length,
+  same: sameRows,
+  changedCells,
   duplicates: { before: duplicates.before.length, after: duplicates.after.length },
   keyless: { before: keyless.before.length, after: keyless.after.length },
 })
@@ -104,12 +110,17 @@ const placedRows = (
   const there: PlacedRow[] = [
     ...added.map((at) => ({ kind: 'added' as const, before: null, after: at, cells: [] })),
     ...changed.map((row) => ({
-      ...{ kind: 'changed' as const, before: row.before, after: row.after },
+      kind: 'changed' as const,
+      before: row.before,
+      after: row.after,
       cells: row.cells.map((at) => places[at] ?? 0),
     })),
   ].sort((one, other) => (one.after ?? 0) - (other.after ?? 0))
   const gone = removed.map((at) => ({
-    ...{ kind: 'removed' as const, before: at, after: null, cells: [] },
+    kind: 'removed' as const,
+    before: at,
+    after: null,
+    cells: [],
   }))
   return [...there, ...gone]
 }

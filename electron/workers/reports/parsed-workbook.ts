@@ -13,7 +13,9 @@ const level = 1
 
 export const toParsed = (tables: readonly NamedTable[]): ParsedWorkbook => ({
   sheets: tables.map((table) => ({
-    ...{ name: table.name, rows: table.rows.length, columns: table.columns },
+    name: table.name,
+    rows: table.rows.length,
+    columns: table.columns,
     cellsSha256: hashCells(table),
   })),
   chunks: tables.map(({ rows }) =>

@@ -48,7 +48,8 @@ export const pivotWorkbook = async ({
       {
         sheet: sheetName(title),
         columns: widthsOf(titles, rows),
-        ...{ stickyRowsCount: 1, stickyColumnsCount: groups.length },
+        stickyRowsCount: 1,
+        stickyColumnsCount: groups.length,
         data: [headerRow(titles), ...lines, foot],
       },
     ],

@@ -76,7 +76,10 @@ const lastComparison = (tableOf: (key: string) => ReportTable) => {
     const of = JSON.stringify([before, after, key, exportName])
     if (last?.of === of) return last.comparison
     const comparison = compareTables({
-      ...{ before: tableOf(before), after: tableOf(after), key, exportName },
+      before: tableOf(before),
+      after: tableOf(after),
+      key,
+      exportName,
     })
     last = { of, comparison }
     return comparison

@@ -22,15 +22,19 @@ const after: ReportRow[] = [
 
 const comparison = () =>
   compareTables({
-    ...{ before: toReportTable(before), after: toReportTable(after) },
-    ...{ key: null, exportName: 'products' },
+    before: toReportTable(before),
+    after: toReportTable(after),
+    key: null,
+    exportName: 'products',
   })
 
 const title = { report: 'Jednotky', before: '2026-11-20 07:00', after: '2026-11-21 07:00' }
 
 const workbookOf = async (language: 'en' | 'cs') =>
   read(await comparisonWorkbook({ comparison: comparison(), title, language }), {
-    ...{ cellStyles: true, cellNF: true, cellDates: false },
+    cellStyles: true,
+    cellNF: true,
+    cellDates: false,
   })
 
 const sheetRows = (book: Awaited<ReturnType<typeof workbookOf>>, name: string): unknown[][] =>
@@ -102,11 +106,16 @@ test('a pivot as a workbook has its groups, its numbers and its totals', async (
   const held = heldTables()
   held.hold('a', [{ name: 'S', ...toReportTable(before) }])
   const pivot = {
-    ...{ rows: [{ by: 'value' as const, column: ['VatClass'] }], value: ['Cena'] },
-    ...{ columns: { by: 'value' as const, column: ['Jednotka'] }, measure: 'sum' as const },
+    rows: [{ by: 'value' as const, column: ['VatClass'] }],
+    value: ['Cena'],
+    columns: { by: 'value' as const, column: ['Jednotka'] },
+    measure: 'sum' as const,
   }
   const bytes = await reportsWork(held).pivotWorkbook({
-    ...{ table: 'a', pivot, title: 'Ceny: podle DPH', language: 'cs' },
+    table: 'a',
+    pivot,
+    title: 'Ceny: podle DPH',
+    language: 'cs',
   })
   const book = read(bytes)
   expect(book.SheetNames).toEqual(['Ceny  podle DPH'])

@@ -30,7 +30,10 @@ export const parseStatementXml = (xml: string): StatementElement => {
       throw new StatementRefused('statementTooLarge', line)
     }
     const children = Object.entries(attributes).map(([key, text]) => ({
-      ...{ name: key, text, line, children: [] },
+      name: key,
+      text,
+      line,
+      children: [],
     }))
     open.push({ name, line, text: '', children })
   })

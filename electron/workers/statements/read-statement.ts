@@ -31,7 +31,10 @@ export const readStatement = (request: StatementRequest): ReadStatementFile => {
   if (read.transactions.length > maxTransactions) throw new StatementRefused('statementTooLarge')
   return {
     sha256: sha256(bytes),
-    ...{ format, encoding: decoded.encoding, encodingReason: decoded.reason, table },
+    format,
+    encoding: decoded.encoding,
+    encodingReason: decoded.reason,
+    table,
     damaged: decoded.damaged,
     identified: identifyTransactions(read.transactions, sha256),
     problems: read.problems,

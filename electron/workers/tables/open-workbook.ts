@@ -19,8 +19,13 @@ export const openWorkbook = (bytes: Uint8Array, { format, maxRows, sheets }: Ope
   }
   teachCodePages()
   const options: ParsingOptions = {
-    ...{ type: 'buffer', dense: true, cellNF: true, sheetRows: maxRows + 1 },
-    ...{ cellFormula: false, cellHTML: false, cellText: false },
+    type: 'buffer',
+    dense: true,
+    cellNF: true,
+    sheetRows: maxRows + 1,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
     ...(sheets === undefined ? {} : { sheets }),
   }
   try {

@@ -61,7 +61,14 @@ test('a table that begins further down keeps the numbers of its rows', () => {
 
 const windows1250 = Uint8Array.from([
   ...Buffer.from('Jednotka;Podla'),
-  ...[0x9e, 0xed, 0x3b, 0x9e, 0xb9, 0xe8, 0x0d, 0x0a],
+  0x9e,
+  0xed,
+  0x3b,
+  0x9e,
+  0xb9,
+  0xe8,
+  0x0d,
+  0x0a,
   ...Buffer.from('A.1;4 990 000,50;x\r\n'),
 ])
 

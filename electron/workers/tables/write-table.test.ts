@@ -44,7 +44,11 @@ test('a workbook keeps numbers as numbers, text as text, and what brings it home
   expect(sheet?.['C2']).toMatchObject({ t: 'n', v: 0.035, z: '0.0%' })
   expect(sheet?.['E2']).toMatchObject({ t: 'n', w: '2026-11-21 13:45' })
   expect(sheet?.['!cols']?.map((col) => col.hidden === true)).toEqual([
-    ...[false, false, false, false, false],
+    false,
+    false,
+    false,
+    false,
+    false,
     true,
   ])
   expect(sheet?.['!autofilter']?.ref).toBe('A1:F3')

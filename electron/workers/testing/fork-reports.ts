@@ -13,11 +13,9 @@ export const forkReports =
   (): ReportsChild => {
     const limits = JSON.stringify({ script, heapMb, residentMb } satisfies ReportsLimits)
     const child = fork(script.startsWith('file:') ? new URL(script) : script, [limits], {
-      ...{
-        serialization: 'advanced',
-        execArgv: [],
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      },
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     if (child.pid !== undefined) tellPid(child.pid)
     return {

@@ -15,7 +15,12 @@ const messages = [
 const say = async (language: 'en' | 'cs', endpoint: string, message: string) => {
   await startI18n(language)
   return failureWords({ t: i18next.t, formats: createFormats(language, 'UTC') })({
-    ...{ kind: 'refused', endpoint, status: 400, message, about: null, again: 'afterFix' },
+    kind: 'refused',
+    endpoint,
+    status: 400,
+    message,
+    about: null,
+    again: 'afterFix',
   })
 }
 

@@ -15,16 +15,25 @@ import { failureWords } from './failure-words.ts'
 const again = 'afterFix'
 const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   held: {
-    ...{ kind: 'held', account: 'Pricelist', endpoint: null, since: 1, until: 2 },
-    ...{ failuresInARow: 2, again },
+    kind: 'held',
+    account: 'Pricelist',
+    endpoint: null,
+    since: 1,
+    until: 2,
+    failuresInARow: 2,
+    again,
   },
   cooling: { kind: 'cooling', endpoint: 'get-project', until: 1, again: { at: 1 } },
   refused: { kind: 'refused', endpoint: 'x', status: 400, message: 'No.', about: null, again },
   unknownOutcome: { kind: 'unknownOutcome', endpoint: 'x', again },
   unreachable: { kind: 'unreachable', host: 'crm', cause: 'certificate', again },
   notThisServer: {
-    ...{ kind: 'notThisServer', endpoint: 'x', again },
-    ...{ expected: 'leads', part: null, received: 'b' },
+    kind: 'notThisServer',
+    endpoint: 'x',
+    again,
+    expected: 'leads',
+    part: null,
+    received: 'b',
   },
   invalidInput: { kind: 'invalidInput', path: 'name', rule: 'too_small', again },
   store: { kind: 'store', cause: 'full', path: '/store', again },
@@ -156,7 +165,8 @@ test.each(both)('in %s, when a call may go is said once', async (language) => {
   const until = Date.UTC(2026, 10, 21, 14, 13)
   const { sentence, nextStep } = await say(language, {
     ...examples.cooling,
-    ...{ until, again: { at: until } },
+    until,
+    again: { at: until },
   })
   expect(sentence).toMatch(/14:13|2:13/)
   expect(nextStep).not.toMatch(/14:13|2:13/)

@@ -4,8 +4,12 @@ import type { WorkspaceId } from '#core/ids'
 import type { Place } from './use-place.ts'
 
 const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
-  ...{ reports: 'exports', report: 'exports', run: 'exports' },
-  ...{ batch: 'prices', leads: 'leads', uploads: 'media' },
+  reports: 'exports',
+  report: 'exports',
+  run: 'exports',
+  batch: 'prices',
+  leads: 'leads',
+  uploads: 'media',
 }
 
 interface Around {

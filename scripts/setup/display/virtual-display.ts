@@ -39,7 +39,13 @@ const spawnServer = (): ChildProcess => {
   const [command = 'Xvfb', ...args] = [
     ...withParent,
     'Xvfb',
-    ...['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp'],
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1920x1080x24',
+    '-nolisten',
+    'tcp',
     // Tests run the application as another user than the one who starts the server.
     '-ac',
   ]

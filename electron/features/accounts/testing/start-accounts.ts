@@ -113,7 +113,12 @@ export const startAccounts = async (given: Given = {}) => {
     jobs,
     stop: stopSending,
   } = openHandlers(store, {
-    ...{ clock, log: silentLog, author: 'eva', tables, transport, demo },
+    clock,
+    log: silentLog,
+    author: 'eva',
+    tables,
+    transport,
+    demo,
     newId: () => `${runName}-${++ids}`,
     newDefectId: () => 'defect',
     ...threads(),

@@ -10,12 +10,18 @@ import { type ExportsWorld, workspaceId } from './exports-world.ts'
 export const unitsDefinition: ReportDefinition = {
   name: 'Jednotky',
   wanted: { name: 'products', format: 'xlsx', parameters: { headermode: 'ids' } },
-  ...{ accountId: null, rules: null, retention: null, alerts: [], latest: null },
+  accountId: null,
+  rules: null,
+  retention: null,
+  alerts: [],
+  latest: null,
 }
 
 export const daily = (time: string, rules: Partial<RunRules> = {}): RunRules => ({
   schedule: { kind: 'daily', times: [time], zone: 'Europe/Prague' },
-  ...{ missed: 'once', maxAgeMs: 7 * dayMs, pauseAfter: 3 },
+  missed: 'once',
+  maxAgeMs: 7 * dayMs,
+  pauseAfter: 3,
   ...rules,
 })
 
@@ -24,7 +30,8 @@ export const saveReport = async (
   changes: Partial<ReportDefinition> = {},
 ): Promise<ReportJobId> => {
   const { reportId } = await call('exports.saveReport', {
-    ...{ workspaceId, reportId: null },
+    workspaceId,
+    reportId: null,
     definitionJson: JSON.stringify({ ...unitsDefinition, ...changes }),
   })
   return reportId

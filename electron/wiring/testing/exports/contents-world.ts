@@ -32,7 +32,9 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
   const place = { picked: null as string | null, suggested: [] as string[] }
   const note = (what: string, path: string) => void opened.push(`${what} ${path}`)
   const contents = openExportContents(store, {
-    ...{ reports, exportsFolder: folder, log: { event: () => undefined, defect: () => undefined } },
+    reports,
+    exportsFolder: folder,
+    log: { event: () => undefined, defect: () => undefined },
     app: { systemLocale: () => 'cs' },
     pickSaveFile: async (name) => {
       place.suggested.push(name)
@@ -49,7 +51,10 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
   })
   let runs = 0
   return {
-    ...{ place, outside, opened, ...contents },
+    place,
+    outside,
+    opened,
+    ...contents,
     /** A run that has just been downloaded. */
     arrive: async (bytes: Uint8Array): Promise<RunId> => {
       const id = runIdSchema.parse(`run-${++runs}`)
@@ -58,8 +63,14 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
       const format = bytes[0] === 0x50 ? 'xlsx' : 'xls'
       insertContents(store.db, await packContents(bytes, { sha256, format }))
       beginRun(store.db, {
-        ...{ id, reportId: sampleReport, trigger: 'person', slot: null, isPostponed: false },
-        ...{ headers: headersOf(report.wanted), wanted: askedText(report.wanted), at },
+        id,
+        reportId: sampleReport,
+        trigger: 'person',
+        slot: null,
+        isPostponed: false,
+        headers: headersOf(report.wanted),
+        wanted: askedText(report.wanted),
+        at,
         askedFormat: report.wanted.format,
       })
       writeRunDone(store.db, { id, sha256, at })
@@ -71,13 +82,23 @@ export const contentsWorld = (store: OpenStore, { reports, folder, definition }:
 const insertReport = (store: OpenStore, given: Partial<ReportDefinition>): ReportDefinition => {
   const workspace = sampleWorkspace()
   const definition: ReportDefinition = {
-    ...{ name: 'Jednotky: týdně', wanted: { name: 'products', format: 'xlsx', parameters: {} } },
-    ...{ accountId: null, rules: null, retention: null, alerts: [], latest: null, ...given },
+    name: 'Jednotky: týdně',
+    wanted: { name: 'products', format: 'xlsx', parameters: {} },
+    accountId: null,
+    rules: null,
+    retention: null,
+    alerts: [],
+    latest: null,
+    ...given,
   }
   insertWorkspace(store.db, workspace)
   writeReport(store.db, {
-    ...{ id: sampleReport, workspaceId: workspace.id, createdAt: noon, definition },
-    ...{ latestFolder: null, progress: null },
+    id: sampleReport,
+    workspaceId: workspace.id,
+    createdAt: noon,
+    definition,
+    latestFolder: null,
+    progress: null,
   })
   return definition
 }

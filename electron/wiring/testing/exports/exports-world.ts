@@ -58,7 +58,9 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   const around = { clock, announce, log: silentLog, backUpStore: () => undefined }
   const caller = createCaller({
-    ...{ transport, limits: createLimits(), clock },
+    transport,
+    limits: createLimits(),
+    clock,
     sleep: () => Promise.resolve(),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
     memory: guardMemory(store, around),
@@ -68,7 +70,10 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
   const opened = openExports(
     store,
     {
-      ...{ ...around, newId, newDefectId: () => 'defect', reports },
+      ...around,
+      newId,
+      newDefectId: () => 'defect',
+      reports,
       exportsFolder: join(dirname(store.path), 'exports'),
       isOnline: () => network.isOnline,
       notify: (text, subject) => {
@@ -78,7 +83,9 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
       },
       showTray: (contents) => trays.push(contents),
       background: {
-        ...{ canStartWithSystem: false, canStayInTray: true, startsWithSystem: () => false },
+        canStartWithSystem: false,
+        canStayInTray: true,
+        startsWithSystem: () => false,
         setStartsWithSystem: () => success(null),
       },
       pickFolder: () => Promise.resolve(pickedFolder),
@@ -86,13 +93,15 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
       grantedPath: () => (pickedFolder === null ? notFound('never') : success(pickedFolder)),
       pickSaveFile: () => Promise.resolve(null),
       outsideFiles: {
-        ...{ open: () => Promise.resolve(true), show: () => undefined },
+        open: () => Promise.resolve(true),
+        show: () => undefined,
         drag: () => Promise.resolve(),
       },
       app: { systemLocale: () => 'en' },
     },
     {
-      ...{ jobs, caller },
+      jobs,
+      caller,
       accounts: {
         store: accountsStore(store, around),
         vault: createPasswordVault(keychainInABox().keychain),
@@ -101,8 +110,15 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
     },
   )
   return {
-    ...{ store, jobs, notices, told, network, trays, topics },
-    ...{ look: opened.look, changed: opened.changed },
+    store,
+    jobs,
+    notices,
+    told,
+    network,
+    trays,
+    topics,
+    look: opened.look,
+    changed: opened.changed,
     call: callHandlers(opened.handlers),
     /** When anything is told or announced. */
     nextTold: () => new Promise<void>((resolve) => waiting.add(resolve)),
@@ -120,12 +136,20 @@ export type ExportsWorld = ReturnType<typeof exportsWorld>
 const insertAccount = ({ db }: OpenStore, baseUrl: string): void => {
   if (listWorkspaces(db).length > 0) return
   insertWorkspace(db, {
-    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    id: workspaceId,
+    name: 'Podviní',
+    kind: 'crm',
+    baseUrl,
     accounts: [
       {
-        ...{ id: accountIdSchema.parse('w1-exports'), workspaceId, label: 'Exports' },
-        ...{ areas: ['exports'], login: 'exports@demo', passwordPlace: 'nowhere' },
-        ...{ projects: null, listedProjects: null },
+        id: accountIdSchema.parse('w1-exports'),
+        workspaceId,
+        label: 'Exports',
+        areas: ['exports'],
+        login: 'exports@demo',
+        passwordPlace: 'nowhere',
+        projects: null,
+        listedProjects: null,
       },
     ],
   })

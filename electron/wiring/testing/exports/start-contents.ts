@@ -18,7 +18,8 @@ export const startContents = async (definition: Partial<ReportDefinition> = {}) 
       launched += 1
       return fork()
     },
-    ...{ idleMs: 60_000, longestMs: 60_000 },
+    idleMs: 60_000,
+    longestMs: 60_000,
   })
   const world = contentsWorld(store, { reports, folder, definition })
   onTestFinished(world.stop)

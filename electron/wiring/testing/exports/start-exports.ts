@@ -34,7 +34,9 @@ export const startExports = async (given: Given = {}) => {
   }
   onTestFinished(close)
   return {
-    ...{ sandbox, directory, clock: moved },
+    sandbox,
+    directory,
+    clock: moved,
     world: () => world,
     /** From the next start on what arrives is read. */
     readAgain: () => {

@@ -22,8 +22,14 @@ interface ServerLead {
 
 export const zone = 'Europe/Prague'
 const everything = {
-  ...{ search: '', project: null, campaign: null, productInterest: null, accountId: null },
-  ...{ isOnlyInCrm: false, from: null, to: null },
+  search: '',
+  project: null,
+  campaign: null,
+  productInterest: null,
+  accountId: null,
+  isOnlyInCrm: false,
+  from: null,
+  to: null,
 }
 export const unnarrowed = { from: null, to: null, project: null, campaign: null }
 const firstPage = { isDescending: true, offset: 0, limit: 5_000 }
@@ -96,7 +102,11 @@ export const readFile = async (
 > => {
   const source = { kind: 'file', file: world.grant(path) } as const
   const read = await world.call('leads.readSentFile', {
-    ...{ ...of, source, sheet: null, timeZone: zone, mapping: null },
+    ...of,
+    source,
+    sheet: null,
+    timeZone: zone,
+    mapping: null,
   })
   return { ...read, source }
 }
@@ -111,14 +121,20 @@ export const importFile = async (world: LeadsWorld, path: string) => {
 export const sent = async (world: LeadsWorld): Promise<SentRow[]> => {
   const wanted = { ...of, search: '', statuses: [], ...unnarrowed }
   const page = await world.call('leads.listSent', {
-    ...{ ...wanted, ...firstPage, sort: 'at', isDescending: false },
+    ...wanted,
+    ...firstPage,
+    sort: 'at',
+    isDescending: false,
   })
   return JSON.parse(page.sentJson)
 }
 
 export const saveLead = (world: LeadsWorld, lead: Partial<NewLead> = {}, isTest = false) =>
   world.call('leads.saveDraft', {
-    ...{ ...of, draftId: null, leadJson: JSON.stringify({ ...emptyLead, ...lead }), isTest },
+    ...of,
+    draftId: null,
+    leadJson: JSON.stringify({ ...emptyLead, ...lead }),
+    isTest,
   })
 
 /** Sends a draft, and answers what is said of it then. */

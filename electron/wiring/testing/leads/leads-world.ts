@@ -86,8 +86,14 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
   }
   const tables = tablesThreads(threads.tables)
   const around = {
-    ...{ clock, announce, newId, newDefectId: () => 'defect', log, app },
-    ...{ leadsThreads: leadsThreads(threads.leads), tables },
+    clock,
+    announce,
+    newId,
+    newDefectId: () => 'defect',
+    log,
+    app,
+    leadsThreads: leadsThreads(threads.leads),
+    tables,
     reports: reportsProcess({ launch: forkReports(), idleMs: 5_000, longestMs: 60_000 }),
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     pickFolder: () => Promise.resolve(picked.folder),
@@ -106,8 +112,19 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
   const customers = openCustomers(store, around, { jobs, caller, accounts })
   const nextChange = () => new Promise<void>((resolve) => waiting.add(resolve))
   return {
-    ...{ backUp, jobs, announced, calling, store, notices, picked, caller, nextChange },
-    ...{ look: leads.look, keychain, stop: leads.stop, settleCall: leads.settleCall },
+    backUp,
+    jobs,
+    announced,
+    calling,
+    store,
+    notices,
+    picked,
+    caller,
+    nextChange,
+    look: leads.look,
+    keychain,
+    stop: leads.stop,
+    settleCall: leads.settleCall,
     call: callHandlers({ ...leads.handlers, ...customers.handlers }),
     grant: (path: string) => {
       const token = fileTokenSchema.parse(newId())
@@ -133,12 +150,20 @@ const app = { systemLocale: () => 'en' }
 const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
   if (listWorkspaces(db).length > 0) return
   const account = (area: Area) => ({
-    ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
+    id: accountIdSchema.parse(`w1-${area}`),
+    workspaceId,
+    label: area,
+    areas: [area],
     login: `${area}@demo`,
-    ...{ passwordPlace: 'keychain' as const, projects: null, listedProjects: null },
+    passwordPlace: 'keychain' as const,
+    projects: null,
+    listedProjects: null,
   })
   insertWorkspace(db, {
-    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    id: workspaceId,
+    name: 'Podviní',
+    kind: 'crm',
+    baseUrl,
     accounts: [account('leads'), account('customers')],
   })
 }

@@ -47,7 +47,9 @@ const noteSigns = (wake: () => void) => {
   const ends: { readonly done: number; readonly open: number }[] = []
   const awake = { now: false }
   return {
-    ...{ fractions, ends, awake },
+    fractions,
+    ends,
+    awake,
     uploadSigns: {
       showFraction: (fraction: number | null) => void fractions.push(fraction),
       keepAwake: (isWanted: boolean) => {
@@ -90,8 +92,15 @@ export const mediaWorld = (store: OpenStore, given: Given) => {
   const stagedFolder = join(mediaFolder, 'staged')
   const entry = given.filesEntry ?? filesEntry
   const around = {
-    ...{ clock, announce, newId, newDefectId: () => 'defect', log, author: 'eva', mediaFolder },
-    ...{ uploadSigns: signs.uploadSigns, app },
+    clock,
+    announce,
+    newId,
+    newDefectId: () => 'defect',
+    log,
+    author: 'eva',
+    mediaFolder,
+    uploadSigns: signs.uploadSigns,
+    app,
     files: filesThreads({ entry, stagedFolder, maxFiles: maxFilesPerDrop }),
     readWorkbook: () => Promise.resolve(unread),
     notify: () => undefined,
@@ -109,11 +118,25 @@ export const mediaWorld = (store: OpenStore, given: Given) => {
   const mediaFiles = openMediaFiles(store, around, { caller, accounts })
   const prices = openPrices(store, around, { jobs, caller, accounts })
   opened = openMedia(store, around, {
-    ...{ jobs, caller, accounts, mediaFiles, refreshPricelist: prices.refreshPricelist },
+    jobs,
+    caller,
+    accounts,
+    mediaFiles,
+    refreshPricelist: prices.refreshPricelist,
   })
   const { start, look, stop, settleCall } = opened
   return {
-    ...{ jobs, announced, calling, store, told, signs, start, look, stop, settleCall, caller },
+    jobs,
+    announced,
+    calling,
+    store,
+    told,
+    signs,
+    start,
+    look,
+    stop,
+    settleCall,
+    caller,
     call: callHandlers({ ...prices.handlers, ...opened.handlers }),
     grant: (path: string) => {
       const token = fileTokenSchema.parse(newId())
@@ -134,10 +157,19 @@ const app = { systemLocale: () => 'en' }
 const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
   if (listWorkspaces(db).length > 0) return
   insertWorkspace(db, {
-    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    id: workspaceId,
+    name: 'Podviní',
+    kind: 'crm',
+    baseUrl,
     accounts: (['prices', 'media'] as const).map((area) => ({
-      ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
-      ...{ login: `${area}@demo`, passwordPlace: 'nowhere', projects: null, listedProjects: null },
+      id: accountIdSchema.parse(`w1-${area}`),
+      workspaceId,
+      label: area,
+      areas: [area],
+      login: `${area}@demo`,
+      passwordPlace: 'nowhere',
+      projects: null,
+      listedProjects: null,
     })),
   })
 }

@@ -22,9 +22,15 @@ export const statementText = (movements: readonly Movement[], wrongMinor = 0): s
   const sum = movements.reduce((total, { minor }) => total + minor, 0)
   const comma = (minor: number) => minorToDecimal(minor).replace('.', ',')
   return [
-    ...['accountId;2000145399', 'bankId;2010', 'currency;CZK', 'openingBalance;1000,00'],
+    'accountId;2000145399',
+    'bankId;2010',
+    'currency;CZK',
+    'openingBalance;1000,00',
     `closingBalance;${comma(100_000 + sum + wrongMinor)}`,
-    ...['dateStart;01.11.2026', 'dateEnd;30.11.2026', '', titles],
+    'dateStart;01.11.2026',
+    'dateEnd;30.11.2026',
+    '',
+    titles,
     ...movements.map(
       ({ reference, minor, symbol }) =>
         `${reference};20.11.2026;${comma(minor)};CZK;1234567899;Novák Jiří;0100;0308;${symbol};;Záloha;Příjem`,
@@ -40,7 +46,10 @@ export const fileWith = (content: string | Uint8Array, name = 'vypis.csv'): stri
 }
 
 const readingOf = (world: PaymentsWorld, path: string) => ({
-  ...{ ...of, file: world.grant(path), encoding: null, mapping: null },
+  ...of,
+  file: world.grant(path),
+  encoding: null,
+  mapping: null,
 })
 
 export const preview = async (world: PaymentsWorld, path: string): Promise<StatementPreview> =>
@@ -67,7 +76,8 @@ export const listPayments = async (world: PaymentsWorld): Promise<PaymentRow[]> 
 export const confirmAll = async (world: PaymentsWorld): Promise<void> => {
   const rows = (await listPayments(world)).filter(({ state }) => state.kind === 'new')
   const payments = rows.map(({ key, match }) => ({
-    ...{ key, isNoTwin: false },
+    key,
+    isNoTwin: false,
     prescribedPaymentId: match?.kind === 'matched' ? match.prescribedPaymentId : null,
   }))
   await world.call('payments.confirmPayments', { ...of, payments })

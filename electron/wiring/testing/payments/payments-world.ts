@@ -52,7 +52,9 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) 
   const saveTo: { path: string | null } = { path: null }
   const grants = new Map<string, string>()
   const around = {
-    ...{ clock, announce, newId },
+    clock,
+    announce,
+    newId,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     tables: tablesThreads(new URL('tables.ts', workers)),
     statements: statementsThreads(new URL('statements.ts', workers)),
@@ -60,7 +62,8 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) 
     app: { systemLocale: () => 'cs-CZ' },
   }
   const standing = {
-    ...{ jobs, caller: calling.caller },
+    jobs,
+    caller: calling.caller,
     accounts: {
       store: accountsStore(store, { clock, backUpStore: () => undefined }),
       vault: createPasswordVault(keychainInABox().keychain),
@@ -71,7 +74,11 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) 
   return {
     /** Where a person saves what is offered; null: nowhere. */
     saveTo,
-    ...{ jobs, announced, calling, store, settleCall },
+    jobs,
+    announced,
+    calling,
+    store,
+    settleCall,
     call: callHandlers({ ...handlers, ...openConsole(around, standing).handlers }),
     grant: (path: string) => {
       const token = fileTokenSchema.parse(newId())
@@ -88,10 +95,19 @@ export type PaymentsWorld = ReturnType<typeof paymentsWorld>
 const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
   if (listWorkspaces(db).length > 0) return
   insertWorkspace(db, {
-    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    id: workspaceId,
+    name: 'Podviní',
+    kind: 'crm',
+    baseUrl,
     accounts: (['payments', 'exports'] as const).map((area) => ({
-      ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
-      ...{ login: `${area}@demo`, passwordPlace: 'nowhere', projects: null, listedProjects: null },
+      id: accountIdSchema.parse(`w1-${area}`),
+      workspaceId,
+      label: area,
+      areas: [area],
+      login: `${area}@demo`,
+      passwordPlace: 'nowhere',
+      projects: null,
+      listedProjects: null,
     })),
   })
 }

@@ -28,7 +28,9 @@ export const startPayments = async () => {
   const world = await start()
   const fault = (planned: object, calls = 1) =>
     sandbox.control('POST', '/faults', {
-      ...{ endpoint: 'add-incoming-payment', calls, fault: planned },
+      endpoint: 'add-incoming-payment',
+      calls,
+      fault: planned,
     })
   return { sandbox, clock, world, directory, startAgain: start, fault }
 }

@@ -12,7 +12,9 @@ export const isFree = ({ statusCode, typeCode, priceNetMinor, priceGrossMinor }:
 export const drafted = (unit: Unit, grossMinor: number): DraftChange => ({
   unitId: unit.id,
   price: {
-    ...{ netMinor: grossMinor - 100_000_00, grossMinor, typed: 'both' },
+    netMinor: grossMinor - 100_000_00,
+    grossMinor,
+    typed: 'both',
     base: { netMinor: unit.priceNetMinor, grossMinor: unit.priceGrossMinor },
   },
 })

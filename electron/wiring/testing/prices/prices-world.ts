@@ -50,13 +50,18 @@ export const pricesWorld = (
   }
   const jobs = runJobs({ clock, newId, announce, tell, newDefectId: toDefectId })
   const around = {
-    ...{ clock, announce, newId, author: 'eva', readWorkbook },
+    clock,
+    announce,
+    newId,
+    author: 'eva',
+    readWorkbook,
     notify: (text: string) => void notices.push(text),
     app: { systemLocale: () => 'en-GB' },
     backUpStore: () => undefined,
   }
   const { handlers, lookAfterBatches } = openPrices(store, around, {
-    ...{ jobs, caller: calling.caller },
+    jobs,
+    caller: calling.caller,
     accounts: {
       store: accountsStore(store, around),
       vault: createPasswordVault(keychainInABox().keychain),
@@ -76,10 +81,19 @@ const toDefectId = (error: unknown): string => String(error)
 const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
   if (listWorkspaces(db).length > 0) return
   insertWorkspace(db, {
-    ...{ id: workspaceId, name: 'Podviní', kind: 'crm', baseUrl },
+    id: workspaceId,
+    name: 'Podviní',
+    kind: 'crm',
+    baseUrl,
     accounts: (['prices', 'exports'] as const).map((area) => ({
-      ...{ id: accountIdSchema.parse(`w1-${area}`), workspaceId, label: area, areas: [area] },
-      ...{ login: `${area}@demo`, passwordPlace: 'nowhere', projects: null, listedProjects: null },
+      id: accountIdSchema.parse(`w1-${area}`),
+      workspaceId,
+      label: area,
+      areas: [area],
+      login: `${area}@demo`,
+      passwordPlace: 'nowhere',
+      projects: null,
+      listedProjects: null,
     })),
   })
 }

@@ -30,7 +30,9 @@ export const startPrices = async (given: Given = {}) => {
   await finished(world, (await world.call('prices.refreshPricelist', of)).jobId)
   const draftId = await world.call('drafts.createDraft', { ...of, name: 'Podzim' })
   return {
-    ...{ sandbox, clock, draftId },
+    sandbox,
+    clock,
+    draftId,
     world: () => world,
     /** The application ends and starts again. */
     restart: async (run: string) => {

@@ -9,7 +9,8 @@ export const Media = () => {
   const { project } = useProjects()
   const { workspaceId } = place
   const served = workspaceId && {
-    ...{ workspaceId, area: 'media' as const },
+    workspaceId,
+    area: 'media' as const,
     projectId: project?.id ?? null,
   }
   return (

@@ -13,7 +13,8 @@ export const Prices = () => {
   const { project } = useProjects()
   const { workspaceId } = place
   const served = workspaceId && {
-    ...{ workspaceId, area: 'prices' as const },
+    workspaceId,
+    area: 'prices' as const,
     projectId: project?.id ?? null,
   }
   return (

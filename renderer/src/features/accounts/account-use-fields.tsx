@@ -30,7 +30,9 @@ export const AccountUseFields = ({ workspaceId, form }: Props) => {
           <Radio size="xs" value="chosen" label={t('accounts.chosenProjects')} />
         </Stack>
       </Radio.Group>
-      {form.getValues().sees === 'chosen' && <ProjectChoice {...{ workspaceId, form }} />}
+      {form.getValues().sees === 'chosen' && (
+        <ProjectChoice workspaceId={workspaceId} form={form} />
+      )}
     </>
   )
 }

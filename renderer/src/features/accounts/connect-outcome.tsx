@@ -26,7 +26,7 @@ export const ConnectOutcome = (props: Props) => {
   if (failure?.kind === 'keychain' && onKeepForThisRun) {
     return <KeychainMissing onKeepForThisRun={onKeepForThisRun} />
   }
-  if (failure) return <Failed {...{ failure, isTest }} {...(server ? { server } : {})} />
+  if (failure) return <Failed failure={failure} isTest={isTest} {...(server ? { server } : {})} />
   return connection && <TestedConnection connection={connection} />
 }
 

@@ -36,7 +36,12 @@ export const reportPlace = (
   reportId: ReportJobId,
   part: Partial<Omit<Extract<ExportsPlace, { kind: 'report' }>, 'kind' | 'reportId'>> = {},
 ): ExportsPlace => ({
-  ...{ kind: 'report', reportId, tab: 'runs', runId: null, against: null, search: '' },
+  kind: 'report',
+  reportId,
+  tab: 'runs',
+  runId: null,
+  against: null,
+  search: '',
   ...part,
 })
 

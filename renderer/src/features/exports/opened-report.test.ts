@@ -3,8 +3,11 @@ import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import { findablePlace, leadingAfter, leaveRuns, type OpenedReport } from './opened-report.ts'
 
 const place: Omit<OpenedReport['place'], 'tab'> = {
-  ...{ kind: 'report', reportId: reportJobIdSchema.parse('r1'), runId: runIdSchema.parse('n1') },
-  ...{ against: null, search: '' },
+  kind: 'report',
+  reportId: reportJobIdSchema.parse('r1'),
+  runId: runIdSchema.parse('n1'),
+  against: null,
+  search: '',
 }
 const runs = (id: string) => [{ id: runIdSchema.parse(id) }]
 

@@ -33,7 +33,11 @@ export const useExportsDesk = ({ workspaceId, projects, density, go }: Given): D
   const desk = useMemo((): ExportsDesk | null => {
     if (!reports) return null
     return {
-      ...{ workspaceId, reports, projects, density, go },
+      workspaceId,
+      reports,
+      projects,
+      density,
+      go,
       coolingUntil: (report) =>
         cooldowns?.find(
           ({ accountId, endpoint }) =>

@@ -16,8 +16,12 @@ interface Props {
 export const DropSiteFile = ({ isDisabled, onFile, children }: Props) => {
   const { t } = useTranslation()
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
-    ...{ accept: siteFiles, multiple: false, disabled: isDisabled },
-    ...{ noClick: true, noKeyboard: true, noPaste: true },
+    accept: siteFiles,
+    multiple: false,
+    disabled: isDisabled,
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
     // What is dropped on a dialogue above the screen is the dialogue's.
     onDropAccepted: ([file], { target }) => {
       if (file && rootRef.current?.contains(target as Node)) onFile(file)

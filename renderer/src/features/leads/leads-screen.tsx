@@ -17,7 +17,12 @@ export const LeadsScreen = ({ workspaceId, leads, customers, onBegin }: Props) =
   workspaceId === null ? (
     <NoWorkspace onBegin={onBegin} />
   ) : (
-    <WorkspaceLeads key={workspaceId} {...{ workspaceId, leads, customers }} />
+    <WorkspaceLeads
+      key={workspaceId}
+      workspaceId={workspaceId}
+      leads={leads}
+      customers={customers}
+    />
   )
 
 const NoWorkspace = ({ onBegin }: Pick<Props, 'onBegin'>) => {

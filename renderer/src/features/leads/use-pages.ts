@@ -52,7 +52,8 @@ export const usePages = <N extends Listed, Line>(
     answer: any ?? last.current,
     listKey: JSON.stringify(list),
     failure: failureOf(read.find(({ error }) => error !== null)?.error ?? null),
-    ...{ lineAt, onSeen },
+    lineAt,
+    onSeen,
     /** Among the rows that were read. */
     find: (isIt: (line: Line) => boolean): Line | undefined =>
       read.flatMap(({ data }) => data?.lines ?? []).find(isIt),

@@ -47,7 +47,11 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
   }
   const { account, trouble } = view === 'consents' ? customers : leads
   return (
-    <ScreenFrame title={t('screens.leads')} aside={account} tools={<Tools {...{ workspaceId }} />}>
+    <ScreenFrame
+      title={t('screens.leads')}
+      aside={account}
+      tools={<Tools workspaceId={workspaceId} />}
+    >
       <DropSiteFile
         isDisabled={dropped !== null}
         onFile={(file) => {
@@ -65,7 +69,9 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
         <div className={classes['notices']}>
           {trouble}
           <SealingNotice />
-          {view !== 'send' && <UnknownSendings {...{ workspaceId }} onShow={() => show('send')} />}
+          {view !== 'send' && (
+            <UnknownSendings workspaceId={workspaceId} onShow={() => show('send')} />
+          )}
         </div>
         {view === 'overview' && (
           <Overview
@@ -89,7 +95,9 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
         )}
         {view === 'reconcile' && (
           <ReconcileView
-            {...{ workspaceId, status, dropped }}
+            workspaceId={workspaceId}
+            status={status}
+            dropped={dropped}
             onTaken={() => setDropped(null)}
             onOnlyInCrm={showOnlyInCrm}
             onStatus={setStatus}
@@ -103,7 +111,11 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
           <SendView workspaceId={workspaceId} wanted={draftId} onOpened={() => setDraftId(null)} />
         )}
         {view === 'consents' && (
-          <ConsentsView {...{ workspaceId, customerId }} onCustomer={setCustomerId} />
+          <ConsentsView
+            workspaceId={workspaceId}
+            customerId={customerId}
+            onCustomer={setCustomerId}
+          />
         )}
       </DropSiteFile>
     </ScreenFrame>

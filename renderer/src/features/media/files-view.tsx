@@ -42,13 +42,18 @@ export const FilesView = ({ desk, view, undo }: Props) => {
         <div className={classes['bar']}>
           <GroupFilter counts={counts} chosen={view.group} onChoose={view.onGroup} />
           <PlaceChip desk={desk} view={view} />
-          <ListActs {...{ desk, acts, chosen }} onPlace={setPlacing} />
+          <ListActs desk={desk} acts={acts} chosen={chosen} onPlace={setPlacing} />
         </div>
         {files.length === 0 ? (
           <NothingShown view={view} />
         ) : (
           <MediaList
-            {...{ desk, acts, files, selection, chosen, onSelection }}
+            desk={desk}
+            acts={acts}
+            files={files}
+            selection={selection}
+            chosen={chosen}
+            onSelection={onSelection}
             onPlace={setPlacing}
           />
         )}
@@ -62,7 +67,7 @@ export const FilesView = ({ desk, view, undo }: Props) => {
           onDrop={(target) => chosen.length > 0 && acts.placeOn(chosen, target)}
           onShow={view.onPlace}
         />
-        <Detail {...{ desk, acts, file: active }} onPlace={setPlacing} />
+        <Detail desk={desk} acts={acts} file={active} onPlace={setPlacing} />
       </div>
       {placing && (
         <PlaceDialog
@@ -85,7 +90,7 @@ interface DetailProps {
 
 const Detail = ({ desk, acts, file, onPlace }: DetailProps) => {
   const { t } = useTranslation()
-  if (file) return <FileDetail {...{ desk, acts, file, onPlace }} />
+  if (file) return <FileDetail desk={desk} acts={acts} file={file} onPlace={onPlace} />
   return (
     <div className={classes['nothing']}>
       <IconPointer size={22} stroke={1.4} aria-hidden />

@@ -5,7 +5,8 @@ import { pictureOrders } from './picture-orders.ts'
 import { sampleFile } from './testing/sample-file.ts'
 
 const onUnit = (id: number, endpoint: PlacedTarget['endpoint'] = 'unitPicture'): PlacedTarget => ({
-  ...{ target: { kind: 'unit', id: unitIdSchema.parse(id) }, endpoint },
+  target: { kind: 'unit', id: unitIdSchema.parse(id) },
+  endpoint,
 })
 const waiting = { kind: 'waiting' } as const
 

@@ -12,7 +12,11 @@ const index = indexPlaces(
 test('buildings and units stand in the order of their names, floors from the top down', () => {
   expect(index.places.buildings.map(({ name }) => name)).toEqual(['A', 'B'])
   expect(index.places.units.map(({ number }) => number)).toEqual([
-    ...['A.201', 'A.1001', 'A.S1', 'B.2', 'B.10'],
+    'A.201',
+    'A.1001',
+    'A.S1',
+    'B.2',
+    'B.10',
   ])
   expect(index.places.floors.map(({ number }) => number)).toEqual(['10', '2', '1', '-1'])
 })

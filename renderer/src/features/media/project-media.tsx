@@ -68,7 +68,9 @@ export const ProjectMedia = ({ workspaceId, project, account, trouble }: Props) 
           }
           tools={
             <MediaTools
-              {...{ view, shown, hasFiles }}
+              view={view}
+              shown={shown}
+              hasFiles={hasFiles}
               mediaView={chosenView}
               onMediaView={setChosenView}
               onSettings={() => setIsSetting(true)}

@@ -7,7 +7,10 @@ const unitId = unitIdSchema.parse(5)
 const uid = (text: string) => resourceUidSchema.parse(text)
 const screen = (id: number) => screenIdSchema.parse(id)
 const unit = (plan: string, pictures: number[]): PlaceMedia => ({
-  ...{ kind: 'unit', id: unitId, coordinates: [], hasGallery: null },
+  kind: 'unit',
+  id: unitId,
+  coordinates: [],
+  hasGallery: null,
   plans: [uid(plan)],
   pdfs: [uid('card')],
   pictures: pictures.map((id) => ({ id: pictureIdSchema.parse(id), resource: null, names: {} })),

@@ -43,7 +43,8 @@ export const useMediaActs = (
               return notifyWithActs({ title: sentence, tone: 'attention', acts: [] })
             const run = undo.keep(() => restoreFiles({ files: removed }))
             notifyWithActs({
-              ...{ title: t('media.acts.removed', { count: removed.length }), sentence },
+              title: t('media.acts.removed', { count: removed.length }),
+              sentence,
               tone: stay > 0 ? 'attention' : 'done',
               acts: [{ label: t('media.undo'), run }],
             })
@@ -65,7 +66,9 @@ export const useMediaActs = (
       retryUploads({
         uploads: files.flatMap(({ uploads }) => uploads.filter(mayRetry).map(({ id }) => id)),
       }),
-    ...{ cancel, pause, resume },
+    cancel,
+    pause,
+    resume,
     putBack,
     settle,
   }

@@ -55,8 +55,12 @@ export const useMediaDesk = (of: MediaProject, project: Project): Desk => {
     const { ready, skipped, of: standings } = readyUploads({ files, settings, withoutGallery })
     const groups = new Map(files.map((file) => [file.id, groupOf(file, standings.get(file.id))]))
     return {
-      ...{ files, standings, groups, ready: new Set(ready), withoutGallery },
-      ...{ skipped: new Set(skipped.map(({ upload }) => upload)) },
+      files,
+      standings,
+      groups,
+      ready: new Set(ready),
+      withoutGallery,
+      skipped: new Set(skipped.map(({ upload }) => upload)),
       pictureOrders: pictureOrders(files),
     }
   }, [files, settings, withoutGallery])
@@ -64,8 +68,17 @@ export const useMediaDesk = (of: MediaProject, project: Project): Desk => {
   const { pausedBy = null, triedAgainAt = null, unseenBecause = null } = list.data ?? {}
   const desk: MediaDesk = {
     ...known,
-    ...{ of, project, index, shown, settings, isRunning, pausedBy, progress },
-    ...{ triedAgainAt, unseenBecause, isLooking: list.data?.isLooking ?? false },
+    of,
+    project,
+    index,
+    shown,
+    settings,
+    isRunning,
+    pausedBy,
+    progress,
+    triedAgainAt,
+    unseenBecause,
+    isLooking: list.data?.isLooking ?? false,
   }
   const unread = [list, places, shownMedia, settingsRead].find(({ error }) => error !== null)
   return {

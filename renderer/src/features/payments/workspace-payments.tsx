@@ -57,7 +57,9 @@ export const WorkspacePayments = ({ workspaceId, account, trouble, density }: Pr
         {trouble}
         {view === 'worklist' && (
           <WorklistView
-            {...{ workspaceId, density, statementId }}
+            workspaceId={workspaceId}
+            density={density}
+            statementId={statementId}
             onStatement={setStatementId}
             onStatements={() => setView('statements')}
           />

@@ -11,8 +11,10 @@ const made = new Map<string, DifferenceFormats>()
 
 const make = (locale: string): DifferenceFormats => {
   const percent = new Intl.NumberFormat(locale, {
-    ...{ style: 'percent', signDisplay: 'exceptZero' },
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   })
   const money = new Map<string, Intl.NumberFormat>()
   const moneyOf = (currency: string | null, digits: number) => {
@@ -21,8 +23,9 @@ const make = (locale: string): DifferenceFormats => {
       money.get(key) ??
       new Intl.NumberFormat(locale, {
         ...(currency === null ? {} : { style: 'currency', currency }),
-        ...{ signDisplay: 'exceptZero' },
-        ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+        signDisplay: 'exceptZero',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
       })
     money.set(key, format)
     return format

@@ -32,7 +32,15 @@ export const FilterRow = memo(({ units, view, lens, currency }: Props) => {
         chosen={filters.statuses}
         onChoose={(statuses) => change({ statuses })}
       />
-      {MoreFilters && <MoreFilters {...{ units, filters, lens, currency }} onChange={change} />}
+      {MoreFilters && (
+        <MoreFilters
+          units={units}
+          filters={filters}
+          lens={lens}
+          currency={currency}
+          onChange={change}
+        />
+      )}
     </div>
   )
 })

@@ -5,9 +5,17 @@ import { looksThroughLens, noFilters, passesOf } from './price-filters.ts'
 import { clearLens, type PriceLens } from './price-lens.ts'
 
 const unit = (id: number, grossMinor: number | null = 1_210_000): Unit => ({
-  ...{ id: id as UnitId, number: `A.${id}`, buildingId: 1 as BuildingId, building: 'A' },
-  ...{ floorId: id as FloorId, floor: String(id), typeCode: 1, statusCode: id % 2 === 0 ? 3 : 0 },
-  ...{ disposition: '2+kk', area: 50, attributes: {} },
+  id: id as UnitId,
+  number: `A.${id}`,
+  buildingId: 1 as BuildingId,
+  building: 'A',
+  floorId: id as FloorId,
+  floor: String(id),
+  typeCode: 1,
+  statusCode: id % 2 === 0 ? 3 : 0,
+  disposition: '2+kk',
+  area: 50,
+  attributes: {},
   priceNetMinor: grossMinor === null ? null : Math.round(grossMinor / 1.21),
   priceGrossMinor: grossMinor,
 })
@@ -18,7 +26,9 @@ const wanting = (id: number, grossMinor: number): PriceLens => ({
     [
       id as UnitId,
       {
-        ...{ netMinor: 1_000_000, grossMinor, typed: 'gross' as const },
+        netMinor: 1_000_000,
+        grossMinor,
+        typed: 'gross' as const,
         base: { netMinor: 1_000_000, grossMinor: 1_210_000 },
       },
     ],

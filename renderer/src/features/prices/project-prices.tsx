@@ -61,7 +61,9 @@ export const ProjectPrices = (props: Props) => {
         onChange={view.onSearch}
       />
       <ColumnChooser
-        {...{ columns, density, onDensity }}
+        columns={columns}
+        density={density}
+        onDensity={onDensity}
         hidden={view.hidden}
         onHide={view.hide}
         onReset={view.resetHidden}
@@ -89,34 +91,41 @@ export const ProjectPrices = (props: Props) => {
           <EditorPlace
             edited={
               all && {
-                ...{
-                  of,
-                  project,
-                  trouble,
-                  pricelist,
-                  units: all,
-                  columns,
-                  view,
-                  lensPlace,
-                  menuPlace,
-                },
+                of,
+                project,
+                trouble,
+                pricelist,
+                units: all,
+                columns,
+                view,
+                lensPlace,
+                menuPlace,
                 onDesk: setDesk,
               }
             }
           />
           <FilterRow {...shared} units={counted ?? none} />
           <PriceTable
-            {...{ pricelist, units: first, columns, view, desk, density, isGrowing: all === null }}
+            pricelist={pricelist}
+            units={first}
+            columns={columns}
+            view={view}
+            desk={desk}
+            density={density}
+            isGrowing={all === null}
             onPainted={tellFirstShown}
           />
           <UnitTotals
-            {...{ ...shared, units: counted, attributeTypes: pricelist.attributeTypes }}
+            {...shared}
+            units={counted}
+            attributeTypes={pricelist.attributeTypes}
             total={pricelist.unitCount}
           />
         </>
       ) : (
         <NoUnits
-          {...{ of, project }}
+          of={of}
+          project={project}
           isEmpty={pricelist?.unitCount === 0}
           isLoading={pricelist !== null || running !== null || failure === null}
           onRefresh={refresh}

@@ -32,7 +32,8 @@ export const SummaryBar = (props: Props) => {
   }
   const figure = (name: string, of: 'sumMinor' | 'averageMinor' | 'averagePerAreaMinor') => (
     <Figure
-      {...{ name, currency }}
+      name={name}
+      currency={currency}
       before={before[of]}
       after={after[of]}
       isSum={of === 'sumMinor'}

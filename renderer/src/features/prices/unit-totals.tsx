@@ -32,10 +32,18 @@ export const UnitTotals = memo((props: Props) => {
   const figures = useMemo(() => summarisePrices(counted, draft), [counted, draft])
   const PlaceTotals = useLater(loadPlaces, useFirstPainted())
   return (
-    <SummaryBar {...{ figures, total, isSelection, currency }} isCounted={units !== null}>
+    <SummaryBar
+      figures={figures}
+      total={total}
+      isSelection={isSelection}
+      currency={currency}
+      isCounted={units !== null}
+    >
       {PlaceTotals && units && (
         <PlaceTotals
-          {...{ currency, draft, attributeTypes }}
+          currency={currency}
+          draft={draft}
+          attributeTypes={attributeTypes}
           units={{ selected: isSelection ? selected : noUnits, shown, all: units }}
           onChoose={(part) => view.onFilters({ ...view.filters, ...part })}
         />

@@ -43,8 +43,19 @@ export const useTableView = (pricelist: Pricelist | null | undefined): TableView
   }, [])
   return useMemo(
     () => ({
-      ...{ sheet, search, onSearch, filters, onFilters, shown, onShown, range, onRange, clear },
-      ...{ hidden, hide, resetHidden: reset },
+      sheet,
+      search,
+      onSearch,
+      filters,
+      onFilters,
+      shown,
+      onShown,
+      range,
+      onRange,
+      clear,
+      hidden,
+      hide,
+      resetHidden: reset,
     }),
     [search, filters, shown, range, onRange, clear, hidden, hide, reset],
   )

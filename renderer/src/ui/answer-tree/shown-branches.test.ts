@@ -4,7 +4,9 @@ import { shownBranches, spokenName } from './shown-branches.ts'
 
 const leaf = (name: string, text: string): AnswerTree => ({ name, text, children: [] })
 const branch = (name: string, ...children: AnswerTree[]): AnswerTree => ({
-  ...{ name, text: null, children },
+  name,
+  text: null,
+  children,
 })
 const customer = branch(
   'customer',

@@ -8,7 +8,11 @@ interface SheetState {
 
 /** Which columns are hidden is the screen's own matter. */
 const keptOf = ({ colId, width, pinned, sort, sortIndex }: ColumnState) => ({
-  ...{ colId, width, pinned, sort, sortIndex },
+  colId,
+  width,
+  pinned,
+  sort,
+  sortIndex,
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -15,7 +15,9 @@ const redraw = <T>(api: GridApi<T>, { rowIds, columns }: Redrawn): void => {
   const rowNodes = drawnRows(api, rowIds)
   if (rowNodes.length === 0) return
   api.refreshCells({
-    ...{ rowNodes, force: true, suppressFlash: true },
+    rowNodes,
+    force: true,
+    suppressFlash: true,
     ...(columns ? { columns: [...columns] } : {}),
   })
 }

@@ -14,7 +14,8 @@ const rules: AlertRule[] = [
       kind: 'rows',
       where: [{ column: ['Dostupnost'], is: 'equals', value: 'volná' }],
     },
-    ...{ is: 'less', limit: 10 },
+    is: 'less',
+    limit: 10,
   },
   {
     kind: 'measure',
@@ -52,7 +53,9 @@ test('whatever share or limit a rule has, opening it again changes nothing', () 
       const fell: AlertRule = { kind: 'rowsFell', share: part }
       expect(readAlert(toAlertForm(fell))).toEqual(fell)
       const measured: AlertRule = {
-        ...({ kind: 'measure', is: 'less', measure: { kind: 'rows', where: [] } } as const),
+        kind: 'measure',
+        is: 'less',
+        measure: { kind: 'rows', where: [] },
         limit: than,
       }
       expect(readAlert(toAlertForm(measured))).toEqual(measured)

@@ -19,7 +19,12 @@ export interface AlertForm {
 }
 
 export const startAlert: AlertForm = {
-  ...{ kind: 'rowsFell', share: '20', column: '', measure: allRows, is: 'less', limit: '10' },
+  kind: 'rowsFell',
+  share: '20',
+  column: '',
+  measure: allRows,
+  is: 'less',
+  limit: '10',
 }
 
 export const toAlertForm = (rule: AlertRule): AlertForm => {

@@ -29,7 +29,8 @@ export const ruleWords = (rule: AlertRule, { t, formats }: Speech): string => {
         [column[0], t(`exports.conditions.is.${is}`), value].filter(Boolean).join(' '),
       )
       const said = t('exports.alerts.rule.measure', {
-        ...{ what, is: t(`exports.alerts.is.${rule.is}`) },
+        what,
+        is: t(`exports.alerts.is.${rule.is}`),
         limit: formats.decimal(rule.limit),
       })
       return where.length === 0

@@ -6,7 +6,11 @@ import { dayNumberOf } from './calendar-range.ts'
 
 const zone = 'Europe/Prague'
 const report = (name: string, schedule: Schedule): Scheduled => ({
-  ...{ id: name as ReportJobId, name, schedule, since: 0, isPaused: false },
+  id: name as ReportJobId,
+  name,
+  schedule,
+  since: 0,
+  isPaused: false,
 })
 const now = Date.UTC(2026, 10, 19, 11)
 const days = { first: dayNumberOf('2026-11-16'), last: dayNumberOf('2026-11-22') }

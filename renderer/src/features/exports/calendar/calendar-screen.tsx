@@ -100,7 +100,11 @@ const Calendar = ({ desk, scheduled }: CalendarProps) => {
         </div>
       </div>
       <CalendarGrid
-        {...{ weeks, entries, day, today, look }}
+        weeks={weeks}
+        entries={entries}
+        day={day}
+        today={today}
+        look={look}
         onReport={(id) => desk.go(reportPlace(id))}
         onDay={(next) => {
           setChosen(next)

@@ -17,7 +17,8 @@ const wide: PivotFigures = {
   ],
   rowTotals: ['45', '36'],
   columnTotals: Array.from({ length: 10 }, (_, at) => String(2 * at)),
-  ...{ total: '81', unread: 0 },
+  total: '81',
+  unread: 0,
 }
 
 test('a chart draws the largest columns in their order and tells how many it leaves out', () => {

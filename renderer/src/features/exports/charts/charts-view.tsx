@@ -62,7 +62,8 @@ const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: 
             <li key={ready.name} className={classes['card']}>
               <h2>{title}</h2>
               <PivotFiguresView
-                {...{ title, result }}
+                title={title}
+                result={result}
                 runId={run.id}
                 chart={ready.chart}
                 pivot={ready.pivot}

@@ -13,7 +13,14 @@ export interface FigureChartProps {
 }
 
 const colours = [
-  ...['petrol.6', 'amber.5', 'indigo.5', 'grape.5', 'teal.4', 'red.5', 'lime.6', 'gray.5'],
+  'petrol.6',
+  'amber.5',
+  'indigo.5',
+  'grape.5',
+  'teal.4',
+  'red.5',
+  'lime.6',
+  'gray.5',
 ] as const
 
 /** Bars or a line; what it shows is in a table beside it too. */
@@ -28,14 +35,14 @@ export const FigureChart = (props: FigureChartProps) => {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
   const common = {
-    ...{
-      h: series.length > 1 ? height + 40 : height,
-      data,
-      dataKey: 'label',
-      withLegend: series.length > 1,
-    },
+    h: series.length > 1 ? height + 40 : height,
+    data,
+    dataKey: 'label',
+    withLegend: series.length > 1,
     series: series.map(({ name }, at) => ({
-      ...{ name: `s${at}`, label: name, color: colours[at % colours.length] ?? 'petrol.6' },
+      name: `s${at}`,
+      label: name,
+      color: colours[at % colours.length] ?? 'petrol.6',
     })),
     legendProps: { verticalAlign: 'bottom' as const },
     tooltipAnimationDuration: 0,

@@ -44,7 +44,10 @@ const Builder = ({ runId, columns, first }: BuilderProps) => {
   const words = useFailureWords()
   const [chart, setChart] = useState<'bar' | 'line'>('bar')
   const [pivot, setPivot] = useState<Pivot>(() => ({
-    ...{ rows: [startGrouping(first)], columns: null, value: null, measure: 'count' },
+    rows: [startGrouping(first)],
+    columns: null,
+    value: null,
+    measure: 'count',
   }))
   const { data, error } = useQuery({
     ...query('exports.pivotRun', { runId, pivotJson: JSON.stringify(pivot) }),
@@ -69,7 +72,8 @@ const Builder = ({ runId, columns, first }: BuilderProps) => {
       {failure && <Notice tone="failure" {...words(failure)} />}
       {data && (
         <PivotFiguresView
-          {...{ runId, chart }}
+          runId={runId}
+          chart={chart}
           title={t('exports.charts.freeTitle', { rows: pivot.rows[0]?.column[0] ?? '' })}
           pivot={pivot}
           result={data}
@@ -127,8 +131,8 @@ const PivotFields = ({ columns, first, pivot, onPivot }: FieldsProps) => {
           {t('exports.charts.addRows')}
         </Button>
       )}
-      <SplitFields {...{ columns, pivot, onPivot }} />
-      <MeasureFields {...{ columns, pivot, onPivot }} />
+      <SplitFields columns={columns} pivot={pivot} onPivot={onPivot} />
+      <MeasureFields columns={columns} pivot={pivot} onPivot={onPivot} />
     </>
   )
 }
@@ -162,7 +166,8 @@ const MeasureFields = ({ columns, pivot, onPivot }: PartProps) => {
         size="xs"
         label={t('exports.charts.measureLabel')}
         data={measures.map((measure) => ({
-          ...{ value: measure, label: t(`exports.charts.measureOf.${measure}`) },
+          value: measure,
+          label: t(`exports.charts.measureOf.${measure}`),
           disabled: measure !== 'count' && numbers.length === 0,
         }))}
         value={pivot.measure}

@@ -7,7 +7,9 @@ import { groupWords } from './group-words.ts'
 beforeAll(() => startI18n('en'))
 
 const period = (unit: Extract<Grouping, { by: 'period' }>['unit']): Grouping => ({
-  ...{ by: 'period', column: ['Created'], unit },
+  by: 'period',
+  column: ['Created'],
+  unit,
 })
 
 test.each<[string | null, Grouping, string]>([

@@ -31,7 +31,9 @@ const periodWords = (
       return writeDate(group, locale)
     case 'month':
       return new Intl.DateTimeFormat(locale, {
-        ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
       }).format(Date.parse(`${group}-01T00:00:00Z`))
     case 'quarter':
       return t('exports.charts.quarter', { quarter: group.slice(5), year })

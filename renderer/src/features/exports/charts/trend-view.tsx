@@ -99,7 +99,8 @@ const TrendTable = ({ opened, trend, title }: TableProps) => {
   const { locale, dateTimeSeconds } = useFormats()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const signed = new Intl.NumberFormat(locale, {
-    ...{ maximumFractionDigits: 2, signDisplay: 'exceptZero' },
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
   })
   return (
     <table className={classes['grid']} aria-label={t('exports.trend.table')}>

@@ -94,7 +94,8 @@ const Pages = ({ from, total, onFrom }: PagesProps) => {
     <div className={shared['end']}>
       <span className={shared['dim']} role="status">
         {t('exports.compare.page', {
-          ...{ from: formats.integer(from + 1), to: formats.integer(to) },
+          from: formats.integer(from + 1),
+          to: formats.integer(to),
           total: formats.integer(total),
         })}
       </span>

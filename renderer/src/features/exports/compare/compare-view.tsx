@@ -33,7 +33,7 @@ export const CompareView = ({ opened }: { readonly opened: OpenedReport }) => {
       />
     )
   }
-  return <Compared key={`${before.id} ${after.id}`} {...{ opened, before, after }} />
+  return <Compared key={`${before.id} ${after.id}`} opened={opened} before={before} after={after} />
 }
 
 const readCompared = ({ comparedJson }: OutputOf<'exports.compareRuns'>) =>
@@ -60,7 +60,14 @@ const Compared = ({ opened, before, after }: Props) => {
   const failure = failureOf(error)
   return (
     <>
-      <CompareTools {...{ opened, before, after, wanted }} compared={data ?? null} onKey={setKey} />
+      <CompareTools
+        opened={opened}
+        before={before}
+        after={after}
+        wanted={wanted}
+        compared={data ?? null}
+        onKey={setKey}
+      />
       {failure && (
         <div className={shared['notices']}>
           <Notice tone="failure" {...words(failure)} />
@@ -76,7 +83,9 @@ const Compared = ({ opened, before, after }: Props) => {
           <ComparisonSummary compared={data} kinds={kinds} onKinds={setKinds} />
           <ChangeTable
             key={changeKinds.filter((kind) => kinds.has(kind)).join()}
-            {...{ opened, wanted, kinds }}
+            opened={opened}
+            wanted={wanted}
+            kinds={kinds}
             compared={data}
           />
         </>

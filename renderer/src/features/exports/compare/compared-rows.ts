@@ -11,7 +11,10 @@ export interface ChangeLine extends ComparedRow {
 }
 
 const asReportColumn = ({ name, type }: ComparedColumn): ReportColumn => ({
-  ...{ name, title: name, id: null, type },
+  name,
+  title: name,
+  id: null,
+  type,
 })
 
 export type CellChange = 'added' | 'removed' | 'changed' | 'same'

@@ -96,7 +96,8 @@ export const EditorScreen = ({ desk, place, frame }: Props) => {
     if (!read.ok) return focusWrong(page.current)
     save.mutate(
       {
-        ...{ workspaceId: desk.workspaceId, reportId: report?.id ?? null },
+        workspaceId: desk.workspaceId,
+        reportId: report?.id ?? null,
         definitionJson: JSON.stringify(read.definition),
       },
       {
@@ -109,7 +110,10 @@ export const EditorScreen = ({ desk, place, frame }: Props) => {
     )
   }
   const parts: EditorParts = {
-    ...{ desk, report, form, isTried },
+    desk,
+    report,
+    form,
+    isTried,
     wrong: isTried && !read.ok ? read.wrong : nothingWrong,
     onForm: (part) => put({ ...form, ...part }),
   }
@@ -178,7 +182,8 @@ const Parts = ({ parts }: { readonly parts: EditorParts }) => {
         <RunFields {...parts} />
         <Section title={t('exports.editor.alerts')} sentence={t('exports.editor.alertsHint')}>
           <AlertList
-            {...{ columns, isTried }}
+            columns={columns}
+            isTried={isTried}
             alerts={form.alerts}
             onChange={(alerts) => onForm({ alerts })}
           />

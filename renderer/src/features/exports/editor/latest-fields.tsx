@@ -63,7 +63,8 @@ export const LatestFields = ({ form, wrong, onForm }: EditorParts) => {
               size="xs"
               label={t('exports.editor.latestFormat')}
               data={formats.map((format) => ({
-                ...{ value: format, label: t(`exports.editor.latestFormatOf.${format}`) },
+                value: format,
+                label: t(`exports.editor.latestFormatOf.${format}`),
               }))}
               value={latest.format}
               onChange={({ currentTarget }) =>

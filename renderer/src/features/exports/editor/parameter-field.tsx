@@ -109,7 +109,8 @@ const Projects = ({ desk, label, value, error, onValue }: ControlProps) => {
 }
 
 const unknownProject = (t: TFunction, id: string) => ({
-  ...{ value: id, label: t('exports.editor.projectNumber', { id }) },
+  value: id,
+  label: t('exports.editor.projectNumber', { id }),
 })
 
 const Ids = ({ parameter, label, value, error, onValue }: ControlProps) => {

@@ -1,17 +1,30 @@
 import type { TFunction } from 'i18next'
 
 const named = [
-  ...(['headermode', 'projectids', 'fulltext', 'creationdatefrom', 'creationdateto'] as const),
-  ...(['statusids', 'mode', 'unitid', 'filter_status', 'filter_groupcompany'] as const),
-  ...(['filter_issued_from', 'filter_issued_to'] as const),
+  'headermode',
+  'projectids',
+  'fulltext',
+  'creationdatefrom',
+  'creationdateto',
+  'statusids',
+  'mode',
+  'unitid',
+  'filter_status',
+  'filter_groupcompany',
+  'filter_issued_from',
+  'filter_issued_to',
 ] as const
 
 const choices = {
   headermode: ['default', 'labels', 'ids', 'labels_ids', 'ids_labels'],
   filter_status: ['1', '2', '3', '4', '5', '6'],
   mode: [
-    ...['DEAL_DEFECTS', 'DEAL_DEFECTS_COMMUNAL_AREA', 'DEAL_DEFECTS_COMBINED'],
-    ...['INSPECTION_DEFECTS', 'INSPECTION_DEFECTS_COMMUNAL_AREA', 'INSPECTION_DEFECTS_COMBINED'],
+    'DEAL_DEFECTS',
+    'DEAL_DEFECTS_COMMUNAL_AREA',
+    'DEAL_DEFECTS_COMBINED',
+    'INSPECTION_DEFECTS',
+    'INSPECTION_DEFECTS_COMMUNAL_AREA',
+    'INSPECTION_DEFECTS_COMBINED',
   ],
 } as const
 

@@ -25,9 +25,12 @@ const full: ReportDefinition = {
     schedule: {
       kind: 'monthly',
       on: { kind: 'weekday', nth: 'last', weekday: 5 },
-      ...{ times: ['06:30', '18:00'], zone: 'Europe/Prague' },
+      times: ['06:30', '18:00'],
+      zone: 'Europe/Prague',
     },
-    ...{ missed: 'ask', maxAgeMs: 7 * dayMs, pauseAfter: 3 },
+    missed: 'ask',
+    maxAgeMs: 7 * dayMs,
+    pauseAfter: 3,
   },
   retention: { maxCount: 30, maxAgeMs: 90 * dayMs },
   alerts: [{ kind: 'rowsFell', share: 0.5 }],
@@ -42,7 +45,9 @@ test('a report is shown in the form as it was saved, and read again as it was', 
 test('what another export does not take is not sent with it', () => {
   const read = readReport(form({ export: 'events', parameters: { mode: 'DEAL_DEFECTS' } }))
   expect(read.ok && read.definition.wanted).toEqual({
-    ...{ name: 'events', format: 'xlsx', parameters: {} },
+    name: 'events',
+    format: 'xlsx',
+    parameters: {},
   })
 })
 

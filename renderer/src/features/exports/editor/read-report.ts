@@ -55,7 +55,9 @@ export const readReport = (form: ReportForm): ReadReport => {
     rules:
       schedule.ok && schedule.schedule
         ? {
-            ...{ schedule: schedule.schedule, missed: form.missed, pauseAfter },
+            schedule: schedule.schedule,
+            missed: form.missed,
+            pauseAfter,
             maxAgeMs: Number(form.maxAgeHours) * hourMs,
           }
         : null,

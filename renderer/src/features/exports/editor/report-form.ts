@@ -48,7 +48,11 @@ export interface ReportForm {
 const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value))
 
 const noLatest: LatestForm = {
-  ...{ isOn: false, folder: null, path: null, fileName: '', format: 'xlsx' },
+  isOn: false,
+  folder: null,
+  path: null,
+  fileName: '',
+  format: 'xlsx',
 }
 
 /** A new form, from what a report or a ready one has. */
@@ -76,7 +80,10 @@ export const toReportForm = (
     latest: latest
       ? {
           ...noLatest,
-          ...{ isOn: true, path: latest.folder, fileName: latest.fileName, format: latest.format },
+          isOn: true,
+          path: latest.folder,
+          fileName: latest.fileName,
+          format: latest.format,
         }
       : noLatest,
   }
@@ -90,7 +97,9 @@ export const emptyReport: Parameters<typeof toReportForm>[0] = {
     ...usualRules,
     schedule: { kind: 'weekdays', times: ['07:00'], zone: 'Europe/Prague' },
   },
-  ...{ retention: null, alerts: [], latest: null },
+  retention: null,
+  alerts: [],
+  latest: null,
 }
 
 /** The name of the export that is asked for; null while its endpoint is none. */

@@ -33,7 +33,8 @@ export const RunFields = ({ form, isTried, wrong, onForm }: EditorParts) => {
             size="xs"
             label={t('exports.editor.missed')}
             data={missedRules.map((rule) => ({
-              ...{ value: rule, label: t(`exports.editor.missedOf.${rule}`) },
+              value: rule,
+              label: t(`exports.editor.missedOf.${rule}`),
             }))}
             value={form.missed}
             onChange={({ currentTarget }) =>

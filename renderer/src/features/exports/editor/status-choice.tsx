@@ -30,7 +30,8 @@ export const StatusChoice = ({ of, label, error, value, onValue }: Props) => {
       label={label}
       error={error}
       data={[...offered].map((number) => ({
-        ...{ value: number, label: statusWords(t, { of, number }) },
+        value: number,
+        label: statusWords(t, { of, number }),
       }))}
       placeholder={chosen.length === 0 ? t('exports.editor.allStatuses') : ''}
       nothingFoundMessage={t('exports.editor.statusByNumber')}

@@ -145,7 +145,9 @@ const AccountChoice = ({ desk, form, onForm }: EditorParts) => {
   const { t } = useTranslation()
   const serving = useQuery(
     query('accounts.readServing', {
-      ...{ workspaceId: desk.workspaceId, area: 'exports', projectId: null },
+      workspaceId: desk.workspaceId,
+      area: 'exports',
+      projectId: null,
     }),
   ).data
   const accounts = serving?.accounts ?? []
@@ -163,7 +165,8 @@ const AccountChoice = ({ desk, form, onForm }: EditorParts) => {
             : t('exports.editor.anyAccount'),
         },
         ...accounts.map(({ id, label, login }) => ({
-          ...{ value: id as string, label: `${label} (${login})` },
+          value: id as string,
+          label: `${label} (${login})`,
         })),
         ...(isGone ? [{ value: form.accountId, label: t('exports.editor.accountGone') }] : []),
       ]}

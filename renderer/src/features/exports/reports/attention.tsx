@@ -99,7 +99,9 @@ const Asking = ({ desk, report }: OneProps) => {
       tone="warning"
       title={t('exports.attention.missedTitle', { name })}
       sentence={t('exports.attention.missedSentence', {
-        ...{ count, first: formats.dateTime(first), last: formats.dateTime(last) },
+        count,
+        first: formats.dateTime(first),
+        last: formats.dateTime(last),
       })}
     >
       <Button

@@ -5,7 +5,12 @@ import { dayMs } from '#core/time'
 import { usualAlerts } from '../alerts/usual-alerts.ts'
 
 export const readyReportNames = [
-  ...(['units', 'sales', 'deals', 'leads', 'payments', 'customers'] as const),
+  'units',
+  'sales',
+  'deals',
+  'leads',
+  'payments',
+  'customers',
 ] as const
 export type ReadyReport = (typeof readyReportNames)[number]
 
@@ -36,7 +41,9 @@ const ready: Readonly<Record<ReadyReport, Ready>> = {
 }
 
 export const usualRules: Omit<RunRules, 'schedule'> = {
-  ...{ missed: 'once', maxAgeMs: 3 * dayMs, pauseAfter: 5 },
+  missed: 'once',
+  maxAgeMs: 3 * dayMs,
+  pauseAfter: 5,
 }
 
 /** A report as it is offered before anybody has made one. */
@@ -47,7 +54,9 @@ export const readyReport = (name: ReadyReport, title: string): ReportDefinition 
     wanted: { name: wanted, format: 'xlsx', parameters: {} },
     accountId: null,
     rules: { ...usualRules, schedule },
-    ...{ retention: null, alerts: [...usualAlerts], latest: null },
+    retention: null,
+    alerts: [...usualAlerts],
+    latest: null,
   }
 }
 

@@ -23,7 +23,8 @@ export const useReportActs = (desk: ExportsDesk) => {
       const definition = readyReport(name, t(`exports.ready.${name}.title`))
       save.mutate(
         {
-          ...{ workspaceId: desk.workspaceId, reportId: null },
+          workspaceId: desk.workspaceId,
+          reportId: null,
           definitionJson: JSON.stringify(definition),
         },
         {

@@ -6,17 +6,26 @@ import { filterRuns, type RunFilter } from './run-filter.ts'
 
 const failure = cancelled
 const run = (id: string, part: Partial<ExportRun>): ExportRun => ({
-  ...{ id: runIdSchema.parse(id), reportId: reportJobIdSchema.parse('r'), state: 'done' },
-  ...{ trigger: 'person', slot: null, isPostponed: false, attempts: 1, startedAt: 1 },
-  ...{ endedAt: 2, format: null, bytes: null, rows: null, columns: null, sha256: null },
-  ...{
-    sameAs: null,
-    askedFormat: null,
-    isPinned: false,
-    wanted: null,
-    failure: null,
-    latestFailure: null,
-  },
+  id: runIdSchema.parse(id),
+  reportId: reportJobIdSchema.parse('r'),
+  state: 'done',
+  trigger: 'person',
+  slot: null,
+  isPostponed: false,
+  attempts: 1,
+  startedAt: 1,
+  endedAt: 2,
+  format: null,
+  bytes: null,
+  rows: null,
+  columns: null,
+  sha256: null,
+  sameAs: null,
+  askedFormat: null,
+  isPinned: false,
+  wanted: null,
+  failure: null,
+  latestFailure: null,
   ...part,
 })
 const runs = [

@@ -49,8 +49,17 @@ const useColumns = (): readonly LongColumn[] => {
 }
 
 type RunColumn =
-  | ('choose' | 'at' | 'state' | 'took' | 'trigger' | 'attempts' | 'size' | 'rows' | 'columns')
-  | ('contents' | 'acts')
+  | 'choose'
+  | 'at'
+  | 'state'
+  | 'took'
+  | 'trigger'
+  | 'attempts'
+  | 'size'
+  | 'rows'
+  | 'columns'
+  | 'contents'
+  | 'acts'
 
 const runKey = ({ id }: ExportRun): string => id
 

@@ -7,10 +7,26 @@ import { startI18n } from '../../../i18n/start-i18n.ts'
 import { contentsKind, contentsWords, hasOtherFormat, runMark } from './run-words.ts'
 
 const run: ExportRun = {
-  ...{ id: runIdSchema.parse('n1'), reportId: reportJobIdSchema.parse('r1'), state: 'done' },
-  ...{ trigger: 'person', slot: null, isPostponed: false, attempts: 1, startedAt: 1, endedAt: 2 },
-  ...{ askedFormat: 'xls', format: 'xls', bytes: 1, rows: 1, columns: 1, sha256: 'a' },
-  ...{ sameAs: null, isPinned: false, wanted: null, failure: null, latestFailure: null },
+  id: runIdSchema.parse('n1'),
+  reportId: reportJobIdSchema.parse('r1'),
+  state: 'done',
+  trigger: 'person',
+  slot: null,
+  isPostponed: false,
+  attempts: 1,
+  startedAt: 1,
+  endedAt: 2,
+  askedFormat: 'xls',
+  format: 'xls',
+  bytes: 1,
+  rows: 1,
+  columns: 1,
+  sha256: 'a',
+  sameAs: null,
+  isPinned: false,
+  wanted: null,
+  failure: null,
+  latestFailure: null,
 }
 
 test.each<[string, Partial<ExportRun>, boolean]>([
@@ -39,7 +55,12 @@ const newestFirst: ExportRun[] = [
 
 test('contents are unchanged since the run before, as they were earlier, new, or none', () => {
   expect(newestFirst.map((one) => contentsKind(newestFirst, one))).toEqual([
-    ...['earlier', 'own', 'unchanged', 'none', 'unchanged', 'own'],
+    'earlier',
+    'own',
+    'unchanged',
+    'none',
+    'unchanged',
+    'own',
   ])
 })
 
@@ -54,7 +75,10 @@ const withUnread: ExportRun[] = [
 
 test('two equal files in a row that nobody can read are unchanged', () => {
   expect(withUnread.map((one) => contentsKind(withUnread, one))).toEqual([
-    ...['earlier', 'own', 'unchanged', 'own'],
+    'earlier',
+    'own',
+    'unchanged',
+    'own',
   ])
 })
 

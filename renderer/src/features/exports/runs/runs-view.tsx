@@ -74,7 +74,9 @@ const ListedRuns = ({ opened }: Props) => {
       </div>
       {wanted === '' ? (
         <RunTable
-          {...{ opened, filter, chosen }}
+          opened={opened}
+          filter={filter}
+          chosen={chosen}
           onChosen={setChosen}
           onAll={() => {
             setFilter('all')

@@ -125,7 +125,8 @@ const MonthDay = ({ form, wrong, onChange }: Props) => {
         size="xs"
         label={t('exports.schedule.monthOn')}
         data={monthKinds.map((kind) => ({
-          ...{ value: kind, label: t(`exports.schedule.monthOnOf.${kind}`) },
+          value: kind,
+          label: t(`exports.schedule.monthOnOf.${kind}`),
         }))}
         value={form.monthOn}
         onChange={({ currentTarget }) =>

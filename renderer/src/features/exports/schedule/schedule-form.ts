@@ -21,8 +21,16 @@ export interface ScheduleForm {
 export type ScheduleField = 'minute' | 'times' | 'days' | 'monthDay' | 'cron' | 'zone'
 
 export const usualSchedule: ScheduleForm = {
-  ...{ kind: 'weekdays', minute: '0', times: '07:00', days: [1], monthOn: 'day', monthDay: '1' },
-  ...{ nth: '1', weekday: 1, cron: '0 7 * * 1-5', zone: 'Europe/Prague' },
+  kind: 'weekdays',
+  minute: '0',
+  times: '07:00',
+  days: [1],
+  monthOn: 'day',
+  monthDay: '1',
+  nth: '1',
+  weekday: 1,
+  cron: '0 7 * * 1-5',
+  zone: 'Europe/Prague',
 }
 
 export const toScheduleForm = (schedule: Schedule | null): ScheduleForm => {

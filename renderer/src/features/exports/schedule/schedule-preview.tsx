@@ -38,8 +38,13 @@ const Times = ({ schedule }: { readonly schedule: Schedule }) => {
   const now = useNow(minuteMs)
   const times = useMemo(() => nextRuns(schedule, now, shown), [schedule, now])
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: schedule.zone, weekday: 'short', day: 'numeric', month: 'short' },
-    ...{ year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone: schedule.zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   })
   return (
     <>

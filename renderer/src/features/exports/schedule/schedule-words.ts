@@ -42,7 +42,9 @@ const timeWords = (time: TimeParts, days: string, speech: Speech): string => {
           locale,
         )
       return t('exports.schedule.atFields', {
-        ...{ days, minutes: words(time.minutes), hours: words(time.hours) },
+        days,
+        minutes: words(time.minutes),
+        hours: words(time.hours),
       })
     }
   }

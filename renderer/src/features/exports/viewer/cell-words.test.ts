@@ -5,7 +5,10 @@ import { startI18n } from '../../../i18n/start-i18n.ts'
 import { cellWords } from './cell-words.ts'
 
 const column = (type: ReportColumn['type'], title = 'Cena'): ReportColumn => ({
-  ...{ name: title, title, id: null, type },
+  name: title,
+  title,
+  id: null,
+  type,
 })
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 

@@ -15,7 +15,12 @@ const rows = [
 
 test('a selection over several columns adds up its numbers exactly, and no ids', () => {
   expect(selectionTotals({ rows, colIds: ['0', '1', '2'] }, columns)).toEqual({
-    ...{ rows: 3, filled: 7, sum: '0.3', average: '0.15', least: '0.1', most: '0.2' },
+    rows: 3,
+    filled: 7,
+    sum: '0.3',
+    average: '0.15',
+    least: '0.1',
+    most: '0.2',
   })
 })
 

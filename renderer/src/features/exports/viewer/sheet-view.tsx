@@ -41,7 +41,10 @@ export const SheetView = (props: SheetViewProps) => {
         const column = sheet.columns[Number(colId)]
         return column ? words.plain(cells[Number(colId)] ?? null, column) : ''
       },
-      ...{ onEdits: nothing, onPaste: nothing, onUndo: nothing, onRedo: nothing },
+      onEdits: nothing,
+      onPaste: nothing,
+      onUndo: nothing,
+      onRedo: nothing,
     }),
     [sheet, words],
   )
@@ -74,7 +77,11 @@ export const SheetView = (props: SheetViewProps) => {
         )}
       </div>
       <StatusBar
-        {...{ run, sheet, words, shown, isComplete }}
+        run={run}
+        sheet={sheet}
+        words={words}
+        shown={shown}
+        isComplete={isComplete}
         range={view.range}
         total={rows.length}
       />

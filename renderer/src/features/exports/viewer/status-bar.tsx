@@ -29,14 +29,16 @@ export const StatusBar = ({ run, sheet, words, shown, total, isComplete, range }
   const countWords = () => {
     if (!isComplete) {
       return t('exports.viewer.loadingRows', {
-        ...{ shown: formats.integer(total), total: formats.integer(sheet.rows) },
+        shown: formats.integer(total),
+        total: formats.integer(sheet.rows),
       })
     }
     if (shown.length === total) {
       return t('exports.rows', { count: total, shown: formats.integer(total) })
     }
     return t('exports.viewer.rowsOf', {
-      ...{ shown: formats.integer(shown.length), total: formats.integer(total) },
+      shown: formats.integer(shown.length),
+      total: formats.integer(total),
     })
   }
   return (

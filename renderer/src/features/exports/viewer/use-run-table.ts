@@ -61,7 +61,9 @@ export const useRunTable = (runId: RunId, sheetAt: number): RunTable => {
     [data],
   )
   return {
-    ...{ sheets, sheet, rows },
+    sheets,
+    sheet,
+    rows,
     isComplete: opened.data !== undefined && chunks.isComplete,
     failure: failureOf(opened.error ?? chunks.error),
   }

@@ -19,7 +19,9 @@ export const useTableView = (reportId: string, sheet: RunSheet, startSearch: str
   const [shown, setShown] = useState<readonly TableRow[] | null>(null)
   const [range, setRange] = useState<SheetRange<TableRow> | null>(null)
   const [hiddenNames, hideNames] = useKept<string[]>({
-    ...{ key: `report-columns:${reportId}:${sheet.name}`, parse, otherwise: [] },
+    key: `report-columns:${reportId}:${sheet.name}`,
+    parse,
+    otherwise: [],
   })
   const hidden = useMemo(
     () =>
@@ -34,8 +36,19 @@ export const useTableView = (reportId: string, sheet: RunSheet, startSearch: str
     handle.current?.clearFilters()
   }
   return {
-    ...{ handle, search, setSearch, conditions, setConditions, shown, setShown, range, setRange },
-    ...{ hidden, hiddenNames, hideNames, clear },
+    handle,
+    search,
+    setSearch,
+    conditions,
+    setConditions,
+    shown,
+    setShown,
+    range,
+    setRange,
+    hidden,
+    hiddenNames,
+    hideNames,
+    clear,
   }
 }
 

@@ -57,7 +57,11 @@ const OpenedRun = ({ opened, run }: RunProps) => {
       {sheet && sheets && (table.rows.length > 0 || table.isComplete) && (
         <SheetView
           key={sheetAt}
-          {...{ opened, run, sheet, sheets, sheetAt }}
+          opened={opened}
+          run={run}
+          sheet={sheet}
+          sheets={sheets}
+          sheetAt={sheetAt}
           rows={table.rows}
           isComplete={table.isComplete}
           onSheet={setSheetAt}

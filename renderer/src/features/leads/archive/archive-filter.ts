@@ -16,8 +16,13 @@ export interface ArchiveFilter {
 }
 
 export const wholeArchive: ArchiveFilter = {
-  ...{ search: '', project: null, campaign: null, productInterest: null },
-  ...{ isOnlyInCrm: false, fromDay: '', toDay: '' },
+  search: '',
+  project: null,
+  campaign: null,
+  productInterest: null,
+  isOnlyInCrm: false,
+  fromDay: '',
+  toDay: '',
 }
 
 export const newestFirst: TableOrder<LeadSort> = { by: 'at', isDescending: true }

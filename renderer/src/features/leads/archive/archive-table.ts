@@ -11,8 +11,14 @@ interface Words {
 }
 
 const columns = [
-  ...(['at', 'customerName', 'projects', 'campaign', 'productInterest'] as const),
-  ...(['customerId', 'inquiryId', 'firstSeenAt'] as const),
+  'at',
+  'customerName',
+  'projects',
+  'campaign',
+  'productInterest',
+  'customerId',
+  'inquiryId',
+  'firstSeenAt',
 ] as const
 
 const kinds = { at: 'dateTime', firstSeenAt: 'dateTime', customerId: 'number', inquiryId: 'number' }

@@ -37,7 +37,8 @@ export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
   const list = {
     workspaceId,
     filter: toLeadFilter(filter, ownZone()),
-    ...{ sort: order.by, isDescending: order.isDescending },
+    sort: order.by,
+    isDescending: order.isDescending,
   }
   const { answer, failure, lineAt, onSeen, listKey } = usePages('leads.listLeads', list, leadsOf)
   const columns = useMemo(() => archiveColumns(t), [t])
@@ -66,7 +67,14 @@ export const ArchiveView = ({ workspaceId, first, onCustomer }: Props) => {
       {total > 0 && (
         <PagedTable
           label={t('leads.archive.table')}
-          {...{ columns, order, listKey, total, lineAt, keyOf, cellsOf, onSeen }}
+          columns={columns}
+          order={order}
+          listKey={listKey}
+          total={total}
+          lineAt={lineAt}
+          keyOf={keyOf}
+          cellsOf={cellsOf}
+          onSeen={onSeen}
           onOrder={setOrder}
         />
       )}

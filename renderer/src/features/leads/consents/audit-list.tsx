@@ -59,7 +59,7 @@ export const AuditList = ({ records, onCustomer }: Props) => {
             </thead>
             <tbody>
               {records.map((record) => (
-                <AuditLine key={record.id} {...{ record, onCustomer }} />
+                <AuditLine key={record.id} record={record} onCustomer={onCustomer} />
               ))}
             </tbody>
           </table>

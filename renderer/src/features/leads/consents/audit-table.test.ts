@@ -4,9 +4,13 @@ import { auditTable } from './audit-table.ts'
 import type { ShownRevocation } from './use-revocation.ts'
 
 const record: ShownRevocation = {
-  ...{ id: 'r1' as RevocationId, at: Date.parse('2026-11-21T12:45:00Z'), account: 'Web' },
-  ...{ holder: { kind: 'email', masked: 'e***@s***.cz' }, notes: '+ by letter' },
-  ...{ consentTypeId: 3 as ConsentTypeId, consentName: 'Newsletter' },
+  id: 'r1' as RevocationId,
+  at: Date.parse('2026-11-21T12:45:00Z'),
+  account: 'Web',
+  holder: { kind: 'email', masked: 'e***@s***.cz' },
+  notes: '+ by letter',
+  consentTypeId: 3 as ConsentTypeId,
+  consentName: 'Newsletter',
   outcome: { kind: 'revoked', customerIds: [5 as CustomerId, 9 as CustomerId] },
 }
 
@@ -20,8 +24,13 @@ test('the audit list says whom a revocation has hit, and never an address', () =
   })
   expect(rows).toEqual([
     [
-      ...['2026-11-21 13:45', 'e***@s***.cz', 'Newsletter (3)', 'revoked', '5, 9'],
-      ...["'+ by letter", 'Web'],
+      '2026-11-21 13:45',
+      'e***@s***.cz',
+      'Newsletter (3)',
+      'revoked',
+      '5, 9',
+      "'+ by letter",
+      'Web',
     ],
   ])
 })

@@ -21,7 +21,8 @@ const customersOf = ({ outcome }: ShownRevocation): string =>
 export const auditTable = (records: readonly ShownRevocation[], words: Words): Table => ({
   title: words.title,
   columns: columns.map((column) => ({
-    ...{ title: words.titleOf(column), hidden: false },
+    title: words.titleOf(column),
+    hidden: false,
     kind: column === 'at' ? 'dateTime' : 'text',
   })),
   rows: records.map((record) => [

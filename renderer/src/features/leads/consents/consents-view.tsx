@@ -49,7 +49,8 @@ export const ConsentsView = ({ workspaceId, customerId, onCustomer }: Props) => 
         {customerId !== null && (
           <CustomerView
             key={`${customerId} ${isAfresh}`}
-            {...{ workspaceId, customerId }}
+            workspaceId={workspaceId}
+            customerId={customerId}
             onClose={() => onCustomer(null)}
           />
         )}

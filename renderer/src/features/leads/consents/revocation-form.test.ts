@@ -14,9 +14,13 @@ test('a revocation needs whose and which consent it is', () => {
 test('only the holder that is chosen counts, and no notes are none', () => {
   const form = { ...marketing, email: ' eva@seznam.cz ', customerId: '42', notes: ' ' }
   expect(toRevocation(form)).toEqual({
-    ...{ holder: { kind: 'email', email: 'eva@seznam.cz' }, consentTypeId: 3, notes: null },
+    holder: { kind: 'email', email: 'eva@seznam.cz' },
+    consentTypeId: 3,
+    notes: null,
   })
   expect(toRevocation({ ...form, by: 'customer', notes: 'By phone.' })).toEqual({
-    ...{ holder: { kind: 'customer', customerId: 42 }, consentTypeId: 3, notes: 'By phone.' },
+    holder: { kind: 'customer', customerId: 42 },
+    consentTypeId: 3,
+    notes: 'By phone.',
   })
 })

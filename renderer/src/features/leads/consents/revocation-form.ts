@@ -11,7 +11,11 @@ export interface RevocationForm {
 }
 
 export const emptyRevocation: RevocationForm = {
-  ...{ by: 'email', email: '', customerId: '', consentTypeId: null, notes: '' },
+  by: 'email',
+  email: '',
+  customerId: '',
+  consentTypeId: null,
+  notes: '',
 }
 
 /** Null as long as it does not say whose or which consent. */

@@ -50,7 +50,7 @@ export const RevokeForm = (props: Props) => {
   return (
     <form className={classes['part']} aria-label={t('customers.revoke.title')} onSubmit={submit}>
       <h2 className={classes['title']}>{t('customers.revoke.title')}</h2>
-      <Holder {...{ form, change, isAsked, isOdd }} />
+      <Holder form={form} change={change} isAsked={isAsked} isOdd={isOdd} />
       <Select
         size="xs"
         label={t('customers.revoke.type')}

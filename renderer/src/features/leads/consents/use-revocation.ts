@@ -21,7 +21,8 @@ export const useRevocation = (workspaceId: WorkspaceId) => {
   const notLeft = last === null && job?.outcome?.kind === 'failed' ? job.outcome.failure : null
   return {
     records,
-    ...{ last, notLeft },
+    last,
+    notLeft,
     isSending: isPending || last?.outcome.kind === 'sending',
     send: (revocation: Parameters<typeof mutate>[0]['revocation']) =>
       mutate(

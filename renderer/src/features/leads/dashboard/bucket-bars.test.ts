@@ -3,7 +3,11 @@ import { bucketBars } from './bucket-bars.ts'
 import type { ShownBucket } from './shown-bucket.ts'
 
 const bucket = (count: number, covered: ShownBucket['covered']): ShownBucket => ({
-  ...{ from: 0, date: '2026-11-21', time: '00:00', count, covered },
+  from: 0,
+  date: '2026-11-21',
+  time: '00:00',
+  count,
+  covered,
 })
 
 test('a day without leads, a day asked for in part and a day not asked for are three things', () => {

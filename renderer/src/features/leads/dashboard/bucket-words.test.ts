@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { bucketWords } from './bucket-words.ts'
 
 const at = (time: string) => ({
-  ...{ from: 0, date: '2026-11-21', time, count: 0, covered: 'whole' as const },
+  from: 0,
+  date: '2026-11-21',
+  time,
+  count: 0,
+  covered: 'whole' as const,
 })
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 

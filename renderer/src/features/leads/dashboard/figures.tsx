@@ -12,8 +12,14 @@ interface Props {
 }
 
 const shownFirst: readonly SentKind[] = [
-  ...(['arrived', 'late', 'merged', 'missing', 'rejected'] as const),
-  ...(['ambiguous', 'suspect', 'outsideWindow'] as const),
+  'arrived',
+  'late',
+  'merged',
+  'missing',
+  'rejected',
+  'ambiguous',
+  'suspect',
+  'outsideWindow',
 ]
 /** Many sites never have any of these: a row of noughts says nothing. */
 const rare = new Set<SentKind>(['merged', 'rejected', 'suspect'])

@@ -80,7 +80,7 @@ export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm }: Props) => {
       </div>
       {dashboard && (
         <>
-          <StandingNotes {...{ workspaceId, dashboard }} />
+          <StandingNotes workspaceId={workspaceId} dashboard={dashboard} />
           <Figures dashboard={dashboard} onShow={onShowSent} onOnlyInCrm={onOnlyInCrm} />
           <LeadCharts dashboard={dashboard} />
         </>

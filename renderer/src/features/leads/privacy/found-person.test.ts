@@ -9,7 +9,8 @@ const found = {
   sentJson: JSON.stringify([{ key: 'id sent 7', name: 'Eva Nova', at: 20, project: 'Vltava' }]),
   drafts: [{ id: 'd1' as LeadDraftId, name: 'Eva', changedAt: 10 }],
   sendings: [{ id: 's1' as LeadSendingId, name: 'Eva Nová', at: 40 }],
-  ...{ revocations: 1, unreadable: 0 },
+  revocations: 1,
+  unreadable: 0,
 }
 
 test('what is kept of a person is listed by time, whatever it is', () => {
@@ -24,10 +25,16 @@ test('what is kept of a person is listed by time, whatever it is', () => {
 test('exactly what was chosen goes', () => {
   const keys = foundThings(found).map(({ key }) => key)
   expect(toDelete(keys)).toEqual({
-    ...{ inquiryIds: [5], sentKeys: ['id sent 7'], drafts: ['d1'], sendings: ['s1'] },
+    inquiryIds: [5],
+    sentKeys: ['id sent 7'],
+    drafts: ['d1'],
+    sendings: ['s1'],
   })
   expect(toDelete(['sent id sent 7'])).toEqual({
-    ...{ inquiryIds: [], sentKeys: ['id sent 7'], drafts: [], sendings: [] },
+    inquiryIds: [],
+    sentKeys: ['id sent 7'],
+    drafts: [],
+    sendings: [],
   })
 })
 

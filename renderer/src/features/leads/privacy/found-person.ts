@@ -27,17 +27,32 @@ export const foundThings = ({ leadsJson, sentJson, drafts, sendings }: Found): F
   const sent = JSON.parse(sentJson) as readonly SentLead[]
   const things: FoundThing[] = [
     ...leads.map(({ inquiryId, customerName, at, firstSeenAt, projects }) => ({
-      ...{ key: `lead ${inquiryId}`, kind: 'lead' as const, name: customerName },
-      ...{ at: at ?? firstSeenAt, about: projects.join(', ') },
+      key: `lead ${inquiryId}`,
+      kind: 'lead' as const,
+      name: customerName,
+      at: at ?? firstSeenAt,
+      about: projects.join(', '),
     })),
     ...sent.map(({ key, name, at, project }) => ({
-      ...{ key: `sent ${key}`, kind: 'sent' as const, name, at, about: project },
+      key: `sent ${key}`,
+      kind: 'sent' as const,
+      name,
+      at,
+      about: project,
     })),
     ...drafts.map(({ id, name, changedAt }) => ({
-      ...{ key: `draft ${id}`, kind: 'draft' as const, name, at: changedAt, about: '' },
+      key: `draft ${id}`,
+      kind: 'draft' as const,
+      name,
+      at: changedAt,
+      about: '',
     })),
     ...sendings.map(({ id, name, at }) => ({
-      ...{ key: `sending ${id}`, kind: 'sending' as const, name, at, about: '' },
+      key: `sending ${id}`,
+      kind: 'sending' as const,
+      name,
+      at,
+      about: '',
     })),
   ]
   return things.sort((a, b) => b.at - a.at)

@@ -11,9 +11,18 @@ interface Props {
 }
 
 const columns: readonly SentColumn[] = [
-  ...(['time', 'clock', 'name', 'surname', 'customerId'] as const),
-  ...(['id', 'email', 'phone', 'project', 'campaign'] as const),
-  ...(['httpStatus', 'answer'] as const),
+  'time',
+  'clock',
+  'name',
+  'surname',
+  'customerId',
+  'id',
+  'email',
+  'phone',
+  'project',
+  'campaign',
+  'httpStatus',
+  'answer',
 ]
 
 /** Which column of the file is what, and how its times are written. */

@@ -51,9 +51,12 @@ const useSentList = ({ workspaceId, status }: Pick<Props, 'workspaceId' | 'statu
   const [order, setOrder] = useState(newestFirst)
   const narrowed = toNarrowed(filter, ownZone())
   const list = {
-    ...{ workspaceId, search: filter.search.trim(), ...narrowed },
+    workspaceId,
+    search: filter.search.trim(),
+    ...narrowed,
     statuses: status === 'all' ? [] : [status],
-    ...{ sort: order.by, isDescending: order.isDescending },
+    sort: order.by,
+    isDescending: order.isDescending,
   }
   const pages = usePages('leads.listSent', list, rowsOf)
   return { ...pages, filter, setFilter, narrowed, order, setOrder }
@@ -84,7 +87,11 @@ export const ReconcileView = (props: Props) => {
       <div className={classes['bar']}>
         {answer && !isBare && (
           <SentTools
-            {...{ workspaceId, status, onStatus, onOnlyInCrm, counts: answer.counts }}
+            workspaceId={workspaceId}
+            status={status}
+            onStatus={onStatus}
+            onOnlyInCrm={onOnlyInCrm}
+            counts={answer.counts}
             filter={sent.filter}
             onFilter={sent.setFilter}
           />
@@ -99,7 +106,9 @@ export const ReconcileView = (props: Props) => {
             {t('leads.import.open')}
           </Button>
           <Imports workspaceId={workspaceId} isOffered={!isBare} />
-          {!isBare && <AgencyReport {...{ workspaceId, status }} narrowed={sent.narrowed} />}
+          {!isBare && (
+            <AgencyReport workspaceId={workspaceId} status={status} narrowed={sent.narrowed} />
+          )}
         </div>
       </div>
       {failure && <Notice tone="failure" {...words(failure)} />}
@@ -119,14 +128,22 @@ export const ReconcileView = (props: Props) => {
         <div className={classes['split']} data-open={chosen !== null}>
           <PagedTable
             label={t('leads.sent.table')}
-            {...{ columns, order, listKey, total, lineAt, keyOf, cellsOf, onSeen }}
+            columns={columns}
+            order={order}
+            listKey={listKey}
+            total={total}
+            lineAt={lineAt}
+            keyOf={keyOf}
+            cellsOf={cellsOf}
+            onSeen={onSeen}
             chosen={chosen?.lead.key ?? null}
             onOrder={sent.setOrder}
           />
           {chosen !== null && (
             <SentDetail
               key={chosen.lead.key}
-              {...{ workspaceId, onDraft }}
+              workspaceId={workspaceId}
+              onDraft={onDraft}
               onShow={setChosen}
               row={sent.find(({ lead }) => lead.key === chosen.lead.key) ?? chosen}
               // With another standing it may have left the list.

@@ -8,8 +8,16 @@ import type { SentKind } from './status-words.ts'
 export type ReportedLead = ReturnType<typeof agencyReport>[number]
 
 const columns = [
-  ...(['key', 'at', 'initials', 'email', 'phone'] as const),
-  ...(['project', 'campaign', 'status', 'delay', 'answer'] as const),
+  'key',
+  'at',
+  'initials',
+  'email',
+  'phone',
+  'project',
+  'campaign',
+  'status',
+  'delay',
+  'answer',
 ] as const
 
 interface Words {
@@ -27,7 +35,9 @@ const kindOf = (column: (typeof columns)[number]): Table['columns'][number]['kin
 export const reportTable = (leads: readonly ReportedLead[], words: Words): Table => ({
   title: words.title,
   columns: columns.map((column) => ({
-    ...{ title: words.titleOf(column), kind: kindOf(column), hidden: false },
+    title: words.titleOf(column),
+    kind: kindOf(column),
+    hidden: false,
   })),
   rows: leads.map((lead) => [
     guardFormula(lead.key),

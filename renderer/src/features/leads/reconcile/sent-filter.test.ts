@@ -4,7 +4,10 @@ import { allSent, toNarrowed } from './sent-filter.ts'
 
 test('nothing narrows the leads of the site until a person does', () => {
   expect(toNarrowed(allSent, 'Europe/Prague')).toEqual({
-    ...{ project: null, campaign: null, from: null, to: null },
+    project: null,
+    campaign: null,
+    from: null,
+    to: null,
   })
 })
 

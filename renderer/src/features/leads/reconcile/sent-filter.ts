@@ -10,12 +10,16 @@ export interface SentFilter {
 }
 
 export const allSent: SentFilter = {
-  ...{ search: '', project: null, campaign: null },
-  ...{ fromDay: '', toDay: '' },
+  search: '',
+  project: null,
+  campaign: null,
+  fromDay: '',
+  toDay: '',
 }
 
 /** As the store is asked. */
 export const toNarrowed = ({ project, campaign, ...days }: SentFilter, timeZone: string) => ({
-  ...{ project, campaign },
+  project,
+  campaign,
   ...wholeDays(days, timeZone),
 })

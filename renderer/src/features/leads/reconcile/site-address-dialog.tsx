@@ -41,8 +41,10 @@ export const SiteAddressDialog = (props: Props) => {
 const Form = ({ workspaceId, address, onClose }: Props) => {
   const { t } = useTranslation()
   const [fields, setFields] = useState<AddressFields>(() => ({
-    ...{ url: address?.url ?? '', timeZone: address?.timeZone ?? ownZone() },
-    ...{ header: '', isForgotten: false },
+    url: address?.url ?? '',
+    timeZone: address?.timeZone ?? ownZone(),
+    header: '',
+    isForgotten: false,
   }))
   const [fault, setFault] = useState<AddressFault | null>(null)
   const hasHeader = address !== null && address.headerPlace !== 'none'

@@ -34,7 +34,7 @@ export const SiteAddress = ({ workspaceId, onMap }: Props) => {
       {address === null ? (
         <span>{t('leads.address.none')}</span>
       ) : (
-        <Standing {...{ workspaceId, address, onMap }} />
+        <Standing workspaceId={workspaceId} address={address} onMap={onMap} />
       )}
       <Button
         size="compact-xs"
@@ -50,7 +50,13 @@ export const SiteAddress = ({ workspaceId, onMap }: Props) => {
           <Marked mark={['cross', 'bad']}>{troubleWords(t, address.trouble)}</Marked>
         </div>
       )}
-      {isOpen && <SiteAddressDialog {...{ workspaceId, address }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SiteAddressDialog
+          workspaceId={workspaceId}
+          address={address}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   )
 }
@@ -77,7 +83,7 @@ const Standing = ({ workspaceId, address, onMap }: Props & { readonly address: A
       </span>
       {newest && (
         <ul className={classes['files']}>
-          <WatchedLine {...{ workspaceId, onMap }} file={newest} />
+          <WatchedLine workspaceId={workspaceId} onMap={onMap} file={newest} />
         </ul>
       )}
       {headerPlace === 'thisRun' && (

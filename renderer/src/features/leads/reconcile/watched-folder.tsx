@@ -38,7 +38,7 @@ export const WatchedFolder = ({ workspaceId, onMap }: Props) => {
       {folder && (
         <ul className={classes['files']}>
           {folder.files.slice(0, isWhole ? undefined : mostShown).map((file) => (
-            <WatchedLine key={file.id} {...{ workspaceId, file, onMap }} />
+            <WatchedLine key={file.id} workspaceId={workspaceId} file={file} onMap={onMap} />
           ))}
           {folder.files.length > mostShown && (
             <li>

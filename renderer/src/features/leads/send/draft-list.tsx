@@ -42,7 +42,8 @@ export const DraftList = ({ workspaceId, current, onOpen, onNew }: Props) => {
         {drafts.map((draft) => (
           <DraftLine
             key={draft.id}
-            {...{ workspaceId, draft }}
+            workspaceId={workspaceId}
+            draft={draft}
             isCurrent={draft.id === current}
             onOpen={() => onOpen(draft.id)}
             onRemoved={() => draft.id === current && onNew()}

@@ -26,7 +26,8 @@ export const LeadNumber = ({
   hint,
 }: Props & { readonly field: 'salesmanId' | 'referralId' }) => (
   <Digits
-    {...{ form, field }}
+    form={form}
+    field={field}
     {...(hint ? { hint } : {})}
     value={form.lead[field]}
     onValue={(value) => form.change({ [field]: value })}

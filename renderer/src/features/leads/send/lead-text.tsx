@@ -7,13 +7,24 @@ import classes from './lead-form.module.css'
 import type { LeadForm } from './lead-form.ts'
 
 type TextField =
-  | ('name' | 'surname' | 'email' | 'phone')
-  | ('campaign' | 'consentSource' | 'unitNumber' | 'note')
+  | 'name'
+  | 'surname'
+  | 'email'
+  | 'phone'
+  | 'campaign'
+  | 'consentSource'
+  | 'unitNumber'
+  | 'note'
 
 /** How the parameters are called that the fields become: faults name them. */
 const parameters: Readonly<Record<TextField, string>> = {
-  ...{ name: 'name', surname: 'surname', email: 'email', phone: 'phone' },
-  ...{ campaign: 'campaign', consentSource: 'consentsource', unitNumber: 'internalid' },
+  name: 'name',
+  surname: 'surname',
+  email: 'email',
+  phone: 'phone',
+  campaign: 'campaign',
+  consentSource: 'consentsource',
+  unitNumber: 'internalid',
   note: 'note',
 }
 

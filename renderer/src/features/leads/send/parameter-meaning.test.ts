@@ -10,7 +10,9 @@ const known = {
   ],
   attributes: [
     {
-      ...{ key: 'source', label: 'Source', kind: 'choice' as const },
+      key: 'source',
+      label: 'Source',
+      kind: 'choice' as const,
       options: [{ value: 3, label: 'Billboard' }],
     },
   ],

@@ -34,7 +34,7 @@ export const SendingList = ({ workspaceId, sendings }: Props) => {
       {sendings.length === 0 && <p className={classes['nothing']}>{t('leads.sending.nothing')}</p>}
       <ul className={classes['list']} aria-live="polite">
         {sendings.map((sending) => (
-          <SendingLine key={sending.id} {...{ workspaceId, sending }} />
+          <SendingLine key={sending.id} workspaceId={workspaceId} sending={sending} />
         ))}
       </ul>
     </section>

@@ -4,9 +4,19 @@ import type { LeadSending } from '#core/leads/lead-sending'
 import { openStanding, standingOf } from './sending-words.ts'
 
 const sending = (parts: Partial<LeadSending>): LeadSending => ({
-  ...{ id: 's1' as LeadSendingId, at: 0, account: 'Web', name: 'Eva', email: '', phone: '' },
-  ...{ projectId: null, unitId: null, isTest: false, ofSentKey: null, isSettled: false },
-  ...{ state: { kind: 'unknown' }, watch: { kind: 'awaited' } },
+  id: 's1' as LeadSendingId,
+  at: 0,
+  account: 'Web',
+  name: 'Eva',
+  email: '',
+  phone: '',
+  projectId: null,
+  unitId: null,
+  isTest: false,
+  ofSentKey: null,
+  isSettled: false,
+  state: { kind: 'unknown' },
+  watch: { kind: 'awaited' },
   ...parts,
 })
 const answered = { kind: 'answered', customerId: 7 as CustomerId } as const

@@ -3,8 +3,17 @@ import type { LeadSending } from '#core/leads/lead-sending'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 export type SendingStanding =
-  | ('sending' | 'refused' | 'arrived' | 'awaited' | 'notThere' | 'ambiguous')
-  | ('unknown' | 'unknownNotThere' | 'unknownArrived' | 'unknownAmbiguous' | 'settled')
+  | 'sending'
+  | 'refused'
+  | 'arrived'
+  | 'awaited'
+  | 'notThere'
+  | 'ambiguous'
+  | 'unknown'
+  | 'unknownNotThere'
+  | 'unknownArrived'
+  | 'unknownAmbiguous'
+  | 'settled'
 
 /** What is known of a lead that was sent: the answer, and whether the list shows it. */
 export const standingOf = ({ state, watch, isSettled }: LeadSending): SendingStanding => {

@@ -24,7 +24,12 @@ export const useLeadForm = (
   }, [lead, choices])
   const shown = shownFaults({ faults, left, isAsked })
   const form: LeadForm = {
-    ...{ lead, isTest, choices, change, markTest, warnings },
+    lead,
+    isTest,
+    choices,
+    change,
+    markTest,
+    warnings,
     problemOf: (field) => {
       const fault = shown.get(field)
       if (fault) return faultWords(t, fault)

@@ -43,7 +43,12 @@ export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
     void open(draftId)
   })
   return {
-    ...{ draft, choices, sending, written, isReviewed, open },
+    draft,
+    choices,
+    sending,
+    written,
+    isReviewed,
+    open,
     begin: () => {
       leave()
       draft.begin()

@@ -52,7 +52,8 @@ export const useSendLead = (workspaceId: WorkspaceId, { onEnded, onNotLeft }: En
     onNotLeft()
   })
   return {
-    ...{ sendings, failure },
+    sendings,
+    failure,
     last,
     isSending: isPending || followed.isAwaited,
     send: ({ draftId, revision }: KeptDraft) => {

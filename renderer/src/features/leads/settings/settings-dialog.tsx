@@ -37,7 +37,7 @@ export const SettingsDialog = ({ workspaceId, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
-      {data && <Form {...{ workspaceId, onClose }} {...data} />}
+      {data && <Form workspaceId={workspaceId} onClose={onClose} {...data} />}
     </Modal>
   )
 }
@@ -71,7 +71,7 @@ const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
   const change = (patch: Partial<SettingsForm>) => setForm({ ...form, ...patch })
   return (
     <form className={classes['form']} onSubmit={submit}>
-      <Asking {...{ form, wrong, change }} />
+      <Asking form={form} wrong={wrong} change={change} />
       {accounts.length > 1 && (
         <AskedAccounts
           accounts={accounts}
@@ -79,7 +79,7 @@ const Form = ({ workspaceId, settings, accounts, onClose }: FormProps) => {
           onLeftOut={(leftOut) => change({ leftOut })}
         />
       )}
-      <Comparing {...{ form, wrong, change }} />
+      <Comparing form={form} wrong={wrong} change={change} />
       <AttributeSettings
         attributes={form.attributes}
         isChecked={wrong.has('attributes')}
@@ -117,12 +117,12 @@ const Asking = ({ form, wrong, change }: PartProps) => {
     <Section title={t('leads.settings.asking')} sentence={t('leads.settings.askingHint')}>
       <div className={classes['pairs']}>
         {box('isPolling')}
-        <NumberInput {...{ form, wrong, change }} field="pollMinutes" />
+        <NumberInput form={form} wrong={wrong} change={change} field="pollMinutes" />
         {box('isMissingTold')}
-        <NumberInput {...{ form, wrong, change }} field="missingToldMinutes" />
+        <NumberInput form={form} wrong={wrong} change={change} field="missingToldMinutes" />
       </div>
       {box('isRateTold')}
-      {form.isRateTold && <Rate {...{ form, wrong, change }} />}
+      {form.isRateTold && <Rate form={form} wrong={wrong} change={change} />}
       {box('isSilenceTold')}
     </Section>
   )

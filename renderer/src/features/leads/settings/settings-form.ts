@@ -6,8 +6,13 @@ import { minuteMs } from '#core/time'
 
 /** Minutes as they are typed. */
 export const minuteFields = [
-  ...(['pollMinutes', 'missingToldMinutes'] as const),
-  ...(['missingAfter', 'lateAfter', 'window', 'early', 'mergedWithin'] as const),
+  'pollMinutes',
+  'missingToldMinutes',
+  'missingAfter',
+  'lateAfter',
+  'window',
+  'early',
+  'mergedWithin',
 ] as const
 export type MinuteField = (typeof minuteFields)[number]
 

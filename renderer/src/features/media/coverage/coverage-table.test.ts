@@ -11,7 +11,11 @@ import { countColumns, coverageTable, hasMissing } from './coverage-table.ts'
 const index = indexPlaces(samplePlaces({ A: { '1': ['A.1'] } }))
 const screens = [screenIdSchema.parse(1), screenIdSchema.parse(2)]
 const unit: PlaceMedia = {
-  ...{ kind: 'unit', id: unitIdSchema.parse(1), coordinates: [], hasGallery: null, pictures: [] },
+  kind: 'unit',
+  id: unitIdSchema.parse(1),
+  coordinates: [],
+  hasGallery: null,
+  pictures: [],
   plans: [],
   pdfs: [resourceUidSchema.parse('card')],
 }

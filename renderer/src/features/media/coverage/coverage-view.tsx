@@ -82,7 +82,7 @@ export const CoverageView = ({ desk, onShow }: Props) => {
           {t(wanted === '' ? 'media.coverage.nothingMissing' : 'media.placing.nothingFits')}
         </p>
       ) : (
-        <Matrix {...{ desk, lines, titles, onShow }} />
+        <Matrix desk={desk} lines={lines} titles={titles} onShow={onShow} />
       )}
     </section>
   )
@@ -166,7 +166,10 @@ const Matrix = ({ desk, lines, titles, onShow }: MatrixProps) => {
           {lines.slice(from, to).map((line, at) => (
             <Line
               key={targetKey(line.target)}
-              {...{ desk, line, onShow, titles }}
+              desk={desk}
+              line={line}
+              onShow={onShow}
+              titles={titles}
               rowIndex={from + at + 2}
             />
           ))}

@@ -3,7 +3,11 @@ import { listCommand } from './list-command.ts'
 
 const press = (key: string, held: 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | null = null) =>
   listCommand({
-    ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
     ...(held ? { [held]: true } : {}),
   })
 

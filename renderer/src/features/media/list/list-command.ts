@@ -18,8 +18,12 @@ interface Key {
 }
 
 const steps: Readonly<Record<string, number | 'page' | '-page'>> = {
-  ...{ ArrowUp: -1, ArrowDown: 1, PageUp: '-page', PageDown: 'page' },
-  ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: '-page',
+  PageDown: 'page',
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 }
 
 export const listCommand = ({

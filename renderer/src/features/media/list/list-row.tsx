@@ -86,7 +86,9 @@ const Cells = ({ file, group, standing, index, sent, usual, isNaming, acts }: Pr
       <GoesTo
         file={file}
         index={index}
-        name={usual !== null && <RowName {...{ file, usual, isNaming, acts }} />}
+        name={
+          usual !== null && <RowName file={file} usual={usual} isNaming={isNaming} acts={acts} />
+        }
       />
       <Match file={file} />
       <State file={file} group={group} standing={standing} sent={sent} />

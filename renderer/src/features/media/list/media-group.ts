@@ -3,8 +3,14 @@ import type { FileStanding } from '#core/media/ready-uploads'
 
 /** Where a file stands, by what a person would do next. */
 export const mediaGroups = [
-  ...(['needsYou', 'ready', 'reading', 'sending'] as const),
-  ...(['failed', 'unknown', 'done', 'leftOut'] as const),
+  'needsYou',
+  'ready',
+  'reading',
+  'sending',
+  'failed',
+  'unknown',
+  'done',
+  'leftOut',
 ] as const
 export type MediaGroup = (typeof mediaGroups)[number]
 

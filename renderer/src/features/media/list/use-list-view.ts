@@ -49,7 +49,14 @@ export const useListView = (desk: MediaDesk | null): ListView => {
   }
   const { selected } = selection
   return {
-    ...{ search, onSearch, group, onGroup, place, onPlace, files, selection },
+    search,
+    onSearch,
+    group,
+    onGroup,
+    place,
+    onPlace,
+    files,
+    selection,
     onSelection: (next) => setKept({ files, selection: next }),
     chosen: useMemo(() => files.filter(({ id }) => selected.has(id)), [files, selected]),
   }

@@ -10,7 +10,10 @@ const on = (id: number, endpoint: PlacedTarget['endpoint'] = 'unitPlan'): Placed
 })
 const guessed = (path: string, id: number): MediaFile =>
   sampleFile({
-    ...{ id: path.replace(/\W/g, ''), path, placedBy: null, states: [{ kind: 'waiting' }] },
+    id: path.replace(/\W/g, ''),
+    path,
+    placedBy: null,
+    states: [{ kind: 'waiting' }],
     targets: [on(id)],
     match: {
       kind: 'guessed',

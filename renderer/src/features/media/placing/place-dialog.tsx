@@ -67,7 +67,7 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
-      <ChosenPlaces {...{ targets, index }} onTargets={choose} />
+      <ChosenPlaces targets={targets} index={index} onTargets={choose} />
       <PlaceSearch
         index={index}
         chosen={targets}

@@ -9,7 +9,10 @@ const of = (read: Partial<ReadFile>, sizeBytes = 1_000) => {
   return { ...file, sizeBytes, read: { ...file.read, ...read } }
 }
 const image = (width: number, height: number) => ({
-  ...{ width, height, orientation: 1, isCmyk: false },
+  width,
+  height,
+  orientation: 1,
+  isCmyk: false,
 })
 const pdf = { type: 'pdf', image: null } as const
 

@@ -14,8 +14,10 @@ const step = 1.25
 const panStep = 60
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ...{ ArrowLeft: [panStep, 0], ArrowRight: [-panStep, 0] },
-  ...{ ArrowUp: [0, panStep], ArrowDown: [0, -panStep] },
+  ArrowLeft: [panStep, 0],
+  ArrowRight: [-panStep, 0],
+  ArrowUp: [0, panStep],
+  ArrowDown: [0, -panStep],
 }
 
 /** A picture to look at closely: wheel and keys zoom, the pointer and the arrows move it. */

@@ -31,7 +31,7 @@ export const UploadList = ({ desk, acts, file }: DetailProps) => {
                 <strong>{name}</strong>
                 {` ${[t(`media.kind.${placed.endpoint}`), where].filter(Boolean).join(' · ')}`}
               </span>
-              <Withdraw {...{ acts, file, placed, name, targets }} />
+              <Withdraw acts={acts} file={file} placed={placed} name={name} targets={targets} />
             </div>
             <ul className={classes['states']}>
               {file.uploads
@@ -106,7 +106,7 @@ const UploadState = ({ acts, upload, screen, sent }: StateProps) => {
       <Moving state={state} sent={sent} />
       <OfLine acts={acts} uploads={[upload]} size="compact-xs" />
       {state.kind === 'failed' && <Failed failure={state.failure} />}
-      {state.kind === 'unknown' && <Unknown {...{ acts, upload }} />}
+      {state.kind === 'unknown' && <Unknown acts={acts} upload={upload} />}
       {upload.isWithoutCopy && (
         <span className={classes['screen']}>{t('media.detail.withoutCopy')}</span>
       )}

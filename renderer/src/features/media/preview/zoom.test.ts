@@ -26,6 +26,8 @@ test('it ends where the whole picture is seen, and at eight times its size', () 
 
 test('a picture is moved as far as its edge', () => {
   expect(panned({ scale: 1, x: 0, y: 0 }, { x: 5_000, y: -20 }, picture, frame)).toEqual({
-    ...{ scale: 1, x: 800, y: -20 },
+    scale: 1,
+    x: 800,
+    y: -20,
   })
 })

@@ -18,7 +18,9 @@ const file = sampleFile({ states: [{ kind: 'queued' }, { kind: 'queued' }] })
 const [first, second] = file.uploads
 if (!first || !second) throw new Error('the sample has two')
 const told = (id: typeof first.id, state: UploadState, sentBytes: number) => ({
-  ...{ workspaceId: workspaceIdSchema.parse('w'), projectId: projectIdSchema.parse(1), total },
+  workspaceId: workspaceIdSchema.parse('w'),
+  projectId: projectIdSchema.parse(1),
+  total,
   uploads: [{ id, fileId: file.id, state, sentBytes, totalBytes: 100, bytesPerSecond: 20 }],
 })
 
@@ -27,7 +29,9 @@ test('what main tells is seen in the list without reading it again', () => {
   const [moved] = withProgress([file], progress.states)
   expect(moved?.uploads.map(({ state }) => state.kind)).toEqual(['sending', 'queued'])
   expect(moved && bytesSent(moved, progress.bytes)).toEqual({
-    ...{ sentBytes: 40, totalBytes: 100, bytesPerSecond: 20 },
+    sentBytes: 40,
+    totalBytes: 100,
+    bytesPerSecond: 20,
   })
   expect(progress.total).toBe(total)
 })

@@ -71,7 +71,8 @@ export const bytesSent = (
   const known = moving.flatMap(({ id }) => bytes.get(id) ?? [])
   const sum = (of: keyof SentBytes) => known.reduce((all, one) => all + one[of], 0)
   return {
-    ...{ sentBytes: sum('sentBytes'), totalBytes: sum('totalBytes') },
+    sentBytes: sum('sentBytes'),
+    totalBytes: sum('totalBytes'),
     bytesPerSecond: sum('bytesPerSecond'),
   }
 }

@@ -8,11 +8,16 @@ import { needsWord, sendPlan } from './send-plan.ts'
 
 const unit = (id: number) => ({ kind: 'unit', id: unitIdSchema.parse(id) }) as const
 const on = (id: number, endpoint: PlacedTarget['endpoint'] = 'unitPlan'): PlacedTarget => ({
-  ...{ target: unit(id), endpoint },
+  target: unit(id),
+  endpoint,
 })
 const place: PlaceMedia = {
-  ...{ ...unit(1), plans: [resourceUidSchema.parse('r1')], coordinates: [], pdfs: [] },
-  ...{ pictures: [], hasGallery: null },
+  ...unit(1),
+  plans: [resourceUidSchema.parse('r1')],
+  coordinates: [],
+  pdfs: [],
+  pictures: [],
+  hasGallery: null,
 }
 const shown = {
   fetchedAt: 1,

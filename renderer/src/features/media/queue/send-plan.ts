@@ -37,7 +37,9 @@ export const sendPlan = ({
   const those = (kind: ReturnType<typeof metBy>) => sent.filter((one) => metBy(one) === kind)
   return {
     files: new Set(sent.map(({ file }) => file.id)).size,
-    ...{ added: those('added'), replaced: those('replaced'), unseen: those('unseen') },
+    added: those('added'),
+    replaced: those('replaced'),
+    unseen: those('unseen'),
     skipped: all.filter(({ upload }) => skipped.has(upload.id)),
   }
 }

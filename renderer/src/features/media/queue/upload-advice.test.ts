@@ -3,14 +3,12 @@ import type { Failure } from '#core/contract/failure'
 import { uploadAdvice } from './upload-advice.ts'
 
 const refused = (status: number, message: string): Failure => ({
-  ...{
-    kind: 'refused',
-    endpoint: 'set-unit-plan',
-    status,
-    message,
-    about: null,
-    again: 'afterFix',
-  },
+  kind: 'refused',
+  endpoint: 'set-unit-plan',
+  status,
+  message,
+  about: null,
+  again: 'afterFix',
 })
 
 test.each([

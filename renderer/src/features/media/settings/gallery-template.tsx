@@ -51,7 +51,9 @@ export const GalleryTemplate = ({
               {t('media.settings.becomes', {
                 file: pathParts(file.path).name,
                 name: galleryNameOf(form.galleryTemplate, {
-                  ...{ file, upload, index },
+                  file,
+                  upload,
+                  index,
                   order: orders.get(file.id) ?? 1,
                 }),
               })}

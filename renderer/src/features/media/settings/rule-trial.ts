@@ -36,7 +36,8 @@ export const tryRule = (
     fits: fitting.length,
     total: files.length,
     examples: shown.map(({ file: { path, read: known }, values }) => ({
-      ...{ path, values },
+      path,
+      values,
       match: matchFile(
         { path, type: known?.type ?? null, image: known?.image ?? null },
         targets,

@@ -77,7 +77,9 @@ export const readSettingsForm = (form: SettingsForm): ReadForm => {
   return {
     ok: true,
     settings: {
-      ...{ screens, namingRule, galleryTemplate: form.galleryTemplate.trim() },
+      screens,
+      namingRule,
+      galleryTemplate: form.galleryTemplate.trim(),
       limits: { maxBytes, minSide, maxSide },
       parallel: Number(form.parallel),
     },

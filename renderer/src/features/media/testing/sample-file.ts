@@ -23,9 +23,18 @@ export const sampleFile = (sample: Sample = {}): MediaFile => {
   const { placedBy = 'person', source = 'there', isAllowed = false, match } = sample
   return {
     id: mediaFileIdSchema.parse(id),
-    ...{ path, placedBy, source, isAllowed, sizeBytes: 1_000, name: null },
+    path,
+    placedBy,
+    source,
+    isAllowed,
+    sizeBytes: 1_000,
+    name: null,
     read: {
-      ...{ type: 'png', isCutShort: false, sha256: id, crc32: 1, pdf: null },
+      type: 'png',
+      isCutShort: false,
+      sha256: id,
+      crc32: 1,
+      pdf: null,
       image: { width: 800, height: 600, orientation: 1, isCmyk: false },
     },
     match: match ?? { kind: 'exact', targets: [unit], reason: { kind: 'nothingFound' } },
@@ -33,7 +42,10 @@ export const sampleFile = (sample: Sample = {}): MediaFile => {
       ...(targets?.[index] ?? unit),
       id: uploadIdSchema.parse(`${id}-${index}`),
       screenId: screenIdSchema.parse(index + 1),
-      ...{ state, canPutBack: false, isWithoutCopy: false, sentBeforeAt: null },
+      state,
+      canPutBack: false,
+      isWithoutCopy: false,
+      sentBeforeAt: null,
     })),
   }
 }

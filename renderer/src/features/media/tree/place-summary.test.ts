@@ -9,13 +9,19 @@ import { sampleFile } from '../testing/sample-file.ts'
 import { comingBelow, placeSummaries } from './place-summary.ts'
 
 const unit: PlaceMedia = {
-  ...{ kind: 'unit', id: unitIdSchema.parse(1), coordinates: [], hasGallery: null, pictures: [] },
+  kind: 'unit',
+  id: unitIdSchema.parse(1),
+  coordinates: [],
+  hasGallery: null,
+  pictures: [],
   plans: [resourceUidSchema.parse('plan')],
   pdfs: [resourceUidSchema.parse('card')],
 }
 const shown = readShownMedia(
   [1, 2].map((id) => ({
-    ...{ screenId: screenIdSchema.parse(id), fetchedAt: 1, placesJson: JSON.stringify([unit]) },
+    screenId: screenIdSchema.parse(id),
+    fetchedAt: 1,
+    placesJson: JSON.stringify([unit]),
   })),
 )
 

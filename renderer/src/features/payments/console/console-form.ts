@@ -30,7 +30,11 @@ export const emptyConsoleForm: ConsoleForm = {
 /** The endpoint as it is known; one that nobody knows takes whatever parameters are added. */
 export const endpointOf = ({ endpoint }: ConsoleForm): ConsoleEndpoint =>
   findConsoleEndpoint(endpoint) ?? {
-    ...{ name: endpoint, area: 'prices', effect: 'creates', parameters: [], hasFile: false },
+    name: endpoint,
+    area: 'prices',
+    effect: 'creates',
+    parameters: [],
+    hasFile: false,
   }
 
 /** Parameters without a text are not sent; those of one's own are, also empty. */

@@ -39,7 +39,13 @@ export const ConsoleView = ({ desk }: { readonly desk: ConsoleCallUnderWay }) =>
           value={account?.accountId ?? null}
           onChange={desk.setChosen}
         />
-        <EndpointFields {...{ form, endpoint, file }} onForm={desk.setForm} onFile={desk.setFile} />
+        <EndpointFields
+          form={form}
+          endpoint={endpoint}
+          file={file}
+          onForm={desk.setForm}
+          onFile={desk.setFile}
+        />
         <div className={classes['acts']}>
           <Button
             size="xs"
@@ -69,7 +75,8 @@ export const ConsoleView = ({ desk }: { readonly desk: ConsoleCallUnderWay }) =>
       </div>
       {isAsking && account && (
         <ConfirmCall
-          {...{ endpoint, account }}
+          endpoint={endpoint}
+          account={account}
           onSend={() => leave(true)}
           onClose={() => setAsking(false)}
         />

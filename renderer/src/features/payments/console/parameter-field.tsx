@@ -15,7 +15,9 @@ export const ParameterField = ({ parameter, text, onText }: Props) => {
   const { name, kind, isRequired, values } = parameter
   const fault = text === '' ? null : consoleFault(parameter, text)
   const field = {
-    ...({ size: 'xs', label: name, withAsterisk: isRequired } as const),
+    size: 'xs',
+    label: name,
+    withAsterisk: isRequired,
     error: fault && t(`payments.console.fault.${fault}`),
   }
   if (kind === 'flag') {

@@ -42,11 +42,23 @@ export const useConsoleCall = (workspaceId: WorkspaceId) => {
   const account = accounts.find(({ accountId }) => accountId === chosen) ?? fitting
   const call = callOf(form)
   const requestOf = (accountId: AccountId, isConfirmed: boolean): Sent => ({
-    ...{ workspaceId, accountId, call, isConfirmed },
+    workspaceId,
+    accountId,
+    call,
+    isConfirmed,
     file: endpoint.hasFile ? (file?.token ?? null) : null,
   })
   return {
-    ...{ form, setForm, file, setFile, setChosen, accounts, account, endpoint, call, send },
+    form,
+    setForm,
+    file,
+    setFile,
+    setChosen,
+    accounts,
+    account,
+    endpoint,
+    call,
+    send,
     isSendable:
       account !== undefined &&
       consoleCallSchema.safeParse(call).success &&

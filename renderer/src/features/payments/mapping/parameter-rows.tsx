@@ -40,7 +40,7 @@ export const ParameterRows = ({ mapping, onMapping }: Props) => {
             value={parameter}
             onChange={({ currentTarget }) => change(at, { parameter: currentTarget.value })}
           />
-          <ValueFields {...{ value }} onValue={(chosen) => change(at, { value: chosen })} />
+          <ValueFields value={value} onValue={(chosen) => change(at, { value: chosen })} />
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -23,7 +23,11 @@ export const PaymentSettingsButton = ({ workspaceId }: { readonly workspaceId: W
         <IconSettings size={17} aria-hidden />
       </ActionIcon>
       {isOpen && settings && (
-        <PaymentSettingsDialog {...{ workspaceId, settings }} onClose={() => setOpen(false)} />
+        <PaymentSettingsDialog
+          workspaceId={workspaceId}
+          settings={settings}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -4,7 +4,9 @@ import { milestoneTable, milestoneText, withDates } from './milestone-table.ts'
 
 const leaf = (name: string, text: string): AnswerTree => ({ name, text, children: [] })
 const branch = (name: string, ...children: AnswerTree[]): AnswerTree => ({
-  ...{ name, text: null, children },
+  name,
+  text: null,
+  children,
 })
 const dated = (day: string) => `[${day}]`
 
@@ -12,7 +14,8 @@ const answer = branch(
   'milestones',
   branch(
     'project',
-    ...[leaf('id', '1'), leaf('name', 'Letná')],
+    leaf('id', '1'),
+    leaf('name', 'Letná'),
     branch('milestone', leaf('name', 'Kolaudace'), leaf('date-fixed', '2026-11-20')),
     branch('milestone', leaf('name', 'Předání'), leaf('odd', 'x')),
   ),
@@ -24,11 +27,15 @@ test('whatever tells values is a row, with what it lies in', () => {
     records: [
       { place: '0.0', kind: 'project', within: '', values: { id: '1', name: 'Letná' } },
       {
-        ...{ place: '0.0.2', kind: 'milestone', within: 'Letná' },
+        place: '0.0.2',
+        kind: 'milestone',
+        within: 'Letná',
         values: { name: 'Kolaudace', 'date-fixed': '2026-11-20' },
       },
       {
-        ...{ place: '0.0.3', kind: 'milestone', within: 'Letná' },
+        place: '0.0.3',
+        kind: 'milestone',
+        within: 'Letná',
         values: { name: 'Předání', odd: 'x' },
       },
     ],
@@ -40,8 +47,10 @@ test('what a milestone tells beside nested names is not lost', () => {
     branch('name', leaf('locale', locale), leaf('text', text))
   const milestone = branch(
     'milestone',
-    ...[leaf('id', '5'), leaf('date-fixed', '2026-11-20')],
-    ...[name('cs', 'Kolaudace'), name('en', 'Approval')],
+    leaf('id', '5'),
+    leaf('date-fixed', '2026-11-20'),
+    name('cs', 'Kolaudace'),
+    name('en', 'Approval'),
   )
   const { columns, records } = milestoneTable(branch('milestones', milestone))
   expect(columns).toEqual(['id', 'date-fixed', 'locale', 'text'])

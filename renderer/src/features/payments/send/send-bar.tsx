@@ -37,7 +37,8 @@ export const SendBar = ({ workspaceId, statementId }: Props) => {
       </div>
       {running && <Running job={running} />}
       <ReportMenu
-        {...{ workspaceId, statementId }}
+        workspaceId={workspaceId}
+        statementId={statementId}
         isOffered={totals !== undefined && totals.totals.length > 0}
       />
       <Button

@@ -51,7 +51,8 @@ export const DropStatements = ({ workspaceId, onImported, children }: Props) => 
         {file && (
           <ImportDialog
             key={file}
-            {...{ workspaceId, file }}
+            workspaceId={workspaceId}
+            file={file}
             left={waiting.length - 1}
             onClose={next}
             onImported={(statementId) => {

@@ -79,7 +79,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
           <>
             <div className={classes['head']}>
               <Summary preview={preview} />
-              <EncodingField {...{ preview, encoding }} onEncoding={chooseEncoding} />
+              <EncodingField preview={preview} encoding={encoding} onEncoding={chooseEncoding} />
             </div>
             <Notices preview={preview} />
             {preview.table && (

@@ -32,7 +32,8 @@ export const MappingFields = ({ table, mapping, onMapping }: Props) => {
         {statementColumns.map((column) => (
           <ColumnField
             key={column}
-            {...{ column, options }}
+            column={column}
+            options={options}
             at={mapping.columns[column]}
             onAt={(at) => change({ columns: { ...mapping.columns, [column]: at } })}
           />

@@ -61,7 +61,7 @@ export const StatementsView = ({ workspaceId, onShow }: Props) => {
           </li>
         ))}
       </ul>
-      {shown && <StatementDetail {...{ workspaceId, onShow }} statement={shown} />}
+      {shown && <StatementDetail workspaceId={workspaceId} onShow={onShow} statement={shown} />}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
         {match?.candidates.map(({ prescribedPaymentId: id, reason, score, leftMinor }) => (
           <Candidate
             key={id}
-            {...{ id }}
+            id={id}
             isChosen={id === offered}
             isMain={id === offered}
             sentence={t('payments.match.candidate', {
@@ -76,7 +76,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
           {found.map(({ id, variableSymbol, amountMinor, paidMinor, dueOn, currency: own }) => (
             <Candidate
               key={id}
-              {...{ id }}
+              id={id}
               isChosen={false}
               isMain={false}
               sentence={t('payments.match.foundOne', {

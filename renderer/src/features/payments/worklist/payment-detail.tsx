@@ -48,9 +48,9 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
         <p className={classes['soft']}>{t('payments.detail.sends', { count: sends })}</p>
       )}
       <Facts row={row} />
-      {isOpen && <TwinNotice {...{ workspaceId, row }} />}
-      {isAsked && <SettlePayment {...{ workspaceId, row, acts }} />}
-      {isOpen && <ChoosePrescribed {...{ workspaceId, row, acts }} />}
+      {isOpen && <TwinNotice workspaceId={workspaceId} row={row} />}
+      {isAsked && <SettlePayment workspaceId={workspaceId} row={row} acts={acts} />}
+      {isOpen && <ChoosePrescribed workspaceId={workspaceId} row={row} acts={acts} />}
       {row.prescribed && !isOpen && (
         <p className={classes['soft']}>
           {t('payments.detail.prescribed', {
@@ -60,7 +60,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
           })}
         </p>
       )}
-      {!isAsked && <SettlePayment {...{ workspaceId, row, acts }} />}
+      {!isAsked && <SettlePayment workspaceId={workspaceId} row={row} acts={acts} />}
       <div className={classes['acts']}>
         {state.kind === 'confirmed' && (
           <Button size="xs" variant="default" onClick={() => acts.withdraw([row])}>

@@ -42,7 +42,7 @@ export const SettleForm = ({ workspaceId, row, acts, about }: Props) => {
     <section className={classes['settle']} aria-label={t(`payments.unknown.about.${about}.title`)}>
       <h3 className={classes['title']}>{t(`payments.unknown.about.${about}.title`)}</h3>
       <p>{t(`payments.unknown.about.${about}.sentence`)}</p>
-      {told && <FoundPayments told={told} {...{ chosen, another }} onChosen={setChosen} />}
+      {told && <FoundPayments told={told} chosen={chosen} another={another} onChosen={setChosen} />}
       <RefreshExports workspaceId={workspaceId} />
       <TextInput
         mt={8}

@@ -64,7 +64,8 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
       const open = rows.filter((row) => ['toDecide', 'refused'].includes(groupOf(row)))
       if (open.length === 0) return
       const payments = open.map((row) => ({
-        ...{ key: row.key, isNoTwin: false },
+        key: row.key,
+        isNoTwin: false,
         prescribedPaymentId: offeredBy(row),
       }))
       confirm.mutate(

@@ -66,7 +66,13 @@ export const WorklistView = (props: Props) => {
       <SendNotices workspaceId={workspaceId} onUnknown={showUnknown} />
       {failure && <Notice tone="failure" {...words(failure)} />}
       <WorklistTools
-        {...{ workspaceId, acts, chosen, group, scope, search, statementId }}
+        workspaceId={workspaceId}
+        acts={acts}
+        chosen={chosen}
+        group={group}
+        scope={scope}
+        search={search}
+        statementId={statementId}
         counts={counts ?? noCounts}
         rows={shown}
         onGroup={setGroup}
@@ -87,7 +93,12 @@ export const WorklistView = (props: Props) => {
             selectable
             onSelected={setSelected}
           />
-          <PaymentDetail key={only?.key ?? ''} {...{ workspaceId, acts }} row={only ?? null} />
+          <PaymentDetail
+            key={only?.key ?? ''}
+            workspaceId={workspaceId}
+            acts={acts}
+            row={only ?? null}
+          />
         </div>
       )}
       {total > (rows?.length ?? 0) && (
@@ -98,7 +109,7 @@ export const WorklistView = (props: Props) => {
           })}
         </p>
       )}
-      <SendBar {...{ workspaceId, statementId }} />
+      <SendBar workspaceId={workspaceId} statementId={statementId} />
     </div>
   )
 }

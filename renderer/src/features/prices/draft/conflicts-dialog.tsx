@@ -32,7 +32,8 @@ export const ConflictsDialog = ({ draft, known, edited, onClose }: Props) => {
     >
       <p>{t('conflicts.sentence')}</p>
       <ConflictTable
-        {...{ conflicts, unitOf }}
+        conflicts={conflicts}
+        unitOf={unitOf}
         onResolve={(one, winner) => resolve([one], winner)}
       />
       <Group justify="flex-end" mt="lg">

@@ -70,7 +70,7 @@ export const DraftMenu = ({ edited, draft, count }: Props) => {
         </Menu.Dropdown>
       </Menu>
       {naming !== null && (
-        <NameDraft {...{ of: edited.of, draft, naming }} onClose={() => setNaming(null)} />
+        <NameDraft of={edited.of} draft={draft} naming={naming} onClose={() => setNaming(null)} />
       )}
     </>
   )

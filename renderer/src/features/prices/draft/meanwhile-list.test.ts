@@ -7,11 +7,21 @@ import { meanwhileList } from './meanwhile-list.ts'
 const [first, second] = [sampleUnit({ id: 1 }), sampleUnit({ id: 2 })]
 const none = { netMinor: null, grossMinor: null }
 const changedOf = (id: number, over: object) => ({
-  ...{ unitId: id as UnitId, number: `A.${id}`, isNew: false, before: none, now: none },
-  ...{ statusBefore: 0, statusNow: 0, ...over },
+  unitId: id as UnitId,
+  number: `A.${id}`,
+  isNew: false,
+  before: none,
+  now: none,
+  statusBefore: 0,
+  statusNow: 0,
+  ...over,
 })
 const nothing = {
-  ...{ changed: [], units: [first, second], draft: new Map(), evidence: new Map(), since: 100 },
+  changed: [],
+  units: [first, second],
+  draft: new Map(),
+  evidence: new Map(),
+  since: 100,
 }
 
 test('where nothing has changed there is nothing to tell', () => {

@@ -6,9 +6,19 @@ import type { Unit } from '#core/prices/unit'
 import { planEdits } from './plan-edits.ts'
 
 const unit = (id: number, area: number | null = 50): Unit => ({
-  ...{ id: id as UnitId, number: `A.${id}`, buildingId: 1 as BuildingId, building: 'A' },
-  ...{ floorId: 1 as FloorId, floor: '1', typeCode: 1, statusCode: 0, disposition: '2+kk', area },
-  ...{ priceNetMinor: 100_000_00, priceGrossMinor: 121_000_00, attributes: {} },
+  id: id as UnitId,
+  number: `A.${id}`,
+  buildingId: 1 as BuildingId,
+  building: 'A',
+  floorId: 1 as FloorId,
+  floor: '1',
+  typeCode: 1,
+  statusCode: 0,
+  disposition: '2+kk',
+  area,
+  priceNetMinor: 100_000_00,
+  priceGrossMinor: 121_000_00,
+  attributes: {},
 })
 
 const ground = (over: Partial<PlanGround> = {}): PlanGround => ({
@@ -26,7 +36,9 @@ test('a typed net price takes the gross with it', () => {
     {
       unitId: 1,
       price: {
-        ...{ netMinor: 200_000_00, grossMinor: 242_000_00, typed: 'net' },
+        netMinor: 200_000_00,
+        grossMinor: 242_000_00,
+        typed: 'net',
         base: { netMinor: 100_000_00, grossMinor: 121_000_00 },
       },
     },
@@ -49,14 +61,18 @@ test('clearing all columns of a unit gives it back to the server once', () => {
 test('both sides filled together are taken as they are', () => {
   const edits = [cell(unit(1), 'priceNet', '200000'), cell(unit(1), 'priceGross', '240000')]
   expect(planEdits(edits, ground()).changes[0]?.price).toMatchObject({
-    ...{ netMinor: 200_000_00, grossMinor: 240_000_00, typed: 'both' },
+    netMinor: 200_000_00,
+    grossMinor: 240_000_00,
+    typed: 'both',
   })
 })
 
 test('one text that fills both prices is the one with VAT, and the other follows', () => {
   const edits = ['priceNet', 'priceGross'].map((id) => cell(unit(1), id, '242000'))
   expect(planEdits(edits, ground()).changes[0]?.price).toMatchObject({
-    ...{ netMinor: 200_000_00, grossMinor: 242_000_00, typed: 'gross' },
+    netMinor: 200_000_00,
+    grossMinor: 242_000_00,
+    typed: 'gross',
   })
 })
 

@@ -56,7 +56,8 @@ const isLockedBy =
 const lockedAmong = (passed: readonly PassedCell<Unit>[], isLocked: (unit: Unit) => boolean) => {
   const units = passed.filter(({ row, colId }) => isEditableColumn(colId) && isLocked(row))
   return [...new Set(units.map(({ row }) => row.id))].map((unitId) => ({
-    ...{ unitId, why: 'locked' as const },
+    unitId,
+    why: 'locked' as const,
   }))
 }
 
@@ -72,7 +73,9 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
   // An act waits for its turn: what has been locked by then stays as it is.
   const isLocked = (unit: Pick<Unit, 'id'>) => isLockedBy(latest.current)(unit)
   const groundOn = (prices: DraftPrices): PlanGround => ({
-    ...{ draft: prices, isLocked, rules: known.rules },
+    draft: prices,
+    isLocked,
+    rules: known.rules,
   })
   const take = async (label: StepLabel, planOn: (prices: DraftPrices) => PricePlan) => {
     let plan: PricePlan | null = null

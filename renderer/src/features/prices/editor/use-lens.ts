@@ -62,7 +62,9 @@ export const useLens = ({ of, units, prices }: Known): KnownUnits => {
     [prices, locks, conflicts, warned, known],
   )
   return {
-    ...{ lens, rules: known, evidence },
+    lens,
+    rules: known,
+    evidence,
     exportedAt: deals?.exportedAt ?? null,
     isReady: rules !== undefined && deals !== undefined,
   }

@@ -19,7 +19,10 @@ const draft = new Map([
   [99 as UnitId, draftedPrice(first, 1)],
 ])
 const { warnings, obstacles } = checkChanges({
-  ...{ units, draft, rules: defaultPriceRules, lockOf: () => null },
+  units,
+  draft,
+  rules: defaultPriceRules,
+  lockOf: () => null,
 })
 const lens: PriceLens = {
   ...clearLens,

@@ -9,5 +9,7 @@ export const countMarks = (
   { draft, locks, conflicts, warned }: PriceLens,
 ): Record<UnitMark, number> => ({
   changed: countChanges({ units, draft }),
-  ...{ locked: locks.size, conflict: conflicts.size, warned: warned.size },
+  locked: locks.size,
+  conflict: conflicts.size,
+  warned: warned.size,
 })

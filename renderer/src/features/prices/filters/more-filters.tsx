@@ -80,7 +80,7 @@ const PlaceFilter = (props: Props) => {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filters.open')} className={classes['panel'] ?? ''}>
         <PlaceLists {...props} />
-        <PriceBand {...{ filters, currency, onChange }} />
+        <PriceBand filters={filters} currency={currency} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -5,7 +5,9 @@ import { placeChoices, shapeChoices } from './place-choices.ts'
 
 const unit = (id: number, building: number, floor: number) =>
   sampleUnit({
-    ...{ id, building: `House ${building}`, floor: `${floor}` },
+    id,
+    building: `House ${building}`,
+    floor: `${floor}`,
     buildingId: buildingIdSchema.parse(building),
     floorId: floorIdSchema.parse(building * 10 + floor),
   })

@@ -26,7 +26,8 @@ const counted = <Id>(
 /** The buildings and floors of a pricelist in its order; a floor is named with its building where there are several. */
 export const placeChoices = (units: readonly Unit[]) => {
   const buildings = counted(units, ({ buildingId, building }) => ({
-    ...{ id: buildingId, name: building },
+    id: buildingId,
+    name: building,
   })) satisfies PlaceChoice<BuildingId>[]
   const floors = counted(units, ({ floorId, floor, building }) => ({
     id: floorId,

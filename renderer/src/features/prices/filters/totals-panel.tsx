@@ -72,7 +72,9 @@ export const TotalsPanel = ({
         )}
       </div>
       <TotalsTable
-        {...{ rows, all, currency }}
+        rows={rows}
+        all={all}
+        currency={currency}
         onChoose={(place) => {
           onLeave()
           onChoose(place)

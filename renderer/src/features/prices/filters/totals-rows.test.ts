@@ -5,11 +5,15 @@ import { totalsRows } from './totals-rows.ts'
 
 const nameless = (id: number) =>
   sampleUnit({
-    ...{ id, building: '', buildingId: buildingIdSchema.parse(id) },
-    ...{ floor: '1', floorId: floorIdSchema.parse(id + 10) },
+    id,
+    building: '',
+    buildingId: buildingIdSchema.parse(id),
+    floor: '1',
+    floorId: floorIdSchema.parse(id + 10),
   })
 const given = {
-  ...{ units: [nameless(1), nameless(2)], draft: new Map() },
+  units: [nameless(1), nameless(2)],
+  draft: new Map(),
   areaOf: ({ area }: { readonly area: number | null }) => area,
 }
 

@@ -32,21 +32,30 @@ interface Grouped {
 export const totalsRows = ({ units, draft, areaOf, grouping }: Grouped): TotalsRow[] =>
   grouping === 'layout'
     ? summariseByLayout(units, draft, areaOf).map((figures) => ({
-        ...{ key: `layout ${figures.layout}`, level: 'layout', name: figures.layout ?? '' },
-        ...{ figures, place: null },
+        key: `layout ${figures.layout}`,
+        level: 'layout',
+        name: figures.layout ?? '',
+        figures,
+        place: null,
       }))
     : summariseByPlace(units, draft, areaOf).flatMap((figures): TotalsRow[] => {
         const { buildingId, building, floors } = figures
         const buildings = new Set([buildingId])
         return [
           {
-            ...{ key: `building ${buildingId}`, level: 'building', name: building, figures },
+            key: `building ${buildingId}`,
+            level: 'building',
+            name: building,
+            figures,
             place: { buildings, floors: new Set() },
           },
           ...floors.map(
             (floor): TotalsRow => ({
-              ...{ key: `floor ${buildingId} ${floor.floorId}`, level: 'floor', name: floor.floor },
-              ...{ figures: floor, place: { buildings, floors: new Set([floor.floorId]) } },
+              key: `floor ${buildingId} ${floor.floorId}`,
+              level: 'floor',
+              name: floor.floor,
+              figures: floor,
+              place: { buildings, floors: new Set([floor.floorId]) },
             }),
           ),
         ]

@@ -13,8 +13,14 @@ interface Props {
 }
 
 const columns = [
-  ...(['units', 'before', 'after', 'change', 'average'] as const),
-  ...(['least', 'perArea', 'most'] as const),
+  'units',
+  'before',
+  'after',
+  'change',
+  'average',
+  'least',
+  'perArea',
+  'most',
 ] as const
 
 /** The figures of each group and of all of them, without and with the draft. */

@@ -30,7 +30,7 @@ export const FormulaPreview = ({ id, plan, problem, edited, known }: Props) => {
   }
   return (
     <div id={id} className={classes['preview']} role="status">
-      {plan === null ? t('formula.examples') : <Effect {...{ plan, edited, known }} />}
+      {plan === null ? t('formula.examples') : <Effect plan={plan} edited={edited} known={known} />}
     </div>
   )
 }

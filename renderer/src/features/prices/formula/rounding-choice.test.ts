@@ -6,11 +6,13 @@ const how = { direction: 'up', side: 'gross' } as const
 test('what is chosen is how prices are rounded', () => {
   expect(toRounding({ choice: 'none', ...how })).toEqual({ kind: 'none' })
   expect(toRounding({ choice: 'multiple:5000', ...how })).toEqual({
-    ...{ kind: 'multiple', ofMinor: 500_000 },
+    kind: 'multiple',
+    ofMinor: 500_000,
     ...how,
   })
   expect(toRounding({ choice: 'ending:990', ...how })).toEqual({
-    ...{ kind: 'ending', ending: 990 },
+    kind: 'ending',
+    ending: 990,
     ...how,
   })
 })

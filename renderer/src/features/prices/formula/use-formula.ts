@@ -23,7 +23,10 @@ export interface FormulaTaste {
 }
 
 const usual: FormulaTaste = {
-  ...{ side: 'gross', roundedSide: null, rounding: 'none', direction: 'nearest' },
+  side: 'gross',
+  roundedSide: null,
+  rounding: 'none',
+  direction: 'nearest',
 }
 
 const parseTaste = (kept: unknown): FormulaTaste | null => {
@@ -76,7 +79,11 @@ export const useFormula = (parts: EditorParts) => {
       if (!parsed.ok) return null
       const { rounding: choice, direction, side, roundedSide } = taste
       return planFormula({
-        ...{ units, draft: prices, rules, side, formula: parsed.formula },
+        units,
+        draft: prices,
+        rules,
+        side,
+        formula: parsed.formula,
         isLocked,
         columnOf: (unit, key) => columnMinor(unit, key, { draft: prices }),
         rounding: toRounding({ choice, direction, side: roundedSide ?? side }),
@@ -88,7 +95,16 @@ export const useFormula = (parts: EditorParts) => {
   const preview = useMemo(() => plan(settled), [plan, settled])
   const parsed = parseFormula(text, named)
   return {
-    ...{ text, setText, scope, setScope, scopes, taste, setTaste, named, preview, renew },
+    text,
+    setText,
+    scope,
+    setScope,
+    scopes,
+    taste,
+    setTaste,
+    named,
+    preview,
+    renew,
     problem: parsed.ok || parseMatch(text) ? null : parsed.problem,
     /** Of what is written now: fingers may be faster than the preview. */
     planNow: () => (settled === text ? preview : plan(text)),

@@ -7,7 +7,9 @@ const page = newestUndecided(200)
 
 test('batches about which nothing is decided are asked for alone, however old they are', () => {
   const { states } = batchesCalls['batches.listBatches'].input.parse({
-    ...{ workspaceId: 'w1', projectId: 1, ...page },
+    workspaceId: 'w1',
+    projectId: 1,
+    ...page,
   })
   expect(states.toSorted()).toEqual(['checking', 'scheduled', 'sending', 'unknown'])
 })

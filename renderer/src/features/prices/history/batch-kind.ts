@@ -32,5 +32,8 @@ export const keepsDraftFromLeaving = ({ kind }: BatchState): boolean =>
 
 /** Asks for those alone: they may lie behind any number of newer ones. */
 export const newestUndecided = (limit: number) => ({
-  ...{ before: null, limit, unit: '', states: [...undecidedKinds] },
+  before: null,
+  limit,
+  unit: '',
+  states: [...undecidedKinds],
 })

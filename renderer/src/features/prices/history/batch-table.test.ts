@@ -5,10 +5,15 @@ import { tableSchema } from '#core/tables/table'
 import { batchTable } from './batch-table.ts'
 
 const unit: BatchUnit = {
-  ...{ unitId: unitIdSchema.parse(1), number: 'A.1', building: 'A', area: 50, state: 'differs' },
+  unitId: unitIdSchema.parse(1),
+  number: 'A.1',
+  building: 'A',
+  area: 50,
+  state: 'differs',
   before: { netMinor: null, grossMinor: null },
   after: { netMinor: 10_000, grossMinor: 12_100 },
-  ...{ message: null, seen: { netMinor: 10_000, grossMinor: 12_200 } },
+  message: null,
+  seen: { netMinor: 10_000, grossMinor: 12_200 },
 }
 
 test('a batch on file says what was sent and what was seen', () => {

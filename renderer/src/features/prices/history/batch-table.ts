@@ -32,14 +32,16 @@ export const batchTable = (units: readonly BatchUnit[], words: Words): Table => 
   return {
     title: words.title,
     columns: [
-      ...[text('number'), text('building')],
+      text('number'),
+      text('building'),
       ...moneyColumns.map(
         ({ key }) => ({ title: words.titleOf(key), kind: 'money', hidden: false }) as const,
       ),
       text('outcome'),
     ],
     rows: units.map((unit) => [
-      ...[unit.number, unit.building],
+      unit.number,
+      unit.building,
       ...moneyColumns.map(({ minorOf }) => moneyCell(minorOf(unit))),
       words.outcomeOf(unit),
     ]),

@@ -26,7 +26,16 @@ export const BatchUnits = ({ batch, units, onShowUnit }: Props) => {
   // Once for the table: a hook in each of its rows is what scrolling would wait for.
   const formats = useChangeFormats()
   const cellsOf = useCallback(
-    (unit: BatchUnit) => <UnitCells {...{ t, formats, batch, unit, hasSeen, onShowUnit }} />,
+    (unit: BatchUnit) => (
+      <UnitCells
+        t={t}
+        formats={formats}
+        batch={batch}
+        unit={unit}
+        hasSeen={hasSeen}
+        onShowUnit={onShowUnit}
+      />
+    ),
     [t, formats, batch, hasSeen, onShowUnit],
   )
   return (

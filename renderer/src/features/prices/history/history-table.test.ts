@@ -8,17 +8,31 @@ const batchOf = (id: string, createdAt: number): Batch => ({
   id: batchIdSchema.parse(id),
   workspaceId: workspaceIdSchema.parse('w1'),
   projectId: projectIdSchema.parse(1),
-  ...{ draftId: null, draftName: `draft ${id}`, createdAt, author: 'Jana', account: null },
-  ...{ note: '=note', unitCount: 1, sumBeforeMinor: 0, sumAfterMinor: 12_100 },
+  draftId: null,
+  draftName: `draft ${id}`,
+  createdAt,
+  author: 'Jana',
+  account: null,
+  note: '=note',
+  unitCount: 1,
+  sumBeforeMinor: 0,
+  sumAfterMinor: 12_100,
   state: { kind: 'confirmed', at: createdAt },
-  ...{ foundOutAt: null, rollsBack: null, origins: [] },
+  foundOutAt: null,
+  rollsBack: null,
+  origins: [],
 })
 
 const unit: BatchUnit = {
-  ...{ unitId: unitIdSchema.parse(1), number: 'A.1', building: 'A', area: 50, state: 'confirmed' },
+  unitId: unitIdSchema.parse(1),
+  number: 'A.1',
+  building: 'A',
+  area: 50,
+  state: 'confirmed',
   before: { netMinor: null, grossMinor: null },
   after: { netMinor: 10_000, grossMinor: 12_100 },
-  ...{ message: null, seen: null },
+  message: null,
+  seen: null,
 }
 
 test('each unit of each batch is a row that says whose it is', () => {
@@ -29,7 +43,9 @@ test('each unit of each batch is a row that says whose it is', () => {
     { batch: batchOf('b0', at), units: [unit] },
   ]
   const table = historyTable(batches, {
-    ...{ title: 'History', titleOf: String, timeZone: 'Europe/Prague' },
+    title: 'History',
+    titleOf: String,
+    timeZone: 'Europe/Prague',
     stateOf: ({ state }) => state.kind,
     originsOf: ({ id }) => `origins of ${id}`,
     outcomeOf: ({ state }, batch) => `${state} in ${batch.id}`,

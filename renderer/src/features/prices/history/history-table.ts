@@ -7,8 +7,16 @@ import type { WholeBatch } from './parse-batch.ts'
 type Key = (typeof moneyColumns)[number]['key']
 
 export type HistoryColumn =
-  | ('made' | 'draft' | 'note' | 'author' | 'account' | 'origins' | 'state')
-  | ('number' | 'building' | 'outcome')
+  | 'made'
+  | 'draft'
+  | 'note'
+  | 'author'
+  | 'account'
+  | 'origins'
+  | 'state'
+  | 'number'
+  | 'building'
+  | 'outcome'
   | Key
 
 interface Words {
@@ -28,11 +36,18 @@ export const historyTable = (batches: readonly WholeBatch[], words: Words): Tabl
     ({ title: words.titleOf(key), kind: 'text', hidden: false }) as const
   const rowsOf = ({ batch, units }: WholeBatch): Cell[][] => {
     const head = [
-      ...[wallText(batch.createdAt, words.timeZone), batch.draftName, batch.note],
-      ...[batch.author, batch.account, words.originsOf(batch), words.stateOf(batch)],
+      wallText(batch.createdAt, words.timeZone),
+      batch.draftName,
+      batch.note,
+      batch.author,
+      batch.account,
+      words.originsOf(batch),
+      words.stateOf(batch),
     ]
     return units.map((unit) => [
-      ...[...head, unit.number, unit.building],
+      ...head,
+      unit.number,
+      unit.building,
       ...moneyColumns.map(({ minorOf }) => moneyCell(minorOf(unit))),
       words.outcomeOf(unit, batch),
     ])

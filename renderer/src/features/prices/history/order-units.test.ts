@@ -5,10 +5,15 @@ import { countUnits } from './count-units.ts'
 import { orderUnits } from './order-units.ts'
 
 const unit = (id: number, state: BatchUnit['state']): BatchUnit => ({
-  ...{ unitId: unitIdSchema.parse(id), number: `A.${id}`, building: 'A', area: 50, state },
+  unitId: unitIdSchema.parse(id),
+  number: `A.${id}`,
+  building: 'A',
+  area: 50,
+  state,
   before: { netMinor: 100, grossMinor: 121 },
   after: { netMinor: 200, grossMinor: 242 },
-  ...{ message: null, seen: null },
+  message: null,
+  seen: null,
 })
 const units = [
   unit(1, 'alongside'),

@@ -15,8 +15,14 @@ interface Props {
 
 // The others are under way, or were answered while somebody looked.
 const told = [
-  ...(['unknown', 'missed', 'confirmed', 'notApplied'] as const),
-  ...(['differs', 'notSent', 'stopped', 'rejected'] as const),
+  'unknown',
+  'missed',
+  'confirmed',
+  'notApplied',
+  'differs',
+  'notSent',
+  'stopped',
+  'rejected',
 ] as const
 
 const isTold = (kind: string): kind is (typeof told)[number] => told.some((one) => one === kind)
@@ -29,7 +35,9 @@ export const ToldBatch = ({ batch, children }: Props) => {
   const { kind } = batch.state
   if (!isTold(kind)) return null
   const values = {
-    ...{ project: batch.projectName, draft: batch.draftName, count: batch.unitCount },
+    project: batch.projectName,
+    draft: batch.draftName,
+    count: batch.unitCount,
     at: formats.dateTime(batch.state.kind === 'missed' ? batch.state.at : batch.createdAt),
   }
   return (

@@ -52,7 +52,8 @@ const NextSteps = ({ whole, review, ...props }: Props) => {
     <>
       {(kind === 'rejected' || kind === 'notApplied' || kind === 'notSent') && (
         <SendAgain
-          {...{ of: props.of, whole }}
+          of={props.of}
+          whole={whole}
           prices={props.draft.prices}
           onSend={review.sendRest}
         />

@@ -29,7 +29,8 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
     ...(movedFrom === undefined
       ? { date: toWallTime(clock.now() + dayMs, timeZone).date, time: '06:00' }
       : sameTimeAhead(movedFrom, timeZone)),
-    ...{ timeZone, ofTwo: 'first' as 'first' | 'second' },
+    timeZone,
+    ofTwo: 'first' as 'first' | 'second',
   }))
   const [zones] = useState(() => [...new Set([timeZone, ownZone(), 'UTC'])])
   const isMove = movedFrom !== undefined

@@ -15,9 +15,14 @@ test('the change list holds all that is needed to enter the prices by hand', () 
     table.columns.map(({ title }, index) => [title, table.rows[0]?.[index]]),
   )
   expect(row).toMatchObject({
-    ...{ number: 'A.7', building: 'A', floor: '1' },
-    ...{ grossBefore: '4840000.00', grossAfter: '5000000.50', netAfter: '4132231.82' },
-    ...{ delta: '160000.50', percent: 0.0331 },
+    number: 'A.7',
+    building: 'A',
+    floor: '1',
+    grossBefore: '4840000.00',
+    grossAfter: '5000000.50',
+    netAfter: '4132231.82',
+    delta: '160000.50',
+    percent: 0.0331,
   })
 })
 

@@ -50,10 +50,15 @@ export const ChangeTable = ({
   const cellsOf = useCallback(
     (line: ChangeLine) =>
       line.kind === 'group' ? (
-        <GroupCells {...{ t, formats, line }} />
+        <GroupCells t={t} formats={formats} line={line} />
       ) : (
         <UnitCells
-          {...{ t, formats, marks, onLeftOut, onShowUnit, row: line.row }}
+          t={t}
+          formats={formats}
+          marks={marks}
+          onLeftOut={onLeftOut}
+          onShowUnit={onShowUnit}
+          row={line.row}
           isLeftOut={leftOut.has(line.row.unit.id)}
         />
       ),
@@ -79,8 +84,11 @@ const columnsIn = (t: TFunction): LongColumn[] => [
   { key: 'delta', title: t('batches.column.delta'), width: 112, isNumber: true },
   { key: 'percent', title: t('batches.column.percent'), width: 62, isNumber: true },
   {
-    ...{ key: 'areaBefore', title: t('batches.column.perAreaBefore'), width: 72 },
-    ...{ isNumber: true, isExtra: true },
+    key: 'areaBefore',
+    title: t('batches.column.perAreaBefore'),
+    width: 72,
+    isNumber: true,
+    isExtra: true,
   },
   { key: 'areaAfter', title: t('batches.column.perAreaAfter'), width: 72, isNumber: true },
   { key: 'marks', title: t('batches.column.marks'), width: 118 },

@@ -30,7 +30,8 @@ test('what keeps a batch from leaving comes before what only should be looked at
 
 test('rates that change are named once each, however many units they change for', () => {
   const findings = countFindings({
-    ...{ obstacles: [], conflicts: [] },
+    obstacles: [],
+    conflicts: [],
     warnings: [
       { unitId: one, kind: 'rateChanged', from: 2_100, to: 1_200 },
       { unitId: two, kind: 'rateChanged', from: 2_100, to: 1_200 },

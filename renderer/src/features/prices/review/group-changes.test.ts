@@ -26,10 +26,7 @@ const keys = (order: 'pricelist' | 'largestRise' | 'largestFall') =>
   groupChanges({ rows, leftOut: nobody, order }).map(keyOfLine)
 
 test('units stand below their building, in the order of the pricelist', () => {
-  expect(keys('pricelist')).toEqual([
-    ...['group 1', 'unit 1', 'unit 3', 'unit 4'],
-    ...['group 2', 'unit 2'],
-  ])
+  expect(keys('pricelist')).toEqual(['group 1', 'unit 1', 'unit 3', 'unit 4', 'group 2', 'unit 2'])
 })
 
 test('the largest rise and the largest fall come first inside a building', () => {
@@ -40,8 +37,13 @@ test('the largest rise and the largest fall come first inside a building', () =>
 test('a building says what its units come to', () => {
   const [building] = groupChanges({ rows, leftOut: nobody, order: 'pricelist' })
   expect(building).toMatchObject({
-    ...{ kind: 'group', name: 'A', units: 3, added: 1 },
-    ...{ sumBeforeMinor: 968_000_000, deltaMinor: 132_000_000, sumAfterMinor: 1_400_000_000 },
+    kind: 'group',
+    name: 'A',
+    units: 3,
+    added: 1,
+    sumBeforeMinor: 968_000_000,
+    deltaMinor: 132_000_000,
+    sumAfterMinor: 1_400_000_000,
   })
 })
 
@@ -62,8 +64,12 @@ test('units may stand together by how their prices came', () => {
     id === 3 ? { id: 'formula', name: 'Formula: +3%' } : { id: 'edit', name: 'Edit' }
   const lines = groupChanges({ rows, leftOut: nobody, order: 'pricelist', groupOf })
   expect(lines.map(keyOfLine)).toEqual([
-    ...['group edit', 'unit 1', 'unit 2', 'unit 4'],
-    ...['group formula', 'unit 3'],
+    'group edit',
+    'unit 1',
+    'unit 2',
+    'unit 4',
+    'group formula',
+    'unit 3',
   ])
   expect(lines.at(-2)).toMatchObject({ name: 'Formula: +3%', units: 1 })
 })

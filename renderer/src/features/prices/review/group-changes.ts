@@ -55,7 +55,8 @@ interface Grouping {
 }
 
 const buildingOf = ({ buildingId, building }: Unit): ChangeGroup => ({
-  ...{ id: String(buildingId), name: building },
+  id: String(buildingId),
+  name: building,
 })
 
 /** The lines of a review: each building, or another group, with what its units come to, and its units below it. */

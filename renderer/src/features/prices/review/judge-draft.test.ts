@@ -26,7 +26,10 @@ const refused: DealEvidence = {
 
 const judged = (leftOut: readonly UnitId[], rules = defaultPriceRules) =>
   judgeDraft({
-    ...{ units: [free, sold, moved], prices, rules, leftOut: new Set(leftOut) },
+    units: [free, sold, moved],
+    prices,
+    rules,
+    leftOut: new Set(leftOut),
     evidence: evidenceByUnit([refused]),
   })
 

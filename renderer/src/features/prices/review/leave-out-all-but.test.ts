@@ -10,8 +10,15 @@ const sentUnit = (id: number, state: BatchUnit['state'], grossMinor = 500_000_00
   const unit = sampleUnit({ id })
   const { base, netMinor } = draftedPrice(unit, 500_000_000)
   return {
-    ...{ unitId: unit.id, number: unit.number, building: 'A', area: 50, state },
-    ...{ before: base, after: { netMinor, grossMinor }, message: null, seen: null },
+    unitId: unit.id,
+    number: unit.number,
+    building: 'A',
+    area: 50,
+    state,
+    before: base,
+    after: { netMinor, grossMinor },
+    message: null,
+    seen: null,
   }
 }
 

@@ -13,8 +13,15 @@ interface Props extends Pick<ReviewProps, 'project' | 'draft'> {
 }
 
 const columns = [
-  ...(['number', 'netBefore', 'netAfter', 'grossBefore', 'grossAfter'] as const),
-  ...(['delta', 'percent', 'perAreaBefore', 'perAreaAfter'] as const),
+  'number',
+  'netBefore',
+  'netAfter',
+  'grossBefore',
+  'grossAfter',
+  'delta',
+  'percent',
+  'perAreaBefore',
+  'perAreaAfter',
 ] as const
 const nobody: ReadonlySet<never> = new Set()
 

@@ -55,9 +55,19 @@ export const ReviewList = ({ review, ...props }: Props) => {
           <ConflictTable conflicts={conflicts} numberOf={numberOf} onDecide={decide} />
         ) : (
           <>
-            <OrderBar {...{ order, grouping }} onOrder={setOrder} onGrouping={setGrouping} />
+            <OrderBar
+              order={order}
+              grouping={grouping}
+              onOrder={setOrder}
+              onGrouping={setGrouping}
+            />
             <ChangeTable
-              {...{ rows: visible, order, groupOf, marks, leftOut, onShowUnit }}
+              rows={visible}
+              order={order}
+              groupOf={groupOf}
+              marks={marks}
+              leftOut={leftOut}
+              onShowUnit={onShowUnit}
               onLeftOut={setLeftOut}
             />
           </>
@@ -65,7 +75,13 @@ export const ReviewList = ({ review, ...props }: Props) => {
       </div>
       <aside className={classes['side']}>
         <div className={classes['found']}>
-          <Side findings={findings} {...{ review, currency, now }} onShow={setShown} />
+          <Side
+            findings={findings}
+            review={review}
+            currency={currency}
+            now={now}
+            onShow={setShown}
+          />
           <LeftOut
             count={leftOut.size}
             isShown={now === 'leftOut'}
@@ -73,7 +89,7 @@ export const ReviewList = ({ review, ...props }: Props) => {
             onTakeIn={() => takeIn([...leftOut])}
           />
         </div>
-        <SendBox {...{ of, review, rules, currency, trouble }} />
+        <SendBox of={of} review={review} rules={rules} currency={currency} trouble={trouble} />
       </aside>
     </>
   )

@@ -32,8 +32,8 @@ const DraftReview = (props: ReviewProps) => {
       tools={
         !isAnswered && (
           <>
-            <PrintChanges {...{ project, draft, rows }} />
-            <ExportChanges {...{ project, draft, rows }} />
+            <PrintChanges project={project} draft={draft} rows={rows} />
+            <ExportChanges project={project} draft={draft} rows={rows} />
           </>
         )
       }

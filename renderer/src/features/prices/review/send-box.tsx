@@ -93,7 +93,9 @@ export const SendBox = ({ of, review, rules, currency, trouble }: Props) => {
       )}
       {asked && stake && (
         <ConfirmByTyping
-          {...{ stake, sums, currency }}
+          stake={stake}
+          sums={sums}
+          currency={currency}
           onConfirm={() => {
             setAsked(null)
             go(asked)

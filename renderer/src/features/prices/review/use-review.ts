@@ -59,7 +59,12 @@ export const useReview = (props: ReviewProps) => {
   const sendAllBut = (unitIds: Iterable<UnitId>) =>
     send.mutate({ ...reviewed, leftOut: [...unitIds], note })
   return {
-    ...{ memory, judgement, batch, leaveOut, takeIn, decide },
+    memory,
+    judgement,
+    batch,
+    leaveOut,
+    takeIn,
+    decide,
     /** What only this sending leaves out is there again in the next review. */
     sendRest: ({ leftOut, refused }: Rest) => {
       leaveOut(refused)

@@ -24,7 +24,8 @@ export const useStaleUnits = ({ of, units, draft, rules, evidence }: Known): rea
   return useMemo(() => {
     if (days === null || !unchanged) return none
     return staleUnits({
-      ...{ units, draft: draft.prices },
+      units,
+      draft: draft.prices,
       unchanged: new Set(JSON.parse(unchanged.unitIdsJson) as UnitId[]),
       isLocked: (unit) => lockOf({ unit, evidence, rules }) !== null,
     })

@@ -4,7 +4,9 @@ import { whatHoldsSending } from './what-holds-sending.ts'
 
 const now = 1_000_000
 const ready: Pick<Account, 'state' | 'denied' | 'cooling'> = {
-  ...{ state: { kind: 'ready' }, denied: [], cooling: [] },
+  state: { kind: 'ready' },
+  denied: [],
+  cooling: [],
 }
 
 test.each([

@@ -11,7 +11,9 @@ test('rules that nobody touched come back as they were', () => {
 test('rates and amounts are read as people write them, and kept in order', () => {
   const read = readRulesForm({
     ...usual,
-    ...{ vatRates: '21 %; 12,5; 0; 21', defaultVatRate: '12,5 %', floorPrice: '1 000 000' },
+    vatRates: '21 %; 12,5; 0; 21',
+    defaultVatRate: '12,5 %',
+    floorPrice: '1 000 000',
   })
   expect(read).toMatchObject({
     rules: { vatRates: [0, 1_250, 2_100], defaultVatRate: 1_250, floorPriceMinor: 100_000_000 },
@@ -20,13 +22,17 @@ test('rates and amounts are read as people write them, and kept in order', () =>
 
 test('limits that may be left empty are read where they are not', () => {
   const typed = {
-    ...{ warnMedianAmount: '5 000', warnBelowLowerFloor: '2,5' },
-    ...{ warnBelowNeighbour: '3', warnUnchangedDays: '90' },
+    warnMedianAmount: '5 000',
+    warnBelowLowerFloor: '2,5',
+    warnBelowNeighbour: '3',
+    warnUnchangedDays: '90',
   }
   expect(readRulesForm({ ...usual, ...typed })).toMatchObject({
     rules: {
-      ...{ warnMedianMinor: 500_000, warnBelowLowerFloorPercent: 2.5 },
-      ...{ warnBelowNeighbourPercent: 3, warnUnchangedDays: 90 },
+      warnMedianMinor: 500_000,
+      warnBelowLowerFloorPercent: 2.5,
+      warnBelowNeighbourPercent: 3,
+      warnUnchangedDays: 90,
     },
   })
 })

@@ -51,7 +51,8 @@ export const ImportDialog = ({ file, onClose, ...parts }: Props) => {
       {isPending && <p role="status">{t('transfer.reading')}</p>}
       {imported && mapping && (
         <MappingFields
-          {...{ imported, mapping }}
+          imported={imported}
+          mapping={mapping}
           onMapping={importing.map}
           onSheet={importing.chooseSheet}
         />

@@ -3,8 +3,12 @@ import type { ImportMapping } from '#core/prices/import-columns'
 import { titlesOf, withRemembered } from './remembered-titles.ts'
 
 const nowhere = {
-  ...{ unitId: null, baseNet: null, baseGross: null },
-  ...{ exportedNet: null, exportedGross: null, exportedAt: null },
+  unitId: null,
+  baseNet: null,
+  baseGross: null,
+  exportedNet: null,
+  exportedGross: null,
+  exportedAt: null,
 }
 const rows = [
   ['Flat', 'Old', 'New', 'With tax'],

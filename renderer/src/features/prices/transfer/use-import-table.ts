@@ -86,7 +86,12 @@ export const useImportTable = ({ edited, known, draft }: EditorParts, file: File
     () =>
       data && mapping && isReady && !isOneColumnForBoth(mapping)
         ? planImport({
-            ...{ rows: data.rows, mapping, units, draft: draft.prices, rules, thousands },
+            rows: data.rows,
+            mapping,
+            units,
+            draft: draft.prices,
+            rules,
+            thousands,
             currency,
             isLocked: ({ id }) => locks.get(id)?.isBlocking === true,
           })
@@ -94,7 +99,11 @@ export const useImportTable = ({ edited, known, draft }: EditorParts, file: File
     [data, mapping, isReady, units, draft.prices, rules, thousands, currency, locks],
   )
   return {
-    ...{ imported: data ?? null, error, isPending, mapping, plan },
+    imported: data ?? null,
+    error,
+    isPending,
+    mapping,
+    plan,
     take: (files: File[]) => files[0] && mutate({ file: files[0], sheet: null }),
     chooseSheet: (sheet: string) => data && mutate({ file: data.token, sheet }),
     map: (next: ImportMapping) => {

@@ -3,7 +3,10 @@ import type { SeenPrice } from '#core/contract/prices'
 import { historySteps } from './history-steps.ts'
 
 const seen = (at: number, grossMinor: number | null): SeenPrice => ({
-  ...{ at, pair: { netMinor: null, grossMinor }, statusCode: 0, origin: 'elsewhere' },
+  at,
+  pair: { netMinor: null, grossMinor },
+  statusCode: 0,
+  origin: 'elsewhere',
 })
 
 const size = { width: 100, height: 50 }

@@ -5,11 +5,15 @@ test('every price that was seen is a row, at the time of the clock on the wall',
   const at = Date.UTC(2026, 6, 1, 10, 5)
   const seen = [
     {
-      ...{ at, pair: { netMinor: null, grossMinor: null }, statusCode: 0 },
+      at,
+      pair: { netMinor: null, grossMinor: null },
+      statusCode: 0,
       origin: 'first' as const,
     },
     {
-      ...{ at: at + 60_000, pair: { netMinor: 100_050, grossMinor: 121_060 }, statusCode: 0 },
+      at: at + 60_000,
+      pair: { netMinor: 100_050, grossMinor: 121_060 },
+      statusCode: 0,
       origin: 'batch' as const,
     },
   ]

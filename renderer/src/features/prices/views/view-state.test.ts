@@ -5,7 +5,9 @@ import { readViewState, writeViewState } from './view-state.ts'
 
 test('a view comes back as it was saved', () => {
   const view = {
-    ...{ sheet: '{"columns":[]}', search: '2+kk', hidden: new Set(['floor']) },
+    sheet: '{"columns":[]}',
+    search: '2+kk',
+    hidden: new Set(['floor']),
     filters: {
       ...noFilters,
       statuses: new Set([0, 2]),

@@ -32,7 +32,9 @@ export interface ViewState {
 
 export const writeViewState = ({ sheet, search, hidden, filters }: ViewState): string =>
   JSON.stringify({
-    ...{ sheet, search, hidden: [...hidden] },
+    sheet,
+    search,
+    hidden: [...hidden],
     filters: {
       ...filters,
       statuses: [...filters.statuses],
@@ -50,7 +52,9 @@ export const readViewState = (text: string): ViewState | null => {
   if (!kept.success) return null
   const { sheet, search, hidden, filters } = kept.data
   return {
-    ...{ sheet, search, hidden: new Set(hidden) },
+    sheet,
+    search,
+    hidden: new Set(hidden),
     filters: {
       ...filters,
       statuses: new Set(filters.statuses),

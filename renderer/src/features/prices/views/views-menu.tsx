@@ -43,7 +43,7 @@ export const ViewsMenu = ({ edited }: { readonly edited: Edited }) => {
         <Menu.Dropdown aria-label={t('views.open')}>
           {views.length === 0 && <Menu.Label>{t('views.none')}</Menu.Label>}
           {views.map((saved) => (
-            <Saved key={saved.id} {...{ edited, saved }} onApply={() => apply(saved)} />
+            <Saved key={saved.id} edited={edited} saved={saved} onApply={() => apply(saved)} />
           ))}
           <Menu.Divider />
           <Menu.Item onClick={() => setIsNaming(true)}>{t('views.save')}</Menu.Item>
@@ -57,7 +57,7 @@ export const ViewsMenu = ({ edited }: { readonly edited: Edited }) => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isNaming && <NameView {...{ edited, views }} onClose={() => setIsNaming(false)} />}
+      {isNaming && <NameView edited={edited} views={views} onClose={() => setIsNaming(false)} />}
     </>
   )
 }

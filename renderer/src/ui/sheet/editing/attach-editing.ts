@@ -26,8 +26,13 @@ export const attachEditing = <T>(parts: LayerParts<T>): EditingLayer => {
   const copied = clipboard(parts, ranges)
   const locked = tellLockedCells(parts)
   const stops = [
-    ...[report.detach, editor.detach, copied.detach, locked.detach, nameEditor(parts)],
-    ...[listenToKeys(parts, { ranges, editor }), listenToMouse(parts, { ranges, editor })],
+    report.detach,
+    editor.detach,
+    copied.detach,
+    locked.detach,
+    nameEditor(parts),
+    listenToKeys(parts, { ranges, editor }),
+    listenToMouse(parts, { ranges, editor }),
   ]
   api.addEventListener('cellFocused', ranges.follow)
   api.addEventListener('modelUpdated', ranges.revise)
