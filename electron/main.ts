@@ -18,7 +18,7 @@ import type { AroundWindow } from './window/around-window.ts'
 import { confinePages, confineSession } from './window/confine.ts'
 import { graphicsMemory } from './window/graphics.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
-import { createMainWindow, loadPage, placeWindow } from './window/main-window.ts'
+import { createMainWindow, loadWindow, placeWindow } from './window/main-window.ts'
 import { openLink, showInFolder } from './window/open-link.ts'
 import { findRefusedSwitch, refusedExitCode } from './window/refused-switches.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
@@ -126,7 +126,7 @@ const start = async (options: Starting): Promise<void> => {
       tellJob: (job) => router.send('jobs.jobProgressed', job),
       tellMedia: (name, told) => router.send(name, told),
       showFolder: showInFolder,
-      beginAnew: () => void loadPage(window),
+      beginAnew: () => void loadWindow(window),
       onResume: (listener) => powerMonitor.on('resume', listener),
       app: {
         ...describeApplication(),
@@ -149,7 +149,7 @@ const start = async (options: Starting): Promise<void> => {
   })
   const window = openWindow({ router, log })
   const isDrawn = once(window, 'ready-to-show')
-  void loadPage(window)
+  void loadWindow(window)
   const showing = showPlaced(window, { ...options, starting, isDrawn })
   const { answering, end } = await starting
   app.on('will-quit', () => {
@@ -190,7 +190,7 @@ interface Correction {
 const correct = async ({ window, router, log, reads }: Correction): Promise<void> => {
   if (reads.length > 0) log.event('store read otherwise', { reads: reads.join(' ') })
   // A page is made for an open store or for a closed one.
-  if (reads.includes('store.readState')) await loadPage(window)
+  if (reads.includes('store.readState')) await loadWindow(window)
   else if (reads.length > 0) router.send('store.topicsChanged', { reads })
 }
 

@@ -1,5 +1,6 @@
 import { type App, type Session, session as sessions } from 'electron'
-import { bundleOrigin, pageAddress } from './answer-bundle-request.ts'
+import { bundleOrigin } from './answer-bundle-request.ts'
+import { loadPage } from './load-page.ts'
 
 /** Nothing leaves the page: no navigation, no window, no permission, no request to the network. */
 export const confinePages = (app: App): void => {
@@ -12,7 +13,7 @@ export const confinePages = (app: App): void => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
     // An empty page is gone to without being asked about: the way back is the only answer.
     contents.on('did-navigate', (_navigated, url) => {
-      if (!url.startsWith(`${bundleOrigin}/`)) void contents.loadURL(pageAddress)
+      if (!url.startsWith(`${bundleOrigin}/`)) void loadPage(contents)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import type { WindowPlace } from '../store/window-place.ts'
-import { pageAddress } from './answer-bundle-request.ts'
 import { type Area, fitToDisplays, minimumSize } from './fit-to-displays.ts'
+import { loadPage } from './load-page.ts'
 
 export interface MainWindowDependencies {
   readonly preload: string
@@ -47,6 +47,7 @@ export const placeWindow = async (
   window: BrowserWindow,
   { place, writePlace, isDrawn, isHidden }: Placing,
 ): Promise<void> => {
+  if (window.isDestroyed()) return
   const bounds = fitToDisplays(place, workAreas())
   // Already as large as it will be, so that it is laid out once; maximizing also shows a window.
   window.setBounds(place?.maximized ? screen.getDisplayMatching(bounds).workArea : bounds)
@@ -70,12 +71,8 @@ interface Placing {
   readonly isHidden: boolean
 }
 
-export const loadPage = async (window: BrowserWindow): Promise<void> => {
-  if (window.isDestroyed()) return
-  await window.loadURL(pageAddress).catch((error: unknown) => {
-    // Another load has taken its place.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_ABORTED')) throw error
-  })
+export const loadWindow = async (window: BrowserWindow): Promise<void> => {
+  if (!window.isDestroyed()) await loadPage(window.webContents)
 }
 
 const workAreas = (): [Area, ...Area[]] => {
@@ -110,6 +107,6 @@ const reloadOnce = (window: BrowserWindow, onPageGone: (reason: string) => void)
     onPageGone(reason)
     if (reloaded) return
     reloaded = true
-    void loadPage(window)
+    void loadPage(window.webContents)
   })
 }

@@ -76,3 +76,22 @@ test('a page that crashes comes back by itself', async ({ start, seat }) => {
   const events = () => mainLog(seat).map(({ event }) => event)
   await expect.poll(events).toEqual(['started', 'painted', 'page gone', 'painted'])
 })
+
+test('a window may be closed before its page has come', async ({ start, seat }) => {
+  const { electron, unitdesk } = await start({ trace: 'off' })
+  await unitdesk.expectWelcome()
+  const ended = electron.waitForEvent('close')
+  await electron.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    // By then the page is on its way again.
+    window?.webContents.once('render-process-gone', () => window.destroy())
+    window?.webContents.forcefullyCrashRenderer()
+  })
+  await ended
+  expect(mainLog(seat).map(({ event }) => event)).toEqual([
+    'started',
+    'painted',
+    'page gone',
+    'ended',
+  ])
+})
