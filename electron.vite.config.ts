@@ -26,7 +26,7 @@ const charts = [
 
 // Of ui/, what comes with the screens that show it.
 const laterPieces =
-  'sheet/editing|answer-tree|date-field|drop-zone|long-table|paged-table|printed-sheet|save-table-menu'
+  'sheet/editing|answer-tree|date-field|drop-zone|tables/(long-table|paged-table|printed-sheet|save-table-menu)'
 
 // A start asks for few files: each is a round trip through the main process. What asks main for the first
 // screen is small and comes first; the table's library, the largest part, is alone.
@@ -39,7 +39,7 @@ const startupFiles = {
         '/renderer/src/main',
         '/renderer/src/(bridge/(call|on|query|value-or-throw)|i18n/words)',
         '/renderer/src/app/(ask-ahead|follow-main|loaded-screens|query-client|read-first-screen|screen-loaders|start)\\.ts',
-        '/core/(format/format-locale|prices/(chosen-project|unit-chunk))',
+        '/core/(format/format-locale|prices/pricelist/(chosen-project|unit-chunk))',
         '@tanstack/query-core',
       ),
     },
@@ -52,9 +52,9 @@ const startupFiles = {
       test: within(
         `/renderer/src/(app/(?!palette|screens/(?!prices))|bridge|ui/(?!${laterPieces})|i18n)`,
         // What lies in folders of its own comes when the table is painted: it is not needed to look at prices.
-        '/renderer/src/features/(prices/[\\w.-]+$|store)',
+        '/renderer/src/features/(prices/([\\w.-]+$|grid/|summary/|pricelist/|filters/(filter-row|price-filters))|store)',
         '/core/(api/unit-|fold|format|jobs|money|time)',
-        '/core/prices/(listing-due|pair-of-unit|price-per-area|recognise-rate|refresh-due|scale-minor|summarise-prices|vat)\\.ts',
+        '/core/prices/(pricelist|rules)/(listing-due|pair-of-unit|price-per-area|recognise-rate|refresh-due|scale-minor|summarise-prices|vat)\\.ts',
         `node_modules/(?!zod|@mantine/spotlight|react-dropzone|file-selector|attr-accept|${charts})`,
       ),
     },

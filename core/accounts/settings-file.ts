@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaSchema } from '#core/api/areas'
 import { projectIdSchema } from '#core/ids'
-import { parseSiteAddress } from '#core/leads/site-address'
+import { parseSiteAddress } from '#core/leads/sent/site-address'
 import { parseJson } from '#core/parse-json'
 import { isTimeZone } from '#core/wall-time'
 import { parseBaseUrl } from './base-url.ts'

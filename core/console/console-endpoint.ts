@@ -1,8 +1,8 @@
 import type { Area } from '#core/api/areas'
-import { catalogue } from '#core/exports/catalogue'
-import { exportEndpoint } from '#core/exports/export-endpoint'
-import type { ExportParameter } from '#core/exports/export-parameter'
-import { leadParameterNames } from '#core/leads/lead-parameter'
+import { catalogue } from '#core/exports/reports/catalogue'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import type { ExportParameter } from '#core/exports/reports/export-parameter'
+import { leadParameterNames } from '#core/leads/send/lead-parameter'
 
 /** What a call does to the server: whatever is not known to read only may change something. */
 export type ConsoleEffect = 'reads' | 'replaces' | 'creates'

@@ -7,8 +7,8 @@ import {
   unitIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import { batchKinds, batchSchema, openBatchSchema } from '#core/prices/batch'
-import { maxUnitsPerStep } from '#core/prices/draft-price'
+import { batchKinds, batchSchema, openBatchSchema } from '#core/prices/batch/batch'
+import { maxUnitsPerStep } from '#core/prices/draft/draft-price'
 import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 

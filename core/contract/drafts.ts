@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
-import { stepLabelSchema } from '#core/prices/draft-price'
+import { stepLabelSchema } from '#core/prices/draft/draft-price'
 import { read, write } from './define.ts'
 
 export const draftSchema = z.strictObject({

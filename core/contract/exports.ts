@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { alertFindingSchema, alertRuleSchema } from '#core/exports/content-alerts'
-import { digestSchema } from '#core/exports/digest'
-import { exportRunSchema } from '#core/exports/export-run'
-import { jobProgressSchema, slotAccountSchema } from '#core/exports/job-progress'
-import { latestFormatSchema, reportDefinitionSchema } from '#core/exports/report-definition'
-import { retentionSchema } from '#core/exports/retention'
+import { alertFindingSchema, alertRuleSchema } from '#core/exports/alerts/content-alerts'
+import { latestFormatSchema, reportDefinitionSchema } from '#core/exports/reports/report-definition'
+import { digestSchema } from '#core/exports/runs/digest'
+import { exportRunSchema } from '#core/exports/runs/export-run'
+import { retentionSchema } from '#core/exports/runs/retention'
+import { jobProgressSchema, slotAccountSchema } from '#core/exports/schedule/job-progress'
 import {
   accountIdSchema,
   alertIdSchema,

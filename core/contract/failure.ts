@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressTroubleSchema } from '#core/leads/address-trouble'
+import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
 
 /** What can be done about a failure. */
 const againSchema = z.union([z.enum(['now', 'afterFix', 'never']), z.object({ at: z.int() })])

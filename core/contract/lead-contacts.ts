@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sealingStateSchema } from '#core/leads/sealing-state'
+import { sealingStateSchema } from '#core/leads/privacy/sealing-state'
 import { read, write } from './define.ts'
 
 /** How contacts rest on this computer, whatever workspace they are of. */

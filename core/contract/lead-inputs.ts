@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workspaceIdSchema } from '#core/ids'
-import { maxLeadsPerPage } from '#core/leads/leads-per-page'
+import { maxLeadsPerPage } from '#core/leads/archive/leads-per-page'
 
 // What several calls of the leads are asked with.
 export const ofWorkspace = { workspaceId: workspaceIdSchema }

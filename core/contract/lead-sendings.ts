@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountIdSchema, inquiryIdSchema, leadDraftIdSchema, leadSendingIdSchema } from '#core/ids'
-import { leadSendingSchema } from '#core/leads/lead-sending'
+import { leadSendingSchema } from '#core/leads/send/lead-sending'
 import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, sentKey } from './lead-inputs.ts'

@@ -7,9 +7,9 @@ import {
   uploadIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import { leftOutSchema } from '#core/media/left-out'
-import { placedTargetSchema, uploadStateSchema } from '#core/media/media-file'
-import { mediaSettingsSchema } from '#core/media/media-settings'
+import { leftOutSchema } from '#core/media/queue/left-out'
+import { placedTargetSchema, uploadStateSchema } from '#core/media/queue/media-file'
+import { mediaSettingsSchema } from '#core/media/shown/media-settings'
 import { job, read, write } from './define.ts'
 import { failureSchema } from './failure.ts'
 import { jobStartedSchema } from './jobs.ts'

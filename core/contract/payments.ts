@@ -6,12 +6,12 @@ import {
   statementIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import { statementEncodings } from '#core/payments/decode-text'
-import { paymentGroups } from '#core/payments/payment-group'
-import { paymentReportWordsSchema } from '#core/payments/payment-report-words'
-import { paymentSettingsSchema } from '#core/payments/payment-settings'
-import { statementMappingSchema } from '#core/payments/statement-mapping'
-import { transactionKeySchema } from '#core/payments/transaction-key'
+import { statementEncodings } from '#core/payments/formats/decode-text'
+import { paymentGroups } from '#core/payments/ledger/payment-group'
+import { paymentReportWordsSchema } from '#core/payments/ledger/payment-report-words'
+import { paymentSettingsSchema } from '#core/payments/ledger/payment-settings'
+import { statementMappingSchema } from '#core/payments/statements/statement-mapping'
+import { transactionKeySchema } from '#core/payments/statements/transaction-key'
 import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 

@@ -5,7 +5,7 @@ import {
   sentImportIdSchema,
   watchedFileIdSchema,
 } from '#core/ids'
-import { sentMappingSchema } from '#core/leads/sent-columns'
+import { sentMappingSchema } from '#core/leads/sent/sent-columns'
 import { job, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, page, search, sentKey, timeZone } from './lead-inputs.ts'

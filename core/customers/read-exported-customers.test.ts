@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toReportTable } from '#core/exports/report-table'
+import { toReportTable } from '#core/exports/table/report-table'
 import { readExportedCustomers } from './read-exported-customers.ts'
 
 test.each([

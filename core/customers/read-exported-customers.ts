@@ -1,5 +1,5 @@
-import { idColumns } from '#core/exports/id-columns'
-import { findColumn, type ReportTable } from '#core/exports/report-table'
+import { idColumns } from '#core/exports/reports/id-columns'
+import { findColumn, type ReportTable } from '#core/exports/table/report-table'
 import { customerIdSchema } from '#core/ids'
 import type { ExportedCustomer } from './revocation-reach.ts'
 

@@ -1,4 +1,4 @@
-import type { NewLead } from './lead.ts'
+import type { NewLead } from './archive/lead.ts'
 
 /** The CRM knows no test leads: by this tag people find and remove them there. */
 const testTag = 'test'

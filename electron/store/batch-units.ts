@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BatchId, unitIdSchema } from '#core/ids'
-import { type BatchUnit, batchUnitSchema } from '#core/prices/batch'
-import { serverPairSchema } from '#core/prices/price-pair'
+import { type BatchUnit, batchUnitSchema } from '#core/prices/batch/batch'
+import { serverPairSchema } from '#core/prices/rules/price-pair'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 const rowSchema = z

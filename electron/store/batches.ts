@@ -14,8 +14,8 @@ import {
   type BatchUnit,
   batchStateSchema,
   type OpenBatch,
-} from '#core/prices/batch'
-import { priceOriginSchema } from '#core/prices/price-origins'
+} from '#core/prices/batch/batch'
+import { priceOriginSchema } from '#core/prices/draft/price-origins'
 import type { Timestamp } from '#core/time'
 import { replaceBatchUnits } from './batch-units.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChangedSince } from '#core/contract/prices'
 import { type ProjectId, unitIdSchema, type WorkspaceId } from '#core/ids'
-import { mostChangedSince } from '#core/prices/most-changed-since'
+import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from './handle.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProjectId, type UnitId, unitIdSchema, type WorkspaceId } from '#core/ids'
-import type { DealEvidence } from '#core/prices/deal-lock'
+import type { DealEvidence } from '#core/prices/deals/deal-evidence'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 

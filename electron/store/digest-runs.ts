@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failureSchema } from '#core/contract/failure'
-import { exportRunSchema } from '#core/exports/export-run'
+import { exportRunSchema } from '#core/exports/runs/export-run'
 import { type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { fromJson } from './from-json.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { draftIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
-import type { DraftChange } from '#core/prices/draft-price'
+import type { DraftChange } from '#core/prices/draft/draft-price'
 import { readDraftPrices, writeDraftPrices } from './draft-prices.ts'
 import { insertDraft } from './drafts.ts'
 import { sampleProject, sampleWorkspace } from './testing/samples.ts'

@@ -1,5 +1,5 @@
 import type { DraftId, UnitId } from '#core/ids'
-import type { DraftChange, DraftPrice } from '#core/prices/draft-price'
+import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { type CompactPrice, fromCompactPrice, toCompactPrice } from './step-changes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DraftStep } from '#core/contract/drafts'
 import type { DraftId } from '#core/ids'
-import { type DraftChange, type StepLabel, stepLabelSchema } from '#core/prices/draft-price'
+import { type DraftChange, type StepLabel, stepLabelSchema } from '#core/prices/draft/draft-price'
 import type { Timestamp } from '#core/time'
 import { readPricesOf, writeDraftPrices } from './draft-prices.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'

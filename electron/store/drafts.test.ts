@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchIdSchema, draftIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
-import type { DraftChange } from '#core/prices/draft-price'
+import type { DraftChange } from '#core/prices/draft/draft-price'
 import { readDraftPrices } from './draft-prices.ts'
 import { appendDraftStep, listDraftSteps, moveDraft, readDraftReach } from './draft-steps.ts'
 import * as drafts from './drafts.ts'

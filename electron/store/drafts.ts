@@ -10,7 +10,7 @@ import {
   type WorkspaceId,
   workspaceIdSchema,
 } from '#core/ids'
-import { stepLabelSchema } from '#core/prices/draft-price'
+import { stepLabelSchema } from '#core/prices/draft/draft-price'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 

@@ -4,7 +4,7 @@ import {
   type AlertRule,
   alertFindingSchema,
   alertRuleSchema,
-} from '#core/exports/content-alerts'
+} from '#core/exports/alerts/content-alerts'
 import {
   type AlertId,
   alertIdSchema,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { z } from 'zod'
-import type { WorkbookFormat } from '#core/exports/export-wanted'
+import type { WorkbookFormat } from '#core/exports/reports/export-wanted'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 const deflate = promisify(deflateRaw)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Digest, digestSchema } from '#core/exports/digest'
-import { type Retention, retentionSchema } from '#core/exports/retention'
+import { type Digest, digestSchema } from '#core/exports/runs/digest'
+import { type Retention, retentionSchema } from '#core/exports/runs/retention'
 import { dayMs } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readPreference, writePreference } from './preferences.ts'

@@ -1,6 +1,6 @@
 import type { Failure } from '#core/contract/failure'
-import type { ExportRun } from '#core/exports/export-run'
-import type { HeaderMode, ReportColumn } from '#core/exports/report-table'
+import type { ExportRun } from '#core/exports/runs/export-run'
+import type { HeaderMode, ReportColumn } from '#core/exports/table/report-table'
 import type { ReportJobId, RunId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { WritableDb } from './handle.ts'

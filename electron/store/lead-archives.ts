@@ -1,5 +1,9 @@
 import type { WorkspaceId } from '#core/ids'
-import { type LeadSettings, leadSettingsSchema, usualLeadSettings } from '#core/leads/lead-settings'
+import {
+  type LeadSettings,
+  leadSettingsSchema,
+  usualLeadSettings,
+} from '#core/leads/archive/lead-settings'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readParts } from './read-parts.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
-import type { SeenLead } from '#core/leads/seen-lead'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { seenLead } from '#core/leads/testing/sample-leads'
 import { makeLeadArchive } from './lead-archives.ts'
 import { countLeadsIn, listLeadNames, listLeadTimes, shareLeads } from './lead-counts.ts'

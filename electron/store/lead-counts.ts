@@ -1,5 +1,5 @@
-import type { Share } from '#core/leads/count-leads'
-import type { Span } from '#core/leads/spans'
+import type { Share } from '#core/leads/archive/count-leads'
+import type { Span } from '#core/leads/archive/spans'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'

@@ -1,5 +1,5 @@
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
-import { type NewLead, newLeadSchema } from '#core/leads/lead'
+import { type NewLead, newLeadSchema } from '#core/leads/archive/lead'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { isSealed } from './sealing/seal-text.ts'

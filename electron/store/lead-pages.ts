@@ -1,6 +1,6 @@
 import type { LeadFilter, leadSorts } from '#core/contract/leads'
 import type { InquiryId } from '#core/ids'
-import type { SeenLead } from '#core/leads/seen-lead'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { ReadableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
 import { type LeadNameKind, listLeadNames } from './lead-counts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Failure, failureSchema } from '#core/contract/failure'
 import { type AccountId, accountIdSchema } from '#core/ids'
-import type { Span } from '#core/leads/spans'
+import type { Span } from '#core/leads/archive/spans'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 

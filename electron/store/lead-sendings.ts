@@ -1,5 +1,5 @@
 import type { AccountId, InquiryId, LeadDraftId, LeadSendingId, WorkspaceId } from '#core/ids'
-import type { LeadSending, SendingState, SendingWatch } from '#core/leads/lead-sending'
+import type { LeadSending, SendingState, SendingWatch } from '#core/leads/send/lead-sending'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readContact } from './sealing/read-contact.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
-import type { Batch, BatchState, BatchUnit } from '#core/prices/batch'
+import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
 import { insertBatch, listBatches } from './batches.ts'
 import { sampleProject, sampleWorkspace } from './testing/samples.ts'
 import { openOrThrow, storeFolder } from './testing/store-folder.ts'

@@ -1,5 +1,5 @@
 import type { MediaFileId, UploadId } from '#core/ids'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import type { WritableDb } from './handle.ts'
 import type { NewUpload, StoredMediaFile } from './media-files.ts'
 import { deleteMediaUploads, insertMediaUploads } from './media-upload-rows.ts'

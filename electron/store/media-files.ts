@@ -8,8 +8,8 @@ import {
   type WorkspaceId,
   workspaceIdSchema,
 } from '#core/ids'
-import type { MediaMatch } from '#core/media/match-result'
-import type { MediaFile, MediaUpload, PlacedTarget, ReadFile } from '#core/media/media-file'
+import type { MediaMatch } from '#core/media/naming/match-result'
+import type { MediaFile, MediaUpload, PlacedTarget, ReadFile } from '#core/media/queue/media-file'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { type FileUpload, insertMediaUploads, listUploadsOfFiles } from './media-upload-rows.ts'
 

@@ -1,6 +1,6 @@
 import { type PictureId, pictureIdSchema, type ScreenId, type WorkspaceId } from '#core/ids'
-import type { UploadState } from '#core/media/media-file'
-import type { MediaEndpoint, MediaTarget } from '#core/media/media-target'
+import type { UploadState } from '#core/media/queue/media-file'
+import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 export interface SentMedia {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ProjectId, WorkspaceId } from '#core/ids'
-import { unitSchema } from '#core/prices/unit'
+import { unitSchema } from '#core/prices/pricelist/unit'
 import type { ReadableDb } from './handle.ts'
 
 const rowSchema = unitSchema.pick({

@@ -10,7 +10,7 @@ import {
   type WorkspaceId,
   workspaceIdSchema,
 } from '#core/ids'
-import { mediaEndpoints, type UploadState } from '#core/media/media-file'
+import { mediaEndpoints, type UploadState } from '#core/media/queue/media-file'
 import { fromJson } from './from-json.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { recordSentMedia, type SentMedia } from './media-ledger.ts'

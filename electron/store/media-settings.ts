@@ -3,7 +3,7 @@ import {
   type MediaSettings,
   mediaSettingsSchema,
   usualMediaSettings,
-} from '#core/media/media-settings'
+} from '#core/media/shown/media-settings'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readParts } from './read-parts.ts'
 

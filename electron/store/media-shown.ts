@@ -5,7 +5,7 @@ import {
   type ScreenId,
   type WorkspaceId,
 } from '#core/ids'
-import type { PlaceMedia } from '#core/media/place-media'
+import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 interface OfProject {

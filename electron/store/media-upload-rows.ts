@@ -8,8 +8,8 @@ import type {
   UploadId,
   WorkspaceId,
 } from '#core/ids'
-import { type MediaUpload, type UploadState, uploadStateSchema } from '#core/media/media-file'
-import type { MediaEndpoint, MediaTarget } from '#core/media/media-target'
+import { type MediaUpload, type UploadState, uploadStateSchema } from '#core/media/queue/media-file'
+import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
 import { fromJson } from './from-json.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
 

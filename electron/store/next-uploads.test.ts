@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mediaFileIdSchema, unitIdSchema, uploadIdSchema, workspaceIdSchema } from '#core/ids'
-import type { UploadState } from '#core/media/media-file'
+import type { UploadState } from '#core/media/queue/media-file'
 import type { WritableDb } from './handle.ts'
 import { purgeRemovedFiles, writeMediaOrder, writeRemovedAt } from './media-file-changes.ts'
 import { insertMediaFiles } from './media-files.ts'

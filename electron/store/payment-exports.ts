@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '#core/ids'
-import type { IncomingPayment } from '#core/payments/booked-evidence'
-import type { PrescribedPayment } from '#core/payments/prescribed-payment'
+import type { IncomingPayment } from '#core/payments/matching/booked-evidence'
+import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 /** The payments that each export tells. */

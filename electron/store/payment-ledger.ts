@@ -1,7 +1,7 @@
 import type { StatementId, WorkspaceId } from '#core/ids'
-import type { Ledger, LedgerEntry } from '#core/payments/ledger'
-import { paymentSearchText } from '#core/payments/search-text'
-import type { TransactionKey } from '#core/payments/transaction-key'
+import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
+import { paymentSearchText } from '#core/payments/statements/search-text'
+import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { openPaymentStates, type PaymentState } from './payment-states.ts'
 

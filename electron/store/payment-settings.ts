@@ -3,8 +3,11 @@ import {
   type PaymentSettings,
   paymentSettingsSchema,
   usualPaymentSettings,
-} from '#core/payments/payment-settings'
-import { type StatementMapping, statementMappingSchema } from '#core/payments/statement-mapping'
+} from '#core/payments/ledger/payment-settings'
+import {
+  type StatementMapping,
+  statementMappingSchema,
+} from '#core/payments/statements/statement-mapping'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readParts } from './read-parts.ts'
 

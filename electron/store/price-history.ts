@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SeenPrice, seenPriceSchema } from '#core/contract/prices'
 import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
-import { isSamePair } from '#core/prices/price-pair'
+import { isSamePair } from '#core/prices/rules/price-pair'
 import type { ReadableDb, WritableDb } from './handle.ts'
 
 interface OfUnit {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftIdSchema } from '#core/ids'
-import type { StepLabel } from '#core/prices/draft-price'
+import type { StepLabel } from '#core/prices/draft/draft-price'
 import { draftedPrice, sampleUnit as unitOf } from '#core/prices/testing/sample-unit'
 import { appendDraftStep, moveDraft } from './draft-steps.ts'
 import { insertDraft } from './drafts.ts'

@@ -1,5 +1,5 @@
 import type { DraftId, UnitId } from '#core/ids'
-import { type StepLabel, stepLabelSchema } from '#core/prices/draft-price'
+import { type StepLabel, stepLabelSchema } from '#core/prices/draft/draft-price'
 import type { ReadableDb } from './handle.ts'
 import { fromStepText } from './step-changes.ts'
 

@@ -1,5 +1,9 @@
 import type { ProjectId, WorkspaceId } from '#core/ids'
-import { defaultPriceRules, type PriceRules, priceRulesSchema } from '#core/prices/price-rules'
+import {
+  defaultPriceRules,
+  type PriceRules,
+  priceRulesSchema,
+} from '#core/prices/rules/price-rules'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { readParts } from './read-parts.ts'
 

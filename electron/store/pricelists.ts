@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Pricelist } from '#core/contract/prices'
 import { type ProjectId, projectIdSchema, type UnitId, type WorkspaceId } from '#core/ids'
-import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/unit'
+import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/pricelist/unit'
 import { forgetOutdatedRefusals } from './deal-evidence.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { recordSeenPrices } from './price-history.ts'

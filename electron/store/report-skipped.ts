@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SlotAccount, slotAccountSchema } from '#core/exports/job-progress'
+import { type SlotAccount, slotAccountSchema } from '#core/exports/schedule/job-progress'
 import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import { fromJson } from './from-json.ts'

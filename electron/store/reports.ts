@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { type JobProgress, jobProgressSchema } from '#core/exports/job-progress'
-import { type ReportDefinition, reportDefinitionSchema } from '#core/exports/report-definition'
+import {
+  type ReportDefinition,
+  reportDefinitionSchema,
+} from '#core/exports/reports/report-definition'
+import { type JobProgress, jobProgressSchema } from '#core/exports/schedule/job-progress'
 import { type ReportJobId, reportJobIdSchema, type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import { fromJson } from './from-json.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'

@@ -1,5 +1,5 @@
 import { draftIdSchema } from '#core/ids'
-import type { DraftChange } from '#core/prices/draft-price'
+import type { DraftChange } from '#core/prices/draft/draft-price'
 import { writeDraftPrices } from './draft-prices.ts'
 import type { WritableDb } from './handle.ts'
 import { fromStepText } from './step-changes.ts'

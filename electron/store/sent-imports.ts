@@ -1,5 +1,5 @@
 import type { SentImportId, WatchedFileId } from '#core/ids'
-import { type Span, unionOf } from '#core/leads/spans'
+import { type Span, unionOf } from '#core/leads/archive/spans'
 import type { Timestamp } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import type { ReadableDb, WritableDb } from './handle.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { accountIdSchema, sentImportIdSchema, workspaceIdSchema } from '#core/ids'
-import type { SentLead } from '#core/leads/sent-lead'
+import type { SentLead } from '#core/leads/sent/sent-lead'
 import { customer, inquiry, mondayAt, seenLead, sentLead } from '#core/leads/testing/sample-leads'
 import { dayMs } from '#core/time'
 import { makeLeadArchive } from './lead-archives.ts'

@@ -1,4 +1,9 @@
-import { type HandLinks, type HandPair, linkByHand, unlinkByHand } from '#core/leads/hand-links'
+import {
+  type HandLinks,
+  type HandPair,
+  linkByHand,
+  unlinkByHand,
+} from '#core/leads/reconcile/hand-links'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
 

@@ -1,4 +1,4 @@
-import { sealedMask } from '#core/leads/mask-contact'
+import { sealedMask } from '#core/leads/privacy/mask-contact'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
 import { isSealed } from './sealing/seal-text.ts'

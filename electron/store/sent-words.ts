@@ -1,4 +1,4 @@
-import type { HandWords } from '#core/leads/hand-words'
+import type { HandWords } from '#core/leads/reconcile/hand-words'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import type { LeadArchive } from './lead-archives.ts'
 

@@ -1,6 +1,6 @@
 import type { BatchId, DraftId } from '#core/ids'
-import type { BatchState, BatchUnit } from '#core/prices/batch'
-import type { DraftChange } from '#core/prices/draft-price'
+import type { BatchState, BatchUnit } from '#core/prices/batch/batch'
+import type { DraftChange } from '#core/prices/draft/draft-price'
 import type { Timestamp } from '#core/time'
 import { replaceBatchUnits } from './batch-units.ts'
 import { writeBatchState, writeFoundOut } from './batches.ts'

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '#core/ids'
-import { type AddressTrouble, addressTroubleSchema } from '#core/leads/address-trouble'
+import { type AddressTrouble, addressTroubleSchema } from '#core/leads/sent/address-trouble'
 import { parseJson } from '#core/parse-json'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from './handle.ts'

@@ -1,7 +1,7 @@
 import type { StatementId, WorkspaceId } from '#core/ids'
-import type { KeptStatement, NewStatement } from '#core/payments/kept-statement'
-import type { LedgerEntry } from '#core/payments/ledger'
-import type { TransactionKey } from '#core/payments/transaction-key'
+import type { LedgerEntry } from '#core/payments/ledger/ledger'
+import type { KeptStatement, NewStatement } from '#core/payments/statements/kept-statement'
+import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { writePayments } from './payment-ledger.ts'
 

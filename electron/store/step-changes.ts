@@ -1,5 +1,5 @@
 import type { UnitId } from '#core/ids'
-import type { DraftPrice } from '#core/prices/draft-price'
+import type { DraftPrice } from '#core/prices/draft/draft-price'
 
 /** One unit of a step, with what undo brings back. */
 export interface RecordedChange {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { mediaFileIdSchema, resourceUidSchema, workspaceIdSchema } from '#core/ids'
-import { type MediaType, mediaType, mediaTypeBytes } from '#core/media/media-type'
+import { type MediaType, mediaType, mediaTypeBytes } from '#core/media/facts/media-type'
 import { pictureOrigin } from './answer-bundle-request.ts'
 import { found, notFound, type PageAnswer } from './page-answer.ts'
 import type { PicturePaths } from './picture-paths.ts'

@@ -1,4 +1,4 @@
-import type { DigestFigures } from '#core/exports/count-digest'
+import type { DigestFigures } from '#core/exports/runs/count-digest'
 import type { Language } from '#core/format/format-locale'
 import { czechForm } from './czech-form.ts'
 

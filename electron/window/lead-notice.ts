@@ -1,5 +1,5 @@
 import type { Language } from '#core/format/format-locale'
-import type { LeadNotice } from '#core/leads/lead-notice'
+import type { LeadNotice } from '#core/leads/archive/lead-notice'
 import { czechForm } from './czech-form.ts'
 
 /** What the system shows of leads, whether the window is there or not; never a person's name. */

@@ -1,5 +1,5 @@
-import { parseSiteAddress } from '#core/leads/site-address'
-import { listedProjects } from '#core/prices/listed-projects'
+import { parseSiteAddress } from '#core/leads/sent/site-address'
+import { listedProjects } from '#core/prices/pricelist/listed-projects'
 import type { AccountsStore } from '../features/accounts/dependencies.ts'
 import * as choices from '../store/account-choices.ts'
 import * as accounts from '../store/accounts.ts'

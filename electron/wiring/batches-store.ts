@@ -1,4 +1,4 @@
-import type { BatchesStore } from '../features/batches/dependencies.ts'
+import type { BatchesStore } from '../features/prices/batch/dependencies.ts'
 import { readBatchUnits } from '../store/batch-units.ts'
 import * as batches from '../store/batches.ts'
 import { listDealEvidence } from '../store/deal-evidence.ts'

@@ -1,4 +1,4 @@
-import type { ContentsDependencies } from '../features/exports/contents-dependencies.ts'
+import type { ContentsDependencies } from '../features/exports/table/contents-dependencies.ts'
 import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
 import { readContents } from '../store/export-contents.ts'
 import type { OpenStore } from '../store/open.ts'

@@ -2,8 +2,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Failure, type Result, success } from '#core/contract/failure'
 import type { ProjectId, ResourceUid, WorkspaceId } from '#core/ids'
-import type { CallingAccount } from '../crm/calling-account.ts'
-import type { CrmClient } from '../crm/client.ts'
+import type { CrmClient } from '../crm/calls/client.ts'
+import type { CallingAccount } from '../crm/guards/calling-account.ts'
 import { fileSink } from './file-sink.ts'
 
 interface Downloading {

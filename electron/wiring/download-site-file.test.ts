@@ -5,7 +5,7 @@ import { certificate } from '../crm/testing/certificates.ts'
 import { startConnectProxy } from '../crm/testing/connect-proxy.ts'
 import { startHttpServer } from '../crm/testing/start-http-server.ts'
 import { startHttpsServer } from '../crm/testing/start-https-server.ts'
-import { createTransport, type TransportOptions } from '../crm/transport.ts'
+import { createTransport, type TransportOptions } from '../crm/transport/transport.ts'
 import { downloadSiteFile } from './download-site-file.ts'
 
 const downloading = (options: Partial<TransportOptions> = {}) => {

@@ -1,8 +1,8 @@
-import { troubleOfContent, troubleOfReply } from '#core/leads/judge-site-reply'
+import { troubleOfContent, troubleOfReply } from '#core/leads/sent/judge-site-reply'
 import { minuteMs, secondMs } from '#core/time'
-import { startDeadline } from '../crm/deadline.ts'
-import { networkCause } from '../crm/network-failure.ts'
-import type { Reply, Transport } from '../crm/transport.ts'
+import { startDeadline } from '../crm/transport/deadline.ts'
+import { networkCause } from '../crm/transport/network-failure.ts'
+import type { Reply, Transport } from '../crm/transport/transport.ts'
 import type { Site, SiteReply } from '../features/leads/dependencies.ts'
 
 const largestSiteFile = 64 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { DraftsStore } from '../features/drafts/dependencies.ts'
+import type { DraftsStore } from '../features/prices/draft/dependencies.ts'
 import { readDraftPrices } from '../store/draft-prices.ts'
 import * as steps from '../store/draft-steps.ts'
 import * as drafts from '../store/drafts.ts'

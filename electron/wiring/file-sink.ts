@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { failed, type Result, success } from '#core/contract/failure'
-import type { ByteSink } from '../crm/byte-sink.ts'
+import type { ByteSink } from '../crm/transport/byte-sink.ts'
 import { errorCode } from '../store/error-code.ts'
 import { storeCause } from '../store/write-failure.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failed, success } from '#core/contract/failure'
-import { type Authority, parseAuthorities } from '../crm/parse-authorities.ts'
+import { type Authority, parseAuthorities } from '../crm/transport/parse-authorities.ts'
 import type { KeptAuthority } from '../features/accounts/dependencies.ts'
 import { errorCode } from '../store/error-code.ts'
 import { storeCause } from '../store/write-failure.ts'

@@ -1,6 +1,6 @@
-import { firstScreens } from '#core/media/first-screens'
+import { firstScreens } from '#core/media/shown/first-screens'
 import type { MediaStore, OfProject } from '../features/media/dependencies.ts'
-import { keyOf } from '../features/media/project-places.ts'
+import { keyOf } from '../features/media/shown/project-places.ts'
 import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
 import * as changes from '../store/media-file-changes.ts'
 import * as files from '../store/media-files.ts'

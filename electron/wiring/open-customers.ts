@@ -1,5 +1,5 @@
 import { readExportedCustomers } from '#core/customers/read-exported-customers'
-import { createCrmClient } from '../crm/client.ts'
+import { createCrmClient } from '../crm/calls/client.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
 import { customersHandlers } from '../features/customers/handlers.ts'
 import * as consents from '../store/consents.ts'

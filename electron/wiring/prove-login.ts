@@ -1,7 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
-import type { CallingAccount } from '../crm/calling-account.ts'
-import type { CrmClient } from '../crm/client.ts'
+import type { CrmClient } from '../crm/calls/client.ts'
+import type { CallingAccount } from '../crm/guards/calling-account.ts'
 
 export type ProveLogin = (account: CallingAccount, signal: AbortSignal) => Promise<Result<null>>
 

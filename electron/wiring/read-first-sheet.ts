@@ -1,5 +1,5 @@
 import { failed, success } from '#core/contract/failure'
-import { exportEndpoint } from '#core/exports/export-endpoint'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { Tables } from '../workers/start-tables.ts'
 

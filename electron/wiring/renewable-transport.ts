@@ -1,4 +1,4 @@
-import type { Transport } from '../crm/transport.ts'
+import type { Transport } from '../crm/transport/transport.ts'
 
 interface RenewableTransport {
   readonly transport: Transport

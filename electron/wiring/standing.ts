@@ -1,4 +1,4 @@
-import type { Caller } from '../crm/caller.ts'
+import type { Caller } from '../crm/calls/caller.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import type { Jobs } from '../features/jobs/run-jobs.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readSentFile } from '#core/leads/read-sent-file'
-import { type ReconcileRequest, reconcileChanges } from '#core/leads/reconcile-changes'
+import { type ReconcileRequest, reconcileChanges } from '#core/leads/reconcile/reconcile-changes'
+import { readSentFile } from '#core/leads/sent/read-sent-file'
 import type { LeadsAnswer, LeadsRequest, ReconcileSlice } from './leads/leads-message.ts'
 
 // A thread of its own for each comparison and each file: it may need all its time and memory, and ends with it.

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { LeftOut } from '#core/media/left-out'
+import type { LeftOut } from '#core/media/queue/left-out'
 import type { FoundFile } from './files/files-message.ts'
 import { pixel } from './files/testing/pixel.ts'
 import { newFolder } from './files/testing/read-all.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { LeftOut } from '#core/media/left-out'
+import type { LeftOut } from '#core/media/queue/left-out'
 import type { DroppedPath, FilesMessage, FilesRequest, FoundFile } from './files/files-message.ts'
 
 export interface Reading {

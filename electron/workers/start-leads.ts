@@ -1,6 +1,6 @@
 import { failed, type Result, success } from '#core/contract/failure'
-import type { ReadSentFile, ReadSentLead, SentFileRequest } from '#core/leads/read-sent-file'
-import type { ReconciledChanges, ReconcileRequest } from '#core/leads/reconcile-changes'
+import type { ReconciledChanges, ReconcileRequest } from '#core/leads/reconcile/reconcile-changes'
+import type { ReadSentFile, ReadSentLead, SentFileRequest } from '#core/leads/sent/read-sent-file'
 import { askThread } from './ask-thread.ts'
 import type { LeadsAnswer, LeadsRequest, ReconcileSlice } from './leads/leads-message.ts'
 

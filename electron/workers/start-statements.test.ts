@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StatementMapping } from '#core/payments/statement-mapping'
+import type { StatementMapping } from '#core/payments/statements/statement-mapping'
 import { statementsThreads } from './start-statements.ts'
 
 const statements = statementsThreads(new URL('./statements.ts', import.meta.url))

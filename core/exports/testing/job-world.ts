@@ -1,7 +1,8 @@
-import { afterRestart } from '#core/exports/after-restart'
-import { answerMissed } from '#core/exports/answer-missed'
-import { resumeJob } from '#core/exports/change-job'
-import { dueRuns } from '#core/exports/due-runs'
+import { runRead } from '#core/exports/runs/run-read'
+import { afterRestart } from '#core/exports/schedule/after-restart'
+import { answerMissed } from '#core/exports/schedule/answer-missed'
+import { resumeJob } from '#core/exports/schedule/change-job'
+import { dueRuns } from '#core/exports/schedule/due-runs'
 import {
   type Accounted,
   type DueRun,
@@ -9,9 +10,8 @@ import {
   newProgress,
   type RunRules,
   type SlotAccount,
-} from '#core/exports/job-progress'
-import { runEnded } from '#core/exports/run-ended'
-import { runRead } from '#core/exports/run-read'
+} from '#core/exports/schedule/job-progress'
+import { runEnded } from '#core/exports/schedule/run-ended'
 import { minuteMs } from '#core/time'
 
 export interface StartedRun extends DueRun {

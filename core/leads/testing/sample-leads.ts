@@ -1,7 +1,7 @@
 import { customerIdSchema, inquiryIdSchema } from '#core/ids'
-import type { NewLead } from '../lead.ts'
-import type { SeenLead } from '../seen-lead.ts'
-import type { SentLead } from '../sent-lead.ts'
+import type { NewLead } from '../archive/lead.ts'
+import type { SeenLead } from '../archive/seen-lead.ts'
+import type { SentLead } from '../sent/sent-lead.ts'
 
 /** Monday, ten o’clock in UTC. */
 export const mondayAt = Date.UTC(2026, 10, 16, 10)

@@ -1,5 +1,5 @@
 import { buildingIdSchema, floorIdSchema, unitIdSchema } from '#core/ids'
-import type { MediaPlaces, UnitPlace } from '../media-places.ts'
+import type { MediaPlaces, UnitPlace } from '../shown/media-places.ts'
 
 /** The numbers on each floor of each building, as a test writes them. */
 export type Houses = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

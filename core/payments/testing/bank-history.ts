@@ -1,5 +1,5 @@
-import type { Transaction } from '../statement.ts'
-import type { StatementFormat } from '../statement-format.ts'
+import type { StatementFormat } from '../formats/statement-format.ts'
+import type { Transaction } from '../statements/statement.ts'
 import { sampleTransaction } from './sample-transaction.ts'
 
 /** A payment as it happened; equal ones may follow each other. */

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import type { StatementElement } from '../statement-element.ts'
+import type { StatementElement } from '../formats/statement-element.ts'
 
 interface Growing {
   readonly name: string

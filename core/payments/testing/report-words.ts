@@ -3,8 +3,8 @@ import {
   paymentReportWordsSchema,
   reportColumns,
   reportTotals,
-} from '../payment-report-words.ts'
-import { paymentStandings } from '../payment-standing.ts'
+} from '../ledger/payment-report-words.ts'
+import { paymentStandings } from '../ledger/payment-standing.ts'
 
 const named = (names: readonly string[], front = '') =>
   Object.fromEntries(names.map((name) => [name, `${front}${name}`]))

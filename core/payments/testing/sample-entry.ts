@@ -1,6 +1,6 @@
-import type { LedgerEntry } from '../ledger.ts'
-import type { Transaction } from '../statement.ts'
-import { transactionKeySchema } from '../transaction-key.ts'
+import type { LedgerEntry } from '../ledger/ledger.ts'
+import type { Transaction } from '../statements/statement.ts'
+import { transactionKeySchema } from '../statements/transaction-key.ts'
 import { sampleTransaction } from './sample-transaction.ts'
 
 /** An entry named by one hexadecimal digit. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../statement.ts'
+import type { Transaction } from '../statements/statement.ts'
 
 export const sampleTransaction = (rest: Partial<Transaction> = {}): Transaction => ({
   line: 1,

@@ -1,6 +1,6 @@
 import { buildingIdSchema, floorIdSchema, unitIdSchema } from '#core/ids'
-import type { DraftPrice } from '../draft-price.ts'
-import type { Unit } from '../unit.ts'
+import type { DraftPrice } from '../draft/draft-price.ts'
+import type { Unit } from '../pricelist/unit.ts'
 
 /** A free flat of 50 m2 for 4,000,000.00 without and 4,840,000.00 with VAT. */
 export const sampleUnit = ({

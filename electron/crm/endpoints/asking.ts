@@ -1,4 +1,4 @@
-import type { CallingAccount } from '../calling-account.ts'
+import type { CallingAccount } from '../guards/calling-account.ts'
 
 /** Who asks, and how long anybody still wants the answer. */
 export interface Asking {

@@ -1,6 +1,6 @@
 import type { ConsentRevocation, ConsentType } from '#core/customers/consent'
 import type { CustomerId } from '#core/ids'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../calls/caller.ts'
 import { readConsentTypes, readRevoked } from '../wire/consents.ts'
 import { readRevocationRefusal } from '../wire/revocation-refusal.ts'
 import type { Asking } from './asking.ts'

@@ -1,6 +1,6 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import type { CustomerId } from '#core/ids'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../calls/caller.ts'
 import { readCustomerDetails } from '../wire/customer-details.ts'
 import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'

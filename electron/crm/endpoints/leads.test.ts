@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentTypeIdSchema, customerIdSchema, projectIdSchema, unitIdSchema } from '#core/ids'
-import type { NewLead } from '#core/leads/lead'
+import type { NewLead } from '#core/leads/archive/lead'
 import { emptyLead } from '#core/leads/testing/sample-leads'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
 import { startClient } from '../testing/start-client.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createCrmClient } from '../client.ts'
-import { listingFormsOfThisRun } from '../listing-forms-of-this-run.ts'
+import { createCrmClient } from '../calls/client.ts'
+import { listingFormsOfThisRun } from '../calls/listing-forms-of-this-run.ts'
 import { callTo, password, startCalling } from '../testing/calling.ts'
 import { type RawServer, startRawServer, whole } from '../testing/raw-server.ts'
 

@@ -11,7 +11,7 @@ import {
   screenIdSchema,
   unitIdSchema,
 } from '#core/ids'
-import type { PlaceMedia } from '#core/media/place-media'
+import type { PlaceMedia } from '#core/media/shown/place-media'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
 import { pngBytes } from '../../../sandbox/testing/upload-file.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'

@@ -7,10 +7,10 @@ import {
   type ScreenId,
   type UnitId,
 } from '#core/ids'
-import type { Body } from '../call.ts'
-import type { Caller } from '../caller.ts'
-import type { FilePart } from '../file-part.ts'
-import type { OpenedFile } from '../opened-file.ts'
+import type { Body } from '../calls/call.ts'
+import type { Caller } from '../calls/caller.ts'
+import type { FilePart } from '../transport/file-part.ts'
+import type { OpenedFile } from '../transport/opened-file.ts'
 import { readId } from '../wire/read-id.ts'
 import { readNothing } from '../wire/read-nothing.ts'
 import type { Asking } from './asking.ts'

@@ -1,5 +1,5 @@
 import type { AnswerTree } from '#core/api/answer-tree'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../calls/caller.ts'
 import { readXmlTree } from '../wire/xml-tree.ts'
 import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'

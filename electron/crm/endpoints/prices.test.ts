@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnitId } from '#core/ids'
-import type { PriceChange } from '#core/prices/price-update'
+import type { PriceChange } from '#core/prices/batch/price-update'
 import type { SandboxOptions } from '../../../sandbox/server.ts'
 import { startClient } from '../testing/start-client.ts'
 

@@ -1,5 +1,5 @@
-import type { PriceChange, PriceUpdate } from '#core/prices/price-update'
-import type { Caller } from '../caller.ts'
+import type { PriceChange, PriceUpdate } from '#core/prices/batch/price-update'
+import type { Caller } from '../calls/caller.ts'
 import { readPriceUpdate, toPriceData } from '../wire/price-update.ts'
 import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'

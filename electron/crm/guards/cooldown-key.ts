@@ -1,5 +1,5 @@
 import type { CooldownKey } from '../../store/cooldowns.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls/call.ts'
 
 export const cooldownKey = ({
   account,

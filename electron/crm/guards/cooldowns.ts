@@ -1,5 +1,5 @@
 import { type FailureOf, type Result, success } from '#core/contract/failure'
-import { isExportEndpoint } from '#core/exports/export-endpoint'
+import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { type Clock, minuteMs } from '#core/time'
 import type { CooldownKey } from '../../store/cooldowns.ts'
 import type { GuardMemory } from './guard-memory.ts'

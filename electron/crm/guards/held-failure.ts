@@ -1,6 +1,6 @@
 import type { FailureOf } from '#core/contract/failure'
 import { dayMs } from '#core/time'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls/call.ts'
 import type { Blocked } from './credential-standing.ts'
 
 /** spec: Limits: the longest ban; how long this one lasts, if it is one, nobody is told. */

@@ -1,4 +1,4 @@
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../transport/transport.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** How far one request has come. */

@@ -1,4 +1,4 @@
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 
 /** A body as it may come over the wire: cut wherever the network liked to. */
 export const bodyOf = (content: string | Uint8Array, chunkBytes = 64 * 1024): Body => {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { FilePart } from '../file-part.ts'
+import type { FilePart } from '../transport/file-part.ts'
 
 /** A file as it is now, to be sent. */
 export const lookAtFile = (path: string, contentType: string): FilePart => {

@@ -1,4 +1,4 @@
-import type { AttributeType } from '#core/prices/unit'
+import type { AttributeType } from '#core/prices/pricelist/unit'
 import { parseWhole } from './numbers.ts'
 import type { Attributes } from './read-xml.ts'
 

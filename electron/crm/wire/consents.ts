@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Result } from '#core/contract/failure'
 import type { ConsentType } from '#core/customers/consent'
 import { type CustomerId, consentTypeIdSchema, customerIdSchema } from '#core/ids'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import { jsonId, jsonList } from './json-values.ts'
 import { readJson } from './read-json.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import { type Result, success } from '#core/contract/failure'
 import { parseJson } from '#core/parse-json'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import { toJsonTree } from './json-tree.ts'
 import { readText, refuseText } from './read-text.ts'
 import { readXmlTree } from './xml-tree.ts'

@@ -1,6 +1,6 @@
 import { unitIdSchema } from '#core/ids'
 import { parseMinor } from '#core/money'
-import type { Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { parseMeasure, parseWhole } from './numbers.ts'
 import { optionalText } from './read-xml.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import { jsonId } from './json-values.ts'
 import type { Listing } from './listing.ts'
 import { readJson } from './read-json.ts'

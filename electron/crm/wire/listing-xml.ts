@@ -1,5 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import type { ListedProject, Listing } from './listing.ts'
 import { parseWhole } from './numbers.ts'
 import { optionalText, readXml, requiredId } from './read-xml.ts'

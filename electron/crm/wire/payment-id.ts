@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import { type PaymentId, paymentIdSchema } from '#core/ids'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import { readText, refuseText } from './read-text.ts'
 
 /** The ID as plain text: one word of it, so that no sentence and no page is taken for one. */

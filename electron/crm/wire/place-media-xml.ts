@@ -8,7 +8,7 @@ import {
   resourceUidSchema,
   unitIdSchema,
 } from '#core/ids'
-import type { ListedPicture, PlaceMedia } from '#core/media/place-media'
+import type { ListedPicture, PlaceMedia } from '#core/media/shown/place-media'
 import { type Attributes, optionalText, requiredId } from './read-xml.ts'
 
 type Opener = (attributes: Attributes) => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectIdSchema } from '#core/ids'
-import type { PlaceMedia } from '#core/media/place-media'
+import type { PlaceMedia } from '#core/media/shown/place-media'
 import { bodyOf } from '../testing/body-of.ts'
 import { readProjectsXml, readProjectXml } from './project-xml.ts'
 

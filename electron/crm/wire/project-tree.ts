@@ -1,6 +1,6 @@
 import { buildingIdSchema, floorIdSchema, type ProjectId, projectIdSchema } from '#core/ids'
-import type { PlaceMedia } from '#core/media/place-media'
-import type { AttributeType, Unit } from '#core/prices/unit'
+import type { PlaceMedia } from '#core/media/shown/place-media'
+import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
 import { readAttributeTypes } from './attribute-types-xml.ts'
 import { type Place, startFlat } from './flat.ts'
 import { readPlaceMedia } from './place-media-xml.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projectIdSchema } from '#core/ids'
-import type { Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { bodyOf } from '../testing/body-of.ts'
 import { readProjectXml } from './project-xml.ts'
 

@@ -1,9 +1,9 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ProjectId } from '#core/ids'
-import type { PlaceMedia } from '#core/media/place-media'
-import type { Unit } from '#core/prices/unit'
-import { notThisServer } from '../answer-failure.ts'
-import type { Body } from '../call.ts'
+import type { PlaceMedia } from '#core/media/shown/place-media'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { notThisServer } from '../calls/answer-failure.ts'
+import type { Body } from '../calls/call.ts'
 import { type ReadProject, startProjectTree } from './project-tree.ts'
 import { readXml } from './read-xml.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import { readText, refuseText } from './read-text.ts'
 
 /** An answer that is a bare positive integer and nothing else. */

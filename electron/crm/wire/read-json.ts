@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
 import { parseJson } from '#core/parse-json'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import { type Expecting, readText, refuseText } from './read-text.ts'
 
 interface Reading<T> extends Expecting {

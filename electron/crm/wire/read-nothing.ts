@@ -1,5 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
-import type { Body } from '../call.ts'
+import type { Body } from '../calls/call.ts'
 import { readText, refuseText } from './read-text.ts'
 
 /** An answer without a body: the page of a proxy, with a status that means success, says that nothing was done. */

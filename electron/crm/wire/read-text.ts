@@ -1,6 +1,6 @@
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
-import { notThisServer } from '../answer-failure.ts'
-import type { Body } from '../call.ts'
+import { notThisServer } from '../calls/answer-failure.ts'
+import type { Body } from '../calls/call.ts'
 
 export interface Expecting {
   readonly endpoint: string

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
-import { notThisServer } from '../answer-failure.ts'
-import type { Body } from '../call.ts'
+import { notThisServer } from '../calls/answer-failure.ts'
+import type { Body } from '../calls/call.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 

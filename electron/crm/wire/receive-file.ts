@@ -1,7 +1,7 @@
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
-import { notThisServer } from '../answer-failure.ts'
-import type { Download, Downloaded } from '../byte-sink.ts'
-import type { Body } from '../call.ts'
+import { notThisServer } from '../calls/answer-failure.ts'
+import type { Body } from '../calls/call.ts'
+import type { Download, Downloaded } from '../transport/byte-sink.ts'
 import { fileNameOf } from './file-name.ts'
 import { signatureLength } from './workbook-format.ts'
 

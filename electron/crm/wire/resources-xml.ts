@@ -1,7 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import { type ResourceUid, resourceUidSchema } from '#core/ids'
-import type { ListedResource } from '#core/media/listed-resource'
-import type { Body } from '../call.ts'
+import type { ListedResource } from '#core/media/shown/listed-resource'
+import type { Body } from '../calls/call.ts'
 import { parseWhole } from './numbers.ts'
 import { type Attributes, optionalText, readXml, unreadable } from './read-xml.ts'
 

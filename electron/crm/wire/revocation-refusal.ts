@@ -1,8 +1,8 @@
 import { failed, type Result } from '#core/contract/failure'
 import type { RevocationRefusal } from '#core/customers/consent'
-import type { Body } from '../call.ts'
-import { withoutPersonalData } from '../personal-data.ts'
-import { readStart } from '../read-start.ts'
+import type { Body } from '../calls/call.ts'
+import { withoutPersonalData } from '../calls/personal-data.ts'
+import { readStart } from '../transport/read-start.ts'
 
 // In this order: the sentence about the missing valid consent speaks of customers and of types as well.
 const meanings: readonly (readonly [words: RegExp, about: RevocationRefusal])[] = [

@@ -1,7 +1,7 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import { type Result, success } from '#core/contract/failure'
-import { notThisServer } from '../answer-failure.ts'
-import type { Body } from '../call.ts'
+import { notThisServer } from '../calls/answer-failure.ts'
+import type { Body } from '../calls/call.ts'
 import { optionalText, readXml } from './read-xml.ts'
 
 interface Growing {

@@ -1,9 +1,9 @@
 import type { Result } from '#core/contract/failure'
 import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
 import type { Clock } from '#core/time'
-import type { Caller } from '../../crm/caller.ts'
-import type { CallingAccount } from '../../crm/calling-account.ts'
-import type { FilePart } from '../../crm/file-part.ts'
+import type { Caller } from '../../crm/calls/caller.ts'
+import type { CallingAccount } from '../../crm/guards/calling-account.ts'
+import type { FilePart } from '../../crm/transport/file-part.ts'
 
 export interface ConsoleAccount {
   readonly accountId: AccountId

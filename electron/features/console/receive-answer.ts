@@ -2,7 +2,7 @@ import { prettyJson } from '#core/console/pretty-json'
 import { prettyXml } from '#core/console/pretty-xml'
 import { maxShownAnswer } from '#core/contract/console'
 import { failed, type Result, success } from '#core/contract/failure'
-import type { Body } from '../../crm/call.ts'
+import type { Body } from '../../crm/calls/call.ts'
 
 export interface ReceivedAnswer {
   readonly status: number

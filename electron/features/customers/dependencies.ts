@@ -3,8 +3,8 @@ import type { Result } from '#core/contract/failure'
 import type { ExportedCustomers } from '#core/customers/revocation-reach'
 import type { WorkspaceId } from '#core/ids'
 import type { Clock } from '#core/time'
-import type { CallingAccount } from '../../crm/calling-account.ts'
-import type { CrmClient } from '../../crm/client.ts'
+import type { CrmClient } from '../../crm/calls/client.ts'
+import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { ConsentList, NewRevocation, StoredRevocation } from '../../store/consents.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */

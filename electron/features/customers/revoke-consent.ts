@@ -3,7 +3,7 @@ import type { ConsentRevocation } from '#core/customers/consent'
 import { judgeRevocation, type RevocationRecord } from '#core/customers/revocation-outcome'
 import { checkRevocation } from '#core/customers/revocation-reach'
 import type { RevocationId, WorkspaceId } from '#core/ids'
-import { maskContacts, maskEmail } from '#core/leads/mask-contact'
+import { maskContacts, maskEmail } from '#core/leads/privacy/mask-contact'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { CustomersDependencies } from './dependencies.ts'
 

@@ -1,16 +1,21 @@
 import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
-import type { AlertFinding, AlertRule, RunShape } from '#core/exports/content-alerts'
-import type { Digest, DueDigest } from '#core/exports/digest'
-import type { Accounted } from '#core/exports/job-progress'
-import type { HeaderMode, ReportColumn, ReportRow, ReportTable } from '#core/exports/report-table'
-import type { KeptRun, Retention } from '#core/exports/retention'
+import type { AlertFinding, AlertRule, RunShape } from '#core/exports/alerts/content-alerts'
+import type { Digest, DueDigest } from '#core/exports/runs/digest'
+import type { KeptRun, Retention } from '#core/exports/runs/retention'
+import type { Accounted } from '#core/exports/schedule/job-progress'
+import type {
+  HeaderMode,
+  ReportColumn,
+  ReportRow,
+  ReportTable,
+} from '#core/exports/table/report-table'
 import type { AlertId, FileToken, ReportJobId, RunId, WorkspaceId } from '#core/ids'
 import type { Clock, Timestamp } from '#core/time'
-import type { ByteSink } from '../../crm/byte-sink.ts'
-import type { CallingAccount } from '../../crm/calling-account.ts'
-import type { CrmClient } from '../../crm/client.ts'
+import type { CrmClient } from '../../crm/calls/client.ts'
+import type { CallingAccount } from '../../crm/guards/calling-account.ts'
+import type { ByteSink } from '../../crm/transport/byte-sink.ts'
 import type { DayRun } from '../../store/digest-runs.ts'
 import type { NewAlert, StoredAlert } from '../../store/export-alerts.ts'
 import type { PackedContents } from '../../store/export-contents.ts'

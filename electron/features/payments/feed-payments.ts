@@ -1,5 +1,8 @@
 import { type Result, success } from '#core/contract/failure'
-import { readIncomingExport, readPrescribedExport } from '#core/payments/read-payment-exports'
+import {
+  readIncomingExport,
+  readPrescribedExport,
+} from '#core/payments/matching/read-payment-exports'
 import type { PaymentExportName } from '../../store/payment-exports.ts'
 import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
 

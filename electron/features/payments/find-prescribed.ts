@@ -1,5 +1,5 @@
-import type { PrescribedPayment } from '#core/payments/prescribed-payment'
-import { readAmount } from '#core/payments/read-amount'
+import { readAmount } from '#core/payments/formats/read-amount'
+import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 
 const mostFound = 50
 

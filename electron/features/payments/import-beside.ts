@@ -1,6 +1,6 @@
-import { importStatement } from '#core/payments/import-statement'
-import type { Ledger, LedgerEntry } from '#core/payments/ledger'
-import type { TransactionKey } from '#core/payments/transaction-key'
+import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
+import { importStatement } from '#core/payments/statements/import-statement'
+import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
 import type { ReadFile } from './read-statement-file.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownPaymentId } from '#core/payments/transaction-key'
+import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import {
   confirmAll,

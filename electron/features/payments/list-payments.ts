@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { fold } from '#core/fold'
-import { groupStates, paymentGroups } from '#core/payments/payment-group'
+import { groupStates, paymentGroups } from '#core/payments/ledger/payment-group'
 import type { PaymentsStore } from './dependencies.ts'
 import type { MatchedRows } from './match-payments.ts'
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { usualPaymentSettings } from '#core/payments/payment-settings'
+import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
+import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { reportWords } from '#core/payments/testing/report-words'
-import { ownPaymentId } from '#core/payments/transaction-key'
 import {
   confirmAll,
   fileWith,

@@ -1,7 +1,7 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
-import { bookedEvidence } from '#core/payments/booked-evidence'
-import type { EvidenceShown } from '#core/payments/evidence-shown'
+import { bookedEvidence } from '#core/payments/matching/booked-evidence'
+import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
 import type { PaymentsDependencies } from './dependencies.ts'
 import { claimedPayments, claimOf } from './restored-ledger.ts'
 

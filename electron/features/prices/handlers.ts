@@ -5,9 +5,9 @@ import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
-import { readDeals } from './read-deals.ts'
-import type { RefreshPricelist } from './refresh-pricelist.ts'
-import { refreshProjects } from './refresh-projects.ts'
+import { readDeals } from './pricelist/read-deals.ts'
+import type { RefreshPricelist } from './pricelist/refresh-pricelist.ts'
+import { refreshProjects } from './pricelist/refresh-projects.ts'
 
 type PricesHandlers = Pick<Handlers, keyof typeof pricesCalls>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
-import { defaultPriceRules } from '#core/prices/price-rules'
+import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { listBatchesInState } from '../batches.ts'
 import { listDealEvidence } from '../deal-evidence.ts'
 import { listDrafts } from '../drafts.ts'

@@ -6,7 +6,7 @@ import {
   uploadIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import { usualMediaSettings } from '#core/media/media-settings'
+import { usualMediaSettings } from '#core/media/shown/media-settings'
 import { listMediaFiles, readMediaFiles } from '../media-files.ts'
 import { readLastSentAt } from '../media-ledger.ts'
 import { listUploadsInState } from '../media-queue.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema, workspaceIdSchema } from '#core/ids'
-import { usualLeadSettings } from '#core/leads/lead-settings'
+import { usualLeadSettings } from '#core/leads/archive/lead-settings'
 import { listRevocations, readConsentList } from '../consents.ts'
 import { findLeadArchive, readLeadSettings } from '../lead-archives.ts'
 import { listLeadDrafts } from '../lead-drafts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statementIdSchema, workspaceIdSchema } from '#core/ids'
-import { usualPaymentSettings } from '#core/payments/payment-settings'
+import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import type { ReadableDb } from '../handle.ts'
 import { readMilestoneAnswer } from '../milestone-answers.ts'
 import { readPaymentExport } from '../payment-exports.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { revocationIdSchema, workspaceIdSchema } from '#core/ids'
-import { recogniseSentColumns } from '#core/leads/sent-columns'
+import { recogniseSentColumns } from '#core/leads/sent/sent-columns'
 import { countRevocationsOf, insertRevocation, listRevocations } from '../consents.ts'
 import { findSentOf } from '../lead-forgetting.ts'
 import { listLeadSendings } from '../lead-sendings.ts'

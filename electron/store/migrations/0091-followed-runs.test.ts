@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedText } from '#core/exports/asked-of'
+import { askedText } from '#core/exports/schedule/asked-of'
 import { reportJobIdSchema } from '#core/ids'
 import { listRuns, listUnfollowedRuns } from '../export-runs.ts'
 import { migrations } from './all.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentImportIdSchema, workspaceIdSchema } from '#core/ids'
-import { usualMatchRules } from '#core/leads/match-rules'
+import { usualMatchRules } from '#core/leads/reconcile/match-rules'
 import { sentLead } from '#core/leads/testing/sample-leads'
 import { hasLeadAlert, raiseLeadAlert } from '../lead-alerts.ts'
 import { readLeadSettings } from '../lead-archives.ts'

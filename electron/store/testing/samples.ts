@@ -7,7 +7,7 @@ import {
   unitIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import type { Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/pricelist/unit'
 import type { StoredWorkspace } from '../workspaces.ts'
 
 export const sampleWorkspace = (id = 'w1'): StoredWorkspace => {

@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import { type AccountId, accountIdSchema } from '#core/ids'
-import type { Call } from '../../crm/call.ts'
+import type { Call } from '../../crm/calls/call.ts'
 import type { WritableDb } from '../../store/handle.ts'
 import { releaseHolds } from '../../store/holds.ts'
 import { listUnknownCalls } from '../../store/outgoing-calls.ts'

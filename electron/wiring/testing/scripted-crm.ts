@@ -1,4 +1,4 @@
-import type { Post, Reply, Transport } from '../../crm/transport.ts'
+import type { Post, Reply, Transport } from '../../crm/transport/transport.ts'
 
 /**
  * What becomes of a request that has arrived. `deserved`: a login is refused or let through as it merits. `lost`:

@@ -1,6 +1,6 @@
 import { mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LeftOut } from '#core/media/left-out'
+import type { LeftOut } from '#core/media/queue/left-out'
 import { fileRefusal } from './file-refusal.ts'
 import { spareBytes } from './limits.ts'
 import { planArchive } from './plan-archive.ts'

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#core/media/left-out'
+import type { LeftOut } from '#core/media/queue/left-out'
 
 /** What the file system says to one file; anything else is a defect. */
 export const fileRefusal = (error: unknown): LeftOut['reason'] => {

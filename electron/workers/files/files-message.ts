@@ -1,5 +1,5 @@
-import type { LeftOut } from '#core/media/left-out'
-import type { ReadFile } from '#core/media/media-file'
+import type { LeftOut } from '#core/media/queue/left-out'
+import type { ReadFile } from '#core/media/queue/media-file'
 
 /** A file, folder or archive that a person has dropped or picked. */
 export interface DroppedPath {

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl'
-import type { LeftOut } from '#core/media/left-out'
-import { compareNatural } from '#core/media/natural-order'
-import { splitPath } from '#core/media/split-path'
+import { compareNatural } from '#core/media/naming/natural-order'
+import { splitPath } from '#core/media/naming/split-path'
+import type { LeftOut } from '#core/media/queue/left-out'
 import { harmlessBytes, maxArchiveBytes, maxDepth, maxEntryBytes, maxRatio } from './limits.ts'
 import { zipNames } from './zip-names.ts'
 

@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import type { LeftOut } from '#core/media/left-out'
+import type { LeftOut } from '#core/media/queue/left-out'
 import { maxDirectoryBytes } from './limits.ts'
 
 interface OpenedArchive {

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#core/media/left-out'
+import type { LeftOut } from '#core/media/queue/left-out'
 import { expandArchive } from './expand-archive.ts'
 import { fileRefusal } from './file-refusal.ts'
 import type { FilesMessage, FilesRequest, FoundFile } from './files-message.ts'

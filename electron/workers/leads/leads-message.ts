@@ -1,9 +1,9 @@
-import type { ReadSentFile, ReadSentLead, SentFileRequest } from '#core/leads/read-sent-file'
 import type {
   ComparedLeads,
   ReconciledChanges,
   ReconcileRequest,
-} from '#core/leads/reconcile-changes'
+} from '#core/leads/reconcile/reconcile-changes'
+import type { ReadSentFile, ReadSentLead, SentFileRequest } from '#core/leads/sent/read-sent-file'
 
 export type LeadsRequest =
   | { readonly kind: 'readSent'; readonly file: SentFileRequest }

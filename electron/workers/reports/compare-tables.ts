@@ -1,8 +1,8 @@
-import { isAnnounced } from '#core/exports/announced-columns'
-import { catalogue } from '#core/exports/catalogue'
-import { compareRuns, type RunComparison } from '#core/exports/compare-runs'
-import type { ComparedColumn, ComparedRow, ComparedRuns } from '#core/exports/compared-runs'
-import type { ReportRow, ReportTable } from '#core/exports/report-table'
+import { compareRuns, type RunComparison } from '#core/exports/compare/compare-runs'
+import type { ComparedColumn, ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
+import { isAnnounced } from '#core/exports/reports/announced-columns'
+import { catalogue } from '#core/exports/reports/catalogue'
+import type { ReportRow, ReportTable } from '#core/exports/table/report-table'
 import type { Cell } from '#core/tables/table'
 
 export interface TableComparison {

@@ -1,4 +1,4 @@
-import type { ComparedRow, ComparedRuns } from '#core/exports/compared-runs'
+import type { ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
 import type { Language } from '#core/format/format-locale'
 
 type Change = ComparedRuns['columnChanges'][number]

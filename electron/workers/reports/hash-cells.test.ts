@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReportRow, toReportTable } from '#core/exports/report-table'
+import { type ReportRow, toReportTable } from '#core/exports/table/report-table'
 import { hashCells } from './hash-cells.ts'
 
 const titles = ['Jednotka', 'Cena']

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isFilled, readText } from '#core/exports/read-cell'
-import type { ReportRow, ReportTable } from '#core/exports/report-table'
+import { isFilled, readText } from '#core/exports/table/read-cell'
+import type { ReportRow, ReportTable } from '#core/exports/table/report-table'
 
 /**
  * Of what a person can see of a table: a server writes the moment of the download into each file, and either format

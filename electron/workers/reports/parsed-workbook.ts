@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { chunksOf } from '#core/exports/chunk-rows'
-import type { ReportRow, ReportTable } from '#core/exports/report-table'
+import { chunksOf } from '#core/exports/runs/chunk-rows'
+import type { ReportRow, ReportTable } from '#core/exports/table/report-table'
 import { hashCells } from './hash-cells.ts'
 import type { ParsedWorkbook } from './reports-message.ts'
 

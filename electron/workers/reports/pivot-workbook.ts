@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
-import type { Pivot, PivotResult } from '#core/exports/pivot'
+import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type { Language } from '#core/format/format-locale'
 import { sheetName } from '../tables/sheet-text.ts'
 import { bold, headerRow, styledCell, widthsOf } from './styled-cell.ts'

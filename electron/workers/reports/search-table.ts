@@ -1,4 +1,4 @@
-import { readText } from '#core/exports/read-cell'
+import { readText } from '#core/exports/table/read-cell'
 import { fold } from '#core/fold'
 import type { Cell } from '#core/tables/table'
 import type { NamedTable } from './parsed-workbook.ts'

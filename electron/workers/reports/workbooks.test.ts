@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { type ReportRow, toReportTable } from '#core/exports/report-table'
+import { type ReportRow, toReportTable } from '#core/exports/table/report-table'
 import { compareTables } from './compare-tables.ts'
 import { comparisonWorkbook } from './comparison-workbook.ts'
 import { heldTables } from './held-tables.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import type { StatementElement } from '#core/payments/statement-element'
+import type { StatementElement } from '#core/payments/formats/statement-element'
 import { maxElementDepth, maxElements } from './limits.ts'
 import { StatementRefused } from './statement-refused.ts'
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { decodeText } from '#core/payments/decode-text'
-import { findTable, guessTable, type StatementTable } from '#core/payments/find-table'
-import { readAbo } from '#core/payments/read-abo'
-import { readCamt } from '#core/payments/read-camt'
-import { readCsv } from '#core/payments/read-csv'
-import type { ReadStatement } from '#core/payments/statement'
-import { type StatementFormat, statementFormat } from '#core/payments/statement-format'
+import { decodeText } from '#core/payments/formats/decode-text'
+import { findTable, guessTable, type StatementTable } from '#core/payments/formats/find-table'
+import { readAbo } from '#core/payments/formats/read-abo'
+import { readCamt } from '#core/payments/formats/read-camt'
+import { readCsv } from '#core/payments/formats/read-csv'
+import { type StatementFormat, statementFormat } from '#core/payments/formats/statement-format'
+import type { ReadStatement } from '#core/payments/statements/statement'
 import {
   isReadable,
   recogniseColumns,
   rememberedMapping,
   type StatementMapping,
-} from '#core/payments/statement-mapping'
-import type { StatementTitles } from '#core/payments/statement-preview'
-import { identifyTransactions } from '#core/payments/transaction-key'
+} from '#core/payments/statements/statement-mapping'
+import type { StatementTitles } from '#core/payments/statements/statement-preview'
+import { identifyTransactions } from '#core/payments/statements/transaction-key'
 import { maxStatementBytes, maxTransactions } from './limits.ts'
 import { parseStatementXml } from './parse-statement-xml.ts'
 import { StatementRefused } from './statement-refused.ts'

@@ -1,9 +1,9 @@
-import type { EncodingReason, StatementEncoding } from '#core/payments/decode-text'
-import type { StatementFigures, StatementProblem } from '#core/payments/statement'
-import type { StatementFormat } from '#core/payments/statement-format'
-import type { StatementMapping } from '#core/payments/statement-mapping'
-import type { StatementTitles } from '#core/payments/statement-preview'
-import type { IdentifiedTransaction } from '#core/payments/transaction-key'
+import type { EncodingReason, StatementEncoding } from '#core/payments/formats/decode-text'
+import type { StatementFormat } from '#core/payments/formats/statement-format'
+import type { StatementFigures, StatementProblem } from '#core/payments/statements/statement'
+import type { StatementMapping } from '#core/payments/statements/statement-mapping'
+import type { StatementTitles } from '#core/payments/statements/statement-preview'
+import type { IdentifiedTransaction } from '#core/payments/statements/transaction-key'
 
 /** What main asks of the thread that reads statements of banks. */
 export interface StatementRequest {

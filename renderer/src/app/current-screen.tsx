@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/notices/error-boundary.tsx'
 import { AwaitedScreen } from './awaited-screen.tsx'
 import { reportDefect } from './report-defect.ts'
 import { ScreenDefect } from './screen-defect.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#core/contract/settings'
-import { chosenProject } from '#core/prices/chosen-project'
-import { unitChunk } from '#core/prices/unit-chunk'
+import { chosenProject } from '#core/prices/pricelist/chosen-project'
+import { unitChunk } from '#core/prices/pricelist/unit-chunk'
 import { query } from '../bridge/query.ts'
 
 /** Fills the cache before the first frame, so that it is drawn once and whole. */

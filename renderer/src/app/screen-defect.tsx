@@ -1,7 +1,7 @@
 import { Button, Code } from '@mantine/core'
 import { IconBug } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/notices/empty-state.tsx'
 
 interface Props {
   /** Null while it is being reported, or when that failed. */

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Project } from '#core/contract/prices'
-import { chosenProject } from '#core/prices/chosen-project'
-import { isListingDue } from '#core/prices/listing-due'
+import { chosenProject } from '#core/prices/pricelist/chosen-project'
+import { isListingDue } from '#core/prices/pricelist/listing-due'
 import type { Timestamp } from '#core/time'
 import { mutation } from '../bridge/mutation.ts'
 import { query } from '../bridge/query.ts'
 import { useFirstPainted } from '../bridge/report-painted.ts'
 import { useNewestJob } from '../bridge/use-newest-job.ts'
-import { clock } from '../ui/clock.ts'
+import { clock } from '../ui/timing/clock.ts'
 import { usePlace } from './use-place.ts'
 
 const none: readonly Project[] = []

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { type UnitId, workspaceIdSchema } from '#core/ids'
-import type { Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { readChangedSince } from '../../../store/changed-since.ts'
 import * as evidence from '../../../store/deal-evidence.ts'
 import { readPriceHistory } from '../../../store/price-history.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Result } from '#core/contract/failure'
-import type { ReportDefinition } from '#core/exports/report-definition'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { newFolder } from '../../../workers/files/testing/read-all.ts'
 import { reportsProcess } from '../../../workers/start-reports.ts'

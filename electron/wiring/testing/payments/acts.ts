@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure } from '#core/contract/failure'
 import { minorToDecimal } from '#core/money'
-import type { PaymentRow } from '#core/payments/payment-row'
-import type { SendingPreview } from '#core/payments/sending-preview'
-import type { StatementPreview } from '#core/payments/statement-preview'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
+import type { SendingPreview } from '#core/payments/matching/sending-preview'
+import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { of, type PaymentsWorld } from './payments-world.ts'
 
 export interface Movement {

@@ -1,8 +1,8 @@
 import type { Failure } from '#core/contract/failure'
 import { type BatchId, type DraftId, type UnitId, unitIdSchema } from '#core/ids'
-import type { Batch, BatchUnit } from '#core/prices/batch'
-import type { DraftChange, DraftPrice } from '#core/prices/draft-price'
-import type { Unit } from '#core/prices/unit'
+import type { Batch, BatchUnit } from '#core/prices/batch/batch'
+import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { of, type PricesWorld } from './prices-world.ts'
 
 /** A flat that nobody has a deal for, with both prices. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import type { Surroundings } from '../../surroundings.ts'

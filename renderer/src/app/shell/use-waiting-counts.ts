@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { needsPerson } from '#core/exports/needs-person'
+import { needsPerson } from '#core/exports/schedule/needs-person'
 import { query } from '../../bridge/query.ts'
 import { useFirstPainted } from '../../bridge/report-painted.ts'
 import type { ListedScreen } from '../screens.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import { secondMs } from '#core/time'
 import { useFormats } from '../../i18n/formats-context.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/timing/use-now.ts'
 
 const keptWords = {
   keychain: 'accounts.keptKeychain',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import { useFormats } from '../../i18n/formats-context.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { TryOnce } from './try-once.tsx'
 

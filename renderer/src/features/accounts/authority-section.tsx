@@ -7,7 +7,7 @@ import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { notifyDone, notifyFailure } from '../../ui/notify.ts'
+import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
 import { Section } from '../../ui/section.tsx'
 
 /** A company's own authority, for servers whose certificates nobody else has signed. */

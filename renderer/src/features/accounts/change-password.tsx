@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.ts'
 import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 

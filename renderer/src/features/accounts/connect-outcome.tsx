@@ -7,7 +7,7 @@ import type { Failure } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { TestedConnection } from './tested-connection.tsx'
 
 interface Props {

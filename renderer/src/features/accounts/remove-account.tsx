@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#core/contract/accounts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 
 export const RemoveAccount = ({ account: { id, label } }: { readonly account: Account }) => {

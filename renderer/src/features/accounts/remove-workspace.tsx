@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
-import { notifyDone } from '../../ui/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 
 export const RemoveWorkspace = ({ workspace: { id, name } }: { readonly workspace: Workspace }) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '#core/contract/accounts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 
 /** What one request has told of an account that works, and what it could not tell. */
 export const TestedConnection = ({ connection }: { readonly connection: Connection }) => {

@@ -5,7 +5,7 @@ import type { Account } from '#core/contract/accounts'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone, notifyFailure } from '../../ui/notify.ts'
+import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
 
 /** The button that lets one request of a held account out; what became of it is told. */
 export const TryOnce = ({ account: { id, label } }: { readonly account: Account }) => {

@@ -6,7 +6,7 @@ import type { Failure } from '#core/contract/failure'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { useDraft } from '../../ui/drafts.ts'
-import { notifyDone } from '../../ui/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.ts'
 import { type ConnectFields, emptyFields, fieldChecks, testedFields } from './connect-fields.ts'
 
 // A password that the server has refused must be typed anew; one that never arrived need not be.

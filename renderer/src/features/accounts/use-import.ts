@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { grantFiles } from '../../bridge/grant-files.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone, notifyFailure } from '../../ui/notify.ts'
+import { notifyDone, notifyFailure } from '../../ui/notices/notify.ts'
 
 /** Looks into a settings file and, when its person agrees, brings in what it holds. */
 export const useImport = () => {

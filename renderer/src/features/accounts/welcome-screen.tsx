@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '#core/contract/failure'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import classes from './welcome-screen.module.css'
 
 interface ChoiceProps {

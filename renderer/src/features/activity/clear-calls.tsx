@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.ts'
 
 /** Asks before it empties the list: nothing brings it back. */
 export const ClearCalls = ({ disabled }: { readonly disabled: boolean }) => {

@@ -5,7 +5,7 @@ import type { UnknownCall } from '#core/contract/activity'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import classes from './unknown-calls.module.css'
 
 /** What may have arrived, and how a person finds out: nobody else can. */

@@ -1,5 +1,5 @@
 import type { Report } from '#core/contract/exports'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { type ExportsDesk, type ExportsPlace, reportPlace } from './exports-desk.ts'
 import { hasTable } from './runs/run-words.ts'
 

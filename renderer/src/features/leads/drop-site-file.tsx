@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import classes from '../../ui/drop-surface.module.css'
-import { notifyFailure } from '../../ui/notify.ts'
+import { notifyFailure } from '../../ui/notices/notify.ts'
 import { siteFiles } from './reconcile/site-files.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Table } from '#core/tables/table'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notify.ts'
+import { notifyDone } from '../../ui/notices/notify.ts'
 import { useScreenVerb } from '../../ui/screen-verbs.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AddressTrouble } from '#core/leads/address-trouble'
+import type { AddressTrouble } from '#core/leads/sent/address-trouble'
 
 /** Why the address of the web site has given no file. */
 export const troubleWords = (t: TFunction, trouble: AddressTrouble): string =>

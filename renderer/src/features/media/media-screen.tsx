@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
 import { usePainted } from '../../bridge/use-painted.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { ProjectMedia } from './project-media.tsx'
 

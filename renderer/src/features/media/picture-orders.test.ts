@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitIdSchema } from '#core/ids'
-import type { PlacedTarget } from '#core/media/media-file'
+import type { PlacedTarget } from '#core/media/queue/media-file'
 import { pictureOrders } from './picture-orders.ts'
 import { sampleFile } from './testing/sample-file.ts'
 

@@ -1,5 +1,5 @@
 import type { MediaFileId } from '#core/ids'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 
 /** How manieth picture of its unit's each file is, in the order of the list, from 1. */
 export const pictureOrders = (

@@ -1,7 +1,7 @@
 import type { BuildingId, FloorId, UnitId } from '#core/ids'
-import type { FloorPlace, MediaPlaces, UnitPlace } from '#core/media/media-places'
-import type { MediaTarget } from '#core/media/media-target'
-import { compareNatural } from '#core/media/natural-order'
+import { compareNatural } from '#core/media/naming/natural-order'
+import type { FloorPlace, MediaPlaces, UnitPlace } from '#core/media/shown/media-places'
+import type { MediaTarget } from '#core/media/shown/media-target'
 
 /** The places of a project, found by their ids and in the order in which people look for them. */
 export interface PlaceIndex {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { MediaTarget } from '#core/media/media-target'
+import type { MediaTarget } from '#core/media/shown/media-target'
 import type { PlaceIndex } from './place-index.ts'
 
 export interface PlaceText {

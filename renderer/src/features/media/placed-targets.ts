@@ -1,4 +1,4 @@
-import type { MediaFile, PlacedTarget } from '#core/media/media-file'
+import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
 import { targetKey } from './place-index.ts'
 
 /** Where a file goes, each place and kind once: an upload more is for another screen. */

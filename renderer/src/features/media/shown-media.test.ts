@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureIdSchema, resourceUidSchema, screenIdSchema, unitIdSchema } from '#core/ids'
-import type { PlaceMedia } from '#core/media/place-media'
+import type { PlaceMedia } from '#core/media/shown/place-media'
 import { currentFile, galleryOf, nothingShown, readShownMedia } from './shown-media.ts'
 
 const unitId = unitIdSchema.parse(5)

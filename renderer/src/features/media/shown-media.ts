@@ -1,7 +1,7 @@
 import type { OutputOf } from '#core/contract/index'
 import type { ResourceUid, ScreenId, UnitId } from '#core/ids'
-import type { MediaEndpoint, MediaTarget } from '#core/media/media-target'
-import type { ListedPicture, PlaceMedia } from '#core/media/place-media'
+import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
+import type { ListedPicture, PlaceMedia } from '#core/media/shown/place-media'
 import { targetKey } from './place-index.ts'
 
 /** What the server showed when it was last asked. */

@@ -6,7 +6,7 @@ import { projectSubject } from '#core/project-subject'
 import { hourMs } from '#core/time'
 import { mutation } from '../../bridge/mutation.ts'
 import { useNewestJob } from '../../bridge/use-newest-job.ts'
-import { clock } from '../../ui/clock.ts'
+import { clock } from '../../ui/timing/clock.ts'
 import type { MediaProject } from './media-desk.ts'
 
 interface Refresh {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
-import type { MatchReason } from '#core/media/match-result'
-import type { MediaFile, MediaUpload } from '#core/media/media-file'
-import type { MediaType } from '#core/media/media-type'
-import type { FileStanding, FileStop, FileWarning } from '#core/media/ready-uploads'
+import type { MediaType } from '#core/media/facts/media-type'
+import type { MatchReason } from '#core/media/naming/match-result'
+import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
+import type { FileStanding, FileStop, FileWarning } from '#core/media/queue/ready-uploads'
 import type { SentBytes } from './queue/progress.ts'
 import { leftMs } from './queue/queue-summary.ts'
 

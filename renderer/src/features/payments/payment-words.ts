@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
-import type { PaymentRow } from '#core/payments/payment-row'
-import { type PaymentStanding, standingOf } from '#core/payments/payment-standing'
-import type { PaymentState } from '#core/payments/payment-state'
-import type { MatchCandidate, PrescribedMatch } from '#core/payments/prescribed-match'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
+import { type PaymentStanding, standingOf } from '#core/payments/ledger/payment-standing'
+import type { PaymentState } from '#core/payments/ledger/payment-state'
+import type { MatchCandidate, PrescribedMatch } from '#core/payments/matching/prescribed-match'
 import type { MarkShape, MarkTone } from '../../ui/mark.ts'
 
 const standingMarks: Readonly<Record<PaymentStanding, readonly [MarkShape, MarkTone]>> = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/index'
 import type { StatementId, WorkspaceId } from '#core/ids'
-import type { PaymentGroup } from '#core/payments/payment-group'
-import type { PaymentRow } from '#core/payments/payment-row'
+import type { PaymentGroup } from '#core/payments/ledger/payment-group'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 

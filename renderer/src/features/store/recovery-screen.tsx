@@ -6,7 +6,7 @@ import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { usePainted } from '../../bridge/use-painted.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import classes from './recovery-screen.module.css'
 
 const adviceKeys = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import { useFormats } from '../../i18n/formats-context.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 
 /** What happened to the store at an earlier start; stays until it was read. */
 export const RestoredNotice = () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Condition } from '#core/exports/column-condition'
-import type { AlertRule } from '#core/exports/content-alerts'
+import type { AlertRule } from '#core/exports/alerts/content-alerts'
+import type { Condition } from '#core/exports/table/column-condition'
 import { readAlert, startAlert, toAlertForm } from './alert-form.ts'
 
 const rules: AlertRule[] = [

@@ -1,6 +1,6 @@
-import { type AlertRule, alertRuleSchema } from '#core/exports/content-alerts'
-import { type Exact, exactText, toExact } from '#core/exports/exact'
-import { readNumber } from '#core/exports/read-cell'
+import { type AlertRule, alertRuleSchema } from '#core/exports/alerts/content-alerts'
+import { type Exact, exactText, toExact } from '#core/exports/table/exact'
+import { readNumber } from '#core/exports/table/read-cell'
 import { allRows, type MeasureForm, readMeasure, toMeasureForm } from '../charts/measure-form.ts'
 
 export const alertKinds = ['rowsFell', 'columnMissing', 'measure'] as const

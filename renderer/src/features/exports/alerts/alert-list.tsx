@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { MeasureFields } from '../charts/measure-fields.tsx'
 import {
   type AlertForm,

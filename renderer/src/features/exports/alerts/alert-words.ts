@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AlertFinding, AlertRule } from '#core/exports/content-alerts'
+import type { AlertFinding, AlertRule } from '#core/exports/alerts/content-alerts'
 import type { Formats } from '#core/format/formats'
 
 interface Speech {

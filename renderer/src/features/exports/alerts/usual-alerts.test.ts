@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkAlert } from '#core/exports/content-alerts'
-import type { ReportTable } from '#core/exports/report-table'
+import { checkAlert } from '#core/exports/alerts/content-alerts'
+import type { ReportTable } from '#core/exports/table/report-table'
 import { type AlertForm, readAlert, startAlert } from './alert-form.ts'
 import { usualAlerts, usualLeft } from './usual-alerts.ts'
 

@@ -1,4 +1,4 @@
-import type { AlertRule } from '#core/exports/content-alerts'
+import type { AlertRule } from '#core/exports/alerts/content-alerts'
 import { type AlertForm, toAlertForm } from './alert-form.ts'
 
 /** What is wrong with a table whatever is in it: most of its rows are gone, or a column is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schedule } from '#core/exports/schedule'
+import type { Schedule } from '#core/exports/schedule/schedule'
 import type { ReportJobId } from '#core/ids'
 import { calendarEntries, type Scheduled } from './calendar-entries.ts'
 import { dayNumberOf } from './calendar-range.ts'

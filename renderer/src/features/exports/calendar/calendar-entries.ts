@@ -1,5 +1,5 @@
-import { runsBetween } from '#core/exports/runs-between'
-import type { Schedule } from '#core/exports/schedule'
+import { runsBetween } from '#core/exports/schedule/runs-between'
+import type { Schedule } from '#core/exports/schedule/schedule'
 import { groupBy } from '#core/group-by'
 import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { calendarDay } from '#core/exports/calendar-day'
+import { calendarDay } from '#core/exports/schedule/calendar-day'
 import type { ReportJobId } from '#core/ids'
 import { dayMs } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'

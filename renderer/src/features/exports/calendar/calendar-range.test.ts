@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarDay } from '#core/exports/calendar-day'
+import { calendarDay } from '#core/exports/schedule/calendar-day'
 import { dateOf, dayNumberOf, stepFrom, weeksShown } from './calendar-range.ts'
 
 test('November 2026 is shown from Monday 26 October to Sunday 6 December', () => {

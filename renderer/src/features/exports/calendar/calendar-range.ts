@@ -1,4 +1,4 @@
-import { calendarDay } from '#core/exports/calendar-day'
+import { calendarDay } from '#core/exports/schedule/calendar-day'
 import { dayMs } from '#core/time'
 
 export type CalendarLook = 'week' | 'month'

@@ -1,4 +1,4 @@
-import type { PivotResult } from '#core/exports/pivot'
+import type { PivotResult } from '#core/exports/table/pivot'
 
 export type PivotFigures = Extract<PivotResult, { kind: 'table' }>
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import type { Grouping } from '#core/exports/pivot-group'
+import type { Grouping } from '#core/exports/table/pivot-group'
 import { startI18n } from '../../../i18n/start-i18n.ts'
 import { groupWords } from './group-words.ts'
 

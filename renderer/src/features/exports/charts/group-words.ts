@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Grouping } from '#core/exports/pivot-group'
+import type { Grouping } from '#core/exports/table/pivot-group'
 import { writeDate } from '#core/format/date-text'
 
 /** The name of a group as people read it. */

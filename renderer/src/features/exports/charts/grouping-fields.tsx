@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Grouping } from '#core/exports/pivot-group'
-import { readNumber } from '#core/exports/read-cell'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { Grouping } from '#core/exports/table/pivot-group'
+import { readNumber } from '#core/exports/table/read-cell'
+import type { ReportColumn } from '#core/exports/table/report-table'
 
 interface Props {
   readonly label: string

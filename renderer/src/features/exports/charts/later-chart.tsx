@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useLater } from '../../../ui/use-later.ts'
+import { useLater } from '../../../ui/timing/use-later.ts'
 import type { FigureChartProps } from './figure-chart.tsx'
 
 const load = async () => (await import('./figure-chart.tsx')).FigureChart

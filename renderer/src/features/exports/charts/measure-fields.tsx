@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { ConditionList } from '../viewer/condition-list.tsx'
 import classes from './charts.module.css'
 import { type MeasureForm, measureKinds } from './measure-form.ts'

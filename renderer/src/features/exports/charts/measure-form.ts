@@ -1,5 +1,5 @@
-import { type Condition, isComplete } from '#core/exports/column-condition'
-import { type Measure, measureSchema } from '#core/exports/measure-run'
+import { type Measure, measureSchema } from '#core/exports/runs/measure-run'
+import { type Condition, isComplete } from '#core/exports/table/column-condition'
 
 export const measureKinds = ['rows', 'sum', 'average', 'least', 'most'] as const
 export type MeasureKind = (typeof measureKinds)[number]

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pivot } from '#core/exports/pivot'
+import type { Pivot } from '#core/exports/table/pivot'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { PivotFigures } from './chart-data.ts'
 import classes from './charts.module.css'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Pivot } from '#core/exports/pivot'
+import type { Pivot } from '#core/exports/table/pivot'
 import { groupWords } from './group-words.ts'
 
 /** How the groups and the measure of a pivot are called. */

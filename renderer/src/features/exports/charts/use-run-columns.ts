@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/index'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
 import type { RunSheet } from '../viewer/run-table.ts'

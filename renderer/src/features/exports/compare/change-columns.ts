@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
-import type { ComparedRuns } from '#core/exports/compared-runs'
+import type { ComparedRuns } from '#core/exports/compare/compared-runs'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import type { CellWords } from '../viewer/cell-words.ts'
 import { compareCells } from '../viewer/table-columns.ts'

@@ -1,5 +1,5 @@
-import type { ComparedColumn, ComparedRow } from '#core/exports/compared-runs'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { ComparedColumn, ComparedRow } from '#core/exports/compare/compared-runs'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import type { CellWords } from '../viewer/cell-words.ts'
 
 export const changeKinds = ['added', 'removed', 'changed'] as const

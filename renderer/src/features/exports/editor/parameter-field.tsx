@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ExportParameter } from '#core/exports/export-parameter'
+import type { ExportParameter } from '#core/exports/reports/export-parameter'
 import { DateField } from '../../../ui/date-field.tsx'
 import type { EditorParts } from './editor-parts.ts'
 import { choiceWords, parameterWords } from './parameter-words.ts'

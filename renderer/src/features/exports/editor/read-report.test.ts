@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportDefinition } from '#core/exports/report-definition'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { dayMs } from '#core/time'
 import { readReport } from './read-report.ts'
 import { emptyReport, type ReportForm, toReportForm } from './report-form.ts'

@@ -1,4 +1,7 @@
-import { type ReportDefinition, reportDefinitionSchema } from '#core/exports/report-definition'
+import {
+  type ReportDefinition,
+  reportDefinitionSchema,
+} from '#core/exports/reports/report-definition'
 import { dayMs, hourMs } from '#core/time'
 import { readAlert } from '../alerts/alert-form.ts'
 import { readSchedule } from '../schedule/schedule-form.ts'

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toUnitStatus } from '#core/api/unit-status'
-import { type StatusKind, statusNumbers, toDealStatus } from '#core/exports/export-statuses'
+import { type StatusKind, statusNumbers, toDealStatus } from '#core/exports/reports/export-statuses'
 
 interface Props {
   /** Null: of rows whose statuses nobody has published. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { catalogue } from '#core/exports/catalogue'
+import { catalogue } from '#core/exports/reports/catalogue'
 import { markClasses } from '../../../ui/mark.ts'
 import shared from '../exports.module.css'
 import classes from './empty-reports.module.css'

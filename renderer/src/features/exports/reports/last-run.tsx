@@ -5,7 +5,7 @@ import { minuteMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from '../exports.module.css'
 import { runMark, runState } from '../runs/run-words.ts'
 

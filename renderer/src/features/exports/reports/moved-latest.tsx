@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import type { ExportsDesk } from '../exports-desk.ts'
 import { useReportActs } from './use-report-acts.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkAlert } from '#core/exports/content-alerts'
-import { reportDefinitionSchema } from '#core/exports/report-definition'
-import type { ReportTable } from '#core/exports/report-table'
+import { checkAlert } from '#core/exports/alerts/content-alerts'
+import { reportDefinitionSchema } from '#core/exports/reports/report-definition'
+import type { ReportTable } from '#core/exports/table/report-table'
 import { readyReport, readyReportNames } from './ready-reports.ts'
 
 const table = (titles: readonly string[], count: number): ReportTable => ({

@@ -1,6 +1,6 @@
-import type { RunRules } from '#core/exports/job-progress'
-import type { ReportDefinition } from '#core/exports/report-definition'
-import type { Schedule } from '#core/exports/schedule'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
+import type { RunRules } from '#core/exports/schedule/job-progress'
+import type { Schedule } from '#core/exports/schedule/schedule'
 import { dayMs } from '#core/time'
 import { usualAlerts } from '../alerts/usual-alerts.ts'
 

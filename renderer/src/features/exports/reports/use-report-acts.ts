@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import { type ExportsDesk, reportPlace } from '../exports-desk.ts'
 import { type ReadyReport, readyReport } from './ready-reports.ts'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { exportEndpoint } from '#core/exports/export-endpoint'
-import { type ExportName, exportNames } from '#core/exports/export-name'
-import type { ReportWanted } from '#core/exports/report-definition'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import { type ExportName, exportNames } from '#core/exports/reports/export-name'
+import type { ReportWanted } from '#core/exports/reports/report-definition'
 
 const isKnownExport = (name: string): name is ExportName =>
   (exportNames as readonly string[]).includes(name)

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import classes from '../exports.module.css'
 import { goWithin, isAlike, leaveRuns, type OpenedReport } from '../opened-report.ts'
 import { RemoveRuns } from './remove-runs.tsx'

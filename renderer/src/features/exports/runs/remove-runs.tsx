@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 
 interface Props {
   readonly runs: readonly ExportRun[]

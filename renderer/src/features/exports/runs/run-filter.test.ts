@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelled } from '#core/contract/failure'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import { filterRuns, type RunFilter } from './run-filter.ts'
 

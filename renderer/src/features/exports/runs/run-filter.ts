@@ -1,4 +1,4 @@
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 
 /** Which runs of a report are listed. */
 export const runFilters = ['all', 'done', 'failed', 'other', 'pinned'] as const

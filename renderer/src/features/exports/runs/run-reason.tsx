@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from './run-reason.module.css'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { createFormats } from '#core/format/formats'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
 import { startI18n } from '../../../i18n/start-i18n.ts'

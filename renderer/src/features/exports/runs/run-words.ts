@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { writeDate } from '#core/format/date-text'
 import type { Formats } from '#core/format/formats'
 import { minuteMs } from '#core/time'

@@ -7,8 +7,8 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import classes from '../exports.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { CronFault } from '#core/exports/parse-cron'
+import type { CronFault } from '#core/exports/schedule/parse-cron'
 
 /** What is wrong with a cron text, with the part that was not taken. */
 export const cronFaultWords = (

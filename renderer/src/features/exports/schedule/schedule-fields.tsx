@@ -1,6 +1,6 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { cronFault } from '#core/exports/cron-fault'
+import { cronFault } from '#core/exports/schedule/cron-fault'
 import { weekdaysFromMonday } from './calendar-names.ts'
 import { cronFaultWords } from './cron-fault-words.ts'
 import classes from './schedule-fields.module.css'

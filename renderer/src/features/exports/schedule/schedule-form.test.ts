@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schedule } from '#core/exports/schedule'
+import type { Schedule } from '#core/exports/schedule/schedule'
 import { readSchedule, readTimes, toScheduleForm, usualSchedule } from './schedule-form.ts'
 
 const zone = 'Europe/Prague'

@@ -1,4 +1,4 @@
-import { type MonthDay, type Schedule, scheduleSchema } from '#core/exports/schedule'
+import { type MonthDay, type Schedule, scheduleSchema } from '#core/exports/schedule/schedule'
 import { readTime } from '#core/format/date-text'
 
 export type ScheduleKind = 'none' | Schedule['kind']

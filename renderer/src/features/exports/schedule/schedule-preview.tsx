@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nextRuns } from '#core/exports/next-runs'
-import type { Schedule } from '#core/exports/schedule'
+import { nextRuns } from '#core/exports/schedule/next-runs'
+import type { Schedule } from '#core/exports/schedule/schedule'
 import { minuteMs } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './schedule-preview.module.css'
 import { scheduleWords } from './schedule-words.ts'
 

@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next'
-import { type DayParts, describeSchedule, type TimeParts } from '#core/exports/describe-schedule'
-import type { CronPart } from '#core/exports/parse-cron'
-import type { MonthDay, Schedule } from '#core/exports/schedule'
+import {
+  type DayParts,
+  describeSchedule,
+  type TimeParts,
+} from '#core/exports/schedule/describe-schedule'
+import type { CronPart } from '#core/exports/schedule/parse-cron'
+import type { MonthDay, Schedule } from '#core/exports/schedule/schedule'
 import { monthName, weekdayNumber } from './calendar-names.ts'
 
 interface Speech {

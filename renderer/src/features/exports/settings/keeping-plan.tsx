@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 
 interface Props {
   readonly plan: OutputOf<'exports.planRetention'>

@@ -1,4 +1,4 @@
-import { type Retention, retentionSchema } from '#core/exports/retention'
+import { type Retention, retentionSchema } from '#core/exports/runs/retention'
 import { dayMs } from '#core/time'
 
 /** Rules of keeping as they are typed; an empty text keeps everything. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { startI18n } from '../../../i18n/start-i18n.ts'
 import { cellWords } from './cell-words.ts'
 

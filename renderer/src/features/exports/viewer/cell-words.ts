@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { isQuantity } from '#core/exports/column-totals'
-import { readDate, readFlag, readNumber, readText } from '#core/exports/read-cell'
-import type { ReportColumn } from '#core/exports/report-table'
+import { isQuantity } from '#core/exports/table/column-totals'
+import { readDate, readFlag, readNumber, readText } from '#core/exports/table/read-cell'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { writeDate } from '#core/format/date-text'
 import type { Cell } from '#core/tables/table'
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Condition } from '#core/exports/column-condition'
-import type { ColumnType } from '#core/exports/column-type'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { Condition } from '#core/exports/table/column-condition'
+import type { ColumnType } from '#core/exports/table/column-type'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import classes from './condition-list.module.css'
 import { ValueField } from './value-field.tsx'
 

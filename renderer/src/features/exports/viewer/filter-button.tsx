@@ -2,8 +2,8 @@ import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Condition } from '#core/exports/column-condition'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { Condition } from '#core/exports/table/column-condition'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { ConditionList } from './condition-list.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportRow } from '#core/exports/report-table'
+import type { ReportColumn, ReportRow } from '#core/exports/table/report-table'
 
 /** A sheet of a run as `exports.openRun` tells it. */
 export interface RunSheet {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportColumn } from '#core/exports/report-table'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import { selectionTotals } from './selection-totals.ts'
 
 const columns: ReportColumn[] = [

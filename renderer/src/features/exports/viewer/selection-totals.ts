@@ -1,6 +1,6 @@
-import { columnTotals, isQuantity } from '#core/exports/column-totals'
-import { isFilled } from '#core/exports/read-cell'
-import type { ReportColumn } from '#core/exports/report-table'
+import { columnTotals, isQuantity } from '#core/exports/table/column-totals'
+import { isFilled } from '#core/exports/table/read-cell'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { TableRow } from './run-table.ts'
 

@@ -1,4 +1,4 @@
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import type { OpenedReport } from '../opened-report.ts'
 import type { RunSheet, TableRow } from './run-table.ts'
 

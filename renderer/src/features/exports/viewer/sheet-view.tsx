@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { NothingFound } from '../../../ui/nothing-found.tsx'
+import { NothingFound } from '../../../ui/notices/nothing-found.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { SheetEditing } from '../../../ui/sheet/sheet-editing.ts'
 import { cellWords } from './cell-words.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExportRun } from '#core/exports/export-run'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { CellWords } from './cell-words.ts'

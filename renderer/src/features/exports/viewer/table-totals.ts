@@ -1,5 +1,5 @@
-import { columnTotals } from '#core/exports/column-totals'
-import type { ReportColumn } from '#core/exports/report-table'
+import { columnTotals } from '#core/exports/table/column-totals'
+import type { ReportColumn } from '#core/exports/table/report-table'
 import type { TableRow } from './run-table.ts'
 
 /** The foot of the table: what each column of numbers adds up to, over the rows that are shown. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { type Condition, filterRows, isComplete } from '#core/exports/column-condition'
-import type { ReportRow } from '#core/exports/report-table'
+import { type Condition, filterRows, isComplete } from '#core/exports/table/column-condition'
+import type { ReportRow } from '#core/exports/table/report-table'
 import { useKept } from '../../../ui/kept.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { SheetHandle } from '../../../ui/sheet/sheet-props.ts'

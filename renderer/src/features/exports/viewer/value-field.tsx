@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ColumnType } from '#core/exports/column-type'
-import { shownValue, typedValue } from '#core/exports/typed-value'
+import type { ColumnType } from '#core/exports/table/column-type'
+import { shownValue, typedValue } from '#core/exports/table/typed-value'
 import { useFormats } from '../../../i18n/formats-context.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { LeadFilter, leadSorts } from '#core/contract/leads'
-import type { TableOrder } from '../../../ui/paged-table.tsx'
+import type { TableOrder } from '../../../ui/tables/paged-table.tsx'
 import { wholeDays } from '../whole-days.ts'
 
 export type LeadSort = (typeof leadSorts)[number]

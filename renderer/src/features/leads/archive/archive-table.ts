@@ -1,4 +1,4 @@
-import type { SeenLead } from '#core/leads/seen-lead'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { guardFormula } from '#core/tables/guard-formula'
 import type { Table } from '#core/tables/table'
 import { wallText } from '#core/wall-time'

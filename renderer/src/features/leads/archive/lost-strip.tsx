@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Span } from '#core/leads/spans'
+import type { Span } from '#core/leads/archive/spans'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import classes from './archive.module.css'

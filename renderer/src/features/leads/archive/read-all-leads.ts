@@ -1,7 +1,7 @@
 import type { Result } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
-import { maxLeadsPerPage } from '#core/leads/leads-per-page'
-import type { SeenLead } from '#core/leads/seen-lead'
+import { maxLeadsPerPage } from '#core/leads/archive/leads-per-page'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { call } from '../../../bridge/call.ts'
 
 /** A table on its way to a file has no more rows. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { CustomerView } from '../customer/customer-view.tsx'
 import { OpenCustomer } from '../customer/open-customer.tsx'
 import { AuditList } from './audit-list.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { meaningOfRefusal } from '#core/customers/revocation-outcome'
 import type { CustomerId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from './consents.module.css'
 import type { ShownRevocation } from './use-revocation.ts'
 

@@ -11,7 +11,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
 import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from './customer.module.css'
 

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../../ui/use-later.ts'
+import { useLater } from '../../../ui/timing/use-later.ts'
 import { BucketTable } from './bucket-table.tsx'
 import classes from './charts.module.css'
 import type { ShownBucket } from './shown-bucket.ts'

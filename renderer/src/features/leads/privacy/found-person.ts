@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#core/contract/index'
-import type { SeenLead } from '#core/leads/seen-lead'
-import type { SentLead } from '#core/leads/sent-lead'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
+import type { SentLead } from '#core/leads/sent/sent-lead'
 
 type Kind = 'lead' | 'sent' | 'draft' | 'sending'
 

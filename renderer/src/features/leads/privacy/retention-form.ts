@@ -1,4 +1,4 @@
-import type { LeadRetention } from '#core/leads/retention'
+import type { LeadRetention } from '#core/leads/privacy/retention'
 
 /** As it is typed. */
 export interface RetentionForm {

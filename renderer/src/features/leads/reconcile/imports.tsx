@@ -9,8 +9,8 @@ import type { SentImportId, WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { notifyDone } from '../../../ui/notify.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import classes from './imports.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SentColumn, SentMapping } from '#core/leads/sent-columns'
+import type { SentColumn, SentMapping } from '#core/leads/sent/sent-columns'
 import classes from './import-dialog.module.css'
 import type { ReadFile, useImportSent } from './use-import-sent.ts'
 

@@ -1,4 +1,4 @@
-import type { agencyReport } from '#core/leads/agency-report'
+import type { agencyReport } from '#core/leads/reconcile/agency-report'
 import { guardFormula } from '#core/tables/guard-formula'
 import type { Table } from '#core/tables/table'
 import { minuteMs } from '#core/time'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SentRow } from '#core/leads/sent-row'
+import type { SentRow } from '#core/leads/sent/sent-row'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { useSpanWords } from '../use-span-words.ts'

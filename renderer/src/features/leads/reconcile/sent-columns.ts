@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PagedColumn } from '../../../ui/paged-table.tsx'
+import type { PagedColumn } from '../../../ui/tables/paged-table.tsx'
 
 export type SentSort = 'at' | 'name' | 'status' | 'delay' | 'score'
 

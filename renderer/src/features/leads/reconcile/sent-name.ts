@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { sealedMask } from '#core/leads/mask-contact'
-import type { SentRow } from '#core/leads/sent-row'
+import { sealedMask } from '#core/leads/privacy/mask-contact'
+import type { SentRow } from '#core/leads/sent/sent-row'
 
 /** How a lead is called: by its name, or by what else tells it from others. Never nothing. */
 export const sentName = (

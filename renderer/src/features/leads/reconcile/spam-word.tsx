@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
-import type { SentRow } from '#core/leads/sent-row'
+import type { SentRow } from '#core/leads/sent/sent-row'
 import { mutation } from '../../../bridge/mutation.ts'
 
 interface Props {

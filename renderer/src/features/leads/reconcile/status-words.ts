@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { SentStatus } from '#core/leads/reconcile'
-import type { SentRow } from '#core/leads/sent-row'
-import type { SiteAnswer } from '#core/leads/site-answer'
+import type { SentStatus } from '#core/leads/reconcile/reconcile'
+import type { SentRow } from '#core/leads/sent/sent-row'
+import type { SiteAnswer } from '#core/leads/sent/site-answer'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 export type SentKind = SentStatus['kind']

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Table } from '#core/tables/table'
-import { PrintedSheet } from '../../../ui/printed-sheet.tsx'
+import { PrintedSheet } from '../../../ui/tables/printed-sheet.tsx'
 
 /** Lays a table out for paper, and prints it; the system's dialogue saves it as PDF as well. */
 export const usePrintedReport = () => {

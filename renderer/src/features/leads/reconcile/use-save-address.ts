@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
-import { isHeaderValue } from '#core/leads/header-value'
-import { parseSiteAddress, type SiteAddressFault } from '#core/leads/site-address'
+import { isHeaderValue } from '#core/leads/sent/header-value'
+import { parseSiteAddress, type SiteAddressFault } from '#core/leads/sent/site-address'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 

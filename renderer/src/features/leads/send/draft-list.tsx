@@ -7,7 +7,7 @@ import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import { minuteMs } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import classes from './side-lists.module.css'
 import { useThrowAway } from './use-throw-away.ts'
 

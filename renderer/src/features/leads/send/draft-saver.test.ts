@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { LeadDraftId } from '#core/ids'
 import { createDraftSaver, type KeptDraft, type WrittenLead } from './draft-saver.ts'
-import { emptyLead } from './empty-lead.ts'
+import { emptyLead } from './form/empty-lead.ts'
 
 const named = (name: string): WrittenLead => ({ lead: { ...emptyLead, name }, isTest: false })
 

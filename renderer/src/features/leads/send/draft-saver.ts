@@ -1,6 +1,6 @@
 import type { Result } from '#core/contract/failure'
 import type { LeadDraftId } from '#core/ids'
-import type { NewLead } from '#core/leads/lead'
+import type { NewLead } from '#core/leads/archive/lead'
 
 export interface WrittenLead {
   readonly lead: NewLead

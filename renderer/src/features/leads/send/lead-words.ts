@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ConsentType } from '#core/customers/consent'
-import type { AttributeSetting } from '#core/leads/attribute-setting'
-import { maxTextLength } from '#core/leads/lead-parameters'
-import type { LeadFault, LeadWarning } from '#core/leads/lead-rules'
+import type { LeadFault, LeadWarning } from '#core/leads/archive/lead-rules'
+import type { AttributeSetting } from '#core/leads/send/attribute-setting'
+import { maxTextLength } from '#core/leads/send/lead-parameters'
 
 /** What is wrong with a field, at its place. */
 export const faultWords = (t: TFunction, fault: LeadFault): string =>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { LeadSending } from '#core/leads/lead-sending'
+import type { LeadSending } from '#core/leads/send/lead-sending'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { usePollLeads } from '../use-poll-leads.ts'
-import type { LeadChoices } from './lead-form.ts'
+import type { LeadChoices } from './form/lead-form.ts'
 import { openStanding, standingOf, standingWords } from './sending-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerId, InquiryId, LeadSendingId } from '#core/ids'
-import type { LeadSending } from '#core/leads/lead-sending'
+import type { LeadSending } from '#core/leads/send/lead-sending'
 import { openStanding, standingOf } from './sending-words.ts'
 
 const sending = (parts: Partial<LeadSending>): LeadSending => ({

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { LeadSending } from '#core/leads/lead-sending'
+import type { LeadSending } from '#core/leads/send/lead-sending'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 export type SendingStanding =

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { openStanding } from './sending-words.ts'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
-import type { NewLead } from '#core/leads/lead'
+import type { NewLead } from '#core/leads/archive/lead'
 import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useDraft } from '../../../ui/drafts.ts'
-import { notifyFailure } from '../../../ui/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { createDraftSaver, type KeptDraft, type WrittenLead } from './draft-saver.ts'
-import { emptyLead } from './empty-lead.ts'
+import { emptyLead } from './form/empty-lead.ts'
 
 const keepAfterMs = 300
 

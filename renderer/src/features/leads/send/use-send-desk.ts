@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
-import { useEachTime } from '../../../ui/use-each-time.ts'
-import { useLeadChoices } from './use-lead-choices.ts'
+import { useEachTime } from '../../../ui/timing/use-each-time.ts'
+import { useLeadChoices } from './form/use-lead-choices.ts'
+import { useLeadForm } from './form/use-lead-form.ts'
+import { useRefusedField } from './form/use-refused-field.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
-import { useLeadForm } from './use-lead-form.ts'
-import { useRefusedField } from './use-refused-field.ts'
 import { useSendLead } from './use-send-lead.ts'
 
 export interface WantedDraft {

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { LeadSendingId, WorkspaceId } from '#core/ids'
-import type { LeadSending } from '#core/leads/lead-sending'
+import type { LeadSending } from '#core/leads/send/lead-sending'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useDraft } from '../../../ui/drafts.ts'
-import { useEachTime } from '../../../ui/use-each-time.ts'
+import { useEachTime } from '../../../ui/timing/use-each-time.ts'
 import type { KeptDraft } from './draft-saver.ts'
 
 interface Followed {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
 import { call } from '../../../bridge/call.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 
 /** Throws a draft away and offers to bring it back; one of a missing lead is made anew from that lead. */
 export const useThrowAway = (workspaceId: WorkspaceId) => {

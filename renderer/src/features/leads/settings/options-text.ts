@@ -1,4 +1,4 @@
-import type { AttributeSetting } from '#core/leads/attribute-setting'
+import type { AttributeSetting } from '#core/leads/send/attribute-setting'
 
 type Options = AttributeSetting['options']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
-import { usualLeadSettings } from '#core/leads/lead-settings'
+import { usualLeadSettings } from '#core/leads/archive/lead-settings'
 import { readSettingsForm, toSettingsForm } from './settings-form.ts'
 
 const form = toSettingsForm(usualLeadSettings)

@@ -1,7 +1,7 @@
 import type { AccountId } from '#core/ids'
-import { type AttributeSetting, checkAttributeSettings } from '#core/leads/attribute-setting'
-import { type RateRule, usualRateRule } from '#core/leads/judge-rate'
-import type { LeadSettings } from '#core/leads/lead-settings'
+import { type RateRule, usualRateRule } from '#core/leads/archive/judge-rate'
+import type { LeadSettings } from '#core/leads/archive/lead-settings'
+import { type AttributeSetting, checkAttributeSettings } from '#core/leads/send/attribute-setting'
 import { minuteMs } from '#core/time'
 
 /** Minutes as they are typed. */

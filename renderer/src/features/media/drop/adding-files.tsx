@@ -7,7 +7,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import type { MediaProject } from '../media-desk.ts'
 import classes from './adding-files.module.css'
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { grantFiles } from '../../../bridge/grant-files.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyFailure } from '../../../ui/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.ts'
 import type { MediaProject } from '../media-desk.ts'
 import { pathOfFile } from './path-of-file.ts'
 

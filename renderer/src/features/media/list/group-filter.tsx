@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FilterChip, FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterChip, FilterChips } from '../../../ui/tables/filter-chips.tsx'
 import { type GroupCounts, type MediaGroup, mediaGroups } from './media-group.ts'
 
 export type GroupChoice = MediaGroup | 'all'

@@ -6,7 +6,7 @@ import {
   IconStack2,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { MediaEndpoint } from '#core/media/media-target'
+import type { MediaEndpoint } from '#core/media/shown/media-target'
 
 /** A sign for each of the five kinds; the word stands beside it. */
 export const kindIcons = {

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { mayRetry } from '../queue/may-retry.ts'

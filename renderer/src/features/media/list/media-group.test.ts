@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UploadState } from '#core/media/media-file'
-import type { FileStanding } from '#core/media/ready-uploads'
+import type { UploadState } from '#core/media/queue/media-file'
+import type { FileStanding } from '#core/media/queue/ready-uploads'
 import { sampleFile } from '../testing/sample-file.ts'
 import { countGroups, groupOf, isDuplicate } from './media-group.ts'
 

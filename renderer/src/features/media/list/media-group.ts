@@ -1,5 +1,5 @@
-import type { MediaFile } from '#core/media/media-file'
-import type { FileStanding } from '#core/media/ready-uploads'
+import type { MediaFile } from '#core/media/queue/media-file'
+import type { FileStanding } from '#core/media/queue/ready-uploads'
 
 /** Where a file stands, by what a person would do next. */
 export const mediaGroups = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { MediaUpload } from '#core/media/media-file'
+import type { MediaUpload } from '#core/media/queue/media-file'
 import { lineActs } from '../queue/line-acts.ts'
 import type { MediaActs } from '../use-media-acts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildingIdSchema, floorIdSchema, unitIdSchema } from '#core/ids'
-import type { PlacedTarget } from '#core/media/media-file'
+import type { PlacedTarget } from '#core/media/queue/media-file'
 import { samplePlaces } from '#core/media/testing/sample-places'
 import { indexPlaces } from '../place-index.ts'
 import { sampleFile } from '../testing/sample-file.ts'

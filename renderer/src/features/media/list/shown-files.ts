@@ -1,6 +1,6 @@
 import { fold } from '#core/fold'
-import type { MediaFile } from '#core/media/media-file'
-import type { MediaTarget } from '#core/media/media-target'
+import type { MediaFile } from '#core/media/queue/media-file'
+import type { MediaTarget } from '#core/media/shown/media-target'
 import type { MediaDesk } from '../media-desk.ts'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 import type { GroupChoice } from './group-filter.tsx'

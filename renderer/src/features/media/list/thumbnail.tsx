@@ -1,5 +1,5 @@
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import { isDrawable } from '../preview/is-drawable.ts'
 import { fileSource } from '../preview/picture-address.ts'
 import { usePicture } from '../preview/pictures.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MediaFileId } from '#core/ids'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import { mutation } from '../../../bridge/mutation.ts'
 import type { Undo } from '../use-undo.ts'
 import { moveBack } from './move-back.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { MediaFileId } from '#core/ids'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 
 export interface RowActs {
   readonly pick: (id: MediaFileId, how: { toggles: boolean; extends: boolean }) => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitIdSchema } from '#core/ids'
-import type { MediaFile, PlacedTarget } from '#core/media/media-file'
+import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
 import { sampleFile } from '../testing/sample-file.ts'
 import { alikePlacings, namePattern } from './alike.ts'
 

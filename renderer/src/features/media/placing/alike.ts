@@ -1,5 +1,5 @@
-import type { MediaFile, PlacedTarget } from '#core/media/media-file'
-import { splitPath } from '#core/media/split-path'
+import { splitPath } from '#core/media/naming/split-path'
+import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
 import { placedTargets } from '../placed-targets.ts'
 
 export interface AlikePlacing {

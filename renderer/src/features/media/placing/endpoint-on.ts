@@ -1,6 +1,6 @@
-import type { MediaFile } from '#core/media/media-file'
-import type { MediaEndpoint, MediaTarget } from '#core/media/media-target'
-import { splitPath } from '#core/media/split-path'
+import { splitPath } from '#core/media/naming/split-path'
+import type { MediaFile } from '#core/media/queue/media-file'
+import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
 
 /** What a unit takes; a floor and a building take their plan alone. */
 export const unitEndpoints = ['unitPlan', 'unitPicture', 'unitPdf'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitIdSchema } from '#core/ids'
-import type { PlacedTarget } from '#core/media/media-file'
+import type { PlacedTarget } from '#core/media/queue/media-file'
 import { sampleFile } from '../testing/sample-file.ts'
 import { earlierPlacings, groupPlacings } from './group-placings.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#core/contract/index'
 import type { ScreenId } from '#core/ids'
-import type { MediaFile, PlacedTarget } from '#core/media/media-file'
+import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
 import { placedTargets } from '../placed-targets.ts'
 
 export interface Placing {

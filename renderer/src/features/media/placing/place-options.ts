@@ -1,5 +1,5 @@
 import { fold } from '#core/fold'
-import type { MediaTarget } from '#core/media/media-target'
+import type { MediaTarget } from '#core/media/shown/media-target'
 import { targetKey } from '../place-index.ts'
 import type { PlaceText } from '../place-words.ts'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import type { MediaDesk } from '../media-desk.ts'
 import { currentFile, galleryOf } from '../shown-media.ts'
 import classes from './compared.module.css'

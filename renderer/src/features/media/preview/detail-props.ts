@@ -1,4 +1,4 @@
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import type { MediaDesk } from '../media-desk.ts'
 import type { MediaActs } from '../use-media-acts.ts'
 

@@ -1,5 +1,5 @@
-import { galleryName } from '#core/media/gallery-name'
-import type { MediaFile, MediaUpload } from '#core/media/media-file'
+import { galleryName } from '#core/media/naming/gallery-name'
+import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceIndex } from '../place-index.ts'
 
 interface Named {

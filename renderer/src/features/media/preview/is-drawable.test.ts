@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadFile } from '#core/media/media-file'
+import type { ReadFile } from '#core/media/queue/media-file'
 import { sampleFile } from '../testing/sample-file.ts'
 import { isDrawable } from './is-drawable.ts'
 

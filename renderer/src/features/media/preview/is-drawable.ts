@@ -1,5 +1,5 @@
-import type { MediaFile } from '#core/media/media-file'
-import type { MediaType } from '#core/media/media-type'
+import type { MediaType } from '#core/media/facts/media-type'
+import type { MediaFile } from '#core/media/queue/media-file'
 
 const drawable = new Set<MediaType>(['png', 'jpeg', 'webp', 'gif', 'bmp', 'avif', 'pdf'])
 

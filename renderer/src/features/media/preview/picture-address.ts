@@ -1,5 +1,5 @@
 import type { ResourceUid, WorkspaceId } from '#core/ids'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 
 /** Where a picture comes from, and which bytes are meant: the same file may be another one later. */
 export interface PictureSource {

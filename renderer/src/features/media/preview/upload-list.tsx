@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { MediaFile, MediaUpload, PlacedTarget } from '#core/media/media-file'
+import type { MediaFile, MediaUpload, PlacedTarget } from '#core/media/queue/media-file'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { OfLine } from '../list/of-line.tsx'

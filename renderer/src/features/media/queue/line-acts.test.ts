@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MediaEndpoint } from '#core/media/media-target'
+import type { MediaEndpoint } from '#core/media/shown/media-target'
 import { sampleFile } from '../testing/sample-file.ts'
 import { lineActs } from './line-acts.ts'
 

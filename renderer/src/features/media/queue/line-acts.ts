@@ -1,6 +1,6 @@
 import type { UploadId } from '#core/ids'
-import type { MediaUpload } from '#core/media/media-file'
-import { isReplacing } from '#core/media/upload-moves'
+import type { MediaUpload } from '#core/media/queue/media-file'
+import { isReplacing } from '#core/media/queue/upload-moves'
 
 type Upload = Pick<MediaUpload, 'id' | 'state' | 'endpoint'>
 

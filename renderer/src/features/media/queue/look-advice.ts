@@ -1,5 +1,5 @@
-import { arrivalPatienceMs } from '#core/media/arrival-patience'
-import type { MediaFile } from '#core/media/media-file'
+import { arrivalPatienceMs } from '#core/media/queue/arrival-patience'
+import type { MediaFile } from '#core/media/queue/media-file'
 
 interface Looked {
   readonly files: readonly Pick<MediaFile, 'uploads'>[]

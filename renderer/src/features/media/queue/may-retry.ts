@@ -1,4 +1,4 @@
-import type { MediaUpload } from '#core/media/media-file'
+import type { MediaUpload } from '#core/media/queue/media-file'
 
 /** It has not arrived, and a person may want it to. */
 export const mayRetry = ({ state }: Pick<MediaUpload, 'state'>): boolean =>

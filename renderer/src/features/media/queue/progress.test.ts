@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
-import type { UploadState } from '#core/media/media-file'
+import type { UploadState } from '#core/media/queue/media-file'
 import { sampleFile } from '../testing/sample-file.ts'
 import {
   afterReading,

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '#core/contract/index'
 import type { UploadId } from '#core/ids'
-import type { MediaFile, UploadState } from '#core/media/media-file'
+import type { MediaFile, UploadState } from '#core/media/queue/media-file'
 
 type Progressed = PayloadOf<'media.uploadsProgressed'>
 export type QueueTotal = Progressed['total']

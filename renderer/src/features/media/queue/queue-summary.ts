@@ -1,5 +1,5 @@
 import type { UploadId } from '#core/ids'
-import type { MediaFile, MediaUpload } from '#core/media/media-file'
+import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import { secondMs } from '#core/time'
 import type { QueueTotal } from './progress.ts'
 

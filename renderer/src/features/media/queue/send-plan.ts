@@ -1,5 +1,5 @@
-import type { MediaFile, MediaUpload } from '#core/media/media-file'
-import { isReplacing } from '#core/media/upload-moves'
+import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
+import { isReplacing } from '#core/media/queue/upload-moves'
 import type { MediaDesk } from '../media-desk.ts'
 import { currentFile, isSeen } from '../shown-media.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import { on } from '../../../bridge/on.ts'
 import type { MediaProject } from '../media-desk.ts'
 import { afterReading, noProgress, type Progress, progressed } from './progress.ts'

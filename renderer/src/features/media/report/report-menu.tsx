@@ -2,16 +2,16 @@ import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { MediaUpload } from '#core/media/media-file'
+import type { MediaUpload } from '#core/media/queue/media-file'
 import {
   type FailureText,
   useFailureWords,
   type WordsOfFailure,
 } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { clock } from '../../../ui/clock.ts'
-import { notifyDone, notifyFailure } from '../../../ui/notify.ts'
-import { SaveTableMenu } from '../../../ui/save-table-menu.tsx'
+import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
+import { clock } from '../../../ui/timing/clock.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { placeWords } from '../place-words.ts'
 import { uploadAdvice } from '../queue/upload-advice.ts'

@@ -1,4 +1,4 @@
-import type { MediaFile, MediaUpload } from '#core/media/media-file'
+import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import { guardFormula } from '#core/tables/guard-formula'
 import type { Table } from '#core/tables/table'
 

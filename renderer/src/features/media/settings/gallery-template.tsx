@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { galleryFields } from '#core/media/gallery-name'
+import { galleryFields } from '#core/media/naming/gallery-name'
 import { Section } from '../../../ui/section.tsx'
 import type { MediaDesk } from '../media-desk.ts'
 import { pictureOrders } from '../picture-orders.ts'

@@ -1,9 +1,9 @@
-import { matchFile } from '#core/media/match-file'
-import type { MediaMatch } from '#core/media/match-result'
-import type { MediaFile } from '#core/media/media-file'
-import type { MediaPlaces } from '#core/media/media-places'
-import { compileRule, type RuleValues } from '#core/media/naming-rule'
-import { prepareTargets } from '#core/media/prepare-targets'
+import { matchFile } from '#core/media/naming/match-file'
+import type { MediaMatch } from '#core/media/naming/match-result'
+import { compileRule, type RuleValues } from '#core/media/naming/naming-rule'
+import { prepareTargets } from '#core/media/naming/numbers/prepare-targets'
+import type { MediaFile } from '#core/media/queue/media-file'
+import type { MediaPlaces } from '#core/media/shown/media-places'
 
 /** What a naming rule would make of the files in the list. */
 export interface RuleTrial {

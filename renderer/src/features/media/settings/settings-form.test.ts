@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaSettingsSchema, usualMediaSettings } from '#core/media/media-settings'
+import { mediaSettingsSchema, usualMediaSettings } from '#core/media/shown/media-settings'
 import { readSettingsForm, type SettingsForm, toSettingsForm } from './settings-form.ts'
 
 const form = toSettingsForm(usualMediaSettings)

@@ -1,6 +1,6 @@
 import { screenIdSchema } from '#core/ids'
-import type { MediaSettings } from '#core/media/media-settings'
-import { compileRule } from '#core/media/naming-rule'
+import { compileRule } from '#core/media/naming/naming-rule'
+import type { MediaSettings } from '#core/media/shown/media-settings'
 
 export interface ScreenLine {
   readonly key: number

@@ -1,5 +1,5 @@
 import { mediaFileIdSchema, screenIdSchema, unitIdSchema, uploadIdSchema } from '#core/ids'
-import type { MediaFile, PlacedTarget, UploadState } from '#core/media/media-file'
+import type { MediaFile, PlacedTarget, UploadState } from '#core/media/queue/media-file'
 
 interface Sample {
   readonly id?: string

@@ -1,4 +1,4 @@
-import type { MediaFile } from '#core/media/media-file'
+import type { MediaFile } from '#core/media/queue/media-file'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 import { placedTargets } from '../placed-targets.ts'
 import type { ShownMedia } from '../shown-media.ts'

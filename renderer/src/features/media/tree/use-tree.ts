@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { MediaTarget } from '#core/media/media-target'
+import type { MediaTarget } from '#core/media/shown/media-target'
 import type { MediaDesk } from '../media-desk.ts'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 import { comingBelow, placeSummaries } from './place-summary.ts'

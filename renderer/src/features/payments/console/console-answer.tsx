@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyDone } from '../../../ui/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import classes from './console.module.css'
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { StatementId, WorkspaceId } from '#core/ids'
 import { wallText } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
-import { clock } from '../../../ui/clock.ts'
-import { notifyDone } from '../../../ui/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
-import { SaveTableMenu } from '../../../ui/save-table-menu.tsx'
+import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
+import { clock } from '../../../ui/timing/clock.ts'
 import { reportWords } from './report-words.ts'
 
 interface Props {

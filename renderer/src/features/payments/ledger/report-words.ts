@@ -3,8 +3,8 @@ import {
   type PaymentReportWords,
   reportColumns,
   reportTotals,
-} from '#core/payments/payment-report-words'
-import { paymentStandings } from '#core/payments/payment-standing'
+} from '#core/payments/ledger/payment-report-words'
+import { paymentStandings } from '#core/payments/ledger/payment-standing'
 
 const named = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, word(name)])) as Record<Name, string>

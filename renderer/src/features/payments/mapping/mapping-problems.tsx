@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MappingProblem } from '#core/payments/check-mapping'
-import { Notice } from '../../../ui/notice.tsx'
+import type { MappingProblem } from '#core/payments/statements/check-mapping'
+import { Notice } from '../../../ui/notices/notice.tsx'
 
 /** Why nothing can be sent with these parameters; a dropped one is named. */
 export const MappingProblems = ({ problems }: { readonly problems: readonly MappingProblem[] }) => {

@@ -5,7 +5,7 @@ import {
   type ParameterMapping,
   type PaymentField,
   paymentFields,
-} from '#core/payments/parameter-mapping'
+} from '#core/payments/matching/parameter-mapping'
 import classes from './mapping.module.css'
 
 interface Props {

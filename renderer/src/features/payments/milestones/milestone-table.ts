@@ -1,6 +1,6 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import { groupBy } from '#core/group-by'
-import { readDay } from '#core/payments/read-day'
+import { readDay } from '#core/payments/formats/read-day'
 
 export interface MilestoneRecord {
   /** Its place in the answer: rows have no name of their own. */

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '#core/ids'
 import { minuteMs } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import { RefreshExports } from './refresh-exports.tsx'
 import classes from './send.module.css'
 

@@ -5,7 +5,7 @@ import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import classes from './send.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DayTotal } from '#core/payments/totals-by-day'
+import type { DayTotal } from '#core/payments/statements/totals-by-day'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { dayWords, exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'

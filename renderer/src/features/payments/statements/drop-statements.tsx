@@ -5,7 +5,7 @@ import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { grantFiles } from '../../../bridge/grant-files.ts'
 import classes from '../../../ui/drop-surface.module.css'
-import { notifyFailure } from '../../../ui/notify.ts'
+import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const ChooseContext = createContext<(() => void) | null>(null)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { FigureCheck } from '#core/payments/check-figures'
+import type { FigureCheck } from '#core/payments/statements/check-figures'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'
 

@@ -1,9 +1,9 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StatementColumn, statementColumns } from '#core/payments/column-words'
-import type { StatementMapping } from '#core/payments/statement-mapping'
-import type { StatementTitles } from '#core/payments/statement-preview'
+import { type StatementColumn, statementColumns } from '#core/payments/formats/column-words'
+import type { StatementMapping } from '#core/payments/statements/statement-mapping'
+import type { StatementTitles } from '#core/payments/statements/statement-preview'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import classes from './import-dialog.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StatementPreview } from '#core/payments/statement-preview'
+import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'

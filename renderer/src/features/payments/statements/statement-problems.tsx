@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StatementProblem } from '#core/payments/statement'
+import type { StatementProblem } from '#core/payments/statements/statement'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from './import-dialog.module.css'
 

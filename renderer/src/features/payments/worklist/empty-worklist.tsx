@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCreditCard, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ChooseStatement } from '../statements/choose-statement.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '#core/ids'
-import type { EvidenceShown } from '#core/payments/evidence-shown'
-import type { TransactionKey } from '#core/payments/transaction-key'
+import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
+import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import { query } from '../../../bridge/query.ts'
 
 export interface ToldEvidence {

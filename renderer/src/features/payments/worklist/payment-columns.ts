@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
-import type { PaymentRow } from '#core/payments/payment-row'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { markClasses } from '../../../ui/mark.ts'
 import { dayWords, exactMoney, matchWords, rowMark, rowStateWords } from '../payment-words.ts'
 

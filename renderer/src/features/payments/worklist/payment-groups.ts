@@ -1,6 +1,6 @@
-import type { PaymentGroup } from '#core/payments/payment-group'
-import type { PaymentRow } from '#core/payments/payment-row'
-import { standingOf } from '#core/payments/payment-standing'
+import type { PaymentGroup } from '#core/payments/ledger/payment-group'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
+import { standingOf } from '#core/payments/ledger/payment-standing'
 
 export const groupOf = ({ state }: Pick<PaymentRow, 'state'>): Exclude<PaymentGroup, 'all'> => {
   const standing = standingOf(state)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
-import type { PaymentRow } from '#core/payments/payment-row'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { SettleForm } from './settle-form.tsx'
 import type { PaymentActs } from './use-payment-acts.ts'
 

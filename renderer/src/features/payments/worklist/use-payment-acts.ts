@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
-import type { PaymentRow } from '#core/payments/payment-row'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { groupOf } from './payment-groups.ts'
 
 /** Only what a person could not decide otherwise: an exact sum under the symbol, and no other like it. */

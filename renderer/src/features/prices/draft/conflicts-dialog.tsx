@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Conflict, resolveConflicts } from '#core/prices/conflicts'
+import { type Conflict, resolveConflicts } from '#core/prices/draft/conflicts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
+import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
-import { pairWords } from '../pair-words.ts'
+import { pairWords } from '../grid/pair-words.ts'
 import planClasses from '../paste/plan-preview.module.css'
 
 interface Props extends EditorParts {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { minuteMs } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import classes from './draft-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { mostChangedSince } from '#core/prices/most-changed-since'
+import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
 import type { Meanwhile } from './meanwhile-list.ts'
 
 interface Props {

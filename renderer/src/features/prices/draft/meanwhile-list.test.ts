@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnitId } from '#core/ids'
-import { evidenceByUnit } from '#core/prices/deal-locks'
+import { evidenceByUnit } from '#core/prices/deals/deal-lock'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
 import { meanwhileList } from './meanwhile-list.ts'
 

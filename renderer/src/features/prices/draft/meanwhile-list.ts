@@ -1,9 +1,9 @@
 import type { ChangedSince } from '#core/contract/prices'
 import type { UnitId } from '#core/ids'
-import type { EvidenceByUnit } from '#core/prices/deal-locks'
-import type { DraftPrices } from '#core/prices/draft-steps'
-import { isSamePair, type ServerPair } from '#core/prices/price-pair'
-import type { Unit } from '#core/prices/unit'
+import type { EvidenceByUnit } from '#core/prices/deals/deal-lock'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { isSamePair, type ServerPair } from '#core/prices/rules/price-pair'
 import type { Timestamp } from '#core/time'
 
 /** What has become of a unit on the server since a draft was worked on last. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { StepLabel } from '#core/prices/draft-price'
+import type { StepLabel } from '#core/prices/draft/draft-price'
 
 /** What a step was, with what a person would recognise it by. */
 export const stepWords = ({ kind, detail }: StepLabel, t: TFunction): string => {

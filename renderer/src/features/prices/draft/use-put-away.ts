@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#core/contract/drafts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import type { PriceDraft } from '../editor/use-price-draft.ts'
 
 /** Puts a draft away and offers to bring it back. */

@@ -1,7 +1,7 @@
 import type { BatchId, UnitId } from '#core/ids'
-import type { StepLabel } from '#core/prices/draft-price'
-import type { PastePlan } from '#core/prices/paste-plan'
-import type { PricePlan, SkippedUnit } from '#core/prices/price-plan'
+import type { StepLabel } from '#core/prices/draft/draft-price'
+import type { PricePlan, SkippedUnit } from '#core/prices/draft/price-plan'
+import type { PastePlan } from '#core/prices/transfer/paste-plan'
 import type { Timestamp } from '#core/time'
 
 /** What lies over the table at the moment. */

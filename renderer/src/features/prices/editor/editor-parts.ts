@@ -1,4 +1,4 @@
-import type { Edited } from '../edited.ts'
+import type { Edited } from '../grid/edited.ts'
 import type { OpenDialog } from './editor-dialog.ts'
 import type { PriceActs } from './use-acts.ts'
 import type { KnownUnits } from './use-lens.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftId, UnitId } from '#core/ids'
-import type { DraftChange } from '#core/prices/draft-price'
+import type { DraftChange } from '#core/prices/draft/draft-price'
 import { afterRead, afterStep, type HeldDraft, noDraft } from './held-draft.ts'
 
 const draftId = 'd-1' as DraftId

@@ -1,6 +1,6 @@
 import type { DraftId } from '#core/ids'
-import type { DraftChange } from '#core/prices/draft-price'
-import { applyChanges, type DraftPrices } from '#core/prices/draft-steps'
+import type { DraftChange } from '#core/prices/draft/draft-price'
+import { applyChanges, type DraftPrices } from '#core/prices/draft/draft-steps'
 
 /** A draft as the store has it: nothing is in it that was not committed. */
 export interface HeldDraft {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { BatchId } from '#core/ids'
-import { withdrawActs } from '../../../ui/notify-with-acts.tsx'
-import { useLater } from '../../../ui/use-later.ts'
+import { withdrawActs } from '../../../ui/notices/notify-with-acts.tsx'
+import { useLater } from '../../../ui/timing/use-later.ts'
 import type { EditorParts } from './editor-parts.ts'
 
 interface ReviewProps extends EditorParts {

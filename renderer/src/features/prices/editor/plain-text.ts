@@ -1,6 +1,6 @@
-import type { Unit } from '#core/prices/unit'
-import { attributePrefix } from '../attribute-columns.ts'
-import { discountMinor } from '../discount.ts'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { attributePrefix } from '../grid/attribute-columns.ts'
+import { discountMinor } from '../summary/discount.ts'
 
 interface Words {
   readonly status: (unit: Unit) => string

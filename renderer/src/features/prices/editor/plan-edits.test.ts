@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BuildingId, FloorId, UnitId } from '#core/ids'
-import type { PlanGround } from '#core/prices/price-plan'
-import { defaultPriceRules } from '#core/prices/price-rules'
-import type { Unit } from '#core/prices/unit'
+import type { PlanGround } from '#core/prices/draft/price-plan'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { planEdits } from './plan-edits.ts'
 
 const unit = (id: number, area: number | null = 50): Unit => ({

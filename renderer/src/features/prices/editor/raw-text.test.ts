@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
-import { clearLens } from '../price-lens.ts'
+import { clearLens } from '../grid/price-lens.ts'
 import { rawText } from './raw-text.ts'
 
 test('a price is edited and copied as plain digits, decimals only where there are some', () => {

@@ -1,7 +1,7 @@
 import { minorToDecimal } from '#core/money'
-import type { Unit } from '#core/prices/unit'
-import { isEditableColumn, minorOfColumn } from '../price-columns.ts'
-import type { PriceLens } from '../price-lens.ts'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { isEditableColumn, minorOfColumn } from '../grid/price-columns.ts'
+import type { PriceLens } from '../grid/price-lens.ts'
 
 interface Spoken {
   readonly lens: PriceLens

@@ -1,5 +1,5 @@
-import type { EditableSide } from '#core/prices/price-edit'
-import type { EditableColumn } from '../price-columns.ts'
+import type { EditableSide } from '#core/prices/draft/price-edit'
+import type { EditableColumn } from '../grid/price-columns.ts'
 
 /** What of a price each column that can be typed into stands for. */
 export const sideOfColumn: Readonly<Record<EditableColumn, EditableSide>> = {

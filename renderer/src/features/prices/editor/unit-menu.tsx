@@ -1,7 +1,7 @@
 import { Box, Menu } from '@mantine/core'
 import { IconCopy, IconEraser, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { clearPrice } from '#core/prices/price-edit'
+import { clearPrice } from '#core/prices/draft/price-edit'
 import type { EditorParts } from './editor-parts.ts'
 import classes from './unit-menu.module.css'
 import type { UnitMenuPlace } from './use-desk.ts'

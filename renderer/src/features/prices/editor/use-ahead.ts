@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { DraftChange } from '#core/prices/draft-price'
-import { applyChanges, type DraftPrices } from '#core/prices/draft-steps'
+import type { DraftChange } from '#core/prices/draft/draft-price'
+import { applyChanges, type DraftPrices } from '#core/prices/draft/draft-steps'
 import type { StepQueue } from './step-queue.ts'
 
 type Plan = (known: DraftPrices) => readonly DraftChange[]

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { ProjectId, WorkspaceId } from '#core/ids'
-import { checkChanges } from '#core/prices/check-changes'
-import { findConflicts } from '#core/prices/conflicts'
-import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deal-locks'
-import type { DraftPrices } from '#core/prices/draft-steps'
-import { defaultPriceRules, type PriceRules } from '#core/prices/price-rules'
-import type { Unit } from '#core/prices/unit'
+import { checkChanges } from '#core/prices/batch/check-changes'
+import { type EvidenceByUnit, evidenceByUnit, lockOf } from '#core/prices/deals/deal-lock'
+import { findConflicts } from '#core/prices/draft/conflicts'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { defaultPriceRules, type PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
 import { query } from '../../../bridge/query.ts'
-import type { PriceLens } from '../price-lens.ts'
+import type { PriceLens } from '../grid/price-lens.ts'
 
 interface Known {
   readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notifyWithActs } from '../../../ui/notify-with-acts.tsx'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { planWords } from '../paste/plan-words.ts'
 import type { DonePlan, OpenDialog } from './editor-dialog.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { UnitId } from '#core/ids'
-import type { Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/pricelist/unit'
 
 /** Finds a unit by its id. */
 export const useUnitOf = (units: readonly Unit[]) =>

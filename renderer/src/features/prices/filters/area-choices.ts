@@ -1,6 +1,6 @@
-import type { AreaOf } from '#core/prices/summarise-prices'
-import type { AttributeType } from '#core/prices/unit'
-import { numberOf } from '../numeric-attributes.ts'
+import type { AreaOf } from '#core/prices/pricelist/summarise-prices'
+import type { AttributeType } from '#core/prices/pricelist/unit'
+import { numberOf } from '../grid/numeric-attributes.ts'
 
 /** Areas that a CRM keeps beside the one of the unit. */
 const isArea = (key: string): boolean => /(?:^|_)area(?:_|$)/u.test(key)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { UnitId } from '#core/ids'
-import { checkChanges } from '#core/prices/check-changes'
-import { findConflicts } from '#core/prices/conflicts'
-import { defaultPriceRules } from '#core/prices/price-rules'
+import { checkChanges } from '#core/prices/batch/check-changes'
+import { findConflicts } from '#core/prices/draft/conflicts'
+import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
-import { hasMark, unitMarks } from '../price-filters.ts'
-import { clearLens, type PriceLens } from '../price-lens.ts'
+import { clearLens, type PriceLens } from '../grid/price-lens.ts'
 import { countMarks } from './count-marks.ts'
+import { hasMark, unitMarks } from './price-filters.ts'
 
 const units = [1, 2, 3].map((id) => sampleUnit({ id }))
 const [first, second] = units

@@ -1,7 +1,7 @@
-import { countChanges } from '#core/prices/change-list'
-import type { Unit } from '#core/prices/unit'
-import type { UnitMark } from '../price-filters.ts'
-import type { PriceLens } from '../price-lens.ts'
+import { countChanges } from '#core/prices/batch/change-list'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { PriceLens } from '../grid/price-lens.ts'
+import type { UnitMark } from './price-filters.ts'
 
 /** How many units have each mark. Locks, conflicts and warnings are those of the units that are there. */
 export const countMarks = (

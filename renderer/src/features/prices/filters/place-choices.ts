@@ -1,6 +1,6 @@
 import type { BuildingId, FloorId } from '#core/ids'
-import type { Unit } from '#core/prices/unit'
-import { orientationsOf } from '../orientations-of.ts'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { orientationsOf } from '../grid/orientations-of.ts'
 
 /** One building or floor, and how many units it has. */
 export interface PlaceChoice<Id> {

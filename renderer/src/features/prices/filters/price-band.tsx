@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readPrice } from '#core/prices/read-price'
-import type { PriceFilters } from '../price-filters.ts'
-import { useThousands } from '../use-marks-of-numbers.ts'
+import { readPrice } from '#core/prices/rules/read-price'
+import { useThousands } from '../grid/use-marks-of-numbers.ts'
 import classes from './more-filters.module.css'
+import type { PriceFilters } from './price-filters.ts'
 
 interface Props {
   readonly filters: PriceFilters

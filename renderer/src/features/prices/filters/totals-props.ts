@@ -1,6 +1,6 @@
-import type { DraftPrices } from '#core/prices/draft-steps'
-import type { AttributeType, Unit } from '#core/prices/unit'
-import type { PriceFilters } from '../price-filters.ts'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
+import type { PriceFilters } from './price-filters.ts'
 
 export const totalsScopes = ['selected', 'shown', 'all'] as const
 export type TotalsScope = (typeof totalsScopes)[number]

@@ -1,12 +1,12 @@
-import type { DraftPrices } from '#core/prices/draft-steps'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import {
   type AreaOf,
   type ComparedFigures,
   summariseByLayout,
   summariseByPlace,
-} from '#core/prices/summarise-prices'
-import type { Unit } from '#core/prices/unit'
-import type { PriceFilters } from '../price-filters.ts'
+} from '#core/prices/pricelist/summarise-prices'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { PriceFilters } from './price-filters.ts'
 
 export const groupings = ['place', 'layout'] as const
 export type Grouping = (typeof groupings)[number]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ComparedFigures } from '#core/prices/summarise-prices'
+import type { ComparedFigures } from '#core/prices/pricelist/summarise-prices'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { differenceFormats } from '../difference-formats.ts'
+import { differenceFormats } from '../summary/difference-formats.ts'
 import classes from './place-totals.module.css'
 import type { TotalsRow } from './totals-rows.ts'
 

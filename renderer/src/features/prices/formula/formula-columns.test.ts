@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleUnit } from '#core/prices/testing/sample-unit'
-import { clearLens } from '../price-lens.ts'
+import { clearLens } from '../grid/price-lens.ts'
 import { columnMinor, formulaColumns } from './formula-columns.ts'
 
 const number = { filter: 'agNumberColumnFilter' }

@@ -1,11 +1,11 @@
 import { parseMinor } from '#core/money'
-import type { FormulaColumn } from '#core/prices/parse-formula'
-import type { Unit } from '#core/prices/unit'
-import { attributePrefix } from '../attribute-columns.ts'
-import { discountMinor } from '../discount.ts'
-import { isEditableColumn, minorOfColumn } from '../price-columns.ts'
-import type { PriceLens } from '../price-lens.ts'
-import type { UnitColumn } from '../unit-column.ts'
+import type { FormulaColumn } from '#core/prices/formula/parse-formula'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { attributePrefix } from '../grid/attribute-columns.ts'
+import { isEditableColumn, minorOfColumn } from '../grid/price-columns.ts'
+import type { PriceLens } from '../grid/price-lens.ts'
+import type { UnitColumn } from '../grid/unit-column.ts'
+import { discountMinor } from '../summary/discount.ts'
 
 const own = ['priceNet', 'priceGross', 'pricePerArea', 'discount'] as const
 

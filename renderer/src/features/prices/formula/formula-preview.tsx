@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormulaProblem } from '#core/prices/parse-formula'
-import type { PricePlan } from '#core/prices/price-plan'
+import type { PricePlan } from '#core/prices/draft/price-plan'
+import type { FormulaProblem } from '#core/prices/formula/parse-formula'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { differenceFormats } from '../difference-formats.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
 import { planWords } from '../paste/plan-words.ts'
 import { plannedDelta, plannedRows } from '../paste/planned-rows.ts'
+import { differenceFormats } from '../summary/difference-formats.ts'
 import classes from './formula-bar.module.css'
 
 interface Props extends EditorParts {

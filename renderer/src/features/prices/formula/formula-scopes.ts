@@ -1,4 +1,4 @@
-import type { Unit } from '#core/prices/unit'
+import type { Unit } from '#core/prices/pricelist/unit'
 
 export const formulaScopeNames = ['selection', 'shown', 'all'] as const
 export type FormulaScope = (typeof formulaScopeNames)[number]

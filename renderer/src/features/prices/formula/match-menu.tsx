@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { VatRate } from '#core/prices/price-rules'
+import type { VatRate } from '#core/prices/rules/price-rules'
 import { useFormats } from '../../../i18n/formats-context.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
-import type { PriceSide } from '#core/prices/price-pair'
 import {
   type PriceEnding,
   priceEndings,
   type Rounding,
   type RoundingDirection,
-} from '#core/prices/rounding'
+} from '#core/prices/formula/rounding'
+import type { PriceSide } from '#core/prices/rules/price-pair'
 
 const multiples = [1, 10, 100, 1_000, 5_000, 10_000] as const
 

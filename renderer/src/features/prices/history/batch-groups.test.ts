@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchKinds } from '#core/prices/batch'
+import { batchKinds } from '#core/prices/batch/batch'
 import { batchGroups } from './batch-groups.ts'
 
 test('every batch is found in exactly one group', () => {

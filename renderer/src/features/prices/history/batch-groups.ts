@@ -1,4 +1,4 @@
-import type { BatchKind } from './batch-kind.ts'
+import type { BatchKind } from '../batch/batch-kind.ts'
 
 /** What a person looks for in the history, and the states that it means. */
 export const batchGroups = {

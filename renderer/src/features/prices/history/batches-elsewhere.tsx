@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OpenBatch } from '#core/prices/batch'
-import { ToldBatch } from './told-batch.tsx'
+import type { OpenBatch } from '#core/prices/batch/batch'
+import { ToldBatch } from '../batch/told-batch.tsx'
 
 interface Props {
   readonly batches: readonly OpenBatch[]

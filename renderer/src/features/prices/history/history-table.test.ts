@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchIdSchema, projectIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
-import type { Batch, BatchUnit } from '#core/prices/batch'
+import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import { tableSchema } from '#core/tables/table'
 import { historyTable } from './history-table.ts'
 

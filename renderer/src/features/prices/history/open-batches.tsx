@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '../../../bridge/query.ts'
+import { ToldBatch } from '../batch/told-batch.tsx'
 import type { OpenBatchesProps } from '../review/review-props.ts'
-import { ToldBatch } from './told-batch.tsx'
 
 /** What happened to batches of this workspace while nobody looked; gone when it has been read. */
 export const OpenBatches = ({ of, onOpen }: OpenBatchesProps) => {

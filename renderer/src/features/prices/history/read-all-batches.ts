@@ -1,10 +1,10 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
-import type { Batch } from '#core/prices/batch'
+import type { Batch } from '#core/prices/batch/batch'
 import { call } from '../../../bridge/call.ts'
+import { parseBatch, type WholeBatch } from '../batch/parse-batch.ts'
 import type { OfProject } from '../review/review-props.ts'
 import { batchGroups } from './batch-groups.ts'
-import { parseBatch, type WholeBatch } from './parse-batch.ts'
 import type { BatchFilter } from './use-batches.ts'
 
 const pageSize = 200

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { StepLabel } from '#core/prices/draft-price'
-import type { PastePlan } from '#core/prices/paste-plan'
+import type { StepLabel } from '#core/prices/draft/draft-price'
+import type { PastePlan } from '#core/prices/transfer/paste-plan'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PricePlan, SkipReason } from '#core/prices/price-plan'
+import type { PricePlan, SkipReason } from '#core/prices/draft/price-plan'
 
 /** How many units were passed by, and why, in the order in which the reasons were met. */
 export const skippedCounts = ({ skipped }: Pick<PricePlan, 'skipped'>): [SkipReason, number][] => {

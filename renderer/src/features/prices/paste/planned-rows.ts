@@ -1,9 +1,9 @@
 import type { UnitId } from '#core/ids'
-import { pairOfUnit } from '#core/prices/pair-of-unit'
-import type { ServerPair } from '#core/prices/price-pair'
-import type { PricePlan } from '#core/prices/price-plan'
-import type { Unit } from '#core/prices/unit'
-import { type PriceLens, shownPair } from '../price-lens.ts'
+import type { PricePlan } from '#core/prices/draft/price-plan'
+import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { ServerPair } from '#core/prices/rules/price-pair'
+import { type PriceLens, shownPair } from '../grid/price-lens.ts'
 
 /** One unit of a plan, as it is shown now and as it would be. */
 export interface PlannedRow {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SkippedUnit } from '#core/prices/price-plan'
+import type { SkippedUnit } from '#core/prices/draft/price-plan'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
+import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
-import { lockWords } from '../lock-words.ts'
+import { lockWords } from '../grid/lock-words.ts'
 import classes from './plan-preview.module.css'
 
 interface Props extends EditorParts {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Project } from '#core/contract/prices'
 import type { BatchId, DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
-import type { EvidenceByUnit } from '#core/prices/deal-locks'
-import type { DraftChange, StepLabel } from '#core/prices/draft-price'
-import type { DraftPrices } from '#core/prices/draft-steps'
-import type { PriceRules } from '#core/prices/price-rules'
-import type { Unit } from '#core/prices/unit'
+import type { EvidenceByUnit } from '#core/prices/deals/deal-lock'
+import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { PriceRules } from '#core/prices/rules/price-rules'
 
 export interface OfProject {
   readonly workspaceId: WorkspaceId

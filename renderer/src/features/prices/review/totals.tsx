@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import type { ChangeSums } from './group-changes.ts'
+import type { ChangeSums } from './changes/group-changes.ts'
+import { useChangeFormats } from './changes/use-change-formats.ts'
 import classes from './totals.module.css'
-import { useChangeFormats } from './use-change-formats.ts'
 
 interface Props {
   readonly sums: ChangeSums

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPriceRules } from '#core/prices/price-rules'
+import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { type RulesField, type RulesForm, readRulesForm, toRulesForm } from './rules-form.ts'
 
 const usual = toRulesForm(defaultPriceRules)

@@ -1,5 +1,5 @@
 import { parseMinor } from '#core/money'
-import { type PriceRules, priceRulesSchema, type VatRate } from '#core/prices/price-rules'
+import { type PriceRules, priceRulesSchema, type VatRate } from '#core/prices/rules/price-rules'
 
 /** The rules as they are typed: percents and amounts as text. */
 export interface RulesForm {

@@ -9,8 +9,8 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyDone, notifyFailure } from '../../../ui/notify.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { useNow } from '../../../ui/timing/use-now.ts'
 
 interface OfProject {
   readonly workspaceId: WorkspaceId

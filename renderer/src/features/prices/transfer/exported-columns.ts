@@ -1,11 +1,11 @@
 import { minorToDecimal } from '#core/money'
-import type { PricelistColumn } from '#core/prices/export-table'
-import { pricePerArea } from '#core/prices/price-per-area'
-import type { Unit } from '#core/prices/unit'
-import { attributePrefix } from '../attribute-columns.ts'
-import { discountMinor } from '../discount.ts'
-import { numberOf } from '../numeric-attributes.ts'
-import type { UnitColumn } from '../unit-column.ts'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { pricePerArea } from '#core/prices/rules/price-per-area'
+import type { PricelistColumn } from '#core/prices/transfer/export-table'
+import { attributePrefix } from '../grid/attribute-columns.ts'
+import { numberOf } from '../grid/numeric-attributes.ts'
+import type { UnitColumn } from '../grid/unit-column.ts'
+import { discountMinor } from '../summary/discount.ts'
 
 interface Words {
   readonly status: (unit: Unit) => string

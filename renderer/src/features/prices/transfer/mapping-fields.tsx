@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type ImportMapping, isOneColumnForBoth } from '#core/prices/import-columns'
+import { type ImportMapping, isOneColumnForBoth } from '#core/prices/transfer/import-columns'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import classes from './import-dialog.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { RefusedRow } from '#core/prices/import-plan'
+import type { RefusedRow } from '#core/prices/transfer/import-plan'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { type LongColumn, LongTable } from '../../../ui/long-table.tsx'
+import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
 import classes from './import-dialog.module.css'
 
 /** Rows of the table that change nothing, as the spreadsheet counts them, and why. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportMapping } from '#core/prices/import-columns'
+import type { ImportMapping } from '#core/prices/transfer/import-columns'
 import { titlesOf, withRemembered } from './remembered-titles.ts'
 
 const nowhere = {

@@ -1,4 +1,4 @@
-import { type ImportMapping, isOneColumnForBoth } from '#core/prices/import-columns'
+import { type ImportMapping, isOneColumnForBoth } from '#core/prices/transfer/import-columns'
 import type { Cell } from '#core/tables/table'
 
 /** The columns that a person chooses. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { pricelistTable } from '#core/prices/export-table'
+import { pricelistTable } from '#core/prices/transfer/export-table'
 import { toWallTime } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { shownPair } from '../price-lens.ts'
-import { statusWord, typeWord } from '../unit-words.ts'
+import { shownPair } from '../grid/price-lens.ts'
+import { statusWord, typeWord } from '../grid/unit-words.ts'
 import { exportedColumns } from './exported-columns.ts'
 
 /** Writes the units and columns that are shown, prices with the draft, in a layout that finds its way back. */

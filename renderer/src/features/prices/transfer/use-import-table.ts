@@ -3,16 +3,20 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { FileToken } from '#core/ids'
-import { guessColumns, type ImportMapping, isOneColumnForBoth } from '#core/prices/import-columns'
-import { planImport } from '#core/prices/import-plan'
-import { unitsByNumber } from '#core/prices/units-by-number'
+import { unitsByNumber } from '#core/prices/pricelist/units-by-number'
+import {
+  guessColumns,
+  type ImportMapping,
+  isOneColumnForBoth,
+} from '#core/prices/transfer/import-columns'
+import { planImport } from '#core/prices/transfer/import-plan'
 import type { Cell } from '#core/tables/table'
 import { call } from '../../../bridge/call.ts'
 import { grantFiles } from '../../../bridge/grant-files.ts'
 import { valueOrThrow } from '../../../bridge/value-or-throw.ts'
 import { useKept } from '../../../ui/kept.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { useThousands } from '../use-marks-of-numbers.ts'
+import { useThousands } from '../grid/use-marks-of-numbers.ts'
 import { type RememberedTitles, titlesOf, withRemembered } from './remembered-titles.ts'
 
 type Rows = readonly (readonly Cell[])[]

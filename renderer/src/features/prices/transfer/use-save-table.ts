@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Table } from '#core/tables/table'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import type { ExportFormat } from './export-menu.tsx'
 
 /** Writes a table to where the person chooses, under the table's own title, and tells that it is done. */

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceView } from '#core/contract/prices'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone } from '../../../ui/notify.ts'
-import type { Edited } from '../edited.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
 import { EditorModal } from '../editor/editor-modal.tsx'
 import { ModalActions } from '../editor/modal-actions.tsx'
+import type { Edited } from '../grid/edited.ts'
 import { writeViewState } from './view-state.ts'
 
 interface Props {

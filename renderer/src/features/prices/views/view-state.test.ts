@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildingIdSchema } from '#core/ids'
-import { noFilters } from '../price-filters.ts'
+import { noFilters } from '../filters/price-filters.ts'
 import { readViewState, writeViewState } from './view-state.ts'
 
 test('a view comes back as it was saved', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildingIdSchema, floorIdSchema } from '#core/ids'
 import { parseJson } from '#core/parse-json'
-import type { PriceFilters } from '../price-filters.ts'
+import type { PriceFilters } from '../filters/price-filters.ts'
 
 const minor = z.int().nullable()
 

@@ -1,0 +1,114 @@
+import { readText } from '../table/read-cell.ts'
+import type { ReportRow, ReportTable } from '../table/report-table.ts'
+import type { ColumnPair } from './match-columns.ts'
+import { rowKey } from './row-key.ts'
+
+interface AlignedRows {
+  /** Places of one record in both tables. */
+  readonly pairs: readonly { readonly before: number; readonly after: number }[]
+  readonly removed: readonly number[]
+  readonly added: readonly number[]
+  /** Rows that share their key with an earlier one; they are aligned by what else is in them. */
+  readonly duplicates: { readonly before: readonly number[]; readonly after: readonly number[] }
+  /** Rows without a key; the same in both tables are aligned, others are removed and added. */
+  readonly keyless: { readonly before: readonly number[]; readonly after: readonly number[] }
+}
+
+interface Sides {
+  readonly before: ReportTable
+  readonly after: ReportTable
+  /** Columns of both. */
+  readonly pairs: readonly ColumnPair[]
+  /** Empty: rows are told apart by all that is in them. */
+  readonly key: readonly ColumnPair[]
+}
+
+/** Which rows of two runs are the same record, whatever the order; in one pass over each. */
+export const alignRows = (sides: Sides): AlignedRows => {
+  const before = groupRows(
+    sides.before,
+    sides.key.map((pair) => pair.before),
+  )
+  const after = groupRows(
+    sides.after,
+    sides.key.map((pair) => pair.after),
+  )
+  const keyless = pairEqual(sides, before.keyless, after.keyless)
+  const pairs = [...keyless.pairs]
+  const removed = [...keyless.before]
+  const added = [...keyless.after]
+  for (const [key, there] of before.groups) {
+    const here = after.groups.get(key) ?? []
+    const isOne = there.length === 1 && here.length === 1
+    const equal = isOne ? null : pairEqual(sides, there, here)
+    for (const pair of equal?.pairs ?? []) pairs.push(pair)
+    const [left, right] = [equal?.before ?? there, equal?.after ?? here]
+    const common = Math.min(left.length, right.length)
+    for (const [at, from] of left.entries()) {
+      if (at < common) pairs.push({ before: from, after: right[at] ?? 0 })
+      else removed.push(from)
+    }
+    for (const to of right.slice(common)) added.push(to)
+  }
+  for (const [key, here] of after.groups) {
+    if (!before.groups.has(key)) for (const to of here) added.push(to)
+  }
+  const ascending = (a: number, b: number) => a - b
+  return {
+    pairs: pairs.sort((a, b) => a.after - b.after),
+    removed: removed.sort(ascending),
+    added: added.sort(ascending),
+    duplicates: { before: repeated(before.groups), after: repeated(after.groups) },
+    keyless: { before: before.keyless, after: after.keyless },
+  }
+}
+
+interface Groups {
+  readonly groups: ReadonlyMap<string, readonly number[]>
+  readonly keyless: readonly number[]
+}
+
+const groupRows = ({ rows }: ReportTable, columns: readonly number[]): Groups => {
+  const groups = new Map<string, number[]>()
+  const keyless: number[] = []
+  for (const [at, row] of rows.entries()) {
+    const key = columns.length === 0 ? null : rowKey(row, columns)
+    if (key === null) {
+      keyless.push(at)
+      continue
+    }
+    const group = groups.get(key)
+    if (group) group.push(at)
+    else groups.set(key, [at])
+  }
+  return { groups, keyless }
+}
+
+const repeated = (groups: Groups['groups']): number[] =>
+  [...groups.values()].flatMap((group) => group.slice(1)).sort((a, b) => a - b)
+
+/** Of rows that no key tells apart the equal ones, and what is left on both sides. */
+const pairEqual = (
+  { before, after, pairs: columns }: Sides,
+  there: readonly number[],
+  here: readonly number[],
+) => {
+  const waiting = new Map<string, number[]>()
+  const textOf = (row: ReportRow | undefined, side: keyof ColumnPair) =>
+    JSON.stringify(columns.map((pair) => readText(row?.[pair[side]] ?? null)))
+  for (const at of [...there].reverse()) {
+    const text = textOf(before.rows[at], 'before')
+    const same = waiting.get(text)
+    if (same) same.push(at)
+    else waiting.set(text, [at])
+  }
+  const pairs: { before: number; after: number }[] = []
+  const added: number[] = []
+  for (const at of here) {
+    const found = waiting.get(textOf(after.rows[at], 'after'))?.pop()
+    if (found === undefined) added.push(at)
+    else pairs.push({ before: found, after: at })
+  }
+  const paired = new Set(pairs.map((pair) => pair.before))
+  return { pairs, before: there.filter((at) => !paired.has(at)), after: added }
+}

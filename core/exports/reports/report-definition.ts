@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { accountIdSchema, fileTokenSchema } from '#core/ids'
+import { alertRuleSchema } from '../alerts/content-alerts.ts'
+import { retentionSchema } from '../runs/retention.ts'
+import { runRulesSchema } from '../schedule/job-progress.ts'
+import { exportEndpoint } from './export-endpoint.ts'
+import { parameterFault } from './export-parameter.ts'
+import { readExportName } from './read-export-name.ts'
+
+/** Which table a report asks for, and how it is narrowed. */
+export const reportWantedSchema = z
+  .strictObject({
+    /** Without the prefix; also one that only its user knows. */
+    name: z.string().max(64),
+    format: z.enum(['xls', 'xlsx']),
+    /** By the names of the API; one that is empty is not sent. */
+    parameters: z.record(z.string().max(64), z.string().max(5_000)),
+  })
+  .superRefine(({ name, parameters }, context) => {
+    const fault = (path: string[]) => context.addIssue({ code: 'custom', path, message: '' })
+    const read = readExportName(exportEndpoint(name))
+    if (read.kind === 'refused') return fault(['name'])
+    const known = read.kind === 'known' ? read.entry.parameters : read.parameters
+    for (const parameter of Object.keys(parameters)) {
+      // The format says it.
+      const isKnown = parameter !== 'xlsx' && known.some((one) => one.name === parameter)
+      if (!isKnown) fault(['parameters', parameter])
+    }
+    for (const parameter of known) {
+      if (parameterFault(parameter, parameters[parameter.name] ?? '') !== null) {
+        fault(['parameters', parameter.name])
+      }
+    }
+  })
+export type ReportWanted = z.infer<typeof reportWantedSchema>
+
+// What no file name may hold on any system, or begin and end with.
+const fileNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => !/[\\/:*?"<>|\p{Cc}]|^\.|[. ]$/u.test(name))
+
+export const latestFormatSchema = z.enum(['asFetched', 'xlsx', 'csv'])
+export type LatestFormat = z.infer<typeof latestFormatSchema>
+
+/** What a person keeps of a report. */
+export const reportDefinitionSchema = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  wanted: reportWantedSchema,
+  /** Null: whichever serves the exports. */
+  accountId: accountIdSchema.nullable(),
+  /** Null: it runs only when a person says so. */
+  rules: runRulesSchema.nullable(),
+  /** Null: as all reports. */
+  retention: retentionSchema.pick({ maxCount: true, maxAgeMs: true }).nullable(),
+  alerts: z.array(alertRuleSchema).max(20),
+  /** A file that is replaced after every run. */
+  latest: z
+    .strictObject({
+      /** As `exports.pickFolder` answers; null: the folder that the report has. */
+      folder: fileTokenSchema.nullable(),
+      /** Without an ending. */
+      fileName: fileNameSchema,
+      format: latestFormatSchema,
+    })
+    .nullable(),
+})
+export type ReportDefinition = z.infer<typeof reportDefinitionSchema>

@@ -1,0 +1,15 @@
+import type { Timestamp } from '#core/time'
+import { dropPending } from '../schedule/account-slots.ts'
+import type { Accounted, JobProgress, RunRules } from '../schedule/job-progress.ts'
+
+/** One more failure in a row; after enough of them the report is paused until a person says so. */
+export const countFailure = (
+  { pauseAfter }: Pick<RunRules, 'pauseAfter'>,
+  progress: JobProgress,
+  now: Timestamp,
+): Accounted => {
+  const failuresInARow = progress.failuresInARow + 1
+  const failing = { ...progress, failuresInARow }
+  if (failuresInARow < pauseAfter || failing.paused) return { progress: failing, accounts: [] }
+  return dropPending({ ...failing, paused: { since: now, by: 'failures' } }, 'paused')
+}

@@ -1,0 +1,150 @@
+import { isEmail } from '#core/customers/is-email'
+import { isInternationalPhone } from '#core/customers/read-phone'
+import type { ConsentTypeId } from '#core/ids'
+import type { AttributeSetting } from '../send/attribute-setting.ts'
+import { attributeText } from '../send/attribute-text.ts'
+import type { CustomAttribute } from '../send/custom-attribute.ts'
+import { isReservedName, type LeadParameter } from '../send/lead-parameter.ts'
+import { maxTextLength, parametersOf } from '../send/lead-parameters.ts'
+import type { NewLead } from './lead.ts'
+
+/** Why the server would refuse a lead. Fields are named as the parameters that they become. */
+export type LeadFault =
+  | {
+      readonly kind: 'empty' | 'notAnEmail' | 'notAPhone' | 'notALanguage' | 'notPositive'
+      readonly field: LeadParameter
+    }
+  /** Neither an email nor a phone. */
+  | { readonly kind: 'noContact'; readonly field: 'email' }
+  | { readonly kind: 'tooLong'; readonly field: string; readonly length: number }
+  /** A unit's number says nothing without its project. */
+  | { readonly kind: 'numberWithoutProject'; readonly field: 'internalid' }
+  | {
+      readonly kind:
+        | 'reserved'
+        | 'unknownAttribute'
+        | 'otherType'
+        | 'notOfItsType'
+        | 'unknownOption'
+      readonly field: string
+    }
+
+/** What the server takes, but a person may not have meant. */
+export type LeadWarning =
+  /** All that the customer has given and that are not among these are lost. */
+  | { readonly kind: 'replacesConsents'; readonly kept: readonly ConsentTypeId[] }
+  | { readonly kind: 'clearsConsents' }
+  | { readonly kind: 'unknownConsents'; readonly consents: readonly ConsentTypeId[] }
+  /** spec: strongly recommended. */
+  | { readonly kind: 'noProject' | 'noReferral' }
+  /** Support has to tell to do so. */
+  | { readonly kind: 'skipsRoundRobin' }
+  | { readonly kind: 'unitTwice' }
+
+interface Known {
+  readonly attributes: readonly AttributeSetting[]
+  /** Null while nobody has asked for them. */
+  readonly consentTypes: readonly ConsentTypeId[] | null
+}
+
+interface CheckedLead {
+  readonly faults: readonly LeadFault[]
+  readonly warnings: readonly LeadWarning[]
+}
+
+/** Every rule of `create-lead` that can be told without the server. */
+export const checkLead = (lead: NewLead, { attributes, consentTypes }: Known): CheckedLead => ({
+  faults: [
+    ...nameFaults(lead),
+    ...contactFaults(lead),
+    ...unitFaults(lead),
+    ...Object.entries(lead.attributes).flatMap(([key, value]) =>
+      attributeFaults(key, value, attributes),
+    ),
+    ...lengthFaults(lead),
+  ],
+  warnings: [...consentWarnings(lead, consentTypes), ...adviceOn(lead)],
+})
+
+const isBlank = (text: string | null): boolean => (text ?? '').trim() === ''
+
+const nameFaults = ({ name, surname }: NewLead): LeadFault[] =>
+  Object.entries({ name, surname }).flatMap(([field, text]) =>
+    isBlank(text) ? [{ kind: 'empty', field: field === 'name' ? 'name' : 'surname' }] : [],
+  )
+
+const contactFaults = ({ email, phone, language }: NewLead): LeadFault[] => {
+  const faults: LeadFault[] = []
+  if (isBlank(email) && isBlank(phone)) faults.push({ kind: 'noContact', field: 'email' })
+  if (email !== null && !isBlank(email) && !isEmail(email))
+    faults.push({ kind: 'notAnEmail', field: 'email' })
+  if (phone !== null && !isBlank(phone) && !isInternationalPhone(phone))
+    faults.push({ kind: 'notAPhone', field: 'phone' })
+  if (language !== null && !/^[a-z]{2}$/.test(language))
+    faults.push({ kind: 'notALanguage', field: 'language' })
+  return faults
+}
+
+const unitFaults = (lead: NewLead): LeadFault[] => {
+  const faults: LeadFault[] = []
+  if (lead.unitNumber !== null && lead.unitId === null && lead.projectId === null)
+    faults.push({ kind: 'numberWithoutProject', field: 'internalid' })
+  if (lead.preferredPriceMaxMinor !== null && lead.preferredPriceMaxMinor <= 0)
+    faults.push({ kind: 'notPositive', field: 'preferencepricemax' })
+  return faults
+}
+
+const attributeFaults = (
+  key: string,
+  value: CustomAttribute,
+  attributes: readonly AttributeSetting[],
+): LeadFault[] => {
+  if (isReservedName(key)) return [{ kind: 'reserved', field: key }]
+  const setting = attributes.find((known) => known.key === key)
+  if (setting === undefined) return [{ kind: 'unknownAttribute', field: key }]
+  if (setting.kind !== value.kind) return [{ kind: 'otherType', field: key }]
+  if (attributeText(value) === null) return [{ kind: 'notOfItsType', field: key }]
+  const known = new Set(setting.options.map((option) => option.value))
+  return chosenOf(value).every((option) => known.has(option))
+    ? []
+    : [{ kind: 'unknownOption', field: key }]
+}
+
+const chosenOf = (value: CustomAttribute): readonly number[] => {
+  if (value.kind === 'choice') return [value.option]
+  return value.kind === 'choices' ? value.options : []
+}
+
+/** Of what is sent: lists are measured as the one text that they become. */
+const lengthFaults = (lead: NewLead): LeadFault[] =>
+  [...parametersOf(lead)].flatMap(([field, value]) => {
+    const { length } = String(value)
+    return length > maxTextLength ? [{ kind: 'tooLong', field, length }] : []
+  })
+
+const consentWarnings = (
+  { consentChange }: NewLead,
+  consentTypes: readonly ConsentTypeId[] | null,
+): LeadWarning[] => {
+  if (consentChange === null) return []
+  const { kind, consents } = consentChange
+  const warnings: LeadWarning[] = []
+  if (kind === 'replaceAll')
+    warnings.push(
+      consents.length === 0
+        ? { kind: 'clearsConsents' }
+        : { kind: 'replacesConsents', kept: consents },
+    )
+  const unknown = consents.filter((id) => consentTypes !== null && !consentTypes.includes(id))
+  if (unknown.length > 0) warnings.push({ kind: 'unknownConsents', consents: unknown })
+  return warnings
+}
+
+const adviceOn = (lead: NewLead): LeadWarning[] => {
+  const warnings: LeadWarning[] = []
+  if (lead.projectId === null) warnings.push({ kind: 'noProject' })
+  if (lead.referralId === null) warnings.push({ kind: 'noReferral' })
+  if (lead.salesmanId !== null) warnings.push({ kind: 'skipsRoundRobin' })
+  if (lead.unitId !== null && lead.unitNumber !== null) warnings.push({ kind: 'unitTwice' })
+  return warnings
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { accountIdSchema } from '#core/ids'
+import { leadRetentionSchema } from '../privacy/retention.ts'
+import { matchRulesSchema, usualMatchRules } from '../reconcile/match-rules.ts'
+import { attributeSettingSchema } from '../send/attribute-setting.ts'
+import { rateRuleSchema, usualRateRule } from './judge-rate.ts'
+
+/** What a workspace has set up for its leads. */
+export const leadSettingsSchema = z.strictObject({
+  pollMinutes: z.int().min(5).max(1_440),
+  /** Off: only when a person asks. */
+  isPolling: z.boolean(),
+  /** Accounts that are neither asked nor waited for: the web site does not send with them. */
+  leftOut: z.array(accountIdSchema).max(100).readonly(),
+  isSilenceTold: z.boolean(),
+  /** For how long a lead is missing before it is told; null: never. */
+  missingToldMinutes: z.int().min(1).max(1_440).nullable(),
+  /** When too few arrive; null: never. */
+  rateTold: rateRuleSchema.nullable(),
+  retention: leadRetentionSchema,
+  attributes: z.array(attributeSettingSchema).max(200).readonly(),
+  matchRules: matchRulesSchema,
+})
+export type LeadSettings = z.infer<typeof leadSettingsSchema>
+
+export const usualLeadSettings: LeadSettings = {
+  pollMinutes: 15,
+  isPolling: true,
+  leftOut: [],
+  isSilenceTold: true,
+  missingToldMinutes: 60,
+  rateTold: usualRateRule,
+  // As long as the statistics of a year need to be compared with the year before.
+  retention: { archiveDays: 800, contactDays: 30 },
+  attributes: [],
+  matchRules: usualMatchRules,
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import {
+  consentTypeIdSchema,
+  customerIdSchema,
+  inquiryIdSchema,
+  projectIdSchema,
+  unitIdSchema,
+} from '#core/ids'
+import { customAttributeSchema } from '../send/custom-attribute.ts'
+
+const consents = z.array(consentTypeIdSchema).max(1_000).readonly()
+
+/** spec: create-lead, rule 1: one of the two parameters at most. */
+const consentChangeSchema = z.discriminatedUnion('kind', [
+  /** All that the customer has given are replaced; none clears them. */
+  z.strictObject({ kind: z.literal('replaceAll'), consents }),
+  /** The others stay as they are. */
+  z.strictObject({ kind: z.literal('update'), consents }),
+])
+export type ConsentChange = Readonly<z.infer<typeof consentChangeSchema>>
+
+// Longer than the server takes, so that a draft keeps what was typed and the rules can say that it is too long.
+const text = z.string().max(20_000)
+
+/** Null, and an attribute that is left out, is not sent. As it is typed: `checkLead` says whether it may be sent. */
+export const newLeadSchema = z.strictObject({
+  name: text,
+  surname: text,
+  /** One of the two is needed. */
+  email: text.nullable(),
+  phone: text.nullable(),
+  projectId: projectIdSchema.nullable(),
+  salesmanId: z.int().nullable(),
+  preferredProjectId: projectIdSchema.nullable(),
+  preferredRooms: z.array(text).max(100).readonly(),
+  preferredPriceMaxMinor: z.int().nullable(),
+  unitId: unitIdSchema.nullable(),
+  /** The unit's number in the project. */
+  unitNumber: text.nullable(),
+  referralId: z.int().nullable(),
+  campaign: text.nullable(),
+  /** ISO 639-1. */
+  language: text.nullable(),
+  tags: z.array(text).max(100).readonly(),
+  note: text.nullable(),
+  consentSource: text.nullable(),
+  consentChange: consentChangeSchema.nullable(),
+  attributes: z.record(z.string().max(100), customAttributeSchema).readonly(),
+})
+export type NewLead = Readonly<z.infer<typeof newLeadSchema>>
+
+/** An inquiry of the last seven days, as the server lists it to the account that has sent it. */
+export const listedLeadSchema = z.strictObject({
+  inquiryId: inquiryIdSchema,
+  customerId: customerIdSchema,
+  customerName: z.string(),
+  /** Null when the server's time is none. */
+  at: z.int().nullable(),
+  projects: z.array(z.string()).readonly(),
+  campaign: z.string(),
+  productInterest: z.string(),
+})
+export type ListedLead = Readonly<z.infer<typeof listedLeadSchema>>

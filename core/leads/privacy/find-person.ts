@@ -1,0 +1,41 @@
+import type { CustomerId, InquiryId } from '#core/ids'
+import type { SeenLead } from '../archive/seen-lead.ts'
+import { nameTokens } from '../reconcile/name-tokens.ts'
+import type { ReconciledLead } from '../reconcile/reconcile.ts'
+
+interface Person {
+  /** All customers who are that person. */
+  readonly customerIds: readonly CustomerId[]
+  /** Empty where only the IDs are to be looked for. */
+  readonly name: string
+}
+
+interface FoundPerson {
+  readonly inquiryIds: readonly InquiryId[]
+  readonly sentKeys: readonly string[]
+}
+
+/** Everything in the local store that is about one person; a name may be that of others, so a person confirms it. */
+export const findPerson = (
+  { customerIds, name }: Person,
+  leads: readonly SeenLead[],
+  sent: readonly ReconciledLead[],
+): FoundPerson => {
+  const wanted = nameTokens(name).join(' ')
+  const ids = new Set<number>(customerIds)
+  const isNamed = (text: string): boolean => wanted !== '' && nameTokens(text).join(' ') === wanted
+  const found = leads.filter((lead) => ids.has(lead.customerId) || isNamed(lead.customerName))
+  const inquiryIds = new Set(found.map(({ inquiryId }) => inquiryId))
+  const isTheirs = ({ lead, status }: ReconciledLead): boolean =>
+    (lead.customerId !== null && ids.has(lead.customerId)) ||
+    isNamed(lead.name) ||
+    ('inquiryId' in status && inquiryIds.has(status.inquiryId))
+  const theirs = sent.filter(isTheirs)
+  for (const { status } of theirs) {
+    if ('inquiryId' in status) inquiryIds.add(status.inquiryId)
+  }
+  return {
+    inquiryIds: [...inquiryIds],
+    sentKeys: theirs.map(({ lead }) => lead.key),
+  }
+}

@@ -1,0 +1,118 @@
+import type { Cell } from '#core/tables/table'
+import type { Span } from '../archive/spans.ts'
+import { findSentTable, type SentRow } from './find-sent-table.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { readSentLeads } from './read-sent-leads.ts'
+import { isReadableMapping, rememberedSentMapping, type SentMapping } from './sent-columns.ts'
+import type { SentLead } from './sent-lead.ts'
+
+/** What is read of a file of the site. */
+export interface SentFileRequest {
+  readonly content:
+    | { readonly kind: 'rows'; readonly rowsJson: string }
+    | { readonly kind: 'jsonLines'; readonly text: string }
+  readonly remembered: readonly SentMapping[]
+  /** Null: the one that is remembered, or that the titles tell. */
+  readonly mapping: SentMapping | null
+  readonly timeZone: string
+}
+
+export interface ReadSentFile {
+  /** Null where no row has any known title. */
+  readonly mapping: SentMapping | null
+  readonly isRemembered: boolean
+  readonly isReadable: boolean
+  readonly firstRowsJson: string
+  readonly rows: number
+  readonly leads: number
+  readonly period: Span | null
+  readonly problemsJson: string
+  readonly problemCount: number
+}
+
+export interface ReadSentLead {
+  readonly lead: SentLead
+  readonly email: string
+  readonly phone: string
+  readonly recordJson: string
+}
+
+const rowsShown = 20
+const problemsTold = 200
+
+interface Read {
+  readonly told: ReadSentFile
+  readonly leads: readonly ReadSentLead[]
+}
+
+/** What a file of the site says that it has sent, and how sure that is. */
+export const readSentFile = (file: SentFileRequest): Read => {
+  const { rows, unreadable } = rowsOf(file.content)
+  const { remembered, timeZone } = file
+  const found = findSentTable(rows, { remembered, timeZone })
+  const mapping = file.mapping ?? found?.mapping ?? null
+  const body = bodyOf(rows, mapping) ?? found?.rows ?? []
+  const isReadable = mapping !== null && isReadableMapping(mapping)
+  const read = mapping !== null && isReadable ? readSentLeads(body, mapping) : nothing
+  const leads = read.leads.map(({ lead, email, phone, recordJson }) => ({
+    lead: { ...lead, at: lead.at + (mapping?.clockShiftMs ?? 0) },
+    email,
+    phone,
+    recordJson,
+  }))
+  const problems = [
+    ...unreadable.map((row) => ({ row, kind: 'unreadable' as const })),
+    ...read.problems,
+  ]
+  return {
+    leads,
+    told: {
+      mapping,
+      isReadable,
+      isRemembered: mapping !== null && rememberedSentMapping(mapping.titles, remembered) !== null,
+      firstRowsJson: JSON.stringify(rows.slice(0, rowsShown).map(({ cells }) => cells)),
+      rows: body.length,
+      leads: leads.length,
+      period: periodOf(leads),
+      problemsJson: JSON.stringify(problems.slice(0, problemsTold)),
+      problemCount: problems.length,
+    },
+  }
+}
+
+const nothing: ReturnType<typeof readSentLeads> = { leads: [], problems: [] }
+
+/** Below the row that has the titles, where a person has told which they are. */
+const bodyOf = (
+  rows: readonly SentRow[],
+  mapping: SentMapping | null,
+): readonly SentRow[] | null => {
+  const at = rows.findIndex(
+    ({ cells }) =>
+      mapping?.titles.length === cells.length &&
+      mapping.titles.every((title, index) => title === String(cells[index] ?? '')),
+  )
+  return at < 0 ? null : rows.slice(at + 1)
+}
+
+const rowsOf = (
+  content: SentFileRequest['content'],
+): { readonly rows: readonly SentRow[]; readonly unreadable: readonly number[] } => {
+  if (content.kind === 'rows') {
+    const rows: Cell[][] = JSON.parse(content.rowsJson)
+    return { rows: rows.map((cells, index) => ({ number: index + 1, cells })), unreadable: [] }
+  }
+  return readJsonLines(content.text)
+}
+
+/** From the first to just after the last. */
+const periodOf = (leads: readonly ReadSentLead[]): ReadSentFile['period'] => {
+  if (leads.length === 0) return null
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (const { lead } of leads) {
+    if (lead.at < from) from = lead.at
+    if (lead.at >= to) to = lead.at + 1
+  }
+  return { from, to }
+}

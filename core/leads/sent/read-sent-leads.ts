@@ -1,0 +1,141 @@
+import { type CustomerId, customerIdSchema } from '#core/ids'
+import { plainTitle } from '#core/tables/plain-title'
+import { contactMark } from '../privacy/contact-mark.ts'
+import { nameTokens } from '../reconcile/name-tokens.ts'
+import { suspicionOf } from '../reconcile/suspicion.ts'
+import type { SentRow } from './find-sent-table.ts'
+import { rawRecord } from './raw-record.ts'
+import { readSentTime } from './read-sent-time.ts'
+import type { SentColumn, SentMapping } from './sent-columns.ts'
+import type { SentLead } from './sent-lead.ts'
+import { isTaken, readSiteAnswer } from './site-answer.ts'
+
+interface ReadLead {
+  readonly row: number
+  readonly lead: SentLead
+  /** As they stand in the file: not for the store, unless the lead is found to be missing. */
+  readonly email: string
+  readonly phone: string
+  /** A `RawRecord` as JSON. */
+  readonly recordJson: string
+}
+
+interface RowProblem {
+  readonly row: number
+  readonly kind:
+    | 'noTime'
+    | 'dayOnly'
+    | 'notATime'
+    | 'noName'
+    /** It is compared by its name instead. */
+    | 'notACustomerId'
+    /** The same lead as in an earlier row: of it only the answer is read. */
+    | 'twice'
+}
+
+interface ReadSentLeads {
+  readonly leads: readonly ReadLead[]
+  readonly problems: readonly RowProblem[]
+}
+
+/** What a web site's file says that it has sent. */
+export const readSentLeads = (rows: readonly SentRow[], mapping: SentMapping): ReadSentLeads => {
+  const leads = new Map<string, ReadLead>()
+  const problems: RowProblem[] = []
+  for (const row of rows) {
+    if (row.cells.every((cell) => String(cell ?? '').trim() === '')) continue
+    const { read, kinds } = readRow(row, mapping)
+    const before = read === null ? undefined : leads.get(read.lead.key)
+    for (const kind of before ? ([...kinds, 'twice'] as const) : kinds) {
+      problems.push({ row: row.number, kind })
+    }
+    if (read !== null) leads.set(read.lead.key, before ? withNextTry(before, read.lead) : read)
+  }
+  return { leads: [...leads.values()], problems }
+}
+
+/** A log has a row for every try: what the CRM has taken once it has, and else its last word counts. */
+const withNextTry = (before: ReadLead, { answer, customerId }: SentLead): ReadLead => ({
+  ...before,
+  lead: {
+    ...before.lead,
+    customerId: before.lead.customerId ?? customerId,
+    answer: isTaken(before.lead.answer) ? before.lead.answer : (answer ?? before.lead.answer),
+  },
+})
+
+const longestName = 200
+
+const readRow = (
+  { number, cells }: SentRow,
+  mapping: SentMapping,
+): { readonly read: ReadLead | null; readonly kinds: readonly RowProblem['kind'][] } => {
+  const textOf = (column: SentColumn): string =>
+    String(cells[mapping.columns[column] ?? -1] ?? '').trim()
+  const time = timeOf(cells, mapping)
+  if (time.kind !== 'moment') {
+    return { read: null, kinds: [textOf('time') === '' ? 'noTime' : time.kind] }
+  }
+  const [email, phone] = [textOf('email'), textOf('phone')]
+  const name = wholeName(textOf('name'), textOf('surname')).slice(0, longestName)
+  const customerId = customerIdIn(textOf('customerId'))
+  if (name === '' && customerId === null) return { read: null, kinds: ['noName'] }
+  const lead: SentLead = {
+    key: keyOf(textOf('id'), time.at, name, customerId),
+    at: time.at,
+    name,
+    customerId,
+    project: textOf('project'),
+    campaign: textOf('campaign'),
+    answer: readSiteAnswer(textOf('httpStatus'), textOf('answer')),
+    suspicion: suspicionOf({ name, email, tags: tagsIn(cells, mapping) }),
+    contactMark: contactMark(email, phone),
+  }
+  const isOdd = customerId === null && textOf('customerId') !== ''
+  return {
+    read: {
+      row: number,
+      lead,
+      email,
+      phone,
+      recordJson: JSON.stringify(rawRecord(mapping, cells)),
+    },
+    kinds: isOdd ? ['notACustomerId'] : [],
+  }
+}
+
+const tagTitles = new Set(['tag', 'tags', 'stitek', 'stitky', 'znacky'])
+
+const tagsIn = (cells: SentRow['cells'], { titles }: SentMapping): readonly string[] =>
+  titles.flatMap((title, at) =>
+    tagTitles.has(plainTitle(title)) ? String(cells[at] ?? '').split(/[\s,;|]+/) : [],
+  )
+
+const timeOf = (cells: SentRow['cells'], mapping: SentMapping) => {
+  const { time, clock } = mapping.columns
+  const day = cells[time ?? -1] ?? null
+  if (clock === null) return readSentTime(day, mapping)
+  // A spreadsheet writes a time of day as one of the last day of 1899.
+  const found = /(\d{1,2}:\d\d(?::\d\d)?)(?: ?([ap]m))?$/i.exec(String(cells[clock] ?? '').trim())
+  const date = String(day ?? '').replace(/[T ]+00:00(?::00)?$/, '')
+  return readSentTime(found ? `${date} ${found[0]}` : day, mapping)
+}
+
+/** `Eva` and `Nová`; a column with the whole name may stand beside that of the surname. */
+const wholeName = (name: string, surname: string): string => {
+  const there = new Set(nameTokens(name))
+  const isThere = surname !== '' && nameTokens(surname).every((word) => there.has(word))
+  return isThere && there.size > 1 ? name : `${name} ${surname}`.trim()
+}
+
+const customerIdIn = (text: string): CustomerId | null => {
+  const whole = /^(\d{1,15})(?:\.0+)?$/.exec(text)?.[1]
+  const found = customerIdSchema.safeParse(whole === undefined ? null : Number(whole))
+  return found.success ? found.data : null
+}
+
+/** The site's own name for it; without one nobody sends two leads in one moment under one name. */
+const keyOf = (id: string, at: number, name: string, customerId: CustomerId | null): string =>
+  id === ''
+    ? `at ${at} ${nameTokens(name).join(' ')} ${customerId ?? ''}`.trim().slice(0, 300)
+    : `id ${id}`.slice(0, 300)

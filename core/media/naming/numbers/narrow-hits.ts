@@ -1,0 +1,53 @@
+import type { UnitPlace } from '../../shown/media-places.ts'
+import { type FileContext, floorsTold } from '../file-context.ts'
+import type { MatchDoubt } from '../match-result.ts'
+import type { NumberSpan } from './number-span.ts'
+import type { MediaTargets, UnitHit } from './prepare-targets.ts'
+
+interface Around {
+  readonly targets: MediaTargets
+  readonly context: FileContext
+}
+
+interface Narrowed {
+  readonly units: readonly UnitPlace[]
+  readonly hits: readonly UnitHit[]
+  readonly doubt: MatchDoubt | null
+}
+
+/** Of the units that a number may mean those that the rest of the name and its folders allow. */
+export const narrowHits = (
+  hits: readonly UnitHit[],
+  span: NumberSpan,
+  { targets, context }: Around,
+): Narrowed => {
+  const told = new Set(context.buildings)
+  const inBuilding = keep(hits, ({ unit }) => told.has(unit.buildingId))
+  const own = keep(inBuilding, ({ by }) => by !== 'withoutBuilding')
+  const floors = floorsTold(context.floors, targets, context.buildings).flat()
+  const maybe = new Set(context.maybeBuildings)
+  const filters: readonly ((hit: UnitHit) => boolean)[] = [
+    ({ by }) => by === 'number',
+    ({ compact }) => compact === span.compact,
+    ({ unit }) => unit.number.trim() === span.written,
+    ({ unit }) => maybe.has(unit.buildingId),
+    ({ unit }) => floors.includes(unit.floorId),
+  ]
+  const left = filters.reduce(
+    (kept, filter) => (unitsOf(kept).length > 1 ? keep(kept, filter) : kept),
+    own,
+  )
+  const units = unitsOf(left)
+  const isOther =
+    units.length === 1 && told.size > 0 && !units.some((unit) => told.has(unit.buildingId))
+  return { units, hits: left, doubt: isOther ? 'otherBuilding' : null }
+}
+
+const keep = (hits: readonly UnitHit[], filter: (hit: UnitHit) => boolean): readonly UnitHit[] => {
+  const kept = hits.filter(filter)
+  return kept.length > 0 ? kept : hits
+}
+
+const unitsOf = (hits: readonly UnitHit[]): readonly UnitPlace[] => [
+  ...new Set(hits.map(({ unit }) => unit)),
+]

@@ -1,0 +1,80 @@
+import type { BuildingId } from '#core/ids'
+import type { MediaTarget } from '../shown/media-target.ts'
+import { cleanName } from './clean-name.ts'
+import { floorsTold } from './file-context.ts'
+import type { FileKind } from './file-kind.ts'
+import { meaningOfWord } from './media-words.ts'
+import { readNamePart } from './name-part.ts'
+import { nameTokens } from './name-tokens.ts'
+import type { NamingRule, RuleValues } from './naming-rule.ts'
+import { normaliseNumber } from './numbers/normalise-number.ts'
+import type { MediaTargets } from './numbers/prepare-targets.ts'
+import type { FoundPlace } from './places/found-place.ts'
+
+interface Ruled {
+  readonly place: FoundPlace
+  readonly said: FileKind['said']
+}
+
+/** What a person's rule says of a file; null where the rule does not fit it. */
+export const placeByRule = (
+  path: string,
+  targets: MediaTargets,
+  rule: NamingRule,
+): Ruled | null => {
+  const values = rule.read(path)
+  if (!values) return null
+  const found = targetsOf(values, targets)
+  const written = values.number ?? values.floor ?? values.building ?? ''
+  const place: FoundPlace = {
+    targets: found,
+    isOpen: found.length > 1,
+    doubt: null,
+    written,
+    reason: { kind: 'rule', written },
+  }
+  return { place, said: kindOf(values.kind) }
+}
+
+const targetsOf = (values: RuleValues, targets: MediaTargets): readonly MediaTarget[] => {
+  const buildings = values.building === undefined ? null : named(values.building, targets)
+  if (values.number !== undefined) return unitsOf(values.number, buildings, targets)
+  if (values.floor !== undefined) return floorsOf(values.floor, buildings, targets)
+  return (buildings ?? []).map((id) => ({ kind: 'building', id }))
+}
+
+const named = (building: string, { buildings }: MediaTargets): readonly BuildingId[] =>
+  buildings.byKey.get(normaliseNumber(building).key) ?? []
+
+const unitsOf = (
+  number: string,
+  buildings: readonly BuildingId[] | null,
+  { byKey, byCompact }: MediaTargets,
+): readonly MediaTarget[] => {
+  const { key, compact } = normaliseNumber(number)
+  const hits = (byKey.get(key) ?? byCompact.get(compact) ?? []).filter(
+    // Without its building a number is whole only where the rule tells the building.
+    ({ unit, by }) => (buildings ? buildings.includes(unit.buildingId) : by !== 'withoutBuilding'),
+  )
+  const same = hits.filter((hit) => hit.compact === compact)
+  const ids = new Set((same.length > 0 ? same : hits).map(({ unit }) => unit.id))
+  return [...ids].map((id) => ({ kind: 'unit', id }))
+}
+
+const floorsOf = (
+  floor: string,
+  buildings: readonly BuildingId[] | null,
+  targets: MediaTargets,
+): readonly MediaTarget[] => {
+  if (buildings?.length === 0) return []
+  const level = /^-?\d{1,2}$/.test(floor) ? Number(floor) : null
+  const mentions =
+    level === null ? readNamePart(floor).floors : [{ count: 'numbered' as const, level }]
+  const ids = new Set(floorsTold(mentions, targets, buildings ?? []).flat())
+  return [...ids].map((id) => ({ kind: 'floor', id }))
+}
+
+const kindOf = (written: string | undefined): FileKind['said'] => {
+  const meanings = nameTokens(cleanName(written ?? '')).map(({ text }) => meaningOfWord(text))
+  return (['plan', 'card', 'picture'] as const).find((kind) => meanings.includes(kind)) ?? null
+}

@@ -1,0 +1,76 @@
+import type { PictureId, UploadId } from '#core/ids'
+import type { ListedPicture } from '../shown/place-media.ts'
+
+/** A picture with an unknown outcome. */
+export interface LostPicture {
+  readonly id: UploadId
+  /** What it was called when it left. */
+  readonly name: string
+  /** The pictures that its gallery was known to have then; null: nobody had looked. */
+  readonly before: readonly PictureId[] | null
+}
+
+export type Arrival =
+  | { readonly kind: 'arrived'; readonly pictureId: PictureId }
+  | { readonly kind: 'notArrived' }
+  /** Something is new that may be it, or may not. */
+  | { readonly kind: 'open' }
+
+interface Gallery {
+  /** All of one gallery on one screen. */
+  readonly lost: readonly LostPicture[]
+  readonly pictures: readonly ListedPicture[]
+  /** Known to be others. */
+  readonly taken: ReadonlySet<PictureId>
+}
+
+/** Which of the lost pictures a gallery shows now; in doubt none. */
+export const judgeArrivals = ({
+  lost,
+  pictures,
+  taken,
+}: Gallery): ReadonlyMap<UploadId, Arrival> => {
+  const arrivals = new Map<UploadId, Arrival>()
+  const others = new Set(taken)
+  // What was found to be one of them is none of the rest: those are looked at once more without it.
+  for (let known = -1; known < others.size; ) {
+    known = others.size
+    const open = lost.filter(({ id }) => arrivals.get(id)?.kind !== 'arrived')
+    const free = pictures.filter(({ id }) => !others.has(id))
+    const judged = open.map((one) => [one.id, judgeOne(one, open, free)] as const)
+    for (const [id, arrival] of judged) {
+      arrivals.set(id, arrival)
+      if (arrival.kind === 'arrived') others.add(arrival.pictureId)
+    }
+  }
+  return arrivals
+}
+
+const judgeOne = (
+  one: LostPicture,
+  open: readonly LostPicture[],
+  free: readonly ListedPicture[],
+): Arrival => {
+  const fresh = freshFor(one, free)
+  return fresh.length === 0 ? { kind: 'notArrived' } : arrivalOf(one, open, fresh)
+}
+
+const freshFor = (
+  { before }: LostPicture,
+  pictures: readonly ListedPicture[],
+): readonly ListedPicture[] =>
+  before === null ? pictures : pictures.filter(({ id }) => !before.includes(id))
+
+const arrivalOf = (
+  one: LostPicture,
+  lost: readonly LostPicture[],
+  fresh: readonly ListedPicture[],
+): Arrival => {
+  if (one.before === null) return { kind: 'open' }
+  const called = fresh.filter(({ names }) => Object.values(names).includes(one.name))
+  const same = lost.filter(({ name }) => name === one.name)
+  // Of several of one name nobody can say which have come, unless all have.
+  if (called.length !== same.length) return { kind: 'open' }
+  const picture = [...called].sort((a, b) => a.id - b.id)[same.indexOf(one)]
+  return picture ? { kind: 'arrived', pictureId: picture.id } : { kind: 'open' }
+}

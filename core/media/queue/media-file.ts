@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { failureSchema } from '#core/contract/failure'
+import {
+  buildingIdSchema,
+  floorIdSchema,
+  type mediaFileIdSchema,
+  pictureIdSchema,
+  screenIdSchema,
+  unitIdSchema,
+  uploadIdSchema,
+} from '#core/ids'
+import type { ImageFacts } from '../facts/image-facts.ts'
+import type { MediaType } from '../facts/media-type.ts'
+import type { PdfFacts } from '../facts/pdf-facts.ts'
+import type { MediaMatch } from '../naming/match-result.ts'
+import type { MediaEndpoint, MediaTarget } from '../shown/media-target.ts'
+
+export const mediaEndpoints = [
+  'unitPdf',
+  'unitPlan',
+  'unitPicture',
+  'floorPlan',
+  'buildingPlan',
+] as const satisfies readonly MediaEndpoint[]
+
+const unitTarget = z.strictObject({ kind: z.literal('unit'), id: unitIdSchema })
+const floorTarget = z.strictObject({ kind: z.literal('floor'), id: floorIdSchema })
+const buildingTarget = z.strictObject({ kind: z.literal('building'), id: buildingIdSchema })
+const mediaTargetSchema = z.discriminatedUnion('kind', [
+  unitTarget,
+  floorTarget,
+  buildingTarget,
+]) satisfies z.ZodType<MediaTarget>
+
+const placedShape = { target: mediaTargetSchema, endpoint: z.enum(mediaEndpoints) }
+type Placed = z.ZodObject<typeof placedShape>
+export type PlacedTarget = z.output<Placed>
+
+/** Where a file goes, and as what: each endpoint is for places of one kind. */
+export const placedTargetSchema: z.ZodType<PlacedTarget, z.input<Placed>> = z.union([
+  z.strictObject({ target: unitTarget, endpoint: z.enum(['unitPdf', 'unitPlan', 'unitPicture']) }),
+  z.strictObject({ target: floorTarget, endpoint: z.literal('floorPlan') }),
+  z.strictObject({ target: buildingTarget, endpoint: z.literal('buildingPlan') }),
+])
+
+/** *waiting -> queued -> sending -> done | failed | unknown*, and what a person or a rule leaves out. */
+export const uploadStateSchema = z.discriminatedUnion('kind', [
+  /** Stands in the list; nobody has said to send it. */
+  z.strictObject({ kind: z.literal('waiting') }),
+  z.strictObject({ kind: z.literal('queued') }),
+  /** A person has put it aside; it keeps its place and goes on when they say so. */
+  z.strictObject({ kind: z.literal('paused') }),
+  /** Committed before the first byte leaves. */
+  z.strictObject({ kind: z.literal('sending'), since: z.int() }),
+  z.strictObject({
+    kind: z.literal('done'),
+    at: z.int(),
+    outcome: z.enum(['created', 'replaced', 'stored', 'added']),
+    pictureId: pictureIdSchema.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('failed'), at: z.int(), failure: failureSchema }),
+  /** A picture that may have arrived: never sent again by itself. */
+  z.strictObject({ kind: z.literal('unknown'), at: z.int() }),
+  z.strictObject({
+    kind: z.literal('skipped'),
+    at: z.int(),
+    /**
+     * `newerSent`: it had failed, and something else has taken its place since. `notKept`: a copy of what it would
+     * replace could not be had.
+     */
+    reason: z.enum(['sameInList', 'sentBefore', 'serverHasIt', 'newerSent', 'notKept']),
+  }),
+  z.strictObject({ kind: z.literal('cancelled'), at: z.int() }),
+])
+export type UploadState = z.infer<typeof uploadStateSchema>
+
+/** One file on its way to one place. */
+export const mediaUploadSchema = z.strictObject({
+  id: uploadIdSchema,
+  ...placedShape,
+  /** Null for a unit's PDF, which belongs to no screen. */
+  screenId: screenIdSchema.nullable(),
+  state: uploadStateSchema,
+  /** The file that was there before is kept, and can be put back. */
+  canPutBack: z.boolean(),
+  /** It has replaced a file of which there is no copy. */
+  isWithoutCopy: z.boolean(),
+  /** When the same bytes were last sent to the same place from this computer, and nothing else after them. */
+  sentBeforeAt: z.int().nullable(),
+})
+export type MediaUpload = z.infer<typeof mediaUploadSchema>
+
+/** What the bytes say: null until they have been read. */
+export interface ReadFile {
+  readonly type: MediaType | null
+  readonly image: ImageFacts | null
+  readonly pdf: PdfFacts | null
+  readonly isCutShort: boolean
+  /** In small hex letters. */
+  readonly sha256: string
+  readonly crc32: number
+}
+
+/** A file in the list of a project. */
+export interface MediaFile {
+  readonly id: z.infer<typeof mediaFileIdSchema>
+  /** With the folders below the one that was dropped, and the archive it came in. */
+  readonly path: string
+  readonly sizeBytes: number
+  readonly read: ReadFile | null
+  /** `moved` and `changed` since it was added: nothing of it is sent until a person has looked. */
+  readonly source: 'there' | 'moved' | 'changed'
+  /** Null until the bytes have been read. */
+  readonly match: MediaMatch | null
+  /** Who decided where it goes; null waits for a person. */
+  readonly placedBy: 'match' | 'person' | null
+  /** What visitors read below a picture; null follows the project's template. */
+  readonly name: string | null
+  /** A person has said to send it despite warnings and duplicates. */
+  readonly isAllowed: boolean
+  /** Where it goes; while `placedBy` is null these are offers of the match and have the state `waiting`. */
+  readonly uploads: readonly MediaUpload[]
+}

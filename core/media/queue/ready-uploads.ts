@@ -1,0 +1,227 @@
+import type { MediaFileId, UnitId, UploadId } from '#core/ids'
+import { checkMedia, type MediaFinding } from '../facts/check-media.ts'
+import { splitPath } from '../naming/split-path.ts'
+import type { MediaSettings } from '../shown/media-settings.ts'
+import type { MediaEndpoint } from '../shown/media-target.ts'
+import type { MediaFile, MediaUpload } from './media-file.ts'
+import { placeKey } from './place-uploads.ts'
+
+export type FileStop =
+  | MediaFinding
+  /** Other bytes for the same place: one of them would be gone at once. */
+  | { readonly kind: 'sharedSlot'; readonly with: readonly MediaFileId[] }
+  | { readonly kind: 'unplaced' | 'moved' | 'changed' | 'unread' | 'noScreen' }
+
+/** Why something that a person had sent was left out all the same. */
+const leftOutOnTheWay = ['serverHasIt', 'newerSent', 'notKept'] as const
+type LeftOutOnTheWay = (typeof leftOutOnTheWay)[number]
+
+export type FileWarning =
+  | MediaFinding
+  | { readonly kind: 'sameInList'; readonly as: MediaFileId }
+  | { readonly kind: 'sentBefore'; readonly at: number }
+  | { readonly kind: LeftOutOnTheWay | 'noGallery' }
+
+/** What keeps a file from being sent, and what a person should know before. */
+export interface FileStanding {
+  readonly stops: readonly FileStop[]
+  readonly warnings: readonly FileWarning[]
+}
+
+export interface Skip {
+  readonly upload: UploadId
+  readonly reason: 'sameInList' | 'sentBefore'
+}
+
+export interface ReadyUploads {
+  readonly ready: readonly UploadId[]
+  /** Those that would be sent if they were not there already. */
+  readonly skipped: readonly Skip[]
+  readonly of: ReadonlyMap<MediaFileId, FileStanding>
+}
+
+interface Asked {
+  /** All of the project, in their order. */
+  readonly files: readonly MediaFile[]
+  readonly settings: Pick<MediaSettings, 'limits'>
+  /** Units that seem to have no gallery. */
+  readonly withoutGallery: ReadonlySet<UnitId>
+}
+
+interface Judged {
+  readonly standing: FileStanding
+  readonly ready: readonly UploadId[]
+  readonly skipped: readonly Skip[]
+}
+
+/** One standing for each file, in time that grows with their number alone. */
+export const readyUploads = (asked: Asked): ReadyUploads => {
+  const judge = uploadJudge(asked)
+  const judged = asked.files.map((file) => [file.id, judge(file)] as const)
+  return {
+    ready: judged.flatMap(([, { ready }]) => ready),
+    skipped: judged.flatMap(([, { skipped }]) => skipped),
+    of: new Map(judged.map(([id, { standing }]) => [id, standing])),
+  }
+}
+
+/** Judges one file after another, for whoever cannot spend the time for all of them at once. */
+export const uploadJudge = ({
+  files,
+  settings,
+  withoutGallery,
+}: Asked): ((file: MediaFile) => Judged) => {
+  const slots = openSlots(files)
+  return (file) => {
+    const stops = stopsOf(file, slots, settings)
+    const same = sameBefore(file, slots)
+    const standing = { stops, warnings: warningsOf(file, same, { settings, withoutGallery }) }
+    const ready: UploadId[] = []
+    const skipped: Skip[] = []
+    for (const upload of stops.length > 0 ? [] : file.uploads) {
+      if (upload.state.kind !== 'waiting') continue
+      const reason = file.isAllowed ? null : reasonToSkip(upload, same)
+      if (reason === null) ready.push(upload.id)
+      else skipped.push({ upload: upload.id, reason })
+    }
+    return { standing, ready, skipped }
+  }
+}
+
+const reasonToSkip = (
+  { id, sentBeforeAt }: MediaUpload,
+  same: ReadonlyMap<UploadId, MediaFileId>,
+): Skip['reason'] | null => {
+  if (same.has(id)) return 'sameInList'
+  return sentBeforeAt === null ? null : 'sentBefore'
+}
+
+// What was sent has taken its place already: a later file may take it again.
+const open = new Set<MediaUpload['state']['kind']>([
+  'waiting',
+  'queued',
+  'paused',
+  'sending',
+  'unknown',
+])
+const isOpen = ({ state: { kind } }: MediaUpload): boolean => open.has(kind)
+
+interface OnTheWay {
+  readonly file: MediaFile
+  readonly sha256: string
+  /** In the line already, or further. */
+  readonly isInLine: boolean
+}
+
+type Slots = ReadonlyMap<string, readonly OnTheWay[]>
+
+/** The files that are on their way to each place, in the order of the list. */
+const openSlots = (files: readonly MediaFile[]): Slots => {
+  const slots = new Map<string, OnTheWay[]>()
+  for (const file of files) {
+    if (file.read === null || file.placedBy === null) continue
+    for (const upload of file.uploads) {
+      if (!isOpen(upload)) continue
+      const key = placeKey(upload)
+      const those = slots.get(key)
+      const isInLine = upload.state.kind !== 'waiting'
+      const entry = { file, sha256: file.read.sha256, isInLine }
+      if (those) those.push(entry)
+      else slots.set(key, [entry])
+    }
+  }
+  return slots
+}
+
+const stopsOf = (
+  file: MediaFile,
+  slots: Slots,
+  { limits }: Pick<MediaSettings, 'limits'>,
+): readonly FileStop[] => {
+  if (file.source !== 'there') return [{ kind: file.source }]
+  if (file.read === null) return [{ kind: 'unread' }]
+  if (file.placedBy === null) return [{ kind: 'unplaced' }]
+  const stops: FileStop[] = endpointsOf(file).flatMap(
+    (endpoint) => checked(file, endpoint, limits).stops,
+  )
+  const lacksScreen = file.uploads.some(
+    ({ endpoint, screenId, state }) =>
+      screenId === null && endpoint !== 'unitPdf' && state.kind === 'waiting',
+  )
+  if (lacksScreen) stops.push({ kind: 'noScreen' })
+  const others = file.uploads.flatMap((upload) => rivals(file, upload, slots))
+  if (others.length > 0) stops.push({ kind: 'sharedSlot', with: [...new Set(others)] })
+  return unique(stops)
+}
+
+const rivals = (file: MediaFile, upload: MediaUpload, slots: Slots): readonly MediaFileId[] => {
+  if (upload.endpoint === 'unitPicture' || upload.state.kind !== 'waiting') return []
+  const there = slots.get(placeKey(upload)) ?? []
+  return there.flatMap((other) => (other.sha256 === file.read?.sha256 ? [] : [other.file.id]))
+}
+
+/** By upload, the file that brings the same bytes to the same place: one in the line, else the first in the list. */
+const sameBefore = (file: MediaFile, slots: Slots): ReadonlyMap<UploadId, MediaFileId> => {
+  const same = new Map<UploadId, MediaFileId>()
+  if (file.read === null || file.placedBy === null) return same
+  const { sha256 } = file.read
+  for (const upload of file.uploads) {
+    if (upload.state.kind !== 'waiting') continue
+    const those = (slots.get(placeKey(upload)) ?? []).filter((other) => other.sha256 === sha256)
+    const first = those.find(({ isInLine }) => isInLine) ?? those[0]
+    if (first && first.file.id !== file.id) same.set(upload.id, first.file.id)
+  }
+  return same
+}
+
+const warningsOf = (
+  file: MediaFile,
+  same: ReadonlyMap<UploadId, MediaFileId>,
+  { settings, withoutGallery }: Omit<Asked, 'files'>,
+): readonly FileWarning[] => {
+  if (file.read === null) return []
+  const warnings: FileWarning[] = endpointsOf(file).flatMap(
+    (endpoint) => checked(file, endpoint, settings.limits).warnings,
+  )
+  const [as] = same.values()
+  if (as !== undefined) warnings.push({ kind: 'sameInList', as })
+  const sent = file.uploads.flatMap(({ sentBeforeAt }) => sentBeforeAt ?? [])
+  if (sent.length > 0) warnings.push({ kind: 'sentBefore', at: Math.max(...sent) })
+  for (const kind of leftOutOnTheWay) {
+    if (file.uploads.some(wasLeftOut(kind))) warnings.push({ kind })
+  }
+  const lacksGallery = file.uploads.some(
+    ({ endpoint, target, state }) =>
+      endpoint === 'unitPicture' &&
+      target.kind === 'unit' &&
+      state.kind !== 'done' &&
+      withoutGallery.has(target.id),
+  )
+  if (lacksGallery) warnings.push({ kind: 'noGallery' })
+  return unique(warnings)
+}
+
+const wasLeftOut =
+  (reason: LeftOutOnTheWay) =>
+  ({ state }: MediaUpload): boolean =>
+    state.kind === 'skipped' && state.reason === reason
+
+const endpointsOf = ({ uploads }: MediaFile): readonly MediaEndpoint[] => [
+  ...new Set(uploads.map(({ endpoint }) => endpoint)),
+]
+
+const checked = (
+  { path, sizeBytes, read }: MediaFile,
+  endpoint: MediaEndpoint,
+  limits: MediaSettings['limits'],
+) => {
+  if (read === null) return { stops: [], warnings: [] }
+  const { extension } = splitPath(path)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return checkMedia(endpoint, { ...read, sizeBytes, extension, name }, limits)
+}
+
+// Several endpoints find the same.
+const unique = <T extends { readonly kind: string }>(findings: readonly T[]): readonly T[] => [
+  ...new Map(findings.map((finding) => [finding.kind, finding])).values(),
+]

@@ -1,0 +1,137 @@
+import type { ThousandsMark } from '#core/tables/read-decimal'
+import type { StatementProblem, Transaction } from '../statements/statement.ts'
+import type { StatementMapping } from '../statements/statement-mapping.ts'
+import type { StatementColumn } from './column-words.ts'
+import { titleKey } from './column-words.ts'
+import type { StatementRow } from './find-table.ts'
+import { normaliseAccount } from './normalise-account.ts'
+import { readAmount } from './read-amount.ts'
+import { readDay } from './read-day.ts'
+import { readSymbol } from './read-symbol.ts'
+
+export interface RowReading {
+  readonly mapping: StatementMapping
+  readonly account: string | null
+  readonly currency: string
+  /** How many titles there are. */
+  readonly width: number
+  /** As the amounts of all rows tell it together. */
+  readonly thousands: ThousandsMark | null
+  /** Whether some amounts of the table are negative, so that none needs a word for its direction. */
+  readonly hasSigns: boolean
+  /** 1 where debits are written with their minus; then one without it takes an earlier one back. */
+  readonly debitSign: 1 | -1
+}
+
+interface ReadCsvRow {
+  readonly transaction: Transaction | null
+  readonly problems: readonly StatementProblem[]
+}
+
+type Kind = StatementProblem['kind']
+
+export const readCsvRow = (row: StatementRow, reading: RowReading): ReadCsvRow => {
+  const problems: StatementProblem[] = []
+  const { mapping, width } = reading
+  const cell = (column: StatementColumn): string => {
+    const at = mapping.columns[column]
+    return at === null ? '' : (row.cells[at] ?? '').trim()
+  }
+  const note = (kind: Kind, text: string): void => {
+    problems.push({ line: row.line, kind, text, isKept: true })
+  }
+  const refuse = (kind: Kind, text: string): ReadCsvRow => ({
+    transaction: null,
+    problems: [{ line: row.line, kind, text, isKept: false }],
+  })
+  if (row.hasOpenQuote) return refuse('quote', row.cells.join(' ').trim())
+  if (row.cells.slice(width).some((surplus) => surplus.trim() !== '')) {
+    return refuse('tooManyCells', row.cells.join(' ').trim())
+  }
+  const bookedOn = readDay(cell('bookedOn'))
+  if (bookedOn === null) return refuse('date', cell('bookedOn'))
+  const amount = amountOf(cell, reading)
+  if (amount.kind !== 'read') return refuse(amount.kind, amount.text)
+  const currency = currencyOf(cell('currency'), reading.currency)
+  if (currency === null) return refuse('currency', cell('currency'))
+  if (row.cells.length < width) note('tooFewCells', row.cells.join(' ').trim())
+  const symbol = (column: StatementColumn): string | null => {
+    const read = readSymbol(cell(column))
+    if (read === undefined) note('symbol', cell(column))
+    return read ?? null
+  }
+  const message = mapping.message.map((at) => (row.cells[at] ?? '').trim())
+  const transaction: Transaction = {
+    line: row.line,
+    statement: 0,
+    bookedOn,
+    amountMinor: amount.minor,
+    currency,
+    account: normaliseAccount(cell('account')) ?? reading.account,
+    valueOn: readDay(cell('valueOn')),
+    variableSymbol: symbol('variableSymbol'),
+    constantSymbol: symbol('constantSymbol'),
+    specificSymbol: symbol('specificSymbol'),
+    counterAccount: normaliseAccount(cell('counterAccount'), cell('counterBank')),
+    counterName: worded(cell('counterName')),
+    message: worded([...new Set(message)].filter((part) => part !== '').join(' ')),
+    reference: cell('reference') || null,
+    isReversal: false,
+  }
+  return { transaction, problems }
+}
+
+const worded = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null
+
+const signs: Readonly<Record<string, string>> = { Kč: 'CZK', '€': 'EUR', $: 'USD', '£': 'GBP' }
+
+const currencyOf = (text: string, otherwise: string): string | null => {
+  if (text === '') return otherwise
+  const code = (signs[text] ?? text).toUpperCase()
+  return /^[A-Z]{3}$/.test(code) ? code : null
+}
+
+type ReadAmount =
+  | { readonly kind: 'read'; readonly minor: number }
+  | { readonly kind: 'amount' | 'ambiguousAmount' | 'direction'; readonly text: string }
+
+const amountOf = (cell: (column: StatementColumn) => string, reading: RowReading): ReadAmount => {
+  const { amount, direction } = reading.mapping.columns
+  if (amount === null) return inTwoColumns(cell('credit'), cell('debit'), reading)
+  const text = cell('amount')
+  const read = exactly(text, reading)
+  if (read.kind !== 'read' || direction === null) return read
+  const told = directionOf(cell('direction'))
+  if (told === 'debit') return { kind: 'read', minor: signed(read.minor, reading) }
+  if (told === 'credit' || reading.hasSigns) return read
+  return { kind: 'direction', text: cell('direction') }
+}
+
+const signed = (minor: number, { debitSign }: RowReading): number =>
+  minor === 0 ? 0 : minor * debitSign
+
+const exactly = (text: string, { thousands }: RowReading): ReadAmount => {
+  const minor = readAmount(text, thousands)
+  if (minor === 'ambiguous') return { kind: 'ambiguousAmount', text }
+  return minor === null ? { kind: 'amount', text } : { kind: 'read', minor }
+}
+
+/** One of the two is filled; a bank that fills both writes a zero into the other. */
+const inTwoColumns = (credit: string, debit: string, reading: RowReading): ReadAmount => {
+  const came = credit === '' ? ({ kind: 'read', minor: 0 } as const) : exactly(credit, reading)
+  const left = debit === '' ? ({ kind: 'read', minor: 0 } as const) : exactly(debit, reading)
+  if (came.kind !== 'read') return came
+  if (left.kind !== 'read') return left
+  if (credit === '' && debit === '') return { kind: 'amount', text: '' }
+  if (came.minor !== 0 && left.minor !== 0) return { kind: 'amount', text: `${credit} ${debit}` }
+  return left.minor === 0 ? came : { kind: 'read', minor: signed(left.minor, reading) }
+}
+
+const creditWords = /^(?:c|cr|crdt|k|\+|in)$|^(?:kredit|credit|prichoz|prijem|prijat|pripsan)/
+const debitWords = /^(?:d|dr|dbit|out)$|^(?:debet|debit|odchoz|vydaj|vydej|odepsan|odoslan|odeslan)/
+
+export const directionOf = (text: string): 'credit' | 'debit' | null => {
+  const key = text.trim() === '+' || text.trim() === '-' ? text.trim() : titleKey(text)
+  if (creditWords.test(key)) return 'credit'
+  return debitWords.test(key) || key === '-' ? 'debit' : null
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minorToDecimal } from '#core/money'
+import { bankTables } from '../testing/bank-tables.ts'
+import { encodePage } from '../testing/encode-page.ts'
+import { decodeText } from './decode-text.ts'
+import { readCsv } from './read-csv.ts'
+
+const reading = { remembered: [], currency: 'CZK' }
+
+const readSome = (text: string) => {
+  const read = readCsv(text, reading)
+  if (read === null) throw new Error('no table')
+  return read
+}
+
+test.each(bankTables)(
+  'the table of $bank is read as it is',
+  ({ text, first, amounts, closing }) => {
+    const { text: decoded } = decodeText(encodePage(text, 'windows-1250'))
+    const read = readSome(decoded)
+    expect(read.problems).toEqual([])
+    expect(read.transactions[0]).toMatchObject(first)
+    expect(read.transactions.map(({ amountMinor }) => amountMinor)).toEqual(amounts)
+    expect(read.closing).toHaveLength(1)
+    expect(read.closing[0]).toMatchObject(closing)
+  },
+)
+
+const titles = 'Datum;Částka;Měna;VS;Protiúčet;Zpráva pro příjemce;ID transakce'
+const good = '20.11.2026;100,00;CZK;117;;Záloha;T1'
+
+test.each([
+  ['31.02.2026;100,00;CZK;1;;;T2', 'date', '31.02.2026', false],
+  ['20.11.2026;sto;CZK;1;;;T2', 'amount', 'sto', false],
+  ['20.11.2026;100,001;CZK;1;;;T2', 'amount', '100,001', false],
+  ['20.11.2026;;CZK;1;;;T2', 'amount', '', false],
+  ['20.11.2026;100,00;koruny;1;;;T2', 'currency', 'koruny', false],
+  ['20.11.2026;100,00;CZK;Jan Novák;;;T2', 'symbol', 'Jan Novák', true],
+  ['20.11.2026;100,00;CZK;1;;a;b;T2', 'tooManyCells', '20.11.2026 100,00 CZK 1  a b T2', false],
+  ['20.11.2026;100,00;CZK', 'tooFewCells', '20.11.2026 100,00 CZK', true],
+  ['Vážený kliente', 'date', 'Vážený kliente', false],
+])('the line %j is told with its number, and no other is lost', (line, kind, text, isKept) => {
+  const { transactions, problems } = readSome(['', titles, good, line, good, ''].join('\n'))
+  expect(problems).toEqual([{ line: 4, kind, text, isKept }])
+  expect(transactions.map((one) => one.line)).toEqual(isKept ? [3, 4, 5] : [3, 5])
+})
+
+test.each([
+  ';500,00;CZK;2;;Total Energies;T2',
+  ';500,00;CZK;2;;Ibanez Jan;T2',
+  'Total Energies;500,00;CZK;2;;;T2',
+  'Total Energies;500,00;;;;;',
+  'Ibanez Jan;500,00;CZK;;;;',
+  'Připsáno;500,00;CZK;2;;;',
+  'Připsáno;dnes;CZK;2;;;',
+  'Celkem;500,00;;;;;',
+  'Period a.s.;500,00;CZK;;;;',
+])(
+  '%j is a line with a problem, whatever its first words, and tells nothing of the account',
+  (line) => {
+    const { transactions, problems, closing } = readSome([titles, good, line, good].join('\n'))
+    const [problem] = problems
+    expect(problem).toMatchObject({ line: 3, kind: 'date', isKept: false })
+    expect(transactions).toHaveLength(2)
+    expect(closing[0]).toMatchObject({ creditMinor: null, account: null, from: null })
+  },
+)
+
+test('a movement without its day is not taken for a turnover', () => {
+  const text = 'Název;Datum;Částka;VS\nNovák;20.11.2026;1,00;1\n'
+  for (const line of [
+    'Total Energies;;500,00;2',
+    'Ibanez Jan;;500,00;2',
+    'Připsáno;dnes;500,00;2',
+  ]) {
+    const { problems, closing } = readSome(`${text}${line}\n`)
+    expect(problems).toMatchObject([{ line: 3, kind: 'date' }])
+    expect(closing[0]).toMatchObject({ creditMinor: null, account: null })
+  }
+})
+
+test.each([
+  ['Celkem;500,00;CZK;;;;', {}],
+  ['Suma kreditů;500,00;;;;;', {}],
+  ['Připsáno;500,00;;;;;', { creditMinor: 50_000 }],
+  ['Konečný zůstatek;500,00;CZK;;;;', { closingMinor: 50_000 }],
+  ['Konečný zůstatek:;;;500,00 CZK;;;', { closingMinor: 50_000 }],
+])('below the last movement, %j is no line of a movement', (line, told) => {
+  const { problems, closing } = readSome([titles, good, '', line, ''].join('\n'))
+  expect(problems).toEqual([])
+  expect(closing[0]).toMatchObject(told)
+})
+
+test('a message of two lines is one row, and those after it keep their numbers', () => {
+  const text = [titles, '20.11.2026;1,00;CZK;1;;"one\nline ""more""";', 'x', good].join('\n')
+  const { transactions, problems } = readSome(text)
+  expect(problems).toMatchObject([{ line: 4, kind: 'date' }])
+  expect(transactions.map(({ line, message }) => [line, message])).toEqual([
+    [2, 'one line "more"'],
+    [5, 'Záloha'],
+  ])
+})
+
+test('a quote that nothing closes costs its own line only', () => {
+  const open = '20.11.2026;1,00;CZK;1;;"open;T1'
+  const closed = '20.11.2026;2,00;CZK;2;;"closed";T2'
+  const { transactions, problems } = readSome([titles, open, good, 'x";y', closed, good].join('\n'))
+  expect(problems.map(({ line, kind }) => [line, kind])).toEqual([
+    [2, 'quote'],
+    [4, 'date'],
+  ])
+  expect(transactions.map(({ line }) => line)).toEqual([3, 5, 6])
+})
+
+test('an amount that can be two is not guessed', () => {
+  const { transactions, problems } = readSome(`${titles}\n20.11.2026;100.000;CZK;1;;;T1\n`)
+  expect(transactions).toEqual([])
+  expect(problems).toMatchObject([{ line: 2, kind: 'ambiguousAmount' }])
+})
+
+test('without signs, a direction that is no word for one is not guessed', () => {
+  const text =
+    'Datum;Suma;Smer\n20.11.2026;5,00;Kredit\n20.11.2026;6,00;Hm\n20.11.2026;7,00;Debet\n'
+  const { transactions, problems } = readSome(text)
+  expect(transactions.map(({ amountMinor }) => amountMinor)).toEqual([500, -700])
+  expect(problems).toEqual([{ line: 3, kind: 'direction', text: 'Hm', isKept: false }])
+})
+
+test('a debit taken back comes in, whether debits are written with a minus or without', () => {
+  const plain = 'Datum;Kredit;Debet\n1.1.2026;;5,00\n1.1.2026;;6,00\n1.1.2026;;-5,00\n'
+  const signed = 'Datum;Kredit;Debet\n1.1.2026;;-5,00\n1.1.2026;;-6,00\n1.1.2026;;5,00\n'
+  for (const text of [plain, signed]) {
+    expect(readSome(text).transactions.map((one) => one.amountMinor)).toEqual([-500, -600, 500])
+  }
+})
+
+test('a mapping that was remembered goes before what the titles say, for the same titles only', () => {
+  const text = `${titles}\n${good}`
+  const { mapping } = readSome(text)
+  const corrected = { ...mapping, columns: { ...mapping.columns, reference: null }, message: [6] }
+  const again = readCsv(text.replace('Datum', 'DATUM'), { ...reading, remembered: [corrected] })
+  expect(again?.transactions[0]).toMatchObject({ reference: null, message: 'T1' })
+  const other = readCsv(text.replace('Měna', 'Měna účtu'), { ...reading, remembered: [corrected] })
+  expect(other?.transactions[0]).toMatchObject({ reference: 'T1', message: 'Záloha' })
+})
+
+test.each(['', 'nothing', 'a;b\n1;2', 'Datum;Zpráva\n1.1.2026;x'])('%j is no statement', (text) => {
+  expect(readCsv(text, reading)).toBeNull()
+})
+
+test('every line of a table is a transaction or a problem, and amounts are exact', () => {
+  const amount = fc.integer({ min: -(10 ** 12), max: 10 ** 12 })
+  const words = fc.constantFrom(
+    'Celkem',
+    'Total Energies',
+    'Ibanez Jan',
+    'Připsáno',
+    'Suma Příjmy',
+    'Odepsáno',
+    'Spolu',
+    'Konečný zůstatek',
+    'Číslo účtu',
+    'Období',
+    'Měna',
+    'Výpis z účtu',
+    '',
+  )
+  const broken = fc
+    .tuple(words, fc.constantFrom('', '2', '117'), fc.constantFrom('', 'Záloha', 'Total'))
+    .map(([first, symbol, message]) => `${first};500,00;CZK;${symbol};;${message};`)
+  const row = fc.oneof(
+    amount,
+    broken,
+    fc.constantFrom('', '"', 'x;"y', '31.02.2026;1,00', ';;;;;;'),
+  )
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+      const body = rows.map((one) =>
+        typeof one === 'number'
+          ? `20.11.2026;${minorToDecimal(one).replace('.', ',')};CZK;1;;"a ""b""; c";T`
+          : one,
+      )
+      const { transactions, problems } = readSome([titles, ...body, good].join('\r\n'))
+      const wanted = rows.flatMap((one, at) => (typeof one === 'number' ? [[at + 2, one]] : []))
+      expect(transactions.slice(0, -1).map((one) => [one.line, one.amountMinor])).toEqual(wanted)
+      const lost = rows.flatMap((one, at) =>
+        typeof one === 'string' && /[^;]/.test(one) ? [at + 2] : [],
+      )
+      expect(problems.map(({ line }) => line)).toEqual(lost)
+    }),
+  )
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { paymentIdSchema } from '#core/ids'
+import { sampleEntry } from '../testing/sample-entry.ts'
+import { ledgerEntrySchema } from './ledger.ts'
+import { movePayment, type PaymentMove } from './move-payment.ts'
+import { bookedness, type PaymentState } from './payment-state.ts'
+import { recoverLedger } from './recover-ledger.ts'
+
+const paymentId = paymentIdSchema.parse('77')
+
+const states: readonly PaymentState[] = [
+  { kind: 'new' },
+  { kind: 'leftOut', at: 1 },
+  { kind: 'confirmed', at: 1 },
+  { kind: 'sending', since: 1 },
+  { kind: 'sent', at: 1, paymentId, isNew: true },
+  { kind: 'refused', at: 1, message: 'no' },
+  { kind: 'unknown', since: 1 },
+  { kind: 'settled', at: 1, outcome: 'booked', paymentId },
+  { kind: 'settled', at: 1, outcome: 'notBooked', paymentId: null },
+]
+
+const moves: readonly PaymentMove[] = [
+  { kind: 'confirm', at: 2, prescribedPaymentId: 5, isNoTwin: false },
+  { kind: 'withdraw' },
+  { kind: 'leaveOut', at: 2 },
+  { kind: 'takeBack' },
+  { kind: 'startSending', at: 2 },
+  { kind: 'holdBack', at: 2 },
+  { kind: 'book', at: 2, paymentId, isNew: false },
+  { kind: 'refuse', at: 2, message: 'no' },
+  { kind: 'lose', at: 2 },
+  { kind: 'settle', at: 2, outcome: 'notBooked', paymentId: null },
+  { kind: 'settle', at: 2, outcome: 'booked', paymentId },
+  { kind: 'reopen', at: 2 },
+]
+
+const nameOf = (state: PaymentState): string =>
+  state.kind === 'settled' ? `settled ${state.outcome}` : state.kind
+
+test('these are all the ways there are; each other one is refused', () => {
+  const ways = states.flatMap((state) =>
+    moves.flatMap((move) => {
+      const moved = movePayment(sampleEntry('a', { state, sends: 1 }), move)
+      if (!moved.ok) {
+        expect(moved.refusal).toEqual({ kind: 'notFromHere', state: state.kind })
+        return []
+      }
+      expect(ledgerEntrySchema.parse(moved.entry)).toEqual(moved.entry)
+      return [`${nameOf(state)} - ${move.kind} - ${nameOf(moved.entry.state)}`]
+    }),
+  )
+  expect(ways).toEqual([
+    'new - confirm - confirmed',
+    'new - leaveOut - leftOut',
+    'new - settle - settled booked',
+    'leftOut - takeBack - new',
+    'leftOut - settle - settled booked',
+    'confirmed - withdraw - new',
+    'confirmed - leaveOut - leftOut',
+    'confirmed - startSending - sending',
+    'confirmed - settle - settled booked',
+    'sending - holdBack - confirmed',
+    'sending - book - sent',
+    'sending - refuse - refused',
+    'sending - lose - unknown',
+    'refused - confirm - confirmed',
+    'refused - leaveOut - leftOut',
+    'refused - settle - settled booked',
+    'unknown - settle - settled notBooked',
+    'unknown - settle - settled booked',
+    'settled booked - settle - settled notBooked',
+    'settled booked - settle - settled booked',
+    'settled booked - reopen - unknown',
+    'settled notBooked - confirm - confirmed',
+    'settled notBooked - leaveOut - leftOut',
+    'settled notBooked - settle - settled notBooked',
+    'settled notBooked - settle - settled booked',
+    'settled notBooked - reopen - unknown',
+  ])
+})
+
+test('what may be another entry’s money is confirmed only by a person who has seen that', () => {
+  const entry = sampleEntry('a', { twinOf: sampleEntry('b').key })
+  const confirm = { kind: 'confirm', at: 2, prescribedPaymentId: 5 } as const
+  expect(movePayment(entry, { ...confirm, isNoTwin: false })).toEqual({
+    ok: false,
+    refusal: { kind: 'maybeTwin' },
+  })
+  expect(movePayment(entry, { ...confirm, isNoTwin: true })).toMatchObject({
+    entry: { state: { kind: 'confirmed', at: 2 }, prescribedPaymentId: 5 },
+  })
+})
+
+test('what was taken back of a settled one is unknown, and new where no call ever left', () => {
+  const state: PaymentState = { kind: 'settled', at: 1, outcome: 'booked', paymentId }
+  const reopen = { kind: 'reopen', at: 3 } as const
+  expect(movePayment(sampleEntry('a', { state, sends: 1 }), reopen)).toMatchObject({
+    entry: { state: { kind: 'unknown', since: 3 }, sends: 1 },
+  })
+  expect(movePayment(sampleEntry('a', { state }), reopen)).toMatchObject({
+    entry: { state: { kind: 'new' }, sends: 0 },
+  })
+})
+
+test('calls that left are counted, one that never left is not', () => {
+  const confirmed = sampleEntry('a', { state: { kind: 'confirmed', at: 1 } })
+  const sending = movePayment(confirmed, { kind: 'startSending', at: 2 })
+  expect(sending).toMatchObject({ entry: { sends: 1 } })
+  const held = sending.ok && movePayment(sending.entry, { kind: 'holdBack', at: 3 })
+  expect(held).toMatchObject({ entry: { sends: 0, state: { kind: 'confirmed' } } })
+})
+
+test('after a crash what was being sent is unknown, and all else is as it was', () => {
+  const entries = states.map((state) => sampleEntry('a', { state }))
+  expect(recoverLedger(entries, 9).map(({ state }) => state)).toEqual([
+    { kind: 'unknown', since: 9 },
+  ])
+})
+
+test('of what is being sent or unknown nobody says that it is booked', () => {
+  expect(states.map(bookedness)).toEqual([
+    'notBooked',
+    'notBooked',
+    'notBooked',
+    'maybe',
+    'booked',
+    'notBooked',
+    'maybe',
+    'booked',
+    'notBooked',
+  ])
+})

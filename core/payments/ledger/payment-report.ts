@@ -1,0 +1,111 @@
+import { minorToDecimal } from '#core/money'
+import { guardFormula } from '#core/tables/guard-formula'
+import type { Table } from '#core/tables/table'
+import { wallText } from '#core/wall-time'
+import { ownPaymentId } from '../statements/transaction-key.ts'
+import type { LedgerEntry } from './ledger.ts'
+import {
+  type PaymentReportColumn,
+  type PaymentReportTotal,
+  type PaymentReportWords,
+  reportColumns,
+  reportTotals,
+} from './payment-report-words.ts'
+import { standingOf } from './payment-standing.ts'
+import { bookedness } from './payment-state.ts'
+
+interface Reported {
+  readonly words: PaymentReportWords
+  /** In which the times are written. */
+  readonly zone: string
+}
+
+type Cells = Table['rows'][number]
+type Kind = Table['columns'][number]['kind']
+
+/** What became of every payment, one row each, and on a second sheet the totals by day and currency. */
+export const paymentReport = (
+  entries: readonly LedgerEntry[],
+  { words, zone }: Reported,
+): Table => ({
+  title: words.title,
+  columns: reportColumns.map((name) => columnOf(words.columns[name], kinds[name])),
+  rows: entries.map((entry) => rowOf(entry, { words, zone })),
+  sheets: [
+    {
+      title: words.totals,
+      columns: reportTotals.map((name) => columnOf(words.totalColumns[name], totalKinds[name])),
+      rows: totalsOf(entries),
+    },
+  ],
+})
+
+const kinds: Partial<Record<PaymentReportColumn, Kind>> = { amount: 'money', at: 'dateTime' }
+const totalKinds: Partial<Record<PaymentReportTotal, Kind>> = {
+  count: 'number',
+  imported: 'money',
+  booked: 'money',
+  notBooked: 'money',
+  maybe: 'money',
+}
+
+const columnOf = (title: string, kind: Kind = 'text') => ({ title, kind, hidden: false })
+
+const text = (value: string | null): string => (value === null ? '' : guardFormula(value))
+
+const rowOf = (entry: LedgerEntry, { words, zone }: Reported): Cells => {
+  const { transaction, state, prescribedPaymentId, key } = entry
+  const at = 'at' in state ? state.at : 'since' in state ? state.since : null
+  const isBooked = state.kind === 'sent' || state.kind === 'settled'
+  return [
+    transaction.bookedOn,
+    minorToDecimal(transaction.amountMinor),
+    transaction.currency,
+    text(transaction.variableSymbol),
+    text(transaction.counterName),
+    text(transaction.counterAccount),
+    text(transaction.message),
+    prescribedPaymentId === null ? '' : String(prescribedPaymentId),
+    text(words.states[standingOf(state)]),
+    text(isBooked ? state.paymentId : null),
+    text(state.kind === 'refused' ? state.message : null),
+    at === null ? null : wallText(at, zone),
+    ownPaymentId(key),
+    text(transaction.reference),
+    text(transaction.account),
+  ]
+}
+
+/** The days in their order, each with what became of its money. */
+const totalsOf = (entries: readonly LedgerEntry[]): Cells[] => {
+  const totals = new Map<
+    string,
+    {
+      day: string
+      currency: string
+      count: number
+      booked: number
+      notBooked: number
+      maybe: number
+    }
+  >()
+  for (const { transaction, state } of entries) {
+    const { bookedOn: day, currency, amountMinor } = transaction
+    const place = `${day} ${currency}`
+    const none = { day, currency, count: 0, booked: 0, notBooked: 0, maybe: 0 }
+    const total = totals.get(place) ?? none
+    totals.set(place, total)
+    total.count += 1
+    total[bookedness(state)] += amountMinor
+  }
+  return [...totals]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { day, currency, count, booked, notBooked, maybe }]) => [
+      day,
+      currency,
+      count,
+      ...[booked + notBooked + maybe, booked, notBooked, maybe].map((minor) =>
+        minorToDecimal(minor),
+      ),
+    ])
+}

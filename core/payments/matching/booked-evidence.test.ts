@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { sampleEntry } from '../testing/sample-entry.ts'
+import { bookedEvidence, type IncomingPayment, possibleScore } from './booked-evidence.ts'
+import { readIncomingExport } from './read-payment-exports.ts'
+
+const entry = sampleEntry('a', {
+  state: { kind: 'unknown', since: 1_000 },
+  prescribedPaymentId: 71,
+})
+
+const booked = (id: string, rest: Partial<IncomingPayment> = {}): IncomingPayment => ({
+  id,
+  variableSymbol: '117',
+  amountMinor: 25_000_050,
+  currency: 'CZK',
+  paidOn: '2026-11-20',
+  prescribedPaymentId: null,
+  ...rest,
+})
+
+const search = (...incoming: readonly IncomingPayment[]) =>
+  bookedEvidence({ entry, incoming, exportedAt: 2_000, claimed: new Set(['known']) })
+
+test('payments of the same money are found, the likeliest first', () => {
+  const found = [
+    booked('far', { paidOn: '2026-10-01' }),
+    booked('near', { paidOn: '2026-11-23', currency: null }),
+    booked('same'),
+    booked('prescribed', { variableSymbol: null, prescribedPaymentId: 71, paidOn: null }),
+  ]
+  expect(search(...found).found).toEqual([
+    { paymentId: 'same', reason: 'sameDay', by: 'symbol', score: 90 },
+    { paymentId: 'near', reason: 'nearDay', by: 'symbol', score: 60 },
+    { paymentId: 'prescribed', reason: 'untoldDay', by: 'symbol', score: 60 },
+    { paymentId: 'far', reason: 'otherDay', by: 'symbol', score: 20 },
+  ])
+})
+
+test.each<[string, Partial<IncomingPayment>]>([
+  ['known', {}],
+  ['x', { amountMinor: 1 }],
+  ['x', { currency: 'EUR' }],
+  ['x', { variableSymbol: '118' }],
+  ['x', { variableSymbol: null, prescribedPaymentId: 72 }],
+  ['x', { variableSymbol: null, paidOn: '2026-10-01' }],
+])('the payment %j with %j is another one', (id, rest) => {
+  expect(search(booked(id, rest)).found).toEqual([])
+})
+
+test('an export made before the call proves nothing', () => {
+  const old = { entry, incoming: [], exportedAt: 1_000, claimed: new Set<string>() }
+  expect(bookedEvidence(old).isExportOlder).toBe(true)
+  expect(bookedEvidence({ ...old, exportedAt: 1_001 }).isExportOlder).toBe(false)
+})
+
+test.each<[string, Partial<IncomingPayment>, object]>([
+  ['symbol', { variableSymbol: null }, { by: 'amount', reason: 'sameDay' }],
+  ['day', { paidOn: null }, { by: 'symbol', reason: 'untoldDay' }],
+  ['symbol and day', { variableSymbol: null, paidOn: null }, { by: 'amount', reason: 'untoldDay' }],
+])('a payment that does not tell its %s may be the one', (_, rest, told) => {
+  const [found] = search(booked('x', rest)).found
+  expect(found).toMatchObject(told)
+  expect(found?.score).toBeGreaterThanOrEqual(possibleScore)
+})
+
+test('a payment on a day far from its own is told, and is unlikely to be the one', () => {
+  const [found] = search(booked('x', { paidOn: '2026-10-01' })).found
+  expect(found?.score).toBeLessThan(possibleScore)
+})
+
+test('a column under an unknown title is no proof that a payment is not there', () => {
+  const rows = (symbol: string, day: string) => [
+    ['Payment ID', symbol, 'Amount', day],
+    ['7', '117', '250000.50', '2026-11-20'],
+    ['8', '118', '250000.50', '2026-06-01'],
+  ]
+  const asked = (symbol: string, day: string) =>
+    search(...(readIncomingExport(rows(symbol, day))?.payments ?? []))
+  expect(asked('VarSym', 'Payment date').untold).toEqual([])
+  const withoutSymbol = asked('Kod 7', 'Date')
+  expect(withoutSymbol).toMatchObject({ untold: ['variableSymbol'], found: [{ paymentId: '7' }] })
+  const withoutDay = asked('VS', 'Kdy')
+  expect(withoutDay).toMatchObject({ untold: ['paidOn'], found: [{ paymentId: '7' }] })
+  expect(withoutDay.found[0]?.score).toBeGreaterThanOrEqual(possibleScore)
+  expect(asked('Kod 7', 'Kdy').found.map(({ paymentId }) => paymentId)).toEqual(['7', '8'])
+  expect(search().untold).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { groupBy } from '#core/group-by'
+import type { PaymentId } from '#core/ids'
+import { paymentIdSchema } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import type { LedgerEntry } from '../ledger/ledger.ts'
+import type { TransactionKey } from '../statements/transaction-key.ts'
+import { bookedEvidence, type IncomingPayment, possibleScore } from './booked-evidence.ts'
+
+export interface MatchedBooked {
+  readonly key: TransactionKey
+  /** The payment of the CRM that it is; null where there is a doubt. */
+  readonly paymentId: PaymentId | null
+}
+
+interface Compared {
+  readonly entries: readonly LedgerEntry[]
+  readonly incoming: readonly IncomingPayment[]
+  readonly exportedAt: Timestamp
+  readonly claimed: ReadonlySet<string>
+}
+
+/** Entries that the CRM may have although this ledger knows of no call for them. */
+export const matchBooked = ({ entries, incoming, ...rest }: Compared): readonly MatchedBooked[] => {
+  const bySum = groupBy(incoming, ({ amountMinor }) => amountMinor)
+  const possible = entries.flatMap((entry) => {
+    const alike = bySum.get(entry.transaction.amountMinor) ?? []
+    const { found } = bookedEvidence({ entry, incoming: alike, ...rest })
+    const likely = found.filter(({ score }) => score >= possibleScore)
+    return likely.length === 0 ? [] : [{ key: entry.key, likely }]
+  })
+  const wanted = groupBy(
+    possible.flatMap(({ likely }) => likely.map(({ paymentId }) => paymentId)),
+    (paymentId) => paymentId,
+  )
+  return possible.map(({ key, likely }) => {
+    const [only, other] = likely
+    const isCertain = other === undefined && only?.by === 'symbol' && only.reason === 'sameDay'
+    const isSought = only !== undefined && wanted.get(only.paymentId)?.length === 1
+    const id = paymentIdSchema.safeParse(only?.paymentId)
+    return { key, paymentId: isCertain && isSought && id.success ? id.data : null }
+  })
+}

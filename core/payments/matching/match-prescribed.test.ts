@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sampleEntry } from '../testing/sample-entry.ts'
+import { type MatchedPayment, matchPrescribed } from './match-prescribed.ts'
+import { prescribedMatchSchema } from './prescribed-match.ts'
+import type { PrescribedPayment } from './prescribed-payment.ts'
+
+const owed = (id: number, rest: Partial<PrescribedPayment> = {}): PrescribedPayment => ({
+  id,
+  dealId: 1,
+  variableSymbol: '117',
+  amountMinor: 100,
+  paidMinor: 0,
+  currency: 'CZK',
+  dueOn: '2026-11-30',
+  ...rest,
+})
+
+const paid = (digit: string, rest: Partial<MatchedPayment['transaction']> = {}): MatchedPayment =>
+  sampleEntry(digit, {}, { amountMinor: 100, ...rest })
+
+const matchAll = (
+  payments: readonly MatchedPayment[],
+  prescribed: readonly PrescribedPayment[],
+  pending: ReadonlyMap<number, number> = new Map(),
+) => {
+  const matches = matchPrescribed({ payments, prescribed, pending })
+  return payments.map(({ key }) => prescribedMatchSchema.parse(matches.get(key)))
+}
+
+test.each([
+  [100, 0, 'exact', 100],
+  [40, 60, 'exact', 100],
+  [60, 0, 'partial', 60],
+  [130, 0, 'over', 50],
+  [70, 40, 'over', 50],
+] as const)(
+  '%i paid where %i of a hundred was paid before is %s',
+  (amountMinor, paidMinor, reason, score) => {
+    expect(matchAll([paid('a', { amountMinor })], [owed(5, { paidMinor })])).toMatchObject([
+      { kind: 'matched', prescribedPaymentId: 5, reason, score, candidates: [{ reason }] },
+    ])
+  },
+)
+
+test('what was sent since the export counts as paid', () => {
+  const pending = new Map([[5, 60]])
+  expect(matchAll([paid('a', { amountMinor: 40 })], [owed(5)], pending)).toMatchObject([
+    { reason: 'exact', candidates: [{ leftMinor: 40 }] },
+  ])
+})
+
+test('of equal instalments with one symbol the one that is due first is paid first', () => {
+  const prescribed = [owed(7, { dueOn: '2026-12-31' }), owed(6), owed(8, { dueOn: null })]
+  const payments = [
+    paid('b', { bookedOn: '2026-11-21' }),
+    paid('a', { bookedOn: '2026-11-22' }),
+    paid('c', { bookedOn: '2026-11-20' }),
+  ]
+  expect(matchAll(payments, prescribed)).toMatchObject([
+    { prescribedPaymentId: 7, reason: 'exactOfSeveral' },
+    { prescribedPaymentId: 8, reason: 'exactOfSeveral' },
+    { prescribedPaymentId: 6, reason: 'exactOfSeveral' },
+  ])
+})
+
+test('a payment that fits none of several exactly is left to a person', () => {
+  const prescribed = [owed(5), owed(6, { amountMinor: 200, dueOn: '2026-10-01' })]
+  expect(matchAll([paid('a', { amountMinor: 150 })], prescribed)).toEqual([
+    {
+      kind: 'several',
+      candidates: [
+        { prescribedPaymentId: 6, reason: 'partial', score: 60, leftMinor: 200 },
+        { prescribedPaymentId: 5, reason: 'over', score: 50, leftMinor: 100 },
+      ],
+    },
+  ])
+})
+
+test('an exact payment goes before an earlier one that is only a part', () => {
+  const payments = [paid('a', { amountMinor: 60, bookedOn: '2026-11-01' }), paid('b')]
+  expect(matchAll(payments, [owed(5)])).toMatchObject([
+    { kind: 'none', why: 'taken', candidates: [{ prescribedPaymentId: 5, reason: 'taken' }] },
+    { kind: 'matched', prescribedPaymentId: 5 },
+  ])
+})
+
+test.each([
+  [{ variableSymbol: null }, {}, 'noSymbol', ['sameAmount']],
+  [{ variableSymbol: '118' }, {}, 'unknownSymbol', ['sameAmount']],
+  [{ variableSymbol: '118', amountMinor: 7 }, {}, 'unknownSymbol', []],
+  [{ currency: 'EUR' }, {}, 'otherCurrency', []],
+  [{}, { paidMinor: 100 }, 'paidUp', ['paidUp']],
+] as const)(
+  'a payment with %j for what has %j is for nothing: %s',
+  (payment, prescription, why, reasons) => {
+    const [match] = matchAll([paid('a', payment)], [owed(5, prescription)])
+    expect(match).toMatchObject({ kind: 'none', why })
+    expect(match?.candidates.map(({ reason }) => reason)).toEqual(reasons)
+  },
+)
+
+test('where the export tells no currency, any fits', () => {
+  const match = matchAll([paid('a', { currency: 'EUR' })], [owed(5, { currency: null })])
+  expect(match).toMatchObject([{ kind: 'matched' }])
+})
+
+const symbols = fc.constantFrom('1', '2', '3', null)
+const currencies = fc.constantFrom('CZK', 'EUR')
+const amounts = fc.integer({ min: 1, max: 4 })
+const somePayments = fc
+  .array(
+    fc.record({
+      amountMinor: amounts,
+      currency: currencies,
+      variableSymbol: symbols,
+      bookedOn: fc.constantFrom('2026-11-20', '2026-11-21'),
+    }),
+    { maxLength: 15 },
+  )
+  .map((all) => all.map((rest, at) => paid(at.toString(16), rest)))
+const somePrescribed = fc
+  .array(
+    fc.record({
+      amountMinor: amounts,
+      paidMinor: fc.integer({ min: 0, max: 2 }),
+      currency: fc.oneof(currencies, fc.constant(null)),
+      variableSymbol: symbols,
+      dueOn: fc.constantFrom('2026-11-01', '2026-12-01', null),
+    }),
+    { maxLength: 15 },
+  )
+  .map((all) => all.map((rest, at) => owed(at + 1, rest)))
+
+test('nothing prescribed is matched twice, and a match has the symbol and currency of its payment', () => {
+  fc.assert(
+    fc.property(somePayments, somePrescribed, (payments, prescribed) => {
+      const taken = new Set<number>()
+      for (const [at, match] of matchAll(payments, prescribed).entries()) {
+        if (match.kind !== 'matched') continue
+        expect(taken.has(match.prescribedPaymentId)).toBe(false)
+        taken.add(match.prescribedPaymentId)
+        const found = prescribed.find(({ id }) => id === match.prescribedPaymentId)
+        const { variableSymbol, currency } = payments[at]?.transaction ?? paid('a').transaction
+        expect(found?.variableSymbol).toBe(variableSymbol)
+        expect([currency, null]).toContain(found?.currency)
+      }
+    }),
+  )
+})
+
+test('the order in which payments and prescriptions come does not matter', () => {
+  fc.assert(
+    fc.property(somePayments, somePrescribed, (payments, prescribed) => {
+      const matches = matchAll(payments, prescribed)
+      const turned = matchAll(payments.toReversed(), prescribed.toReversed())
+      expect(turned.reverse()).toEqual(matches)
+    }),
+  )
+})
+
+test('every payment of its own symbol and exact amount finds what it is for', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 15 }), (own) => {
+      const prescribed = own.map((symbol, at) =>
+        owed(at + 1, { variableSymbol: `${symbol}`, amountMinor: symbol * 7 }),
+      )
+      const payments = own.map((symbol, at) =>
+        paid(at.toString(16), { variableSymbol: `${symbol}`, amountMinor: symbol * 7 }),
+      )
+      const found = matchAll(payments, prescribed.toReversed())
+      expect(found.map((match) => match.kind === 'matched' && match.prescribedPaymentId)).toEqual(
+        own.map((_, at) => at + 1),
+      )
+    }),
+  )
+})

@@ -1,0 +1,164 @@
+import type { Transaction } from '../statements/statement.ts'
+import type { TransactionKey } from '../statements/transaction-key.ts'
+import { type MatchCandidate, matchScores, type PrescribedMatch } from './prescribed-match.ts'
+import type { PrescribedPayment } from './prescribed-payment.ts'
+
+type Paid = Pick<Transaction, 'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn'>
+
+export interface MatchedPayment {
+  readonly key: TransactionKey
+  readonly transaction: Paid
+}
+
+interface Matching {
+  readonly payments: readonly MatchedPayment[]
+  readonly prescribed: readonly PrescribedPayment[]
+  /** By prescribed payment, what was confirmed or sent and the export does not know yet. */
+  readonly pending: ReadonlyMap<number, number>
+}
+
+interface Open {
+  readonly prescribed: PrescribedPayment
+  readonly leftMinor: number
+  isTaken: boolean
+}
+
+interface Book {
+  readonly bySymbol: ReadonlyMap<string, readonly Open[]>
+  readonly byLeft: ReadonlyMap<string, readonly Open[]>
+}
+
+/**
+ * What each payment is for, by variable symbol and amount. Nothing prescribed is matched to two payments: exact
+ * amounts choose first, then what is left of one symbol. The order of the inputs does not matter.
+ */
+export const matchPrescribed = (matching: Matching): Map<TransactionKey, PrescribedMatch> => {
+  const book = openBook(matching)
+  const payments = [...matching.payments].sort(byDay)
+  const matches = new Map<TransactionKey, PrescribedMatch>()
+  for (const { key, transaction } of payments) {
+    const exact = matchExact(transaction, book)
+    if (exact) matches.set(key, exact)
+  }
+  for (const { key, transaction } of payments) {
+    if (!matches.has(key)) matches.set(key, matchRest(transaction, book))
+  }
+  return matches
+}
+
+const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
+  compare(one.transaction.bookedOn, other.transaction.bookedOn) || compare(one.key, other.key)
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+const openBook = ({ prescribed, pending }: Matching): Book => {
+  const bySymbol = new Map<string, Open[]>()
+  const byLeft = new Map<string, Open[]>()
+  for (const one of [...prescribed].sort(byDue)) {
+    const leftMinor = one.amountMinor - one.paidMinor - (pending.get(one.id) ?? 0)
+    const open = { prescribed: one, leftMinor, isTaken: false }
+    if (one.variableSymbol !== null) put(bySymbol, one.variableSymbol, open)
+    if (leftMinor > 0) put(byLeft, `${leftMinor}`, open)
+  }
+  return { bySymbol, byLeft }
+}
+
+const put = (groups: Map<string, Open[]>, name: string, open: Open): void => {
+  const group = groups.get(name)
+  if (group) group.push(open)
+  else groups.set(name, [open])
+}
+
+const never = '9999'
+
+/** What is due first comes first; one that tells its currency before one that does not. */
+const byDue = (one: PrescribedPayment, other: PrescribedPayment): number =>
+  Number(one.currency === null) - Number(other.currency === null) ||
+  compare(one.dueOn ?? never, other.dueOn ?? never) ||
+  one.id - other.id
+
+const fitsCurrency = ({ prescribed }: Open, { currency }: Paid): boolean =>
+  prescribed.currency === null || prescribed.currency === currency
+
+const withSymbol = (paid: Paid, { bySymbol }: Book): readonly Open[] =>
+  paid.variableSymbol === null ? [] : (bySymbol.get(paid.variableSymbol) ?? [])
+
+const matchExact = (paid: Paid, book: Book): PrescribedMatch | null => {
+  const own = withSymbol(paid, book).filter((open) => fitsCurrency(open, paid))
+  const exact = own.filter(({ leftMinor }) => leftMinor === paid.amountMinor)
+  const first = exact.find(({ isTaken }) => !isTaken)
+  if (first === undefined) return null
+  const candidates = own.map((open) => toCandidate(open, paid))
+  return take(first, exact.length > 1 ? 'exactOfSeveral' : 'exact', candidates)
+}
+
+const matchRest = (paid: Paid, book: Book): PrescribedMatch => {
+  const all = withSymbol(paid, book)
+  const own = all.filter((open) => fitsCurrency(open, paid))
+  const candidates = own.map((open) => toCandidate(open, paid)).sort(byScore)
+  const open = own.filter(({ isTaken, leftMinor }) => !isTaken && leftMinor > 0)
+  const [only, other] = open
+  if (other !== undefined) return { kind: 'several', candidates }
+  if (only !== undefined) {
+    return take(only, paid.amountMinor < only.leftMinor ? 'partial' : 'over', candidates)
+  }
+  if (own.some(({ isTaken }) => isTaken)) return { kind: 'none', why: 'taken', candidates }
+  if (own.length > 0) return { kind: 'none', why: 'paidUp', candidates }
+  const why = paid.variableSymbol === null ? 'noSymbol' : 'unknownSymbol'
+  return {
+    kind: 'none',
+    why: all.length > 0 ? 'otherCurrency' : why,
+    candidates: sameAmount(paid, book),
+  }
+}
+
+const take = (
+  open: Open,
+  reason: 'exact' | 'exactOfSeveral' | 'partial' | 'over',
+  candidates: MatchCandidate[],
+): PrescribedMatch => {
+  open.isTaken = true
+  return {
+    kind: 'matched',
+    prescribedPaymentId: open.prescribed.id,
+    reason,
+    score: matchScores[reason],
+    candidates: candidates.sort(byScore),
+  }
+}
+
+const toCandidate = (open: Open, paid: Paid): MatchCandidate => {
+  const reason = reasonOf(open, paid)
+  return {
+    prescribedPaymentId: open.prescribed.id,
+    reason,
+    score: matchScores[reason],
+    leftMinor: open.leftMinor,
+  }
+}
+
+const reasonOf = (
+  { isTaken, leftMinor }: Open,
+  { amountMinor }: Paid,
+): MatchCandidate['reason'] => {
+  if (isTaken) return 'taken'
+  if (leftMinor <= 0) return 'paidUp'
+  if (leftMinor === amountMinor) return 'exact'
+  return amountMinor < leftMinor ? 'partial' : 'over'
+}
+
+// The order of what is due stays within one score.
+const byScore = (one: MatchCandidate, other: MatchCandidate): number => other.score - one.score
+
+const mostOfSameAmount = 5
+
+/** A mistyped symbol is common; a sum alone is only a hint. */
+const sameAmount = (paid: Paid, { byLeft }: Book): MatchCandidate[] =>
+  (byLeft.get(`${paid.amountMinor}`) ?? [])
+    .filter((open) => !open.isTaken && fitsCurrency(open, paid))
+    .slice(0, mostOfSameAmount)
+    .map((open) => ({
+      ...toCandidate(open, paid),
+      reason: 'sameAmount',
+      score: matchScores.sameAmount,
+    }))

@@ -1,0 +1,45 @@
+import type { ParameterMapping } from '../matching/parameter-mapping.ts'
+
+export interface MappingProblem {
+  readonly kind:
+    | 'notAName'
+    | 'twice'
+    /** The server takes it no more. */
+    | 'dropped'
+    /** The application sends it itself. */
+    | 'reserved'
+    /** Without its own ID a payment that is sent again would be booked again. */
+    | 'noId'
+    /** The server looks for that ID in `id`, and for what it pays in `prescribedid`. */
+    | 'otherMeaning'
+  /** Null where it is about none that is there. */
+  readonly parameter: string | null
+}
+
+// Specification, change log: gained `prescribedid` and dropped these two.
+const dropped = new Set(['customchangepaymentimplementation', 'customchangepaymentfee'])
+const reserved = new Set(['login', 'password'])
+const meanings = { id: 'id', prescribedid: 'prescribedPaymentId' } as const
+
+const isKnown = (name: string): name is keyof typeof meanings => name in meanings
+
+/** Why a mapping cannot be used; nothing is sent by one that has a problem. */
+export const checkMapping = ({ parameters }: ParameterMapping): readonly MappingProblem[] => {
+  const seen = new Set<string>()
+  const problems: MappingProblem[] = []
+  for (const { parameter, value } of parameters) {
+    const name = parameter.trim().toLowerCase()
+    const add = (kind: MappingProblem['kind']): void => {
+      problems.push({ kind, parameter })
+    }
+    if (!/^[a-z][\w.-]*$/i.test(parameter)) add('notAName')
+    if (seen.has(name)) add('twice')
+    if (dropped.has(name)) add('dropped')
+    if (reserved.has(name)) add('reserved')
+    const means = value.kind === 'field' ? value.field : null
+    if (isKnown(name) && means !== meanings[name]) add('otherMeaning')
+    seen.add(name)
+  }
+  if (!seen.has('id')) problems.push({ kind: 'noId', parameter: null })
+  return problems
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { StatementFormat } from '../formats/statement-format.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { sampleTransaction } from '../testing/sample-transaction.ts'
+import { importStatement } from './import-statement.ts'
+import type { Transaction } from './statement.ts'
+import { identifyTransactions } from './transaction-key.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const take = (ledger: Ledger, format: StatementFormat, ...transactions: readonly Transaction[]) =>
+  importStatement(ledger, identifyTransactions(transactions, sha256), format)
+
+const first = take(new Map(), 'csv', sampleTransaction())
+const [key] = first.added
+
+test('a statement that comes again shows what is known and adds what is new', () => {
+  const other = sampleTransaction({ amountMinor: 7 })
+  const again = take(first.ledger, 'csv', sampleTransaction(), other)
+  expect(again).toMatchObject({ known: [key], twins: [], notIncoming: 0 })
+  expect(again.added).toHaveLength(1)
+  expect([...again.ledger.keys()]).toEqual([key, ...again.added])
+})
+
+test('what became of an entry is not forgotten by an import', () => {
+  const entry = [...first.ledger.values()].map((one) => ({ ...one, sends: 3 }))
+  const ledger = new Map(entry.map((one) => [one.key, one]))
+  expect([...take(ledger, 'csv', sampleTransaction()).ledger.values()]).toEqual(entry)
+})
+
+test('money that left is no part of the ledger', () => {
+  const out = [-5, 0].map((amountMinor) => sampleTransaction({ amountMinor }))
+  expect(take(new Map(), 'csv', ...out)).toMatchObject({ added: [], notIncoming: 2 })
+})
+
+test('two equal payments of one statement are no twins', () => {
+  const both = take(new Map(), 'csv', sampleTransaction(), sampleTransaction())
+  expect(both).toMatchObject({ twins: [], added: { length: 2 } })
+})
+
+test.each<[string, StatementFormat, Partial<Transaction>]>([
+  ['in a format that has references', 'abo', { reference: '26' }],
+  ['with other words', 'csv', { message: 'ZALOHA NA BYT' }],
+  ['without its payer', 'abo', { counterAccount: null, counterName: null }],
+  ['without the own account’s bank', 'abo', { account: '19-2000145399' }],
+  ['booked on the day of its value', 'camt', { bookedOn: '2026-11-21', valueOn: '2026-11-20' }],
+])('the same money told %s is a twin, not a second payment', (_, format, rest) => {
+  const { twins, added, ledger } = take(first.ledger, format, sampleTransaction(rest))
+  expect(twins).toEqual(added)
+  expect(added).toHaveLength(1)
+  expect([...ledger.values()].at(-1)?.twinOf).toBe(key)
+})
+
+test.each<Partial<Transaction>>([
+  { amountMinor: 5 },
+  { currency: 'EUR' },
+  { variableSymbol: '118' },
+  { account: '1/0100' },
+  { counterAccount: '5/0100' },
+  { bookedOn: '2026-11-23' },
+])('a payment with %j is no twin', (rest) => {
+  expect(take(first.ledger, 'abo', sampleTransaction(rest))).toMatchObject({ twins: [] })
+})
+
+test('one bank’s two references are two payments; another format’s may be the same', () => {
+  const { ledger } = take(new Map(), 'abo', sampleTransaction({ reference: '26112000001' }))
+  const next = sampleTransaction({ reference: '26112000002' })
+  expect(take(ledger, 'abo', next)).toMatchObject({ twins: [], added: { length: 1 } })
+  expect(take(ledger, 'camt', next)).toMatchObject({ twins: { length: 1 } })
+})
+
+test.each([
+  ['1', '2'],
+  ['0000000000017', '0000000000003'],
+  ['999999', 'B-1'],
+])('%s and %s may be places in two statements: a person is asked', (before, after) => {
+  const { ledger } = take(new Map(), 'camt', sampleTransaction({ reference: before }))
+  const next = take(ledger, 'camt', sampleTransaction({ reference: after }))
+  expect(next).toMatchObject({ known: [], twins: { length: 1 }, added: { length: 1 } })
+})
+
+test('two payments of one sum and day at the same place of two statements are two', () => {
+  const first = sampleTransaction({ reference: '1', variableSymbol: '111' })
+  const second = sampleTransaction({ reference: '1', variableSymbol: '222' })
+  const { ledger } = take(new Map(), 'camt', first)
+  const told = { known: [], twins: [], added: { length: 1 } }
+  expect(take(ledger, 'camt', second)).toMatchObject(told)
+})
+
+test('a value day of the one that is the booking day of the other is enough, whichever came first', () => {
+  const late = sampleTransaction({ bookedOn: '2026-11-21', valueOn: '2026-11-20', message: 'x' })
+  expect(take(take(new Map(), 'camt', late).ledger, 'csv', sampleTransaction()).twins).toHaveLength(
+    1,
+  )
+})

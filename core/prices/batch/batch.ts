@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { failureSchema } from '#core/contract/failure'
+import {
+  batchIdSchema,
+  draftIdSchema,
+  projectIdSchema,
+  unitIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
+import { secondMs } from '#core/time'
+import { priceOriginSchema } from '../draft/price-origins.ts'
+import { pricePairSchema, serverPairSchema } from '../rules/price-pair.ts'
+
+/** Why a batch was stopped before it left. */
+export const stopReasonSchema = z.strictObject({
+  unitId: unitIdSchema,
+  kind: z.enum([
+    'conflict',
+    'locked',
+    'unknownUnit',
+    'notPositive',
+    'netAboveGross',
+    'grossFarAboveNet',
+    'belowFloor',
+  ]),
+})
+export type StopReason = z.infer<typeof stopReasonSchema>
+
+/** *prepared -> sending -> done | refused | unknown*, with what comes before and after. */
+export const batchStateSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('scheduled'), at: z.int() }),
+  /** Its time came while the application was not running: a person decides. */
+  z.strictObject({ kind: z.literal('missed'), at: z.int() }),
+  /** The pricelist is read again; nothing has left. */
+  z.strictObject({ kind: z.literal('checking') }),
+  z.strictObject({ kind: z.literal('stopped'), reasons: z.array(stopReasonSchema) }),
+  /** Nothing has left: why. */
+  z.strictObject({ kind: z.literal('notSent'), failure: failureSchema }),
+  z.strictObject({ kind: z.literal('sending'), since: z.int() }),
+  /** The server has changed nothing; each unit carries its own error. */
+  z.strictObject({ kind: z.literal('rejected'), at: z.int(), message: z.string() }),
+  /** It may have arrived: a fresh read of the pricelist will tell. */
+  z.strictObject({
+    kind: z.literal('unknown'),
+    since: z.int(),
+    /** How long from then on the server may still be at it: prices as before prove nothing any earlier. */
+    patienceMs: z.int().default(30 * secondMs),
+  }),
+  /** Accepted, and not yet read again. */
+  z.strictObject({ kind: z.literal('sent'), at: z.int() }),
+  z.strictObject({ kind: z.literal('confirmed'), at: z.int() }),
+  /** Accepted, but some prices read again are others. */
+  z.strictObject({ kind: z.literal('differs'), at: z.int(), units: z.int() }),
+  /** It had been unknown; a fresh read shows that nothing was changed. */
+  z.strictObject({ kind: z.literal('notApplied'), at: z.int() }),
+  z.strictObject({ kind: z.literal('withdrawn'), at: z.int() }),
+])
+export type BatchState = z.infer<typeof batchStateSchema>
+
+export const batchKinds = batchStateSchema.options.map(({ shape }) => shape.kind.value)
+
+export const batchUnitSchema = z.strictObject({
+  unitId: unitIdSchema,
+  /** As it was called when the batch was made. */
+  number: z.string(),
+  building: z.string(),
+  area: z.number().nullable(),
+  before: serverPairSchema,
+  after: pricePairSchema,
+  state: z.enum(['waiting', 'sent', 'confirmed', 'differs', 'culprit', 'alongside', 'notApplied']),
+  /** The server's own words about this unit. */
+  message: z.string().nullable(),
+  /** What a fresh read showed where it differs. */
+  seen: serverPairSchema.nullable(),
+})
+export type BatchUnit = z.infer<typeof batchUnitSchema>
+
+export const batchSchema = z.strictObject({
+  id: batchIdSchema,
+  workspaceId: workspaceIdSchema,
+  projectId: projectIdSchema,
+  /** Null when the draft is gone. */
+  draftId: draftIdSchema.nullable(),
+  draftName: z.string(),
+  createdAt: z.int(),
+  /** The person's name on this computer, and the account it was sent with. */
+  author: z.string(),
+  account: z.string().nullable(),
+  note: z.string(),
+  unitCount: z.int(),
+  /** With VAT. */
+  sumBeforeMinor: z.int(),
+  sumAfterMinor: z.int(),
+  state: batchStateSchema,
+  /** The outcome was not answered but found by reading; told once. */
+  foundOutAt: z.int().nullable(),
+  /** The batch that this one takes back. */
+  rollsBack: batchIdSchema.nullable(),
+  /** How its prices came into the draft; empty where nobody knows. */
+  origins: z.array(priceOriginSchema),
+})
+export type Batch = z.infer<typeof batchSchema>
+
+/** A batch that a person must look at, whatever they look at now. */
+export const openBatchSchema = z.strictObject({
+  ...batchSchema.shape,
+  /** As the server lists it; empty where it does not any more. */
+  projectName: z.string(),
+})
+export type OpenBatch = z.infer<typeof openBatchSchema>

@@ -1,0 +1,13 @@
+import type { UnitId } from '#core/ids'
+import type { PricePlan } from '../draft/price-plan.ts'
+
+/** A plan that was looked at for a while: what has been locked since is passed by, and told. */
+export const dropLocked = (plan: PricePlan, isLocked: (unitId: UnitId) => boolean): PricePlan => {
+  const locked = plan.changes.filter(({ unitId }) => isLocked(unitId))
+  if (locked.length === 0) return plan
+  return {
+    ...plan,
+    changes: plan.changes.filter(({ unitId }) => !isLocked(unitId)),
+    skipped: [...plan.skipped, ...locked.map(({ unitId }) => ({ unitId, why: 'locked' as const }))],
+  }
+}

@@ -1,0 +1,39 @@
+import type { UnitId } from '#core/ids'
+import type { Unit } from '../pricelist/unit.ts'
+import type { PriceRules } from '../rules/price-rules.ts'
+import type { DraftChange } from './draft-price.ts'
+import type { DraftPrices } from './draft-steps.ts'
+
+/** Why a unit that was meant keeps its price. */
+export type SkipReason =
+  | 'locked'
+  | 'noPrice'
+  | 'noArea'
+  | 'noColumn'
+  | 'notANumber'
+  | 'unknownUnit'
+  | 'duplicate'
+
+export interface SkippedUnit {
+  readonly unitId: UnitId
+  readonly why: SkipReason
+}
+
+/** What one act would do, before it is done. */
+export interface PricePlan {
+  readonly changes: DraftChange[]
+  readonly skipped: SkippedUnit[]
+  /** Units that cost already what they should. */
+  readonly unchanged: number
+  /** Units whose prices fit no rate: one of the two follows by a rate that nobody has told. */
+  readonly assumedRates: number
+  /** What rounding alone adds to the sum with VAT. */
+  readonly roundedByMinor: number
+}
+
+/** What every plan stands on. */
+export interface PlanGround {
+  readonly draft: DraftPrices
+  readonly isLocked: (unit: Unit) => boolean
+  readonly rules: PriceRules
+}

@@ -1,0 +1,11 @@
+import { isSamePair } from '../rules/price-pair.ts'
+import type { DraftPrice } from './draft-price.ts'
+
+/** Whether a draft already wants this; a unit that is not in it wants nothing. */
+export const isSameDraftPrice = (
+  wanted: DraftPrice | null,
+  drafted: DraftPrice | undefined,
+): boolean => {
+  if (wanted === null || drafted === undefined) return wanted === null && drafted === undefined
+  return isSamePair(wanted, drafted) && isSamePair(wanted.base, drafted.base)
+}

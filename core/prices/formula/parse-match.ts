@@ -1,0 +1,35 @@
+import { readDecimal } from '#core/tables/read-decimal'
+import type { PriceSide } from '../rules/price-pair.ts'
+import { type VatRate, vatRateSchema } from '../rules/price-rules.ts'
+
+/** One price of each pair is to follow the other. */
+export interface Match {
+  readonly follows: PriceSide
+  /** Null: each unit's own. */
+  readonly rate: VatRate | null
+}
+
+const sides: Readonly<Record<string, PriceSide>> = {
+  net: 'net',
+  'bez dph': 'net',
+  gross: 'gross',
+  's dph': 'gross',
+}
+const side = Object.keys(sides).join('|')
+const written = new RegExp(
+  `^(?<follows>${side})\\s*=\\s*(?<leads>${side})(?:\\s*(?<rate>[\\d.,]+)\\s*%)?$`,
+  'u',
+)
+
+/** `net = gross`, `gross = net 12%`, in either language; null: it is something else. */
+export const parseMatch = (text: string): Match | null => {
+  const plain = text.trim().toLowerCase().replace(/\s+/gu, ' ')
+  const { follows = '', leads = '', rate } = written.exec(plain)?.groups ?? {}
+  const [of, by] = [sides[follows], sides[leads]]
+  if (of === undefined || by === undefined || of === by) return null
+  if (rate === undefined) return { follows: of, rate: null }
+  const value = readDecimal(rate, 'none')
+  if (value === null || value === 'ambiguous') return null
+  const read = vatRateSchema.safeParse((Number(value.digits) / 10 ** value.scale) * 100)
+  return read.success ? { follows: of, rate: read.data } : null
+}

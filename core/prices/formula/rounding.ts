@@ -1,0 +1,62 @@
+import type { PriceSide } from '../rules/price-pair.ts'
+
+export type RoundingDirection = 'nearest' | 'up' | 'down'
+export const priceEndings = [9, 90, 900, 990] as const
+export type PriceEnding = (typeof priceEndings)[number]
+
+/** How a price is made presentable, and which side of the pair is. */
+export type Rounding =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'multiple'
+      readonly ofMinor: number
+      readonly direction: RoundingDirection
+      readonly side: PriceSide
+    }
+  | {
+      readonly kind: 'ending'
+      readonly ending: PriceEnding
+      readonly direction: RoundingDirection
+      readonly side: PriceSide
+    }
+
+const minorPerWhole = 100
+
+/** Half goes up. An ending keeps a positive price positive; a price that is not positive has none. */
+export const roundPrice = (minor: number, rounding: Rounding): number => {
+  if (rounding.kind === 'none') return minor
+  if (rounding.kind === 'multiple') {
+    return towards(minor, gridBelow(minor, { step: rounding.ofMinor, first: 0 }), rounding)
+  }
+  if (minor <= 0) return minor
+  const grid = {
+    step: 10 ** String(rounding.ending).length * minorPerWhole,
+    first: rounding.ending * minorPerWhole,
+  }
+  const around = gridBelow(minor, grid)
+  return around.below <= 0 ? around.above : towards(minor, around, rounding)
+}
+
+interface Grid {
+  readonly step: number
+  readonly first: number
+}
+
+interface Around {
+  readonly below: number
+  readonly above: number
+}
+
+const gridBelow = (minor: number, { step, first }: Grid): Around => {
+  const past = (((minor - first) % step) + step) % step
+  return { below: minor - past, above: past === 0 ? minor : minor - past + step }
+}
+
+const towards = (
+  minor: number,
+  { below, above }: Around,
+  { direction }: { readonly direction: RoundingDirection },
+): number => {
+  if (direction === 'nearest') return minor - below < above - minor ? below : above
+  return direction === 'up' ? above : below
+}

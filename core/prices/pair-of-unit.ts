@@ -1,8 +1,0 @@
-import type { ServerPair } from './price-pair.ts'
-import type { Unit } from './unit.ts'
-
-/** The server's two prices of a unit. */
-export const pairOfUnit = ({ priceNetMinor, priceGrossMinor }: Unit): ServerPair => ({
-  netMinor: priceNetMinor,
-  grossMinor: priceGrossMinor,
-})

@@ -1,0 +1,57 @@
+import type { DraftPrices } from '../draft/draft-steps.ts'
+import { pricePerArea } from '../rules/price-per-area.ts'
+import { floorLevel } from './floor-level.ts'
+import { layoutOf } from './layout-medians.ts'
+import type { Unit } from './unit.ts'
+
+/** The dearest square metres with VAT among units of the same layout; null where there are none. */
+export interface NeighbourPrices {
+  readonly lowerFloorMinor: number | null
+  readonly sameFloorMinor: number | null
+}
+
+interface Dearest {
+  readonly unit: Unit
+  readonly perAreaMinor: number
+}
+
+/** By building and layout; drafted prices count as they would be. */
+export const neighbourPrices = (units: readonly Unit[], draft: DraftPrices) => {
+  // On each floor the two dearest: one of them may be the unit that is asked about.
+  const floors = new Map<string, Map<number, Dearest[]>>()
+  for (const unit of units) {
+    const key = keyOf(unit)
+    const gross = draft.get(unit.id)?.grossMinor ?? unit.priceGrossMinor
+    const perAreaMinor = pricePerArea(gross, unit.area)
+    if (key === null || perAreaMinor === null) continue
+    const known = floors.get(key) ?? new Map<number, Dearest[]>()
+    const dearest = [...(known.get(unit.floorId) ?? []), { unit, perAreaMinor }]
+    dearest.sort((a, b) => b.perAreaMinor - a.perAreaMinor)
+    floors.set(key, known.set(unit.floorId, dearest.slice(0, 2)))
+  }
+  return (unit: Unit): NeighbourPrices => {
+    const known = floors.get(keyOf(unit) ?? '')
+    const level = floorLevel(unit.floor)
+    let lowerFloorMinor: number | null = null
+    let sameFloorMinor: number | null = null
+    for (const [floorId, dearest] of known ?? []) {
+      const other = dearest.find((one) => one.unit.id !== unit.id)
+      if (!other) continue
+      if (floorId === unit.floorId) sameFloorMinor = other.perAreaMinor
+      else if (isLower(other.unit, level)) {
+        lowerFloorMinor = Math.max(lowerFloorMinor ?? 0, other.perAreaMinor)
+      }
+    }
+    return { lowerFloorMinor, sameFloorMinor }
+  }
+}
+
+const keyOf = (unit: Unit): string | null => {
+  const layout = layoutOf(unit)
+  return layout === null ? null : `${unit.buildingId} ${layout}`
+}
+
+const isLower = ({ floor }: Unit, level: number | null): boolean => {
+  const other = floorLevel(floor)
+  return level !== null && other !== null && other < level
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { unitsByNumber } from '../pricelist/units-by-number.ts'
+import { sampleUnit } from '../testing/sample-unit.ts'
+import { guessColumns, isOneColumnForBoth } from './import-columns.ts'
+
+const units = unitsByNumber([1, 2, 3].map((id) => sampleUnit({ id })))
+const names = {
+  number: ['Unit', 'Jednotka'],
+  net: ['Net', 'Price without VAT', 'Cena bez DPH'],
+  gross: ['Gross', 'Price with VAT', 'Cena s DPH'],
+}
+const guess = (rows: (string | number | null)[][]) => guessColumns({ rows, names, units })
+const nowhere = {
+  unitId: null,
+  baseNet: null,
+  baseGross: null,
+  exportedNet: null,
+  exportedGross: null,
+  exportedAt: null,
+}
+
+test('columns are recognised by their titles in any language, below a heading', () => {
+  const rows = [['Ceník Lipová'], [], ['Patro', 'JEDNOTKA', 'Cena s DPH (Kč)', 'cena bez dph']]
+  expect(guess(rows)).toEqual({
+    headerRow: 2,
+    columns: { ...nowhere, number: 1, net: 3, gross: 2 },
+  })
+})
+
+test.each([
+  'Net area m2',
+  'Net area',
+  'Net per m2',
+  'Net (CZK/m²)',
+  'Net [per sqm]',
+  'Net increase',
+  'Net old CZK',
+])('%j is no column of prices', (title) => {
+  expect(guess([['Unit', title]]).columns.net).toBeNull()
+})
+
+test.each(['Net CZK', 'Net (CZK)', 'Net [from 2027]', 'Net in EUR', 'NET €', 'Net, Kč (2027)'])(
+  '%j is the price without VAT',
+  (title) => {
+    expect(guess([['Unit', title]]).columns.net).toBe(1)
+  },
+)
+
+test('a title that is known as it stands goes before one that only begins so', () => {
+  const rows = [['Unit (old)', 'Net area', 'Net (before)', 'Cena bez DPH', 'Unit', 'Gross per m2']]
+  expect(guess(rows).columns).toMatchObject({ number: 4, net: 3, gross: null })
+})
+
+test('a table that was exported here brings its own titles', () => {
+  const titles = ['Unit', 'unitdesk.unit', 'unitdesk.net', 'unitdesk.gross', 'unitdesk.time']
+  expect(guess([titles]).columns).toMatchObject({
+    number: 0,
+    unitId: 1,
+    baseNet: 2,
+    baseGross: 3,
+    exportedAt: 4,
+  })
+})
+
+test('without titles the column of unit numbers is found by what is in it', () => {
+  const rows = [
+    [1, 'A.1', 4_990_000],
+    [2, 'A.2', 5_990_000],
+    [3, 'X.9', null],
+  ]
+  expect(guess(rows)).toEqual({
+    headerRow: null,
+    columns: { ...nowhere, number: 1, net: null, gross: null },
+  })
+})
+
+test('a table of something else is recognised as nothing', () => {
+  expect(guess([['a', 'b'], ['c']]).columns.number).toBeNull()
+  expect(guess([]).headerRow).toBeNull()
+})
+
+test('one column is never both prices', () => {
+  const of = (net: number | null, gross: number | null) =>
+    isOneColumnForBoth({ headerRow: 0, columns: { ...nowhere, number: 0, net, gross } })
+  expect([of(1, 1), of(1, 2), of(null, 2), of(null, null)]).toEqual([true, false, false, false])
+})

@@ -1,0 +1,117 @@
+import type { UnitId } from '#core/ids'
+import type { ThousandsMark } from '#core/tables/read-decimal'
+import type { Cell } from '#core/tables/table'
+import { thousandsMark } from '#core/tables/thousands-mark'
+import type { DraftChange } from '../draft/draft-price.ts'
+import type { PlanGround, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
+import type { Unit } from '../pricelist/unit.ts'
+import { unitsByNumber } from '../pricelist/units-by-number.ts'
+import { countAssumedRates } from '../rules/count-assumed-rates.ts'
+import { type ImportMapping, isOneColumnForBoth } from './import-columns.ts'
+import { type ImportedRow, readImportRow } from './import-row.ts'
+import { planImportedRow } from './import-row-plan.ts'
+
+/** Why a row changes nothing. */
+export type RefusedWhy =
+  /** No unit of this project is called so. */
+  | 'unmatched'
+  /** Two rows speak of the same unit. */
+  | 'duplicate'
+  /** Several units are called so. */
+  | 'ambiguous'
+  /** The hidden id is another unit's than the number: part of the table was sorted without the rest. */
+  | 'contradicts'
+  | 'locked'
+  | 'unreadable'
+
+export interface RefusedRow {
+  /** As the spreadsheet counts, from one. */
+  readonly row: number
+  readonly number: string
+  readonly why: RefusedWhy
+  /** What could not be read; null otherwise. */
+  readonly text: string | null
+}
+
+export interface ImportPlan extends PricePlan {
+  /** Rows that name a unit. */
+  readonly rowsRead: number
+  readonly refused: RefusedRow[]
+}
+
+interface ImportScope extends PlanGround {
+  readonly rows: readonly (readonly Cell[])[]
+  readonly mapping: ImportMapping
+  readonly units: readonly Unit[]
+  readonly thousands?: ThousandsMark | null
+  /** Of the pricelist, as a code; null: unknown. */
+  readonly currency?: string | null
+}
+
+/** What a table would change, row by row; nothing is applied by it. */
+export const planImport = (scope: ImportScope): ImportPlan => {
+  const thousands = markOf(scope) ?? scope.thousands ?? null
+  const read = readRows(scope, thousands)
+  const times = new Map<UnitId, number>()
+  for (const { unit } of read) if (unit) times.set(unit.id, (times.get(unit.id) ?? 0) + 1)
+  const changes: DraftChange[] = []
+  const skipped = new Map<UnitId, SkippedUnit>()
+  const refused: RefusedRow[] = []
+  let unchanged = 0
+  for (const row of read) {
+    const isDuplicate = row.unit !== null && times.get(row.unit.id) !== 1
+    const planned = isDuplicate
+      ? { kind: 'refused' as const, why: 'duplicate' as const }
+      : planImportedRow(row, scope)
+    if (planned.kind === 'unchanged') unchanged += 1
+    else if (planned.kind === 'changed') changes.push(planned.change)
+    else {
+      refused.push({ row: row.row, number: row.number, why: planned.why, text: row.unreadable })
+      if (row.unit) skipped.set(row.unit.id, { unitId: row.unit.id, why: skipOf[planned.why] })
+    }
+  }
+  return {
+    changes,
+    skipped: [...skipped.values()],
+    unchanged,
+    roundedByMinor: 0,
+    rowsRead: read.length,
+    refused,
+    assumedRates: countAssumedRates(changes, scope.rules),
+  }
+}
+
+const skipOf: Record<RefusedWhy, SkipReason> = {
+  unmatched: 'unknownUnit',
+  ambiguous: 'duplicate',
+  contradicts: 'unknownUnit',
+  duplicate: 'duplicate',
+  locked: 'locked',
+  unreadable: 'notANumber',
+}
+
+const readRows = (
+  { rows, mapping, units, currency = null }: ImportScope,
+  thousands: ThousandsMark | null,
+): ImportedRow[] => {
+  const known = {
+    byNumber: unitsByNumber(units),
+    byId: new Map(units.map((unit) => [unit.id, unit])),
+  }
+  const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1
+  // One amount is the price with VAT, whoever has asked for both of it.
+  const columns = isOneColumnForBoth(mapping) ? { ...mapping.columns, net: null } : mapping.columns
+  return rows.slice(first).flatMap((cells, index) => {
+    const row = readImportRow({ cells, columns, thousands, currency, ...known })
+    return row === null ? [] : [{ ...row, row: first + index + 1 }]
+  })
+}
+
+const markOf = ({ rows, mapping: { columns } }: ImportScope): ThousandsMark | null => {
+  const priced = [columns.net, columns.gross].filter((column) => column !== null)
+  return thousandsMark(
+    rows.flatMap((row) =>
+      priced.map((column) => row[column]).filter((cell) => typeof cell === 'string'),
+    ),
+  )
+}

@@ -1,0 +1,162 @@
+import { widthOf } from '#core/tables/width-of'
+import type { EditableSide } from '../draft/price-edit.ts'
+import { type UnitsByNumber, unitsByNumber } from '../pricelist/units-by-number.ts'
+import { readPrice } from '../rules/read-price.ts'
+import type { PasteColumn, PasteScope } from './paste-target.ts'
+import type { PricedRow } from './plan-rows.ts'
+
+/** How the rows of a block found their units. */
+export interface MatchedRows {
+  readonly matchedBy: 'position' | 'number'
+  readonly unknownNumbers: string[]
+  /** Rows of the block below the last row of the grid. */
+  readonly rowsOutside: number
+  /** Columns of the block that say something and find no column of prices. */
+  readonly columnsOutside: number
+  /** Whether the block goes to units or columns that were not selected, though several cells were. */
+  readonly isBeyondSelection: boolean
+  /** The first row of the block, where it is none of the prices but says what they are. */
+  readonly heading: string | null
+}
+
+interface FoundRows extends MatchedRows {
+  readonly rows: PricedRow[]
+}
+
+/** Which row of the block speaks of which unit, and in which cells. */
+export const pasteRows = (scope: PasteScope): FoundRows => {
+  const width = widthOf(scope.block)
+  const units = unitsByNumber(scope.allUnits)
+  const place = numberPlace(scope, { width, units })
+  return place === null ? byPosition(scope, width) : byNumber(scope, { ...place, units })
+}
+
+interface NumberPlace {
+  /** The column of the block that holds unit numbers. */
+  readonly at: number
+  /** What the columns of the block mean. */
+  readonly columns: readonly PasteColumn[]
+}
+
+const numberPlace = (
+  { block, target: { columns } }: PasteScope,
+  { width, units }: { readonly width: number; readonly units: UnitsByNumber },
+): NumberPlace | null => {
+  const at = columns.slice(0, width).indexOf('number')
+  if (at >= 0) return { at, columns }
+  const numbers = block.map(([first = '']) => first.trim()).filter((first) => first !== '')
+  const known = numbers.filter((number) => units.find(number).length > 0)
+  if (width < 2 || known.length * 2 <= numbers.length) return null
+  // Pasted onto a price: the number stands in front of what belongs there.
+  return { at: 0, columns: ['number', ...columns] }
+}
+
+const byNumber = (
+  { block }: PasteScope,
+  { at, columns, units }: NumberPlace & { readonly units: UnitsByNumber },
+): FoundRows => {
+  const unknownNumbers: string[] = []
+  const rows: PricedRow[] = []
+  for (const [index, row] of block.entries()) {
+    const number = row[at]?.trim() ?? ''
+    const cells = cellsOf(row, columns)
+    if (number === '' || cells.length === 0) continue
+    const found = units.find(number)
+    if (found.length === 0 && !(index === 0 && isHeading(cells))) unknownNumbers.push(number)
+    for (const unit of found) rows.push({ unit, cells, isCertain: found.length === 1 })
+  }
+  return { ...nothingLost, matchedBy: 'number', unknownNumbers, rows }
+}
+
+const nothingLost = {
+  rowsOutside: 0,
+  columnsOutside: 0,
+  isBeyondSelection: false,
+  heading: null,
+}
+
+const isHeading = (cells: PricedRow['cells']): boolean =>
+  cells.every(({ text }) => !/\d/.test(text) && readPrice(text).kind === 'notANumber')
+
+const byPosition = (scope: PasteScope, width: number): FoundRows => {
+  const { units, selected, columns: below } = scope.target
+  const heading = headingOf(scope)
+  const block = heading === null ? scope.block : scope.block.slice(1)
+  const size = filledBy({ rows: block.length, columns: width }, selected)
+  const reached = Array.from({ length: size.columns }, (_, column) => below[column] ?? null)
+  const columns = withoutFilledNet(reached, width)
+  const rows: PricedRow[] = []
+  for (const [index, unit] of units.slice(0, size.rows).entries()) {
+    const row = block[index % block.length] ?? []
+    const texts = columns.map((_, column) => row[column % width] ?? '')
+    const cells = cellsOf(texts, columns)
+    if (cells.length > 0) rows.push({ unit, cells, isCertain: true })
+  }
+  const lost = reached.filter(
+    (column, index) => !isSide(column) && block.some((row) => isFilled(row[index % width])),
+  )
+  return {
+    matchedBy: 'position',
+    unknownNumbers: [],
+    rows,
+    heading,
+    rowsOutside: Math.max(0, size.rows - units.length),
+    columnsOutside: lost.length,
+    isBeyondSelection: isBeyond(size, selected),
+  }
+}
+
+/** One amount that fills both prices of a unit is the one with VAT: the other follows. */
+const withoutFilledNet = (columns: readonly PasteColumn[], width: number): PasteColumn[] => {
+  const sources = (side: PasteColumn) =>
+    columns.flatMap((column, index) => (column === side ? [index % width] : []))
+  const gross = sources('gross')
+  return columns.map((column, index) =>
+    column === 'net' && gross.includes(index % width) ? null : column,
+  )
+}
+
+interface Size {
+  readonly rows: number
+  readonly columns: number
+}
+
+/** As spreadsheets do it: a block that fits into the selection several times fills it, any other goes there once. */
+const filledBy = (block: Size, selected: Size): Size => {
+  const timesIn = (size: number, place: number): boolean => place === 1 || place % size === 0
+  const isTiled = timesIn(block.rows, selected.rows) && timesIn(block.columns, selected.columns)
+  if (!isTiled) return block
+  return {
+    rows: Math.max(block.rows, selected.rows),
+    columns: Math.max(block.columns, selected.columns),
+  }
+}
+
+const isBeyond = (size: Size, { rows, columns }: Size): boolean =>
+  rows * columns > 1 && (size.rows > rows || size.columns > columns)
+
+const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
+
+/**
+ * Words above prices would move each of them one unit down. Where the selection is as high as the block, a person
+ * has laid them beside each other, words and all.
+ */
+const headingOf = ({ block, target: { selected } }: PasteScope): string | null => {
+  const [first = [], ...rest] = block
+  const isSelectedWhole = selected.rows > 1 && selected.rows % block.length === 0
+  if (isSelectedWhole || !first.some(isFilled) || first.some((text) => /\d/.test(text))) return null
+  const isOfPrices = rest.some((row) => row.some(isFilled)) && rest.flat().every(isPriceOrEmpty)
+  return isOfPrices && /\p{L}/u.test(first.join()) ? first.filter(isFilled).join(' · ') : null
+}
+
+// Any digit will do: what it means precisely is found out later, and told.
+const isPriceOrEmpty = (text: string): boolean => !isFilled(text) || /\d/.test(text)
+
+const cellsOf = (row: readonly string[], columns: readonly PasteColumn[]): PricedRow['cells'] =>
+  row.flatMap((text, index) => {
+    const side = columns[index]
+    return isSide(side) && isFilled(text) ? [{ side, text }] : []
+  })
+
+const isSide = (column: PasteColumn | undefined): column is EditableSide =>
+  column === 'net' || column === 'gross' || column === 'perArea'

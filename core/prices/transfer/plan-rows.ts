@@ -1,0 +1,79 @@
+import type { UnitId } from '#core/ids'
+import type { ThousandsMark } from '#core/tables/read-decimal'
+import type { DraftChange } from '../draft/draft-price.ts'
+import type { EditableSide } from '../draft/price-edit.ts'
+import type { PlanGround, PricePlan, SkippedUnit } from '../draft/price-plan.ts'
+import { isSameDraftPrice } from '../draft/same-draft-price.ts'
+import type { Unit } from '../pricelist/unit.ts'
+import { countAssumedRates } from '../rules/count-assumed-rates.ts'
+import { type ReadPrice, readPrice } from '../rules/read-price.ts'
+import { editPair, type WantedPrices } from './edit-pair.ts'
+
+/** What one row of a table says of one unit. */
+export interface PricedRow {
+  readonly unit: Unit
+  readonly cells: readonly { readonly side: EditableSide; readonly text: string }[]
+  /** False where the row may mean another unit just as well. */
+  readonly isCertain: boolean
+}
+
+interface RowsScope extends PlanGround {
+  readonly rows: readonly PricedRow[]
+  readonly thousands: ThousandsMark | null
+  readonly currency?: string | null
+}
+
+/** One change a unit. A unit that two rows speak of keeps its price: nobody can tell which is meant. */
+export const planRows = (scope: RowsScope): PricePlan => {
+  const times = new Map<UnitId, number>()
+  for (const { unit } of scope.rows) times.set(unit.id, (times.get(unit.id) ?? 0) + 1)
+  const changes: DraftChange[] = []
+  const skipped = new Map<UnitId, SkippedUnit>()
+  let unchanged = 0
+  for (const row of scope.rows) {
+    const unitId = row.unit.id
+    const isDuplicate = !row.isCertain || times.get(unitId) !== 1
+    const planned = isDuplicate ? 'duplicate' : planRow(row, scope)
+    if (planned === 'unchanged') unchanged += 1
+    else if (typeof planned === 'string') skipped.set(unitId, { unitId, why: planned })
+    else changes.push(planned)
+  }
+  return {
+    changes,
+    skipped: [...skipped.values()],
+    unchanged,
+    roundedByMinor: 0,
+    assumedRates: countAssumedRates(changes, scope.rules),
+  }
+}
+
+const planRow = (
+  { unit, cells }: PricedRow,
+  { draft, isLocked, rules, thousands, currency = null }: RowsScope,
+): DraftChange | 'unchanged' | 'locked' | 'notANumber' | 'noArea' => {
+  const drafted = draft.get(unit.id)
+  const wanted = wantedPrices(cells, (text) => readPrice(text, thousands, currency))
+  if (wanted === null) return isLocked(unit) ? 'locked' : 'notANumber'
+  const change = editPair({ unit, draft: drafted, rules, wanted })
+  if (change && isSameDraftPrice(change.price, drafted)) return 'unchanged'
+  if (isLocked(unit)) return 'locked'
+  if (change) return change
+  return wanted.perAreaMinor !== null && !unit.area ? 'noArea' : 'notANumber'
+}
+
+const wantedPrices = (
+  cells: PricedRow['cells'],
+  read: (text: string) => ReadPrice,
+): WantedPrices | null => {
+  const wanted = new Map<EditableSide, number>()
+  for (const { side, text } of cells) {
+    const price = read(text)
+    if (price.kind === 'notANumber') return null
+    if (price.kind === 'price') wanted.set(side, price.minor)
+  }
+  return {
+    netMinor: wanted.get('net') ?? null,
+    grossMinor: wanted.get('gross') ?? null,
+    perAreaMinor: wanted.get('perArea') ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ColumnKind, ExportTable, Row } from '../../../sandbox/takeout/table.ts'
+import { toWorkbook } from '../../../sandbox/takeout/workbook.ts'
+
+const wideRows = 10_000
+const columnsOfReport = 40
+const changedEvery = 30
+const kinds: readonly ColumnKind[] = ['text', 'text', 'money', 'date', 'boolean']
+const from = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+const columns: ExportTable['columns'] = Array.from({ length: columnsOfReport }, (_, at) => {
+  const kind = at === 0 ? 'integer' : (kinds[at % kinds.length] ?? 'text')
+  const name = at === 0 ? 'Jednotka ID' : `Sloupec ${at}`
+  return { id: at === 0 ? 'unit_id' : `column_${at}`, label: { cs: name, en: name }, kind }
+})
+
+const states = ['Volná', 'Rezervovaná', 'Prodaná', 'Předrezervovaná']
+
+const cellOf = (kind: ColumnKind, row: number, at: number): Row[number] => {
+  switch (kind) {
+    case 'integer':
+      return row + 1
+    case 'money':
+      return 400_000_000 + row * 1_250 + at
+    case 'date':
+      return from + ((row * at) % 900) * dayMs
+    case 'boolean':
+      return (row + at) % 3 === 0
+    default:
+      return at === 1 ? `A.${row}` : `${states[(row + at) % states.length]} ${(row * at) % 700}`
+  }
+}
+
+/** Ten thousand rows of forty columns as the CRM writes them; a later one has a change in some rows. */
+export const wideReport = (format: 'xls' | 'xlsx', isLater = false): Buffer => {
+  const rows = Array.from({ length: wideRows }, (_, row): Row => {
+    const isChanged = isLater && row % changedEvery === 0
+    return columns.map(({ kind }, at) => cellOf(kind, isChanged && at > 1 ? row + 1 : row, at))
+  })
+  return toWorkbook({ columns, rows }, { format, headerMode: 'default', language: 'cs' })
+}

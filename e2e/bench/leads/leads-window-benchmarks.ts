@@ -1,0 +1,51 @@
+import { type Seat, startApplication } from '../../harness/application.ts'
+import { type FilledSeat, takeFilledSeat } from '../filled-seat.ts'
+import { timeAct } from '../in-page.ts'
+import type { Benchmark } from '../measure.ts'
+
+/** What a person feels as at once. */
+const goalMs = 300
+const chart = '[role="img"][aria-label="Leads per day"]'
+
+/** From the click on Leads to the painted dashboard of two hundred thousand, in a window that was just started. */
+export const leadsWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+  let filled: Promise<FilledSeat> | null = null
+  const fillOnce = async (): Promise<FilledSeat> => {
+    const taken = await takeFilledSeat()
+    await taken.fill('leads/fill-leads-process.ts')
+    return taken
+  }
+  return {
+    all: [
+      {
+        name: 'leads-click-to-painted',
+        unit: 'ms',
+        baseline: 'at most',
+        runs: 3,
+        goal: { atMost: 1 },
+        measure: async () => {
+          filled ??= fillOnce()
+          const { seat } = await filled
+          return { unitdesk: await openLeads(seat), baseline: goalMs }
+        },
+      },
+    ],
+    end: () => void filled?.then(({ end }) => end()),
+  }
+}
+
+const openLeads = async (seat: Seat): Promise<number> => {
+  const application = await startApplication(seat)
+  const { page } = application
+  await page.getByRole('navigation').getByRole('button', { name: 'Leads' }).hover()
+  const { tookMs } = await timeAct(
+    page,
+    { begins: 'click', selector: chart, text: /\d/ },
+    async () => {
+      await page.mouse.down()
+      await page.mouse.up()
+    },
+  )
+  await application.close()
+  return tookMs
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildingIdSchema, floorIdSchema, unitIdSchema } from '../../../core/ids.ts'
+import { matchFile } from '../../../core/media/naming/match-file.ts'
+import { prepareTargets } from '../../../core/media/naming/numbers/prepare-targets.ts'
+import type { MediaPlaces } from '../../../core/media/shown/media-places.ts'
+import { startServer } from '../../harness/started-server.ts'
+import { curlUploadsMs } from '../curl-uploads.ts'
+import type { Benchmark, Side } from '../measure.ts'
+
+const files = 500
+const fileBytes = 2_000_000
+/** As many as the queue sends when nobody has set another number. */
+const atOnce = 2
+const memoryGoalMb = 150
+const matchGoalMs = 200
+
+const script = (name: string): string => join(import.meta.dirname, name)
+
+const makeFiles = (): { folder: string; paths: readonly string[] } => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-media-files-'))
+  const content = randomBytes(fileBytes)
+  const paths = Array.from({ length: files }, (_unused, index) => join(folder, `${index}.pdf`))
+  for (const path of paths) writeFileSync(path, content)
+  return { folder, paths }
+}
+
+interface Uploaded {
+  readonly ms: number
+  readonly grownMb: number
+}
+
+const withSink = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+  const sink = await startServer(script('../echo-server.ts'), ['0'])
+  try {
+    return await work(`http://127.0.0.1:${sink.line}`)
+  } finally {
+    await sink.end()
+  }
+}
+
+const upload = async (baseUrl: string, paths: readonly string[]): Promise<Uploaded> => {
+  const argument = JSON.stringify({ baseUrl, paths })
+  const { line } = await startServer(script('media-process.ts'), [argument])
+  return JSON.parse(line) as Uploaded
+}
+
+/** Ten houses of twenty floors with fifty units each. */
+const places = (): MediaPlaces => {
+  const houses = Array.from({ length: 10 }, (_unused, house) => house + 1)
+  const letter = (house: number) => String.fromCharCode(64 + house)
+  const levels = houses.flatMap((house) =>
+    Array.from({ length: 20 }, (_unused, level) => ({ house, level: level + 1 })),
+  )
+  const floorId = (house: number, level: number) => floorIdSchema.parse(house * 100 + level)
+  return {
+    buildings: houses.map((house) => ({ id: buildingIdSchema.parse(house), name: letter(house) })),
+    floors: levels.map(({ house, level }) => ({
+      id: floorId(house, level),
+      buildingId: buildingIdSchema.parse(house),
+      number: String(level),
+    })),
+    units: levels.flatMap(({ house, level }) =>
+      Array.from({ length: 50 }, (_unused, order) => ({
+        id: unitIdSchema.parse(house * 10_000 + level * 100 + order),
+        number: `${letter(house)}.${level}.${String(order + 1).padStart(2, '0')}`,
+        buildingId: buildingIdSchema.parse(house),
+        floorId: floorId(house, level),
+        typeCode: 1,
+      })),
+    ),
+  }
+}
+
+const decorations = [
+  (number: string) => `${number}_pudorys.png`,
+  (number: string) => `Karty/byt ${number.replaceAll('.', '-')}.pdf`,
+  (number: string) => `vizualizace/${number.toLowerCase()}_obyvaci_pokoj_02.jpg`,
+  (number: string) => `podlazi/${number.slice(0, -3)}NP plan.png`,
+  (number: string) => `${number.replaceAll('.', '')} final v2.png`,
+]
+
+const match = (): Promise<Side> => {
+  const project = places()
+  const names = Array.from({ length: 2_000 }, (_unused, index) => {
+    const number = project.units[index * 5]?.number ?? ''
+    return decorations[index % decorations.length]?.(number) ?? number
+  })
+  const startedAt = performance.now()
+  const targets = prepareTargets(project)
+  for (const path of names) matchFile({ path, type: null }, targets)
+  return Promise.resolve({ unitdesk: performance.now() - startedAt, baseline: matchGoalMs })
+}
+
+/** Files on their way through the queue, with everything that is kept of each. */
+export const mediaBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+  let made: ReturnType<typeof makeFiles> | null = null
+  const filesToSend = () => {
+    made ??= makeFiles()
+    return made
+  }
+  const perSecond = (ms: number) => files / (ms / 1_000)
+  const throughput = (): Promise<Side> =>
+    withSink(async (url) => {
+      const { folder, paths } = filesToSend()
+      const { ms } = await upload(url, paths)
+      const curlMs = await curlUploadsMs({ folder, paths, url: `${url}/upload`, atOnce })
+      return { unitdesk: perSecond(ms), baseline: perSecond(curlMs) }
+    })
+  const memory = (): Promise<Side> =>
+    withSink(async (url) => {
+      const { grownMb } = await upload(url, filesToSend().paths)
+      return { unitdesk: grownMb, baseline: memoryGoalMb }
+    })
+  const all: readonly Benchmark[] = [
+    {
+      name: 'media-upload-500',
+      unit: 'calls/s',
+      goal: { atLeast: 0.9 },
+      runs: 3,
+      baseline: 'curl --parallel',
+      measure: throughput,
+    },
+    {
+      name: 'media-upload-memory',
+      unit: 'MB',
+      goal: { atMost: 1 },
+      runs: 3,
+      baseline: 'at most',
+      measure: memory,
+    },
+    {
+      name: 'media-match-2000x10000',
+      unit: 'ms',
+      goal: { atMost: 1 },
+      runs: 5,
+      baseline: 'at most',
+      measure: match,
+    },
+  ]
+  const end = () => {
+    if (made !== null) rmSync(made.folder, { recursive: true, force: true })
+  }
+  return { all, end }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { RunningApplication } from '../../harness/application.ts'
+import { MediaScreen } from '../../screens/media.ts'
+import { timeAct } from '../in-page.ts'
+import type { Benchmark, Side } from '../measure.ts'
+import { memoryMbOf } from '../process-memory.ts'
+import { type MediaSeat, takeMediaSeat } from './media-seat.ts'
+
+const promised = { longestTaskMs: 100, grownMb: 150 }
+
+interface Session {
+  readonly longestTaskMs: number
+  readonly grownMb: number
+}
+
+/** What a list of two thousand files with thumbnails takes in the window. */
+export const mediaWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+  let seat: Promise<MediaSeat> | null = null
+  // Each session tells both: the n-th run of every benchmark is the same one.
+  const sessions: Promise<Session>[] = []
+  const inSession = (sideOf: (session: Session) => Side): Benchmark['measure'] => {
+    let run = 0
+    return async () => {
+      seat ??= takeMediaSeat()
+      const { start } = await seat
+      sessions[run] ??= scrollThrough(start)
+      const session = sessions[run]
+      run += 1
+      if (!session) throw new Error('there was no session')
+      return sideOf(await session)
+    }
+  }
+  const each = { goal: { atMost: 1 }, baseline: 'promised', runs: 3 } as const
+  return {
+    all: [
+      {
+        ...each,
+        name: 'media-scroll-longest-task',
+        unit: 'ms',
+        measure: inSession(({ longestTaskMs }) => ({
+          unitdesk: longestTaskMs,
+          baseline: promised.longestTaskMs,
+        })),
+      },
+      {
+        ...each,
+        name: 'media-scroll-memory',
+        unit: 'MB',
+        measure: inSession(({ grownMb }) => ({ unitdesk: grownMb, baseline: promised.grownMb })),
+      },
+    ],
+    end: () => void seat?.then(({ end }) => end()),
+  }
+}
+
+const thumbnails = '[role="grid"][aria-label="Files of the project"] [role="row"] img'
+
+/** Down through all rows and back, as with a wheel that is turned fast, in a window that was just started. */
+const scrollThrough = async (start: () => Promise<RunningApplication>): Promise<Session> => {
+  const application = await start()
+  const { page, pid } = application
+  const { list } = new MediaScreen(page)
+  await page.locator(thumbnails).first().waitFor()
+  await list.getByRole('row').nth(2).hover()
+  const memoryMb = async () => {
+    // What is kept, not what nobody has cleared away yet.
+    await page.requestGC()
+    return memoryMbOf(pid)
+  }
+  const before = await memoryMb()
+  const seen = { selector: '[aria-label="Files of the project"]', text: /\d/ }
+  const { longestTaskMs } = await timeAct(page, { begins: 'wheel', ...seen }, () => turn(page))
+  const grownMb = Math.max(0, (await memoryMb()) - before)
+  await application.close()
+  return { longestTaskMs, grownMb }
+}
+
+const turns = 120
+
+const turn = async (page: Page): Promise<void> => {
+  for (let at = 0; at < turns; at += 1) {
+    await page.mouse.wheel(0, at < turns / 2 ? 1_600 : -1_600)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}

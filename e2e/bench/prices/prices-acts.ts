@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Awaited, timeAct } from '../in-page.ts'
+import { largeProject, largeWorkspace, type PricesWindow } from './prices-seat.ts'
+
+const rowOf = (project: string): string =>
+  `[aria-label="Units of ${project}"] [row-index="12"] [col-id="number"]`
+
+/** Points at what is to be pressed: the press itself is all that is timed. */
+const pressed = async (page: Page, target: Locator, awaited: Omit<Awaited, 'begins'>) => {
+  await target.hover()
+  return timeAct(page, { begins: 'click', ...awaited }, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+}
+
+/** From a workspace whose prices are in the store to their table. */
+export const openLarge = async ({ unitdesk: { page } }: PricesWindow) => {
+  await page.getByRole('button', { name: /^Workspace/ }).click()
+  const entry = page.getByRole('menuitem', { name: largeWorkspace })
+  const timed = await pressed(page, entry, { selector: rowOf(largeProject), text: /\d/ })
+  await page.getByRole('button', { name: 'Formula', exact: true }).waitFor()
+  return timed
+}
+
+/** Three percent more for all units, rounded: from Enter to the step that is kept. */
+export const raiseAll = async ({ editor, unitdesk: { page } }: PricesWindow) => {
+  await editor.writeFormula({ formula: '+3%', scope: /^All/, rounding: 'To 1,000' })
+  await editor.expectPreview(/prices change/)
+  const kept = { selector: '[aria-label="Draft"]', text: /Review \d,?\d{3} changes/ }
+  return timeAct(page, { begins: 'keydown', ...kept }, () => page.keyboard.press('Enter'))
+}
+
+export const openReview = ({ unitdesk: { page } }: PricesWindow) =>
+  pressed(page, page.getByRole('button', { name: /^Review \d/ }), {
+    selector: 'table[aria-label="Changes of the draft"] tbody tr:nth-child(5)',
+    text: /\d/,
+  })
+
+/** As with a wheel that is turned fast: down for a while, and back. */
+export const scrollThrough = async ({ unitdesk: { page } }: PricesWindow) => {
+  await page.locator('.ag-cell').first().hover()
+  const seen = { selector: '[role="grid"]', text: /\d/ }
+  return timeAct(page, { begins: 'wheel', ...seen }, async () => {
+    for (let turn = 0; turn < 30; turn++) {
+      await page.mouse.wheel(0, turn % 10 === 9 ? -9_000 : 1_300)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+  })
+}
+
+/** Leaves the window as the next run finds it: without changes, in the other workspace. */
+export const leaveLarge = async ({ unitdesk: { page, prices }, application }: PricesWindow) => {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Review', exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Workspace/ }).click()
+  await page.getByRole('menuitem').filter({ hasText: 'Demo' }).first().click()
+  await prices.expectUnits()
+  await application.close()
+}

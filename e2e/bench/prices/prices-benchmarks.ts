@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../../harness/started-server.ts'
+import type { Benchmark } from '../measure.ts'
+import { project } from '../started-window.ts'
+
+const largeProject = 20_900
+const developer = 4_211
+const unitsPerBatch = 10_000
+
+const script = (name: string): string => join(import.meta.dirname, name)
+
+const measured = async <T>(name: string, args: readonly string[]): Promise<T> => {
+  const { line, end } = await startServer(script(name), args)
+  await end()
+  return JSON.parse(line) as T
+}
+
+/** The large project as the sandbox answers it, in a file. */
+const downloadProject = async (): Promise<{ folder: string; file: string }> => {
+  const args = ['--port=0', '--seed=large', '--json']
+  const sandbox = await startServer(join(project, 'sandbox/cli.ts'), args)
+  type Ready = { baseUrl: string; accounts: readonly { login: string; password: string }[] }
+  const { baseUrl, accounts } = JSON.parse(sandbox.line) as Ready
+  const account = accounts.find(({ login }) => login === 'prices@demo')
+  const body = new URLSearchParams({
+    login: account?.login ?? '',
+    password: account?.password ?? '',
+    projectid: String(largeProject),
+    developerid: String(developer),
+    screenid: '1',
+  })
+  const answer = await fetch(`${baseUrl}/ws/v10/get-project`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`get-project answered ${answer.status}`)
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-bench-project-'))
+  const file = join(folder, 'project.xml')
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+  await sandbox.end()
+  return { folder, file }
+}
+
+/** What 10,000 units take on their way from the server and back to it. */
+export const pricesBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+  let downloaded: ReturnType<typeof downloadProject> | null = null
+  const all: readonly Benchmark[] = [
+    {
+      name: 'prices-read-project',
+      unit: 'ms',
+      goal: { atMost: 1.8 },
+      runs: 3,
+      baseline: 'the parser alone',
+      measure: async () => {
+        downloaded ??= downloadProject()
+        const { file } = await downloaded
+        type Passes = { readonly unitsMs: number; readonly parserMs: number }
+        const passes = await measured<Passes>('parse-process.ts', [file, String(largeProject)])
+        return { unitdesk: passes.unitsMs, baseline: passes.parserMs }
+      },
+    },
+    {
+      name: 'prices-send-batch',
+      unit: 'ms',
+      goal: { atMost: 1.2 },
+      runs: 3,
+      baseline: 'a bare fetch',
+      measure: async () => {
+        const count = String(unitsPerBatch)
+        const { line, end } = await startServer(script('batch-server.ts'), [count])
+        type Batches = { readonly clientMs: number; readonly fetchMs: number }
+        const url = `http://127.0.0.1:${line}`
+        const batches = await measured<Batches>('batch-process.ts', [url, count])
+        await end()
+        return { unitdesk: batches.clientMs, baseline: batches.fetchMs }
+      },
+    },
+  ]
+  return {
+    all,
+    end: () => void downloaded?.then(({ folder }) => rmSync(folder, { recursive: true })),
+  }
+}

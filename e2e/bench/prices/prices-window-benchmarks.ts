@@ -1,0 +1,102 @@
+import { timeAct } from '../in-page.ts'
+import type { Benchmark, Side } from '../measure.ts'
+import { lockLess, readGridContent } from './grid-content.ts'
+import { type GridContent, openGridPage } from './grid-page.ts'
+import { leaveLarge, openLarge, openReview, raiseAll, scrollThrough } from './prices-acts.ts'
+import { largeWorkspace, type PricesSeat, takePricesSeat } from './prices-seat.ts'
+
+/** What a person was promised, where there is nothing to measure against. */
+const promisedMs = { raise: 300, review: 500, longestTask: 100 }
+
+interface Session {
+  readonly openMs: number
+  /** The same rows in a page of nothing but AG Grid. */
+  readonly gridMs: number
+  readonly raiseMs: number
+  readonly reviewMs: number
+  readonly longestTaskMs: number
+}
+
+const timeGrid = async (seat: PricesSeat, content: GridContent): Promise<number> => {
+  const { page, close } = await openGridPage(seat, content)
+  const button = page.getByRole('button', { name: 'Show' })
+  await button.hover()
+  const shown = { selector: '[aria-rowcount^="99"] [row-index="12"] [col-id="number"]', text: /\d/ }
+  const { tookMs } = await timeAct(page, { begins: 'click', ...shown }, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+  await close()
+  return tookMs
+}
+
+/** A start of the application: ten thousand units are opened, scrolled, raised and reviewed. */
+const work = async (seat: PricesSeat): Promise<Session> => {
+  const window = await seat.start()
+  const { page, prices } = window.unitdesk
+  await prices.expectUnits()
+  await page.getByRole('button', { name: 'Formula', exact: true }).waitFor()
+  const content = await readGridContent(page, largeWorkspace)
+  await lockLess(page, largeWorkspace)
+  const open = await openLarge(window)
+  const scrolled = await scrollThrough(window)
+  const raised = await raiseAll(window)
+  const reviewed = await openReview(window)
+  await leaveLarge(window)
+  const tasks = [open, scrolled, raised, reviewed].map(({ longestTaskMs }) => longestTaskMs)
+  return {
+    openMs: open.tookMs,
+    gridMs: await timeGrid(seat, content),
+    raiseMs: raised.tookMs,
+    reviewMs: reviewed.tookMs,
+    longestTaskMs: Math.max(...tasks),
+  }
+}
+
+/** What ten thousand units take in the window. */
+export const pricesWindowBenchmarks = (): { all: readonly Benchmark[]; end: () => void } => {
+  let seat: ReturnType<typeof takePricesSeat> | null = null
+  // Each session tells all of them: the n-th run of every benchmark is the same one.
+  const sessions: Promise<Session>[] = []
+  const inSession = (sideOf: (session: Session) => Side): Benchmark['measure'] => {
+    let run = 0
+    return async () => {
+      seat ??= takePricesSeat()
+      sessions[run] ??= work(await seat)
+      const session = sessions[run]
+      run += 1
+      if (!session) throw new Error('there was no session')
+      return sideOf(await session)
+    }
+  }
+  const promised = { unit: 'ms', goal: { atMost: 1 }, baseline: 'promised', runs: 5 } as const
+  const all: readonly Benchmark[] = [
+    {
+      name: 'prices-click-to-grid',
+      unit: 'ms',
+      goal: { atMost: 1.3 },
+      runs: 5,
+      baseline: 'AG Grid alone, from memory',
+      measure: inSession(({ openMs, gridMs }) => ({ unitdesk: openMs, baseline: gridMs })),
+    },
+    {
+      ...promised,
+      name: 'prices-raise-10000',
+      measure: inSession(({ raiseMs }) => ({ unitdesk: raiseMs, baseline: promisedMs.raise })),
+    },
+    {
+      ...promised,
+      name: 'prices-review-10000',
+      measure: inSession(({ reviewMs }) => ({ unitdesk: reviewMs, baseline: promisedMs.review })),
+    },
+    {
+      ...promised,
+      name: 'prices-longest-task',
+      measure: inSession(({ longestTaskMs }) => ({
+        unitdesk: longestTaskMs,
+        baseline: promisedMs.longestTask,
+      })),
+    },
+  ]
+  return { all, end: () => void seat?.then(({ end }) => end()) }
+}

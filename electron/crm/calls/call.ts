@@ -1,0 +1,63 @@
+import type { Secret } from '#core/accounts/secret'
+import type { NewApiCall } from '#core/contract/activity'
+import type { Result } from '#core/contract/failure'
+import type { AccountId } from '#core/ids'
+import type { Clock } from '#core/time'
+import type { CallingAccount } from '../guards/calling-account.ts'
+import type { GuardMemory } from '../guards/guard-memory.ts'
+import type { Limits } from '../guards/limits.ts'
+import type { FilePart } from '../transport/file-part.ts'
+import type { OpenedFile } from '../transport/opened-file.ts'
+import type { Transport } from '../transport/transport.ts'
+
+export interface CallDependencies {
+  readonly transport: Pick<Transport, 'post'>
+  /** Shared by all callers: a server has its places once. */
+  readonly limits: Limits
+  readonly clock: Clock
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly readPassword: (account: AccountId) => Promise<Result<Secret>>
+  readonly memory: GuardMemory
+  readonly recordCall: (call: NewApiCall) => void
+}
+
+/** What the reader of an answer learns besides its bytes. */
+export interface Body {
+  readonly chunks: AsyncIterable<Uint8Array>
+  /** In bytes; null when the server does not tell. */
+  readonly length: number | null
+  readonly status: number
+  readonly header: (name: string) => string | null
+}
+
+export interface Call<T> {
+  readonly account: CallingAccount
+  readonly endpoint: string
+  readonly parameters: Readonly<Record<string, string | number>>
+  /** Sent as multipart, streamed from disk. */
+  readonly file?: FilePart
+  /** The same file, where it was opened before the call: for the first attempt. Whoever has opened it closes it. */
+  readonly ahead?: OpenedFile | undefined
+  readonly accept?: string
+  /** Who asks, where requests wait for their turns; the endpoint stands for it when left out. */
+  readonly feature?: string
+  /** From the first byte sent to the last one read: a server that drips does not hold anybody up. */
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** Bytes of the request's body that have left, of how many. */
+  readonly onSent?: (bytes: number, total: number) => void
+  /** Statuses that are a success; 200 alone when left out. */
+  readonly successes?: readonly number[]
+  /** Called anew for every attempt: what an earlier one has read is void. */
+  readonly receive: (body: Body) => Promise<Result<T>>
+}
+
+export interface Attempt<T> {
+  readonly call: Call<T>
+  /** Counted from one. */
+  readonly attempt: number
+  /** Another attempt follows when this one fails on its way. */
+  readonly isRepeated?: boolean
+  /** The file of the call, opened anew by every attempt that is not given it. */
+  readonly opened?: OpenedFile
+}

@@ -1,0 +1,75 @@
+import { cancelled, failed, type Result } from '#core/contract/failure'
+import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
+import type { AccountId } from '#core/ids'
+import { secondMs, type Timestamp } from '#core/time'
+import { attemptCall, type Guarded } from '../guards/attempt-call.ts'
+import type { CallingAccount } from '../guards/calling-account.ts'
+import { cooldownKey } from '../guards/cooldown-key.ts'
+import { createCooldowns } from '../guards/cooldowns.ts'
+import { createCredentialGate } from '../guards/credential-gate.ts'
+import type { Call, CallDependencies } from './call.ts'
+
+export interface Caller {
+  /** Only reads, exports among them: repeated after failures of the network and of the server. */
+  readonly read: <T>(call: Call<T>) => Promise<Result<T>>
+  /** Puts something in the place of what was there: repeated like a read, the end is the same. */
+  readonly replace: <T>(call: Call<T>) => Promise<Result<T>>
+  /** One attempt, whatever comes of it. */
+  readonly once: <T>(call: Call<T>) => Promise<Result<T>>
+  /**
+   * Creates something each time: written down with its subject (no personal data) before it leaves, sent once
+   * and never repeated. When its answer is lost the failure is `unknownOutcome`.
+   */
+  readonly create: <T>(call: Call<T>, subject: string) => Promise<Result<T>>
+  /** A user's action: no call of the account leaves while it lasts, and the first one after it goes alone. */
+  readonly changeCredential: <T>(account: AccountId, work: () => Promise<T>) => Promise<T>
+  /** A user's action: what is held may go again, and the first request of a held account goes alone. */
+  readonly tryOnce: (account: AccountId) => Promise<Result<null>>
+  /** For work that waits by itself: resolves when the account is not held, or when the signal comes first. */
+  readonly whenReleased: (account: AccountId, signal: AbortSignal) => Promise<void>
+  /** When an endpoint may be called again with this login; null: now. */
+  readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
+}
+
+/** spec: Errors 5. */
+const waitsMs = [1 * secondMs, 5 * secondMs, 30 * secondMs]
+
+export const createCaller = (dependencies: CallDependencies): Caller => {
+  const { memory, clock } = dependencies
+  const gate = createCredentialGate(memory)
+  const guarded: Guarded = { dependencies, gate, cooldowns: createCooldowns(clock, memory) }
+  const release = async (account: AccountId) => memory.release(account)
+
+  return {
+    read: (call) => repeat(guarded, call),
+    replace: (call) => repeat(guarded, call),
+    once: (call) => attemptCall(guarded, { call, attempt: 1, creates: null }),
+    create: (call, subject) => attemptCall(guarded, { call, attempt: 1, creates: subject }),
+    changeCredential: gate.change,
+    tryOnce: async (account) => {
+      if (gate.isHeld(account)) return gate.change(account, () => release(account))
+      const released = await release(account)
+      gate.look(account)
+      return released
+    },
+    whenReleased: gate.whenReleased,
+    coolingUntil: (account, endpoint) =>
+      guarded.cooldowns.cooling(cooldownKey({ account, endpoint }))?.until ?? null,
+  }
+}
+
+const repeat = async <T>(guarded: Guarded, call: Call<T>): Promise<Result<T>> => {
+  const key = cooldownKey(call)
+  for (let attempt = 1; ; attempt++) {
+    const wait = waitsMs[attempt - 1]
+    // What cools down is lost with a connection that has gone stale: it has one of its own.
+    const isRepeated = wait !== undefined && !isExportEndpoint(call.endpoint)
+    const result = await attemptCall(guarded, { call, attempt, creates: null, isRepeated })
+    if (result.ok || result.failure.kind !== 'unreachable' || wait === undefined) return result
+    if (result.failure.cause === 'certificate' || call.signal.aborted) return result
+    // Sent again it would be refused, and that would hide why it has failed.
+    if (guarded.cooldowns.cooling(key) !== null) return result
+    await guarded.dependencies.sleep(wait, call.signal)
+    if (call.signal.aborted) return failed(cancelled)
+  }
+}

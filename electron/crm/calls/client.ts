@@ -1,0 +1,33 @@
+import { consents } from '../endpoints/consents.ts'
+import { customers } from '../endpoints/customers.ts'
+import { leads } from '../endpoints/leads.ts'
+import type { ListingForms } from '../endpoints/listing-forms.ts'
+import { listings } from '../endpoints/listings.ts'
+import { media } from '../endpoints/media.ts'
+import { milestones } from '../endpoints/milestones.ts'
+import { payments } from '../endpoints/payments.ts'
+import { prices } from '../endpoints/prices.ts'
+import { projects } from '../endpoints/projects.ts'
+import { resources } from '../endpoints/resources.ts'
+import { takeout } from '../endpoints/takeout.ts'
+import type { Caller } from './caller.ts'
+
+/** One function for each endpoint of the API. */
+export const createCrmClient = (
+  caller: Pick<Caller, 'read' | 'replace' | 'create'>,
+  listingForms: ListingForms,
+) => ({
+  ...listings(caller, listingForms),
+  ...projects(caller),
+  ...prices(caller),
+  ...leads(caller),
+  ...consents(caller),
+  ...customers(caller),
+  ...media(caller),
+  ...resources(caller),
+  ...takeout(caller),
+  ...payments(caller),
+  ...milestones(caller),
+})
+
+export type CrmClient = ReturnType<typeof createCrmClient>

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { callTo, startCalling } from '../testing/calling.ts'
+import { lookAtFile } from '../testing/look-at-file.ts'
+import { startRawServer, whole } from '../testing/raw-server.ts'
+import { startEarlyServer } from '../testing/start-early-server.ts'
+
+const fileOf = (size: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lost-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'plan.pdf')
+  writeFileSync(path, '')
+  truncateSync(path, size)
+  return lookAtFile(path, 'application/pdf')
+}
+
+/** A server that answers a request or resets its connection, and an account's calls to it. */
+const start = async (answers: (index: number) => boolean | Promise<boolean>) => {
+  const server = await startRawServer((socket: Socket, _request, index) => {
+    void Promise.resolve(answers(index)).then((isAnswered) => {
+      if (isAnswered) socket.end(whole(200, 'ok'))
+      else socket.resetAndDestroy()
+    })
+  })
+  onTestFinished(server.close)
+  const calling = startCalling()
+  onTestFinished(calling.close)
+  const read = callTo(server.baseUrl)
+  const upload = { ...read, endpoint: 'set-unit-pdf', file: fileOf(1_000) }
+  const { id } = read.account
+  const denied = () => calling.memory.listDenied(id).map(({ endpoint }) => endpoint)
+  return { ...calling, server, read, upload, id, denied }
+}
+
+const accountHeld = { failure: { kind: 'held', endpoint: null } }
+const pairHeld = { failure: { kind: 'held', endpoint: 'set-unit-pdf' } }
+const works = { ok: true, value: 'ok' }
+
+test.each<[string, (socket: Socket) => void]>([
+  ['closes', (socket) => void socket.end()],
+  ['resets', (socket) => void socket.resetAndDestroy()],
+])(
+  'with a login that nobody has confirmed, a server that %s during an upload gets one request',
+  async (_how, answer) => {
+    const server = await startEarlyServer({ afterBytes: 300_000, answer })
+    const { caller, memory, sleeps, close } = startCalling()
+    onTestFinished(close)
+    const read = callTo(server.baseUrl)
+    const upload = { ...read, endpoint: 'set-unit-pdf', file: fileOf(20 * 1024 * 1024) }
+    const results = await Promise.all([
+      caller.replace(upload),
+      caller.replace(upload),
+      caller.read(read),
+      caller.create(read, 'Flat A.1'),
+    ])
+    expect(results).toMatchObject(results.map(() => accountHeld))
+    expect([server.requests(), sleeps]).toEqual([1, []])
+    expect(memory.readHold(read.account.id)).toMatchObject({ failuresInARow: 1 })
+  },
+)
+
+test('a lost answer to what only creates is unknown, and holds an unconfirmed login all the same', async () => {
+  const { caller, read, upload, server } = await start(() => false)
+  const created = await caller.create({ ...upload, endpoint: 'add-unit-gallery-image' }, 'A.1')
+  expect(created).toMatchObject({ failure: { kind: 'unknownOutcome' } })
+  expect(await caller.read(read)).toMatchObject(accountHeld)
+  expect(server.requests).toHaveLength(1)
+})
+
+test('where an upload has never worked, one lost answer holds it alone', async () => {
+  const { caller, read, upload, server } = await start((index) => index !== 1)
+  await caller.read(read)
+  expect(await caller.replace(upload)).toMatchObject(pairHeld)
+  expect(await caller.replace(upload)).toMatchObject(pairHeld)
+  expect(await caller.read(read)).toEqual(works)
+  expect(server.requests).toHaveLength(3)
+})
+
+test('where an upload has worked, a lost answer is tried once more, and nothing is left of it', async () => {
+  const { caller, upload, sleeps, memory, id, denied } = await start((index) => index !== 1)
+  await caller.replace(upload)
+  expect(await caller.replace(upload)).toEqual(works)
+  expect([sleeps, denied(), memory.readFailuresInARow(id)]).toEqual([[1_000], [], 0])
+})
+
+test('a second answer lost in a row holds the account', async () => {
+  const { caller, read, upload, server } = await start((index) => index === 0)
+  await caller.replace(upload)
+  expect(await caller.replace(upload)).toMatchObject(accountHeld)
+  expect(await caller.read(read)).toMatchObject(accountHeld)
+  expect(server.requests).toHaveLength(3)
+})
+
+test('answers that are lost again and again, with a success after each, hold nobody up', async () => {
+  const { caller, upload, server } = await start((index) => index % 2 === 0)
+  for (let file = 0; file < 6; file++) expect(await caller.replace(upload)).toEqual(works)
+  expect(server.requests).toHaveLength(11)
+})
+
+test('of two uploads under way the one that works says nothing of the one that is lost', async () => {
+  let letWork: (works: boolean) => void = () => undefined
+  const working = new Promise<boolean>((resolve) => {
+    letWork = resolve
+  })
+  const { caller, upload, server, denied } = await start((index) =>
+    index === 1 ? working : index === 0,
+  )
+  await caller.replace(upload)
+  const slow = caller.once(upload)
+  await expect.poll(() => server.requests.length).toBe(2)
+  expect(await caller.once(upload)).toMatchObject({ failure: { kind: 'unreachable' } })
+  letWork(true)
+  expect(await slow).toEqual(works)
+  expect(denied()).toEqual(['set-unit-pdf'])
+})
+
+test('what another endpoint answers says nothing of the one whose answer was lost', async () => {
+  const { caller, read, upload, denied } = await start((index) => index !== 1)
+  await caller.replace(upload)
+  await caller.once(upload)
+  expect(await caller.read(read)).toEqual(works)
+  expect(denied()).toEqual(['set-unit-pdf'])
+  expect(await caller.once(upload)).toEqual(works)
+  expect(denied()).toEqual([])
+})
+
+test('the next run holds what was lost in the last one until a person acts', async () => {
+  const { caller, read, upload, memory, id, server } = await start((index) => index !== 1)
+  await caller.replace(upload)
+  await caller.once(upload)
+  const next = startCalling({ memory })
+  onTestFinished(next.close)
+  expect(await next.caller.read(read)).toEqual(works)
+  expect(await next.caller.replace(upload)).toMatchObject(pairHeld)
+  await next.caller.tryOnce(id)
+  expect(await next.caller.replace(upload)).toEqual(works)
+  expect(server.requests).toHaveLength(4)
+})
+
+test('only an upload whose answer may be lost goes over a connection that was used before', async () => {
+  const server = await startRawServer((socket) => {
+    socket.write(whole(200, 'ok', { connection: 'keep-alive' }))
+  })
+  onTestFinished(server.close)
+  const { caller, close } = startCalling()
+  onTestFinished(close)
+  const upload = { ...callTo(server.baseUrl), endpoint: 'set-unit-pdf', file: fileOf(1_000) }
+  const connections = []
+  for (const endpoint of ['set-unit-pdf', 'set-unit-pdf', 'set-unit-pdf', 'set-floor-pdf']) {
+    await caller.replace({ ...upload, endpoint })
+    connections.push(server.connections())
+  }
+  expect(connections).toEqual([1, 2, 2, 3])
+})
+
+test('an answer that is lost after the password was changed holds nothing', async () => {
+  let lose: (works: boolean) => void = () => undefined
+  const losing = new Promise<boolean>((resolve) => {
+    lose = resolve
+  })
+  const { caller, read, upload, server, id } = await start((index) => (index === 0 ? losing : true))
+  const old = caller.once(upload)
+  await expect.poll(() => server.requests.length).toBe(1)
+  await caller.changeCredential(id, () => Promise.resolve())
+  lose(false)
+  expect(await old).toMatchObject({ failure: { kind: 'unreachable', cause: 'reset' } })
+  expect(await caller.read(read)).toEqual(works)
+})
+
+test('a server that never answers an upload has refused nothing, and it is repeated', async () => {
+  const { caller, upload, sleeps } = await start(() => new Promise<boolean>(() => undefined))
+  const answer = await caller.replace({ ...upload, timeoutMs: 50 })
+  expect(answer).toMatchObject({ failure: { kind: 'unreachable', cause: 'timedOut' } })
+  expect(sleeps).toEqual([1_000, 5_000, 30_000])
+})

@@ -1,0 +1,84 @@
+import { cancelled, failed, type Result } from '#core/contract/failure'
+import { openFile } from '../transport/opened-file.ts'
+import { cooldownKey } from './cooldown-key.ts'
+import type { Admission, CredentialGate } from './credential-gate.ts'
+import { heldFailure } from './held-failure.ts'
+import { type GuardedAttempt, type SendingDependencies, sendGuarded } from './send-guarded.ts'
+
+export interface Guarded extends SendingDependencies {
+  readonly gate: CredentialGate
+}
+
+/** One attempt of one call, behind the guards of its account and its endpoint. */
+export const attemptCall = async <T>(
+  guarded: Guarded,
+  attempt: GuardedAttempt<T>,
+): Promise<Result<T>> => {
+  const { file } = attempt.call
+  let ahead = attempt.attempt === 1 ? attempt.call.ahead : undefined
+  for (;;) {
+    const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
+    if (cooling !== null) return failed(cooling)
+    // Opened before its turn, so that it leaves at once when that comes.
+    const opened = ahead ?? (file && openFile(file, guarded.dependencies.clock))
+    ahead = undefined
+    try {
+      const result = await attemptInTurn(guarded, opened ? { ...attempt, opened } : attempt)
+      if (result !== 'superseded') return result
+    } finally {
+      opened?.close()
+    }
+  }
+}
+
+/** `superseded`: the password was changed meanwhile and the call may go with the new one. */
+const attemptInTurn = async <T>(
+  guarded: Guarded,
+  attempt: GuardedAttempt<T>,
+): Promise<Result<T> | 'superseded'> => {
+  const { account, endpoint, signal } = attempt.call
+  const entrance = await guarded.gate.enter(account.id, endpoint, signal)
+  if (entrance.kind === 'cancelled') return failed(cancelled)
+  if (entrance.kind === 'blocked') return failed(heldFailure(attempt.call, entrance.blocked))
+  const { admission } = entrance
+  try {
+    return await attemptAdmitted(guarded, admission, attempt)
+  } finally {
+    admission.leave()
+  }
+}
+
+const attemptAdmitted = async <T>(
+  guarded: Guarded,
+  admission: Admission,
+  attempt: GuardedAttempt<T>,
+): Promise<Result<T> | 'superseded'> => {
+  const { account, endpoint, feature = endpoint, signal } = attempt.call
+  const server = new URL(account.baseUrl).origin
+  const giveBack = await guarded.dependencies.limits.enter({ server, feature, signal })
+  if (giveBack === null) return failed(cancelled)
+  try {
+    return await attemptInPlace(guarded, admission, attempt)
+  } finally {
+    giveBack()
+  }
+}
+
+/** Looks once more at all that may have changed while the call waited. */
+const attemptInPlace = async <T>(
+  guarded: Guarded,
+  admission: Admission,
+  attempt: GuardedAttempt<T>,
+): Promise<Result<T> | 'superseded'> => {
+  const { account, signal } = attempt.call
+  const password = await guarded.dependencies.readPassword(account.id)
+  if (signal.aborted) return failed(cancelled)
+  if (!password.ok) return password
+  if (!admission.isCurrent()) return 'superseded'
+  // Whoever was in front may have had the account held.
+  const blocked = admission.blocked()
+  if (blocked !== null) return failed(heldFailure(attempt.call, blocked))
+  const cooling = guarded.cooldowns.cooling(cooldownKey(attempt.call))
+  if (cooling !== null) return failed(cooling)
+  return sendGuarded(guarded, admission, { ...attempt, password: password.value })
+}

@@ -1,0 +1,76 @@
+import type { Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import { success } from '#core/contract/failure'
+import { callTo, startCalling } from '../testing/calling.ts'
+import { startRawServer, whole } from '../testing/raw-server.ts'
+
+/** A server whose answers to the old password wait until the test lets them go. */
+const start = async () => {
+  const waiting: Socket[] = []
+  let arrived: () => void = () => undefined
+  const server = await startRawServer((socket, request) => {
+    if (request.endsWith('password=new')) return void socket.end(whole(200, 'Ahoj'))
+    waiting.push(socket)
+    arrived()
+  })
+  let password = 'old'
+  const calling = startCalling({
+    readPassword: () => Promise.resolve(success(toSecret(password))),
+  })
+  onTestFinished(async () => {
+    await calling.close()
+    await server.close()
+  })
+  return {
+    ...calling,
+    server,
+    call: callTo(server.baseUrl),
+    untilArrived: () =>
+      new Promise<void>((resolve) => {
+        arrived = resolve
+      }),
+    change: () =>
+      calling.caller.changeCredential(callTo('').account.id, async () => {
+        password = 'new'
+      }),
+    refuseAll: () => {
+      for (const socket of waiting) socket.end(whole(401, 'Not authorized.'))
+    },
+  }
+}
+
+test('a late refusal of the old password does not hold the new one, and its call goes with that', async () => {
+  const { caller, call, memory, server, untilArrived, change, refuseAll } = await start()
+  const arrived = untilArrived()
+  const answer = caller.read(call)
+  await arrived
+  await change()
+  refuseAll()
+  expect(await answer).toEqual({ ok: true, value: 'Ahoj' })
+  expect(memory.readHold(call.account.id)).toBeNull()
+  expect(server.requests.map((request) => request.split('password=')[1])).toEqual(['old', 'new'])
+})
+
+test('while a password changes nothing leaves, and a change that fails opens the way again', async () => {
+  const { caller, call, server, change } = await start()
+  let finish: (error: Error) => void = () => undefined
+  const failing = caller.changeCredential(
+    call.account.id,
+    () =>
+      new Promise<never>((_resolve, reject) => {
+        finish = reject
+      }),
+  )
+  const answers = Promise.all([caller.read(call), caller.read(call)])
+  const changed = change()
+  await Promise.resolve()
+  expect(server.connections()).toBe(0)
+  finish(new Error('keychain gone'))
+  await expect(failing).rejects.toThrow('keychain gone')
+  await changed
+  expect(await answers).toEqual([
+    { ok: true, value: 'Ahoj' },
+    { ok: true, value: 'Ahoj' },
+  ])
+})

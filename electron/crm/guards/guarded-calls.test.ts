@@ -1,0 +1,225 @@
+import type { Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { failed } from '#core/contract/failure'
+import type { OutgoingOutcome } from '../../store/outgoing-calls.ts'
+import { callTo, startCalling, startOfTest } from '../testing/calling.ts'
+import { head, startRawServer, whole } from '../testing/raw-server.ts'
+import { memoryOfThisRun } from './memory-of-this-run.ts'
+
+/** A server, and what the guards have written down for the next run. */
+const start = async (
+  answer: (socket: Socket, index: number) => void,
+  insert?: ReturnType<typeof memoryOfThisRun>['insertOutgoing'],
+) => {
+  const written: (string | OutgoingOutcome)[] = []
+  const server = await startRawServer((socket, _request, index) => {
+    written.push('arrived')
+    answer(socket, index)
+  })
+  const memory = memoryOfThisRun()
+  const calling = startCalling({
+    memory: {
+      ...memory,
+      insertOutgoing: (call) => {
+        written.push(call.subject)
+        return insert?.(call) ?? memory.insertOutgoing(call)
+      },
+      writeOutgoing: (_id, outcome) => void written.push(outcome),
+    },
+  })
+  onTestFinished(async () => {
+    await calling.close()
+    await server.close()
+  })
+  return { ...calling, memory, server, written, call: callTo(server.baseUrl) }
+}
+
+const ok = (socket: Socket) => void socket.end(whole(200, 'Ahoj'))
+const refuse = (socket: Socket) => void socket.end(whole(401, ''))
+const unknown = failed({ kind: 'unknownOutcome', endpoint: 'get-project', again: 'afterFix' })
+
+test('what is created is written down before it leaves, and what became of it after', async () => {
+  const { caller, call, written } = await start(ok)
+  expect(await caller.create(call, 'Flat A.1')).toEqual({ ok: true, value: 'Ahoj' })
+  expect(written).toEqual(['Flat A.1', 'arrived', 'done'])
+})
+
+test.each<[what: string, answer: (socket: Socket) => void]>([
+  ['a reset after sending', (socket) => void socket.resetAndDestroy()],
+  ['a failure of the server', (socket) => void socket.end(whole(500, ''))],
+  ['half an answer', (socket) => void socket.end(`${head(200, { 'content-length': '9' })}x`)],
+])(
+  'after %s nobody knows whether it was created, and it is not sent again',
+  async (_what, answer) => {
+    const { caller, call, calls, written, sleeps } = await start(answer)
+    expect(await caller.create(call, 'Flat A.1')).toEqual(unknown)
+    expect(written).toEqual(['Flat A.1', 'arrived', 'unknown'])
+    expect([calls.map(({ outcome }) => outcome), sleeps]).toEqual([['unknown'], []])
+  },
+)
+
+test('a server that takes too long leaves it unknown', async () => {
+  const { caller, call, written } = await start(() => undefined)
+  expect(await caller.create({ ...call, timeoutMs: 100 }, 'Flat A.1')).toEqual(unknown)
+  expect(written.at(-1)).toBe('unknown')
+})
+
+test('what a person cancels after it has left is still heard, and done when the server says so', async () => {
+  const controller = new AbortController()
+  const { caller, call, written } = await start((socket) => {
+    controller.abort()
+    ok(socket)
+  })
+  const created = await caller.create({ ...call, signal: controller.signal }, 'A.1')
+  expect(created).toEqual({ ok: true, value: 'Ahoj' })
+  expect(written).toEqual(['A.1', 'arrived', 'done'])
+})
+
+test('what a person cancels and nobody answers is unknown, not cancelled', async () => {
+  const controller = new AbortController()
+  const { caller, call, written } = await start(() => controller.abort())
+  expect(await caller.create({ ...call, signal: controller.signal }, 'A.1')).toEqual(unknown)
+  expect(written).toEqual(['A.1', 'arrived', 'unknown'])
+})
+
+test.each([400, 404, 429])('an answer %i says that nothing was created', async (status) => {
+  const { caller, call, written } = await start((socket) => socket.end(whole(status, 'No.')))
+  expect(await caller.create(call, 'Flat A.1')).toMatchObject({ ok: false })
+  expect(written).toEqual(['Flat A.1', 'arrived', 'refused'])
+})
+
+test('where nobody answers nothing has left, and it may be done again', async () => {
+  const { caller, call, server, written } = await start(ok)
+  await server.close()
+  expect(await caller.create(call, 'A.1')).toMatchObject({ failure: { kind: 'unreachable' } })
+  expect(written).toEqual(['A.1', 'refused'])
+})
+
+test('what cannot be written down does not leave', async () => {
+  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' })
+  const { caller, call, server } = await start(ok, () => full)
+  expect(await caller.create(call, 'Flat A.1')).toEqual(full)
+  expect(server.connections()).toBe(0)
+})
+
+test('a call that replaces is asked again like a read', async () => {
+  const { caller, call, sleeps } = await start((socket, index) =>
+    index < 2 ? socket.end(whole(500, '')) : ok(socket),
+  )
+  expect(await caller.replace(call)).toEqual({ ok: true, value: 'Ahoj' })
+  expect(sleeps).toEqual([1_000, 5_000])
+})
+
+test('what has never worked with a proven login is held alone; the second refusal holds the account', async () => {
+  const { caller, call, server } = await start((socket, index) =>
+    index === 0 || index === 2 ? ok(socket) : refuse(socket),
+  )
+  const deals = { ...call, endpoint: 'list-deals' }
+  await caller.read(call)
+  const pair = { endpoint: 'list-deals', until: null, failuresInARow: 1, since: startOfTest }
+  expect(await caller.read(deals)).toMatchObject({ failure: { kind: 'held', ...pair } })
+  expect(await caller.read(deals)).toMatchObject({ failure: { kind: 'held', ...pair } })
+  expect(await caller.read(call)).toMatchObject({ ok: true })
+  const other = { ...call, endpoint: 'list-leads' }
+  expect(await caller.read(other)).toMatchObject({ failure: { kind: 'held', endpoint: null } })
+  expect(await caller.read(call)).toMatchObject({ failure: { kind: 'held', endpoint: null } })
+  expect(server.requests).toHaveLength(4)
+})
+
+test('however often what is not permitted is asked at once, it is refused once and held alone', async () => {
+  const { caller, call, server } = await start((socket, index) =>
+    index === 0 ? ok(socket) : refuse(socket),
+  )
+  await caller.read(call)
+  const deals = { ...call, endpoint: 'list-deals' }
+  const answers = await Promise.all([caller.read(deals), caller.read(deals), caller.read(deals)])
+  const pair = { failure: { kind: 'held', endpoint: 'list-deals' } }
+  expect(answers).toMatchObject(answers.map(() => pair))
+  expect(server.requests).toHaveLength(2)
+})
+
+test('a refusal of what has worked holds the account at once', async () => {
+  const { caller, call } = await start((socket, index) =>
+    index === 0 ? ok(socket) : refuse(socket),
+  )
+  await caller.read(call)
+  expect(await caller.read(call)).toMatchObject({ failure: { kind: 'held', endpoint: null } })
+})
+
+test('cancelling again and again costs a wrong password no second failed login', async () => {
+  const controllers = [new AbortController(), new AbortController(), new AbortController()]
+  const { caller, call, server, memory } = await start((socket) => {
+    for (const controller of controllers) controller.abort()
+    refuse(socket)
+  })
+  const answers = controllers.map(({ signal }) => caller.read({ ...call, signal }))
+  await Promise.all(answers)
+  expect(memory.readHold(call.account.id)).toMatchObject({ failuresInARow: 1 })
+  expect(await caller.read(call)).toMatchObject({ failure: { kind: 'held' } })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a person who tries once lets one request out, and the failures are counted on', async () => {
+  const { caller, call, server, memory } = await start(refuse)
+  const { id } = call.account
+  await caller.read(call)
+  expect(await caller.tryOnce(id)).toEqual({ ok: true, value: null })
+  const answers = await Promise.all([caller.read(call), caller.read(call), caller.read(call)])
+  expect(answers).toMatchObject(answers.map(() => ({ failure: { failuresInARow: 2 } })))
+  expect([server.requests.length, memory.readFailuresInARow(id)]).toEqual([2, 2])
+})
+
+test('work that waits by itself goes on when a person has acted', async () => {
+  const { caller, call } = await start(refuse)
+  const { id } = call.account
+  const never = new AbortController()
+  await caller.whenReleased(id, never.signal)
+  await caller.read(call)
+  const order: string[] = []
+  const released = caller.whenReleased(id, never.signal).then(() => order.push('released'))
+  await Promise.resolve()
+  order.push('acted')
+  await caller.tryOnce(id)
+  await released
+  expect(order).toEqual(['acted', 'released'])
+})
+
+test('no more requests of a proven login are unanswered than may cost a failed login', async () => {
+  const waiting: Socket[] = []
+  const { caller, call, server } = await start((socket, index) =>
+    index === 0 ? ok(socket) : void waiting.push(socket),
+  )
+  await caller.read(call)
+  const answers = Promise.all(Array.from({ length: 6 }, () => caller.read(call)))
+  await expect.poll(() => waiting.length).toBe(2)
+  for (const socket of waiting) refuse(socket)
+  await answers
+  expect(server.requests).toHaveLength(3)
+})
+
+test('an answer that has begun makes room for the next request', async () => {
+  let finish: () => void = () => undefined
+  const { caller, call } = await start((socket, index) => {
+    if (index !== 1) return ok(socket)
+    socket.write(head(200, { 'content-length': '1' }))
+    finish = () => socket.end('x')
+  })
+  await caller.read(call)
+  const slow = caller.read({ ...call, endpoint: 'get-project' })
+  const others = await Promise.all([caller.read(call), caller.read(call), caller.read(call)])
+  expect(others).toMatchObject(others.map(() => ({ ok: true })))
+  finish()
+  expect(await slow).toEqual({ ok: true, value: 'x' })
+})
+
+test('a login that is asked to wait sends nothing to that endpoint, and others go', async () => {
+  const { caller, call, server } = await start((socket, index) =>
+    index === 0 ? socket.end(whole(429, '', { 'retry-after': '60' })) : ok(socket),
+  )
+  const until = startOfTest + 60_000
+  const cooling = { failure: { kind: 'cooling', endpoint: 'get-project', until } }
+  expect(await caller.read(call)).toMatchObject(cooling)
+  expect(await caller.create(call, 'A.1')).toMatchObject(cooling)
+  expect(await caller.read({ ...call, endpoint: 'list-leads' })).toMatchObject({ ok: true })
+  expect(server.requests).toHaveLength(2)
+})

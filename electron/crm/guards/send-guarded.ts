@@ -1,0 +1,131 @@
+import type { Secret } from '#core/accounts/secret'
+import type { NewApiCall } from '#core/contract/activity'
+import { cancelled, type FailureOf, failed, type Result, success } from '#core/contract/failure'
+import type { Attempt, CallDependencies } from '../calls/call.ts'
+import { sendCall } from '../transport/send-call.ts'
+import { cooldownKey } from './cooldown-key.ts'
+import type { Cooldowns } from './cooldowns.ts'
+import type { Admission } from './credential-gate.ts'
+import { hearOut } from './hear-out.ts'
+import { heldFailure } from './held-failure.ts'
+import { outcomeOfCreating } from './outcome-of-creating.ts'
+import { type RequestProgress, watchRequest } from './watch-request.ts'
+
+export interface SendingDependencies {
+  readonly dependencies: CallDependencies
+  readonly cooldowns: Cooldowns
+}
+
+export interface GuardedAttempt<T> extends Attempt<T> {
+  /** What is created, without personal data; null for a call that may be repeated. */
+  readonly creates: string | null
+}
+
+type Sending<T> = GuardedAttempt<T> & { readonly password: Secret }
+
+/** Writes down what must not happen twice or too early, sends, and writes down what came of it. */
+export const sendGuarded = async <T>(
+  sender: SendingDependencies,
+  admission: Admission,
+  sending: Sending<T>,
+): Promise<Result<T> | 'superseded'> => {
+  const { dependencies, cooldowns } = sender
+  const { account, endpoint } = sending.call
+  const key = cooldownKey(sending.call)
+  const outgoing = insertOutgoing(dependencies, sending)
+  if (!outgoing.ok) return outgoing
+  const begun = cooldowns.begin(key)
+  if (!begun.ok) return begun
+
+  const { transport, progress } = watchRequest(dependencies.transport, {
+    onRateLimited: (waitMs) => cooldowns.rateLimited(key, waitMs),
+    onPassed: () => {
+      admission.passed()
+      if (sending.creates === null) hearing.heard()
+    },
+  })
+  const hasFile = sending.call.file !== undefined
+  const isSerious = () => sending.creates !== null || !admission.isProven()
+  const hearing = hearOut(sending.call.signal, () => isUnanswered(sending, progress) && isSerious())
+  let isOutdated = false
+  let result: Result<T> = failed(cancelled)
+  try {
+    result = await sendCall(
+      { ...dependencies, transport, recordCall: recordAs(dependencies, sending, progress) },
+      {
+        ...sending,
+        isRepeated: sending.isRepeated === true && (!hasFile || admission.mayLose()),
+        call: { ...sending.call, signal: hearing.signal },
+        onRefused: (since) => {
+          isOutdated = !admission.isCurrent()
+          const unknown = { scope: 'account', since, failuresInARow: 1 } as const
+          return heldFailure(sending.call, isOutdated ? unknown : admission.refuse(since))
+        },
+      },
+    )
+  } finally {
+    hearing.end()
+    if (outgoing.value !== null) {
+      dependencies.memory.writeOutgoing(outgoing.value, outcomeOfCreating(progress, result.ok))
+    }
+    cooldowns.end(key, progress)
+  }
+  if (isLost(sending, progress, result)) {
+    const blocked = admission.lose(dependencies.clock.now())
+    if (blocked !== null) result = failed(heldFailure(sending.call, blocked))
+  }
+  if (result.ok) {
+    admission.accept()
+    dependencies.memory.writeWorked(account.id, endpoint)
+  }
+  if (sending.creates === null) return isOutdated ? 'superseded' : result
+  if (isOutdated) return failed(cancelled)
+  const isUnknown = outcomeOfCreating(progress, result.ok) === 'unknown'
+  return isUnknown ? failed(unknownOutcome(endpoint)) : result
+}
+
+/** A file that is still on its way is stopped at once: a server does nothing with half of it. */
+const isUnanswered = <T>({ call }: Sending<T>, { hasLeft, status }: RequestProgress): boolean =>
+  hasLeft && status === null && call.file === undefined
+
+/**
+ * The login goes ahead of the file, so a server may refuse it and close before the file is there, and closing
+ * may destroy an answer that was not read yet. A form alone is read whole before it is answered.
+ */
+const isLost = <T>(
+  { call }: Sending<T>,
+  { hasLeft, status }: RequestProgress,
+  result: Result<T>,
+): boolean => {
+  if (call.file === undefined || !hasLeft || status !== null || result.ok) return false
+  return result.failure.kind === 'unreachable' && result.failure.cause === 'reset'
+}
+
+const unknownOutcome = (endpoint: string): FailureOf<'unknownOutcome'> => ({
+  kind: 'unknownOutcome',
+  endpoint,
+  again: 'afterFix',
+})
+
+/** Committed before the first byte leaves: whatever ends the application then, it is known to be open. */
+const insertOutgoing = <T>(
+  { memory, clock }: CallDependencies,
+  { creates, call: { account, endpoint } }: Sending<T>,
+): Result<number | null> =>
+  creates === null
+    ? success(null)
+    : memory.insertOutgoing({
+        at: clock.now(),
+        workspace: account.workspaceName,
+        account: account.label,
+        endpoint,
+        subject: creates,
+      })
+
+const recordAs =
+  <T>({ recordCall }: CallDependencies, { creates }: Sending<T>, progress: RequestProgress) =>
+  (call: NewApiCall) => {
+    const outcome = outcomeOfCreating(progress, call.outcome === 'ok')
+    const isUnknown = creates !== null && outcome === 'unknown'
+    recordCall(isUnknown ? { ...call, outcome: 'unknown' } : call)
+  }

@@ -1,0 +1,138 @@
+import type { Secret } from '#core/accounts/secret'
+import { endpointPath } from '#core/api/endpoints'
+import {
+  cancelled,
+  type Failure,
+  type FailureOf,
+  failed,
+  type Result,
+} from '#core/contract/failure'
+import { secondMs, type Timestamp } from '#core/time'
+import { failureOfAnswer } from '../calls/answer-failure.ts'
+import type { Attempt, CallDependencies } from '../calls/call.ts'
+import { describeCall, type Traffic } from '../calls/describe-call.ts'
+import { withoutSecrets } from '../calls/without-secrets.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
+import { fileFailure } from './file-trouble.ts'
+import { networkCause } from './network-failure.ts'
+import { readStart } from './read-start.ts'
+import type { Reply } from './transport.ts'
+
+interface Sending<T> extends Attempt<T> {
+  readonly password: Secret
+  /** spec: Authentication 5: told before anything else is done, even before the body is looked at. */
+  readonly onRefused: (at: Timestamp) => Failure
+}
+
+const accepted = 200
+const unauthorized = 401
+const errorTextMs = 2 * secondMs
+
+type UnreachableCause = FailureOf<'unreachable'>['cause']
+
+const beforeLeaving: readonly UnreachableCause[] = ['refused', 'notFound', 'certificate', 'proxy']
+
+/** Sends the request, reads the answer and has the attempt recorded. */
+export const sendCall = async <T>(
+  dependencies: CallDependencies,
+  sending: Sending<T>,
+): Promise<Result<T>> => {
+  const { clock } = dependencies
+  const { account, endpoint, timeoutMs } = sending.call
+  const at = clock.now()
+  const started = clock.elapsedMs()
+  const traffic: Traffic = { status: null, bytesSent: 0, bytesReceived: 0 }
+  const deadline = startDeadline(timeoutMs, sending.call.signal)
+  try {
+    const result = await exchange(dependencies, sending, { traffic, deadline })
+    const durationMs = Math.round(clock.elapsedMs() - started)
+    const { attempt } = sending
+    dependencies.recordCall(
+      describeCall({ at, account, endpoint, attempt, durationMs, traffic, result }),
+    )
+    return result
+  } finally {
+    deadline.end()
+  }
+}
+
+interface Underway {
+  readonly traffic: Traffic
+  readonly deadline: Deadline
+}
+
+const exchange = async <T>(
+  { transport, clock }: CallDependencies,
+  { call, password, onRefused, opened, isRepeated = false }: Sending<T>,
+  { traffic, deadline }: Underway,
+): Promise<Result<T>> => {
+  const { account, endpoint, signal, parameters } = call
+  const url = `${account.baseUrl}${endpointPath(endpoint)}`
+  const host = new URL(url).host
+  const form = toForm({ ...parameters, login: account.login, password: password.reveal() })
+  try {
+    const reply = await transport.post({
+      url,
+      form,
+      file: opened,
+      accept: call.accept,
+      mayReuseConnection: isRepeated,
+      signal: deadline.signal,
+      onLeaving: (bytes) => {
+        traffic.bytesSent = bytes
+      },
+      onSent: call.onSent,
+    })
+    traffic.status = reply.status
+    const { status, header, length } = reply
+    const chunks = counted(reply, traffic)
+    if ((call.successes ?? [accepted]).includes(status)) {
+      const received = await call.receive({ chunks, length, status, header })
+      return received.ok
+        ? received
+        : failed(withoutCredential(received.failure, { login: account.login, password }))
+    }
+    const refusal = status === unauthorized ? onRefused(clock.now()) : null
+    deadline.moveTo(errorTextMs)
+    const text = withoutSecrets(await readStart(chunks), { login: account.login, password })
+    if (refusal !== null) return failed(refusal)
+    const retryAfter = header('retry-after')
+    return failed(failureOfAnswer({ endpoint, host, status, retryAfter, text, now: clock.now() }))
+  } catch (error) {
+    if (signal.aborted) return failed(cancelled)
+    const aboutFile = fileFailure(error)
+    if (aboutFile !== null) return failed(aboutFile)
+    const cause = networkCause(error)
+    if (cause === null) throw error
+    const isOnItsWay = traffic.bytesSent > 0
+    return failed({ kind: 'unreachable', host, cause: causeAt(cause, isOnItsWay), again: 'now' })
+  }
+}
+
+/** The way may also break after the request has left: then no name of an error says that it never did. */
+const causeAt = (cause: UnreachableCause, isOnItsWay: boolean): UnreachableCause =>
+  isOnItsWay && beforeLeaving.includes(cause) ? 'timedOut' : cause
+
+/** What a server says in place of what was asked for may quote what it was sent. */
+const withoutCredential = (
+  failure: Failure,
+  credential: Parameters<typeof withoutSecrets>[1],
+): Failure => {
+  if (failure.kind === 'refused') {
+    return { ...failure, message: withoutSecrets(failure.message, credential) }
+  }
+  if (failure.kind !== 'notThisServer') return failure
+  return { ...failure, received: withoutSecrets(failure.received, credential) }
+}
+
+const toForm = (parameters: Readonly<Record<string, string | number>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+
+async function* counted({ body }: Reply, traffic: Traffic): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    traffic.bytesReceived += chunk.byteLength
+    yield chunk
+  }
+}

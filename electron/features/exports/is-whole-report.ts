@@ -1,8 +1,0 @@
-import type { Asked } from '#core/exports/asked-of'
-
-/** Whether nothing was left out but for these parameters, and the header has one row. */
-export const isWholeReport = ({ parameters }: Asked, allowed: ReadonlySet<string>): boolean => {
-  const { headermode = '', ...others } = parameters
-  if (headermode.includes('_')) return false
-  return Object.entries(others).every(([name, text]) => text === '' || allowed.has(name))
-}

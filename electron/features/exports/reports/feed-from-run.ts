@@ -1,0 +1,48 @@
+import { headersOf } from '#core/exports/reports/to-export-wanted'
+import { type Asked, readAsked } from '#core/exports/schedule/asked-of'
+import type { ReportRow } from '#core/exports/table/report-table'
+import type { RunId } from '#core/ids'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { isWholeReport } from './is-whole-report.ts'
+
+// What a narrowed export leaves out has a deal nevertheless; a header of two rows is another table.
+const ofDeals: ReadonlySet<string> = new Set(['projectids'])
+// A payment of another project must not look as if nobody had prescribed it.
+const nothing: ReadonlySet<string> = new Set()
+
+interface Wanted {
+  readonly report: StoredReport
+  readonly runId: RunId
+  readonly signal: AbortSignal
+}
+
+/** The newest export of products says which units carry a deal, those of payments what is prescribed and paid. */
+export const feedFromRun = async (
+  {
+    store,
+    reader,
+    feedDeals,
+    feedPayments,
+  }: Pick<ExportsDependencies, 'store' | 'reader' | 'feedDeals' | 'feedPayments'>,
+  { report: { workspaceId }, runId, signal }: Wanted,
+): Promise<void> => {
+  const run = store.readRun(runId)
+  const asked = run?.wanted ? readAsked(run.wanted) : null
+  const fed = asked && fedBy(asked)
+  if (!run?.sha256 || !asked || !fed) return
+  const key = { sha256: run.sha256, headers: headersOf(asked) }
+  const table = await reader.readTable(key, signal)
+  if (!table.ok) return
+  const header: ReportRow = table.value.columns.map(({ title }) => title)
+  const of = { workspaceId, at: run.startedAt, rows: [header, ...table.value.rows] }
+  if (fed === 'deals') feedDeals(of)
+  else feedPayments({ ...of, name: fed })
+}
+
+const fedBy = (asked: Asked): 'deals' | 'payments-prescribed' | 'payments-incoming' | null => {
+  const { name } = asked
+  if (name === 'products') return isWholeReport(asked, ofDeals) ? 'deals' : null
+  if (name !== 'payments-prescribed' && name !== 'payments-incoming') return null
+  return isWholeReport(asked, nothing) ? name : null
+}

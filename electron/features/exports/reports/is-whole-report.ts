@@ -1,0 +1,8 @@
+import type { Asked } from '#core/exports/schedule/asked-of'
+
+/** Whether nothing was left out but for these parameters, and the header has one row. */
+export const isWholeReport = ({ parameters }: Asked, allowed: ReadonlySet<string>): boolean => {
+  const { headermode = '', ...others } = parameters
+  if (headermode.includes('_')) return false
+  return Object.entries(others).every(([name, text]) => text === '' || allowed.has(name))
+}

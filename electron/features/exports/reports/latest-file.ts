@@ -1,0 +1,64 @@
+import { latestFormat } from '#core/exports/reports/latest-format'
+import type { ReportWanted } from '#core/exports/reports/report-definition'
+import type { ReportJobId } from '#core/ids'
+import type { PlacedFile } from '../../../store/latest-files.ts'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ExportsStore } from '../dependencies.ts'
+
+export interface LatestFile {
+  readonly folder: string
+  readonly fileName: string
+  readonly format: 'xls' | 'xlsx' | 'csv'
+}
+
+type Latest = Pick<StoredReport, 'definition' | 'latestFolder'>
+
+/** Where a report puts its newest contents. The name is fixed: others point at it. */
+export const latestFile = (
+  { definition: { latest, wanted }, latestFolder: folder }: Latest,
+  came: ReportWanted['format'],
+): LatestFile | null => {
+  if (latest === null || folder === null) return null
+  const format = latestFormat({ asked: wanted.format, came, latest: latest.format })
+  return { folder, format, fileName: `${latest.fileName}.${format}` }
+}
+
+type Files = Pick<ExportsStore, 'listAllReports' | 'readLatestFiles'>
+
+/** Whether another report has or writes the same file. */
+export const sharesLatestFile = (
+  store: Files,
+  report: Pick<StoredReport, 'id' | 'definition' | 'latestFolder'>,
+): boolean => {
+  const taken = filesOfOthers(store, report.id)
+  return writtenBy(report).some((file) => taken.has(keyOf(file)))
+}
+
+/** What the other reports may write, and what they have written under the same name with another ending. */
+export const filesOfOthers = (
+  { listAllReports, readLatestFiles }: Files,
+  reportId: ReportJobId,
+): ReadonlySet<string> => {
+  const others = listAllReports().filter(({ id }) => id !== reportId)
+  const files = others.flatMap((other) => {
+    const written = writtenBy(other)
+    const left = readLatestFiles(other.id).filter((one) =>
+      written.some((file) => differsByEnding(one, file)),
+    )
+    return [...written, ...left]
+  })
+  return new Set(files.map(keyOf))
+}
+
+/** On most systems large letters make no other name. */
+export const keyOf = ({ folder, fileName }: PlacedFile): string =>
+  JSON.stringify([folder, fileName]).normalize('NFC').toLowerCase()
+
+export const differsByEnding = (one: PlacedFile, other: PlacedFile): boolean =>
+  one.folder === other.folder && one.fileName !== other.fileName && stem(one) === stem(other)
+
+const stem = ({ fileName }: PlacedFile): string => fileName.replace(/\.[^.]*$/, '')
+
+/** All that it may write, whatever a server sends. */
+const writtenBy = (report: Latest): LatestFile[] =>
+  (['xls', 'xlsx'] as const).flatMap((came) => latestFile(report, came) ?? [])

@@ -1,0 +1,44 @@
+import type { Report } from '#core/contract/exports'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import type { WorkspaceId } from '#core/ids'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { nextRunOf } from '../schedule/next-run.ts'
+import { movedLatest } from './moved-latest.ts'
+
+type Dependencies = Pick<
+  ExportsDependencies,
+  'store' | 'clock' | 'shownAccountFor' | 'listCooldowns'
+>
+
+/** The reports of a workspace with what is known of their runs. */
+export const listReports = (dependencies: Dependencies, workspaceId: WorkspaceId): Report[] => {
+  const { store } = dependencies
+  const cooldowns = dependencies.listCooldowns(workspaceId)
+  return store.listReports(workspaceId).map((report) => {
+    const { id, createdAt, definition, latestFolder } = report
+    const account = dependencies.shownAccountFor({ ...report, ...definition })
+    const endpoint = exportEndpoint(definition.wanted.name)
+    const until = account.ok
+      ? cooldowns.find((one) => one.accountId === account.value.id && one.endpoint === endpoint)
+          ?.until
+      : undefined
+    const { latest, ...others } = definition
+    return {
+      ...others,
+      id,
+      workspaceId,
+      createdAt,
+      progress: report.progress,
+      latest: latest && {
+        ...latest,
+        folder: latestFolder,
+        moved: movedLatest(report, store.readLatestFiles(id)),
+      },
+      nextRunAt: nextRunOf(report, { now: dependencies.clock.now(), until: until ?? 0 }),
+      account: account.ok ? account.value : { failure: account.failure },
+      lastRun: store.readLastRun(id),
+      recentRows: store.listRecentRows(id),
+      openAlerts: store.countOpenAlerts(id),
+    }
+  })
+}

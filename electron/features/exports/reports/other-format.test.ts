@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fileTokenSchema } from '#core/ids'
+import { minuteMs } from '#core/time'
+import {
+  readReport,
+  runsOf,
+  saveReport,
+  settled,
+  unitsDefinition,
+} from '../../../wiring/testing/exports/acts.ts'
+import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-latest-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const startAsking = async (format: 'xls' | 'xlsx') => {
+  const folder = newFolder()
+  const started = await startExports({ pickedFolder: folder })
+  const reportId = await saveReport(started.world(), {
+    wanted: { ...unitsDefinition.wanted, format },
+    latest: { folder: fileTokenSchema.parse('picked'), fileName: 'Units', format: 'asFetched' },
+  })
+  const begin = async (exportFormat: 'xls' | 'xlsx') => {
+    await started.sandbox.control('PATCH', '/switches', { exportFormat })
+    await started.pass(6 * minuteMs)
+    await started.world().call('exports.runReport', { reportId })
+  }
+  return {
+    folder,
+    runs: () => runsOf(started.world(), reportId),
+    report: () => readReport(started.world(), reportId),
+    begin,
+    /** A run that the server answers with that format. */
+    run: async (exportFormat: 'xls' | 'xlsx') => {
+      await begin(exportFormat)
+      expect(await settled(started.world())).toBeNull()
+    },
+    world: () => started.world(),
+    restart: started.restart,
+  }
+}
+
+const startsWith = (folder: string, name: string) =>
+  readFileSync(join(folder, name)).subarray(0, 2).toString('latin1')
+
+test('what comes as .xlsx instead of .xls is called so, and no old .xls is left to be read', async () => {
+  const { folder, begin, run, report, runs, world } = await startAsking('xls')
+  await run('xls')
+  expect(readdirSync(folder)).toEqual(['Units.xls'])
+  await run('xlsx')
+  expect(readdirSync(folder)).toEqual(['Units.xlsx'])
+  expect(startsWith(folder, 'Units.xlsx')).toBe('PK')
+  const [asXlsx, asXls] = await runs()
+  expect(asXlsx).toMatchObject({ format: 'xlsx', askedFormat: 'xls', latestFailure: null })
+  // The same cells in another file.
+  expect(asXlsx?.sameAs).toBe(asXls?.id)
+  const latest = { moved: { now: 'Units.xlsx', meant: 'Units.xls' } }
+  await begin('xls')
+  expect(await report()).toMatchObject({ latest, lastRun: { state: 'running' } })
+  expect(await settled(world())).toBeNull()
+  expect(readdirSync(folder)).toEqual(['Units.xls'])
+  expect(await report()).toMatchObject({ latest: { moved: null } })
+  expect(world().notices).toEqual([])
+})
+
+test('what comes as .xls instead of .xlsx becomes what was asked for, under the same name', async () => {
+  const { folder, run, runs } = await startAsking('xlsx')
+  await run('xls')
+  expect(readdirSync(folder)).toEqual(['Units.xlsx'])
+  expect(startsWith(folder, 'Units.xlsx')).toBe('PK')
+  expect((await runs())[0]).toMatchObject({ format: 'xls', askedFormat: 'xlsx' })
+})
+
+test('what has come as it was asked for is not called moved when the report asks for another kind by then', async () => {
+  const { run, report, world, restart } = await startAsking('xlsx')
+  await run('xlsx')
+  const wanted = { ...unitsDefinition.wanted, format: 'xls' as const }
+  const latest = { folder: null, fileName: 'Units', format: 'asFetched' }
+  await world().call('exports.saveReport', {
+    workspaceId,
+    reportId: (await report()).id,
+    definitionJson: JSON.stringify({ ...unitsDefinition, wanted, latest }),
+  })
+  world().store.db.exec('UPDATE export_run SET is_followed_up = 0')
+  const next = await restart('second')
+  const open = next.store.db.prepare('SELECT count(*) FROM export_run WHERE is_followed_up = 0')
+  while (open.pluck().get() !== 0) await next.nextTold()
+  expect(await report()).toMatchObject({ latest: { moved: null } })
+})
+
+test('a file of the person with the other ending is none of the report', async () => {
+  const { folder, run, runs } = await startAsking('xls')
+  writeFileSync(join(folder, 'Units.xlsx'), 'by hand')
+  await run('xls')
+  expect(readdirSync(folder).sort()).toEqual(['Units.xls', 'Units.xlsx'])
+  await run('xlsx')
+  expect((await runs())[0]).toMatchObject({ latestFailure: { rule: 'fileOfPerson' } })
+  expect(readFileSync(join(folder, 'Units.xlsx'), 'utf8')).toBe('by hand')
+})
+
+test('what an application that ended in between has put there is not taken for a file of the person', async () => {
+  const { folder, run, runs, world } = await startAsking('xls')
+  await run('xls')
+  const { db } = world().store
+  db.exec(`CREATE TEMP TRIGGER ends BEFORE UPDATE OF latest_files ON report
+    WHEN json_array_length(NEW.latest_files) = 1 BEGIN SELECT RAISE(ABORT, 'ended'); END`)
+  await run('xlsx')
+  expect(readdirSync(folder)).toEqual(['Units.xlsx'])
+  db.exec('DROP TRIGGER ends')
+  await run('xlsx')
+  expect((await runs())[0]?.latestFailure).toBeNull()
+  await run('xls')
+  expect(readdirSync(folder)).toEqual(['Units.xls'])
+})

@@ -1,0 +1,104 @@
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import {
+  type ReportDefinition,
+  reportDefinitionSchema,
+} from '#core/exports/reports/report-definition'
+import { rescheduleJob } from '#core/exports/schedule/change-job'
+import { newProgress } from '#core/exports/schedule/job-progress'
+import { type ReportJobId, reportJobIdSchema, type WorkspaceId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ExportsDependencies, ScheduleChange } from '../dependencies.ts'
+import { sharesLatestFile } from './latest-file.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly reportId: ReportJobId | null
+  readonly definitionJson: string
+}
+
+type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'newId' | 'grantedPath'>
+
+/** A definition that a person has made; its schedule begins now. */
+export const saveReport = (
+  { store, clock, newId, grantedPath }: Dependencies,
+  { workspaceId, reportId, definitionJson }: Wanted,
+): Result<{ reportId: ReportJobId }> => {
+  const parsed = parseDefinition(definitionJson)
+  if (!parsed.ok) return parsed
+  const definition = parsed.value
+  const known = reportId === null ? null : store.readReport(reportId)
+  if (reportId !== null && known?.workspaceId !== workspaceId) return notFound('never')
+  const folder = folderOf(grantedPath, definition, known)
+  if (!folder.ok) return folder
+  const id = reportId ?? reportJobIdSchema.parse(newId())
+  const wanted = { id, definition, latestFolder: folder.value }
+  if (sharesLatestFile(store, wanted)) return fileTaken()
+  const at = clock.now()
+  const schedule = scheduleOf({ id, definition, known, at })
+  const saved = store.writeReport(
+    {
+      id,
+      workspaceId,
+      definition,
+      latestFolder: folder.value,
+      createdAt: known?.createdAt ?? at,
+      progress: schedule?.progress ?? null,
+    },
+    schedule,
+  )
+  return saved.ok ? success({ reportId: id }) : saved
+}
+
+const parseDefinition = (text: string): Result<ReportDefinition> => {
+  const refused = (path: readonly PropertyKey[]): Result<never> =>
+    failed({
+      kind: 'invalidInput',
+      path: ['definition', ...path].map(String).join('.'),
+      rule: 'custom',
+      again: 'afterFix',
+    })
+  try {
+    const parsed = reportDefinitionSchema.safeParse(JSON.parse(text))
+    return parsed.success ? success(parsed.data) : refused(parsed.error.issues[0]?.path ?? [])
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return refused([])
+  }
+}
+
+/** Two that replace one file would take turns in it. */
+const fileTaken = (): Result<never> =>
+  failed({
+    kind: 'invalidInput',
+    path: 'definition.latest.fileName',
+    rule: 'fileOfAnotherReport',
+    again: 'afterFix',
+  })
+
+const folderOf = (
+  grantedPath: Dependencies['grantedPath'],
+  { latest }: ReportDefinition,
+  known: StoredReport | null,
+): Result<string | null> => {
+  if (latest === null) return success(null)
+  return latest.folder === null ? success(known?.latestFolder ?? null) : grantedPath(latest.folder)
+}
+
+interface Changed {
+  readonly id: ReportJobId
+  readonly definition: ReportDefinition
+  readonly known: StoredReport | null
+  readonly at: Timestamp
+}
+
+const scheduleOf = ({ id, definition, known, at }: Changed): ScheduleChange | null => {
+  const { rules } = definition
+  if (rules === null) return null
+  const progress = known?.progress ?? null
+  if (progress === null) return { reportId: id, at, progress: newProgress(at), accounts: [] }
+  const isSame =
+    JSON.stringify(rules.schedule) === JSON.stringify(known?.definition.rules?.schedule)
+  const accounted = isSame ? { progress, accounts: [] } : rescheduleJob(progress, at)
+  return { reportId: id, at, ...accounted }
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
+import { fileTokenSchema, type ReportJobId, reportJobIdSchema } from '#core/ids'
+import { minuteMs } from '#core/time'
+import { writeReport } from '../../../store/reports.ts'
+import { runNow, saveReport, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
+import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
+
+const unitsAs = (format: 'xlsx' | 'csv'): ReportDefinition => ({
+  ...unitsDefinition,
+  latest: { folder: fileTokenSchema.parse('picked'), fileName: 'Units', format },
+})
+
+/** A report that has written Units.xlsx and is to write Units.csv from now on. */
+const startChanged = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-latest-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const started = await startExports({ pickedFolder: folder })
+  const world = started.world()
+  const run = async (reportId: ReportJobId) => {
+    await started.pass(6 * minuteMs)
+    expect(await runNow(world, reportId)).toBeNull()
+  }
+  const reportId = await saveReport(world, unitsAs('xlsx'))
+  await run(reportId)
+  const definitionJson = JSON.stringify(unitsAs('csv'))
+  await world.call('exports.saveReport', { workspaceId, reportId, definitionJson })
+  return { folder, world, reportId, run }
+}
+
+test('a file that another report has put there, and will take away, is not to be had', async () => {
+  const { folder, world, reportId, run } = await startChanged()
+  await expect(saveReport(world, unitsAs('xlsx'))).rejects.toMatchObject({
+    failure: { kind: 'invalidInput', rule: 'fileOfAnotherReport' },
+  })
+  await run(reportId)
+  expect(readdirSync(folder)).toEqual(['Units.csv'])
+  await run(await saveReport(world, unitsAs('xlsx')))
+  expect(readdirSync(folder).sort()).toEqual(['Units.csv', 'Units.xlsx'])
+})
+
+test('a file that another report writes by now is not taken away', async () => {
+  const { folder, world, reportId, run } = await startChanged()
+  const other = reportJobIdSchema.parse('other')
+  writeReport(world.store.db, {
+    id: other,
+    workspaceId,
+    definition: unitsAs('xlsx'),
+    latestFolder: folder,
+    createdAt: 1,
+    progress: null,
+  })
+  await run(other)
+  await run(reportId)
+  expect(readdirSync(folder).sort()).toEqual(['Units.csv', 'Units.xlsx'])
+})

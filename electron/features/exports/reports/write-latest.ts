@@ -1,0 +1,105 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { RunId } from '#core/ids'
+import type { StoredRun } from '../../../store/export-runs.ts'
+import type { WrittenFile } from '../../../store/latest-files.ts'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { runSubject } from '../runs/run-subject.ts'
+import { takeOldAway } from '../runs/take-old-away.ts'
+import { type LatestFile, latestFile } from './latest-file.ts'
+
+interface Wanted {
+  readonly report: StoredReport
+  readonly runId: RunId
+  readonly signal: AbortSignal
+}
+
+type Dependencies = Pick<
+  ExportsDependencies,
+  'store' | 'reader' | 'isPlaceFree' | 'replaceFile' | 'removeFile' | 'notify'
+>
+
+/** Replaces the file that others read, and tells where that was not possible. */
+export const writeLatest = async (
+  dependencies: Dependencies,
+  { report, runId, signal }: Wanted,
+): Promise<void> => {
+  const { store, notify } = dependencies
+  const run = store.readRun(runId)
+  if (!run?.sha256 || run.format === null || isOvertaken(store, run)) return
+  const file = latestFile(report, run.format)
+  if (!file) return
+  const { sha256, format: fetched } = run
+  const bytes = await bytesFor(dependencies, { sha256, fetched, format: file.format, signal })
+  const { result, files, stuck } = bytes.ok
+    ? await place(dependencies, { report, run, file, bytes: bytes.value })
+    : { result: bytes, files: null, stuck: null }
+  const failure = result.ok ? null : result.failure
+  const isNews = failure !== null && !hasFailedBefore(store, run)
+  const written = store.writeLatest({ run, failure, files })
+  if (!written.ok || !isNews) return
+  notify(
+    { kind: 'latest', report: report.definition.name, file: (stuck ?? file).fileName },
+    runSubject(report, runId, 'outcome'),
+  )
+}
+
+interface Placing {
+  readonly report: StoredReport
+  readonly run: StoredRun
+  readonly file: LatestFile
+  readonly bytes: Uint8Array
+}
+
+const place = async (
+  dependencies: Dependencies,
+  { report, run, file: { folder, fileName }, bytes }: Placing,
+) => {
+  // The name that a person has chosen is theirs to give away; another one is not.
+  const { format } = report.definition.wanted
+  const nameFor = (came: typeof format) => latestFile(report, came)?.fileName ?? fileName
+  const isChosen = nameFor(format) === fileName
+  // What was asked for when it left, not what would be by now.
+  const file: WrittenFile = { folder, fileName, meantName: nameFor(run.askedFormat ?? format) }
+  const { store, isPlaceFree } = dependencies
+  const before = store.readLatestFiles(report.id)
+  const isOurs = before.some((one) => one.folder === folder && one.fileName === fileName)
+  const expects = isOurs || isChosen ? 'anything' : 'new'
+  if (!isOurs && (isChosen || (await isPlaceFree({ folder, fileName })))) {
+    // Before it is there: what an application that ends in between has put there is not taken for a person's.
+    const files = [...before, file]
+    const claimed = store.writeLatest({ run, failure: run.latestFailure, files })
+    if (!claimed.ok) return { result: claimed, files: null, stuck: null }
+  }
+  const result = await dependencies.replaceFile({ folder, fileName, bytes, expects })
+  if (!result.ok) return { result, files: before, stuck: null }
+  return takeOldAway(dependencies, { reportId: report.id, file, before })
+}
+
+/** What came no further when the application ended may be older than what is there. */
+const isOvertaken = ({ readLastRun }: Dependencies['store'], { id, reportId }: StoredRun) => {
+  const last = readLastRun(reportId)
+  return last !== null && last.id !== id && last.state === 'done' && last.failure === null
+}
+
+const hasFailedBefore = ({ listRuns }: Dependencies['store'], { id, reportId }: StoredRun) => {
+  const before = listRuns(reportId).find((run) => run.id !== id && run.state === 'done')
+  return (before?.latestFailure ?? null) !== null
+}
+
+interface Contents {
+  readonly sha256: string
+  readonly fetched: 'xls' | 'xlsx'
+  readonly format: 'xls' | 'xlsx' | 'csv'
+  readonly signal: AbortSignal
+}
+
+/** Into the older format nothing is converted: whoever reads the file goes by what is in it. */
+const bytesFor = async (
+  { store, reader }: Pick<ExportsDependencies, 'store' | 'reader'>,
+  { sha256, fetched, format, signal }: Contents,
+): Promise<Result<Uint8Array>> => {
+  if (format !== fetched && format !== 'xls') return reader.convert({ sha256, to: format }, signal)
+  const contents = await store.readContents(sha256)
+  return contents === null ? notFound('never') : success(contents)
+}

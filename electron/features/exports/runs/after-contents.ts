@@ -1,0 +1,30 @@
+import { countFailure } from '#core/exports/runs/count-failure'
+import { runRead } from '#core/exports/runs/run-read'
+import type { Accounted } from '#core/exports/schedule/job-progress'
+import type { Timestamp } from '#core/time'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ScheduleChange } from '../dependencies.ts'
+import { isScheduled, type ScheduledReport } from '../schedule/is-scheduled.ts'
+
+interface Read {
+  readonly slot: Timestamp | null
+  readonly at: Timestamp
+  readonly contents: 'read' | 'unreadable'
+}
+
+/** What the contents of a run mean for the schedule that it was for; null where they mean nothing to it. */
+export const afterContents = (
+  report: StoredReport | null,
+  { slot, at, contents }: Read,
+): ScheduleChange | null => {
+  if (slot === null || !isScheduled(report)) return null
+  return { reportId: report.id, at, ...accountedFor(report, { at, contents }) }
+}
+
+const accountedFor = (
+  { definition: { rules }, progress }: ScheduledReport,
+  { at, contents }: Pick<Read, 'at' | 'contents'>,
+): Accounted =>
+  contents === 'read'
+    ? { progress: runRead(progress), accounts: [] }
+    : countFailure(rules, progress, at)

@@ -1,0 +1,100 @@
+import type { Failure, Result } from '#core/contract/failure'
+import type { Accounted, JobProgress, RunRules } from '#core/exports/schedule/job-progress'
+import { runEnded } from '#core/exports/schedule/run-ended'
+import { runPostponed } from '#core/exports/schedule/run-postponed'
+import { runUnreachable } from '#core/exports/schedule/run-unreachable'
+import type { Timestamp } from '#core/time'
+import type { PackedContents } from '../../../store/export-contents.ts'
+import type { BegunRun } from '../../../store/export-run-changes.ts'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ExportNotice } from '../../../window/export-notice.ts'
+import type { ExportsDependencies, ScheduleChange } from '../dependencies.ts'
+import { failureNotice } from './failure-notice.ts'
+import { runSubject } from './run-subject.ts'
+
+type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'notify'>
+
+/** `unreachable`: of a run that leaves once more when the way to its server is there. */
+export type EndKind = 'failed' | 'cancelled' | 'postponed' | 'unreachable'
+
+type End =
+  | { readonly kind: 'arrived'; readonly contents: PackedContents }
+  | { readonly kind: EndKind; readonly failure: Failure }
+
+/** Writes down how a run has ended together with what that means for its schedule. */
+export const endRun = (
+  { store, clock, notify }: Dependencies,
+  run: Pick<BegunRun, 'id' | 'reportId' | 'slot'>,
+  end: End,
+): Result<null> => {
+  const at = clock.now()
+  const report = store.readReport(run.reportId)
+  const schedule = report && scheduleAfter(report, { run, end, at })
+  const written =
+    end.kind === 'arrived'
+      ? store.keepRun({ id: run.id, at, contents: end.contents }, schedule)
+      : store.endRun({ id: run.id, at, ...end, state: stateOf(end.kind, run, schedule) }, schedule)
+  if (!written.ok || !report) return written
+  const notice = noticeOf(report, { run, end, schedule })
+  if (notice) notify(notice, runSubject(report, run.id, 'outcome'))
+  return written
+}
+
+interface Written {
+  readonly run: Pick<BegunRun, 'slot'>
+  readonly end: { readonly kind: End['kind'] }
+  readonly schedule: ScheduleChange | null
+}
+
+const noticeOf = (report: StoredReport, written: Written): ExportNotice | null => {
+  const { run, end, schedule } = written
+  const { name } = report.definition
+  if (run.slot === null)
+    return end.kind === 'failed' ? { kind: 'failedByHand', report: name } : null
+  if (schedule === null) return null
+  const isGivenUp = end.kind === 'unreachable' && schedule.progress.waiting?.slot !== run.slot
+  return isGivenUp ? { kind: 'failed', report: name } : failureNotice(report, schedule, 'failed')
+}
+
+/** A run that its schedule waits for is postponed; what nobody waits for has failed. */
+const stateOf = (
+  kind: EndKind,
+  { slot }: Written['run'],
+  schedule: ScheduleChange | null,
+): Exclude<EndKind, 'unreachable'> => {
+  if (kind !== 'unreachable') return kind
+  return schedule?.progress.waiting?.slot === slot ? 'postponed' : 'failed'
+}
+
+interface Ended {
+  readonly run: { readonly slot: Timestamp | null }
+  readonly end: { readonly kind: End['kind'] }
+  readonly at: Timestamp
+}
+
+/** Null where no schedule had started it, or none does any more. */
+const scheduleAfter = (
+  { id, definition: { rules }, progress }: StoredReport,
+  { run, end, at }: Ended,
+): ScheduleChange | null => {
+  if (rules === null || progress === null || run.slot === null) return null
+  if (progress.running?.slot !== run.slot) return null
+  return { reportId: id, at, ...accountedFor({ rules, progress }, end.kind, at) }
+}
+
+interface Scheduled {
+  readonly rules: RunRules
+  readonly progress: JobProgress
+}
+
+const accountedFor = (
+  { rules, progress }: Scheduled,
+  end: End['kind'],
+  now: Timestamp,
+): Accounted => {
+  if (end === 'postponed') return runPostponed(progress)
+  if (end !== 'unreachable') return runEnded(rules, progress, { end, now })
+  return (
+    runUnreachable(rules, progress, now) ?? runEnded(rules, progress, { end: 'cancelled', now })
+  )
+}

@@ -1,0 +1,43 @@
+import { afterRestart } from '#core/exports/schedule/after-restart'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { isScheduled } from '../schedule/is-scheduled.ts'
+import { applyKeeping } from './keep-rules.ts'
+import { afterRun } from './run-export.ts'
+
+/** What the application was in the middle of when it ended. */
+export const recoverRuns = async (
+  dependencies: ExportsDependencies,
+  isStopped: () => boolean,
+): Promise<void> => {
+  const { store, clock } = dependencies
+  const at = clock.now()
+  for (const { id } of store.listRunning()) {
+    store.endRun({ id, at, state: 'interrupted', failure: null }, null)
+  }
+  for (const report of store.listAllReports()) {
+    if (!isScheduled(report) || report.progress.running === null) continue
+    const accounted = afterRestart(report.definition.rules, report.progress, at)
+    store.writeSchedule({ reportId: report.id, at, ...accounted })
+  }
+  await followUp(dependencies, isStopped)
+  // A report that has not run for long has old runs too.
+  if (!isStopped()) applyKeeping(dependencies)
+}
+
+const followUp = async (
+  dependencies: ExportsDependencies,
+  isStopped: () => boolean,
+): Promise<void> => {
+  const { store, logDefect } = dependencies
+  for (const runId of store.listUnfollowed()) {
+    if (isStopped()) return
+    const run = store.readRun(runId)
+    const report = run && store.readReport(run.reportId)
+    if (!report) continue
+    try {
+      await afterRun(dependencies, { report, run: { id: runId }, isStopped })
+    } catch (error) {
+      if (!isStopped()) logDefect('what follows from contents left undone', error)
+    }
+  }
+}

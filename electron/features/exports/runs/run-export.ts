@@ -1,0 +1,113 @@
+import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import { toExportWanted } from '#core/exports/reports/to-export-wanted'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { PackedContents } from '../../../store/export-contents.ts'
+import type { BegunRun } from '../../../store/export-run-changes.ts'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { feedFromRun } from '../reports/feed-from-run.ts'
+import { writeLatest } from '../reports/write-latest.ts'
+import { readContents } from '../table/read-contents.ts'
+import { type EndKind, endRun } from './end-run.ts'
+import { isOutOfReach } from './is-out-of-reach.ts'
+import { applyKeeping } from './keep-rules.ts'
+
+interface Wanted {
+  readonly report: StoredReport
+  /** Written down as running already. */
+  readonly run: BegunRun
+  readonly account: Result<CallingAccount>
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+  /** The application ends: whatever is under way stays written down as running. */
+  readonly isStopped: () => boolean
+}
+
+/** Downloads a report into the store, and does what follows from that. */
+export const runExport = async (
+  dependencies: ExportsDependencies,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { announce } = dependencies
+  const { run, tell, isStopped } = wanted
+  const contents = await download(dependencies, wanted)
+  if (isStopped()) return failed(cancelled)
+  if (!contents.ok) {
+    endRun(dependencies, run, {
+      kind: endKind(wanted, contents.failure),
+      failure: contents.failure,
+    })
+    announce(['reports', 'exportRuns'])
+    return contents
+  }
+  tell({ phase: 'saving', canCancel: false })
+  const kept = endRun(dependencies, run, { kind: 'arrived', contents: contents.value })
+  announce(['reports', 'exportRuns', 'exportSettings'])
+  if (!kept.ok) {
+    endRun(dependencies, run, { kind: 'failed', failure: kept.failure })
+    announce(['reports', 'exportRuns'])
+    return kept
+  }
+  await afterRun(dependencies, wanted)
+  return success(null)
+}
+
+/**
+ * What follows from contents that have arrived; also at a start, where the last one came no further. The mark that
+ * all of it was done is the last thing that is written.
+ */
+export const afterRun = async (
+  dependencies: ExportsDependencies,
+  { report, run, isStopped }: Pick<Wanted, 'report' | 'isStopped'> & { run: Pick<BegunRun, 'id'> },
+): Promise<void> => {
+  const { announce, store } = dependencies
+  const { signal } = new AbortController()
+  const of = { report, runId: run.id, signal }
+  const told = () => announce(['reports', 'exportRuns', 'exportSettings'])
+  if (isStopped()) return
+  const outcome = await readContents(dependencies, of)
+  if (isStopped()) return
+  told()
+  // What others read stays as it was where nobody can read what has come.
+  const steps = [() => feedFromRun(dependencies, of), () => writeLatest(dependencies, of)]
+  for (const step of outcome === 'read' ? steps : []) {
+    await step()
+    if (isStopped()) return
+    told()
+  }
+  if (outcome === 'read') store.writeFollowedUp(run.id)
+  applyKeeping(dependencies)
+  told()
+}
+
+const endKind = ({ run, signal }: Wanted, failure: Failure): EndKind => {
+  if (signal.aborted || failure.kind === 'cancelled') return 'cancelled'
+  // A person who asked for it sees why; what runs by itself waits.
+  if (run.slot === null) return 'failed'
+  if (isOutOfReach(failure)) return 'unreachable'
+  return failure.kind === 'cooling' ? 'postponed' : 'failed'
+}
+
+const download = async (
+  { client, openDownload }: Pick<ExportsDependencies, 'client' | 'openDownload'>,
+  { report, run, account, tell, signal }: Wanted,
+): Promise<Result<PackedContents>> => {
+  if (!account.ok) return account
+  if (signal.aborted) return failed(cancelled)
+  const endpoint = exportEndpoint(report.definition.wanted.name)
+  const file = openDownload({ runId: run.id, endpoint })
+  try {
+    tell({ phase: 'downloading', unit: 'bytes' })
+    const downloaded = await client.exportTable(
+      account.value,
+      toExportWanted(report.definition.wanted),
+      { signal, sink: file.sink, onProgress: (done, total) => tell({ done, total }) },
+    )
+    if (!downloaded.ok) return downloaded
+    return await file.finish()
+  } finally {
+    await file.discard()
+  }
+}

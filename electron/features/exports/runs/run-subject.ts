@@ -1,0 +1,11 @@
+import type { Subject } from '#core/contract/subject'
+import type { RunId } from '#core/ids'
+import type { StoredReport } from '../../../store/reports.ts'
+
+type RunSubject = Extract<Subject, { kind: 'run' }>
+
+export const runSubject = (
+  { workspaceId, id: reportId }: Pick<StoredReport, 'workspaceId' | 'id'>,
+  runId: RunId,
+  side: RunSubject['side'],
+): RunSubject => ({ kind: 'run', workspaceId, reportId, runId, side })

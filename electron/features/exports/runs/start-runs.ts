@@ -1,0 +1,85 @@
+import { type Result, success } from '#core/contract/failure'
+import { headersOf } from '#core/exports/reports/to-export-wanted'
+import { askedText } from '#core/exports/schedule/asked-of'
+import { type JobId, type ReportJobId, runIdSchema } from '#core/ids'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { BegunRun } from '../../../store/export-run-changes.ts'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ExportsDependencies, ScheduleChange } from '../dependencies.ts'
+import { runExport } from './run-export.ts'
+
+interface Starting extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
+  readonly report: StoredReport
+  /** A failure becomes the outcome of the run. */
+  readonly account: Result<CallingAccount>
+  /** Written in the same transaction. */
+  readonly schedule: ScheduleChange | null
+}
+
+export interface StartedRuns {
+  readonly jobOf: (reportId: ReportJobId) => JobId | null
+  /** Whether a run of ours calls the same endpoint with the same login. */
+  readonly isBusy: (account: CallingAccount, report: StoredReport) => boolean
+  /** Of a report that is not at work. */
+  readonly start: (starting: Starting) => Result<JobId>
+}
+
+interface Life {
+  readonly isStopped: () => boolean
+  readonly onEnded: () => void
+}
+
+/** Runs as jobs, each written down before anything of it leaves. */
+export const startRuns = (
+  dependencies: ExportsDependencies,
+  { isStopped, onEnded }: Life,
+): StartedRuns => {
+  const { store, clock, jobs, announce, newId } = dependencies
+  const busy = new Set<string>()
+  return {
+    jobOf: (reportId) =>
+      jobs
+        .list()
+        .find(
+          ({ kind, subject, outcome }) =>
+            kind === 'runExport' && subject === reportId && outcome === null,
+        )?.id ?? null,
+    isBusy: (account, report) => busy.has(keyOf(account, report)),
+    start: ({ report, account, schedule, ...started }) => {
+      const { id: reportId, definition } = report
+      const known =
+        started.slot === null
+          ? null
+          : store.readRunOfSlot({ ...started, reportId, slot: started.slot })
+      const run: BegunRun = {
+        ...started,
+        id: known?.id ?? runIdSchema.parse(newId()),
+        reportId,
+        at: clock.now(),
+        headers: headersOf(definition.wanted),
+        wanted: askedText(definition.wanted),
+        askedFormat: definition.wanted.format,
+      }
+      const begun = store.beginRun(run, schedule)
+      if (!begun.ok) return begun
+      const key = account.ok ? keyOf(account.value, report) : null
+      if (key !== null) busy.add(key)
+      const work = async (
+        ...[tell, signal]: Parameters<Parameters<typeof jobs.start>[0]['run']>
+      ) => {
+        try {
+          return await runExport(dependencies, { report, run, account, tell, signal, isStopped })
+        } finally {
+          if (key !== null) busy.delete(key)
+          onEnded()
+        }
+      }
+      const job = jobs.start({ kind: 'runExport', subject: reportId, run: work })
+      announce(['reports', 'exportRuns'])
+      return success(job)
+    },
+  }
+}
+
+const keyOf = ({ baseUrl, login }: CallingAccount, { definition }: StoredReport): string =>
+  JSON.stringify([baseUrl, login, definition.wanted.name])

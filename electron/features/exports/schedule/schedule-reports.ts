@@ -1,0 +1,133 @@
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import { dueRuns } from '#core/exports/schedule/due-runs'
+import type { ReportJobId } from '#core/ids'
+import { secondMs, type Timestamp } from '#core/time'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { recoverRuns } from '../runs/recover-runs.ts'
+import { type StartedRuns, startRuns } from '../runs/start-runs.ts'
+import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
+
+export interface ReportsSchedule {
+  readonly runs: StartedRuns
+  /** Before the first look: what the last run of the application has left in the middle. */
+  readonly recover: () => Promise<void>
+  /** Asked at every tick, after sleep, and when a run ends. */
+  readonly look: () => Promise<void>
+  /** From here on nothing is written any more. */
+  readonly stop: () => void
+}
+
+/** Runs reports when they are due, each time of a schedule once or accounted for. */
+export const scheduleReports = (dependencies: ExportsDependencies): ReportsSchedule => {
+  let isStopped = false
+  const looking = new Set<ReportJobId>()
+  const runs = startRuns(dependencies, {
+    isStopped: () => isStopped,
+    // Until its job has ended a report is at work.
+    onEnded: () => setImmediate(() => void look()),
+  })
+  const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
+    if (looking.has(reportId)) return null
+    looking.add(reportId)
+    try {
+      return await lookAt({ ...dependencies, runs, isStopped: () => isStopped }, reportId)
+    } catch (error) {
+      if (!isStopped) dependencies.logDefect('look at a report', error)
+      return null
+    } finally {
+      looking.delete(reportId)
+    }
+  }
+  const look = async () => {
+    if (isStopped) return
+    const reports = dependencies.store.listAllReports().filter(isScheduled)
+    const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))
+    const next = wakes.filter((at) => at !== null)
+    if (!isStopped) dependencies.wakeAt(next.length === 0 ? null : Math.min(...next))
+  }
+  return {
+    runs,
+    look,
+    recover: () => recoverRuns(dependencies, () => isStopped),
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
+
+type Looking = ExportsDependencies & {
+  readonly runs: StartedRuns
+  readonly isStopped: () => boolean
+}
+
+// A network that comes back tells nobody.
+const offlineLookMs = 30 * secondMs
+
+/** Answers when to look again. */
+const lookAt = async (looking: Looking, reportId: ReportJobId): Promise<Timestamp | null> => {
+  const { store, runs, clock, isStopped } = looking
+  const report = store.readReport(reportId)
+  if (!isScheduled(report)) return null
+  const first = planRuns(looking, report, { allowedAt: 0, mayStart: false })
+  keep(looking, report, first)
+  const isHeldUp = first.progress.running !== null || runs.jobOf(reportId) !== null
+  if (first.progress.waiting === null || isHeldUp) return first.wakeAt
+  const account = await looking.accountFor({ ...report, ...report.definition })
+  const fresh = isStopped() ? null : store.readReport(reportId)
+  if (!isScheduled(fresh)) return null
+  const isBusy = account.ok && runs.isBusy(account.value, fresh)
+  const endpoint = exportEndpoint(fresh.definition.wanted.name)
+  const isOnline = looking.isOnline()
+  const due = planRuns(looking, fresh, {
+    allowedAt: (account.ok ? looking.coolingUntil(account.value, endpoint) : null) ?? 0,
+    mayStart: !isBusy && isOnline && runs.jobOf(reportId) === null,
+  })
+  if (due.start === null) {
+    keep(looking, fresh, due)
+    return isOnline ? due.wakeAt : clock.now() + offlineLookMs
+  }
+  const { slot, reason, isPostponed } = due.start
+  const { progress, accounts } = due
+  runs.start({
+    report: fresh,
+    account,
+    slot,
+    isPostponed,
+    trigger: reason === 'missed' ? 'missed' : 'schedule',
+    schedule: { reportId, at: clock.now(), progress, accounts },
+  })
+  return due.wakeAt
+}
+
+type Plan = ReturnType<typeof dueRuns>
+
+const planRuns = (
+  { store, clock }: Looking,
+  { id: reportId, definition, progress }: ScheduledReport,
+  world: { readonly allowedAt: Timestamp; readonly mayStart: boolean },
+): Plan =>
+  dueRuns(definition.rules, progress, {
+    ...world,
+    now: clock.now(),
+    hasRun: (slot) => store.readRunOfSlot({ reportId, slot }) !== null,
+  })
+
+const keep = (
+  { store, clock, announce, notify }: Looking,
+  report: ScheduledReport,
+  { progress, accounts }: Plan,
+): void => {
+  const { handledUntil, asking } = report.progress
+  // That time has passed is no news for the disk.
+  const isNews = JSON.stringify({ ...progress, handledUntil }) !== JSON.stringify(report.progress)
+  const wasSetBack = progress.handledUntil < handledUntil
+  if (!isNews && accounts.length === 0 && !wasSetBack) return
+  const change = { reportId: report.id, at: clock.now(), progress, accounts }
+  if (!store.writeSchedule(change).ok) return
+  announce(['reports'])
+  if (progress.asking === null || progress.asking.count === asking?.count) return
+  notify(
+    { kind: 'missed', report: report.definition.name, count: progress.asking.count },
+    { kind: 'report', workspaceId: report.workspaceId, reportId: report.id },
+  )
+}

@@ -1,0 +1,196 @@
+import type { exportContentsCalls } from '#core/contract/export-contents'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { measureSchema } from '#core/exports/runs/measure-run'
+import { pivotSchema } from '#core/exports/table/pivot'
+import type { RunId } from '#core/ids'
+import { suggestedFileName } from '#core/tables/suggested-file-name'
+import { wallText } from '#core/wall-time'
+import type { Handlers } from '../../../ipc/handlers.ts'
+import type { Compared, WantedOf, WorkKind } from '../../../workers/reports/reports-message.ts'
+import { askOfRuns, exportNameOf, findRun, type OpenedRun } from '../runs/ask-of-runs.ts'
+import type { ContentsDependencies } from './contents-dependencies.ts'
+import { openContents } from './open-contents.ts'
+import { readJsonInput } from './read-json-input.ts'
+import { readTrend } from './read-trend.ts'
+import { searchRuns } from './search-runs.ts'
+import { copyRun, openRunOutside, saveBytes, saveRunAs } from './take-run-out.ts'
+
+type ContentsHandlers = Pick<Handlers, keyof typeof exportContentsCalls>
+type Named<N extends string> = Pick<ContentsHandlers, `exports.${N}` & keyof ContentsHandlers>
+
+export const exportContentsHandlers = (dependencies: ContentsDependencies): ContentsHandlers => ({
+  ...rowsHandlers(dependencies),
+  ...comparisonHandlers(dependencies),
+  ...pivotHandlers(dependencies),
+  ...outHandlers(dependencies),
+})
+
+const then = <T, U>(result: Result<T>, next: (value: T) => U): Result<U> =>
+  result.ok ? success(next(result.value)) : result
+
+const rowsHandlers = (
+  dependencies: ContentsDependencies,
+): Named<'openRun' | 'readRunRows' | 'searchRuns' | 'readTrend'> => ({
+  'exports.openRun': async ({ runId }, { signal }) => {
+    const run = findRun(dependencies, runId)
+    if (!run.ok) return run
+    const sheets = await openContents(dependencies, run.value, signal)
+    return then(sheets, (opened) => ({ sheetsJson: JSON.stringify(opened) }))
+  },
+  'exports.readRunRows': async ({ runId, sheet, chunk }, { signal }) => {
+    const run = findRun(dependencies, runId)
+    if (!run.ok) return run
+    // What was read may have made place for other runs meanwhile.
+    const opened = await openContents(dependencies, run.value, signal)
+    if (!opened.ok) return opened
+    const rowsJson = await dependencies.store.readRows({ ...run.value, sheet, chunk })
+    return rowsJson === null ? notFound('never') : success({ rowsJson })
+  },
+  'exports.searchRuns': (wanted, { signal }) => searchRuns(dependencies, wanted, signal),
+  'exports.readTrend': async ({ reportId, measureJson }, { signal }) => {
+    const measure = readJsonInput(measureJson, { schema: measureSchema, path: 'measureJson' })
+    if (!measure.ok) return measure
+    const trend = await readTrend(dependencies, { reportId, measure: measure.value }, signal)
+    return then(trend, (found) => ({ trendJson: JSON.stringify(found) }))
+  },
+})
+
+interface ComparedInput {
+  readonly before: RunId
+  readonly after: RunId
+  readonly key: readonly string[] | null
+}
+
+interface FoundPair {
+  readonly runs: readonly [OpenedRun, OpenedRun]
+  readonly compared: Compared
+}
+
+const findPair = (
+  dependencies: ContentsDependencies,
+  { before, after, key }: ComparedInput,
+): Result<FoundPair> => {
+  const [one, other] = [findRun(dependencies, before), findRun(dependencies, after)]
+  if (!one.ok) return one
+  if (!other.ok) return other
+  const exportName = exportNameOf(other.value)
+  // Units and deals have nothing in common that could have changed.
+  if (exportNameOf(one.value) !== exportName) {
+    return failed({ kind: 'invalidInput', path: 'before', rule: 'runsUnlike', again: 'never' })
+  }
+  return success({
+    runs: [one.value, other.value],
+    compared: {
+      before: one.value.table,
+      after: other.value.table,
+      key,
+      exportName,
+    },
+  })
+}
+
+const comparisonHandlers = (
+  dependencies: ContentsDependencies,
+): Named<'compareRuns' | 'readComparedRows' | 'saveComparison'> => {
+  const ask = <K extends WorkKind>(
+    kind: K,
+    { runs }: FoundPair,
+    [wanted, signal]: readonly [WantedOf<K>, AbortSignal],
+  ) => askOfRuns(dependencies, { kind, wanted, runs }, signal)
+  return {
+    'exports.compareRuns': async (input, { signal }) => {
+      const pair = findPair(dependencies, input)
+      if (!pair.ok) return pair
+      const compared = await ask('compare', pair.value, [pair.value.compared, signal])
+      return then(compared, (summary) => ({ comparedJson: JSON.stringify(summary) }))
+    },
+    'exports.readComparedRows': async ({ kinds, from, count, ...input }, { signal }) => {
+      const pair = findPair(dependencies, input)
+      if (!pair.ok) return pair
+      const wanted = { ...pair.value.compared, kinds, from, count }
+      return ask('comparedRows', pair.value, [wanted, signal])
+    },
+    'exports.saveComparison': async (input, { signal }) => {
+      const pair = findPair(dependencies, input)
+      if (!pair.ok) return pair
+      const { runs, compared } = pair.value
+      const [before, after] = runs.map(({ at }) => wallText(at, dependencies.timeZone))
+      const title = {
+        report: runs[1].report.definition.name,
+        before: before ?? '',
+        after: after ?? '',
+      }
+      const wanted = { ...compared, title, language: dependencies.language() }
+      const name = `${title.report} ${title.before.slice(0, 10)} – ${title.after.slice(0, 10)}`
+      return saveBytes(dependencies, suggestedFileName(name, 'xlsx'), () =>
+        ask('comparisonWorkbook', pair.value, [wanted, signal]),
+      )
+    },
+  }
+}
+
+const pivotHandlers = (
+  dependencies: ContentsDependencies,
+): Named<'pivotRun' | 'listReadyPivots' | 'savePivot'> => {
+  const find = (runId: RunId, pivotJson: string) => {
+    const run = findRun(dependencies, runId)
+    if (!run.ok) return run
+    const pivot = readJsonInput(pivotJson, { schema: pivotSchema, path: 'pivotJson' })
+    return then(pivot, (read) => ({ run: run.value, pivot: read }))
+  }
+  return {
+    'exports.pivotRun': async ({ runId, pivotJson }, { signal }) => {
+      const found = find(runId, pivotJson)
+      if (!found.ok) return found
+      const { run, pivot } = found.value
+      const wanted = { table: run.table, pivot }
+      const result = await askOfRuns(dependencies, { kind: 'pivot', wanted, runs: [run] }, signal)
+      return then(result, (told) => ({ resultJson: JSON.stringify(told) }))
+    },
+    'exports.listReadyPivots': async ({ runId }, { signal }) => {
+      const run = findRun(dependencies, runId)
+      if (!run.ok) return run
+      const wanted = { table: run.value.table, exportName: exportNameOf(run.value) }
+      const asked = { kind: 'readyPivots', wanted, runs: [run.value] } as const
+      const pivots = await askOfRuns(dependencies, asked, signal)
+      return then(pivots, (told) => ({ pivotsJson: JSON.stringify(told) }))
+    },
+    'exports.savePivot': async ({ runId, pivotJson, title }, { signal }) => {
+      const found = find(runId, pivotJson)
+      if (!found.ok) return found
+      const { run, pivot } = found.value
+      const wanted = { table: run.table, pivot, title, language: dependencies.language() }
+      return saveBytes(dependencies, suggestedFileName(title, 'xlsx'), () =>
+        askOfRuns(dependencies, { kind: 'pivotWorkbook', wanted, runs: [run] }, signal),
+      )
+    },
+  }
+}
+
+const outHandlers = (
+  dependencies: ContentsDependencies,
+): Named<'openRunInExcel' | 'showRunInFolder' | 'copyRunPath' | 'saveRunAs' | 'startRunDrag'> => {
+  const { files } = dependencies
+  return {
+    'exports.openRunInExcel': ({ runId }, { signal }) =>
+      openRunOutside(dependencies, runId, signal),
+    'exports.showRunInFolder': async ({ runId }, { signal }) => {
+      const path = await copyRun(dependencies, { runId, format: 'asFetched' }, signal)
+      return then(path, (copy) => {
+        files.show(copy)
+        return null
+      })
+    },
+    'exports.copyRunPath': async ({ runId }, { signal }) => {
+      const path = await copyRun(dependencies, { runId, format: 'asFetched' }, signal)
+      return then(path, (copy) => ({ path: copy }))
+    },
+    'exports.saveRunAs': (wanted, { signal }) => saveRunAs(dependencies, wanted, signal),
+    'exports.startRunDrag': async (wanted, { signal }) => {
+      const path = await copyRun(dependencies, wanted, signal)
+      if (!path.ok) return path
+      await files.drag(path.value)
+      return success(null)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { headersOf } from '#core/exports/reports/to-export-wanted'
+import { type Asked, askedText, readAsked } from '#core/exports/schedule/asked-of'
+import { alertIdSchema, type RunId } from '#core/ids'
+import type { NewAlert } from '../../../store/export-alerts.ts'
+import type { StoredRun } from '../../../store/export-runs.ts'
+import type { StoredReport } from '../../../store/reports.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
+import { afterContents } from '../runs/after-contents.ts'
+import { failureNotice } from '../runs/failure-notice.ts'
+import { runSubject } from '../runs/run-subject.ts'
+
+interface Wanted {
+  readonly report: StoredReport
+  readonly runId: RunId
+  readonly signal: AbortSignal
+}
+
+type Dependencies = Pick<ExportsDependencies, 'store' | 'reader' | 'newId' | 'clock' | 'notify'>
+
+/** `later`: at the next start. */
+export type ReadOutcome = 'read' | 'unreadable' | 'later'
+
+/** What is in a run that has arrived, and what the alerts of its report find there. */
+export const readContents = async (
+  dependencies: Dependencies,
+  { report, runId, signal }: Wanted,
+): Promise<ReadOutcome> => {
+  const { store, reader } = dependencies
+  const run = store.readRun(runId)
+  if (!run?.sha256) return 'later'
+  // Only what follows from it was not done yet.
+  if (run.rows !== null) return 'read'
+  const digested = await reader.digest(
+    {
+      sha256: run.sha256,
+      headers: headersOf(askedOf(run, report)),
+      alerts: report.definition.alerts,
+      before: store.readShapeBefore({ reportId: report.id, runId }),
+    },
+    signal,
+  )
+  if (digested.ok) return keepRead(dependencies, { report, run }, digested.value)
+  const { failure } = digested
+  if (failure.kind === 'cancelled') return 'later'
+  const at = dependencies.clock.now()
+  const fresh = store.readReport(report.id)
+  const schedule = afterContents(fresh, { slot: run.slot, at, contents: 'unreadable' })
+  const written = store.writeUnreadable({ id: runId, failure }, schedule)
+  const { name } = report.definition
+  const notice = schedule
+    ? fresh && failureNotice(fresh, schedule, 'unreadable')
+    : ({ kind: 'unreadable', report: name } as const)
+  if (written.ok && notice) dependencies.notify(notice, runSubject(report, runId, 'outcome'))
+  return 'unreadable'
+}
+
+const askedOf = ({ wanted }: StoredRun, { definition }: StoredReport): Asked =>
+  readAsked(wanted ?? askedText(definition.wanted))
+
+interface Found {
+  readonly report: StoredReport
+  readonly run: StoredRun
+}
+
+type Digested = Extract<
+  Awaited<ReturnType<ExportsDependencies['reader']['digest']>>,
+  { ok: true }
+>['value']
+
+const keepRead = (
+  { store, newId, clock, notify }: Dependencies,
+  { report, run }: Found,
+  { findings, ...read }: Digested,
+): ReadOutcome => {
+  const at = clock.now()
+  const { id: runId, reportId, slot } = run
+  const alerts = report.definition.alerts.flatMap((rule, place): NewAlert[] => {
+    const finding = findings[place]
+    if (!finding || finding.kind === 'quiet') return []
+    return [{ id: alertIdSchema.parse(newId()), reportId, runId, at, rule, finding }]
+  })
+  const schedule = afterContents(store.readReport(reportId), { slot, at, contents: 'read' })
+  const written = store.writeRead({ id: runId, ...read, alerts }, schedule)
+  if (!written.ok) return 'later'
+  if (alerts.length > 0) {
+    notify(
+      { kind: 'alert', report: report.definition.name, count: alerts.length },
+      runSubject(report, runId, 'contents'),
+    )
+  }
+  return 'read'
+}

@@ -1,0 +1,51 @@
+import type { WorkspaceId } from '#core/ids'
+import { coveredByAll } from '#core/leads/archive/coverage'
+import type { Span } from '#core/leads/archive/spans'
+import type { Timestamp } from '#core/time'
+import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
+
+type Dependencies = Pick<LeadsDependencies, 'store' | 'listAccounts'>
+
+/** Those that may have sent a lead. */
+const senders = ({ listAccounts }: Dependencies, workspaceId: WorkspaceId): LeadAccount[] =>
+  listAccounts(workspaceId).filter(({ isLeftOut }) => !isLeftOut)
+
+/** Of what time every account of the workspace that may have sent a lead has shown all of them. */
+export const coveredOf = (dependencies: Dependencies, workspaceId: WorkspaceId): readonly Span[] =>
+  coveredByAll(
+    senders(dependencies, workspaceId).map(({ id }) => dependencies.store.listLeadCovered(id)),
+  )
+
+/** When the list was asked for last that was asked for longest ago; null: one never was. */
+export const checkedAtOf = (
+  dependencies: Dependencies,
+  workspaceId: WorkspaceId,
+): Timestamp | null => {
+  const { checkedAt, unasked } = askedOf(dependencies, workspaceId)
+  return unasked.length > 0 ? null : checkedAt
+}
+
+/** What is known although an account has never answered. */
+interface Asked {
+  /** As above, of those that have answered. */
+  readonly checkedAt: Timestamp | null
+  readonly covered: readonly Span[]
+  /** The names of those that have not. */
+  readonly unasked: readonly string[]
+}
+
+export const askedOf = (dependencies: Dependencies, workspaceId: WorkspaceId): Asked => {
+  const { store } = dependencies
+  const accounts = senders(dependencies, workspaceId).map(({ id, label }) => ({
+    id,
+    label,
+    checkedAt: store.readLeadPoll(id)?.checkedAt ?? null,
+  }))
+  const times = accounts.flatMap(({ checkedAt }) => checkedAt ?? [])
+  const asked = accounts.filter(({ checkedAt }) => checkedAt !== null)
+  return {
+    checkedAt: times.length === 0 ? null : Math.min(...times),
+    covered: coveredByAll(asked.map(({ id }) => store.listLeadCovered(id))),
+    unasked: accounts.filter(({ checkedAt }) => checkedAt === null).map(({ label }) => label),
+  }
+}

@@ -1,0 +1,121 @@
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
+import type { AccountId, WorkspaceId } from '#core/ids'
+import { mergePoll } from '#core/leads/archive/archive'
+import { addPoll } from '#core/leads/archive/coverage'
+import type { ListedLead } from '#core/leads/archive/lead'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
+import { hourMs, type Timestamp } from '#core/time'
+import type { LeadsClient, LeadsDependencies } from '../dependencies.ts'
+
+interface Polled {
+  readonly workspaceId: WorkspaceId
+  readonly accountId: AccountId
+  readonly signal: AbortSignal
+}
+
+type Dependencies = Pick<
+  LeadsDependencies,
+  'store' | 'callingAccount' | 'clock' | 'announce' | 'giveWay' | 'inTurn'
+>
+
+/** Whatever leaves with an account for leads goes one after another: what is listed then is listed after it. */
+export const turnOf = (accountId: AccountId): string => `leads of ${accountId}`
+
+/** Asks for an account's list and keeps all that is in it. */
+export const pollAccount = (
+  dependencies: Dependencies & { readonly client: LeadsClient },
+  polled: Polled,
+): Promise<Result<null>> =>
+  dependencies.inTurn(turnOf(polled.accountId), () => pollInTurn(dependencies, polled))
+
+/** For one who has the account's turn. */
+export const pollInTurn = async (
+  dependencies: Dependencies & { readonly client: LeadsClient },
+  { workspaceId, accountId, signal }: Polled,
+): Promise<Result<null>> => {
+  const { store, client, clock, announce, callingAccount } = dependencies
+  const account = await callingAccount({ workspaceId, accountId })
+  if (!account.ok) return account
+  const askedAt = clock.now()
+  const listed = await client.listLeads({ account: account.value, signal })
+  const answeredAt = clock.now()
+  // Whoever ended it may have closed the store.
+  if (signal.aborted) return failed(cancelled)
+  const failure = listed.ok ? null : listed.failure
+  if (!listed.ok) {
+    store.commit((rows) => rows.writeLeadPoll({ accountId, askedAt, checkedAt: null, failure }))
+    announce(['leads'])
+    return listed
+  }
+  const kept = await keepList(
+    dependencies,
+    { workspaceId, accountId, askedAt, signal },
+    listed.value,
+  )
+  if (!kept.ok) return kept
+  // Said last: of a time that is called covered every lead is kept.
+  const covered = addPoll(store.listLeadCovered(accountId), { askedAt, answeredAt })
+  const noted = store.commit((rows) => {
+    rows.replaceLeadCovered({ accountId, covered })
+    rows.writeLeadPoll({ accountId, askedAt, checkedAt: askedAt, failure: null })
+  })
+  announce(['leads'])
+  return noted.ok ? success(null) : noted
+}
+
+interface Kept {
+  readonly workspaceId: WorkspaceId
+  readonly accountId: AccountId
+  readonly askedAt: Timestamp
+  readonly signal: AbortSignal
+}
+
+const leadsPerCommit = 200
+
+const keepList = async (
+  { store, giveWay }: Dependencies,
+  { workspaceId, accountId, askedAt, signal }: Kept,
+  leads: readonly ListedLead[],
+): Promise<Result<null>> => {
+  const made = store.commit((rows) => rows.makeLeadArchive(workspaceId))
+  if (!made.ok) return made
+  const archive = made.value
+  const forgotten = store.listForgotten({ archive, now: askedAt })
+  for (let from = 0; from < leads.length; from += leadsPerCommit) {
+    const slice = leads.slice(from, from + leadsPerCommit)
+    const ids = slice.map(({ inquiryId }) => inquiryId)
+    const known = new Map(store.readLeads({ archive, ids }).map((lead) => [lead.inquiryId, lead]))
+    const merged = mergePoll(known, { askedAt, leads: slice, forgotten })
+    const changed = merged.leads.filter((lead) => isNews(known.get(lead.inquiryId), lead))
+    const seen = merged.leads.filter(
+      (lead) => !changed.includes(lead) && isLongSince(known.get(lead.inquiryId), lead),
+    )
+    if (changed.length + seen.length > 0) {
+      const written = store.commit((rows) => {
+        rows.writeLeads({ archive, accountId, leads: changed })
+        rows.touchLeads({ archive, ids: seen.map((lead) => lead.inquiryId), seenAt: askedAt })
+      })
+      if (!written.ok) return written
+    }
+    await giveWay()
+    if (signal.aborted) return failed(cancelled)
+  }
+  return success(null)
+}
+
+/** Anything but when it was listed last. */
+const isNews = (known: SeenLead | undefined, lead: SeenLead): boolean =>
+  known === undefined ||
+  JSON.stringify({ ...known, lastSeenAt: 0 }) !== JSON.stringify({ ...asKept(lead), lastSeenAt: 0 })
+
+/** As the store gives it back. */
+const asKept = (lead: SeenLead): SeenLead => ({
+  ...lead,
+  projects: [...new Set(lead.projects.map((name) => name.trim()))],
+  campaign: lead.campaign.trim(),
+  productInterest: lead.productInterest.trim(),
+})
+
+/** The disk need not know it to the minute. */
+const isLongSince = (known: SeenLead | undefined, lead: SeenLead): boolean =>
+  known !== undefined && lead.lastSeenAt - known.lastSeenAt >= hourMs

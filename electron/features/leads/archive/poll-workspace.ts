@@ -1,0 +1,49 @@
+import { cancelled, failed, type Result } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
+import { reconcileAround } from '../reconcile/reconcile-pair.ts'
+import { watchSendings } from '../send/watch-sendings.ts'
+import { pollAccount } from './poll-account.ts'
+import { tellOfLeads } from './tell-of-leads.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  /** Null: every account that serves leads. */
+  readonly accountIds: readonly LeadsAccountId[] | null
+  readonly signal: AbortSignal
+}
+
+type LeadsAccountId = ReturnType<LeadsDependencies['listAccounts']>[number]['id']
+
+/** Asks for the lists, then finds out what they tell of what was sent. */
+export const pollWorkspace = async (
+  dependencies: LeadsDependencies,
+  { workspaceId, accountIds, signal }: Wanted,
+): Promise<Result<null>> => {
+  const accounts = dependencies
+    .listAccounts(workspaceId)
+    .filter(({ id, isLeftOut }) => (accountIds === null ? !isLeftOut : accountIds.includes(id)))
+  if (accounts.length === 0) return noAccount
+  const polls = await Promise.all(
+    accounts.map(({ id: accountId }) =>
+      pollAccount(dependencies, { workspaceId, accountId, signal }),
+    ),
+  )
+  if (signal.aborted) return failed(cancelled)
+  const times = accounts.flatMap(({ id: accountId }) =>
+    watchSendings(dependencies, { workspaceId, accountId }),
+  )
+  const period = recentPeriod(dependencies, workspaceId)
+  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  const settled = await reconcileAround(dependencies, { workspaceId, times }, signal)
+  tellOfLeads(dependencies, workspaceId)
+  const unanswered = polls.find((poll) => !poll.ok)
+  if (unanswered) return unanswered
+  return reconciled.ok ? settled : reconciled
+}
+
+const noAccount: Result<never> = {
+  ok: false,
+  failure: { kind: 'notAllowed', reason: 'noAccount', again: 'afterFix' },
+}

@@ -1,0 +1,102 @@
+import type { LeadPeriod } from '#core/contract/leads'
+import type { WorkspaceId } from '#core/ids'
+import { calendarBuckets } from '#core/leads/archive/calendar-buckets'
+import { countLeads } from '#core/leads/archive/count-leads'
+import { coverageOf } from '#core/leads/archive/coverage'
+import type { LeadsDashboard, PolledAccount } from '#core/leads/archive/leads-dashboard'
+import type { Span } from '#core/leads/archive/spans'
+import { summariseLeads } from '#core/leads/archive/summarise-leads'
+import { dayMs, type Timestamp } from '#core/time'
+import { meaningOf, toWallTime } from '#core/wall-time'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { askedOf, coveredOf } from './covered-by-all.ts'
+import { judgeSilenceNow } from './judge-silence-now.ts'
+import { nextPollAt } from './look-after-leads.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly period: LeadPeriod
+  readonly timeZone: string
+}
+
+const mostHoursMs = 15 * dayMs
+
+/** What the screen begins with: numbers of the store alone. */
+export const readDashboard = async (
+  dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock' | 'giveWay'>,
+  { workspaceId, period: wanted, timeZone }: Wanted,
+): Promise<LeadsDashboard> => {
+  const { store, clock, giveWay } = dependencies
+  const period = spanOf(wanted, timeZone, clock.now())
+  const archive = store.findLeadArchive(workspaceId)
+  const covered = coveredOf(dependencies, workspaceId)
+  const of = { archive, ...period }
+  const counted = (per: 'day' | 'hour') => {
+    const buckets = calendarBuckets(period, timeZone, per)
+    const spans = buckets.map(({ from, to }) => ({ from, to }))
+    return countLeads(store.countLeadsIn({ archive, spans }), buckets, covered)
+  }
+  const [listed = 0] = store.countLeadsIn({ archive, spans: [period] })
+  const told = store.listTold({ archive })
+  const isTold = told.some(({ from, to }) => from < period.to && to > period.from)
+  const { checkedAt, unasked } = askedOf(dependencies, workspaceId)
+  // Each of these may go through a year of leads.
+  const inTurn = async <T>(read: () => T): Promise<T> => {
+    await giveWay()
+    return read()
+  }
+  return {
+    period,
+    listed,
+    onlyInCrm: store.countOnlyInCrm(of),
+    summary: summariseLeads({
+      period,
+      covered,
+      listedCount: listed,
+      checkedAt,
+      unasked,
+      told,
+      sent: isTold ? store.countStatuses(of) : null,
+    }),
+    perDay: await inTurn(() => counted('day')),
+    perHour: period.to - period.from > mostHoursMs ? null : counted('hour'),
+    projects: await inTurn(() => store.shareLeads({ archive, kind: 'projects', period })),
+    campaigns: await inTurn(() => store.shareLeads({ archive, kind: 'campaigns', period })),
+    productInterests: await inTurn(() =>
+      store.shareLeads({ archive, kind: 'productInterests', period }),
+    ),
+    silence: await inTurn(() => judgeSilenceNow(dependencies, workspaceId)),
+    accounts: polledAccounts(dependencies, workspaceId, period),
+  }
+}
+
+/** Whole days of the zone, today among them. */
+const spanOf = (period: LeadPeriod, timeZone: string, now: Timestamp): Span => {
+  if (period.kind === 'between') return { from: period.from, to: Math.max(period.from, period.to) }
+  const { date } = toWallTime(now - (period.days - 1) * dayMs, timeZone)
+  const start = meaningOf({ date, time: '00:00' }, timeZone)
+  const from = start.kind === 'moment' ? start.at : start.kind === 'twice' ? start.first : now
+  return { from: start.kind === 'never' ? start.next : from, to: now + 1 }
+}
+
+const polledAccounts = (
+  dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock'>,
+  workspaceId: WorkspaceId,
+  period: Span,
+): readonly PolledAccount[] => {
+  const { store, clock, listAccounts } = dependencies
+  return listAccounts(workspaceId).map((account) => {
+    const poll = store.readLeadPoll(account.id)
+    return {
+      accountId: account.id,
+      label: account.label,
+      checkedAt: poll?.checkedAt ?? null,
+      failure: poll?.failure ?? null,
+      isLeftOut: account.isLeftOut,
+      gaps: coverageOf(store.listLeadCovered(account.id), period).gaps.filter(
+        ({ kind }) => kind !== 'notYet',
+      ),
+      nextAt: nextPollAt(dependencies, { workspaceId, account, now: clock.now() }),
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import type { WorkspaceId } from '#core/ids'
+import { listedForMs } from '#core/leads/archive/coverage'
+import { judgeRate } from '#core/leads/archive/judge-rate'
+import { dayMs, hourMs, minuteMs } from '#core/time'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { judgeSilenceNow } from './judge-silence-now.ts'
+
+type Dependencies = Pick<
+  LeadsDependencies,
+  'store' | 'listAccounts' | 'listWorkspaces' | 'clock' | 'notify'
+>
+
+/** Tells of what is wrong, once, and not again before it was well in between. */
+export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
+  const { store, clock, notify, listWorkspaces } = dependencies
+  const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
+  const archive = store.findLeadArchive(workspaceId)
+  const { missingToldMinutes, isSilenceTold } = store.readLeadSettings(workspaceId)
+  const now = clock.now()
+  if (missingToldMinutes !== null) {
+    for (const kind of ['missing', 'rejected'] as const) {
+      const taken = store.commit((rows) =>
+        rows.takeUntold({
+          archive,
+          kind,
+          // What a file tells of a time long ago is no news.
+          from: now - listedForMs,
+          to: now - missingToldMinutes * minuteMs,
+        }),
+      )
+      if (taken.ok && taken.value > 0) {
+        notify({ kind, workspace, count: taken.value }, workspaceId)
+      }
+    }
+  }
+  tellOfRate(dependencies, workspaceId)
+  if (!isSilenceTold) return
+  const silence = judgeSilenceNow(dependencies, workspaceId)
+  const alert = { archive, kind: 'silence', subject: '' } as const
+  if (silence.kind === 'usual') store.commit((rows) => rows.clearLeadAlert(alert))
+  if (silence.kind !== 'silent') return
+  const raised = store.commit((rows) => rows.raiseLeadAlert({ ...alert, at: now }))
+  const hours = Math.floor(silence.silentMs / hourMs)
+  if (raised.ok && raised.value) notify({ kind: 'silence', workspace, hours }, workspaceId)
+}
+
+/** Once, until enough of them arrive again. */
+const tellOfRate = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
+  const { store, clock, notify, listWorkspaces } = dependencies
+  const { rateTold } = store.readLeadSettings(workspaceId)
+  if (rateTold === null) return
+  const archive = store.findLeadArchive(workspaceId)
+  const now = clock.now()
+  const period = { from: now - rateTold.days * dayMs, to: now }
+  const rate = judgeRate(store.countStatuses({ archive, ...period }).counts, rateTold)
+  const alert = { archive, kind: 'rate', subject: '' } as const
+  if (rate.kind === 'well') store.commit((rows) => rows.clearLeadAlert(alert))
+  if (rate.kind !== 'low') return
+  const raised = store.commit((rows) => rows.raiseLeadAlert({ ...alert, at: now }))
+  const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
+  if (raised.ok && raised.value) notify({ ...rate, kind: 'rate', workspace }, workspaceId)
+}
+
+/** Of accounts with which nothing leaves until a person acts. */
+export const tellOfHolds = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
+  const { store, clock, notify, listWorkspaces, listAccounts } = dependencies
+  const archive = store.findLeadArchive(workspaceId)
+  const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
+  for (const { id, label, isHeld } of listAccounts(workspaceId)) {
+    const alert = { archive, kind: 'held', subject: id } as const
+    if (!isHeld) {
+      if (store.hasLeadAlert(alert)) store.commit((rows) => rows.clearLeadAlert(alert))
+      continue
+    }
+    if (store.hasLeadAlert(alert)) continue
+    // A list that was never answered has no archive yet.
+    const raised = store.commit((rows) => {
+      const own = rows.makeLeadArchive(workspaceId)
+      return rows.raiseLeadAlert({ ...alert, archive: own, at: clock.now() })
+    })
+    if (raised.ok && raised.value) {
+      notify({ kind: 'held', workspace, account: label }, workspaceId)
+    }
+  }
+}

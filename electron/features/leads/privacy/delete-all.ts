@@ -1,0 +1,102 @@
+import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import { turnOf } from '../archive/poll-account.ts'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { reconcilingOf } from '../reconcile/reconcile-leads.ts'
+import { addressOf } from '../sent/ask-address.ts'
+import { importsOf } from '../sent/import-sent.ts'
+import { forgetSiteHeader } from '../sent/site-address.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly tell: (progress: Progress) => void
+  /** Nothing is left to be shown, or it was refused; the keychain and the copies may take longer. */
+  readonly rowsEnded: (ended: Result<null>) => void
+}
+
+/** In slices: two hundred thousand at once would be felt. Nothing is listed, taken over or compared meanwhile. */
+export const deleteAll = async (
+  dependencies: LeadsDependencies,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { announce, listAccounts, inTurn, seals } = dependencies
+  const { workspaceId, tell, rowsEnded } = wanted
+  tell({ phase: 'waiting', canCancel: false })
+  const ordered = order(dependencies, workspaceId)
+  if (!ordered.ok) return ordered
+  const turns = [
+    ...listAccounts(workspaceId).map(({ id }) => turnOf(id)),
+    addressOf(workspaceId),
+    importsOf(workspaceId),
+    reconcilingOf(workspaceId),
+  ]
+  const inAllTurns = turns.reduceRight<() => Promise<Result<null>>>(
+    (work, turn) => () => inTurn(turn, work),
+    () => deleteInTurn(dependencies, wanted),
+  )
+  const deleted = await inAllTurns()
+  rowsEnded(deleted)
+  // Whoever is told asks anew, which would begin what was just refused once more.
+  if (!deleted.ok) return deleted
+  announce(['leads', 'sentLeads', 'leadDrafts', 'leadSettings'])
+  const replaced = await replaceCopies(dependencies)
+  await seals.forgetUnused()
+  return replaced
+}
+
+const copiesLeft: Failure = { kind: 'notAllowed', reason: 'copiesLeft', again: 'afterFix' }
+
+/** It is remembered until it is done: copies have everybody who was deleted. */
+export const replaceCopies = async ({
+  store,
+  replaceBackups,
+}: Pick<LeadsDependencies, 'store' | 'replaceBackups'>): Promise<Result<null>> => {
+  const isReplaced = await replaceBackups()
+  const noted = store.commit((rows) => {
+    rows.writeDeletedInCopies(!isReplaced)
+    return null
+  })
+  return isReplaced ? noted : failed(copiesLeft)
+}
+
+/** Kept before anything goes; an earlier run may have been killed since. */
+const order = (
+  { store, clock }: Pick<LeadsDependencies, 'store' | 'clock'>,
+  workspaceId: WorkspaceId,
+): Result<null> => {
+  if (store.readDeletionOrder(workspaceId) !== null) return success(null)
+  const at = clock.now()
+  return store.commitDeletion({ at, workspaceId, what: { kind: 'all' } }, (rows) => {
+    rows.orderLeadDeletion({ workspaceId, at })
+    return null
+  })
+}
+
+const deleteInTurn = async (
+  { store, site, giveWay }: LeadsDependencies,
+  { workspaceId, tell }: Wanted,
+): Promise<Result<null>> => {
+  const header = await forgetSiteHeader({ store, site }, workspaceId)
+  if (!header.ok) return header
+  const around = store.commitForgetting((rows) => {
+    rows.forgetAround(workspaceId)
+    return null
+  })
+  if (!around.ok) return around
+  const archive = store.findLeadArchive(workspaceId)
+  tell({ phase: 'saving', unit: 'rows', total: store.countKeptLeads({ archive }) })
+  for (let done = 0, isLast = false; !isLast; ) {
+    const slice = store.commitForgetting((rows) => rows.forgetLeadSlice({ archive }))
+    if (!slice.ok) return slice
+    done += slice.value.gone
+    isLast = slice.value.isLast
+    tell({ done })
+    await giveWay()
+  }
+  return store.commit((rows) => {
+    rows.endLeadDeletion(workspaceId)
+    rows.writeDeletedInCopies(true)
+    return null
+  })
+}

@@ -1,0 +1,30 @@
+import { nameTokens } from '#core/leads/reconcile/name-tokens'
+import { phoneKey } from '#core/leads/reconcile/phone-key'
+
+interface Person {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}
+
+interface Reached {
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export const isNamed = ({ name }: Pick<Person, 'name'>, text: string): boolean => {
+  const wanted = nameTokens(name).join(' ')
+  return wanted !== '' && nameTokens(text).join(' ') === wanted
+}
+
+/** By the same address, or by the same phone however it is written. */
+export const isReached = (
+  person: Pick<Person, 'email' | 'phone'>,
+  { email, phone }: Reached,
+): boolean => {
+  const [address, number] = [person.email.trim().toLowerCase(), phoneKey(person.phone)]
+  return (
+    (address !== '' && (email ?? '').toLowerCase() === address) ||
+    (number !== '' && phoneKey(phone ?? '') === number)
+  )
+}

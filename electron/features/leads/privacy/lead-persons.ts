@@ -1,0 +1,100 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { findPerson as findInStore } from '#core/leads/privacy/find-person'
+import { maskContacts } from '#core/leads/privacy/mask-contact'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { contactsSealed } from './contacts-sealed.ts'
+import { isNamed, isReached } from './is-of-person.ts'
+
+type Person = ParsedInputOf<'leads.findPerson'>
+
+/** Everything here that is about one person: nobody may think that it is all while some of it cannot be read. */
+export const findPerson = async (
+  { store, seals }: Pick<LeadsDependencies, 'store' | 'seals'>,
+  person: Person,
+): Promise<Result<OutputOf<'leads.findPerson'>>> => {
+  const opened = await seals.openSealed()
+  // With a lost key nobody reads a contact ever again; names are left.
+  if (!opened.ok && seals.state().kind !== 'lost') return opened
+  return success(findReadable({ store }, person))
+}
+
+const findReadable = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  person: Person,
+): OutputOf<'leads.findPerson'> => {
+  const { workspaceId, customerIds, name } = person
+  const archive = store.findLeadArchive(workspaceId)
+  const leads = store.findLeadsOf({ archive, ...person })
+  const sent = store.findSentOf({ archive, ...person })
+  const found = findInStore({ customerIds, name }, leads, sent)
+  const reached = new Set(sent.filter((one) => isReached(person, one)).map(({ lead }) => lead.key))
+  const inquiries = new Set(found.inquiryIds)
+  const keys = new Set([...found.sentKeys, ...reached])
+  return {
+    leadsJson: JSON.stringify(leads.filter(({ inquiryId }) => inquiries.has(inquiryId))),
+    sentJson: JSON.stringify(sent.filter(({ lead }) => keys.has(lead.key)).map(({ lead }) => lead)),
+    drafts: store
+      .listLeadDrafts(workspaceId)
+      .filter(
+        ({ lead }) => isNamed(person, `${lead.name} ${lead.surname}`) || isReached(person, lead),
+      )
+      .map(({ id, lead, changedAt }) => ({
+        id,
+        changedAt,
+        name: maskContacts(`${lead.name} ${lead.surname}`.trim()),
+      })),
+    sendings: store
+      .listLeadSendings(workspaceId)
+      .filter(
+        (one) =>
+          isNamed(person, one.name) ||
+          isReached(person, one) ||
+          (one.state.kind === 'answered' && customerIds.includes(one.state.customerId)),
+      )
+      .map(({ id, name: theirs, at }) => ({ id, name: maskContacts(theirs), at })),
+    revocations: store.countRevocationsOf({ workspaceId, customerIds, email: person.email }),
+    unreadable:
+      store.countSealedSent({ archive }) +
+      store.listSealedDrafts(workspaceId).length +
+      store.listLeadSendings(workspaceId).filter(({ isSealed }) => isSealed).length,
+  }
+}
+
+/** Those that a person has confirmed. Their numbers alone are kept until no list can bring them back. */
+export const deletePerson = (
+  { store, clock, announce, backUpStore }: LeadsDependencies,
+  { inquiryIds, sentKeys, drafts, sendings, ...person }: ParsedInputOf<'leads.deletePerson'>,
+): Result<null> => {
+  const { workspaceId, customerIds } = person
+  const now = clock.now()
+  const { email } = person
+  const about = { inquiryIds, sentKeys, drafts, sendings, customerIds, email }
+  const what = { kind: 'person', ...about } as const
+  const deleted = store.commitDeletion({ at: now, workspaceId, what }, (rows) => {
+    rows.forgetPerson({ workspaceId, inquiryIds, sentKeys, drafts, sendings, now })
+    rows.blankRevocationsOf({ workspaceId, customerIds, email })
+    return null
+  })
+  announce(['leads', 'sentLeads', 'leadDrafts', 'revocations'])
+  if (deleted.ok) backUpStore()
+  return deleted
+}
+
+/** Of one lead, at a person's wish. */
+export const revealContact = async (
+  { store, seals }: Pick<LeadsDependencies, 'store' | 'seals'>,
+  { workspaceId, of }: ParsedInputOf<'leads.revealContact'>,
+): Promise<Result<OutputOf<'leads.revealContact'>>> => {
+  const archive = store.findLeadArchive(workspaceId)
+  const read = () =>
+    of.kind === 'sent'
+      ? store.readSentLead({ archive, key: of.sentKey })
+      : store.readLeadSending(of.sendingId)
+  if (read()?.isSealed) await seals.open()
+  const found = read()
+  if (found === null) return notFound('afterFix')
+  if (found.isSealed) return contactsSealed
+  const contact = { email: found.email ?? '', phone: found.phone ?? '' }
+  return success(contact.email === '' && contact.phone === '' ? null : contact)
+}

@@ -1,0 +1,55 @@
+import type { Topic } from '#core/contract/define'
+import type { Result } from '#core/contract/failure'
+import type { SealingState } from '#core/leads/privacy/sealing-state'
+import type { Clock } from '#core/time'
+import type { SealKeys } from '../../../keychain/seal-keys.ts'
+import type { SealKey } from '../../../store/sealing/seal-text.ts'
+
+/** What the store tells and does about sealed contacts. */
+export interface SealsStore {
+  /** Of the key of this profile; null: there was none yet. */
+  readonly keyName: () => string | null
+  /** The name before it is remembered: its key may come back one day. */
+  readonly keepKeyName: (name: string) => Result<null>
+  readonly formerKeyNames: () => readonly string[]
+  readonly hasSealed: () => boolean
+  readonly hasPlain: () => boolean
+  readonly setKey: (key: SealKey | null) => void
+  readonly addFormerKey: (key: SealKey) => void
+  /**
+   * In short steps, until nothing rests as it was typed, in the store or in its copies. Where a large file is left to be
+   * cleaned of what it was, that is done when the application ends.
+   */
+  readonly sealAll: (signal: AbortSignal) => Promise<'done' | 'atEnd' | 'refused'>
+}
+
+export interface SealsDependencies {
+  readonly store: SealsStore
+  readonly keys: SealKeys
+  readonly newKeyName: () => string
+  readonly clock: Clock
+  readonly announce: (topics: readonly Topic[]) => void
+  readonly logDefect: (what: string, error: unknown) => unknown
+}
+
+export interface ContactSeals {
+  readonly state: () => SealingState
+  /** Asks the keychain, unless the key is there. */
+  readonly open: () => Promise<Result<null>>
+  /** The same, where anything is sealed at all. */
+  readonly openSealed: () => Promise<Result<null>>
+  /**
+   * Before many contacts are written, where there was a key before: what is written without it leaves traces that a
+   * large file has to be written anew for.
+   */
+  readonly openToWrite: () => Promise<void>
+  /** For what comes now: what the lost one has sealed stays as it is. */
+  readonly replaceKey: () => Promise<Result<null>>
+  /** The keychain loses the key where nothing is sealed with it any more. */
+  readonly forgetUnused: () => Promise<void>
+  /** Something was written without being sealed. */
+  readonly written: () => void
+  /** To be called every few seconds. */
+  readonly look: () => void
+  readonly stop: () => void
+}

@@ -1,0 +1,64 @@
+import type { WorkspaceId } from '#core/ids'
+import { listedForMs } from '#core/leads/archive/coverage'
+import { dayMs } from '#core/time'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { isTable } from '../sent/watch-folder.ts'
+
+type Dependencies = Pick<LeadsDependencies, 'store' | 'files' | 'clock' | 'announce' | 'giveWay'>
+
+/** Forgets what is older than it may get, and contacts that nobody needs any more. */
+export const sweepWorkspace = async (
+  { store, files, clock, announce, giveWay }: Dependencies,
+  workspaceId: WorkspaceId,
+  signal: AbortSignal,
+): Promise<void> => {
+  const archive = store.findLeadArchive(workspaceId)
+  const { archiveDays, contactDays } = store.readLeadSettings(workspaceId).retention
+  const now = clock.now()
+  let hasChanged = false
+  for (;;) {
+    if (signal.aborted) return
+    const swept = store.commit((rows) =>
+      rows.sweepLeads({
+        archive,
+        workspaceId,
+        now,
+        listedBefore: now - listedForMs,
+        oldest: archiveDays === null ? null : now - archiveDays * dayMs,
+        contactsBefore: now - contactDays * dayMs,
+      }),
+    )
+    if (!swept.ok) break
+    hasChanged ||= swept.value.hasChanged
+    if (swept.value.isLast) break
+    await giveWay()
+  }
+  if (hasChanged) announce(['leads', 'sentLeads', 'leadDrafts'])
+  await sweepFiles({ store, files, clock }, workspaceId, signal)
+}
+
+/** An answer that changes to and fro within a day is not taken over each time. */
+const filesKnownMs = dayMs
+
+const sweepFiles = async (
+  { store, files, clock }: Pick<Dependencies, 'store' | 'files' | 'clock'>,
+  workspaceId: WorkspaceId,
+  signal: AbortSignal,
+): Promise<void> => {
+  const folder = store.readWatchedFolder(workspaceId)
+  const names = folder === null ? [] : await namesIn(files, folder.path)
+  if (signal.aborted) return
+  const archive = store.findLeadArchive(workspaceId)
+  store.commit((rows) =>
+    rows.sweepWatchedFiles({ archive, names, seenBefore: clock.now() - filesKnownMs }),
+  )
+}
+
+/** Null: nobody can tell. A share that is not there now has the look of an empty folder. */
+const namesIn = async (
+  files: Dependencies['files'],
+  folder: string,
+): Promise<readonly string[] | null> => {
+  const entries = (await files.list(folder, isTable)) ?? []
+  return entries.length === 0 ? null : entries.map(({ name }) => name)
+}

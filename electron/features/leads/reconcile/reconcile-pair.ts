@@ -1,0 +1,44 @@
+import { type Result, success } from '#core/contract/failure'
+import { leadAt } from '#core/leads/archive/lead-index'
+import { unionOf } from '#core/leads/archive/spans'
+import type { HandPair } from '#core/leads/reconcile/hand-links'
+import type { Timestamp } from '#core/time'
+import type { LeadArchive } from '../../../store/lead-archives.ts'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { type Reconciling, reconcileLeads } from './reconcile-leads.ts'
+
+type Store = Pick<LeadsDependencies, 'store'>
+
+/**
+ * When all was that a word about this pair changes: both of it, the inquiry that the lead was before, and the leads
+ * that the inquiry was before. To be asked before the word is written.
+ */
+export const timesOfPair = (
+  { store }: Store,
+  { archive, sentKey, inquiryId }: HandPair & { readonly archive: LeadArchive },
+): readonly Timestamp[] => {
+  const sent = store.readSentLead({ archive, key: sentKey })
+  const before = sent && 'inquiryId' in sent.status ? [sent.status.inquiryId] : []
+  const listed = store.readLeads({ archive, ids: [inquiryId, ...before] })
+  const others = store.listSentOfInquiry({ archive, inquiryId })
+  return [
+    ...(sent ? [sent.lead.at] : []),
+    ...listed.map(leadAt),
+    ...others.map(({ lead }) => lead.at),
+  ]
+}
+
+/** Judges anew what lies around each of the moments, however far they are from one another. */
+export const reconcileAround = async (
+  dependencies: Reconciling,
+  { workspaceId, times }: { readonly times: readonly Timestamp[] } & Pick<Wanted, 'workspaceId'>,
+  signal: AbortSignal,
+): Promise<Result<null>> => {
+  for (const period of unionOf(times.map((at) => ({ from: at, to: at + 1 })))) {
+    const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+    if (!reconciled.ok) return reconciled
+  }
+  return success(null)
+}
+
+type Wanted = Parameters<typeof reconcileLeads>[1]

@@ -1,0 +1,61 @@
+import { notFound, type Result } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { WorkspaceId } from '#core/ids'
+import { maskContacts, maskEmail, maskPhone, sealedMask } from '#core/leads/privacy/mask-contact'
+import { type LeadSending, leadSendingSchema } from '#core/leads/send/lead-sending'
+import type { StoredSending } from '../../../store/lead-sendings.ts'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { reconcileAround, timesOfPair } from '../reconcile/reconcile-pair.ts'
+
+/** What was sent from here, without how to reach anybody. */
+export const listSendings = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  workspaceId: WorkspaceId,
+): LeadSending[] => store.listLeadSendings(workspaceId).map(asShown)
+
+const shownEmail = ({ email, isSealed }: Pick<StoredSending, 'email' | 'isSealed'>): string => {
+  if (isSealed) return sealedMask
+  return email === '' ? '' : maskEmail(email)
+}
+
+/** Masked, for whoever looks. */
+export const asShown = ({
+  workspaceId: _,
+  accountId: __,
+  draftId: ___,
+  isSealed,
+  ...sending
+}: StoredSending): LeadSending =>
+  leadSendingSchema.parse({
+    ...sending,
+    name: maskContacts(sending.name),
+    email: shownEmail({ ...sending, isSealed }),
+    phone: sending.phone === '' ? '' : maskPhone(sending.phone),
+  })
+
+/** What a person found out. */
+export const settleSending = async (
+  dependencies: LeadsDependencies,
+  { sendingId, inquiryId }: ParsedInputOf<'leads.settleSending'>,
+  signal: AbortSignal,
+): Promise<Result<null>> => {
+  const { store, settleCall, announce } = dependencies
+  const sending = store.readLeadSending(sendingId)
+  if (sending === null) return notFound('afterFix')
+  const { state, id, workspaceId, ofSentKey: sentKey } = sending
+  const archive = store.findLeadArchive(workspaceId)
+  const again = inquiryId === null || sentKey === null ? null : { archive, sentKey, inquiryId }
+  const times = again === null ? [] : timesOfPair({ store }, again)
+  const written = store.commit((rows) => {
+    if (inquiryId !== null) {
+      rows.writeSendingState({ id, state, watch: { kind: 'appeared', inquiryId } })
+      if (again !== null) rows.writeHandLink({ ...again, isLinked: true })
+    }
+    rows.writeIsSendingSettled(id)
+    return null
+  })
+  announce(['leadDrafts'])
+  const callId = state.kind === 'unknown' ? store.findCallOfSending(id) : null
+  if (callId !== null) settleCall({ callId, hasArrived: inquiryId !== null })
+  return written.ok ? reconcileAround(dependencies, { workspaceId, times }, signal) : written
+}

@@ -1,0 +1,192 @@
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { LeadSendingId } from '#core/ids'
+import { checkLead } from '#core/leads/archive/lead-rules'
+import { isSameLead } from '#core/leads/reconcile/is-same-lead'
+import type { SendingState } from '#core/leads/send/lead-sending'
+import { markTestLead } from '#core/leads/test-lead'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { LeadDraft } from '../../../store/lead-drafts.ts'
+import type { StoredSending } from '../../../store/lead-sendings.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import { pollInTurn, turnOf } from '../archive/poll-account.ts'
+import { pollWorkspace } from '../archive/poll-workspace.ts'
+import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
+import { contactsSealed } from '../privacy/contacts-sealed.ts'
+import { checkSendAgain } from './draft-again.ts'
+import { leadOfSent } from './lead-of-sent.ts'
+
+interface Wanted extends ParsedInputOf<'leads.sendLead'> {
+  readonly sendingId: LeadSendingId
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+const draftChanged: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'draftChanged',
+  again: 'afterFix',
+})
+
+/**
+ * Sends a lead once, whatever becomes of it: its row is there before it leaves, and without an answer it is looked for,
+ * never sent again.
+ */
+export const sendLead = async (
+  dependencies: LeadsDependencies,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { store, seals, accountFor, inTurn } = dependencies
+  if (store.isDraftSealed(wanted.draftId)) await seals.open()
+  const draft = store.readLeadDraft(wanted.draftId)
+  if (draft === null)
+    return store.isDraftSealed(wanted.draftId) ? contactsSealed : notFound('afterFix')
+  const { workspaceId } = draft
+  const account = accountFor({ workspaceId, projectId: draft.lead.projectId })
+  if (account === null) return noAccount
+  const refused = await checkDraft(dependencies, draft, wanted)
+  if (refused !== null) return refused
+  const sent = await inTurn(turnOf(account.id), () =>
+    sendInTurn(dependencies, { ...wanted, account, draft }),
+  )
+  if (sent.ok || sent.failure.kind === 'unknownOutcome') {
+    wanted.tell({ phase: 'confirming' })
+    await pollWorkspace(
+      { ...dependencies, client: dependencies.clientOnce },
+      { workspaceId, accountIds: [account.id], signal: wanted.signal },
+    )
+  }
+  return sent
+}
+
+const noAccount: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'noAccount',
+  again: 'afterFix',
+})
+
+/** Why it must not leave; null: it may. */
+const checkDraft = async (
+  dependencies: LeadsDependencies,
+  { lead, workspaceId, ofSentKey, revision }: LeadDraft,
+  wanted: Wanted,
+): Promise<Result<never> | null> => {
+  if (revision !== wanted.revision) return draftChanged
+  const { attributes } = dependencies.store.readLeadSettings(workspaceId)
+  const { faults } = checkLead(lead, { attributes, consentTypes: null })
+  const [fault] = faults
+  if (fault !== undefined) {
+    return failed({ kind: 'invalidInput', path: fault.field, rule: 'custom', again: 'afterFix' })
+  }
+  if (ofSentKey === null) return null
+  const refusal = await checkSendAgain(
+    dependencies,
+    { workspaceId, sentKey: ofSentKey },
+    wanted.signal,
+  )
+  if (!refusal.ok) return refusal
+  if (refusal.value !== null && refusal.value !== 'noContact') {
+    return failed({ kind: 'notAllowed', reason: 'notMissing', again: 'afterFix' })
+  }
+  return wasRefused(dependencies, { workspaceId, lead, sentKey: ofSentKey })
+    ? failed({ kind: 'notAllowed', reason: 'refusedBefore', again: 'afterFix' })
+    : null
+}
+
+/** Unchanged the CRM would refuse it once more. */
+const wasRefused = (
+  { store }: LeadsDependencies,
+  {
+    workspaceId,
+    lead,
+    sentKey: key,
+  }: Pick<LeadDraft, 'workspaceId' | 'lead'> & { sentKey: string },
+): boolean => {
+  const sent = store.readSentLead({ archive: store.findLeadArchive(workspaceId), key })
+  if (sent?.status.kind !== 'rejected') return false
+  return isSameLead(lead, leadOfSent(sent))
+}
+
+interface InTurn extends Wanted {
+  readonly account: LeadAccount
+  readonly draft: LeadDraft
+}
+
+const sendInTurn = async (
+  dependencies: LeadsDependencies,
+  { account, draft, sendingId, tell, signal }: InTurn,
+): Promise<Result<null>> => {
+  const { store, client, clientOnce, callingAccount, announce } = dependencies
+  const { workspaceId } = draft
+  const calling = await callingAccount({ workspaceId, accountId: account.id })
+  if (!calling.ok) return calling
+  tell({ phase: 'reading' })
+  // What is there before is not what will have been sent; an account that may not look may still send.
+  const of = { workspaceId, accountId: account.id, signal }
+  const looked = await pollInTurn({ ...dependencies, client: clientOnce }, of)
+  if (!looked.ok && looked.failure.kind === 'cancelled') return looked
+  if (store.readLeadDraft(draft.id)?.revision !== draft.revision) return draftChanged
+  if (store.hasDraftLeft(draft.id)) return draftChanged
+  const begun = begin(dependencies, { draft, sendingId, calling: calling.value })
+  if (!begun.ok) return begun
+  tell({ phase: 'sending', canCancel: false })
+  const lead = draft.isTest ? markTestLead(draft.lead, true) : draft.lead
+  // From here on nobody calls it back.
+  const never = new AbortController().signal
+  const answer = await client.createLead({ account: calling.value, signal: never }, lead)
+  const state = stateOf(answer)
+  const ended = store.commit((rows) => {
+    if (state.kind === 'unknown') rows.linkLostLeadCall(sendingId)
+    const watch = state.kind === 'refused' ? null : ({ kind: 'awaited' } as const)
+    rows.writeSendingState({ id: sendingId, state, watch })
+    // What was refused can be put right; of what may be there nothing is left to be sent once more.
+    if (state.kind !== 'refused') rows.removeLeadDraft(draft.id)
+  })
+  announce(['leadDrafts'])
+  if (!answer.ok) return answer
+  return ended.ok ? success(null) : ended
+}
+
+interface Beginning {
+  readonly draft: LeadDraft
+  readonly sendingId: LeadSendingId
+  readonly calling: CallingAccount
+}
+
+const begin = (
+  { store, clock, announce }: LeadsDependencies,
+  { draft, sendingId, calling }: Beginning,
+): Result<unknown> => {
+  const { lead, workspaceId, isTest, ofSentKey } = draft
+  const sending: Omit<StoredSending, 'isSealed'> = {
+    id: sendingId,
+    workspaceId,
+    accountId: calling.id,
+    account: calling.label,
+    at: clock.now(),
+    name: `${lead.name} ${lead.surname}`.trim(),
+    email: lead.email ?? '',
+    phone: lead.phone ?? '',
+    projectId: lead.projectId,
+    unitId: lead.unitId,
+    isTest,
+    ofSentKey,
+    draftId: draft.id,
+    state: { kind: 'sending' },
+    watch: { kind: 'awaited' },
+    isSettled: false,
+  }
+  const begun = store.commit((rows) => rows.insertLeadSending(sending))
+  if (begun.ok) announce(['leadDrafts'])
+  return begun
+}
+
+const stateOf = (
+  answer: Awaited<ReturnType<LeadsDependencies['client']['createLead']>>,
+): SendingState => {
+  if (answer.ok) return { kind: 'answered', customerId: answer.value }
+  const { failure } = answer
+  return failure.kind === 'unknownOutcome' || failure.kind === 'notThisServer'
+    ? { kind: 'unknown' }
+    : { kind: 'refused', failure }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#core/time'
+import {
+  archive,
+  arrive,
+  fileWith,
+  importFile,
+  poll,
+  saveLead,
+  send,
+  sendings,
+  sent,
+  serverLeads,
+  siteLines,
+} from '../../../wiring/testing/leads/acts.ts'
+import { of } from '../../../wiring/testing/leads/leads-world.ts'
+import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
+
+const novotna = { name: 'Jitka', surname: 'Novotná-Testová', email: 'jitka@example.com' }
+
+test('a lead is sent once, is answered with its customer and is seen to arrive; its contact is not kept', async () => {
+  const { world, sandbox } = await startLeads()
+  const before = await serverLeads(sandbox)
+  const draft = await saveLead(world, { ...novotna, campaign: 'jaro' }, true)
+  const preview = await world.call('leads.previewLead', {
+    ...of,
+    leadJson: JSON.stringify(
+      JSON.parse((await world.call('leads.readDraft', draftOf(draft)))?.leadJson ?? ''),
+    ),
+    isTest: true,
+  })
+  expect(preview.account?.label).toBe('leads')
+  expect(preview.parameters).toContainEqual({ name: 'tags', value: 'test' })
+  expect(JSON.parse(preview.faultsJson)).toEqual([])
+  const sending = await send(world, draft)
+  expect(sending).toMatchObject({
+    state: { kind: 'answered' },
+    watch: { kind: 'appeared' },
+    isTest: true,
+    name: 'Jitka Novotná-Testová',
+    email: '',
+    phone: '',
+  })
+  expect(await serverLeads(sandbox)).toHaveLength(before.length + 1)
+  expect(await world.call('leads.listDrafts', of)).toEqual([])
+  const [row] = world.store.db.prepare('SELECT * FROM lead_sending').all()
+  expect(JSON.stringify(row)).not.toContain('jitka@')
+  expect(await archive(world, { search: 'jitka' })).toHaveLength(1)
+})
+
+const draftOf = ({ draftId }: { readonly draftId: string }) => ({ draftId })
+
+test('what was reviewed is what is sent: a draft that has changed since stays', async () => {
+  const { world, sandbox } = await startLeads()
+  const before = await serverLeads(sandbox)
+  const draft = await saveLead(world, novotna)
+  await world.call('leads.saveDraft', {
+    ...of,
+    draftId: draft.draftId,
+    isTest: false,
+    leadJson: (await world.call('leads.readDraft', draftOf(draft)))?.leadJson ?? '',
+  })
+  const { jobId } = await world.call('leads.sendLead', draft)
+  expect(await world.finished({ jobId })).toMatchObject({ reason: 'draftChanged' })
+  expect(await serverLeads(sandbox)).toHaveLength(before.length)
+  expect(await world.call('leads.listDrafts', of)).toHaveLength(1)
+})
+
+test('what the server refuses stays a draft, with its reason', async () => {
+  const { world } = await startLeads()
+  const draft = await saveLead(world, { ...novotna, salesmanId: 999_999 })
+  const sending = await send(world, draft)
+  expect(sending?.state).toMatchObject({
+    kind: 'refused',
+    failure: { kind: 'refused', status: 400 },
+  })
+  expect(sending?.watch).toBeNull()
+  expect(await world.call('leads.listDrafts', of)).toHaveLength(1)
+})
+
+test('an answer that is lost is not asked for by sending again: the list tells that it arrived', async () => {
+  const { world, sandbox, fault } = await startLeads()
+  const before = await serverLeads(sandbox)
+  await fault('create-lead', { kind: 'resetAfter' })
+  const sending = await send(world, await saveLead(world, novotna))
+  expect(sending).toMatchObject({ state: { kind: 'unknown' }, watch: { kind: 'appeared' } })
+  expect(await serverLeads(sandbox)).toHaveLength(before.length + 1)
+  const call = world.store.db.prepare('SELECT state FROM outgoing_call').pluck().get()
+  expect(call).toBe('done')
+})
+
+test('a lead that never arrived is said not to be there, five minutes later and not sooner', async () => {
+  const { world, sandbox, clock, fault } = await startLeads()
+  const before = await serverLeads(sandbox)
+  await fault('create-lead', { kind: 'htmlPage', status: 200 })
+  const sending = await send(world, await saveLead(world, novotna))
+  expect(sending).toMatchObject({ state: { kind: 'unknown' }, watch: { kind: 'awaited' } })
+  clock.moveTo(clock.now() + 6 * minuteMs)
+  await poll(world)
+  const [later] = await sendings(world)
+  expect(later).toMatchObject({ watch: { kind: 'notThere' }, isSettled: false })
+  expect(await serverLeads(sandbox)).toHaveLength(before.length)
+  if (later === undefined) throw new Error('no sending')
+  await world.call('leads.settleSending', { sendingId: later.id, inquiryId: null })
+  expect(await sendings(world)).toMatchObject([{ isSettled: true }])
+})
+
+test('one lead of the site is missing: it is told, sent again once, and is found then', async () => {
+  const { world, sandbox, clock } = await startLeads()
+  const start = clock.now()
+  await poll(world)
+  await arrive(sandbox, { name: 'Pavel', surname: 'Svoboda' })
+  const site = siteLines([
+    { at: start, name: 'Pavel Svoboda', email: 'pavel@example.com' },
+    { at: start + minuteMs, name: 'Ztracená Lucie', email: 'lucie@example.cz' },
+  ])
+  clock.moveTo(start + 2 * hourMs)
+  await poll(world)
+  expect(await importFile(world, fileWith('web.jsonl', site))).toBeNull()
+  const [pavel, lucie] = await sent(world)
+  expect(pavel).toMatchObject({ status: { kind: 'arrived', reason: 'name' }, contact: null })
+  expect(lucie).toMatchObject({ status: { kind: 'missing' }, contact: { email: 'l***@e***.cz' } })
+  expect(world.notices).toEqual(['Podviní: 1 lead is missing in the CRM.'])
+  const sentKey = lucie?.lead.key ?? ''
+  const again = await world.call('leads.draftAgain', { ...of, sentKey })
+  if (again.kind !== 'draft') throw new Error(again.why)
+  const draft = await world.call('leads.readDraft', { draftId: again.draftId })
+  const sending = await send(world, { draftId: again.draftId, revision: draft?.revision ?? 0 })
+  expect(sending).toMatchObject({ state: { kind: 'answered' }, ofSentKey: sentKey })
+  expect((await sent(world)).map(({ status }) => status.kind)).toEqual(['arrived', 'late'])
+  expect(await world.call('leads.draftAgain', { ...of, sentKey })).toMatchObject({ why: 'arrived' })
+  await poll(world)
+  expect(world.notices).toHaveLength(1)
+})
+
+test('a lead that has arrived meanwhile is not sent again, whenever its draft was made', async () => {
+  const { world, sandbox, clock } = await startLeads()
+  const start = clock.now()
+  await poll(world)
+  const site = siteLines([{ at: start + minuteMs, name: 'Lucie Ztracená', email: 'l@example.cz' }])
+  clock.moveTo(start + hourMs)
+  await poll(world)
+  await importFile(world, fileWith('web.jsonl', site))
+  const [row] = await sent(world)
+  const again = await world.call('leads.draftAgain', { ...of, sentKey: row?.lead.key ?? '' })
+  if (again.kind !== 'draft') throw new Error(again.why)
+  await arrive(sandbox, { name: 'Lucie', surname: 'Ztracená' })
+  clock.moveTo(clock.now() + 5 * minuteMs)
+  const before = await serverLeads(sandbox)
+  const { jobId } = await world.call('leads.sendLead', { draftId: again.draftId, revision: 1 })
+  expect(await world.finished({ jobId })).toMatchObject({ reason: 'notMissing' })
+  expect(await serverLeads(sandbox)).toHaveLength(before.length)
+})

@@ -1,0 +1,57 @@
+import type { Failure } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import { siteFileName } from '#core/leads/sent/judge-site-reply'
+import type { SiteAddress } from '../../../store/site-addresses.ts'
+import type { LeadsDependencies, SiteReply } from '../dependencies.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly address: SiteAddress
+  readonly signal: AbortSignal
+}
+
+type Fetched =
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
+  | Exclude<SiteReply, { kind: 'file' }>
+  | { readonly kind: 'unasked'; readonly failure: Failure }
+  /** It is another one by now, or none. */
+  | { readonly kind: 'outdated' }
+
+/** Asks the address once, and keeps in mind how that ended. */
+export const fetchAddress = async (
+  dependencies: Pick<LeadsDependencies, 'store' | 'site' | 'clock' | 'announce'>,
+  wanted: Wanted,
+): Promise<Fetched> => {
+  const { store, clock, announce } = dependencies
+  const { workspaceId, address } = wanted
+  const { revision, url } = address
+  // Nothing leaves of which nobody would know: a full disk would have the site asked all the time.
+  const asked = store.commit((rows) => rows.writeSiteAsked({ workspaceId, askedAt: clock.now() }))
+  if (!asked.ok) return { kind: 'unasked', failure: asked.failure }
+  const reply = await download(dependencies, wanted)
+  if (reply.kind === 'cancelled') return reply
+  if (store.readSiteAddress(workspaceId)?.revision !== revision) return { kind: 'outdated' }
+  const trouble = reply.kind === 'trouble' ? reply.trouble : null
+  store.commit((rows) => rows.writeSiteTrouble({ workspaceId, revision, trouble }))
+  announce(['leadSettings'])
+  return reply.kind === 'trouble'
+    ? reply
+    : { kind: 'file', name: siteFileName({ ...reply, url }), bytes: reply.bytes }
+}
+
+const download = async (
+  { site }: Pick<LeadsDependencies, 'site'>,
+  { workspaceId, address, signal }: Wanted,
+): Promise<SiteReply> => {
+  const { url, origin, headerPlace } = address
+  if (headerPlace === 'none') return site.download({ url, authorization: null, signal })
+  const owner = { workspaceId, origin }
+  // The keychain may have an older one, which was replaced while it could not be asked.
+  if (headerPlace === 'thisRun' && !site.headers.keptForThisRun(owner)) return headerGone
+  const header = await site.headers.read(owner)
+  if (header.ok) return site.download({ url, authorization: header.value, signal })
+  const isGone = header.failure.kind === 'keychain' && header.failure.cause === 'missing'
+  return isGone ? headerGone : { kind: 'trouble', trouble: { kind: 'keychain' } }
+}
+
+const headerGone: SiteReply = { kind: 'trouble', trouble: { kind: 'headerGone' } }

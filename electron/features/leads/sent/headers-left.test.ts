@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { InputOf } from '#core/contract/index'
+import { readSiteAddress } from '../../../store/site-addresses.ts'
+import { fileWith, importFile, sent, siteLines, zone } from '../../../wiring/testing/leads/acts.ts'
+import { of } from '../../../wiring/testing/leads/leads-world.ts'
+import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
+
+const secret = 'Bearer s3cr3t-of-the-site'
+const setSecret = { kind: 'set', value: secret, withoutKeychain: 'refuse' } as const
+
+/** A workspace with a lead, whose site is asked by nobody here. */
+const started = async () => {
+  const begun = await startLeads()
+  const { world, clock, startAgain } = begun
+  await importFile(world, fileWith('first.jsonl', siteLines([{ at: clock.now(), name: 'Eva' }])))
+  const save = (header: InputOf<'leads.saveAddress'>['header']) =>
+    world.call('leads.saveAddress', {
+      ...of,
+      url: 'https://site.example/leads.jsonl',
+      timeZone: zone,
+      header,
+    })
+  const secrets = () => [...world.keychain.entries.values()]
+  const startUnlocked = async () => {
+    await world.end()
+    world.keychain.state.isLocked = false
+    expect(secrets()).toContain(secret)
+    await startAgain()
+  }
+  return { world, save, secrets, startUnlocked }
+}
+
+test('with a locked keychain all is deleted, and the header goes at the next start', async () => {
+  const { world, save, secrets, startUnlocked } = await started()
+  await save(setSecret)
+  world.keychain.state.isLocked = true
+  expect(await world.finished(await world.call('leads.deleteAll', of))).toBeNull()
+  expect(await sent(world)).toEqual([])
+  expect((await world.call('leads.readSettings', of)).address).toBeNull()
+  await startUnlocked()
+  await expect.poll(secrets).not.toContain(secret)
+})
+
+test('with a locked keychain an address is forgotten, and its header goes at the next start', async () => {
+  const { world, save, secrets, startUnlocked } = await started()
+  await save(setSecret)
+  world.keychain.state.isLocked = true
+  await world.call('leads.forgetAddress', of)
+  expect((await world.call('leads.readSettings', of)).address).toBeNull()
+  await startUnlocked()
+  await expect.poll(secrets).not.toContain(secret)
+})
+
+test('a header that is kept anew is not lost for an earlier one', async () => {
+  const { world, save, secrets, startUnlocked } = await started()
+  await save(setSecret)
+  world.keychain.state.isLocked = true
+  await world.call('leads.forgetAddress', of)
+  world.keychain.state.isLocked = false
+  await save(setSecret)
+  await startUnlocked()
+  await world.keychain.keychain.read('after what was asked before')
+  expect(secrets()).toContain(secret)
+})
+
+test('an older header that one for this run has taken the place of goes with it', async () => {
+  const { world, save, secrets, startUnlocked } = await started()
+  await save(setSecret)
+  world.keychain.state.isLocked = true
+  await save({ kind: 'set', value: 'Bearer other', withoutKeychain: 'keepForThisRun' })
+  await save({ kind: 'none' })
+  await startUnlocked()
+  await expect.poll(secrets).not.toContain(secret)
+})
+
+test('an address that was forgotten and saved again is another one', async () => {
+  const { world, save } = await started()
+  const revision = () => readSiteAddress(world.store.db, of.workspaceId)?.revision
+  await save({ kind: 'none' })
+  const before = revision()
+  await world.call('leads.forgetAddress', of)
+  await save({ kind: 'none' })
+  expect(revision()).not.toBe(before)
+})

@@ -1,0 +1,164 @@
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import type { SentImportId, WatchedFileId, WorkspaceId } from '#core/ids'
+import { dayMs } from '#core/time'
+import type { WatchedSource } from '../../../store/sent-files.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import { tellOfLeads } from '../archive/tell-of-leads.ts'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { reconcileLeads } from '../reconcile/reconcile-leads.ts'
+import {
+  type OpenedSentFile,
+  openSentFile,
+  type SentFileSource,
+  takeSentFile,
+} from './read-sent-file.ts'
+
+interface Import extends Omit<SentFileSource, 'source' | 'sheet'> {
+  readonly opened: OpenedSentFile
+  /** Null: a person has given it. */
+  readonly watched: Watched | null
+  /** As often as all leads had been deleted when it was read: what was read before that is not taken over. */
+  readonly deletions: number
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+interface Watched {
+  readonly fileId: WatchedFileId
+  readonly source: WatchedSource
+}
+
+const unreadable: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'mapping',
+  rule: 'custom',
+  again: 'afterFix',
+})
+
+/** Files of a workspace are taken over and taken back one after another. */
+export const importsOf = (workspaceId: WorkspaceId): string => `imports of ${workspaceId}`
+
+/** Takes all that a file of the site tells, and finds out what became of it. Answers how many leads it has. */
+export const importFile = async (
+  dependencies: LeadsDependencies,
+  wanted: Import,
+): Promise<Result<number>> => {
+  const { announce, inTurn, seals } = dependencies
+  const { workspaceId, signal } = wanted
+  await seals.openToWrite()
+  const taken = await inTurn(importsOf(workspaceId), () => takeFile(dependencies, wanted))
+  announce(['sentLeads'])
+  if (!taken.ok) return taken
+  const { period, done } = taken.value
+  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  tellOfLeads(dependencies, workspaceId)
+  announce(['sentLeads', 'leads'])
+  return reconciled.ok ? success(done) : reconciled
+}
+
+type Period = OpenedPeriod['period']
+type OpenedPeriod = Extract<Awaited<ReturnType<typeof takeSentFile>>, { ok: true }>['value']
+
+const takeFile = async (
+  dependencies: LeadsDependencies,
+  { tell, signal, watched, deletions, ...wanted }: Import,
+): Promise<Result<{ readonly period: Period; readonly done: number }>> => {
+  const { store, clock } = dependencies
+  const { workspaceId, opened, timeZone } = wanted
+  if (store.countDeletions(workspaceId) !== deletions) return failed(cancelled)
+  const begun = store.commit((rows) => {
+    const archive = rows.makeLeadArchive(workspaceId)
+    const name = opened.fileName.slice(0, 300)
+    const id = rows.beginSentImport({ archive, name, at: clock.now(), watched, timeZone })
+    return { archive, id }
+  })
+  if (!begun.ok) return begun
+  const { archive, id } = begun.value
+  const { contactDays } = store.readLeadSettings(workspaceId).retention
+  const now = clock.now()
+  tell({ phase: 'reading', unit: 'rows' })
+  let done = 0
+  const taken = await takeSentFile(
+    dependencies,
+    wanted,
+    (leads) => {
+      const contactsSince = now - contactDays * dayMs
+      const written = store.commit((rows) => {
+        rows.insertSentLeads({ archive, importId: id, leads, now, contactsSince })
+        return null
+      })
+      done += leads.length
+      tell({ done })
+      return written
+    },
+    signal,
+  )
+  const read = taken.ok && taken.value.isReadable ? taken.value : null
+  const period = read?.period ?? null
+  const mapping = read?.mapping ?? null
+  const ended = endImport(dependencies, { archive, id, done, period })
+  if (!taken.ok) return taken
+  if (mapping === null) return unreadable
+  if (!ended.ok) return ended
+  const kept = store.commit((rows) => rows.keepSentMapping({ archive, mapping, usedAt: now }))
+  return kept.ok ? success({ period, done }) : kept
+}
+
+interface Ended {
+  readonly archive: number
+  readonly id: SentImportId
+  readonly done: number
+  readonly period: Period
+}
+
+/** Of what was broken off the leads that are there can be taken back; where there are none, nothing was taken. */
+const endImport = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  { archive, id, done, period }: Ended,
+): Result<unknown> =>
+  store.commit((rows) => {
+    if (done === 0) rows.leaveSentImport({ archive, id })
+    else rows.endSentImport({ archive, id, leads: done, period })
+  })
+
+/** As a person has told which column is which. */
+export const importSent = async (
+  dependencies: LeadsDependencies,
+  wanted: ParsedInputOf<'leads.importSent'> & Pick<Import, 'tell' | 'signal'>,
+): Promise<Result<null>> => {
+  const { store, clock, announce, site } = dependencies
+  const { source, sheet: _, ...rest } = wanted
+  const { tell, signal, workspaceId } = wanted
+  tell({ phase: 'reading', unit: 'rows' })
+  const deletions = store.countDeletions(workspaceId)
+  const opened = await openSentFile(dependencies, wanted, signal)
+  if (!opened.ok) return opened
+  const watched = source.kind === 'watched' ? watchedOf(dependencies, source.fileId) : null
+  const imported = await importFile(dependencies, {
+    ...rest,
+    opened: opened.value,
+    watched,
+    deletions,
+  })
+  if (!imported.ok) return imported
+  const archive = store.findLeadArchive(workspaceId)
+  const noted = store.commit((rows) => {
+    if (watched !== null) {
+      const state = { kind: 'imported', at: clock.now(), leads: imported.value } as const
+      rows.writeWatchedFileState({ id: watched.fileId, state })
+    }
+    rows.retryUnmappedFiles({ archive })
+  })
+  site.given.delete(workspaceId)
+  announce(['leadSettings'])
+  return noted.ok ? success(null) : noted
+}
+
+const watchedOf = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  fileId: WatchedFileId,
+): Watched | null => {
+  const file = store.readWatchedFile(fileId)
+  return file === null ? null : { fileId, source: file.source }
+}

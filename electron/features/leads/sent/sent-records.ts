@@ -1,0 +1,58 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { maskRecord, type RawRecord } from '#core/leads/sent/raw-record'
+import type { LeadsDependencies } from '../dependencies.ts'
+import { reconcileLeads } from '../reconcile/reconcile-leads.ts'
+
+type OfLead = ParsedInputOf<'leads.readRecord'>
+
+const recordOf = (
+  { store }: Pick<LeadsDependencies, 'store'>,
+  { workspaceId, sentKey: key }: OfLead,
+): RawRecord | null => {
+  const archive = store.findLeadArchive(workspaceId)
+  const json = store.readSentPayload({ archive, key })
+  return json === null ? null : JSON.parse(json)
+}
+
+const asTold = (record: RawRecord | null): OutputOf<'leads.readRecord'> =>
+  record === null ? null : record.map(([title, text]) => ({ title, text }))
+
+/** The row of the site's file, as whoever looks may see it. */
+export const readRecord = (
+  dependencies: Pick<LeadsDependencies, 'store'>,
+  of: OfLead,
+): OutputOf<'leads.readRecord'> => {
+  const record = recordOf(dependencies, of)
+  return asTold(record === null ? null : maskRecord(record))
+}
+
+/** At a person's wish. */
+export const revealRecord = async (
+  dependencies: Pick<LeadsDependencies, 'store' | 'seals'>,
+  of: OfLead,
+): Promise<Result<OutputOf<'leads.readRecord'>>> => {
+  const opened = await dependencies.seals.openSealed()
+  return opened.ok ? success(asTold(recordOf(dependencies, of))) : opened
+}
+
+/** A person's word about spam and tests: it holds whatever is imported and listed later. */
+export const sayOfSent = async (
+  dependencies: LeadsDependencies,
+  { workspaceId, sentKey: key, word }: ParsedInputOf<'leads.sayOfSent'>,
+  signal: AbortSignal,
+): Promise<Result<null>> => {
+  const { store, announce } = dependencies
+  const archive = store.findLeadArchive(workspaceId)
+  const sent = store.readSentLead({ archive, key })
+  if (sent === null) return notFound('afterFix')
+  const written = store.commit((rows) => {
+    rows.writeHandWord({ archive, key, word })
+    return null
+  })
+  if (!written.ok) return written
+  const period = { from: sent.lead.at, to: sent.lead.at + 1 }
+  const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
+  announce(['sentLeads', 'leads'])
+  return reconciled
+}

@@ -1,0 +1,76 @@
+import type { WorkspaceId } from '#core/ids'
+import type { WatchedFolder } from '../../../store/lead-archives.ts'
+import type { FolderEntry, LeadsDependencies } from '../dependencies.ts'
+import { takeWatched } from './take-watched.ts'
+
+type SeenEntry = Pick<FolderEntry, 'sizeBytes' | 'modifiedAt'> & {
+  /** Of its bytes, once they were read. */
+  readonly sha256: string | null
+}
+
+interface Found {
+  readonly workspaceId: WorkspaceId
+  readonly folder: WatchedFolder
+  readonly entry: FolderEntry
+  readonly deletions: number
+}
+
+const tables = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
+/** What a site may put into a folder. */
+export const isTable = (name: string): boolean => tables.test(name)
+
+/** Takes every file once that lies in a watched folder, as soon as nobody writes to it any more. */
+export const watchFolders = (dependencies: LeadsDependencies) => {
+  const { store, files, listWorkspaces } = dependencies
+  // What has not changed since is not read again.
+  const seen = new Map<string, SeenEntry>()
+  const isReady = ({ workspaceId, entry }: Found): boolean => {
+    const { path, sizeBytes, modifiedAt } = entry
+    const before = seen.get(path)
+    const isSame = before?.sizeBytes === sizeBytes && before.modifiedAt === modifiedAt
+    if (!isSame) {
+      seen.set(path, { sizeBytes, modifiedAt, sha256: null })
+      return false
+    }
+    const archive = store.findLeadArchive(workspaceId)
+    const { sha256 } = before
+    return sha256 === null || store.findWatchedFile({ archive, sha256 }) === null
+  }
+  return async (signal: AbortSignal): Promise<void> => {
+    for (const { id: workspaceId } of listWorkspaces()) {
+      const folder = store.readWatchedFolder(workspaceId)
+      if (folder === null || store.readDeletionOrder(workspaceId) !== null) continue
+      const deletions = store.countDeletions(workspaceId)
+      for (const entry of (await files.list(folder.path, isTable)) ?? []) {
+        if (signal.aborted) return
+        const found = { workspaceId, folder, entry, deletions }
+        if (!isReady(found)) continue
+        const sha256 = await takeEntry(dependencies, found, signal)
+        if (sha256 !== null) seen.set(entry.path, { ...entry, sha256 })
+      }
+    }
+  }
+}
+
+/** Answers the hash of its bytes; null: they could not be read. */
+const takeEntry = async (
+  dependencies: LeadsDependencies,
+  { workspaceId, folder, entry, deletions }: Found,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const bytes = await dependencies.files.read(entry.path)
+  if (!bytes.ok) return null
+  const taken = await takeWatched(
+    dependencies,
+    {
+      workspaceId,
+      source: 'folder',
+      timeZone: folder.timeZone,
+      name: entry.name,
+      bytes: bytes.value,
+      deletions,
+    },
+    signal,
+  )
+  return taken?.sha256 ?? null
+}

@@ -1,0 +1,113 @@
+import { type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import { maxLeftOutTold } from '#core/contract/media'
+import { type MediaFileId, mediaFileIdSchema } from '#core/ids'
+import type { LeftOut } from '#core/media/queue/left-out'
+import type { MediaSettings } from '#core/media/shown/media-settings'
+import type { NewMediaFile } from '../../../store/media-files.ts'
+import type { FoundFile } from '../../../workers/files/files-message.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
+import { matchAgain, matchOf } from './match-again.ts'
+import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
+import { sequencePictures } from './sequence-pictures.ts'
+
+type Adding = Pick<
+  MediaDependencies,
+  'store' | 'newId' | 'announce' | 'clock' | 'grantedPath' | 'tellLeftOut'
+> & {
+  readonly files: Pick<MediaDependencies['files'], 'readDropped'>
+  readonly places: ProjectPlaces
+  readonly giveWay: () => Promise<void>
+}
+
+interface Job {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+export type AddFiles = ParsedInputOf<'media.addFiles'>
+
+const announceEveryMs = 250
+
+/** Looks at every byte; what was found so far is in the list while the rest is being read. */
+export const addFiles = async (
+  adding: Adding,
+  { dropped, ...of }: AddFiles,
+  { tell, signal }: Job,
+): Promise<Result<null>> => {
+  const { files, store, announce, clock, grantedPath } = adding
+  const granted: { path: string; hint: string }[] = []
+  for (const { file, path: hint } of dropped) {
+    const path = grantedPath(file)
+    if (!path.ok) return path
+    granted.push({ path: path.value, hint })
+  }
+  const knownAt = adding.places.knownAt(of)
+  const leftOut: LeftOut[] = []
+  const added = new Set<MediaFileId>()
+  let announcedAt = clock.elapsedMs()
+  tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
+  for await (const chunk of files.readDropped({
+    dropped: granted,
+    signal,
+    tell,
+    leaveOut: (items) => leftOut.push(...items),
+  })) {
+    // A large drop takes minutes: what is known of the places may have changed since it began.
+    const project = await adding.places.prepare(of)
+    const settings = store.readSettings(of)
+    const rows = chunk.map((found) => newFile(adding, found, { project, settings }))
+    const inserted = store.insertFiles({ ...of, files: rows })
+    if (!inserted.ok) return inserted
+    for (const { id } of rows) added.add(id)
+    if (clock.elapsedMs() - announcedAt < announceEveryMs) continue
+    announcedAt = clock.elapsedMs()
+    announce(['mediaFiles'])
+  }
+  const isStale = adding.places.knownAt(of) !== knownAt
+  const matched = isStale ? await matchAgain(adding, of) : success(null)
+  const sequenced = matched.ok ? await sequencePictures(adding, of, added) : matched
+  announce(['mediaFiles'])
+  if (leftOut.length > 0) tellLeftOut(adding, of, leftOut)
+  return sequenced
+}
+
+const tellLeftOut = (
+  { tellLeftOut }: Pick<Adding, 'tellLeftOut'>,
+  of: OfProject,
+  leftOut: readonly LeftOut[],
+): void =>
+  tellLeftOut({
+    workspaceId: of.workspaceId,
+    projectId: of.projectId,
+    leftOut: leftOut.slice(0, maxLeftOutTold),
+    count: leftOut.length,
+  })
+
+interface Matched {
+  readonly project: MatchingProject
+  readonly settings: MediaSettings
+}
+
+const newFile = (
+  { newId }: Pick<Adding, 'newId'>,
+  found: FoundFile,
+  { project, settings }: Matched,
+): NewMediaFile => {
+  const match = matchOf(project, found)
+  const decided = { match, targets: null, screens: null }
+  return {
+    id: mediaFileIdSchema.parse(newId()),
+    hint: found.hint,
+    path: found.path,
+    sizeBytes: found.sizeBytes,
+    modifiedAt: Math.trunc(found.modifiedAt),
+    read: found.read,
+    ...decided,
+    placedBy: placedByMatch(match),
+    isAllowed: false,
+    uploads: newUploads(wantedPlaces(decided, settings), newId),
+  }
+}

@@ -1,0 +1,32 @@
+import type { StoredMediaFile } from '../../../store/media-files.ts'
+import type { MediaDependencies, OfProject } from '../dependencies.ts'
+
+/** So many rows are read or written before anybody else has a turn. */
+export const rowsAtOnce = 500
+
+interface Slicing {
+  readonly store: Pick<MediaDependencies['store'], 'listFileIds' | 'readFiles'>
+  readonly giveWay: () => Promise<void>
+}
+
+/** All files of a project in their order, as they are when each is read. */
+export const filesInSlices = async (
+  { store, giveWay }: Slicing,
+  of: OfProject,
+): Promise<StoredMediaFile[]> => {
+  const files: StoredMediaFile[] = []
+  for (const ids of slices(store.listFileIds(of), rowsAtOnce)) {
+    if (files.length > 0) await giveWay()
+    const read = new Map(store.readFiles(ids).map((file) => [file.id, file]))
+    for (const id of ids) {
+      const file = read.get(id)
+      if (file && !file.isRemoved) files.push(file)
+    }
+  }
+  return files
+}
+
+export const slices = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )

@@ -1,0 +1,93 @@
+import { failed, notFound, type Result } from '#core/contract/failure'
+import type { MediaFileId } from '#core/ids'
+import type { Placing } from '../../../store/media-file-changes.ts'
+import type { StoredMediaFile } from '../../../store/media-files.ts'
+import type { FoundFile } from '../../../workers/files/files-message.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { MediaDependencies } from '../dependencies.ts'
+import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
+import { matchOf } from './match-again.ts'
+import { placedByMatch, placingOf } from './place-files.ts'
+
+type Finding = Pick<MediaDependencies, 'store' | 'files' | 'newId' | 'announce'> & {
+  readonly places: ProjectPlaces
+}
+
+interface Job {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+interface Wanted {
+  readonly fileId: MediaFileId
+  /** Null: where it was. */
+  readonly path: string | null
+}
+
+const unreadable: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'file',
+  rule: 'unreadable',
+  again: 'afterFix',
+})
+
+/** A file that has moved, or has changed where it is: its bytes are looked at anew. */
+export const findFile = async (
+  finding: Finding,
+  { fileId, path }: Wanted,
+  { tell, signal }: Job,
+): Promise<Result<null>> => {
+  const { store, files, places, announce } = finding
+  const [asked] = store.readFiles([fileId])
+  if (!asked) return notFound('never')
+  tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
+  const project = await places.prepare(asked)
+  const found = await files.lookAtFile(path ?? asked.path, signal)
+  if (found === null) return unreadable
+  // What a person has done to it meanwhile counts.
+  const [file] = store.readFiles([fileId])
+  if (!file) return notFound('never')
+  const isOther = file.read?.sha256 !== found.read.sha256
+  const hint = isOther && path !== null ? nameOf(path) : file.hint
+  const written = store.writeLookedAt({
+    id: fileId,
+    path: found.path,
+    sizeBytes: found.sizeBytes,
+    read: found.read,
+    hint,
+    modifiedAt: Math.trunc(found.modifiedAt),
+    // What was said of the old bytes was not said of these.
+    isAllowed: file.isAllowed && !isOther,
+  })
+  if (!written.ok) return written
+  const isAskedAgain = isOther && path !== null
+  const placed = store.writePlacings([
+    placingFor(finding, { ...file, hint }, { found, project, isAskedAgain }),
+  ])
+  announce(['mediaFiles'])
+  return placed
+}
+
+const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
+
+interface Looked {
+  readonly found: FoundFile
+  readonly project: MatchingProject
+  /** It is another file than the one that a person has placed. */
+  readonly isAskedAgain: boolean
+}
+
+const placingFor = (
+  { store, newId }: Finding,
+  file: StoredMediaFile,
+  { found, project, isAskedAgain }: Looked,
+): Placing => {
+  const match = matchOf(project, { hint: file.hint, read: found.read })
+  const isKept = file.placedBy === 'person' && !isAskedAgain
+  return placingOf({ newId, settings: store.readSettings(file) }, file, {
+    match,
+    screens: file.screens,
+    targets: isAskedAgain ? null : file.targets,
+    placedBy: isKept ? 'person' : placedByMatch(match),
+  })
+}

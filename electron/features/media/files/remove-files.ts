@@ -1,0 +1,43 @@
+import { type Result, success } from '#core/contract/failure'
+import type { MediaFileId } from '#core/ids'
+import type { MediaQueue } from '../queue/media-queue.ts'
+import { type Moving, moveUploads } from '../queue/move-uploads.ts'
+import { rowsAtOnce, slices } from './files-in-slices.ts'
+
+interface Removing extends Moving {
+  readonly queue: Pick<MediaQueue, 'callOff' | 'follow'>
+}
+
+type Removed = Result<{ removed: MediaFileId[] }>
+
+/** What is on its way, or may have arrived, stays in the list until that is known: answers what has left it. */
+export const removeFiles = async (
+  removing: Removing,
+  ids: readonly MediaFileId[],
+): Promise<Removed> => {
+  const gone: MediaFileId[] = []
+  for (const some of slices(ids, rowsAtOnce)) {
+    const removed = await removeSome(removing, some)
+    if (!removed.ok) return removed
+    gone.push(...removed.value.removed)
+  }
+  return success({ removed: gone })
+}
+
+const removeSome = async (removing: Removing, ids: readonly MediaFileId[]): Promise<Removed> => {
+  const { store, queue, clock } = removing
+  const files = store
+    .readFiles(ids)
+    .filter(({ uploads }) =>
+      uploads.every(({ state }) => state.kind !== 'sending' && state.kind !== 'unknown'),
+    )
+  if (files.length === 0) return success({ removed: [] })
+  const uploads = files.flatMap((file) => file.uploads.map(({ id }) => id))
+  queue.callOff(uploads, 'cancel')
+  const removed = files.map(({ id }) => id)
+  const written = store.writeRemovedAt({ files: removed, at: clock.now() })
+  // Out of the list they leave no more: nothing is sent between the two.
+  const left = written.ok ? await moveUploads(removing, uploads, { kind: 'leaveLine' }) : written
+  queue.follow(uploads)
+  return left.ok ? success({ removed }) : left
+}

@@ -1,0 +1,30 @@
+import { type Result, success } from '#core/contract/failure'
+import type { MediaFileId } from '#core/ids'
+import { picturesInSequence } from '#core/media/naming/picture-sequence'
+import type { StoredMediaFile } from '../../../store/media-files.ts'
+import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import { rowsAtOnce, slices } from './files-in-slices.ts'
+
+interface Sequencing {
+  readonly store: Pick<MediaDependencies['store'], 'listOrder' | 'readFiles' | 'writeOrder'>
+  readonly giveWay: () => Promise<void>
+}
+
+/** Pictures that have come together stand in the order in which a gallery should show them. */
+export const sequencePictures = async (
+  { store, giveWay }: Sequencing,
+  of: OfProject,
+  added: ReadonlySet<MediaFileId>,
+): Promise<Result<null>> => {
+  const files = new Map<MediaFileId, StoredMediaFile>()
+  for (const ids of slices([...added], rowsAtOnce)) {
+    for (const file of store.readFiles(ids)) files.set(file.id, file)
+    await giveWay()
+  }
+  const all = store.listOrder(of)
+  const before = all.flatMap((id) => files.get(id) ?? [])
+  const after = picturesInSequence(before.map(({ id, hint, match }) => ({ id, path: hint, match })))
+  if (after.every((id, at) => id === before[at]?.id)) return success(null)
+  const inTurn = after[Symbol.iterator]()
+  return store.writeOrder(all.map((id) => (files.has(id) ? (inTurn.next().value ?? id) : id)))
+}

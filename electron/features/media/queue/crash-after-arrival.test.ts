@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  drop,
+  folderWith,
+  picture,
+  received,
+  refreshShown,
+  settled,
+  sha256Of,
+  unitShown,
+  uploadsOf,
+} from '../../../wiring/testing/media/acts.ts'
+import { type MediaWorld, of } from '../../../wiring/testing/media/media-world.ts'
+import { startMedia } from '../../../wiring/testing/media/start-media.ts'
+
+const all = { ...of, files: null }
+
+/** A unit whose plan the server shows already, or one without. */
+const unitWith = (world: MediaWorld, plans: 'aPlan' | 'noPlan') =>
+  unitShown(world, ({ plans: there }) => there.length > 0 === (plans === 'aPlan'))
+
+type Unit = Awaited<ReturnType<typeof unitWith>>
+
+const begin = async (world: MediaWorld, target: Unit, bytes: Uint8Array) => {
+  const files = await drop(world, folderWith({ 'plan.png': bytes }))
+  const targets = [{ target, endpoint: 'unitPlan' as const }]
+  await world.call('media.placeFiles', {
+    files: [files.at(-1)?.id ?? ''],
+    targets,
+    screens: null,
+  })
+  await world.call('media.startSending', all)
+}
+
+const ledger = ({ store }: MediaWorld) =>
+  store.db.prepare('SELECT sha256, outcome FROM media_ledger').all()
+
+/** The application ends when a plan is there and its answer is not; the server lists its files. */
+const endBeforeAnswer = async (plans: 'aPlan' | 'noPlan') => {
+  const { world, sandbox, clock, startAgain, fault } = await startMedia()
+  await sandbox.post('list-resources', {}, 'media@demo')
+  await refreshShown(world)
+  const unit = await unitWith(world, plans)
+  if (plans === 'aPlan') {
+    clock.moveTo(clock.now() + 1_000)
+    await begin(world, unit, picture(1))
+    await settled(world)
+    clock.moveTo(clock.now() + 1_000)
+    await refreshShown(world)
+  }
+  clock.moveTo(clock.now() + 1_000)
+  const before = (await received(sandbox)).length
+  await fault('set-unit-plan', { kind: 'latency', ms: 20_000, when: 'after' })
+  await begin(world, unit, picture(2))
+  await expect.poll(async () => (await received(sandbox)).length).toBe(before + 1)
+  await world.end()
+  clock.moveTo(clock.now() + 20 * 60_000)
+  const again = await startAgain()
+  again.start()
+  return { again, sandbox, uploads: uploadsOf(await settled(again)) }
+}
+
+test('a plan whose answer the application did not live to see has replaced the one before, which can be put back', async () => {
+  const { again, sandbox, uploads } = await endBeforeAnswer('aPlan')
+  expect(uploads[1]).toMatchObject({
+    state: { kind: 'done', outcome: 'replaced' },
+    canPutBack: true,
+    isWithoutCopy: false,
+  })
+  expect(ledger(again)).toEqual([{ sha256: sha256Of(picture(2)), outcome: 'replaced' }])
+  expect(await received(sandbox)).toHaveLength(2)
+  await again.call('media.putBack', { uploadId: uploads[1]?.id ?? '' })
+  await settled(again)
+  expect((await received(sandbox)).at(-1)?.file?.sha256).toBe(sha256Of(picture(1)))
+})
+
+test('a first plan whose answer was lost that way is a new one', async () => {
+  const { again, sandbox, uploads } = await endBeforeAnswer('noPlan')
+  expect(uploads[0]).toMatchObject({
+    state: { kind: 'done', outcome: 'created' },
+    canPutBack: false,
+    isWithoutCopy: false,
+  })
+  expect(ledger(again)).toEqual([{ sha256: sha256Of(picture(2)), outcome: 'created' }])
+  expect(await received(sandbox)).toHaveLength(1)
+})

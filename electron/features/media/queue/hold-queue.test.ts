@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { accountIdSchema } from '#core/ids'
+import { storeLayout } from '../../../store/layout.ts'
+import { overwrite, pageBytes } from '../../../store/testing/damage.ts'
+import {
+  drop,
+  folderWith,
+  kindsOf,
+  listFiles,
+  picture,
+  received,
+  settled,
+  sha256Of,
+  uploadsOf,
+} from '../../../wiring/testing/media/acts.ts'
+import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
+import { startMedia } from '../../../wiring/testing/media/start-media.ts'
+
+const numbers = place.flats.map(({ attributes }) => attributes['flat_internal_id'])
+const all = { ...of, files: null }
+
+const plans = (count: number) =>
+  Object.fromEntries(
+    numbers.slice(0, count).map((number, index) => [`${number}_pudorys.png`, picture(index + 1)]),
+  )
+
+const isHeld = async (world: MediaWorld) =>
+  (await world.call('media.listFiles', of)).pausedBy?.kind ?? null
+
+const arrivedWhole = async ({ control }: Parameters<typeof received>[0]) =>
+  (await received({ control }))
+    .filter(({ status, fault }) => status < 300 && fault === null)
+    .map(({ file }) => file?.sha256)
+    .sort()
+
+test('a refused login in the middle holds the queue, loses nothing, and it goes on by itself', async () => {
+  const { world, sandbox } = await startMedia()
+  const files = plans(6)
+  await drop(world, folderWith(files))
+  await sandbox.control('PATCH', '/accounts/media@demo', { password: 'another' })
+  await world.call('media.startSending', all)
+  const held = await settled(world)
+  expect(await isHeld(world)).toBe('held')
+  expect(kindsOf(held)).toEqual(Array(6).fill('queued'))
+  await sandbox.control('PATCH', '/accounts/media@demo', { password: 'right' })
+  await world.caller.tryOnce(accountIdSchema.parse('w1-media'))
+  expect(kindsOf(await settled(world))).toEqual(Array(6).fill('done'))
+  expect(await isHeld(world)).toBeNull()
+  expect(await arrivedWhole(sandbox)).toEqual(Object.values(files).map(sha256Of).sort())
+})
+
+test('failures of the server in the middle fail their files alone, and too many in a row hold the queue', async () => {
+  const { world, sandbox, clock, fault } = await startMedia()
+  const files = plans(5)
+  await drop(world, folderWith(files))
+  await fault('set-unit-plan', { kind: 'status', status: 500 }, 1_000)
+  await world.call('media.startSending', all)
+  const held = await settled(world)
+  expect(kindsOf(held)).toEqual(expect.arrayContaining(['failed', 'queued']))
+  expect(await isHeld(world)).toBe('unreachable')
+  await sandbox.control('DELETE', '/faults')
+  clock.moveTo(clock.now() + 61_000)
+  world.look()
+  const failed = uploadsOf(await settled(world)).filter(({ state }) => state.kind === 'failed')
+  expect(failed.length).toBeGreaterThanOrEqual(3)
+  await world.call('media.retryUploads', { uploads: failed.map(({ id }) => id) })
+  expect(kindsOf(await settled(world))).toEqual(Array(5).fill('done'))
+  expect(await arrivedWhole(sandbox)).toEqual(Object.values(files).map(sha256Of).sort())
+})
+
+test('a server that asks for patience is asked again when it said', async () => {
+  const { world, clock, fault } = await startMedia()
+  await drop(world, folderWith(plans(1)))
+  await fault('set-unit-plan', { kind: 'tooMany', retryAfterSeconds: 90 })
+  await world.call('media.startSending', all)
+  expect(kindsOf(await settled(world))).toEqual(['queued'])
+  expect(await isHeld(world)).toBe('cooling')
+  const { triedAgainAt } = await world.call('media.listFiles', of)
+  expect(triedAgainAt).toBe(clock.now() + 90_000)
+  clock.moveTo(clock.now() + 50_000)
+  clock.moveElapsed(50_000)
+  world.look()
+  expect(await isHeld(world)).toBe('cooling')
+  clock.moveTo(clock.now() + 50_000)
+  clock.moveElapsed(100_000)
+  world.look()
+  expect(kindsOf(await settled(world))).toEqual(['done'])
+})
+
+test('a pause lasts over a restart until a person ends it', async () => {
+  const { world, sandbox, startAgain } = await startMedia()
+  await drop(world, folderWith(plans(3)))
+  await world.call('media.startSending', { ...of, files: null })
+  await world.call('media.pauseSending', of)
+  const before = await settledOrPaused(world)
+  const sentBefore = kindsOf(before).filter((kind) => kind === 'done').length
+  await world.end()
+  const second = await startAgain()
+  second.start()
+  expect(await second.call('media.listFiles', of)).toMatchObject({ isRunning: false })
+  expect((await received(sandbox)).length).toBe(sentBefore)
+  await second.call('media.resumeSending', of)
+  expect(kindsOf(await settled(second))).toEqual(['done', 'done', 'done'])
+  expect(await received(sandbox)).toHaveLength(3)
+})
+
+const settledOrPaused = async (world: MediaWorld) => {
+  for (;;) {
+    const change = world.nextChange()
+    const files = await listFiles(world)
+    if (!kindsOf(files).includes('sending') && !world.signs.awake.now) return files
+    await change
+  }
+}
+
+test('what was in the line when the application ended is sent at the next start', async () => {
+  const { world, sandbox, startAgain } = await startMedia()
+  await drop(world, folderWith(plans(4)))
+  await world.call('media.startSending', all)
+  await world.end()
+  const second = await startAgain()
+  second.start()
+  expect(kindsOf(await settled(second))).toEqual(Array(4).fill('done'))
+  const hashes = new Set((await received(sandbox)).map(({ file }) => file?.sha256))
+  expect(hashes.size).toBe(4)
+})
+
+test('a file that is called off does not leave, and can be tried again', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  await drop(world, folderWith(plans(3)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 400, when: 'before' }, 3)
+  await world.call('media.startSending', all)
+  const uploads = uploadsOf(await listFiles(world)).map(({ id }) => id)
+  await world.call('media.cancelUploads', { uploads })
+  expect(kindsOf(await settled(world))).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  await sandbox.control('DELETE', '/faults')
+  await world.call('media.retryUploads', { uploads: uploads.slice(0, 1) })
+  expect(kindsOf(await settled(world))).toEqual(['done', 'cancelled', 'cancelled'])
+})
+
+test('what a backup has in the line is not sent before a person says so', async () => {
+  const { world, sandbox, clock, directory, startAgain, fault } = await startMedia()
+  await drop(world, folderWith(plans(3)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 300, when: 'before' }, 100)
+  await world.call('media.startSending', all)
+  expect(kindsOf(await listFiles(world))).toContain('queued')
+  await world.store.backUp('now')
+  await world.end()
+  await sandbox.control('DELETE', '/faults')
+  const sentBefore = (await received(sandbox)).length
+  overwrite(storeLayout(directory).database, pageBytes, Buffer.alloc(64, 0xff))
+  clock.moveTo(clock.now() + 1_000)
+  const second = await startAgain()
+  expect(second.store.state().kind).toBe('restored')
+  second.start()
+  expect(await second.call('media.listFiles', of)).toMatchObject({ isRunning: false })
+  expect(second.signs.awake.now).toBe(false)
+  expect(await received(sandbox)).toHaveLength(sentBefore)
+  await second.call('media.resumeSending', of)
+  expect(kindsOf(await settled(second))).toEqual(['done', 'done', 'done'])
+})
+
+test('what was called off or taken out is no part of what is to be done', async () => {
+  const { world, fault } = await startMedia()
+  const files = await drop(world, folderWith(plans(5)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 300, when: 'before' }, 100)
+  await world.call('media.startSending', all)
+  while (!kindsOf(await listFiles(world)).includes('sending')) await world.nextChange()
+  await world.call('media.cancelUploads', { uploads: [files[4]?.uploads[0]?.id ?? ''] })
+  await world.call('media.removeFiles', { files: [files[3]?.id ?? ''] })
+  await settled(world)
+  const totals = world.told.flatMap(({ name, payload }) =>
+    name === 'media.uploadsProgressed'
+      ? [(payload as { total: { files: number } }).total.files]
+      : [],
+  )
+  expect(Math.max(...totals)).toBe(5)
+  expect(totals.at(-1)).toBeLessThanOrEqual(3)
+})
+
+test('the taskbar moves while a single file is on its way', async () => {
+  const { world, fault } = await startMedia()
+  await drop(world, folderWith(plans(1)))
+  await fault('set-unit-plan', { kind: 'latency', ms: 400, when: 'before' })
+  await world.call('media.startSending', all)
+  await settled(world)
+  expect(world.signs.fractions.some((one) => one !== null && one > 0)).toBe(true)
+  expect(world.signs.fractions.at(-1)).toBeNull()
+})

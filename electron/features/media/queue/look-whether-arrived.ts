@@ -1,0 +1,102 @@
+import { type Result, success } from '#core/contract/failure'
+import { groupBy } from '#core/group-by'
+import type { PictureId } from '#core/ids'
+import { arrivalPatienceMs } from '#core/media/queue/arrival-patience'
+import { type Arrival, judgeArrivals } from '#core/media/queue/judge-arrivals'
+import type { ListedPicture, PlaceMedia } from '#core/media/shown/place-media'
+import type { QueuedUpload } from '../../../store/media-queue.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import { keyOf } from '../shown/project-places.ts'
+import type { ShownSlots } from '../shown/shown-slots.ts'
+import { settleUpload } from './settle-upload.ts'
+
+type Looking = MediaDependencies & { readonly shown: ShownSlots }
+
+interface Wanted extends OfProject {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+/** Compares what the galleries have now with what they were known to have before the pictures left. */
+export const lookWhetherArrived = async (
+  looking: Looking,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { store, clock, announce, shown, refreshShown } = looking
+  const beganAt = clock.now()
+  const lostHere = () =>
+    store.listInState('unknown').filter((upload) => keyOf(upload) === keyOf(wanted))
+  // They may have gone to a screen that is not chosen any more.
+  const also = lostHere().flatMap(({ screenId }) => screenId ?? [])
+  const refreshed = await refreshShown({ ...wanted, also })
+  shown.forget()
+  // Those that were lost while the server was asked may have come after its answer.
+  const lost = lostHere().filter((upload) => lostAt(upload) <= beganAt)
+  const galleries = freshGalleries(looking, wanted, beganAt)
+  for (const [key, uploads] of groupBy(lost, keyOfGallery)) {
+    const pictures = galleries.get(key)
+    if (!pictures) continue
+    const settled = settleGallery(looking, { uploads, pictures, beganAt })
+    if (!settled.ok) return settled
+  }
+  announce(['mediaFiles', 'activity'])
+  return refreshed
+}
+
+const lostAt = ({ state }: QueuedUpload): number =>
+  state.kind === 'unknown' ? state.at : Number.POSITIVE_INFINITY
+
+const keyOfGallery = ({ target, screenId }: QueuedUpload): string => galleryKey(target.id, screenId)
+
+const galleryKey = (unitId: number, screenId: number | null): string => `${unitId} ${screenId}`
+
+/** Of the screens that were asked just now. */
+const freshGalleries = (
+  { store }: Looking,
+  { workspaceId, projectId }: OfProject,
+  beganAt: number,
+): ReadonlyMap<string, readonly ListedPicture[]> => {
+  const galleries = new Map<string, readonly ListedPicture[]>()
+  for (const on of store.listShown({ workspaceId, projectId })) {
+    if (on.fetchedAt < beganAt) continue
+    for (const place of JSON.parse(on.placesJson) as readonly PlaceMedia[]) {
+      if (place.kind === 'unit') galleries.set(galleryKey(place.id, on.screenId), place.pictures)
+    }
+  }
+  return galleries
+}
+
+interface Gallery {
+  readonly uploads: readonly QueuedUpload[]
+  readonly pictures: readonly ListedPicture[]
+  /** No picture was seen any later for certain. */
+  readonly beganAt: number
+}
+
+const settleGallery = (looking: Looking, { uploads, pictures, beganAt }: Gallery): Result<null> => {
+  const { store } = looking
+  const [first] = uploads
+  if (!first) return success(null)
+  const taken = new Set<PictureId>(store.listPicturesSent(first))
+  const arrivals = judgeArrivals({
+    pictures,
+    taken,
+    lost: uploads.map(({ id, galleryBefore }) => ({
+      id,
+      name: galleryBefore?.name ?? '',
+      before: galleryBefore?.pictures ?? null,
+    })),
+  })
+  for (const upload of uploads) {
+    const arrival = arrivals.get(upload.id) ?? { kind: 'open' }
+    if (!isDecided(arrival, beganAt - lostAt(upload))) continue
+    const arrived = arrival.kind === 'arrived' ? { pictureId: arrival.pictureId } : null
+    const settled = settleUpload(looking, { upload, arrived })
+    if (!settled.ok) return settled
+  }
+  return success(null)
+}
+
+const isDecided = ({ kind }: Arrival, sinceMs: number): boolean =>
+  kind === 'arrived' || (kind === 'notArrived' && sinceMs >= arrivalPatienceMs)

@@ -1,0 +1,222 @@
+import type { UploadId, WorkspaceId } from '#core/ids'
+import { isReplacing } from '#core/media/queue/upload-moves'
+import type { QueuedUpload } from '../../../store/media-queue.ts'
+import type { OfProject } from '../dependencies.ts'
+import { rowsAtOnce, slices } from '../files/files-in-slices.ts'
+import { keyOf } from '../shown/project-places.ts'
+import {
+  type Active,
+  type Hold,
+  judgeEnd,
+  type Line,
+  laneOf,
+  lineOf,
+  newQueueState,
+  type QueueState,
+  saveUnsaved,
+  showSigns,
+} from './queue-state.ts'
+import { type Sending, type Sent, type StoppedBy, sendUpload } from './send-upload.ts'
+
+export interface MediaQueue {
+  /** A person wants these sent: what held the project up is tried again. */
+  readonly begin: (of: OfProject) => void
+  /** What held something up may be over. */
+  readonly lookAgain: () => void
+  /** To be called every few seconds: some holds have an end. */
+  readonly look: () => void
+  /** Stops what is on its way where that is safe. Answers which of them end by themselves. */
+  readonly callOff: (ids: readonly UploadId[], by: StoppedBy) => readonly UploadId[]
+  /** What a person has done to them outside the queue counts in its sums. */
+  readonly follow: (ids: readonly UploadId[]) => void
+  readonly holdOf: (of: OfProject) => Hold | null
+  /** Ends what is on its way; nothing of it is written any more. */
+  readonly stop: () => void
+}
+
+/** Sends what is queued, a few at a time in each workspace, every project in its turn. */
+export const mediaQueue = (sending: Sending): MediaQueue => {
+  const { store, clock, signs } = sending
+  const state = newQueueState(sending)
+  return {
+    begin: (of) => {
+      const line = lineOf(state, of)
+      void expectQueued(state, line)
+      if (saveUnsaved(state)) line.hold = null
+      pump(state)
+    },
+    lookAgain: () => release(state, ({ hold }) => hold?.until === null),
+    look: () => {
+      const now = clock.now()
+      release(state, ({ hold }) => (hold?.until ?? Number.POSITIVE_INFINITY) <= now)
+    },
+    callOff: (ids, by) =>
+      ids.filter((id) => {
+        const entry = state.active.get(id)
+        if (!entry || (entry.hasBegun && !isReplacing(entry.upload.endpoint))) return false
+        entry.stoppedBy = by
+        entry.controller.abort()
+        return entry.hasBegun
+      }),
+    follow: (ids) => {
+      const there = new Set(
+        ids.length === 0
+          ? []
+          : store.readUploads(ids).flatMap((one) => (isInLine(one) ? one.id : [])),
+      )
+      const gone = ids.filter((id) => !there.has(id))
+      for (const { progress } of state.lines.values()) progress.left(gone)
+    },
+    holdOf: (of) => state.lines.get(keyOf(of))?.hold ?? null,
+    stop: () => {
+      state.isOver = true
+      for (const { controller } of state.active.values()) controller.abort()
+      signs.showFraction(null)
+      signs.keepAwake(false)
+    },
+  }
+}
+
+/** What is in the line is counted piece by piece: it may be thousands. */
+const expectQueued = async ({ sending }: QueueState, line: Line): Promise<void> => {
+  const { store, giveWay } = sending
+  for (const ids of slices(store.listQueuedIds(line.of), rowsAtOnce)) {
+    line.progress.expect(store.readUploads(ids).filter(({ state }) => state.kind === 'queued'))
+    await giveWay()
+  }
+}
+
+const isInLine = ({ state: { kind }, isRemoved }: QueuedUpload): boolean =>
+  !isRemoved && kind !== 'waiting' && kind !== 'paused' && kind !== 'cancelled'
+
+const release = (state: QueueState, isReleased: (line: Line) => boolean): void => {
+  const held = [...state.lines.values()].filter((line) => line.hold !== null && isReleased(line))
+  if (state.isOver || held.length === 0 || !saveUnsaved(state)) return
+  for (const line of held) line.hold = null
+  state.sending.announce(['mediaFiles'])
+  pump(state)
+}
+
+const pump = (state: QueueState): void => {
+  if (state.isOver) return
+  const workspaces = new Set([...state.lines.values()].map(({ of }) => of.workspaceId))
+  for (const workspaceId of workspaces) {
+    while (beginNext(state, workspaceId)) state.turn += 1
+  }
+  showSigns(state)
+}
+
+const beginNext = (state: QueueState, workspaceId: WorkspaceId): boolean => {
+  const { store } = state.sending
+  const there = [...state.active.values()].filter(
+    ({ upload }) => upload.workspaceId === workspaceId,
+  )
+  const inTurn = [...state.lines.values()]
+    .filter(({ of }) => of.workspaceId === workspaceId)
+    .sort((a, b) => a.servedAt - b.servedAt)
+  for (const line of inTurn) {
+    if (line.hold !== null || store.readIsPaused(line.of)) continue
+    // One more is got ready, so that no place is empty while the next file is looked at.
+    if (there.length > store.readSettings(line.of).parallel) continue
+    const next = nextOf(state, line, there)
+    if (next === null) continue
+    line.servedAt = state.turn + 1
+    start(state, line, next)
+    return true
+  }
+  return false
+}
+
+/** How far behind the first in line a file is looked for whose place nobody else is sending to: mostly it is near. */
+const lookaheads = [8, 64]
+
+const nextOf = (state: QueueState, line: Line, there: readonly Active[]): QueuedUpload | null => {
+  const lanes = new Set(there.map(({ upload }) => laneOf(upload)))
+  const isFree = (upload: QueuedUpload) =>
+    !state.active.has(upload.id) && !lanes.has(laneOf(upload))
+  for (const limit of lookaheads) {
+    const queued = state.sending.store.listNextQueued({ ...line.of, limit })
+    const next = queued.find(isFree)
+    if (next) return next
+    if (queued.length === 0) endWhenIdle(state, line, there)
+    if (queued.length < limit) return null
+  }
+  return null
+}
+
+const endWhenIdle = (state: QueueState, line: Line, there: readonly Active[]): void => {
+  const isBusy = there.some(({ upload }) => keyOf(upload) === keyOf(line.of))
+  if (!isBusy) endRun(state, line)
+}
+
+const endRun = ({ sending: { signs, announce } }: QueueState, line: Line): void => {
+  const { done, open } = line.progress.end()
+  if (done + open === 0) return
+  signs.notifyEnd({ done, open })
+  announce(['mediaFiles'])
+}
+
+/** Whoever was called off has its turn at once: it only ends. */
+const turnOf = (state: QueueState, entry: Active): Promise<void> =>
+  new Promise((goOn) => {
+    state.waiting.push({ entry, goOn })
+    entry.controller.signal.addEventListener('abort', () => goOn())
+    giveTurns(state)
+  })
+
+const giveTurns = ({ waiting, active, sending }: QueueState): void => {
+  for (const one of [...waiting]) {
+    const { upload } = one.entry
+    const others = [...active.values()].filter(
+      (other) => other.hasTurn && other.upload.workspaceId === upload.workspaceId,
+    )
+    const isGone = !active.has(upload.id) || one.entry.controller.signal.aborted
+    if (!isGone && others.length >= sending.store.readSettings(upload).parallel) continue
+    waiting.splice(waiting.indexOf(one), 1)
+    one.entry.hasTurn = !isGone
+    one.goOn()
+  }
+}
+
+const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
+  const { sending, active } = state
+  const controller = new AbortController()
+  const entry: Active = {
+    upload,
+    controller,
+    hasTurn: false,
+    hasBegun: false,
+    stoppedBy: 'cancel',
+  }
+  active.set(upload.id, entry)
+  let latest = upload
+  const way = {
+    signal: controller.signal,
+    stoppedBy: () => entry.stoppedBy,
+    turn: () => turnOf(state, entry),
+    mayBegin: () => !state.isOver && line.hold === null && !sending.store.readIsPaused(line.of),
+    isOver: () => state.isOver,
+    onSent: (bytes: number, total: number) => {
+      if (!state.isOver) line.progress.moved(latest, { bytes, total })
+    },
+    onLeft: (ids: readonly UploadId[]) => line.progress.left(ids),
+    onState: (moved: QueuedUpload) => {
+      latest = moved
+      entry.hasBegun ||= moved.state.kind === 'sending'
+      line.progress.moved(moved)
+      state.announceSoon()
+    },
+  }
+  const finish = (sent: Sent) => {
+    active.delete(upload.id)
+    giveTurns(state)
+    if (state.isOver) return
+    judgeEnd(state, line, sent)
+    // Whoever has its turn now leaves first; what is got ready next has time.
+    void sending.giveWay().then(() => pump(state))
+  }
+  sendUpload(sending, upload, way).then(finish, (defect: unknown) => {
+    if (state.isOver) active.delete(upload.id)
+    else finish({ kind: 'hold', failure: sending.logDefect('queue', defect) })
+  })
+}

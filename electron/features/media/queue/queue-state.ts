@@ -1,0 +1,139 @@
+import type { Failure } from '#core/contract/failure'
+import type { UploadId } from '#core/ids'
+import { isReplacing } from '#core/media/queue/upload-moves'
+import type { QueuedUpload } from '../../../store/media-queue.ts'
+import type { OfProject } from '../dependencies.ts'
+import { keyOf } from '../shown/project-places.ts'
+import { triedAgainAt } from './judge-failure.ts'
+import type { Sending, Sent, StoppedBy, Unsaved } from './send-upload.ts'
+import { type UploadProgress, uploadProgress } from './upload-progress.ts'
+
+export interface Active {
+  readonly upload: QueuedUpload
+  readonly controller: AbortController
+  /** Has one of the places in which bytes leave. */
+  hasTurn: boolean
+  /** Its bytes may have left. */
+  hasBegun: boolean
+  stoppedBy: StoppedBy
+}
+
+export interface Hold {
+  readonly failure: Failure
+  /** Null: not before something has changed. */
+  readonly until: number | null
+}
+
+/** What is to be sent in one project. */
+export interface Line {
+  readonly of: OfProject
+  readonly progress: UploadProgress
+  hold: Hold | null
+  /** Failures of the way to the server, one after another. */
+  tired: number
+  servedAt: number
+}
+
+export interface QueueState {
+  readonly sending: Sending
+  readonly lines: Map<string, Line>
+  readonly active: Map<UploadId, Active>
+  /** Those that are ready and wait for their turn, the first one first. */
+  readonly waiting: { readonly entry: Active; readonly goOn: () => void }[]
+  /** What the disk has not taken. */
+  readonly unsaved: Map<UploadId, Unsaved>
+  /** The list is read again from time to time; what moves in between is told by events. */
+  readonly announceSoon: () => void
+  turn: number
+  isOver: boolean
+}
+
+export const newQueueState = (sending: Sending): QueueState => {
+  const { sleep, announce } = sending
+  let isWaiting = false
+  const state: QueueState = {
+    sending,
+    lines: new Map(),
+    active: new Map(),
+    unsaved: new Map(),
+    waiting: [],
+    turn: 0,
+    isOver: false,
+    announceSoon: () => {
+      if (isWaiting) return
+      isWaiting = true
+      void sleep(announceEveryMs, new AbortController().signal).then(() => {
+        isWaiting = false
+        if (!state.isOver) announce(['mediaFiles'])
+      })
+    },
+  }
+  return state
+}
+
+const announceEveryMs = 1_000
+
+export const lineOf = (state: QueueState, of: OfProject): Line => {
+  const { lines, sending } = state
+  const found = lines.get(keyOf(of))
+  if (found) return found
+  const { workspaceId, projectId } = of
+  // The taskbar moves as often as the window is told.
+  const tellProgress: Sending['tellProgress'] = (told) => {
+    sending.tellProgress(told)
+    if (!state.isOver) showSigns(state)
+  }
+  const line: Line = {
+    of: { workspaceId, projectId },
+    progress: uploadProgress({ ...sending, tellProgress }, of),
+    hold: null,
+    tired: 0,
+    servedAt: 0,
+  }
+  lines.set(keyOf(of), line)
+  return line
+}
+
+/** spec: Errors: after so many failures in a row it is not about the files. */
+const tiredAfter = 3
+
+/** What the end of an upload means for those behind it. */
+export const judgeEnd = (state: QueueState, line: Line, sent: Sent): void => {
+  if (sent.kind === 'ended') {
+    line.tired = 0
+    return
+  }
+  if (sent.unsaved) state.unsaved.set(sent.unsaved.id, sent.unsaved)
+  line.tired += 1
+  if (sent.kind === 'tired' && line.tired < tiredAfter) return
+  line.tired = 0
+  const { clock, announce } = state.sending
+  line.hold = { failure: sent.failure, until: triedAgainAt(sent.failure, clock.now()) }
+  announce(['mediaFiles'])
+}
+
+/** What was found out is written before anything else is begun. */
+export const saveUnsaved = ({ unsaved, sending }: QueueState): boolean => {
+  for (const [id, end] of unsaved) {
+    if (!sending.store.endUpload(end).ok) return false
+    unsaved.delete(id)
+  }
+  return true
+}
+
+/** Two files of one lane never leave together: one slot, or the gallery of one unit, whose pictures keep their order. */
+export const laneOf = ({
+  endpoint,
+  target,
+  screenId,
+}: Pick<QueuedUpload, 'endpoint' | 'target' | 'screenId'>): string =>
+  isReplacing(endpoint) ? `${endpoint} ${target.id} ${screenId ?? ''}` : `${endpoint} ${target.id}`
+
+/** Taskbar and sleep follow what is under way. */
+export const showSigns = ({ lines, active, sending: { signs } }: QueueState): void => {
+  const sums = [...lines.values()].map(({ progress }) => progress.fraction())
+  const total = sums.reduce((sum, one) => sum + one.total, 0)
+  const done = sums.reduce((sum, one) => sum + one.done, 0)
+  signs.showFraction(active.size === 0 || total === 0 ? null : done / total)
+  signs.keepAwake(active.size > 0)
+}

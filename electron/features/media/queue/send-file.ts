@@ -1,0 +1,83 @@
+import type { Result } from '#core/contract/failure'
+import { success } from '#core/contract/failure'
+import type { ScreenId } from '#core/ids'
+import type { MediaType } from '#core/media/facts/media-type'
+import type { UploadState } from '#core/media/queue/media-file'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { FilePart } from '../../../crm/transport/file-part.ts'
+import type { OpenedFile } from '../../../crm/transport/opened-file.ts'
+import type { MediaFileAlone } from '../../../store/media-files.ts'
+import type { BegunOver, QueuedUpload } from '../../../store/media-queue.ts'
+import type { MediaDependencies } from '../dependencies.ts'
+
+export interface Leaving {
+  readonly upload: QueuedUpload
+  /** The file, read before its turn. */
+  readonly ahead: OpenedFile
+  readonly account: CallingAccount
+  readonly begunOver: BegunOver
+  /** What visitors read below a picture. */
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly onSent: (bytes: number, total: number) => void
+}
+
+export type Arrived = Pick<Extract<UploadState, { kind: 'done' }>, 'outcome' | 'pictureId'>
+
+const contentTypes: Partial<Record<MediaType, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+}
+
+/** A file as it goes with its request. */
+export const partOf = ({ path, hint, read, sizeBytes, modifiedAt }: MediaFileAlone): FilePart => ({
+  path,
+  modifiedAt,
+  fileName: hint.split('/').at(-1) ?? hint,
+  size: sizeBytes,
+  contentType: contentTypes[read?.type ?? 'bmp'] ?? 'application/octet-stream',
+})
+
+/** The one request of an upload; the client repeats those that may be repeated. */
+export const sendFile = async (
+  { client }: Pick<MediaDependencies, 'client'>,
+  leaving: Leaving,
+): Promise<Result<Arrived>> => {
+  const { upload, ahead, account, begunOver, signal, onSent } = leaving
+  const sent = { account, signal, onSent, ahead, file: ahead.part }
+  const { target, endpoint } = upload
+  if (target.kind === 'unit' && endpoint === 'unitPdf') {
+    const stored = await client.setUnitPdf(sent, { unitId: target.id })
+    return stored.ok ? success({ outcome: cardOver(begunOver), pictureId: null }) : stored
+  }
+  const screenId = screenOf(upload)
+  if (target.kind === 'floor') {
+    return planned(await client.setFloorPlan(sent, { floorId: target.id, screenId }))
+  }
+  if (target.kind === 'building') {
+    return planned(await client.setBuildingPlan(sent, { buildingId: target.id, screenId }))
+  }
+  if (endpoint === 'unitPlan') {
+    return planned(await client.setUnitPlan(sent, { unitId: target.id, screenId }))
+  }
+  const picture = { unitId: target.id, screenId, name: leaving.name }
+  const added = await client.addUnitGalleryImage(sent, picture)
+  return added.ok ? success({ outcome: 'added', pictureId: added.value }) : added
+}
+
+/** spec: Media upload: of a card the server says no more than that it has it. */
+export const cardOver = (begunOver: BegunOver): 'created' | 'replaced' | 'stored' =>
+  (({ nothing: 'created', something: 'replaced', unseen: 'stored' }) as const)[begunOver]
+
+const planned = (result: Result<'created' | 'replaced'>): Result<Arrived> =>
+  result.ok ? success({ outcome: result.value, pictureId: null }) : result
+
+/** What lacks its screen is never queued. */
+const screenOf = ({ screenId, id }: QueuedUpload): ScreenId => {
+  if (screenId === null) throw new Error(`Upload ${id} has no screen`)
+  return screenId
+}

@@ -1,0 +1,301 @@
+import type { Failure } from '#core/contract/failure'
+import type { UploadId } from '#core/ids'
+import { isReplacing, moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
+import type { MediaFileAlone } from '../../../store/media-files.ts'
+import type { QueuedUpload } from '../../../store/media-queue.ts'
+import type { MediaDependencies, ReadAhead } from '../dependencies.ts'
+import { type GotReady, getReady, type Ready } from '../files/get-ready.ts'
+import type { FreshShown } from '../shown/fresh-shown.ts'
+import type { ProjectPlaces } from '../shown/project-places.ts'
+import type { ServerResources } from '../shown/server-resources.ts'
+import type { ShownSlots } from '../shown/shown-slots.ts'
+import { judgeFailure } from './judge-failure.ts'
+import { type Arrived, partOf, sendFile } from './send-file.ts'
+
+export interface Sending extends MediaDependencies {
+  readonly places: ProjectPlaces
+  readonly shown: ShownSlots
+  readonly resources: ServerResources
+  readonly fresh: FreshShown
+  readonly giveWay: () => Promise<void>
+}
+
+export type StoppedBy = 'cancel' | 'pause'
+
+interface UnderWay {
+  /** Fires when a person calls it off or puts it aside, or the application ends. */
+  readonly signal: AbortSignal
+  /** Which of the two a person has done. */
+  readonly stoppedBy: () => StoppedBy
+  /** Resolves when it is its turn; until then everything but its bytes may be got ready. */
+  readonly turn: () => Promise<void>
+  readonly mayBegin: () => boolean
+  readonly onSent: (bytes: number, total: number) => void
+  readonly onState: (upload: QueuedUpload) => void
+  /** They wait for a person again. */
+  readonly onLeft: (ids: readonly UploadId[]) => void
+  /** The application ends: the store may be gone, and the next start settles what was open. */
+  readonly isOver: () => boolean
+}
+
+export type Unsaved = Parameters<MediaDependencies['store']['endUpload']>[0]
+
+/** `hold`: the queue stops because of it. `tired`: one more of these and it stops too. */
+export type Sent =
+  | { readonly kind: 'ended' }
+  | {
+      readonly kind: 'hold' | 'tired'
+      readonly failure: Failure
+      /** What the disk has not taken: it must be written before anything else is begun. */
+      readonly unsaved?: Unsaved
+    }
+
+const ended: Sent = { kind: 'ended' }
+
+/** One upload from its place in the line to its end; every step is committed before it is taken. */
+export const sendUpload = async (
+  sending: Sending,
+  upload: QueuedUpload,
+  way: UnderWay,
+): Promise<Sent> => {
+  const file = sending.store.readFileAlone(upload.fileId)
+  if (file === null) return ended
+  // Read while it waits for its turn, so that it leaves at once when that comes.
+  const ahead = sending.files.readAhead(partOf(file))
+  try {
+    return await sendRead(sending, way, { upload, file, ahead })
+  } finally {
+    ahead.file.close()
+  }
+}
+
+interface BeingRead {
+  readonly upload: QueuedUpload
+  readonly file: MediaFileAlone
+  readonly ahead: ReadAhead
+}
+
+const sendRead = async (
+  sending: Sending,
+  way: UnderWay,
+  { upload, file, ahead }: BeingRead,
+): Promise<Sent> => {
+  const readAt = sending.clock.elapsedMs()
+  const source = await ahead.source
+  if (source !== 'there') return setAside(sending, way, { file, source })
+  const account = await sending.accountFor(upload)
+  if (!account.ok) return { kind: 'hold', failure: account.failure }
+  const ready = { upload, file, account: account.value }
+  const got = await getReady(sending, ready, way.signal)
+  if (way.isOver()) return ended
+  if (got.kind === 'hold') return got
+  if (got.kind === 'arrived')
+    return haveArrived(sending, way, { upload, file, outcome: got.outcome })
+  if (got.kind === 'skip') return skip(sending, upload, way, got.reason)
+  await way.turn()
+  if (way.isOver()) return ended
+  const late = await lateSourceOf(sending, file, readAt)
+  if (way.isOver()) return ended
+  if (late !== 'there') return setAside(sending, way, { file, source: late })
+  return sendInTurn(sending, way, { ...ready, ...got, ahead: ahead.file })
+}
+
+interface InTurn extends Ready, Omit<Extract<GotReady, { kind: 'ready' }>, 'kind'> {
+  readonly ahead: ReadAhead['file']
+}
+
+const sendInTurn = async (
+  sending: Sending,
+  way: UnderWay,
+  { upload, file, account, ahead, keptPath, galleryBefore, begunOver }: InTurn,
+): Promise<Sent> => {
+  const { store } = sending
+  const [now] = store.readUploads([upload.id])
+  const fresh = store.readFileAlone(upload.fileId)
+  // Something about the file is another than what was got ready: it has its turn once more.
+  if (!fresh || !isSameFile(file, fresh)) return ended
+  if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin()) return ended
+  const state = moveUpload(now, { kind: 'begin' }, sending.clock.now())
+  if (state === null) return ended
+  const mayRepeat = isReplacing(upload.endpoint)
+  const begun = store.beginUpload({
+    id: upload.id,
+    state,
+    galleryBefore,
+    mayRepeat,
+    keptPath,
+    begunOver,
+    isWithoutCopy: mayRepeat && keptPath === null,
+  })
+  if (!begun.ok) return { kind: 'hold', failure: begun.failure }
+  way.onState({ ...now, state })
+  return leave(sending, way, {
+    upload: { ...now, state },
+    file,
+    account,
+    ahead,
+    begunOver: now.begunOver ?? begunOver,
+    name: galleryBefore?.name ?? '',
+  })
+}
+
+const isSameFile = (before: MediaFileAlone, now: MediaFileAlone): boolean =>
+  before.path === now.path &&
+  before.sizeBytes === now.sizeBytes &&
+  before.modifiedAt === now.modifiedAt &&
+  before.read?.sha256 === now.read?.sha256 &&
+  before.name === now.name &&
+  before.isAllowed === now.isAllowed
+
+/** What was read a moment ago is what is there; who has waited longer looks once more at what lies in its place. */
+const lateSourceOf = async (
+  { files, clock }: Sending,
+  { path, sizeBytes, modifiedAt }: MediaFileAlone,
+  readAt: number,
+): Promise<MediaFileAlone['source']> => {
+  if (clock.elapsedMs() - readAt < momentMs) return 'there'
+  const stamp = await files.stampOf(path)
+  if (stamp === null) return 'moved'
+  const isSame = stamp.sizeBytes === sizeBytes && Math.trunc(stamp.modifiedAt) === modifiedAt
+  return isSame ? 'there' : 'changed'
+}
+
+const momentMs = 500
+
+/** A file that was moved or changed since it was looked at waits for a person, with all its uploads. */
+const setAside = (
+  { store, clock, announce }: Sending,
+  way: UnderWay,
+  { file, source }: { readonly file: MediaFileAlone; readonly source: 'moved' | 'changed' },
+): Sent => {
+  const { id } = file
+  const [now] = store.readFiles([id])
+  // A person has shown meanwhile where it is.
+  if (!now || !isSameFile(file, now)) return ended
+  const states = now.uploads.flatMap((upload) => {
+    const isInLine = upload.state.kind === 'queued' || upload.state.kind === 'paused'
+    const state = isInLine ? moveUpload(upload, { kind: 'leaveLine' }, clock.now()) : null
+    return state === null ? [] : [{ id: upload.id, state }]
+  })
+  const marked = store.writeSource({ fileId: id, source })
+  const written = marked.ok ? store.writeStates(states) : marked
+  way.onLeft(states.map(({ id }) => id))
+  announce(['mediaFiles'])
+  return written.ok ? ended : { kind: 'hold', failure: written.failure }
+}
+
+const skip = (
+  { store, clock }: Sending,
+  upload: QueuedUpload,
+  way: UnderWay,
+  reason: 'serverHasIt' | 'notKept',
+): Sent => {
+  if (way.isOver()) return ended
+  // A person may have called it off while the server was asked.
+  const [now] = store.readUploads([upload.id])
+  const state = now ? moveUpload(now, { kind: 'skip', reason }, clock.now()) : null
+  if (state === null) return ended
+  const written = store.writeStates([{ id: upload.id, state }])
+  if (!written.ok) return { kind: 'hold', failure: written.failure }
+  way.onState({ ...upload, state })
+  return ended
+}
+
+interface Found extends Pick<Ready, 'upload' | 'file'> {
+  readonly outcome: Extract<UploadAct, { kind: 'foundThere' }>['outcome']
+}
+
+/** An earlier try is there: it ends as if its answer had come. */
+const haveArrived = (sending: Sending, way: UnderWay, { outcome, upload, file }: Found): Sent => {
+  // A person may have called it off while the server was asked.
+  const [now] = sending.store.readUploads([upload.id])
+  if (!now) return ended
+  return settle(sending, way, { upload: now, file, act: { kind: 'foundThere', outcome } })
+}
+
+type Leaves = Ready & Omit<Parameters<typeof sendFile>[1], 'signal' | 'onSent'>
+
+const leave = async (sending: Sending, way: UnderWay, ready: Leaves): Promise<Sent> => {
+  const { upload, file } = ready
+  const { signal, onSent } = way
+  const answer = await attempt(sending, { ...ready, signal, onSent })
+  if (way.isOver()) return ended
+  const end = (act: UploadAct) => settle(sending, way, { ...ready, act })
+  if (answer.kind === 'arrived') return end({ kind: 'end', ...answer.arrived })
+  const { failure } = answer
+  const replaces = isReplacing(upload.endpoint)
+  if (failure.kind === 'cancelled' && signal.aborted) {
+    return end({ kind: replaces ? way.stoppedBy() : 'lose' })
+  }
+  const judged = judgeFailure(failure, replaces)
+  switch (judged.kind) {
+    case 'lose':
+      return end({ kind: 'lose' })
+    case 'file': {
+      const back = end({ kind: 'leaveLine' })
+      return back.kind === 'ended' ? setAside(sending, way, { file, source: judged.source }) : back
+    }
+    case 'hold': {
+      const back = end({ kind: 'giveBack' })
+      return back.kind === 'hold' ? back : { kind: 'hold', failure }
+    }
+    case 'again':
+      return end({ kind: 'giveBack' })
+    case 'fail': {
+      const written = end({ kind: 'fail', failure })
+      const isTiring = failure.kind === 'unreachable'
+      return written.kind === 'ended' && isTiring ? { kind: 'tired', failure } : written
+    }
+  }
+}
+
+type Answer =
+  | { readonly kind: 'arrived'; readonly arrived: Arrived }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+const attempt = async (
+  sending: Sending,
+  leaving: Parameters<typeof sendFile>[1],
+): Promise<Answer> => {
+  try {
+    const sent = await sendFile(sending, leaving)
+    return sent.ok
+      ? { kind: 'arrived', arrived: sent.value }
+      : { kind: 'failed', failure: sent.failure }
+  } catch (defect) {
+    const failure = sending.logDefect('upload', defect)
+    const { endpoint } = leaving.upload
+    // Nobody knows how far it came.
+    return isReplacing(endpoint)
+      ? { kind: 'failed', failure }
+      : { kind: 'failed', failure: { kind: 'unknownOutcome', endpoint, again: 'afterFix' } }
+  }
+}
+
+const settle = (
+  { store, clock }: Sending,
+  way: UnderWay,
+  { upload, file, act }: Pick<Ready, 'upload' | 'file'> & { readonly act: UploadAct },
+): Sent => {
+  const at = clock.now()
+  const state = moveUpload(upload, act, at)
+  if (state === null) return ended
+  const sent =
+    state.kind === 'done' && file.read !== null
+      ? {
+          workspaceId: upload.workspaceId,
+          endpoint: upload.endpoint,
+          at,
+          targetId: upload.target.id,
+          screenId: upload.screenId,
+          sha256: file.read.sha256,
+          outcome: state.outcome,
+          pictureId: state.pictureId,
+        }
+      : null
+  const unsaved = { id: upload.id, state, sent, mayRepeat: isReplacing(upload.endpoint) }
+  const written = store.endUpload(unsaved)
+  if (!written.ok) return { kind: 'hold', failure: written.failure, unsaved }
+  way.onState({ ...upload, state })
+  return ended
+}

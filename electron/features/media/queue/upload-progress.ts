@@ -1,0 +1,137 @@
+import type { PayloadOf } from '#core/contract/index'
+import type { UploadId } from '#core/ids'
+import { secondMs } from '#core/time'
+import type { QueuedUpload } from '../../../store/media-queue.ts'
+import type { MediaDependencies, OfProject } from '../dependencies.ts'
+
+type Told = PayloadOf<'media.uploadsProgressed'>
+
+const tellEveryMs = 100
+const speedOverMs = 5 * secondMs
+
+interface Entry {
+  readonly upload: QueuedUpload
+  readonly state: QueuedUpload['state']
+  readonly sentBytes: number
+  readonly totalBytes: number
+  /** When it began to be sent; null before. */
+  readonly since: number | null
+}
+
+export interface UploadProgress {
+  /** Uploads that have come into the line: they are part of what is to be done. */
+  readonly expect: (uploads: readonly QueuedUpload[]) => void
+  readonly moved: (upload: QueuedUpload, sent?: { bytes: number; total: number }) => void
+  /** Nobody sends them any more: they are no part of what is to be done. */
+  readonly left: (ids: readonly UploadId[]) => void
+  /** Nothing of the project is left to send. */
+  readonly end: () => { readonly done: number; readonly open: number }
+  readonly fraction: () => { readonly done: number; readonly total: number }
+}
+
+/** What moves in one project, told at most ten times a second. */
+export const uploadProgress = (
+  { clock, sleep, tellProgress }: Pick<MediaDependencies, 'clock' | 'sleep' | 'tellProgress'>,
+  { workspaceId, projectId }: OfProject,
+): UploadProgress => {
+  const run = new Map<UploadId, Entry>()
+  const changed = new Map<UploadId, Entry>()
+  let speeds: { readonly at: number; readonly bytes: number }[] = []
+  // Sums that follow each change: adding up thousands ten times a second would be felt.
+  const sums = { bytes: 0, bytesDone: 0, filesDone: 0 }
+  let isWaiting = false
+
+  const put = (id: UploadId, entry: Entry) => {
+    const old = run.get(id)
+    if (old) count(old, -1)
+    count(entry, 1)
+    run.set(id, entry)
+  }
+  const drop = (id: UploadId) => {
+    const old = run.get(id)
+    if (old) count(old, -1)
+    run.delete(id)
+  }
+  const count = (entry: Entry, sign: 1 | -1) => {
+    const isOver = hasEnded(entry)
+    sums.bytes += sign * entry.totalBytes
+    sums.bytesDone += sign * (isOver ? entry.totalBytes : entry.sentBytes)
+    sums.filesDone += sign * (isOver ? 1 : 0)
+  }
+  const tell = () => {
+    const at = clock.elapsedMs()
+    speeds = [...speeds.filter((one) => at - one.at <= speedOverMs), { at, bytes: sums.bytesDone }]
+    const uploads: Told['uploads'] = []
+    for (const [, entry] of changed) uploads.push(toldOf(entry, at))
+    changed.clear()
+    const bytesPerSecond = speedOf(speeds)
+    const total = { files: run.size, ...sums, bytesPerSecond }
+    tellProgress({ workspaceId, projectId, uploads, total })
+  }
+  const sinceOf = (id: UploadId): number => run.get(id)?.since ?? clock.elapsedMs()
+  const tellSoon = () => {
+    if (isWaiting) return
+    isWaiting = true
+    void sleep(tellEveryMs, new AbortController().signal).then(() => {
+      isWaiting = false
+      tell()
+    })
+  }
+  return {
+    expect: (uploads) => {
+      for (const upload of uploads) put(upload.id, entryOf(upload, null))
+    },
+    moved: (upload, sent) => {
+      const since = upload.state.kind === 'sending' ? sinceOf(upload.id) : null
+      const entry = { ...entryOf(upload, sent ?? null), since }
+      if (isAway(entry)) drop(upload.id)
+      else put(upload.id, entry)
+      changed.set(upload.id, entry)
+      tellSoon()
+    },
+    left: (ids) => {
+      const known = ids.filter((id) => run.has(id))
+      for (const id of known) drop(id)
+      if (known.length > 0) tellSoon()
+    },
+    end: () => {
+      const kinds = [...run.values()].map(({ state }) => state.kind)
+      const done = kinds.filter((kind) => kind === 'done').length
+      const open = kinds.filter((kind) => kind === 'failed' || kind === 'unknown').length
+      run.clear()
+      speeds = []
+      Object.assign(sums, { bytes: 0, bytesDone: 0, filesDone: 0 })
+      return { done, open }
+    },
+    fraction: () => ({ done: sums.bytesDone, total: sums.bytes }),
+  }
+}
+
+/** A person has taken it out of the line. */
+const isAway = ({ state: { kind } }: Entry): boolean =>
+  kind === 'waiting' || kind === 'paused' || kind === 'cancelled'
+
+const hasEnded = ({ state: { kind } }: Entry): boolean => kind !== 'queued' && kind !== 'sending'
+
+// The request has a little more than the file: its share counts.
+const entryOf = (upload: QueuedUpload, sent: { bytes: number; total: number } | null): Entry => {
+  const totalBytes = upload.sizeBytes
+  const share = sent === null || sent.total === 0 ? 0 : sent.bytes / sent.total
+  const sentBytes = Math.round(share * totalBytes)
+  return { upload, state: upload.state, sentBytes, totalBytes, since: null }
+}
+
+const toldOf = (
+  { upload: { id, fileId }, state, sentBytes, totalBytes, since }: Entry,
+  at: number,
+): Told['uploads'][number] => {
+  const tookMs = since === null ? 0 : at - since
+  const bytesPerSecond = tookMs > 0 ? Math.round((sentBytes * secondMs) / tookMs) : 0
+  return { id, fileId, state, sentBytes, totalBytes, bytesPerSecond }
+}
+
+const speedOf = (speeds: readonly { readonly at: number; readonly bytes: number }[]): number => {
+  const [first, last] = [speeds[0], speeds.at(-1)]
+  if (!first || !last || last.at <= first.at) return 0
+  return Math.max(0, Math.round(((last.bytes - first.bytes) * secondMs) / (last.at - first.at)))
+}

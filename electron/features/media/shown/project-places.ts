@@ -1,0 +1,103 @@
+import type { NamingRule } from '#core/media/naming/naming-rule'
+import { compileRule } from '#core/media/naming/naming-rule'
+import { type MediaTargets, prepareTargets } from '#core/media/naming/numbers/prepare-targets'
+import type { MediaPlaces } from '#core/media/shown/media-places'
+import type { PlaceMedia } from '#core/media/shown/place-media'
+import { placesOfUnits } from '#core/media/shown/places-of-units'
+import { withShownPlaces } from '#core/media/shown/with-shown-places'
+import type { UnitOfPlaces } from '../../../store/media-places.ts'
+import type { MediaStore, OfProject } from '../dependencies.ts'
+
+/** So many units are read before anybody else has a turn. */
+const unitsAtOnce = 1_000
+
+export interface MatchingProject {
+  readonly targets: MediaTargets
+  readonly rule: NamingRule | null
+}
+
+export interface ProjectPlaces {
+  readonly read: (of: OfProject) => Promise<MediaPlaces>
+  /** What files of the project are matched with. */
+  readonly prepare: (of: OfProject) => Promise<MatchingProject>
+  /** Another text whenever something newer is known of them. */
+  readonly knownAt: (of: OfProject) => string
+  /** Every file of the project was matched with what was known then. */
+  readonly haveMatched: (of: OfProject, knownAt: string) => void
+  /** Whether something newer is known than what all of its files were matched with last. */
+  readonly hasChanged: (of: OfProject) => boolean
+}
+
+interface Prepared {
+  readonly knownAt: string
+  readonly places: MediaPlaces
+  targets: MediaTargets | null
+}
+
+/** The places of the projects that are worked on, each read once for what is known of them. */
+export const projectPlaces = (
+  store: Pick<
+    MediaStore,
+    'readUnitPlaces' | 'pricelistFetchedAt' | 'readSettings' | 'listShown' | 'listShownAt'
+  >,
+  giveWay: () => Promise<void>,
+): ProjectPlaces => {
+  // One project at a time is on the screen, and one or two more have files under way.
+  const maxKept = 3
+  const kept = new Map<string, Prepared>()
+  const matchedAt = new Map<string, string>()
+
+  const prepared = async (of: OfProject): Promise<Prepared> => {
+    const knownAt = knownAtOf(of)
+    const found = kept.get(keyOf(of))
+    if (found && found.knownAt === knownAt) return found
+    let places = placesOfUnits(await readUnits(of))
+    for (const { placesJson } of store.listShown(of)) {
+      await giveWay()
+      places = withShownPlaces(places, JSON.parse(placesJson) as readonly PlaceMedia[])
+    }
+    const fresh: Prepared = { knownAt, places, targets: null }
+    kept.delete(keyOf(of))
+    kept.set(keyOf(of), fresh)
+    for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest)
+    return fresh
+  }
+
+  const knownAtOf = (of: OfProject): string =>
+    [store.pricelistFetchedAt(of), ...store.listShownAt(of)].join()
+
+  const readUnits = async (of: OfProject): Promise<UnitOfPlaces[]> => {
+    const units: UnitOfPlaces[] = []
+    for (;;) {
+      const chunk = store.readUnitPlaces({ ...of, offset: units.length, limit: unitsAtOnce })
+      units.push(...chunk)
+      if (chunk.length < unitsAtOnce) return units
+      await giveWay()
+    }
+  }
+
+  return {
+    read: async (of) => (await prepared(of)).places,
+    prepare: async (of) => {
+      const project = await prepared(of)
+      if (project.targets === null) {
+        await giveWay()
+        project.targets = prepareTargets(project.places)
+      }
+      return { targets: project.targets, rule: ruleOf(store.readSettings(of).namingRule) }
+    },
+    knownAt: knownAtOf,
+    haveMatched: (of, knownAt) => void matchedAt.set(keyOf(of), knownAt),
+    hasChanged: (of) => matchedAt.get(keyOf(of)) !== knownAtOf(of),
+  }
+}
+
+export const keyOf = ({ workspaceId, projectId }: OfProject): string =>
+  `${workspaceId} ${projectId}`
+
+/** A rule that does not compile is shown as such where it is written; here it is as if there were none. */
+const ruleOf = (pattern: string): NamingRule | null => {
+  if (pattern === '') return null
+  const compiled = compileRule(pattern)
+  return compiled.ok ? compiled.rule : null
+}

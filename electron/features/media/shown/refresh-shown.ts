@@ -1,0 +1,107 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { ScreenId } from '#core/ids'
+import { firstScreens } from '#core/media/shown/first-screens'
+import type { PlaceMedia } from '#core/media/shown/place-media'
+import type { CrmClient } from '../../../crm/calls/client.ts'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { StoredProject } from '../../../store/projects.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { MediaDependencies, MediaStore, OfProject } from '../dependencies.ts'
+
+interface Wanted extends OfProject {
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+  /** Screens that need not be chosen. */
+  readonly also?: readonly ScreenId[]
+}
+
+interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'clock' | 'announce'> {
+  readonly store: Pick<MediaStore, 'readSettings' | 'writeShown' | 'pricelistFetchedAt'> & {
+    readonly readProject: (of: OfProject) => StoredProject | null
+  }
+  readonly client: Pick<CrmClient, 'getProject'>
+  /** The units on which files are put come from the pricelist. */
+  readonly refreshPricelist: (wanted: Wanted) => Promise<Result<null>>
+}
+
+/** What the server shows of every place on each chosen screen; a screen that it does not know spoils no other. */
+export const refreshShown = async (
+  dependencies: ShownDependencies,
+  wanted: Wanted,
+): Promise<Result<null>> => {
+  const { store, accountFor, refreshPricelist } = dependencies
+  const { tell, also = [], ...of } = wanted
+  if (store.pricelistFetchedAt(of) === null) {
+    const refreshed = await refreshPricelist(wanted)
+    if (!refreshed.ok) return refreshed
+  }
+  const project = store.readProject(of)
+  if (!project || project.developerId === null) return notFound('afterFix')
+  const account = await accountFor(of)
+  if (!account.ok) return account
+  const chosen = screensToAsk(store.readSettings(of).screens, project)
+  const screens = [...new Set([...chosen, ...also])]
+  let outcome: Result<null> = success(null)
+  for (const [index, screenId] of screens.entries()) {
+    tell({ phase: 'downloading', done: 0, total: null })
+    const asked = await askScreen(dependencies, wanted, {
+      screenId,
+      account: account.value,
+      developerId: project.developerId,
+      // Every screen shows the same places: the first one tells how much is still to come.
+      tell: (done, total) =>
+        tell({
+          done: done + index * (total ?? 0),
+          total: total === null ? null : total * screens.length,
+        }),
+    })
+    if (asked.ok) continue
+    outcome = asked
+    if (asked.failure.kind !== 'refused' || asked.failure.status !== invalidParameters) break
+  }
+  return outcome
+}
+
+const invalidParameters = 400
+
+const screensToAsk = (
+  screens: readonly { readonly id: ScreenId; readonly isChosen: boolean }[],
+  { screenIds }: StoredProject,
+): readonly ScreenId[] => {
+  const offered = screens.length > 0 ? screens : firstScreens(screenIds)
+  const chosen = offered.filter(({ isChosen }) => isChosen)
+  return (chosen.length > 0 ? chosen : offered.slice(0, 1)).map(({ id }) => id)
+}
+
+interface Asking {
+  readonly screenId: ScreenId
+  readonly account: CallingAccount
+  readonly developerId: NonNullable<StoredProject['developerId']>
+  readonly tell: (done: number, total: number | null) => void
+}
+
+const askScreen = async (
+  { store, client, clock, announce }: ShownDependencies,
+  { workspaceId, projectId, signal }: Wanted,
+  { screenId, account, developerId, tell }: Asking,
+): Promise<Result<null>> => {
+  const fetchedAt = clock.now()
+  let places: PlaceMedia[] = []
+  const shown = await client.getProject(
+    account,
+    { projectId, developerId, screenId },
+    {
+      signal,
+      onStart: () => {
+        places = []
+      },
+      onUnits: () => undefined,
+      onMedia: (more) => places.push(...more),
+      onProgress: tell,
+    },
+  )
+  if (!shown.ok) return shown
+  const written = store.writeShown({ workspaceId, projectId, screenId, fetchedAt, places })
+  if (written.ok) announce(['mediaShown'])
+  return written
+}

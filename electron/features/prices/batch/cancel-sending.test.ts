@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { arrivedBatches, finished, readBatch } from '../../../wiring/testing/prices/acts.ts'
+import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
+
+const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
+
+/** A sending that hangs at one endpoint for a while. */
+const startSlow = async (endpoint: string) => {
+  const { world, sandbox, draftId, units } = await startWithDraft(dearer)
+  const slow = { endpoint, calls: 1, fault: { kind: 'latency', ms: 700 } }
+  await sandbox.control('POST', '/faults', slow)
+  const { call, jobs } = world()
+  const { revision } = await call('drafts.readDraft', { draftId })
+  const wanted = { draftId, revision, leftOut: [], note: '' }
+  const { batchId, jobId } = await call('batches.send', wanted)
+  const job = () => jobs.list().find(({ id }) => id === jobId)
+  return {
+    world,
+    sandbox,
+    units,
+    batchId,
+    job,
+    /** The person presses Cancel as soon as the job is in this phase. */
+    cancelWhen: async (phase: string) => {
+      while (job()?.phase !== phase) await new Promise((resolve) => setImmediate(resolve))
+      const { canCancel } = job() ?? {}
+      jobs.cancel(jobId)
+      return { canCancel, outcome: await finished(world(), jobId) }
+    },
+  }
+}
+
+test('before anything has left a cancel works, and nothing leaves', async () => {
+  const { cancelWhen, world, batchId, sandbox } = await startSlow('get-project')
+  expect(await cancelWhen('waiting')).toMatchObject({
+    canCancel: true,
+    outcome: { kind: 'cancelled' },
+  })
+  expect((await readBatch(world(), batchId)).batch.state).toMatchObject({
+    kind: 'notSent',
+    failure: { kind: 'cancelled' },
+  })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test('what is being sent can no longer be called back, and says so', async () => {
+  const { cancelWhen, world, batchId, sandbox, units } = await startSlow('update-units')
+  expect(await cancelWhen('sending')).toEqual({ canCancel: false, outcome: null })
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('confirmed')
+  expect(await arrivedBatches(sandbox)).toEqual([units.map(({ id }) => id)])
+})

@@ -1,0 +1,125 @@
+import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { Batch, BatchState } from '#core/prices/batch/batch'
+import { type Judgement, judgeBatch } from '#core/prices/batch/judge-batch'
+import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
+import { secondMs, type Timestamp } from '#core/time'
+import { batchInTurn } from './batch-in-turn.ts'
+import type { BatchesDependencies, Working } from './dependencies.ts'
+import { sentStep } from './sent-step.ts'
+
+/** After an answer that broke off: a server may still be at a request that it has not answered. */
+export const patienceMs = 30 * secondMs
+
+/** Finds out by a fresh read what became of a batch; one whose fate is known stays as it is. */
+export const compareBatch = (
+  dependencies: BatchesDependencies,
+  working: Working,
+): Promise<Result<null>> =>
+  batchInTurn(dependencies, working.batchId, () =>
+    confirmBatch(dependencies, working, success(null)),
+  )
+
+/** Within the project's turn. The failure of the answer, if it was one, is told where nothing was changed. */
+export const confirmBatch = async (
+  dependencies: BatchesDependencies,
+  { batchId, tell, signal }: Working,
+  answer: Result<unknown>,
+): Promise<Result<null>> => {
+  const { store, refreshPricelist, announce } = dependencies
+  const batch = store.readBatch(batchId)
+  if (batch === null || !isOpen(batch)) return success(null)
+  tell({ phase: 'confirming', unit: 'bytes', done: 0, total: null })
+  const refreshed = await refreshPricelist({
+    workspaceId: batch.workspaceId,
+    projectId: batch.projectId,
+    signal,
+    tell: ({ phase: _itsOwn, ...progress }) => tell(progress),
+  })
+  if (!refreshed.ok) return refreshed
+  const failure = answer.ok ? null : answer.failure
+  const verdict = settleByRead(dependencies, batch, failure)
+  announce(['batches', 'drafts', 'draftPrices'])
+  if (!verdict.ok) return verdict
+  return verdict.value === 'notApplied' && failure !== null ? failed(failure) : success(null)
+}
+
+/** By the pricelist that was read since the batch left. A failure: nobody can tell yet. */
+export const settleByRead = (
+  dependencies: BatchesDependencies,
+  batch: Batch,
+  failure: Failure | null,
+): Result<Judgement['verdict']> => {
+  const judgement = judge(dependencies, batch)
+  const patience = judgement.verdict === 'notApplied' ? patienceWith(batch, failure) : null
+  const now = dependencies.clock.now()
+  // A clock that was set back far must not keep a batch open for ever.
+  if (patience && now < patience.until && patience.until - now <= patience.patienceMs) {
+    return stillOpen(patience.until)
+  }
+  const settled = settle(dependencies, { batch, judgement, failure })
+  return settled.ok ? success(judgement.verdict) : settled
+}
+
+const patienceWith = ({ state }: Batch, failure: Failure | null) => {
+  // The page of a proxy is nobody's answer, whatever its status: the server behind it may still be at it.
+  const isAnswered = failure?.kind === 'unreachable' && failure.cause === 'serverError'
+  if (state.kind !== 'unknown' || isAnswered) return null
+  return { until: state.since + state.patienceMs, patienceMs: state.patienceMs }
+}
+
+const stillOpen = (at: Timestamp): Result<never> =>
+  failed({ kind: 'unknownOutcome', endpoint: 'update-units', again: { at } })
+
+const isOpen = ({ state }: Batch): boolean =>
+  state.kind === 'unknown' || state.kind === 'sent' || state.kind === 'differs'
+
+const judge = ({ store }: BatchesDependencies, batch: Batch): Judgement => {
+  const units = store.readBatchUnits(batch.id)
+  const unitIds = units.map(({ unitId }) => unitId)
+  const fresh = store.readUnitsOf({ ...batch, unitIds })
+  return judgeBatch({
+    units,
+    fresh: new Map(fresh.map((unit) => [unit.id, pairOfUnit(unit)])),
+    answer: batch.state.kind === 'unknown' ? 'unheard' : 'accepted',
+  })
+}
+
+interface Judged {
+  readonly batch: Batch
+  readonly judgement: Judgement
+  readonly failure: Failure | null
+}
+
+const settle = (
+  dependencies: BatchesDependencies,
+  { batch, judgement, failure }: Judged,
+): Result<null> => {
+  const { store, clock } = dependencies
+  const at = clock.now()
+  const isFoundOut = batch.state.kind === 'unknown'
+  const arrived = judgement.units.filter(({ state }) => state === 'confirmed')
+  return store.settle({
+    batchId: batch.id,
+    at,
+    units: judgement.units,
+    isFoundOut,
+    refusals: null,
+    state: stateOf(judgement, { at, failure }),
+    // What was accepted left its draft when it was.
+    sentStep: isFoundOut && arrived.length > 0 ? sentStep(dependencies, batch, arrived) : null,
+  })
+}
+
+const stateOf = (
+  { verdict, units }: Judgement,
+  { at, failure }: { at: number; failure: Failure | null },
+): BatchState => {
+  if (verdict === 'confirmed') return { kind: 'confirmed', at }
+  if (verdict === 'differs') {
+    return { kind: 'differs', at, units: units.filter(({ state }) => state === 'differs').length }
+  }
+  // Something else than the API has answered and nothing was changed: that says more than silence.
+  return failure?.kind === 'notThisServer'
+    ? { kind: 'notSent', failure }
+    : { kind: 'notApplied', at }
+}

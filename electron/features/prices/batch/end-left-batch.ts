@@ -1,0 +1,22 @@
+import { cancelled, type Result } from '#core/contract/failure'
+import type { Batch, BatchState } from '#core/prices/batch/batch'
+import type { BatchesDependencies } from './dependencies.ts'
+
+/** A batch at which nobody works any more: it has not left, or may still arrive. Null: it is at its end. */
+export const endLeftBatch = (
+  { store, clock, requestMs }: Pick<BatchesDependencies, 'store' | 'clock' | 'requestMs'>,
+  { id, state }: Batch,
+): Result<null> | null => {
+  const end = endOf(state, requestMs)
+  if (end === null) return null
+  const written = store.writeState({ batchId: id, state: end })
+  // Of an unknown one it is told as long as it is unknown.
+  if (!written.ok || end.kind === 'unknown') return written
+  return store.writeFoundOut({ batchId: id, at: clock.now() })
+}
+
+const endOf = (state: BatchState, requestMs: number): BatchState | null => {
+  if (state.kind === 'checking') return { kind: 'notSent', failure: cancelled }
+  if (state.kind !== 'sending') return null
+  return { kind: 'unknown', since: state.since, patienceMs: requestMs }
+}

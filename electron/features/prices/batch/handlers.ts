@@ -1,0 +1,91 @@
+import type { batchesCalls } from '#core/contract/batches'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
+import type { BatchId } from '#core/ids'
+import type { BatchState } from '#core/prices/batch/batch'
+import type { Handlers } from '../../../ipc/handlers.ts'
+import type { Jobs } from '../../jobs/run-jobs.ts'
+import { compareBatch } from './compare-batch.ts'
+import type { BatchesDependencies } from './dependencies.ts'
+import { prepareBatch } from './prepare-batch.ts'
+import { rollBack } from './roll-back.ts'
+import { sendBatch } from './send-batch.ts'
+
+type BatchesHandlers = Pick<Handlers, keyof typeof batchesCalls>
+
+const noLongerWaiting = notFound('never')
+
+const inThePast: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'at',
+  rule: 'too_small',
+  again: 'afterFix',
+})
+
+export const batchesHandlers = (
+  dependencies: BatchesDependencies & { readonly jobs: Jobs },
+): BatchesHandlers => {
+  const { store, clock, announce, jobs } = dependencies
+  const announced = <T>(result: Result<T>): Result<T> => {
+    if (result.ok) announce(['batches'])
+    return result
+  }
+  const startSending = (batchId: BatchId) =>
+    jobs.start({
+      kind: 'sendBatch',
+      subject: batchId,
+      run: (tell, signal) => sendBatch(dependencies, { batchId, tell, signal }),
+    })
+  return {
+    'batches.listBatches': (page) => success(store.listBatches(page)),
+    'batches.listOpenBatches': () => success(store.listOpenBatches()),
+    'batches.readBatch': ({ batchId }) => success(readBatch(dependencies, batchId)),
+    'batches.send': (wanted) => {
+      const prepared = announced(
+        prepareBatch(dependencies, { ...wanted, state: { kind: 'checking' } }),
+      )
+      if (!prepared.ok) return prepared
+      return success({ batchId: prepared.value, jobId: startSending(prepared.value) })
+    },
+    'batches.schedule': ({ at, ...wanted }) =>
+      at <= clock.now()
+        ? inThePast
+        : announced(prepareBatch(dependencies, { ...wanted, state: { kind: 'scheduled', at } })),
+    'batches.sendNow': ({ batchId }) => {
+      const moved = announced(moveWaiting(dependencies, batchId, { kind: 'checking' }))
+      return moved.ok ? success({ jobId: startSending(batchId) }) : moved
+    },
+    'batches.reschedule': ({ batchId, at }) =>
+      at <= clock.now()
+        ? inThePast
+        : announced(moveWaiting(dependencies, batchId, { kind: 'scheduled', at })),
+    'batches.withdraw': ({ batchId }) =>
+      announced(moveWaiting(dependencies, batchId, { kind: 'withdrawn', at: clock.now() })),
+    'batches.compare': ({ batchId }) =>
+      success({
+        jobId: jobs.start({
+          kind: 'compareBatch',
+          subject: batchId,
+          run: (tell, signal) => compareBatch(dependencies, { batchId, tell, signal }),
+        }),
+      }),
+    'batches.acknowledge': ({ batchId }) => announced(store.writeFoundOut({ batchId, at: null })),
+    'batches.rollBack': ({ batchId }) => rollBack(dependencies, batchId),
+  }
+}
+
+const readBatch = ({ store }: BatchesDependencies, batchId: BatchId) => {
+  const batch = store.readBatch(batchId)
+  return batch && { batch, unitsJson: JSON.stringify(store.readBatchUnits(batchId)) }
+}
+
+/** Only a batch that waits for its time, or has missed it, is moved by a person. */
+const moveWaiting = (
+  { store }: BatchesDependencies,
+  batchId: BatchId,
+  state: BatchState,
+): Result<null> => {
+  const kind = store.readBatch(batchId)?.state.kind
+  return kind === 'scheduled' || kind === 'missed'
+    ? store.writeState({ batchId, state })
+    : noLongerWaiting
+}

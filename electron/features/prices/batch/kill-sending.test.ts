@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { batchIdSchema } from '#core/ids'
+import { startForTest, type TestedSandbox } from '../../../../sandbox/testing/start-for-test.ts'
+import { bundledProgram } from '../../../store/testing/bundled-program.ts'
+import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { arrivedPrices, finished, readBatch } from '../../../wiring/testing/prices/acts.ts'
+import { of, pricesWorld } from '../../../wiring/testing/prices/prices-world.ts'
+
+const kills = 30
+const longestLifeMs = 350
+const senderEntry = join(import.meta.dirname, '../../../wiring/testing/sending-process.ts')
+
+interface Lived {
+  readonly sender: Awaited<ReturnType<typeof bundledProgram>>
+  readonly run: number
+  readonly lifeMs: number
+  /** What a person was told, line by line. */
+  readonly told: string[]
+}
+
+const liveAndDie = async (
+  directory: string,
+  { baseUrl }: TestedSandbox,
+  { sender, run, lifeMs, told }: Lived,
+) => {
+  const child = spawn(process.execPath, [sender.path, directory, baseUrl, String(run)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: sender.env,
+  })
+  const lines = createInterface(child.stdout)
+  // From the first batch on: getting ready takes longer than all that follows.
+  lines.on('line', (line) => {
+    told.push(line)
+    if (line.startsWith('batch')) setTimeout(() => child.kill('SIGKILL'), lifeMs)
+  })
+  await Promise.all([once(child, 'exit'), once(lines, 'close')])
+}
+
+/** The application starts once more and looks after what it finds, an hour after the last end. */
+const startAtLast = async (directory: string, { baseUrl }: TestedSandbox) => {
+  const store = await openOrThrow({ directory })
+  const clock = handClock(9_000_000_000_000)
+  const world = pricesWorld(store, { baseUrl, clock, run: 'last' })
+  onTestFinished(async () => {
+    await world.jobs.stop()
+    await world.calling.close()
+    store.close()
+  })
+  world.lookAfterBatches()
+  for (const { id } of world.jobs.list()) await finished(world, id)
+  return world
+}
+
+test('thirty kills while editing and sending lose nothing that was shown and send nothing twice', {
+  timeout: 280_000,
+}, async () => {
+  const sandbox = await startForTest({ newPassword: () => 'right' })
+  const directory = storeFolder()
+  const sender = await bundledProgram(senderEntry)
+  const told: string[] = []
+  const lives = fc.sample(
+    fc.record({ lifeMs: fc.nat(longestLifeMs), lateMs: fc.integer({ min: 20, max: 150 }) }),
+    kills,
+  )
+  for (const [run, { lifeMs, lateMs }] of lives.entries()) {
+    await sandbox.control('DELETE', '/faults')
+    const late = { endpoint: 'update-units', calls: 50, fault: { kind: 'latency', ms: lateMs } }
+    await sandbox.control('POST', '/faults', late)
+    await liveAndDie(directory, sandbox, { sender, run, lifeMs, told })
+  }
+
+  const world = await startAtLast(directory, sandbox)
+  const arrived = await arrivedPrices(sandbox)
+  expect(new Set(arrived).size).toBe(arrived.length)
+  const shown = told.map((line) => line.split(' ')).filter(([what]) => what === 'batch')
+  expect(shown.length).toBeGreaterThanOrEqual(kills)
+  for (const [, id, price] of shown) {
+    const { batch, units } = await readBatch(world, batchIdSchema.parse(id))
+    const hasArrived = arrived.includes(Number(price))
+    const truths = hasArrived ? ['confirmed', 'sent'] : ['notApplied', 'notSent']
+    expect(truths, `${id} ${JSON.stringify(batch.state)}`).toContain(batch.state.kind)
+    expect(units.map(({ after }) => after.grossMinor)).toEqual(Array(3).fill(Number(price)))
+  }
+  const ended = told.filter((line) => line.startsWith('ended'))
+  for (const line of ended) {
+    const [, id, kind] = line.split(' ')
+    expect((await readBatch(world, batchIdSchema.parse(id))).batch.state.kind).toBe(kind)
+  }
+  const page = { ...of, before: null, limit: 200, unit: '', states: [] }
+  const batches = await world.call('batches.listBatches', page)
+  const sent = batches.filter(({ state }) => ['confirmed', 'sent'].includes(state.kind))
+  expect(sent).toHaveLength(arrived.length)
+  // Some of the kills have hit a batch on its way: its fate was found out by a read.
+  expect(batches.filter(({ foundOutAt }) => foundOutAt !== null)).not.toEqual([])
+})

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { Unit } from '#core/prices/pricelist/unit'
+import {
+  arrivedBatches,
+  finished,
+  readBatch,
+  readDraft,
+  sendDraft,
+} from '../../../wiring/testing/prices/acts.ts'
+import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
+import { patienceMs } from './compare-batch.ts'
+
+const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
+
+type Fault = { readonly kind: string; readonly [field: string]: unknown }
+
+const sendWith = async (fault: Fault, endpoint = 'update-units', calls = 1) => {
+  const started = await startWithDraft(dearer)
+  await started.sandbox.control('POST', '/faults', { endpoint, calls, fault })
+  const sent = await sendDraft(started.world(), started.draftId)
+  return { ...sent, ...started, wanted: started.units.map(({ id }) => id) }
+}
+
+test.each([
+  ['a connection lost after the change', { kind: 'resetAfter' }],
+  ['half an answer', { kind: 'truncated' }],
+])('after %s a fresh read finds the prices there', async (_name, fault) => {
+  const { world, draftId, sandbox, batch, wanted } = await sendWith(fault)
+  expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: expect.any(Number) })
+  expect(await arrivedBatches(sandbox)).toEqual([wanted])
+  expect((await readDraft(world(), draftId)).size).toBe(0)
+})
+
+test.each([
+  ['an error of the server', { kind: 'status', status: 500 }, 'notApplied'],
+  ['an endpoint that is gone', { kind: 'status', status: 404 }, 'notSent'],
+  ['an endpoint that asks for patience', { kind: 'tooMany', retryAfterSeconds: 60 }, 'notSent'],
+] as const)('%s changes nothing, once, and the draft stays', async (_name, fault, kind) => {
+  const { world, draftId, sandbox, batch, outcome } = await sendWith(fault)
+  expect(batch.state.kind).toBe(kind)
+  expect(outcome).toMatchObject({ kind: expect.any(String) })
+  expect((await arrivedBatches(sandbox)).length).toBeLessThanOrEqual(1)
+  expect((await readDraft(world(), draftId)).size).toBe(3)
+})
+
+test('a server that has not answered may still be at it: prices as before prove nothing at once', async () => {
+  const { world, draftId, sandbox, clock, batchId, batch, outcome } = await sendWith({
+    kind: 'resetDuring',
+  })
+  expect(batch.state.kind).toBe('unknown')
+  const at = clock.now() + patienceMs
+  expect(outcome).toMatchObject({ kind: 'unknownOutcome', again: { at } })
+  const impatient = await sendDraft(world(), draftId)
+  expect(impatient.batch.state).toMatchObject({ failure: { kind: 'unknownOutcome' } })
+  clock.moveTo(at)
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  const later = await readBatch(world(), batchId)
+  expect(later.batch).toMatchObject({ state: { kind: 'notApplied' }, foundOutAt: at })
+  expect((await arrivedBatches(sandbox)).length).toBeLessThanOrEqual(1)
+  expect((await readDraft(world(), draftId)).size).toBe(3)
+})
+
+test.each([
+  ...[502, 503, 504].map((status) => [`status ${status}`, { kind: 'status', status }] as const),
+  ['the page of a proxy', { kind: 'htmlPage', status: 200 }],
+  ['the page of a proxy that has given up', { kind: 'htmlPage', status: 502 }],
+] as const)(
+  'after %s the server may still be at it: what stands before it has answered',
+  async (_name, fault) => {
+    const { world, clock, batchId, batch } = await sendWith(fault)
+    expect(batch.state.kind).toBe('unknown')
+    clock.moveTo(clock.now() + patienceMs)
+    await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+    expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+  },
+)
+
+test('the page of a proxy over prices that have arrived is no failure', async () => {
+  const { batch, sandbox, wanted } = await sendWith({ kind: 'htmlPage', when: 'after' })
+  expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: expect.any(Number) })
+  expect(await arrivedBatches(sandbox)).toEqual([wanted])
+})
+
+test('when not even the fresh read succeeds it stays unknown, until a later one finds out', async () => {
+  const { world, draftId, sandbox, units } = await startWithDraft(dearer)
+  const lost = { endpoint: 'update-units', fault: { kind: 'resetAfter' } }
+  await sandbox.control('POST', '/faults', lost)
+  const answered = { endpoint: 'get-project', calls: 1, fault: { kind: 'latency', ms: 0 } }
+  await sandbox.control('POST', '/faults', answered)
+  const down = { endpoint: 'get-project', calls: 4, fault: { kind: 'status', status: 500 } }
+  await sandbox.control('POST', '/faults', down)
+  const { batchId, batch, outcome } = await sendDraft(world(), draftId)
+  expect(batch.state.kind).toBe('unknown')
+  expect(outcome).toMatchObject({ kind: 'unreachable' })
+  expect(await world().call('batches.listOpenBatches', {})).toMatchObject([
+    { id: batchId, state: { kind: 'unknown' } },
+  ])
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('confirmed')
+  expect(await arrivedBatches(sandbox)).toEqual([units.map(({ id }) => id)])
+})
+
+test('what was found out is told until somebody has read it', async () => {
+  const { world, batchId } = await sendWith({ kind: 'resetAfter' })
+  const open = () => world().call('batches.listOpenBatches', {})
+  expect(await open()).toMatchObject([{ id: batchId, state: { kind: 'confirmed' } }])
+  await world().call('batches.acknowledge', { batchId })
+  expect(await open()).toEqual([])
+})
+
+test('a batch that the server took and nobody could confirm stays sent, and is confirmed later', async () => {
+  const { world, draftId, sandbox } = await startWithDraft(dearer)
+  await sandbox.control('POST', '/faults', {
+    endpoint: 'get-project',
+    calls: 1,
+    fault: { kind: 'latency', ms: 0 },
+  })
+  await sandbox.control('POST', '/faults', {
+    endpoint: 'get-project',
+    calls: 4,
+    fault: { kind: 'status', status: 500 },
+  })
+  const { batchId, batch } = await sendDraft(world(), draftId)
+  expect(batch.state.kind).toBe('sent')
+  expect((await readDraft(world(), draftId)).size).toBe(0)
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  const later = await readBatch(world(), batchId)
+  expect(later.batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: null })
+})
+
+test('an earlier batch of unknown fate is judged before the next one changes the prices', async () => {
+  const { world, draftId, sandbox, clock } = await startWithDraft(dearer)
+  await sandbox.control('POST', '/faults', {
+    endpoint: 'update-units',
+    calls: 1,
+    fault: { kind: 'resetDuring' },
+  })
+  await sandbox.control('POST', '/faults', {
+    endpoint: 'get-project',
+    calls: 1,
+    fault: { kind: 'latency', ms: 0 },
+  })
+  await sandbox.control('POST', '/faults', {
+    endpoint: 'get-project',
+    calls: 4,
+    fault: { kind: 'status', status: 500 },
+  })
+  const first = await sendDraft(world(), draftId)
+  expect(first.batch.state.kind).toBe('unknown')
+  clock.moveTo(clock.now() + patienceMs)
+  const second = await sendDraft(world(), draftId)
+  expect(second.batch.state.kind).toBe('confirmed')
+  expect((await readBatch(world(), first.batchId)).batch.state.kind).toBe('notApplied')
+})
+
+test('a pricelist that cannot be read keeps everything here', async () => {
+  const { sandbox, batch, outcome, world, draftId } = await sendWith(
+    { kind: 'status', status: 500 },
+    'get-project',
+    4,
+  )
+  expect(batch.state).toMatchObject({ kind: 'notSent', failure: { kind: 'unreachable' } })
+  expect(outcome).toMatchObject({ kind: 'unreachable' })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  expect((await readDraft(world(), draftId)).size).toBe(3)
+})

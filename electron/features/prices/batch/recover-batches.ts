@@ -1,0 +1,21 @@
+import type { Batch } from '#core/prices/batch/batch'
+import type { BatchesDependencies } from './dependencies.ts'
+import { endLeftBatch } from './end-left-batch.ts'
+
+type Recovering = Pick<BatchesDependencies, 'store' | 'clock' | 'requestMs'>
+
+/** What the application did not live to see the end of. Called before anything is sent; returns what has missed its time. */
+export const recoverBatches = (recovering: Recovering): Batch[] => {
+  const { store, clock } = recovering
+  for (const batch of store.listInState(['checking', 'sending'])) endLeftBatch(recovering, batch)
+  const missed: Batch[] = []
+  for (const batch of store.listInState(['scheduled'])) {
+    const { id, state } = batch
+    // A person was told that the computer must be on; nobody is surprised by a price that changes later.
+    if (state.kind === 'scheduled' && state.at <= clock.now()) {
+      const written = store.writeState({ batchId: id, state: { kind: 'missed', at: state.at } })
+      if (written.ok) missed.push(batch)
+    }
+  }
+  return missed
+}

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { minuteMs } from '#core/time'
+import {
+  arrivedBatches,
+  drafted,
+  edit,
+  finished,
+  readBatch,
+  readDraft,
+} from '../../../wiring/testing/prices/acts.ts'
+import { of } from '../../../wiring/testing/prices/prices-world.ts'
+import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
+
+const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
+
+const startScheduled = async () => {
+  const started = await startWithDraft(dearer)
+  const at = started.clock.now() + 60 * minuteMs
+  const { draftId } = started
+  const { revision } = await started.world().call('drafts.readDraft', { draftId })
+  const wanted = { draftId, revision, leftOut: [], note: 'od pondělí', at }
+  const batchId = await started.world().call('batches.schedule', wanted)
+  const { world, clock } = started
+  return {
+    ...started,
+    at,
+    batchId,
+    /** Looks, and waits for what that has begun. */
+    look: async () => {
+      world().lookAfterBatches()
+      const running = world()
+        .jobs.list()
+        .filter(({ outcome }) => outcome === null)
+      for (const { id } of running) await finished(world(), id)
+      return (await readBatch(world(), batchId)).batch.state
+    },
+    passTo: (time: number) => {
+      clock.moveElapsed(clock.elapsedMs() + time - clock.now())
+      clock.moveTo(time)
+    },
+  }
+}
+
+type Started = Awaited<ReturnType<typeof startScheduled>>
+
+const anyDeal = async ({ control }: Started['sandbox']) => {
+  const units = (await control('GET', `/units?projectId=${of.projectId}`)) as {
+    dealId: number | null
+  }[]
+  return units.find(({ dealId }) => dealId !== null)?.dealId
+}
+
+test('a batch waits for its time and not a moment less', async () => {
+  const { at, look, passTo, sandbox, world, draftId } = await startScheduled()
+  expect(await look()).toEqual({ kind: 'scheduled', at })
+  passTo(at - 1)
+  expect(await look()).toEqual({ kind: 'scheduled', at })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  passTo(at)
+  expect(await look()).toMatchObject({ kind: 'confirmed' })
+  expect(await arrivedBatches(sandbox)).toHaveLength(1)
+  expect((await readDraft(world(), draftId)).size).toBe(0)
+})
+
+test('it is sent as it was reviewed, whatever the draft has become', async () => {
+  const { at, look, passTo, world, draftId, units } = await startScheduled()
+  const [first] = units
+  if (!first) throw new Error('the sandbox has no free flats')
+  await edit(world(), draftId, [drafted(first, 1_000_000_00)])
+  await look()
+  passTo(at)
+  expect(await look()).toMatchObject({ kind: 'confirmed' })
+  const draft = await readDraft(world(), draftId)
+  expect(draft.get(first.id)).toMatchObject({
+    grossMinor: 1_000_000_00,
+    base: { grossMinor: dearer(first) },
+  })
+})
+
+test('a price that was changed meanwhile stops it when its time comes', async () => {
+  const { at, look, passTo, sandbox, units } = await startScheduled()
+  const prices = { priceWithoutVat: 1_000_000, priceWithVat: 1_210_000 }
+  await sandbox.control('PATCH', `/units/${units[0]?.id}`, { prices })
+  await look()
+  passTo(at)
+  expect(await look()).toMatchObject({ kind: 'stopped', reasons: [{ kind: 'conflict' }] })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test.each([
+  ['stopped', 'get-unit', { kind: 'latency', ms: 0 }, '2'],
+  ['notSent', 'get-project', { kind: 'status', status: 500 }, '0'],
+  ['rejected', 'update-units', { kind: 'latency', ms: 0 }, '0'],
+])('a batch that ends %s while nobody looks is told until it is read', async (...given) => {
+  const [kind, endpoint, fault, flat_status] = given
+  const { at, look, passTo, sandbox, units, world, batchId } = await startScheduled()
+  const open = () => world().call('batches.listOpenBatches', {})
+  const unit = `/units/${units[0]?.id}`
+  await sandbox.control('POST', '/faults', { endpoint, calls: 4, fault })
+  await sandbox.control('PATCH', unit, { attributes: { flat_status } })
+  if (kind === 'rejected') await sandbox.control('PATCH', unit, { dealId: await anyDeal(sandbox) })
+  await look()
+  passTo(at)
+  expect(await look()).toMatchObject({ kind })
+  expect(await open()).toMatchObject([
+    { id: batchId, state: { kind }, projectName: 'Rezidence Podviní' },
+  ])
+  expect(world().notices).toEqual([expect.stringMatching(/^Prices “Podzim” \(3 units\) /)])
+  await world().call('batches.acknowledge', { batchId })
+  expect(await open()).toEqual([])
+})
+
+test('a computer that slept through its time asks, and then sends at a word', async () => {
+  const { at, clock, look, sandbox, world, batchId } = await startScheduled()
+  await look()
+  clock.moveTo(at + 6 * minuteMs)
+  expect(await look()).toEqual({ kind: 'scheduled', at })
+  expect(await look()).toEqual({ kind: 'missed', at })
+  expect(world().notices).toEqual([expect.stringContaining('have missed their time')])
+  expect(await world().call('batches.listOpenBatches', {})).toMatchObject([
+    { id: batchId, state: { kind: 'missed' } },
+  ])
+  expect(await arrivedBatches(sandbox)).toEqual([])
+  await finished(world(), (await world().call('batches.sendNow', { batchId })).jobId)
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('confirmed')
+})
+
+test('a clock that leaps to its time and back sends nothing', async () => {
+  const { at, clock, look, sandbox } = await startScheduled()
+  await look()
+  const before = clock.now()
+  clock.moveTo(at)
+  expect(await look()).toEqual({ kind: 'scheduled', at })
+  clock.moveTo(before)
+  await look()
+  expect(await look()).toEqual({ kind: 'scheduled', at })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test('an application that was not running at its time asks when it starts again', async () => {
+  const { at, clock, restart, batchId, sandbox } = await startScheduled()
+  clock.moveTo(at + 1)
+  const world = await restart('second')
+  expect((await readBatch(world, batchId)).batch.state).toEqual({ kind: 'missed', at })
+  for (const _look of [1, 2]) world.lookAfterBatches()
+  expect(world.notices).toEqual([expect.stringContaining('have missed their time')])
+  await world.call('batches.withdraw', { batchId })
+  expect((await readBatch(world, batchId)).batch.state.kind).toBe('withdrawn')
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test('an application that is started in time sends what it finds', async () => {
+  const { at, passTo, restart, look } = await startScheduled()
+  await restart('second')
+  await look()
+  passTo(at)
+  expect(await look()).toMatchObject({ kind: 'confirmed' })
+})
+
+test('a batch is neither planned for the past, nor moved once it is on its way', async () => {
+  const { world, draftId, clock, batchId, at, look, passTo } = await startScheduled()
+  const past = { draftId, revision: 1, leftOut: [], note: '', at: clock.now() }
+  await expect(world().call('batches.schedule', past)).rejects.toMatchObject({
+    failure: { kind: 'invalidInput', path: 'at' },
+  })
+  await look()
+  passTo(at)
+  await look()
+  const notAllowed = { failure: { kind: 'notAllowed' } }
+  await expect(world().call('batches.withdraw', { batchId })).rejects.toMatchObject(notAllowed)
+  await expect(world().call('batches.sendNow', { batchId })).rejects.toMatchObject(notAllowed)
+})
+
+test('a batch that waits is moved, and goes at the other time alone', async () => {
+  const { at, look, passTo, sandbox, world, batchId } = await startScheduled()
+  const later = at + 90 * minuteMs
+  await world().call('batches.reschedule', { batchId, at: later })
+  passTo(at)
+  expect(await look()).toEqual({ kind: 'scheduled', at: later })
+  passTo(later)
+  expect(await look()).toMatchObject({ kind: 'confirmed' })
+  expect(await arrivedBatches(sandbox)).toHaveLength(1)
+})
+
+test('a batch that was missed gets another time, which lies ahead', async () => {
+  const { at, look, passTo, clock, world, batchId } = await startScheduled()
+  passTo(at + 60 * minuteMs)
+  expect(await look()).toEqual({ kind: 'missed', at })
+  await expect(
+    world().call('batches.reschedule', { batchId, at: clock.now() }),
+  ).rejects.toMatchObject({ failure: { kind: 'invalidInput', path: 'at' } })
+  const later = clock.now() + 30 * minuteMs
+  await world().call('batches.reschedule', { batchId, at: later })
+  expect(await look()).toEqual({ kind: 'scheduled', at: later })
+  passTo(later)
+  expect(await look()).toMatchObject({ kind: 'confirmed' })
+  await expect(
+    world().call('batches.reschedule', { batchId, at: later + minuteMs }),
+  ).rejects.toMatchObject({ failure: { kind: 'notAllowed' } })
+})

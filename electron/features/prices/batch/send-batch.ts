@@ -1,0 +1,128 @@
+import { cancelled, type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { Batch, BatchUnit } from '#core/prices/batch/batch'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import { batchInTurn } from './batch-in-turn.ts'
+import { checkBatch } from './check-batch.ts'
+import { confirmBatch, settleByRead } from './compare-batch.ts'
+import type { BatchesDependencies, Working } from './dependencies.ts'
+import { settleAnswer } from './settle-answer.ts'
+import { sumsOf } from './sums-of.ts'
+
+/** The topics of everything that an outcome may change. */
+const changed = ['batches', 'drafts', 'draftPrices', 'dealEvidence'] as const
+
+/** Reads again, stops at any conflict or lock, sends one request, reads again. */
+export const sendBatch = (
+  dependencies: BatchesDependencies,
+  working: Working,
+): Promise<Result<null>> =>
+  batchInTurn(dependencies, working.batchId, (batch) => sendInTurn(dependencies, working, batch))
+
+const sendInTurn = async (
+  dependencies: BatchesDependencies,
+  working: Working,
+  batch: Batch,
+): Promise<Result<null>> => {
+  const { refreshPricelist, accountFor } = dependencies
+  const refreshed = await refreshPricelist({ ...batch, ...working })
+  if (!refreshed.ok) {
+    return notSent(dependencies, batch, working.signal.aborted ? cancelled : refreshed.failure)
+  }
+  const earlier = settleUnknown(dependencies, batch)
+  if (earlier !== null) return notSent(dependencies, batch, earlier)
+  const account = await accountFor(batch)
+  if (!account.ok) return notSent(dependencies, batch, account.failure)
+  if (working.signal.aborted) return notSent(dependencies, batch, cancelled)
+  const { reasons, units } = checkBatch(dependencies, batch)
+  if (reasons.length > 0 || units.length === 0) {
+    return moveTo(dependencies, batch, { kind: 'stopped', reasons })
+  }
+  return sendChecked(dependencies, working, { batch, units, account: account.value })
+}
+
+/**
+ * An earlier batch is judged by prices that this one has not changed yet. One that may still arrive would
+ * overwrite them: then this one waits.
+ */
+const settleUnknown = (
+  dependencies: BatchesDependencies,
+  { workspaceId, projectId }: Batch,
+): Failure | null => {
+  for (const earlier of dependencies.store.listInState(['unknown'])) {
+    if (earlier.workspaceId !== workspaceId || earlier.projectId !== projectId) continue
+    const settled = settleByRead(dependencies, earlier, null)
+    if (!settled.ok) return settled.failure
+  }
+  return null
+}
+
+interface Checked {
+  readonly batch: Batch
+  readonly units: readonly BatchUnit[]
+  readonly account: CallingAccount
+}
+
+const sendChecked = async (
+  dependencies: BatchesDependencies,
+  working: Working,
+  { batch, units, account }: Checked,
+): Promise<Result<null>> => {
+  const { store, clock, announce } = dependencies
+  const batchId = batch.id
+  // Bytes may leave from here on, and a cancel would only lose the answer.
+  working.tell({ canCancel: false })
+  const leaving = { batchId, at: clock.now(), account: account.label, units }
+  const begun = store.beginSending({ ...leaving, ...sumsOf(units) })
+  if (!begun.ok) return notSent(dependencies, batch, begun.failure)
+  announce(['batches'])
+  working.tell({ phase: 'sending', unit: 'rows', done: 0, total: units.length })
+  const answer = await request(dependencies, { batch, units, account })
+  const settled = settleAnswer(dependencies, { batch, units, answer })
+  announce(changed)
+  if (!settled.ok) return settled
+  return settled.value === 'toConfirm'
+    ? confirmBatch(dependencies, { ...working, signal: new AbortController().signal }, answer)
+    : notReached(answer)
+}
+
+/** Once it is on its way nobody can call it back: stopping would only lose the answer. */
+const request = async (
+  { store, client, clock, requestMs }: BatchesDependencies,
+  { batch, units, account }: Checked,
+) => {
+  try {
+    return await client.updateUnits(
+      { account, signal: new AbortController().signal },
+      units.map(({ unitId, after }) => ({
+        unitId,
+        priceNetMinor: after.netMinor,
+        priceGrossMinor: after.grossMinor,
+      })),
+    )
+  } catch (defect) {
+    const state = { kind: 'unknown', since: clock.now(), patienceMs: requestMs } as const
+    store.writeState({ batchId: batch.id, state })
+    throw defect
+  }
+}
+
+const notReached = (answer: Result<unknown>): Result<null> => (answer.ok ? success(null) : answer)
+
+const notSent = (
+  dependencies: BatchesDependencies,
+  batch: Batch,
+  failure: Failure,
+): Result<null> => {
+  const written = moveTo(dependencies, batch, { kind: 'notSent', failure })
+  return written.ok ? failed(failure) : written
+}
+
+const moveTo = (
+  { store, announce }: BatchesDependencies,
+  { id }: Batch,
+  state: Batch['state'],
+): Result<null> => {
+  const written = store.writeState({ batchId: id, state })
+  announce(['batches'])
+  return written
+}

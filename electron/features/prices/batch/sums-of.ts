@@ -1,0 +1,9 @@
+import type { Batch, BatchUnit } from '#core/prices/batch/batch'
+
+/** With VAT; what had no price counts as nothing. */
+export const sumsOf = (
+  units: readonly BatchUnit[],
+): Pick<Batch, 'sumBeforeMinor' | 'sumAfterMinor'> => ({
+  sumBeforeMinor: units.reduce((sum, { before }) => sum + (before.grossMinor ?? 0), 0),
+  sumAfterMinor: units.reduce((sum, { after }) => sum + after.grossMinor, 0),
+})

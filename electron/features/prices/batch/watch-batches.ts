@@ -1,0 +1,140 @@
+import type { Failure, Result } from '#core/contract/failure'
+import type { BatchId } from '#core/ids'
+import type { Batch, BatchState } from '#core/prices/batch/batch'
+import { minuteMs, secondMs, type Timestamp } from '#core/time'
+import type { BatchNotice } from '../../../window/batch-notice.ts'
+import type { JobWork } from '../../jobs/run-jobs.ts'
+import { compareBatch, patienceMs } from './compare-batch.ts'
+import type { BatchesDependencies, Working } from './dependencies.ts'
+import { endLeftBatch } from './end-left-batch.ts'
+import { sendBatch } from './send-batch.ts'
+
+/** Later than this a batch is not sent without being asked: the computer slept, or its clock was put forward. */
+const latestMs = 5 * minuteMs
+
+/** How far the wall clock may run from the steady one between two looks before it is not believed. */
+const jumpMs = 30 * secondMs
+
+const askedAgainMs = 5 * minuteMs
+
+interface Watch extends BatchesDependencies {
+  readonly startJob: (work: JobWork) => void
+  /** Found at the start, before there was a window to tell it beside. */
+  readonly missed: readonly Batch[]
+  /** Whether a job sends it now. */
+  readonly isAtWork: (batchId: BatchId) => boolean
+}
+
+/**
+ * Looks after what happens by itself: batches whose time has come, and those whose fate is not known. Returns one
+ * look, to be called every few seconds.
+ */
+export const watchBatches = (watch: Watch): (() => void) => {
+  const { clock, store } = watch
+  let missed = watch.missed
+  let seen: { now: Timestamp; elapsedMs: number } | null = null
+  const compare = comparing(watch)
+  return () => {
+    for (const batch of missed) tellOutside(watch, { ...batch, kind: 'missed' })
+    missed = []
+    const now = clock.now()
+    const elapsedMs = clock.elapsedMs()
+    const drift = seen === null ? 0 : now - seen.now - (elapsedMs - seen.elapsedMs)
+    seen = { now, elapsedMs }
+    // After a jump the clock is often put right at once: the next look decides.
+    if (Math.abs(drift) <= jumpMs) {
+      for (const batch of store.listInState(['scheduled'])) followSchedule(watch, batch, now)
+    }
+    for (const batch of store.listInState(['checking', 'sending'])) endUnlessAtWork(watch, batch)
+    for (const batch of store.listInState(['unknown', 'sent'])) {
+      if (isLeftAlone(batch, now)) compare(batch)
+    }
+  }
+}
+
+/** The disk may have refused what came of it, or a defect ended the work: nobody else comes back to it. */
+const endUnlessAtWork = (watch: Watch, batch: Batch): void => {
+  if (watch.isAtWork(batch.id)) return
+  endLeftBatch(watch, batch)
+  watch.announce(['batches'])
+}
+
+/** Whoever has sent a batch reads it again at once: one that still waits for it was left by a failure or a crash. */
+const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
+  state.kind !== 'sent' || Math.abs(now - state.at) > minuteMs
+
+const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
+  const { id, state } = batch
+  const { store, announce, startJob } = watch
+  if (state.kind !== 'scheduled' || now < state.at) return
+  const isLate = now - state.at > latestMs
+  const written = store.writeState({
+    batchId: id,
+    state: isLate ? { kind: 'missed', at: state.at } : { kind: 'checking' },
+  })
+  announce(['batches'])
+  if (!written.ok) return
+  if (isLate) tellOutside(watch, { ...batch, kind: 'missed' })
+  else {
+    startJob({
+      kind: 'sendBatch',
+      subject: id,
+      run: (tell, signal) => sendUnattended(watch, { batchId: id, tell, signal }),
+    })
+  }
+}
+
+const tellOutside = (
+  { notify }: Watch,
+  told: Pick<Batch, 'draftName' | 'unitCount' | 'workspaceId' | 'projectId'> &
+    Pick<BatchNotice, 'kind'>,
+): void => notify({ kind: told.kind, draft: told.draftName, units: told.unitCount }, told)
+
+const toTell = ['stopped', 'notSent', 'rejected', 'differs', 'unknown'] as const
+
+const isToTell = (kind: BatchState['kind']): kind is (typeof toTell)[number] =>
+  toTell.some((one) => one === kind)
+
+/** Nobody has asked for it now: what did not go as planned is told until a person has read it. */
+const sendUnattended = async (watch: Watch, working: Working): Promise<Result<null>> => {
+  const { store, clock, announce } = watch
+  const { batchId } = working
+  try {
+    return await sendBatch(watch, working)
+  } finally {
+    const batch = store.readBatch(batchId)
+    if (batch !== null && isToTell(batch.state.kind)) {
+      tellOutside(watch, { ...batch, kind: batch.state.kind })
+      // Of an unknown one it is told as long as it is unknown.
+      if (batch.state.kind !== 'unknown') store.writeFoundOut({ batchId, at: clock.now() })
+      announce(['batches'])
+    }
+  }
+}
+
+/** Once at the start, then as long as only the way to the server or the disk is at fault: a keychain is not asked again. */
+const comparing = (watch: Watch): ((batch: Batch) => void) => {
+  const again = new Map<BatchId, Timestamp>()
+  return ({ id }) => {
+    if (watch.clock.elapsedMs() < (again.get(id) ?? 0)) return
+    again.set(id, Number.POSITIVE_INFINITY)
+    watch.startJob({
+      kind: 'compareBatch',
+      subject: id,
+      run: async (tell, signal) => {
+        const result = await compareBatch(watch, { batchId: id, tell, signal })
+        again.set(id, watch.clock.elapsedMs() + comparedAgainAfter(result, watch.clock.now()))
+        return result
+      },
+    })
+  }
+}
+
+const passing: readonly Failure['kind'][] = ['unreachable', 'cooling', 'held', 'store']
+
+const comparedAgainAfter = (result: Result<null>, now: Timestamp): number => {
+  if (result.ok) return Number.POSITIVE_INFINITY
+  const { kind, again } = result.failure
+  if (kind === 'unknownOutcome') return typeof again === 'object' ? again.at - now : patienceMs
+  return passing.includes(result.failure.kind) ? askedAgainMs : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,28 @@
+import type { Stepped } from '#core/contract/drafts'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
+import { parseDraftChanges } from '#core/prices/draft/parse-draft-changes'
+import type { DraftsDependencies } from './dependencies.ts'
+import { openDraft } from './open-draft.ts'
+
+const notChanges: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'changesJson',
+  rule: 'invalid_format',
+  again: 'never',
+})
+
+/** Commits one act of a person before anybody is shown it. */
+export const appendStep = (
+  { store, clock, announce }: DraftsDependencies,
+  { draftId, label, changesJson }: ParsedInputOf<'drafts.appendStep'>,
+): Result<Stepped> => {
+  const draft = openDraft(store, draftId)
+  if (!draft.ok) return draft
+  const changes = parseDraftChanges(changesJson)
+  if (changes === null) return notChanges
+  const revision = store.appendStep({ draftId, at: clock.now(), label, changes })
+  if (!revision.ok) return revision
+  announce(['drafts'])
+  return success({ revision: revision.value })
+}

@@ -1,0 +1,51 @@
+import type { draftsCalls } from '#core/contract/drafts'
+import { type Result, success } from '#core/contract/failure'
+import { type DraftId, draftIdSchema } from '#core/ids'
+import type { Handlers } from '../../../ipc/handlers.ts'
+import { appendStep } from './append-step.ts'
+import type { DraftsDependencies } from './dependencies.ts'
+import { moveDraft, stepBack, stepForth } from './move-draft.ts'
+import { openDraft } from './open-draft.ts'
+import { readOrigins } from './read-origins.ts'
+
+type DraftsHandlers = Pick<Handlers, keyof typeof draftsCalls>
+
+export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers => {
+  const { store, clock, newId, announce } = dependencies
+  const announced = <T>(result: Result<T>): Result<T> => {
+    if (result.ok) announce(['drafts'])
+    return result
+  }
+  return {
+    'drafts.listDrafts': (of) => success(store.listDrafts(of)),
+    'drafts.createDraft': (draft) => {
+      const id = draftIdSchema.parse(newId())
+      const inserted = store.insertDraft({ ...draft, id, at: clock.now(), rollsBack: null })
+      return announced(inserted.ok ? success(id) : inserted)
+    },
+    'drafts.renameDraft': (renamed) => {
+      const draft = openDraft(store, renamed.draftId)
+      return draft.ok ? announced(store.renameDraft(renamed)) : draft
+    },
+    'drafts.discardDraft': ({ draftId }) => {
+      const draft = openDraft(store, draftId)
+      return draft.ok ? announced(store.putAway({ draftId, at: clock.now() })) : draft
+    },
+    'drafts.restoreDraft': ({ draftId }) => announced(store.putAway({ draftId, at: null })),
+    'drafts.readDraft': ({ draftId }) => readDraft(store, draftId),
+    'drafts.readOrigins': ({ draftId }) => success(readOrigins(store, draftId)),
+    'drafts.listSteps': ({ draftId }) => success(store.listSteps(draftId)),
+    'drafts.appendStep': (step) => appendStep(dependencies, step),
+    'drafts.undo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepBack }),
+    'drafts.redo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepForth }),
+    'drafts.goToStep': ({ draftId, position }) =>
+      moveDraft(dependencies, { draftId, to: () => position }),
+  }
+}
+
+const readDraft = (store: DraftsDependencies['store'], draftId: DraftId) => {
+  const draft = openDraft(store, draftId)
+  if (!draft.ok) return draft
+  const prices = [...store.readPrices(draftId)].map(([unitId, price]) => ({ unitId, price }))
+  return success({ revision: draft.value.revision, pricesJson: JSON.stringify(prices) })
+}

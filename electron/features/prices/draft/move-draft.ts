@@ -1,0 +1,43 @@
+import type { Moved } from '#core/contract/drafts'
+import { failed, type Result, success } from '#core/contract/failure'
+import type { DraftId } from '#core/ids'
+import type { DraftReach } from '../../../store/draft-steps.ts'
+import type { DraftsDependencies } from './dependencies.ts'
+import { openDraft } from './open-draft.ts'
+
+const outOfReach: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'position',
+  rule: 'invalid_value',
+  again: 'never',
+})
+
+interface Wanted {
+  readonly draftId: DraftId
+  readonly to: (reach: DraftReach) => number
+}
+
+/** Takes steps back or does them again. What lies before a step that went to the server is out of reach. */
+export const moveDraft = (
+  { store, clock, announce }: DraftsDependencies,
+  { draftId, to }: Wanted,
+): Result<Moved> => {
+  const draft = openDraft(store, draftId)
+  if (!draft.ok) return draft
+  const reach = store.readReach(draftId) ?? { position: 0, first: 0, last: 0 }
+  const position = to(reach)
+  if (position < reach.first || position > reach.last) return outOfReach
+  if (position === reach.position) return unmoved(draft.value.revision)
+  const moved = store.moveTo({ draftId, at: clock.now(), to: position })
+  if (!moved.ok) return moved
+  announce(['drafts'])
+  const { revision, changes } = moved.value
+  return success({ revision, changesJson: JSON.stringify(changes) })
+}
+
+const unmoved = (revision: number): Result<Moved> => success({ revision, changesJson: '[]' })
+
+/** Where there is nothing to take back the draft stays as it is. */
+export const stepBack = ({ position, first }: DraftReach): number => Math.max(position - 1, first)
+
+export const stepForth = ({ position, last }: DraftReach): number => Math.min(position + 1, last)

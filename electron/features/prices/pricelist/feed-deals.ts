@@ -1,0 +1,49 @@
+import { type Result, success } from '#core/contract/failure'
+import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import { type ExportedUnit, exportedDeals } from '#core/prices/deals/exported-deals'
+import type { Timestamp } from '#core/time'
+import type { PricesDependencies } from '../dependencies.ts'
+
+interface Fed {
+  readonly workspaceId: WorkspaceId
+  /** When the export was asked for. */
+  readonly at: Timestamp
+  readonly rows: Parameters<typeof exportedDeals>[0]
+  /** Of which it speaks even if it has no unit of them. */
+  readonly projects: readonly ProjectId[]
+}
+
+/** What an export of products says of deals becomes the evidence of its projects; false where it says nothing. */
+export const feedDeals = (
+  { store, announce }: Pick<PricesDependencies, 'store' | 'announce'>,
+  { workspaceId, at, rows, projects }: Fed,
+): Result<boolean> => {
+  const units = exportedDeals(rows)
+  if (units === null) return success(false)
+  const projectsOfUnits = store.projectsOfUnits(workspaceId)
+  const deals = byProject({ units, projects, projectsOfUnits })
+  const replaced = store.replaceExportedDeals({ workspaceId, at, deals })
+  if (!replaced.ok) return replaced
+  announce(['dealEvidence'])
+  return success(true)
+}
+
+interface Exported {
+  readonly units: readonly ExportedUnit[]
+  readonly projects: readonly ProjectId[]
+  readonly projectsOfUnits: ReadonlyMap<UnitId, ProjectId>
+}
+
+const byProject = ({ units, projects, projectsOfUnits }: Exported) => {
+  const deals = new Map<ProjectId, { unitId: UnitId; dealId: string }[]>(
+    projects.map((projectId) => [projectId, []]),
+  )
+  for (const { unitId, dealId, projectId: named } of units) {
+    const project = named ?? projectsOfUnits.get(unitId)
+    if (project === undefined) continue
+    const known = deals.get(project) ?? []
+    deals.set(project, known)
+    if (dealId !== null) known.push({ unitId, dealId })
+  }
+  return deals
+}

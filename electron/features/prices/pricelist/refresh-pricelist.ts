@@ -1,0 +1,86 @@
+import { notFound, type Result, success } from '#core/contract/failure'
+import { type ProjectId, screenIdSchema, type WorkspaceId } from '#core/ids'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { PricesDependencies } from '../dependencies.ts'
+
+export interface PricelistWanted {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+// Prices do not depend on the screen, but the endpoint insists on one; where the server lists none,
+// the first one is asked for and a refusal names it.
+const firstScreen = screenIdSchema.parse(1)
+
+export type RefreshPricelist = (wanted: PricelistWanted) => Promise<Result<null>>
+
+/** Loads a project beside the pricelist that is shown and swaps the two when the last unit is saved. */
+export const refreshPricelist = async (
+  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountFor' | 'clock' | 'announce'>,
+  { workspaceId, projectId, tell, signal }: PricelistWanted,
+): Promise<Result<null>> => {
+  const { store, client, accountFor, clock, announce } = dependencies
+  const of = { workspaceId, projectId }
+  const project = store.readProject(of)
+  if (!project || project.developerId === null) {
+    return notFound('afterFix')
+  }
+  const account = await accountFor(of)
+  if (!account.ok) return account
+
+  const growing = growPricelist(store, { ...of, fetchedAt: clock.now() })
+  tell({ phase: 'downloading' })
+  const tree = await client.getProject(
+    account.value,
+    { projectId, developerId: project.developerId, screenId: project.screenIds[0] ?? firstScreen },
+    {
+      signal: AbortSignal.any([signal, growing.stopped]),
+      onStart: growing.begin,
+      onUnits: growing.append,
+      onProgress: (done, total) => tell({ done, total }),
+    },
+  )
+  const saved = growing.saved()
+  if (!saved.ok || !tree.ok) {
+    store.discardUnpublished(of)
+    return saved.ok ? failedOf(tree) : saved
+  }
+
+  tell({ phase: 'saving' })
+  const { projectName, currency, attributeTypes } = tree.value
+  const list = { pricelistId: saved.value, projectName, currency, attributeTypes }
+  const published = store.publishPricelist(list)
+  if (published.ok) announce(['units', 'dealEvidence'])
+  else store.discardUnpublished(of)
+  return published
+}
+
+const failedOf = (result: Result<unknown>): Result<null> => (result.ok ? success(null) : result)
+
+/** The pricelist that grows in the store while it is downloaded; the first refused write ends the download. */
+const growPricelist = (
+  store: PricesDependencies['store'],
+  of: Parameters<PricesDependencies['store']['beginPricelist']>[0],
+) => {
+  const stop = new AbortController()
+  let pricelist: Result<number> = success(0)
+  return {
+    stopped: stop.signal,
+    begin: () => {
+      store.discardUnpublished(of)
+      pricelist = store.beginPricelist(of)
+      if (!pricelist.ok) stop.abort()
+    },
+    append: (units: readonly Unit[]) => {
+      if (!pricelist.ok) return
+      const appended = store.appendUnits({ pricelistId: pricelist.value, units })
+      if (appended.ok) return
+      pricelist = appended
+      stop.abort()
+    },
+    saved: () => pricelist,
+  }
+}

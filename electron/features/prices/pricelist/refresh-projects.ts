@@ -1,0 +1,67 @@
+import { type Failure, failed, type Result, success } from '#core/contract/failure'
+import type { WorkspaceId } from '#core/ids'
+import { listedProjects } from '#core/prices/pricelist/listed-projects'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { ListedTo } from '../../../store/listings.ts'
+import type { StoredProject } from '../../../store/projects.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { PricesDependencies } from '../dependencies.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+/** Replaces the workspace's list of projects with what the server lists to its accounts now. */
+export const refreshProjects = async (
+  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountsFor' | 'clock' | 'announce'>,
+  { workspaceId, tell, signal }: Wanted,
+): Promise<Result<null>> => {
+  const { store, accountsFor, clock, announce } = dependencies
+  const accounts = await accountsFor(workspaceId)
+  if (!accounts.ok) return accounts
+  tell({ phase: 'downloading' })
+  const { projects, listedTo, silent, failure } = await askEach(
+    dependencies,
+    accounts.value,
+    signal,
+  )
+  if (failure !== null && listedTo.length === 0) return failed(failure)
+
+  tell({ phase: 'saving', unit: 'rows', total: projects.size })
+  for (const { id: accountId } of silent) {
+    // Who could not be asked sees what it saw.
+    for (const project of store.readListed({ workspaceId, accountId })) {
+      if (!projects.has(project.id)) projects.set(project.id, project)
+    }
+  }
+  const listing = { workspaceId, fetchedAt: clock.now(), projects: [...projects.values()] }
+  const saved = store.replaceListing({ ...listing, listedTo })
+  if (!saved.ok) return saved
+  announce(['projects', 'workspaces'])
+  return failure === null ? success(null) : failed(failure)
+}
+
+const askEach = async (
+  { client }: Pick<PricesDependencies, 'client'>,
+  accounts: readonly CallingAccount[],
+  signal: AbortSignal,
+) => {
+  const projects = new Map<StoredProject['id'], StoredProject>()
+  const listedTo: ListedTo[] = []
+  const silent: CallingAccount[] = []
+  let failure: Failure | null = null
+  for (const account of accounts) {
+    const listing = await client.listProjects(account, { signal })
+    if (!listing.ok) {
+      failure ??= listing.failure
+      silent.push(account)
+      continue
+    }
+    const listed = listedProjects(listing.value)
+    for (const project of listed) projects.set(project.id, project)
+    listedTo.push({ id: account.id, listedProjects: listed.map(({ id }) => id) })
+  }
+  return { projects, listedTo, silent, failure }
+}

@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import { failed, type Result, success } from '#core/contract/failure'
+import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { startSeeded } from '../../../../sandbox/testing/start-seeded.ts'
+import { createCrmClient } from '../../../crm/calls/client.ts'
+import { listingFormsOfThisRun } from '../../../crm/calls/listing-forms-of-this-run.ts'
+import { startCalling } from '../../../crm/testing/calling.ts'
+import type { OpenStore } from '../../../store/open.ts'
+import { sampleWorkspace } from '../../../store/testing/samples.ts'
+import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
+import { insertWorkspace } from '../../../store/workspaces.ts'
+import { pricesStore } from '../../../wiring/prices-store.ts'
+import type { PricesDependencies, PricesStore } from '../dependencies.ts'
+import { refreshPricelist } from './refresh-pricelist.ts'
+import { refreshProjects } from './refresh-projects.ts'
+
+const workspaceId = workspaceIdSchema.parse('w1')
+const projectId = projectIdSchema.parse(10_210)
+const of = { workspaceId, projectId }
+
+/** The real store and the real client against the sandbox over HTTP. */
+const start = async () => {
+  const sandbox = await startSeeded({ port: 0, seed: 'demo', newPassword: () => 'right' })
+  const store: OpenStore = await openOrThrow({ directory: storeFolder() })
+  insertWorkspace(store.db, sampleWorkspace('w1'))
+  const calling = startCalling({ readPassword: () => Promise.resolve(success(toSecret('right'))) })
+  onTestFinished(async () => {
+    await calling.close()
+    await sandbox.close()
+    store.close()
+  })
+  const announced: string[] = []
+  const account = {
+    id: accountIdSchema.parse('w1-prices'),
+    workspaceName: 'Podviní',
+    label: 'Pricelist',
+    login: 'prices@demo',
+    baseUrl: sandbox.baseUrl,
+  }
+  const dependencies: Pick<
+    PricesDependencies,
+    'store' | 'client' | 'clock' | 'announce' | 'accountFor' | 'accountsFor'
+  > = {
+    store: pricesStore(store),
+    client: createCrmClient(calling.caller, listingFormsOfThisRun()),
+    clock: handClock(),
+    announce: (topics) => announced.push(...topics),
+    accountFor: () => Promise.resolve(success(account)),
+    accountsFor: () => Promise.resolve(success([account])),
+  }
+  return { dependencies, announced }
+}
+
+const quiet = { tell: () => undefined, signal: new AbortController().signal }
+
+test('the list of projects becomes what the server lists', async () => {
+  const { dependencies, announced } = await start()
+  expect(await refreshProjects(dependencies, { workspaceId, ...quiet })).toEqual(success(null))
+  expect(dependencies.store.listProjects(workspaceId).map(({ name }) => name)).toEqual([
+    'Rezidence Podviní',
+    'Ponávka Park',
+    'Vily Pod Lesem',
+  ])
+  expect(announced).toEqual(['projects', 'workspaces'])
+})
+
+test('a pricelist is loaded, replaced by the next one, and never shown in part', async () => {
+  const { dependencies, announced } = await start()
+  await refreshProjects(dependencies, { workspaceId, ...quiet })
+  for (let load = 0; load < 2; load++) {
+    expect(await refreshPricelist(dependencies, { ...of, ...quiet })).toEqual(success(null))
+  }
+  const list = dependencies.store.readPricelist(of)
+  expect(list).toMatchObject({ projectName: 'Rezidence Podviní', currency: 'CZK' })
+  const units = JSON.parse(dependencies.store.readUnitsJson({ ...of, offset: 0, limit: 5_000 }))
+  expect(units).toHaveLength(list?.unitCount ?? 0)
+  expect(units.length).toBeGreaterThan(690)
+  expect(announced).toEqual([
+    'projects',
+    'workspaces',
+    'units',
+    'dealEvidence',
+    'units',
+    'dealEvidence',
+  ])
+})
+
+test('a disk that fills up in the middle ends the download and leaves the pricelist that was there', async () => {
+  const { dependencies } = await start()
+  await refreshProjects(dependencies, { workspaceId, ...quiet })
+  await refreshPricelist(dependencies, { ...of, ...quiet })
+  const before = dependencies.store.readPricelist(of)
+  const full: Result<null> = failed({ kind: 'store', cause: 'full', path: '/s', again: 'afterFix' })
+  let chunks = 0
+  const filling: PricesStore = {
+    ...dependencies.store,
+    appendUnits: (chunk) => (++chunks > 1 ? full : dependencies.store.appendUnits(chunk)),
+  }
+  expect(await refreshPricelist({ ...dependencies, store: filling }, { ...of, ...quiet })).toEqual(
+    full,
+  )
+  expect(dependencies.store.readPricelist(of)).toEqual(before)
+})
+
+test('a project that nobody has listed is not asked for', async () => {
+  const { dependencies } = await start()
+  expect(await refreshPricelist(dependencies, { ...of, ...quiet })).toMatchObject({
+    ok: false,
+    failure: { kind: 'notAllowed', reason: 'notFound' },
+  })
+})
+
+test('a cancelled download leaves nothing behind', async () => {
+  const { dependencies } = await start()
+  await refreshProjects(dependencies, { workspaceId, ...quiet })
+  const cancelling = new AbortController()
+  const tell = () => cancelling.abort()
+  const result = await refreshPricelist(dependencies, { ...of, tell, signal: cancelling.signal })
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
+  expect(dependencies.store.readPricelist(of)).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '#core/ids'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { useFormats } from '../../../../i18n/formats-context.ts'
+import type { LeadForm } from './lead-form.ts'
+import { LeadText } from './lead-text.tsx'
+
+const mostShown = 60
+
+interface Props {
+  readonly form: LeadForm
+  /** Null where the project has no pricelist here. */
+  readonly units: readonly Unit[] | null
+}
+
+/** The unit that was asked for, picked from the pricelist by typing; by its number where there is none. */
+export const UnitField = ({ form, units }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { unitId, unitNumber, projectId } = form.lead
+  const options = useMemo(
+    () =>
+      (units ?? []).map(({ id, number, disposition, area, building, floor }) => ({
+        value: String(id),
+        label: [
+          number,
+          disposition,
+          area === null ? null : t('leads.send.area', { area: formats.decimal(area) }),
+          building,
+          floor,
+        ]
+          .filter((part) => part !== null && part !== '')
+          .join(' · '),
+      })),
+    [units, t, formats],
+  )
+  const isTyped = unitId === null && (units === null || unitNumber !== null)
+  if (isTyped) {
+    return (
+      <LeadText
+        form={form}
+        field="unitNumber"
+        hint={t(projectId === null ? 'leads.send.unitNeedsProject' : 'leads.send.unitByNumber')}
+      />
+    )
+  }
+  const isKnown = unitId === null || options.some(({ value }) => value === String(unitId))
+  const known = isKnown
+    ? options
+    : [{ value: String(unitId), label: t('leads.send.unitId', { id: unitId }) }, ...options]
+  return (
+    <Select
+      size="xs"
+      name="unitid"
+      label={t('leads.field.unitId')}
+      description={t('leads.send.unitPick')}
+      placeholder={t('leads.send.unitPlaceholder')}
+      searchable
+      clearable
+      limit={mostShown}
+      data={known}
+      nothingFoundMessage={t('leads.send.noUnit')}
+      clearButtonProps={{ 'aria-label': t('leads.send.clearUnit') }}
+      value={unitId === null ? null : String(unitId)}
+      error={form.problemOf('unitid')}
+      onChange={(value) =>
+        form.change({ unitId: value === null ? null : (Number(value) as UnitId) })
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Batch } from '#core/prices/batch/batch'
+import { MoveBatch } from './move-batch.tsx'
+import { useBatchActs } from './use-batch-acts.ts'
+
+/** What can be done about a batch wherever it is shown. */
+export const BatchActs = ({ batch }: { readonly batch: Batch }) => {
+  const { t } = useTranslation()
+  const { isBusy, compare, sendNow, reschedule, withdraw } = useBatchActs(batch.id)
+  const [isMoving, setMoving] = useState(false)
+  const { kind } = batch.state
+  const act = (words: string, onClick: () => void, isFirst: boolean) => (
+    <Button size="xs" variant={isFirst ? 'filled' : 'default'} disabled={isBusy} onClick={onClick}>
+      {words}
+    </Button>
+  )
+  return (
+    <>
+      {(kind === 'unknown' || kind === 'sent' || kind === 'differs') &&
+        act(t('batches.act.compare'), compare, kind === 'unknown')}
+      {(kind === 'scheduled' || kind === 'missed') &&
+        act(t('batches.act.sendNow'), sendNow, kind === 'missed')}
+      {(kind === 'scheduled' || kind === 'missed') && (
+        <>
+          {act(t('batches.act.reschedule'), () => setMoving(true), false)}
+          {act(t('batches.act.withdraw'), withdraw, false)}
+          {isMoving && (
+            <MoveBatch batch={batch} onMove={reschedule} onClose={() => setMoving(false)} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

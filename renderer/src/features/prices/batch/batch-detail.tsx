@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BatchId } from '#core/ids'
+import type { Batch } from '#core/prices/batch/batch'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import classes from '../history/batch-history.module.css'
+import { useChangeFormats } from '../review/changes/use-change-formats.ts'
+import type { BatchHistoryProps } from '../review/review-props.ts'
+import { BatchActs } from './batch-acts.tsx'
+import { isUnderWay } from './batch-kind.ts'
+import { BatchOutcome } from './batch-outcome.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import { BatchUnits } from './batch-units.tsx'
+import { ExportBatch } from './export-batch.tsx'
+import { originWords } from './origin-words.ts'
+import { RollBack } from './roll-back.tsx'
+import { useBatch } from './use-batch.ts'
+import { useBatchJob } from './use-batch-job.ts'
+
+type Props = Omit<BatchHistoryProps, 'batchId' | 'onClose'> & { readonly batchId: BatchId }
+
+/** One batch: what was sent, by whom, what the server said to it, and the way back. */
+export const BatchDetail = ({ batchId, currency, project, onShowUnit, onOpenDraft }: Props) => {
+  const { t } = useTranslation()
+  const whole = useBatch(batchId)
+  const job = useBatchJob(batchId)
+  if (!whole) return <div className={classes['detail']} aria-busy={whole === undefined} />
+  const { batch, units } = whole
+  const { draftId, state } = batch
+  const isOver = state.kind === 'confirmed' || state.kind === 'sent' || state.kind === 'differs'
+  return (
+    <section className={classes['detail']} aria-label={t('batches.detail')}>
+      <div className={classes['head']}>
+        {isUnderWay(state) || job !== null ? (
+          <BatchProgress job={job} />
+        ) : (
+          <BatchOutcome whole={whole}>
+            <BatchActs batch={batch} />
+            {!isOver && draftId !== null && (
+              <Button size="xs" variant="default" onClick={() => onOpenDraft(draftId)}>
+                {t('batches.openDraft')}
+              </Button>
+            )}
+          </BatchOutcome>
+        )}
+        <Facts batch={batch} currency={currency} />
+        <div className={classes['tools']}>
+          {isOver && <RollBack batchId={batch.id} onOpenDraft={onOpenDraft} />}
+          <ExportBatch whole={whole} project={project} />
+        </div>
+      </div>
+      <BatchUnits batch={state.kind} units={units} onShowUnit={onShowUnit} />
+    </section>
+  )
+}
+
+interface FactsProps {
+  readonly batch: Batch
+  readonly currency: string | null
+}
+
+const Facts = ({ batch, currency }: FactsProps) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { total, totalDelta } = useChangeFormats()
+  const { sumBeforeMinor, sumAfterMinor } = batch
+  const facts = [
+    ['made', formats.dateTime(batch.createdAt)],
+    ['author', batch.author],
+    ['account', batch.account],
+    ['draft', batch.draftName],
+    ['origins', originWords(batch, { t, formats })],
+    ['sums', `${total(sumBeforeMinor, currency)} → ${total(sumAfterMinor, currency)}`],
+    ['difference', totalDelta(sumAfterMinor - sumBeforeMinor, currency)],
+    ['foundOut', batch.foundOutAt === null ? null : formats.dateTime(batch.foundOutAt)],
+    ['note', batch.note],
+  ] as const
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(
+        ([fact, value]) =>
+          value && (
+            <div key={fact}>
+              <dt>{t(`batches.fact.${fact}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

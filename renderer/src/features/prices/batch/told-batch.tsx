@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenBatch } from '#core/prices/batch/batch'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { BatchActs } from './batch-acts.tsx'
+import { useBatchActs } from './use-batch-acts.ts'
+
+interface Props {
+  readonly batch: OpenBatch
+  /** The way to more of it. */
+  readonly children: ReactNode
+}
+
+// The others are under way, or were answered while somebody looked.
+const told = [
+  'unknown',
+  'missed',
+  'confirmed',
+  'notApplied',
+  'differs',
+  'notSent',
+  'stopped',
+  'rejected',
+] as const
+
+const isTold = (kind: string): kind is (typeof told)[number] => told.some((one) => one === kind)
+
+/** What happened to one batch while nobody looked, in one sentence. */
+export const ToldBatch = ({ batch, children }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { acknowledge, isBusy } = useBatchActs(batch.id)
+  const { kind } = batch.state
+  if (!isTold(kind)) return null
+  const values = {
+    project: batch.projectName,
+    draft: batch.draftName,
+    count: batch.unitCount,
+    at: formats.dateTime(batch.state.kind === 'missed' ? batch.state.at : batch.createdAt),
+  }
+  return (
+    <Notice
+      tone={kind === 'confirmed' ? 'success' : 'warning'}
+      title={t(`batches.open.${kind}.title`)}
+      sentence={t(`batches.open.${kind}.sentence`, values)}
+    >
+      <BatchActs batch={batch} />
+      {children}
+      {batch.foundOutAt !== null && (
+        <Button size="xs" variant="default" disabled={isBusy} onClick={acknowledge}>
+          {t('batches.open.read')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Pricelist, Project } from '#core/contract/prices'
+import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { PriceDesk } from '../pricelist/price-desk.ts'
+import type { LensPlace } from './price-lens.ts'
+import type { UnitColumn } from './unit-column.ts'
+import type { TableView } from './use-table-view.ts'
+
+/** What the editor needs of the screen. */
+export interface Edited {
+  readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
+  readonly project: Project
+  /** Says why nothing leaves with the account that serves the screen. */
+  readonly trouble: ReactNode
+  readonly pricelist: Pricelist
+  readonly units: readonly Unit[]
+  readonly columns: readonly UnitColumn[]
+  readonly view: TableView
+  readonly lensPlace: LensPlace
+  /** Where the screen's menu stands, in its head. */
+  readonly menuPlace: HTMLElement | null
+  readonly onDesk: (desk: PriceDesk) => void
+}

@@ -1,0 +1,29 @@
+import type { Unit } from '#core/prices/pricelist/unit'
+
+interface Joined {
+  /** As far as they are here without a gap; null while not even the first are. */
+  readonly units: Unit[] | null
+  readonly isWhole: boolean
+}
+
+type Chunk = Unit[] | undefined
+
+const joinChunks = (chunks: readonly Chunk[]): Joined => {
+  const missing = chunks.indexOf(undefined)
+  const isWhole = missing < 0
+  const here = isWhole ? chunks : chunks.slice(0, missing)
+  return { units: here.length === 0 ? null : here.flatMap((chunk) => chunk ?? []), isWhole }
+}
+
+/** Joins chunks of units; the same chunks are the same list again, which a table need not look through. */
+export const rememberJoined = () => {
+  let before: readonly Chunk[] | null = null
+  let joined: Joined = { units: null, isWhole: false }
+  return (chunks: readonly Chunk[]): Joined => {
+    const isSame =
+      before?.length === chunks.length && chunks.every((chunk, index) => chunk === before?.[index])
+    if (!isSame) joined = joinChunks(chunks)
+    before = chunks
+    return joined
+  }
+}

@@ -1,0 +1,18 @@
+import type { Pricelist } from '#core/contract/prices'
+import { discountKeys } from '../summary/discount.ts'
+import { attributeColumns } from './attribute-columns.ts'
+import { placeColumns, typeColumn } from './place-columns.ts'
+import { discountColumns, priceColumns } from './price-columns.ts'
+import type { Speech, UnitColumn } from './unit-column.ts'
+
+const tellsDiscounts = ({ attributeTypes }: Pricelist): boolean =>
+  attributeTypes.some(({ key }) => (discountKeys as readonly string[]).includes(key))
+
+/** In the order in which prices are worked on: which unit, what it costs, what the draft changes, the rest. */
+export const unitColumns = (pricelist: Pricelist, speech: Speech): UnitColumn[] => [
+  ...placeColumns(speech),
+  ...priceColumns(pricelist.currency, speech),
+  ...(tellsDiscounts(pricelist) ? discountColumns(pricelist.currency, speech) : []),
+  typeColumn(speech),
+  ...attributeColumns(pricelist, speech),
+]

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pricelist } from '#core/contract/prices'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { useFormats } from '../../../i18n/formats-context.ts'
+import { numericAttributes } from './numeric-attributes.ts'
+import type { LensPlace } from './price-lens.ts'
+import type { UnitColumn } from './unit-column.ts'
+import { unitColumns } from './unit-columns.ts'
+
+const none: readonly UnitColumn[] = []
+
+/** The columns of a pricelist in the user's language. */
+export const useUnitColumns = (
+  pricelist: Pricelist | null,
+  units: readonly Unit[] | null,
+  lens: LensPlace,
+) => {
+  const { t, i18n } = useTranslation()
+  const formats = useFormats()
+  const { language } = i18n
+  // As a text: more units seldom say anything new of them, and the table keeps its columns then.
+  const numeric = useMemo(
+    () => (units ? JSON.stringify([...numericAttributes(units)].sort()) : null),
+    [units],
+  )
+  return useMemo(() => {
+    if (!pricelist || numeric === null) return none
+    const numericKeys = new Set<string>(JSON.parse(numeric))
+    return unitColumns(pricelist, { t, formats, language, numericKeys, lens })
+  }, [pricelist, numeric, t, formats, language, lens])
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconBuildingEstate, IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
+import { usePainted } from '../../../bridge/use-painted.ts'
+import { EmptyState } from '../../../ui/notices/empty-state.tsx'
+import { PricesSkeleton } from '../prices-skeleton.tsx'
+import type { OfProject } from '../review/review-props.ts'
+import { LaterOpenBatches } from './later-open-batches.tsx'
+
+interface Props {
+  readonly of: OfProject
+  readonly project: Project
+  /** The pricelist is here and has no units. */
+  readonly isEmpty: boolean
+  readonly isLoading: boolean
+  readonly onRefresh: () => void
+}
+
+/** In place of the table: why there is none, and what happened to batches all the same. */
+export const NoUnits = (props: Props) => (
+  <>
+    <LaterOpenBatches of={props.of} />
+    <WhyNone {...props} />
+  </>
+)
+
+const WhyNone = ({ project, isEmpty, isLoading, onRefresh }: Props) => {
+  const { t } = useTranslation()
+  usePainted('prices', isEmpty || !isLoading)
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('prices.empty.noUnitsTitle')}
+        sentence={t('prices.empty.noUnitsSentence', { project: project.name })}
+      />
+    )
+  }
+  if (isLoading) return <PricesSkeleton label={t('prices.loading')} />
+  return (
+    <EmptyState
+      icon={IconBuildingEstate}
+      title={t('prices.empty.notLoadedTitle')}
+      sentence={t('prices.empty.notLoadedSentence', { project: project.name })}
+    >
+      <Button onClick={onRefresh}>{t('prices.refresh')}</Button>
+    </EmptyState>
+  )
+}

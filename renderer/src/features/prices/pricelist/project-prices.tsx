@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { query } from '../../../bridge/query.ts'
+import { ScreenFrame } from '../../../ui/screen-frame.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import type { Density } from '../../../ui/sheet/sheet-theme.ts'
+import { FilterRow } from '../filters/filter-row.tsx'
+import { ColumnChooser } from '../grid/column-chooser.tsx'
+import { EditorPlace } from '../grid/editor-place.tsx'
+import { clearLens, type LensPlace } from '../grid/price-lens.ts'
+import { PriceTable } from '../grid/price-table.tsx'
+import { useTableView } from '../grid/use-table-view.ts'
+import { useUnitColumns } from '../grid/use-unit-columns.ts'
+import { UnitTotals } from '../summary/unit-totals.tsx'
+import { isToldByAccount } from './is-told-by-account.ts'
+import { NoUnits } from './no-units.tsx'
+import type { PriceDesk } from './price-desk.ts'
+import { PricelistAge } from './pricelist-age.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { RefreshFailed, UnitsUnread } from './refresh-failed.tsx'
+import { useRefresh } from './use-refresh.ts'
+import { useUnits } from './use-units.ts'
+
+interface Props {
+  readonly workspaceId: WorkspaceId
+  readonly project: Project
+  readonly account: ReactNode
+  readonly trouble: ReactNode
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+}
+
+const none: readonly Unit[] = []
+
+/** One project: its prices from the local store at once, and fresh ones behind them. */
+export const ProjectPrices = (props: Props) => {
+  const { workspaceId, project, account, trouble, density, onDensity } = props
+  const { t } = useTranslation()
+  const of = useMemo(() => ({ workspaceId, projectId: project.id }), [workspaceId, project.id])
+  const pricelist = useQuery(query('prices.readPricelist', of)).data
+  const { running, failure, refresh, cancel } = useRefresh({ workspaceId, project, pricelist })
+  const unitCount = pricelist === undefined ? null : (pricelist?.unitCount ?? 0)
+  const { all, first, unread, tellFirstShown } = useUnits(of, unitCount)
+  // The table and its editor come first, and what counts its units right behind them.
+  const counted = useDeferredValue(all)
+  const [lensPlace] = useState<LensPlace>(() => ({ current: clearLens, openUnit: null }))
+  const columns = useUnitColumns(pricelist ?? null, first, lensPlace)
+  const view = useTableView(pricelist)
+  const [desk, setDesk] = useState<PriceDesk | null>(null)
+  const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null)
+  const tools = (
+    <>
+      <SearchField
+        label={t('prices.search')}
+        clearLabel={t('prices.clearSearch')}
+        value={view.search}
+        onChange={view.onSearch}
+      />
+      <ColumnChooser
+        columns={columns}
+        density={density}
+        onDensity={onDensity}
+        hidden={view.hidden}
+        onHide={view.hide}
+        onReset={view.resetHidden}
+      />
+      <RefreshButton running={running} onRefresh={refresh} onCancel={cancel} />
+      <span ref={setMenuPlace} />
+    </>
+  )
+  const aside = (
+    <>
+      {pricelist && <PricelistAge fetchedAt={pricelist.fetchedAt} />}
+      {account}
+    </>
+  )
+  const shared = { view, currency: pricelist?.currency ?? null, lens: desk?.lens ?? clearLens }
+  return (
+    <ScreenFrame title={t('prices.title')} aside={aside} tools={tools}>
+      {trouble}
+      {failure && !isToldByAccount(failure) && (
+        <RefreshFailed failure={failure} onAgain={refresh} />
+      )}
+      {unread && <UnitsUnread failure={unread} />}
+      {pricelist && first !== null && first.length > 0 ? (
+        <>
+          <EditorPlace
+            edited={
+              all && {
+                of,
+                project,
+                trouble,
+                pricelist,
+                units: all,
+                columns,
+                view,
+                lensPlace,
+                menuPlace,
+                onDesk: setDesk,
+              }
+            }
+          />
+          <FilterRow {...shared} units={counted ?? none} />
+          <PriceTable
+            pricelist={pricelist}
+            units={first}
+            columns={columns}
+            view={view}
+            desk={desk}
+            density={density}
+            isGrowing={all === null}
+            onPainted={tellFirstShown}
+          />
+          <UnitTotals
+            {...shared}
+            units={counted}
+            attributeTypes={pricelist.attributeTypes}
+            total={pricelist.unitCount}
+          />
+        </>
+      ) : (
+        <NoUnits
+          of={of}
+          project={project}
+          isEmpty={pricelist?.unitCount === 0}
+          isLoading={pricelist !== null || running !== null || failure === null}
+          onRefresh={refresh}
+        />
+      )}
+    </ScreenFrame>
+  )
+}

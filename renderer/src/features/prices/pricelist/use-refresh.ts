@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Failure } from '#core/contract/failure'
+import type { Job } from '#core/contract/jobs'
+import type { Pricelist, Project } from '#core/contract/prices'
+import type { WorkspaceId } from '#core/ids'
+import { isRefreshDue } from '#core/prices/pricelist/refresh-due'
+import { projectSubject } from '#core/project-subject'
+import { mutation } from '../../../bridge/mutation.ts'
+import { useFirstPainted } from '../../../bridge/report-painted.ts'
+import { useNewestJob } from '../../../bridge/use-newest-job.ts'
+import { clock } from '../../../ui/timing/clock.ts'
+
+interface Refresh {
+  readonly running: Job | null
+  /** Why the last refresh of this run did not bring a pricelist. */
+  readonly failure: Failure | null
+  readonly refresh: () => void
+  readonly cancel: () => void
+}
+
+interface Shown {
+  readonly workspaceId: WorkspaceId
+  readonly project: Project
+  /** Undefined while it is being read, null when the project was never loaded. */
+  readonly pricelist: Pricelist | null | undefined
+}
+
+/** Loads a pricelist again when it is old, by itself; sooner when the user asks. */
+export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh => {
+  const { mutate } = useMutation(mutation('prices.refreshPricelist'))
+  const stop = useMutation(mutation('jobs.cancelJob'))
+  const last = useNewestJob(
+    'refreshPricelist',
+    projectSubject({ workspaceId, projectId: project.id }),
+  )
+  const isPainted = useFirstPainted()
+  const isWanted =
+    (isPainted || pricelist === null) &&
+    last !== undefined &&
+    pricelist !== undefined &&
+    isRefreshDue({
+      fetchedAt: pricelist?.fetchedAt ?? null,
+      lastJob: last,
+      now: clock.now(),
+    })
+  useEffect(() => {
+    if (isWanted) mutate({ workspaceId, projectId: project.id })
+  }, [isWanted, mutate, workspaceId, project.id])
+  const running = last?.outcome === null ? last : null
+  return {
+    running,
+    failure: last?.outcome?.kind === 'failed' ? last.outcome.failure : null,
+    refresh: () => mutate({ workspaceId, projectId: project.id }),
+    cancel: () => running && stop.mutate({ jobId: running.id }),
+  }
+}

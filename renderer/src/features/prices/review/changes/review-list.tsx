@@ -1,0 +1,161 @@
+import { SegmentedControl } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '#core/ids'
+import { countFindings } from '../findings/count-findings.ts'
+import { Findings } from '../findings/findings.tsx'
+import { useStaleUnits } from '../findings/use-stale-units.ts'
+import classes from '../review.module.css'
+import type { ReviewProps } from '../review-props.ts'
+import { SendBox } from '../sending/send-box.tsx'
+import { Totals } from '../totals.tsx'
+import type { ReviewState } from '../use-review.ts'
+import { ChangeTable } from './change-table.tsx'
+import { ConflictTable } from './conflict-table.tsx'
+import type { ChangeOrder } from './group-changes.ts'
+import { LeftOut } from './left-out.tsx'
+import { marksOfUnits } from './marks-of-units.ts'
+import { rowsShown, type Shown } from './rows-shown.ts'
+import { useOriginGroups } from './use-origin-groups.ts'
+
+interface Props extends ReviewProps {
+  readonly review: ReviewState
+}
+
+/** The list with all that is to be said of it, and the way out. */
+export const ReviewList = ({ review, ...props }: Props) => {
+  const { of, units, rules, currency, trouble, onShowUnit } = props
+  const { judgement, memory, leaveOut, takeIn, decide } = review
+  const [shown, setShown] = useState<Shown>('all')
+  const [order, setOrder] = useState<ChangeOrder>('pricelist')
+  const [grouping, setGrouping] = useState<Grouping>('building')
+  const groupOf = useOriginGroups(props.draft.id, grouping === 'origin')
+  const marks = useMemo(() => marksOfUnits(judgement), [judgement])
+  const stale = useStaleUnits(props)
+  const findings = useMemo(() => countFindings(judgement, stale), [judgement, stale])
+  const { leftOut } = memory
+  // What was shown may have been decided or taken in meanwhile.
+  const isThere = shown === 'leftOut' ? leftOut.size > 0 : findings.some((f) => f.mark === shown)
+  const now = isThere ? shown : 'all'
+  const { rows, conflicts } = judgement
+  const visible = useMemo(
+    () => rowsShown({ rows, shown: now, marks, leftOut }),
+    [rows, now, marks, leftOut],
+  )
+  const setLeftOut = useCallback(
+    (unitId: UnitId, isLeftOut: boolean) => (isLeftOut ? leaveOut : takeIn)([unitId]),
+    [leaveOut, takeIn],
+  )
+  const numberOf = (unitId: UnitId) =>
+    units.find(({ id }) => id === unitId)?.number ?? String(unitId)
+  return (
+    <>
+      <div className={classes['main']}>
+        {now === 'conflict' ? (
+          <ConflictTable conflicts={conflicts} numberOf={numberOf} onDecide={decide} />
+        ) : (
+          <>
+            <OrderBar
+              order={order}
+              grouping={grouping}
+              onOrder={setOrder}
+              onGrouping={setGrouping}
+            />
+            <ChangeTable
+              rows={visible}
+              order={order}
+              groupOf={groupOf}
+              marks={marks}
+              leftOut={leftOut}
+              onShowUnit={onShowUnit}
+              onLeftOut={setLeftOut}
+            />
+          </>
+        )}
+      </div>
+      <aside className={classes['side']}>
+        <div className={classes['found']}>
+          <Side
+            findings={findings}
+            review={review}
+            currency={currency}
+            now={now}
+            onShow={setShown}
+          />
+          <LeftOut
+            count={leftOut.size}
+            isShown={now === 'leftOut'}
+            onShow={(isShown) => setShown(isShown ? 'leftOut' : 'all')}
+            onTakeIn={() => takeIn([...leftOut])}
+          />
+        </div>
+        <SendBox of={of} review={review} rules={rules} currency={currency} trouble={trouble} />
+      </aside>
+    </>
+  )
+}
+
+const groupings = ['building', 'origin'] as const
+type Grouping = (typeof groupings)[number]
+
+interface OrderProps {
+  readonly order: ChangeOrder
+  readonly onOrder: (order: ChangeOrder) => void
+  readonly grouping: Grouping
+  readonly onGrouping: (grouping: Grouping) => void
+}
+
+const orders: readonly ChangeOrder[] = ['pricelist', 'largestRise', 'largestFall']
+
+const OrderBar = ({ order, onOrder, grouping, onGrouping }: OrderProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['bar']}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('review.order.label')}
+        data={orders.map((value) => ({ value, label: t(`review.order.${value}`) }))}
+        value={order}
+        onChange={(value) => onOrder(value as ChangeOrder)}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('review.grouping.label')}
+        data={groupings.map((value) => ({ value, label: t(`review.grouping.${value}`) }))}
+        value={grouping}
+        onChange={(value) => onGrouping(groupings.find((one) => one === value) ?? 'building')}
+      />
+      <span>{t('review.withVat')}</span>
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly review: ReviewState
+  readonly findings: ReturnType<typeof countFindings>
+  readonly currency: string | null
+  readonly now: Shown
+  readonly onShow: (shown: Shown) => void
+}
+
+const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
+  const { t } = useTranslation()
+  const mark = now === 'all' || now === 'leftOut' ? null : now
+  return (
+    <>
+      <section aria-label={t('review.total.title')}>
+        <h3 className={classes['heading']}>{t('review.total.title')}</h3>
+        <Totals sums={review.judgement.sums} currency={currency} />
+      </section>
+      <section aria-label={t('review.checks')}>
+        <h3 className={classes['heading']}>{t('review.checks')}</h3>
+        <Findings
+          findings={findings}
+          shown={mark}
+          onShow={(next) => onShow(next ?? 'all')}
+          onLeaveOut={review.leaveOut}
+        />
+      </section>
+    </>
+  )
+}

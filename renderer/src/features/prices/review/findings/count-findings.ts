@@ -1,0 +1,68 @@
+import type { UnitId } from '#core/ids'
+import type { Warning } from '#core/prices/batch/check-changes'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { VatRate } from '#core/prices/rules/price-rules'
+import type { ChangeMark } from '../changes/marks-of-units.ts'
+import type { DraftJudgement } from './judge-draft.ts'
+
+/** One way in which a VAT rate becomes another; from null: the prices before told none. */
+export interface RateStep {
+  readonly from: VatRate | null
+  readonly to: VatRate
+}
+
+export interface Finding {
+  readonly mark: ChangeMark
+  readonly units: readonly UnitId[]
+  /** Nothing leaves as long as it is there. */
+  readonly isBlocking: boolean
+  /** Each once, where the finding is about rates. */
+  readonly rates: readonly RateStep[]
+  /** The numbers of the units, where they stand in no list. */
+  readonly numbers: readonly string[]
+}
+
+type Found = Pick<DraftJudgement, 'obstacles' | 'conflicts' | 'warnings'>
+
+/** What speaks against sending, each kind with its units: first what keeps the batch from leaving. */
+export const countFindings = (
+  { obstacles, conflicts, warnings }: Found,
+  stale: readonly Pick<Unit, 'id' | 'number'>[] = [],
+): Finding[] => [
+  ...byKind(obstacles, true),
+  ...byKind(
+    conflicts.map(({ unitId }) => ({ unitId, kind: 'conflict' as const })),
+    true,
+  ),
+  ...byKind(warnings, false).map((finding) => ({
+    ...finding,
+    rates: rateSteps(warnings.filter(({ kind }) => kind === finding.mark)),
+  })),
+  ...byKind(
+    stale.map(({ id }) => ({ unitId: id, kind: 'unchanged' as const })),
+    false,
+  ).map((finding) => ({ ...finding, numbers: stale.map(({ number }) => number) })),
+]
+
+const byKind = (
+  found: readonly { readonly unitId: UnitId; readonly kind: ChangeMark }[],
+  isBlocking: boolean,
+): Finding[] => {
+  const units = new Map<ChangeMark, UnitId[]>()
+  for (const { unitId, kind } of found) {
+    const known = units.get(kind)
+    if (known) known.push(unitId)
+    else units.set(kind, [unitId])
+  }
+  return [...units].map(([mark, ids]) => ({ mark, units: ids, isBlocking, rates: [], numbers: [] }))
+}
+
+const rateSteps = (warnings: readonly Warning[]): RateStep[] => {
+  const steps = new Map<string, RateStep>()
+  for (const warning of warnings) {
+    if (warning.kind !== 'rateChanged' && warning.kind !== 'rateAssumed') continue
+    const step = { from: warning.kind === 'rateChanged' ? warning.from : null, to: warning.to }
+    steps.set(`${step.from} ${step.to}`, step)
+  }
+  return [...steps.values()]
+}

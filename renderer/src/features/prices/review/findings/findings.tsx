@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '#core/ids'
+import { useFormats } from '../../../../i18n/formats-context.ts'
+import { markClasses } from '../../../../ui/mark.ts'
+import { lookOfMark } from '../changes/mark-words.ts'
+import type { ChangeMark } from '../changes/marks-of-units.ts'
+import type { Finding } from './count-findings.ts'
+import classes from './findings.module.css'
+
+interface Props {
+  readonly findings: readonly Finding[]
+  /** Whose units are shown now. */
+  readonly shown: ChangeMark | null
+  readonly onShow: (mark: ChangeMark | null) => void
+  readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
+}
+
+const listedNumbers = 12
+
+/** What speaks against sending, counted; each can be looked at in the list, and left out. */
+export const Findings = ({ findings, shown, onShow, onLeaveOut }: Props) => {
+  const { t } = useTranslation()
+  const rateWords = useRateWords()
+  if (findings.length === 0) {
+    return (
+      <p className={classes['fine']}>
+        <span className={markClasses('check', 'good')}>{t('review.nothingFound')}</span>
+      </p>
+    )
+  }
+  return (
+    <ul className={classes['findings']}>
+      {findings.map((finding) => {
+        const { mark, units, isBlocking } = finding
+        const rates = rateWords(finding)
+        const numbers = finding.numbers.slice(0, listedNumbers).join(', ')
+        const words = t(`review.finding.${mark}`, { count: units.length, rates, numbers })
+        return (
+          <li key={mark} className={classes['finding']}>
+            <span className={classes['words']}>
+              <span className={markClasses(...lookOfMark[mark])}>{words}</span>
+            </span>
+            {mark !== 'unknownUnit' && mark !== 'unchanged' && (
+              <Button
+                size="compact-xs"
+                variant={shown === mark ? 'filled' : 'default'}
+                aria-pressed={shown === mark}
+                aria-label={t('review.showFinding', { finding: words })}
+                onClick={() => onShow(shown === mark ? null : mark)}
+              >
+                {t('review.show')}
+              </Button>
+            )}
+            {isBlocking && mark !== 'conflict' && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('review.leaveOutFinding', { finding: words })}
+                onClick={() => onLeaveOut(units)}
+              >
+                {t('review.leaveOut')}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The rates of a finding, as parts of its sentence. */
+const useRateWords = () => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return ({ rates }: Pick<Finding, 'rates'>): string => {
+    const rateOf = (rate: number) => t('prices.rate', { rate: formats.decimal(rate / 100) })
+    return rates
+      .map(({ from, to }) =>
+        from === null ? rateOf(to) : t('review.rateStep', { from: rateOf(from), to: rateOf(to) }),
+      )
+      .join(', ')
+  }
+}

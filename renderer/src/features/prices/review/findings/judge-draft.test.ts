@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { UnitId } from '#core/ids'
+import type { DealEvidence } from '#core/prices/deals/deal-evidence'
+import { evidenceByUnit } from '#core/prices/deals/deal-lock'
+import { defaultPriceRules } from '#core/prices/rules/price-rules'
+import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
+import { marksOfUnits } from '../changes/marks-of-units.ts'
+import { judgeDraft } from './judge-draft.ts'
+
+const free = sampleUnit({ id: 1 })
+const sold = sampleUnit({ id: 2 })
+const moved = sampleUnit({ id: 3 })
+const base = { netMinor: 390_000_000, grossMinor: 471_900_000 }
+const prices = new Map([
+  [free.id, draftedPrice(free, 500_000_000)],
+  [sold.id, draftedPrice(sold, 500_000_000)],
+  [moved.id, { ...draftedPrice(moved, 500_000_000), base }],
+])
+const refused: DealEvidence = {
+  kind: 'refused',
+  unitId: sold.id,
+  at: 1,
+  message: 'Unit is attached to a Deal',
+  statusCode: sold.statusCode,
+}
+
+const judged = (leftOut: readonly UnitId[], rules = defaultPriceRules) =>
+  judgeDraft({
+    units: [free, sold, moved],
+    prices,
+    rules,
+    leftOut: new Set(leftOut),
+    evidence: evidenceByUnit([refused]),
+  })
+
+test('a lock and a conflict keep the whole draft from leaving', () => {
+  const { canSend, obstacles, conflicts, sent } = judged([])
+  expect(canSend).toBe(false)
+  expect(obstacles).toEqual([{ unitId: sold.id, kind: 'locked' }])
+  expect(conflicts.map(({ unitId }) => unitId)).toEqual([moved.id])
+  expect(sent).toHaveLength(3)
+})
+
+test('units that are left out are in nobody’s way', () => {
+  const { canSend, obstacles, conflicts, sent, rows } = judged([sold.id, moved.id])
+  expect(canSend).toBe(true)
+  expect([...obstacles, ...conflicts]).toEqual([])
+  expect(sent.map(({ unit }) => unit.id)).toEqual([free.id])
+  expect(rows).toHaveLength(3)
+})
+
+test('nothing is sent when everything is left out', () => {
+  expect(judged([free.id, sold.id, moved.id]).canSend).toBe(false)
+})
+
+test('what is at stake counts only the units that are sent', () => {
+  const rules = { ...defaultPriceRules, confirmAbove: { units: 2, changePercent: 50 } }
+  expect(judged([], rules).stake).toMatchObject({ units: 3 })
+  expect(judged([sold.id], rules).stake).toBeNull()
+})
+
+test('each unit is marked with what is to be said of it, what stops it first', () => {
+  const marks = marksOfUnits({
+    obstacles: [{ unitId: sold.id, kind: 'locked' }],
+    conflicts: judged([]).conflicts,
+    warnings: [
+      { unitId: sold.id, kind: 'notRounded' },
+      { unitId: free.id, kind: 'rateUnusual' },
+    ],
+  })
+  expect(marks.get(sold.id)).toEqual(['locked', 'notRounded'])
+  expect(marks.get(moved.id)).toEqual(['conflict'])
+  expect(marks.get(free.id)).toEqual(['rateUnusual'])
+})

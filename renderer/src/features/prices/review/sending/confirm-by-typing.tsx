@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stake } from '#core/prices/batch/needs-typing'
+import { useFormats } from '../../../../i18n/formats-context.ts'
+import type { ChangeSums } from '../changes/group-changes.ts'
+import { useChangeFormats } from '../changes/use-change-formats.ts'
+import { isTypedCount } from './is-typed-count.ts'
+
+interface Props {
+  readonly stake: Stake
+  readonly sums: ChangeSums
+  readonly currency: string | null
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** A batch this large needs more than a click: the number of its units, typed. */
+export const ConfirmByTyping = ({ stake, sums, currency, onConfirm, onClose }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { percent, totalDelta } = useChangeFormats()
+  const [typed, setTyped] = useState('')
+  const isTyped = isTypedCount(typed, stake.units)
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTyped) onConfirm()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('review.confirm.title', { count: stake.units })}
+      closeButtonProps={{ 'aria-label': t('review.cancel') }}
+    >
+      <form onSubmit={confirm}>
+        <Text size="sm">
+          {t('review.confirm.sentence', {
+            largest: percent(stake.largestFraction),
+            delta: totalDelta(sums.deltaMinor, currency),
+          })}
+        </Text>
+        <TextInput
+          mt="md"
+          data-autofocus
+          inputMode="numeric"
+          label={t('review.confirm.label', { units: formats.integer(stake.units) })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('review.cancel')}
+          </Button>
+          <Button type="submit" disabled={!isTyped}>
+            {t('review.confirm.go')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

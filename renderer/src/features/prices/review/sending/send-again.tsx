@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import { useFormats } from '../../../../i18n/formats-context.ts'
+import { countUnits } from '../../batch/count-units.ts'
+import type { WholeBatch } from '../../batch/parse-batch.ts'
+import { leaveOutAllBut, type Rest } from '../changes/leave-out-all-but.ts'
+import classes from '../review.module.css'
+import type { OfProject } from '../review-props.ts'
+import { useHeldSending } from './use-held-sending.ts'
+
+interface Props {
+  readonly of: OfProject
+  readonly whole: WholeBatch
+  readonly prices: DraftPrices
+  readonly onSend: (rest: Rest) => void
+}
+
+/** One click, where it is certain that nothing has been changed and the draft is still what was reviewed. */
+export const SendAgain = ({ of, whole: { batch, units }, prices, onSend }: Props) => {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const held = useHeldSending(of)
+  const { state } = batch
+  const rest = leaveOutAllBut({ units, prices })
+  const isUseless = state.kind === 'notSent' && state.failure.again !== 'now'
+  if (rest === null || isUseless) return null
+  const { culprit } = countUnits(units)
+  const words =
+    culprit > 0
+      ? t('review.sendRest', { count: culprit })
+      : t('review.sendAgain', { count: units.length })
+  return (
+    <>
+      <Button size="xs" disabled={held !== null} onClick={() => onSend(rest)}>
+        {held?.kind === 'cooling'
+          ? t('review.sendIn', { left: formats.duration(held.leftMs) })
+          : words}
+      </Button>
+      {held && (
+        <span role="status" className={classes['held']}>
+          {t(`review.holds.${held.kind}`)}
+        </span>
+      )}
+    </>
+  )
+}

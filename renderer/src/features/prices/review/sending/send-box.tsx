@@ -1,0 +1,108 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconClock, IconSend } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PriceRules } from '#core/prices/rules/price-rules'
+import type { Timestamp } from '#core/time'
+import { useFailureWords } from '../../../../bridge/failure-words.ts'
+import { useFormats } from '../../../../i18n/formats-context.ts'
+import { Notice } from '../../../../ui/notices/notice.tsx'
+import type { OfProject } from '../review-props.ts'
+import type { ReviewState } from '../use-review.ts'
+import { ApplyLater } from './apply-later.tsx'
+import { ConfirmByTyping } from './confirm-by-typing.tsx'
+import classes from './send-box.module.css'
+import { useHeldSending } from './use-held-sending.ts'
+import type { HeldSending } from './what-holds-sending.ts'
+
+interface Props {
+  readonly of: OfProject
+  readonly review: ReviewState
+  readonly rules: PriceRules
+  readonly currency: string | null
+  /** Says why nothing leaves with the account that would send it. */
+  readonly trouble: ReactNode
+}
+
+const nextWords = (canSend: boolean, held: HeldSending | null) => {
+  if (!canSend) return 'notYet'
+  return held === null ? 'whatHappens' : (`holds.${held.kind}` as const)
+}
+
+/** What is asked for: a number waits for what a person types, a moment for the same. */
+type Asked = { readonly kind: 'now' } | { readonly kind: 'later'; readonly at: Timestamp }
+
+/** The last word: a note, and now or later. */
+export const SendBox = ({ of, review, rules, currency, trouble }: Props) => {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const formats = useFormats()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const held = useHeldSending(of)
+  const [isChoosing, setChoosing] = useState(false)
+  const { judgement, memory, isBusy, failure, writeNote } = review
+  const { canSend, sent, stake, sums } = judgement
+  const go = (wish: Asked) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
+  const ask = (wish: Asked) => {
+    setChoosing(false)
+    if (stake === null) go(wish)
+    else setAsked(wish)
+  }
+  return (
+    <section className={classes['box']} aria-label={t('review.sendTitle')}>
+      {trouble}
+      {failure && <Notice tone="failure" {...words(failure)} />}
+      <Textarea
+        label={t('review.note')}
+        autosize={false}
+        rows={2}
+        maxLength={1_000}
+        value={memory.note}
+        onChange={({ currentTarget }) => writeNote(currentTarget.value)}
+      />
+      <div className={classes['buttons']}>
+        <Button
+          fullWidth
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={!canSend || held !== null}
+          loading={isBusy}
+          onClick={() => ask({ kind: 'now' })}
+        >
+          {held?.kind === 'cooling'
+            ? t('review.sendIn', { left: formats.duration(held.leftMs) })
+            : t('review.sendNow', { count: sent.length })}
+        </Button>
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconClock size={16} aria-hidden />}
+          disabled={!canSend || isBusy}
+          onClick={() => setChoosing(true)}
+        >
+          {t('review.applyLater')}
+        </Button>
+      </div>
+      <p className={classes['sentence']}>{t(`review.${nextWords(canSend, held)}`)}</p>
+      {isChoosing && (
+        <ApplyLater
+          units={sent.length}
+          timeZone={rules.timeZone}
+          onSchedule={(at) => ask({ kind: 'later', at })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {asked && stake && (
+        <ConfirmByTyping
+          stake={stake}
+          sums={sums}
+          currency={currency}
+          onConfirm={() => {
+            setAsked(null)
+            go(asked)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDate, readTime, writeDate } from '#core/format/date-text'
+import type { WallTime } from '#core/wall-time'
+import { useFormats } from '../../../../i18n/formats-context.ts'
+import { DateField } from '../../../../ui/date-field.tsx'
+import classes from './apply-later.module.css'
+
+export interface Wish extends WallTime {
+  readonly timeZone: string
+}
+
+interface Props {
+  readonly wish: Wish
+  readonly zones: readonly string[]
+  readonly onChange: (changed: Partial<Wish>) => void
+}
+
+/**
+ * Date, time and zone as texts: the browser's own fields speak the language of the computer. What cannot be read
+ * is no time, and is said where it was typed.
+ */
+export const WishFields = ({ wish, zones, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { locale } = useFormats()
+  const [time, setTime] = useState<string>(wish.time)
+  const example = writeDate('2026-11-30', locale)
+  const isWrongDate = wish.date !== '' && readDate(wish.date, locale) === null
+  const isWrongTime = time.trim() !== '' && readTime(time) === null
+  return (
+    <div className={classes['fields']}>
+      <DateField
+        isFirst
+        size="sm"
+        label={t('review.later.date')}
+        value={wish.date}
+        error={isWrongDate && t('review.later.notADate', { example })}
+        onChange={(date) => onChange({ date })}
+      />
+      <TextInput
+        autoComplete="off"
+        inputMode="numeric"
+        label={t('review.later.time')}
+        placeholder="06:30"
+        error={isWrongTime && t('review.later.notATime')}
+        value={time}
+        onChange={({ currentTarget }) => {
+          setTime(currentTarget.value)
+          onChange({ time: readTime(currentTarget.value) ?? '' })
+        }}
+        onBlur={() => setTime((typed) => readTime(typed) ?? typed)}
+      />
+      <NativeSelect
+        className={classes['zone']}
+        label={t('review.later.zone')}
+        data={[...zones]}
+        value={wish.timeZone}
+        onChange={({ currentTarget }) => onChange({ timeZone: currentTarget.value })}
+      />
+    </div>
+  )
+}
