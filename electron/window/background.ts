@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import { failed, type Result, success } from '#core/contract/failure'
-import { storeCause } from '../store/write-failure.ts'
+import { storeCause } from '../store/file/write-failure.ts'
 import { autostartFile } from './autostart-file.ts'
 import { backgroundArgument } from './launch-options.ts'
 

@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
-import type { WindowPlace } from '../store/window-place.ts'
+import type { WindowPlace } from '../store/settings/window-place.ts'
 import { type Area, fitToDisplays, minimumSize } from './fit-to-displays.ts'
 import { loadPage } from './load-page.ts'
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/time'
 import type { AccountsStore } from '../features/accounts/dependencies.ts'
-import { readChoice } from '../store/account-choices.ts'
-import * as cooldowns from '../store/cooldowns.ts'
-import * as standings from '../store/endpoint-standings.ts'
-import type { ReadableDb } from '../store/handle.ts'
-import * as holds from '../store/holds.ts'
+import { readChoice } from '../store/accounts/account-choices.ts'
+import type { ReadableDb } from '../store/file/handle.ts'
+import * as cooldowns from '../store/guards/cooldowns.ts'
+import * as standings from '../store/guards/endpoint-standings.ts'
+import * as holds from '../store/guards/holds.ts'
 
 type AccountsReads = Pick<AccountsStore, 'readHold' | 'listDenied' | 'listCooling' | 'readChoice'>
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import type { ClosedStore, OpenStore } from '../store/open.ts'
+import type { ClosedStore, OpenStore } from '../store/file/open.ts'
 
 /** One copy of the store after another, whoever wants it. Answers whether it is there. */
 export const backupsInTurn = (log: Log, store: () => OpenStore | ClosedStore) => {

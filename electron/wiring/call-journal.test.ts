@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Topic } from '#core/contract/define'
-import { listCalls } from '../store/activity.ts'
+import { listCalls } from '../store/activity/activity.ts'
 import { sampleCall } from '../store/testing/samples.ts'
 import { openOrThrow, silentLog, storeFolder } from '../store/testing/store-folder.ts'
 import { callJournal } from './call-journal.ts'

@@ -1,8 +1,8 @@
 import type { NewApiCall } from '#core/contract/activity'
-import { appendCall } from '../store/activity.ts'
-import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
-import type { OpenStore } from '../store/open.ts'
-import { attemptWrite } from '../store/write-failure.ts'
+import { appendCall } from '../store/activity/activity.ts'
+import { commitWithoutWaiting } from '../store/file/commit-without-waiting.ts'
+import type { OpenStore } from '../store/file/open.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a person does not feel, and what a killed application may leave out of its list of calls. */

@@ -4,7 +4,7 @@ import type { Settings } from '#core/contract/settings'
 import { appHandlers } from '../features/app/handlers.ts'
 import { storeHandlers } from '../features/store/handlers.ts'
 import type { RoutedHandlers } from '../ipc/answering.ts'
-import type { ClosedStore } from '../store/open.ts'
+import type { ClosedStore } from '../store/file/open.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const defaults: Settings = {

@@ -1,10 +1,10 @@
 import type { ContentsDependencies } from '../features/exports/table/contents-dependencies.ts'
-import { commitWithoutWaiting } from '../store/commit-without-waiting.ts'
-import { readContents } from '../store/export-contents.ts'
-import type { OpenStore } from '../store/open.ts'
-import * as parsed from '../store/parsed-contents.ts'
-import { parsedRoom } from '../store/parsed-room.ts'
-import { readReport } from '../store/reports.ts'
+import { readContents } from '../store/exports/export-contents.ts'
+import * as parsed from '../store/exports/parsed-contents.ts'
+import { parsedRoom } from '../store/exports/parsed-room.ts'
+import { readReport } from '../store/exports/reports.ts'
+import { commitWithoutWaiting } from '../store/file/commit-without-waiting.ts'
+import type { OpenStore } from '../store/file/open.ts'
 import { write } from './write.ts'
 
 /** What the store keeps of what is in runs. */

@@ -1,10 +1,10 @@
 import type { DraftsStore } from '../features/prices/draft/dependencies.ts'
-import { readDraftPrices } from '../store/draft-prices.ts'
-import * as steps from '../store/draft-steps.ts'
-import * as drafts from '../store/drafts.ts'
-import type { OpenStore } from '../store/open.ts'
-import { readPriceLabels } from '../store/price-labels.ts'
-import { attemptWrite } from '../store/write-failure.ts'
+import { readDraftPrices } from '../store/drafts/draft-prices.ts'
+import * as steps from '../store/drafts/draft-steps.ts'
+import * as drafts from '../store/drafts/drafts.ts'
+import { readPriceLabels } from '../store/drafts/price-labels.ts'
+import type { OpenStore } from '../store/file/open.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
 import { write } from './write.ts'
 
 export const draftsStore = (store: OpenStore): DraftsStore => {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ByteSink } from '../crm/transport/byte-sink.ts'
-import { errorCode } from '../store/error-code.ts'
-import { storeCause } from '../store/write-failure.ts'
+import { errorCode } from '../store/file/error-code.ts'
+import { storeCause } from '../store/file/write-failure.ts'
 
 interface FileSink {
   readonly sink: ByteSink

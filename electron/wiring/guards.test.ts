@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { connect } from '../store/connection.ts'
-import type { WritableDb } from '../store/handle.ts'
+import { insertWorkspace } from '../store/accounts/workspaces.ts'
+import { connect } from '../store/file/connection.ts'
+import type { WritableDb } from '../store/file/handle.ts'
 import { migrations } from '../store/migrations/all.ts'
 import { latestVersion } from '../store/migrations/migrate.ts'
 import { storeAt } from '../store/migrations/testing/store-at.ts'
 import { sampleWorkspace } from '../store/testing/samples.ts'
-import { insertWorkspace } from '../store/workspaces.ts'
 import {
   accountIds,
   end,

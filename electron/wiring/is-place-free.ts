@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../store/error-code.ts'
+import { errorCode } from '../store/file/error-code.ts'
 
 /** Whether no file of that name is there. */
 export const isPlaceFree = async (file: {

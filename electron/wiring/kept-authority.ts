@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failed, success } from '#core/contract/failure'
 import { type Authority, parseAuthorities } from '../crm/transport/parse-authorities.ts'
 import type { KeptAuthority } from '../features/accounts/dependencies.ts'
-import { errorCode } from '../store/error-code.ts'
-import { storeCause } from '../store/write-failure.ts'
+import { errorCode } from '../store/file/error-code.ts'
+import { storeCause } from '../store/file/write-failure.ts'
 
 /** The authority that a person trusts besides those of the system: a copy, the original may go. */
 export const keptAuthority = (path: string, onChanged: () => void): KeptAuthority => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FolderEntry, LeadFiles } from '../features/leads/dependencies.ts'
-import { errorCode } from '../store/error-code.ts'
+import { errorCode } from '../store/file/error-code.ts'
 import { decodeUtf8 } from '../workers/decode-bytes.ts'
 import { tableFiles } from './table-files.ts'
 

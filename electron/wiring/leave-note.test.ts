@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPartingNote } from '../store/parting-note.ts'
+import { readPartingNote } from '../store/file/parting-note.ts'
 import { handClock, openOrThrow, silentLog, storeFolder } from '../store/testing/store-folder.ts'
 import { firstForm } from './first-form.ts'
 import { leaveNote } from './leave-note.ts'

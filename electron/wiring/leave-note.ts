@@ -1,8 +1,8 @@
 import type { Clock } from '#core/time'
 import type { Log } from '../log/log.ts'
-import type { ClosedStore, OpenStore } from '../store/open.ts'
-import { writePartingNote } from '../store/parting-note.ts'
-import { attemptWrite } from '../store/write-failure.ts'
+import type { ClosedStore, OpenStore } from '../store/file/open.ts'
+import { writePartingNote } from '../store/file/parting-note.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
 import { firstForm } from './first-form.ts'
 import { type FirstReading, firstReading } from './first-reading.ts'
 

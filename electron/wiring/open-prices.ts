@@ -15,9 +15,9 @@ import {
   type RefreshPricelist,
   refreshPricelist,
 } from '../features/prices/pricelist/refresh-pricelist.ts'
-import { dropDraftsPutAwayBefore } from '../store/drafts.ts'
-import type { OpenStore } from '../store/open.ts'
-import { readSettings } from '../store/settings.ts'
+import { dropDraftsPutAwayBefore } from '../store/drafts/drafts.ts'
+import type { OpenStore } from '../store/file/open.ts'
+import { readSettings } from '../store/settings/settings.ts'
 import { batchNotice } from '../window/batch-notice.ts'
 import { batchesStore } from './batches-store.ts'
 import { draftsStore } from './drafts-store.ts'

@@ -2,12 +2,16 @@ import { topics } from '#core/contract/define'
 import { success } from '#core/contract/failure'
 import { hourMs, secondMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
-import { listKeptFolders, removeKeptFolders } from '../store/kept-folders.ts'
-import { type ClosedStore, type OpenStore, openStore } from '../store/open.ts'
-import { removePartingNote } from '../store/parting-note.ts'
-import { startFromBackup } from '../store/start-from-backup.ts'
-import { readWindowPlace, type WindowPlace, writeWindowPlace } from '../store/window-place.ts'
-import { attemptWrite } from '../store/write-failure.ts'
+import { type ClosedStore, type OpenStore, openStore } from '../store/file/open.ts'
+import { removePartingNote } from '../store/file/parting-note.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
+import { listKeptFolders, removeKeptFolders } from '../store/recovery/kept-folders.ts'
+import { startFromBackup } from '../store/recovery/start-from-backup.ts'
+import {
+  readWindowPlace,
+  type WindowPlace,
+  writeWindowPlace,
+} from '../store/settings/window-place.ts'
 import type { PicturePaths } from '../window/picture-paths.ts'
 import { backupsInTurn } from './backups-in-turn.ts'
 import { closedHandlers } from './closed-handlers.ts'

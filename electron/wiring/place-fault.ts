@@ -1,6 +1,6 @@
 import type { InputRule } from '#core/contract/failure'
-import { errorCode } from '../store/error-code.ts'
-import { storeCause } from '../store/write-failure.ts'
+import { errorCode } from '../store/file/error-code.ts'
+import { storeCause } from '../store/file/write-failure.ts'
 
 /** Why a file in a folder of the person could not be changed. */
 export const placeFault = (error: unknown): InputRule => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, type Result, success } from '#core/contract/failure'
-import { errorCode } from '../store/error-code.ts'
+import { errorCode } from '../store/file/error-code.ts'
 import { placeFault } from './place-fault.ts'
 
 /** One that is gone already is no failure. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
-import { errorCode } from '../store/error-code.ts'
+import { errorCode } from '../store/file/error-code.ts'
 import { placeFault } from './place-fault.ts'
 
 interface Replacing {

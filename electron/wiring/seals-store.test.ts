@@ -2,10 +2,10 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { OpenStore } from '../store/file/open.ts'
+import { readWritingAnew } from '../store/file/write-anew.ts'
 import { insertRow } from '../store/migrations/testing/store-at.ts'
-import type { OpenStore } from '../store/open.ts'
 import { openOrThrow, storeFolder } from '../store/testing/store-folder.ts'
-import { readWritingAnew } from '../store/write-anew.ts'
 import { sealsStore } from './seals-store.ts'
 
 const key = { name: '00112233445566aa', secret: createSecretKey(randomBytes(32)) }

@@ -3,20 +3,20 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
 import type { SealsStore } from '../features/leads/privacy/seals-dependencies.ts'
-import type { ReadableDb } from '../store/handle.ts'
-import type { OpenStore } from '../store/open.ts'
-import { readPreference, writePreference } from '../store/preferences.ts'
-import { findSealed, hasPlainContact } from '../store/sealing/find-sealed.ts'
-import { type SealedUntil, sealFromStart, sealSlice } from '../store/sealing/seal-slice.ts'
-import { useFormerSealKey, useSealKey } from '../store/sealing/sealed-values.ts'
+import type { ReadableDb } from '../store/file/handle.ts'
+import type { OpenStore } from '../store/file/open.ts'
 import {
   isSmall,
   readWritingAnew,
   roomToWriteAnew,
   setWritingAnew,
   writeAnew,
-} from '../store/write-anew.ts'
-import { attemptWrite } from '../store/write-failure.ts'
+} from '../store/file/write-anew.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
+import { findSealed, hasPlainContact } from '../store/sealing/find-sealed.ts'
+import { type SealedUntil, sealFromStart, sealSlice } from '../store/sealing/seal-slice.ts'
+import { useFormerSealKey, useSealKey } from '../store/sealing/sealed-values.ts'
+import { readPreference, writePreference } from '../store/settings/preferences.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 

@@ -2,8 +2,8 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { TablesDependencies } from '../features/tables/dependencies.ts'
-import { errorCode } from '../store/error-code.ts'
-import { storeCause } from '../store/write-failure.ts'
+import { errorCode } from '../store/file/error-code.ts'
+import { storeCause } from '../store/file/write-failure.ts'
 import { maxFileBytes } from '../workers/tables/limits.ts'
 
 const refused = (rule: InputRule): Result<never> =>

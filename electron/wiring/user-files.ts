@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
-import { errorCode } from '../store/error-code.ts'
-import { storeCause } from '../store/write-failure.ts'
+import { errorCode } from '../store/file/error-code.ts'
+import { storeCause } from '../store/file/write-failure.ts'
 
 const maxBytes = 1_000_000
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { systemClock } from '../../../electron/clock.ts'
-import { openStore } from '../../../electron/store/open.ts'
-import { readSettings, writeSettings } from '../../../electron/store/settings.ts'
+import { removeWorkspace } from '../../../electron/store/accounts/workspaces.ts'
+import { openStore } from '../../../electron/store/file/open.ts'
+import { readSettings, writeSettings } from '../../../electron/store/settings/settings.ts'
 import { sampleWorkspace } from '../../../electron/store/testing/samples.ts'
-import { removeWorkspace } from '../../../electron/store/workspaces.ts'
 import { contentsWorld } from '../../../electron/wiring/testing/exports/contents-world.ts'
 
 // Puts a run that nobody has read yet into the store of a profile, which opens at its exports.

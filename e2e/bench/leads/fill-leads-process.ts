@@ -1,10 +1,10 @@
 import { accountIdSchema, workspaceIdSchema } from '../../../core/ids.ts'
 import { usualLeadSettings } from '../../../core/leads/archive/lead-settings.ts'
 import { systemClock } from '../../../electron/clock.ts'
-import { writeLeadSettings } from '../../../electron/store/lead-archives.ts'
-import { openStore } from '../../../electron/store/open.ts'
-import { readSettings, writeSettings } from '../../../electron/store/settings.ts'
-import { insertWorkspace } from '../../../electron/store/workspaces.ts'
+import { insertWorkspace } from '../../../electron/store/accounts/workspaces.ts'
+import { openStore } from '../../../electron/store/file/open.ts'
+import { writeLeadSettings } from '../../../electron/store/leads/lead-archives.ts'
+import { readSettings, writeSettings } from '../../../electron/store/settings/settings.ts'
 import { fillLeads } from './fill-leads.ts'
 
 // Puts a year of leads into the store of a profile, which opens beside them.

@@ -8,12 +8,12 @@ import type { SeenLead } from '../../../core/leads/archive/seen-lead.ts'
 import type { SentStatus } from '../../../core/leads/reconcile/reconcile.ts'
 import { dayMs, hourMs, secondMs } from '../../../core/time.ts'
 import { systemClock } from '../../../electron/clock.ts'
-import { makeLeadArchive } from '../../../electron/store/lead-archives.ts'
-import { replaceLeadCovered, writeLeadPoll } from '../../../electron/store/lead-polls.ts'
-import { writeLeads, writePairings } from '../../../electron/store/leads.ts'
-import type { OpenStore } from '../../../electron/store/open.ts'
-import { beginSentImport, endSentImport } from '../../../electron/store/sent-imports.ts'
-import { insertSentLeads, writeSentStatuses } from '../../../electron/store/sent-leads.ts'
+import type { OpenStore } from '../../../electron/store/file/open.ts'
+import { makeLeadArchive } from '../../../electron/store/leads/lead-archives.ts'
+import { replaceLeadCovered, writeLeadPoll } from '../../../electron/store/leads/lead-polls.ts'
+import { writeLeads, writePairings } from '../../../electron/store/leads/leads.ts'
+import { beginSentImport, endSentImport } from '../../../electron/store/leads/sent-imports.ts'
+import { insertSentLeads, writeSentStatuses } from '../../../electron/store/leads/sent-leads.ts'
 
 /** A year of them. */
 export const yearOfLeads = 200_000

@@ -1,4 +1,4 @@
-import type { CooldownKey } from '../../store/cooldowns.ts'
+import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { Call } from '../calls/call.ts'
 
 export const cooldownKey = ({

@@ -1,7 +1,7 @@
 import { type FailureOf, type Result, success } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { type Clock, minuteMs } from '#core/time'
-import type { CooldownKey } from '../../store/cooldowns.ts'
+import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { GuardMemory } from './guard-memory.ts'
 import type { RequestProgress } from './watch-request.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '#core/ids'
 import type { Timestamp } from '#core/time'
-import type { Hold } from '../../store/holds.ts'
+import type { Hold } from '../../store/guards/holds.ts'
 import type { GuardMemory } from './guard-memory.ts'
 
 /** Why nothing may leave: the account is held, or the endpoint alone is probably not permitted to it. */

@@ -1,9 +1,9 @@
 import type { Result } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
-import type { Cooldown, CooldownKey } from '../../store/cooldowns.ts'
-import type { DeniedEndpoint } from '../../store/endpoint-standings.ts'
-import type { Hold, RefusedLogin } from '../../store/holds.ts'
-import type { NewOutgoingCall, OutgoingOutcome } from '../../store/outgoing-calls.ts'
+import type { NewOutgoingCall, OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
+import type { Cooldown, CooldownKey } from '../../store/guards/cooldowns.ts'
+import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
+import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
 
 /** What the guards must know in the next run too. Every write is committed when it returns. */
 export interface GuardMemory {

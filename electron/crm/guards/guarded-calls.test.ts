@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { failed } from '#core/contract/failure'
-import type { OutgoingOutcome } from '../../store/outgoing-calls.ts'
+import type { OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
 import { callTo, startCalling, startOfTest } from '../testing/calling.ts'
 import { head, startRawServer, whole } from '../testing/raw-server.ts'
 import { memoryOfThisRun } from './memory-of-this-run.ts'

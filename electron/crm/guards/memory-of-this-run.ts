@@ -1,7 +1,7 @@
 import { success } from '#core/contract/failure'
-import type { Cooldown, CooldownKey } from '../../store/cooldowns.ts'
-import type { DeniedEndpoint } from '../../store/endpoint-standings.ts'
-import type { Hold } from '../../store/holds.ts'
+import type { Cooldown, CooldownKey } from '../../store/guards/cooldowns.ts'
+import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
+import type { Hold } from '../../store/guards/holds.ts'
 import type { GuardMemory } from './guard-memory.ts'
 
 const nameOf = ({ baseUrl, login, endpoint }: CooldownKey): string =>

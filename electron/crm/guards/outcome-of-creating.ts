@@ -1,4 +1,4 @@
-import type { OutgoingOutcome } from '../../store/outgoing-calls.ts'
+import type { OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
 import type { RequestProgress } from './watch-request.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
-import type { StoredAccount } from '../../store/accounts.ts'
-import type { StoredWorkspace } from '../../store/workspaces.ts'
+import type { StoredAccount } from '../../store/accounts/accounts.ts'
+import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 /** Before its account is removed, so that no keychain entry is left without an owner. */

@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import type { PasswordOwner } from '../../keychain/password-vault.ts'
-import type { StoredAccount } from '../../store/accounts.ts'
+import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 interface Keeping {

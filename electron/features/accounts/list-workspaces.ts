@@ -1,6 +1,6 @@
 import type { Account, Workspace } from '#core/contract/accounts'
-import type { StoredAccount } from '../../store/accounts.ts'
-import type { StoredWorkspace } from '../../store/workspaces.ts'
+import type { StoredAccount } from '../../store/accounts/accounts.ts'
+import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 /** Of the accounts, what tells how they stand. */

@@ -6,7 +6,7 @@ import {
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { accountIdSchema, type FileToken, workspaceIdSchema } from '#core/ids'
-import type { StoredWorkspace } from '../../store/workspaces.ts'
+import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 const suggestedName = 'unitdesk-workspaces.json'

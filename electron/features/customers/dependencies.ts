@@ -5,7 +5,11 @@ import type { WorkspaceId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { ConsentList, NewRevocation, StoredRevocation } from '../../store/consents.ts'
+import type {
+  ConsentList,
+  NewRevocation,
+  StoredRevocation,
+} from '../../store/customers/consents.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface CustomersStore {

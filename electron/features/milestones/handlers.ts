@@ -6,7 +6,10 @@ import type { Clock } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { Handlers } from '../../ipc/handlers.ts'
-import type { MilestoneAnswer, NewMilestoneAnswer } from '../../store/milestone-answers.ts'
+import type {
+  MilestoneAnswer,
+  NewMilestoneAnswer,
+} from '../../store/milestones/milestone-answers.ts'
 
 export interface MilestonesDependencies {
   readonly store: {

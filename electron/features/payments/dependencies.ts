@@ -10,12 +10,16 @@ import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { KeptExport, PaymentExportName } from '../../store/payment-exports.ts'
-import type { CountedPayments, PaymentsPage, SearchedPayments } from '../../store/payment-ledger.ts'
-import type { RestoredLedger } from '../../store/payment-restored.ts'
-import type { RememberedMapping } from '../../store/payment-settings.ts'
-import type { PaymentState } from '../../store/payment-states.ts'
-import type { Imported } from '../../store/statements.ts'
+import type { KeptExport, PaymentExportName } from '../../store/payments/payment-exports.ts'
+import type {
+  CountedPayments,
+  PaymentsPage,
+  SearchedPayments,
+} from '../../store/payments/payment-ledger.ts'
+import type { RestoredLedger } from '../../store/payments/payment-restored.ts'
+import type { RememberedMapping } from '../../store/payments/payment-settings.ts'
+import type { PaymentState } from '../../store/payments/payment-states.ts'
+import type { Imported } from '../../store/payments/statements.ts'
 import type { Statements } from '../../workers/start-statements.ts'
 import type { Tables } from '../../workers/start-tables.ts'
 import type { Progress } from '../jobs/run-jobs.ts'

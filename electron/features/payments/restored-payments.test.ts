@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startFromBackup } from '../../store/start-from-backup.ts'
+import { startFromBackup } from '../../store/recovery/start-from-backup.ts'
 import {
   confirmAll,
   fileWith,

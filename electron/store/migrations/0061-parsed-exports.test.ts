@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { reportJobIdSchema } from '#core/ids'
-import { listRunContents, readParsedSheets, writeParsedWorkbook } from '../parsed-contents.ts'
+import {
+  listRunContents,
+  readParsedSheets,
+  writeParsedWorkbook,
+} from '../exports/parsed-contents.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { statementIdSchema, workspaceIdSchema } from '#core/ids'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
-import type { ReadableDb } from '../handle.ts'
-import { readMilestoneAnswer } from '../milestone-answers.ts'
-import { readPaymentExport } from '../payment-exports.ts'
+import type { ReadableDb } from '../file/handle.ts'
+import { readMilestoneAnswer } from '../milestones/milestone-answers.ts'
+import { readPaymentExport } from '../payments/payment-exports.ts'
 import {
   countPayments,
   countSearchedPayments,
@@ -12,10 +12,10 @@ import {
   listPaymentsUnderWay,
   listPrescribedPaid,
   readLedgerBeside,
-} from '../payment-ledger.ts'
-import { findPaymentOfCall, findUnknownPaymentCall } from '../payment-outgoing.ts'
-import { listStatementMappings, readPaymentSettings } from '../payment-settings.ts'
-import { listStatements, readImportedAt } from '../statements.ts'
+} from '../payments/payment-ledger.ts'
+import { findPaymentOfCall, findUnknownPaymentCall } from '../payments/payment-outgoing.ts'
+import { listStatementMappings, readPaymentSettings } from '../payments/payment-settings.ts'
+import { listStatements, readImportedAt } from '../payments/statements.ts'
 import { plansOf } from '../testing/plans-of.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'

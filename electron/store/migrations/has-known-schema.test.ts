@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WritableDb } from '../handle.ts'
+import type { WritableDb } from '../file/handle.ts'
 import { migrations } from './all.ts'
 import { currentColumns } from './current-columns.ts'
 import { columnsOf, hasKnownSchema } from './has-known-schema.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openFile, type WritableDb } from '../handle.ts'
+import { openFile, type WritableDb } from '../file/handle.ts'
 import { currentColumns } from './current-columns.ts'
 import { isRefused, latestVersion, migrateUnsaved, schemaVersion, standingOf } from './migrate.ts'
 import type { Migration } from './migration.ts'

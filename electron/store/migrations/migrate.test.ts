@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openFile } from '../handle.ts'
+import { openFile } from '../file/handle.ts'
 import { openAny, openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { migrations } from './all.ts'
 import { latestVersion, migrate, schemaVersion } from './migrate.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WritableDb } from '../handle.ts'
+import type { WritableDb } from '../file/handle.ts'
 import type { Migration } from './migration.ts'
 
 export type RefusedMigration =

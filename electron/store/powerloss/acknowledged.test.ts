@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { workspaceIdSchema } from '#core/ids'
-import { appendCall } from '../activity.ts'
-import type { WritableDb } from '../handle.ts'
-import { appendUnits, beginPricelist, publishPricelist } from '../pricelists.ts'
+import { insertWorkspace } from '../accounts/workspaces.ts'
+import { appendCall } from '../activity/activity.ts'
+import type { WritableDb } from '../file/handle.ts'
+import { appendUnits, beginPricelist, publishPricelist } from '../prices/pricelists.ts'
 import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
-import { insertWorkspace } from '../workspaces.ts'
 import { hear, judge, nothingAcknowledged, type Verdict } from './acknowledged.ts'
 
 const publish = (db: WritableDb, size: number): void => {

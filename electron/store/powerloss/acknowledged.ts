@@ -1,6 +1,6 @@
-import { isSound } from '../connection.ts'
-import type { WritableDb } from '../handle.ts'
-import { readSettings } from '../settings.ts'
+import { isSound } from '../file/connection.ts'
+import type { WritableDb } from '../file/handle.ts'
+import { readSettings } from '../settings/settings.ts'
 
 /** What a writer was told to be kept, from the lines it wrote. */
 export interface Acknowledged {

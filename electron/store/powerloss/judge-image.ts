@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../error-code.ts'
-import { openFile } from '../handle.ts'
+import { errorCode } from '../file/error-code.ts'
+import { openFile } from '../file/handle.ts'
 import { type Acknowledged, judge, type Verdict } from './acknowledged.ts'
 
 /** Opens what a power cut left and asks whether everything that was acknowledged is there. */

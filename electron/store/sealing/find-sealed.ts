@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../handle.ts'
+import type { ReadableDb } from '../file/handle.ts'
 import { keyNameOf, sealedGlob } from './seal-text.ts'
 import { type SealedColumns, sealedColumns } from './sealed-columns.ts'
 

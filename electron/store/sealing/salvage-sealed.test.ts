@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leadDraftIdSchema, workspaceIdSchema } from '#core/ids'
 import { emptyLead } from '#core/leads/testing/sample-leads'
-import { isDraftSealed, listSealedDrafts, readLeadDraft, writeLeadDraft } from '../lead-drafts.ts'
-import { salvage } from '../salvage.ts'
+import { insertWorkspace } from '../accounts/workspaces.ts'
+import {
+  isDraftSealed,
+  listSealedDrafts,
+  readLeadDraft,
+  writeLeadDraft,
+} from '../leads/lead-drafts.ts'
+import { salvage } from '../recovery/salvage.ts'
 import { sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
-import { insertWorkspace } from '../workspaces.ts'
 import { useSealKey } from './sealed-values.ts'
 
 const key = { name: '00112233445566aa', secret: createSecretKey(randomBytes(32)) }

@@ -1,5 +1,5 @@
-import type { WritableDb } from '../handle.ts'
-import { zeroing } from '../zeroing.ts'
+import type { WritableDb } from '../file/handle.ts'
+import { zeroing } from '../file/zeroing.ts'
 import { isSealed } from './seal-text.ts'
 import { type SealedColumns, sealedColumns } from './sealed-columns.ts'
 

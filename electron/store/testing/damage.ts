@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openToLook } from '../handle.ts'
+import { openToLook } from '../file/handle.ts'
 
 export const pageBytes = 4_096
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
-import { appendCall } from '../activity.ts'
-import type { WritableDb } from '../handle.ts'
-import { openStore } from '../open.ts'
-import { appendUnits, beginPricelist, publishPricelist } from '../pricelists.ts'
-import { readSettings, writeSettings } from '../settings.ts'
-import { insertWorkspace, listWorkspaces } from '../workspaces.ts'
+import { insertWorkspace, listWorkspaces } from '../accounts/workspaces.ts'
+import { appendCall } from '../activity/activity.ts'
+import type { WritableDb } from '../file/handle.ts'
+import { openStore } from '../file/open.ts'
+import { appendUnits, beginPricelist, publishPricelist } from '../prices/pricelists.ts'
+import { readSettings, writeSettings } from '../settings/settings.ts'
 import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from './samples.ts'
 
 // Writes through the repositories, until it is killed or for some rounds, and tells on standard output what

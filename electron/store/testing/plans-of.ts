@@ -1,4 +1,4 @@
-import type { ReadableDb, WritableDb } from '../handle.ts'
+import type { ReadableDb, WritableDb } from '../file/handle.ts'
 
 /** How SQLite goes about each statement that a read prepares, one text per statement. */
 export const plansOf = (db: WritableDb, read: (db: ReadableDb) => unknown): string[] => {

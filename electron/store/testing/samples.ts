@@ -8,7 +8,7 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
-import type { StoredWorkspace } from '../workspaces.ts'
+import type { StoredWorkspace } from '../accounts/workspaces.ts'
 
 export const sampleWorkspace = (id = 'w1'): StoredWorkspace => {
   const workspaceId = workspaceIdSchema.parse(id)

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '#core/time'
 import type { Log } from '../../log/log.ts'
-import { type ClosedStore, type OpeningDependencies, type OpenStore, openStore } from '../open.ts'
+import {
+  type ClosedStore,
+  type OpeningDependencies,
+  type OpenStore,
+  openStore,
+} from '../file/open.ts'
 
 /** A clock that a test moves. */
 export const handClock = (

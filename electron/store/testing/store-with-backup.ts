@@ -1,5 +1,5 @@
 import { dayMs } from '#core/time'
-import { insertWorkspace } from '../workspaces.ts'
+import { insertWorkspace } from '../accounts/workspaces.ts'
 import { sampleWorkspace } from './samples.ts'
 import { handClock, openOrThrow, storeFolder } from './store-folder.ts'
 

@@ -1,6 +1,6 @@
-import { appendCall } from '../activity.ts'
-import { openStore } from '../open.ts'
-import { attemptWrite } from '../write-failure.ts'
+import { appendCall } from '../activity/activity.ts'
+import { openStore } from '../file/open.ts'
+import { attemptWrite } from '../file/write-failure.ts'
 import { sampleCall } from './samples.ts'
 
 // Writes until the disk refuses, then says what was kept and why it ended. Root may write everywhere: it

@@ -4,9 +4,9 @@ import { workspaceIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { draftsHandlers } from '../../features/prices/draft/handlers.ts'
 import { callHandlers } from '../../ipc/testing/call-handlers.ts'
-import { openStore } from '../../store/open.ts'
+import { insertWorkspace, listWorkspaces } from '../../store/accounts/workspaces.ts'
+import { openStore } from '../../store/file/open.ts'
 import { sampleProject, sampleWorkspace } from '../../store/testing/samples.ts'
-import { insertWorkspace, listWorkspaces } from '../../store/workspaces.ts'
 import { draftsStore } from '../drafts-store.ts'
 
 // Edits, takes back and does again until it is killed. What a person has been shown is told on standard output:

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cancelled, failed } from '#core/contract/failure'
 import { fileTokenSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/file/open.ts'
 import { saveReport } from './exports/acts.ts'
 import { exportsWorld, workspaceId } from './exports/exports-world.ts'
 

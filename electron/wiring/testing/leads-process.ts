@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { leadDraftIdSchema } from '#core/ids'
 import { systemClock } from '../../clock.ts'
 import { keychainInAFile } from '../../keychain/testing/keychain-in-a-file.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/file/open.ts'
 import { leadsWorld } from './leads/leads-world.ts'
 
 // Sends a draft, until it is killed or the draft was sent.

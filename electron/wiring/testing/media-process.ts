@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { systemClock } from '../../clock.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/file/open.ts'
 import { settled } from './media/acts.ts'
 import { mediaWorld } from './media/media-world.ts'
 

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '../../clock.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/file/open.ts'
 import { sendAll } from './payments/acts.ts'
 import { paymentsWorld } from './payments/payments-world.ts'
 

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '../../clock.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/file/open.ts'
 import { drafted, edit, finished, isFree, readBatch, readUnits } from './prices/acts.ts'
 import { of, type PricesWorld, pricesWorld } from './prices/prices-world.ts'
 

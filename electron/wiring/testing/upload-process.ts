@@ -8,9 +8,9 @@ import { media } from '../../crm/endpoints/media.ts'
 import { createLimits } from '../../crm/guards/limits.ts'
 import { lookAtFile } from '../../crm/testing/look-at-file.ts'
 import { createTransport } from '../../crm/transport/transport.ts'
-import { appendCall } from '../../store/activity.ts'
-import { openStore } from '../../store/open.ts'
-import { listWorkspaces } from '../../store/workspaces.ts'
+import { listWorkspaces } from '../../store/accounts/workspaces.ts'
+import { appendCall } from '../../store/activity/activity.ts'
+import { openStore } from '../../store/file/open.ts'
 import { guardMemory } from '../guard-memory.ts'
 
 // Sends one picture to a unit's gallery as the application does, on the store of its profile, and tells on

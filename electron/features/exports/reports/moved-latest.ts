@@ -1,5 +1,5 @@
-import type { WrittenFile } from '../../../store/latest-files.ts'
-import type { StoredReport } from '../../../store/reports.ts'
+import type { WrittenFile } from '../../../store/exports/latest-files.ts'
+import type { StoredReport } from '../../../store/exports/reports.ts'
 import { latestFile } from './latest-file.ts'
 
 /**

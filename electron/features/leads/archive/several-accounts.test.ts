@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
 import { dayMs, hourMs } from '#core/time'
-import { insertAccount } from '../../../store/accounts.ts'
-import { replaceLeadCovered } from '../../../store/lead-polls.ts'
+import { insertAccount } from '../../../store/accounts/accounts.ts'
+import { replaceLeadCovered } from '../../../store/leads/lead-polls.ts'
 import {
   dashboard,
   fileWith,

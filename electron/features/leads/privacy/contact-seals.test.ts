@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hourMs } from '#core/time'
+import { readWritingAnew } from '../../../store/file/write-anew.ts'
 import { hasPlainContact } from '../../../store/sealing/find-sealed.ts'
-import { readWritingAnew } from '../../../store/write-anew.ts'
 import {
   archive,
   fileWith,

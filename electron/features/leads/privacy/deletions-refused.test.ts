@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#core/time'
-import { noteDeletion } from '../../../store/deletions.ts'
-import { storeLayout } from '../../../store/layout.ts'
+import { storeLayout } from '../../../store/file/layout.ts'
+import { noteDeletion } from '../../../store/recovery/deletions.ts'
 import { openOrThrow } from '../../../store/testing/store-folder.ts'
 import {
   fileWith,

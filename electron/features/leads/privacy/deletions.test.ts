@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#core/contract/index'
 import { dayMs, minuteMs } from '#core/time'
-import { readDeletionOrder } from '../../../store/lead-deletion.ts'
-import { startFromBackup } from '../../../store/start-from-backup.ts'
+import { readDeletionOrder } from '../../../store/leads/lead-deletion.ts'
+import { startFromBackup } from '../../../store/recovery/start-from-backup.ts'
 import { firstPageOf, overwrite, pageBytes } from '../../../store/testing/damage.ts'
 import {
   archive,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listCalls } from '../../../store/activity.ts'
+import { listCalls } from '../../../store/activity/activity.ts'
 import { fileWith, importFile, sent } from '../../../wiring/testing/leads/acts.ts'
 import { of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startAgainWithFile, startWithSite } from '../../../wiring/testing/leads/web-site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
-import { storeLayout } from '../../../store/layout.ts'
+import { storeLayout } from '../../../store/file/layout.ts'
 import { overwrite, pageBytes } from '../../../store/testing/damage.ts'
 import {
   drop,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
-import { listUnknownCalls } from '../../../store/outgoing-calls.ts'
+import { listUnknownCalls } from '../../../store/activity/outgoing-calls.ts'
 import {
   drop,
   finished,

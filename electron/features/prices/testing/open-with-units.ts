@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 import { type UnitId, workspaceIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
-import { readChangedSince } from '../../../store/changed-since.ts'
-import * as evidence from '../../../store/deal-evidence.ts'
-import { readPriceHistory } from '../../../store/price-history.ts'
-import { appendUnits, beginPricelist, publishPricelist } from '../../../store/pricelists.ts'
+import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
+import { readChangedSince } from '../../../store/prices/changed-since.ts'
+import * as evidence from '../../../store/prices/deal-evidence.ts'
+import { readPriceHistory } from '../../../store/prices/price-history.ts'
+import { appendUnits, beginPricelist, publishPricelist } from '../../../store/prices/pricelists.ts'
+import { listUnchangedSince } from '../../../store/prices/unchanged-since.ts'
 import { sampleProject, sampleUnit, sampleWorkspace } from '../../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
-import { listUnchangedSince } from '../../../store/unchanged-since.ts'
-import { insertWorkspace } from '../../../store/workspaces.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 

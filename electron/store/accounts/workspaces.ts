@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type WorkspaceId, workspaceIdSchema } from '#core/ids'
+import type { ReadableDb, WritableDb } from '../file/handle.ts'
+import { accountsOf, insertAccount, type StoredAccount } from './accounts.ts'
+
+const workspaceRowSchema = z
+  .object({
+    id: workspaceIdSchema,
+    name: z.string(),
+    kind: z.enum(['demo', 'crm']),
+    base_url: z.string(),
+  })
+  .transform(({ base_url, ...row }) => ({ ...row, baseUrl: base_url }))
+export type StoredWorkspace = z.infer<typeof workspaceRowSchema> & {
+  readonly accounts: StoredAccount[]
+}
+
+export const listWorkspaces = (db: ReadableDb): StoredWorkspace[] =>
+  db
+    .prepare('SELECT id, name, kind, base_url FROM workspace ORDER BY position')
+    .all()
+    .map((row) => workspaceRowSchema.parse(row))
+    .map((workspace) => ({ ...workspace, accounts: accountsOf(db, workspace.id) }))
+
+export const insertWorkspace = (db: WritableDb, workspace: StoredWorkspace): void =>
+  db.transaction(() => {
+    db.prepare(
+      `INSERT INTO workspace (id, name, kind, base_url, position)
+       VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM workspace))`,
+    ).run(workspace.id, workspace.name, workspace.kind, workspace.baseUrl)
+    for (const account of workspace.accounts) insertAccount(db, account)
+  })()
+
+/** With its accounts, holds, projects and pricelists. */
+export const removeWorkspace = (db: WritableDb, workspaceId: WorkspaceId): void => {
+  db.prepare('DELETE FROM workspace WHERE id = ?').run(workspaceId)
+}

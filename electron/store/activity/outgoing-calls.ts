@@ -1,0 +1,59 @@
+import { type UnknownCall, unknownCallSchema } from '#core/contract/activity'
+import type { ReadableDb, WritableDb } from '../file/handle.ts'
+
+/** A call that creates something: written down before it leaves. */
+export type NewOutgoingCall = Omit<UnknownCall, 'id'>
+
+/** `unknown`: it may have arrived; only a person can find out. */
+export type OutgoingOutcome = 'done' | 'refused' | 'unknown'
+
+const settledKept = 1_000
+
+export const insertOutgoingCall = (db: WritableDb, call: NewOutgoingCall): number =>
+  Number(
+    db
+      .prepare(
+        `INSERT INTO outgoing_call (at, workspace, account, endpoint, subject, state)
+         VALUES (@at, @workspace, @account, @endpoint, @subject, 'sending')`,
+      )
+      .run(call).lastInsertRowid,
+  )
+
+export const writeOutgoingOutcome = (
+  db: WritableDb,
+  { id, outcome }: { readonly id: number; readonly outcome: OutgoingOutcome },
+): void => {
+  db.prepare("UPDATE outgoing_call SET state = ? WHERE id = ? AND state = 'sending'").run(
+    outcome,
+    id,
+  )
+}
+
+/** What the application did not live to hear the answer of is unknown. Called before anything is sent. */
+export const settleInterrupted = (db: WritableDb): void =>
+  db.transaction(() => {
+    db.prepare("UPDATE outgoing_call SET state = 'unknown' WHERE state = 'sending'").run()
+    db.prepare(
+      `DELETE FROM outgoing_call WHERE state IN ('done', 'refused')
+         AND id <= (SELECT max(id) FROM outgoing_call) - ?`,
+    ).run(settledKept)
+  })()
+
+/** The oldest first: it has waited longest for its answer. */
+export const listUnknownCalls = (db: ReadableDb): UnknownCall[] =>
+  db
+    .prepare(
+      `SELECT id, at, workspace, account, endpoint, subject FROM outgoing_call
+       WHERE state = 'unknown' ORDER BY id`,
+    )
+    .all()
+    .map((row) => unknownCallSchema.parse(row))
+
+/** What a person found out. Answers whether there was anything to settle. */
+export const settleUnknownCall = (
+  db: WritableDb,
+  { id, arrived }: { readonly id: number; readonly arrived: boolean },
+): boolean =>
+  db
+    .prepare("UPDATE outgoing_call SET state = ? WHERE id = ? AND state = 'unknown'")
+    .run(arrived ? 'done' : 'refused', id).changes > 0

@@ -1,0 +1,186 @@
+import type { StoreState } from '#core/contract/store'
+import { type Clock, dayMs } from '#core/time'
+import type { Log } from '../../log/log.ts'
+import { migrations } from '../migrations/all.ts'
+import { isRefused, latestVersion, migrate, type RefusedMigration } from '../migrations/migrate.ts'
+import type { Migration } from '../migrations/migration.ts'
+import { discardUnpublished } from '../prices/pricelists.ts'
+import { forgetKnownDeletions } from '../recovery/deletions.ts'
+import { endExchange, recover } from '../recovery/recover.ts'
+import { repeatDeletions } from '../recovery/repeat-deletions.ts'
+import { openState, writeRestored } from '../recovery/restored-notice.ts'
+import {
+  type Backup,
+  isUsable,
+  listBackups,
+  makeBackup,
+  newestUsable,
+  removeBackupsBefore,
+} from './backups.ts'
+import { connect } from './connection.ts'
+import type { WritableDb } from './handle.ts'
+import { inspect } from './inspect.ts'
+import { prepareFolders, type StoreLayout, storeLayout } from './layout.ts'
+import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
+import { timeStatements } from './time-statements.ts'
+import { writeAnewAtEnd } from './write-anew.ts'
+import { attemptWrite, storeCause } from './write-failure.ts'
+
+type ClosedCause = Extract<StoreState, { kind: 'closed' }>['cause']
+
+export interface OpenStore {
+  readonly kind: 'open'
+  readonly db: WritableDb
+  readonly path: string
+  readonly state: () => StoreState
+  readonly acknowledge: () => void
+  /** Due is a backup when the newest is older than a day; one instead of all others leaves none of them. */
+  readonly backUp: (when: 'due' | 'now' | 'instead') => Promise<void>
+  readonly close: () => void
+}
+
+export interface ClosedStore {
+  readonly kind: 'closed'
+  readonly state: Extract<StoreState, { kind: 'closed' }>
+}
+
+export interface OpeningDependencies {
+  readonly directory: string
+  readonly clock: Clock
+  readonly log: Log
+  readonly migrations?: readonly Migration[]
+}
+
+type Opening = Required<OpeningDependencies> & { readonly layout: StoreLayout }
+
+/** Opens the store, recovering it from a backup when it is damaged. Always answers, never throws. */
+export const openStore = async (
+  dependencies: OpeningDependencies,
+): Promise<OpenStore | ClosedStore> => {
+  const opening: Opening = {
+    migrations,
+    ...dependencies,
+    layout: storeLayout(dependencies.directory),
+  }
+  let lock: OwnerLock | null = null
+  try {
+    prepareFolders(opening.layout)
+    lock = takeOwnerLock(opening.layout.lock)
+    if (lock === null) return closed(opening, 'inUse')
+    const store = await openOwned(opening, lock)
+    if (store.kind === 'closed') lock.release()
+    return store
+  } catch (error) {
+    lock?.release()
+    opening.log.defect('store not opened', error)
+    const cause = storeCause(error)
+    return closed(opening, cause === 'damaged' ? 'failed' : cause)
+  }
+}
+
+const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore | ClosedStore> => {
+  const { layout, log, clock } = opening
+  endExchange(layout)
+  if (mustRecover(opening)) {
+    const recovery = recover(layout, {
+      at: clock.now(),
+      migrations: opening.migrations,
+      because: 'damaged',
+    })
+    if (isRefused(recovery)) return notMigrated(opening, recovery)
+    const { restored, salvagedRows } = recovery
+    log.event('store restored', { backupFrom: restored.backupFrom, salvagedRows })
+  }
+
+  const db = connect(layout.database)
+  try {
+    timeStatements(db, { clock, log })
+    const outcome = await migrate(db, opening.migrations, async () => {
+      await backUp(opening, db)
+    })
+    if (isRefused(outcome)) {
+      db.close()
+      return notMigrated(opening, outcome)
+    }
+    const repeated = repeatDeletions(db, { layout, store: 'own' })
+    if (repeated > 0) log.event('deletions repeated', { deletions: repeated })
+    discardUnpublished(db)
+    return opened(opening, db, lock)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Also when nothing is there although there are backups of what was. */
+const mustRecover = ({ layout, migrations: steps }: Opening): boolean => {
+  const inspection = inspect(layout.database, steps)
+  if (inspection === 'sound') return false
+  return inspection === 'damaged' || listBackups(layout.backups).length > 0
+}
+
+const notMigrated = (opening: Opening, refused: RefusedMigration): ClosedStore => {
+  opening.log.event('store not migrated', { outcome: refused.kind, version: refused.version })
+  if (refused.kind === 'fromTheFuture') return closed(opening, 'fromTheFuture')
+  const isFull = refused.kind === 'failed' && storeCause(refused.error) === 'full'
+  return closed(opening, isFull ? 'full' : 'migrationFailed')
+}
+
+const backUp = ({ layout, clock }: Opening, db: WritableDb): Promise<Backup> =>
+  makeBackup(db, layout.backups, clock.now())
+
+const isBackupDue = ({ layout, clock }: Opening): boolean => {
+  const age = clock.now() - (listBackups(layout.backups)[0]?.at ?? 0)
+  // A backup from the future was made before the clock was set back: it does not count.
+  return age >= dayMs || age < 0
+}
+
+const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore => ({
+  kind: 'open',
+  db,
+  path: opening.layout.database,
+  state: () => openState(db),
+  acknowledge: () => writeRestored(db, null),
+  backUp: async (when) => {
+    if (when === 'due' && !isBackupDue(opening)) return
+    try {
+      const made = await backUp(opening, db)
+      if (when === 'instead') removeOthers(opening, made)
+      forgetKnownDeletions(opening.layout)
+    } catch (error) {
+      // Closing the store ends a backup that is under way; the next start makes it.
+      if (db.open) throw error
+    }
+  },
+  close: () => {
+    // Statistics for the query planner: a full disk can do without them.
+    attemptWrite(opening.layout.database, () => db.pragma('optimize'))
+    writeAnewAtEnd(db, opening.layout.database)
+    db.close()
+    lock.release()
+  },
+})
+
+/** A page that nobody has read for months may be damaged, and is so in every new copy. */
+const removeOthers = ({ layout, migrations: steps }: Opening, { path, order }: Backup): void => {
+  if (!isUsable(path, latestVersion(steps))) throw new Error('The new backup is not usable')
+  removeBackupsBefore(layout.backups, order)
+}
+
+const closed = (opening: Opening, cause: ClosedCause): ClosedStore => ({
+  kind: 'closed',
+  state: {
+    kind: 'closed',
+    cause,
+    path: opening.layout.database,
+    backupFrom: usableBackupAt(opening),
+  },
+})
+
+const usableBackupAt = ({ layout, migrations: steps }: Opening): number | null => {
+  try {
+    return newestUsable(layout.backups, latestVersion(steps))?.at ?? null
+  } catch {
+    return null
+  }
+}

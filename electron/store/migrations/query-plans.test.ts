@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest'
+import {
+  accountIdSchema,
+  batchIdSchema,
+  draftIdSchema,
+  unitIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
+import { listChoices, readChoice } from '../accounts/account-choices.ts'
+import { readAccount } from '../accounts/accounts.ts'
+import { insertWorkspace, listWorkspaces } from '../accounts/workspaces.ts'
+import { listCalls } from '../activity/activity.ts'
+import { listUnknownCalls } from '../activity/outgoing-calls.ts'
+import { readBatchUnits } from '../batches/batch-units.ts'
+import { listBatchesInState, listOpenBatches, readBatch } from '../batches/batches.ts'
+import { readDraftPrices } from '../drafts/draft-prices.ts'
+import { listDraftSteps, readDraftReach } from '../drafts/draft-steps.ts'
+import { listDrafts } from '../drafts/drafts.ts'
+import { readPriceLabels } from '../drafts/price-labels.ts'
+import type { ReadableDb } from '../file/handle.ts'
+import { listDeniedEndpoints, readEndpointStanding } from '../guards/endpoint-standings.ts'
+import { readFailuresInARow, readHold } from '../guards/holds.ts'
+import { readChangedSince } from '../prices/changed-since.ts'
+import { listDealEvidence } from '../prices/deal-evidence.ts'
+import { readPriceHistory } from '../prices/price-history.ts'
+import { readPriceRules } from '../prices/price-rules.ts'
+import { listPriceViews } from '../prices/price-views.ts'
+import { readPricelist, readUnitsJson, readUnitsOf } from '../prices/pricelists.ts'
+import { readProject } from '../prices/projects.ts'
+import { listUnchangedSince } from '../prices/unchanged-since.ts'
+import { readSettings } from '../settings/settings.ts'
+import { plansOf } from '../testing/plans-of.ts'
+import { sampleProject, sampleWorkspace } from '../testing/samples.ts'
+import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
+
+const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
+const accountId = accountIdSchema.parse('w1-prices')
+const draftId = draftIdSchema.parse('d1')
+const batchId = batchIdSchema.parse('b1')
+const unitId = unitIdSchema.parse(1)
+const page = { search: '', before: null, limit: 100 }
+
+// A read that walks a whole table or sorts it shows as SCAN or TEMP B-TREE; all that may are named here.
+const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][] = [
+  [
+    'settings',
+    readSettings,
+    Array.from({ length: 4 }, () => 'SEARCH preference USING PRIMARY KEY (name=?)'),
+  ],
+  [
+    'the few workspaces, and the accounts of each in their order',
+    listWorkspaces,
+    [
+      'SCAN workspace; USE TEMP B-TREE FOR ORDER BY',
+      'SEARCH account USING INDEX account_of_workspace (workspace_id=?)',
+    ],
+  ],
+  ['one account', (db) => readAccount(db, accountId), ['SEARCH account USING PRIMARY KEY (id=?)']],
+  [
+    'the account chosen for a place',
+    (db) => readChoice(db, { ...of, area: 'prices' }),
+    ['SEARCH account_choice USING PRIMARY KEY (workspace_id=? AND area=? AND project_id=?)'],
+  ],
+  [
+    'the choices of a workspace',
+    (db) => listChoices(db, of.workspaceId),
+    ['SEARCH account_choice USING PRIMARY KEY (workspace_id=?)'],
+  ],
+  [
+    'the hold on an account',
+    (db) => readHold(db, accountId),
+    ['SEARCH hold USING PRIMARY KEY (account_id=?)'],
+  ],
+  [
+    'its failures in a row',
+    (db) => readFailuresInARow(db, accountId),
+    ['SEARCH hold USING PRIMARY KEY (account_id=?)'],
+  ],
+  [
+    'what is known of one endpoint',
+    (db) => readEndpointStanding(db, { accountId, endpoint: 'list-leads' }),
+    ['SEARCH endpoint_standing USING PRIMARY KEY (account_id=? AND endpoint=?)'],
+  ],
+  [
+    'the endpoints that an account was denied',
+    (db) => listDeniedEndpoints(db, accountId),
+    ['SEARCH endpoint_standing USING PRIMARY KEY (account_id=?)'],
+  ],
+  [
+    'the calls that may have arrived',
+    listUnknownCalls,
+    ['SCAN outgoing_call USING INDEX outgoing_call_unknown'],
+  ],
+  [
+    'one project',
+    (db) => readProject(db, of),
+    ['SEARCH project USING PRIMARY KEY (workspace_id=? AND id=?)'],
+  ],
+  [
+    'the pricelist that is shown',
+    (db) => readPricelist(db, of),
+    ['SEARCH pricelist USING INDEX pricelist_one_published (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'its units in their order',
+    (db) => readUnitsJson(db, { ...of, offset: 0, limit: 10 }),
+    [
+      'SEARCH unit USING PRIMARY KEY (pricelist_id=?); SCALAR SUBQUERY 1; ' +
+        'SEARCH pricelist USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+    ],
+  ],
+  [
+    'some of its units',
+    (db) => readUnitsOf(db, { ...of, unitIds: [unitId] }),
+    [
+      'SCAN wanted VIRTUAL TABLE INDEX 1:; ' +
+        'SEARCH unit USING INDEX sqlite_autoindex_unit_2 (pricelist_id=? AND id=?); SCALAR SUBQUERY 1; ' +
+        'SEARCH pricelist USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?); ' +
+        'USE TEMP B-TREE FOR ORDER BY',
+    ],
+  ],
+  [
+    'the drafts of a project',
+    (db) => listDrafts(db, of),
+    [
+      'SEARCH draft USING INDEX draft_of_project (workspace_id=? AND project_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 1; SEARCH draft_price USING PRIMARY KEY (draft_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 2; ' +
+        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?); ' +
+        'CORRELATED SCALAR SUBQUERY 3; ' +
+        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?)',
+    ],
+  ],
+  [
+    'what a draft wants',
+    (db) => readDraftPrices(db, draftId),
+    ['SEARCH draft_price USING PRIMARY KEY (draft_id=?)'],
+  ],
+  [
+    'the steps of a draft',
+    (db) => listDraftSteps(db, draftId),
+    [
+      'SEARCH draft USING PRIMARY KEY (id=?); ' +
+        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=?)',
+    ],
+  ],
+  [
+    'between which steps a draft can move',
+    (db) => readDraftReach(db, draftId),
+    [
+      'SEARCH draft USING PRIMARY KEY (id=?); CORRELATED SCALAR SUBQUERY 1; ' +
+        'SEARCH step USING COVERING INDEX draft_step_barrier (draft_id=?); ' +
+        'CORRELATED SCALAR SUBQUERY 2; ' +
+        'SEARCH step USING COVERING INDEX sqlite_autoindex_draft_step_1 (draft_id=?)',
+    ],
+  ],
+  [
+    'the batches that somebody must look at',
+    (db) => listOpenBatches(db),
+    [
+      'SEARCH batch USING INDEX batch_in_state (state_kind=?)',
+      // The index holds only those that are still to be told.
+      'SCAN batch USING INDEX batch_to_tell; USE TEMP B-TREE FOR ORDER BY',
+      'SEARCH project USING PRIMARY KEY (workspace_id=? AND id=?)',
+    ],
+  ],
+  [
+    'the batches in a state',
+    (db) => listBatchesInState(db, ['sending']),
+    ['SEARCH batch USING INDEX batch_in_state (state_kind=?)'],
+  ],
+  [
+    'one batch',
+    (db) => readBatch(db, batchId),
+    ['SEARCH batch USING INDEX sqlite_autoindex_batch_1 (id=?)'],
+  ],
+  [
+    'the units of a batch',
+    (db) => readBatchUnits(db, batchId),
+    ['SEARCH batch_unit USING PRIMARY KEY (batch_id=?)'],
+  ],
+  [
+    'the deals of a project',
+    (db) => listDealEvidence(db, of),
+    ['SEARCH deal_evidence USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'the prices that a unit has had',
+    (db) => readPriceHistory(db, { ...of, unitId }),
+    ['SEARCH price_seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)'],
+  ],
+  [
+    'the prices that have not moved since a moment',
+    (db) => listUnchangedSince(db, { ...of, since: 1 }),
+    [
+      [
+        'SEARCH list USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+        'SEARCH unit USING PRIMARY KEY (pricelist_id=?)',
+        'SEARCH before USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at=?)',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at<?)',
+        'CORRELATED SCALAR SUBQUERY 2',
+        'SEARCH later USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at>?)',
+      ].join('; '),
+    ],
+  ],
+  [
+    'how the prices of a draft came',
+    (db) => readPriceLabels(db, draftId),
+    [
+      'SEARCH draft_price USING PRIMARY KEY (draft_id=?)',
+      'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position<?); ' +
+        'CORRELATED SCALAR SUBQUERY 1; SEARCH draft USING PRIMARY KEY (id=?)',
+    ],
+  ],
+  [
+    'what a pricelist says otherwise than before',
+    (db) => readChangedSince(db, { ...of, since: 1 }),
+    [
+      [
+        'SEARCH list USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',
+        'SEARCH unit USING PRIMARY KEY (pricelist_id=?)',
+        'SEARCH before USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at=?) LEFT-JOIN',
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at<?)',
+      ].join('; '),
+    ],
+  ],
+  [
+    'the rules of a project',
+    (db) => readPriceRules(db, of),
+    ['SEARCH price_rules USING PRIMARY KEY (workspace_id=? AND project_id=?)'],
+  ],
+  [
+    'the views of a project',
+    (db) => listPriceViews(db, of),
+    [
+      'SEARCH price_view USING INDEX sqlite_autoindex_price_view_2 (workspace_id=? AND project_id=?)',
+    ],
+  ],
+  [
+    'the newest calls',
+    (db) => listCalls(db, { ...page, outcome: 'all' }),
+    ['SEARCH api_call USING INTEGER PRIMARY KEY (rowid<?)', 'SCAN api_call'],
+  ],
+  [
+    'the newest problems',
+    (db) => listCalls(db, { ...page, outcome: 'problems' }),
+    [
+      'SEARCH api_call USING INDEX api_call_problems (id<?)',
+      'SCAN api_call USING INDEX api_call_problems',
+    ],
+  ],
+]
+
+test.each(reads)('reading %s goes straight to its rows', async (_name, read, plans) => {
+  const { db, close } = await openOrThrow({ directory: storeFolder() })
+  insertWorkspace(db, sampleWorkspace('w1'))
+  expect(plansOf(db, read)).toEqual(plans)
+  close()
+})

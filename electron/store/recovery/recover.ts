@@ -1,0 +1,105 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Timestamp } from '#core/time'
+import { newestUsable } from '../file/backups.ts'
+import { connect } from '../file/connection.ts'
+import { openToLook } from '../file/handle.ts'
+import {
+  filesOf,
+  type keptPrefixes,
+  type StoreLayout,
+  syncFile,
+  syncFolder,
+} from '../file/layout.ts'
+import {
+  isRefused,
+  latestVersion,
+  migrateUnsaved,
+  type RefusedMigration,
+} from '../migrations/migrate.ts'
+import type { Migration } from '../migrations/migration.ts'
+import { repeatDeletions } from './repeat-deletions.ts'
+import { type Restored, readRestored, writeRestored } from './restored-notice.ts'
+import { salvage } from './salvage.ts'
+
+interface Recovering {
+  readonly at: Timestamp
+  readonly migrations: readonly Migration[]
+  /** Damage is repaired from what can still be read; a person's choice of the backup is not added to. */
+  readonly because: 'damaged' | 'chosen'
+}
+
+export type Recovery =
+  | { readonly kind: 'recovered'; readonly restored: Restored; readonly salvagedRows: number }
+  | RefusedMigration
+
+/**
+ * Builds the store anew beside the unusable one, from the newest good backup, and only when it is whole do the
+ * two change places: a power cut at any moment leaves one or the other, and the unusable files are kept.
+ */
+export const recover = (layout: StoreLayout, { at, migrations, because }: Recovering): Recovery => {
+  const { database, rebuilt, unfinished } = layout
+  for (const file of [...filesOf(unfinished), rebuilt]) rmSync(file, { force: true })
+  const backup = newestUsable(layout.backups, latestVersion(migrations))
+  if (backup !== null) copyFileSync(backup.path, unfinished)
+
+  const restored: Restored = {
+    at,
+    backupFrom: backup?.at ?? null,
+    keptAt: freeFolder(layout, { at, because }),
+  }
+  let salvagedRows = 0
+  const db = connect(unfinished)
+  try {
+    const outcome = migrateUnsaved(db, migrations)
+    if (isRefused(outcome)) return outcome
+    // Before anything of the damaged one comes to it: what that has was there after them.
+    repeatDeletions(db, { layout, store: 'copy' })
+    if (because === 'damaged') salvagedRows = salvage(db, database)
+    writeRestored(db, restored)
+  } finally {
+    db.close()
+  }
+  syncFile(unfinished)
+  renameSync(unfinished, rebuilt)
+  exchange(layout, restored.keptAt)
+  return { kind: 'recovered', restored, salvagedRows }
+}
+
+/** Ends an exchange that a power cut interrupted: the old file was gone already, the new one not in its place. */
+export const endExchange = (layout: StoreLayout): void => {
+  if (existsSync(layout.database) || !existsSync(layout.rebuilt)) return
+  const db = openToLook(layout.rebuilt)
+  const restored = readRestored(db)
+  db.close()
+  for (const file of filesOf(layout.rebuilt).slice(1)) rmSync(file, { force: true })
+  if (restored !== null) exchange(layout, restored.keptAt)
+}
+
+// The database leaves first: while it is there, the next start finds it damaged once more and begins again.
+const exchange = ({ directory, database, rebuilt }: StoreLayout, keptAt: string): void => {
+  mkdirSync(keptAt, { recursive: true, mode: 0o700 })
+  for (const file of filesOf(database)) {
+    if (existsSync(file)) renameSync(file, join(keptAt, basename(file)))
+  }
+  renameSync(rebuilt, database)
+  syncFolder(keptAt)
+  syncFolder(directory)
+}
+
+const prefixes = { damaged: 'damaged', chosen: 'set-aside' } as const satisfies Record<
+  Recovering['because'],
+  (typeof keptPrefixes)[number]
+>
+
+/** A folder of its own for each time: what was kept earlier is never written over. */
+const freeFolder = (
+  { directory }: StoreLayout,
+  { at, because }: Pick<Recovering, 'at' | 'because'>,
+): string => {
+  const name = `${prefixes[because]}-${new Date(at).toISOString().replaceAll(':', '-')}`
+  for (let attempt = 1; ; attempt++) {
+    const folder = join(directory, attempt === 1 ? name : `${name}-${attempt}`)
+    if (!existsSync(folder)) return folder
+  }
+}

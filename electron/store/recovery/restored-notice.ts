@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { StoreState } from '#core/contract/store'
+import type { ReadableDb, WritableDb } from '../file/handle.ts'
+import { readPreference, writePreference } from '../settings/preferences.ts'
+
+const name = 'store.restored'
+const schema = z.object({ at: z.int(), backupFrom: z.int().nullable(), keptAt: z.string() })
+export type Restored = z.infer<typeof schema>
+
+/** What happened at an earlier start, until the user has read it. */
+export const readRestored = (db: ReadableDb): Restored | null =>
+  readPreference<Restored | null>(db, { name, schema: schema.nullable(), fallback: null })
+
+/** How a store that could be opened is. */
+export const openState = (db: ReadableDb): StoreState => {
+  const restored = readRestored(db)
+  return restored === null ? { kind: 'healthy' } : { kind: 'restored', ...restored }
+}
+
+export const writeRestored = (db: WritableDb, restored: Restored | null): void =>
+  writePreference(db, { name, value: restored })

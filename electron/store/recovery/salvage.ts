@@ -1,0 +1,137 @@
+import { openToLook, type WritableDb } from '../file/handle.ts'
+import { redoDrafts } from './salvage-drafts.ts'
+
+// What a person has set up and a backup may not have yet. Parents first: accounts belong to workspaces.
+// Where both have a row, that of the backup stays: what hangs on it fits it. Settings and what the
+// guards know stand alone, so the later ones win.
+const tables: readonly [name: string, onConflict: (columns: readonly string[]) => string][] = [
+  ['workspace', () => 'DO NOTHING'],
+  ['account', () => 'DO NOTHING'],
+  ['account_choice', () => 'DO NOTHING'],
+  ['preference', (columns) => updateFrom('name', columns)],
+  ['hold', (columns) => updateFrom('account_id', columns)],
+  ['endpoint_standing', (columns) => updateFrom('account_id, endpoint', columns)],
+  ['cooldown', (columns) => updateFrom('base_url, login, endpoint', columns)],
+  ['outgoing_call', (columns) => updateFrom('id', columns)],
+  ['price_rules', (columns) => updateFrom('workspace_id, project_id', columns)],
+  ['price_view', (columns) => updateFrom('id', columns)],
+  ['draft', (columns) => updateFrom('id', columns)],
+  ['draft_step', (columns) => updateFrom('draft_id, position', columns)],
+  ['batch', (columns) => updateFrom('sequence', columns)],
+  ['batch_unit', (columns) => updateFrom('batch_id, position', columns)],
+  ['media_project', (columns) => updateFrom('workspace_id, project_id', columns)],
+  ['media_file', (columns) => updateFrom('id', columns)],
+  ['media_upload', (columns) => updateFrom('id', columns)],
+  [
+    'media_ledger',
+    (columns) => updateFrom('workspace_id, endpoint, target_id, screen_id, sha256', columns),
+  ],
+  ['report', (columns) => updateFrom('id', columns)],
+  ['report_skipped', () => 'DO NOTHING'],
+  ['export_contents', () => 'DO NOTHING'],
+  ['export_run', (columns) => updateFrom('id', columns)],
+  ['export_alert', (columns) => updateFrom('id', columns)],
+  ['payment_settings', (columns) => updateFrom('workspace_id', columns)],
+  ['statement_mapping', (columns) => updateFrom('workspace_id, titles', columns)],
+  ['statement', () => 'DO NOTHING'],
+  ['payment', (columns) => updateFrom('workspace_id, key', columns)],
+  ['statement_payment', () => 'DO NOTHING'],
+  ['lead_archive', (columns) => updateFrom('id', columns)],
+  ['lead_poll', (columns) => updateFrom('account_id', columns)],
+  ['lead_covered', (columns) => updateFrom('account_id, from_at', columns)],
+  ['lead_forgotten', (columns) => updateFrom('archive, what', columns)],
+  ['lead', (columns) => updateFrom('archive, inquiry_id', columns)],
+  ['sent_lead', (columns) => updateFrom('archive, key', columns)],
+  ['sent_import', (columns) => updateFrom('id', columns)],
+  ['sent_payload', (columns) => updateFrom('archive, key', columns)],
+  ['sent_word', (columns) => updateFrom('archive, sent_key', columns)],
+  ['sent_link', (columns) => updateFrom('archive, sent_key, inquiry_id', columns)],
+  ['sent_mapping', (columns) => updateFrom('archive, titles', columns)],
+  ['watched_file', (columns) => updateFrom('id', columns)],
+  ['site_address', (columns) => updateFrom('workspace_id', columns)],
+  ['lead_alert', (columns) => updateFrom('archive, kind, subject', columns)],
+  ['lead_draft', (columns) => updateFrom('id', columns)],
+  ['lead_sending', (columns) => updateFrom('id', columns)],
+  ['consent_list', (columns) => updateFrom('workspace_id', columns)],
+  ['revocation', (columns) => updateFrom('id', columns)],
+  ['revocation_key', (columns) => updateFrom('id', columns)],
+]
+
+// Worked out by the store itself, or its own count of rows, which may name another row there.
+const notTaken: ReadonlySet<string> = new Set([
+  'batch.state_kind',
+  'draft_step.id',
+  'media_file.sha256',
+  'media_upload.state_kind',
+  'statement_mapping.id',
+  'payment.state_kind',
+  'payment.booked_on',
+  'payment.amount_minor',
+  'payment.currency',
+  'payment.prescribed_id',
+  'lead_sending.state_kind',
+  'lead_sending.customer_id',
+  'lead_sending.watch_kind',
+  'lead_sending.inquiry_id',
+  'revocation.outcome_kind',
+])
+
+const updateFrom = (key: string, columns: readonly string[]): string => {
+  const others = columns.filter((column) => !key.split(', ').includes(column))
+  return `(${key}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
+}
+
+/** Takes over, row by row, what can still be read of a damaged file. Answers how many rows that were. */
+export const salvage = (db: WritableDb, damagedPath: string): number => {
+  try {
+    const damaged = openToLook(damagedPath)
+    try {
+      return db.transaction(() => {
+        const rows = tables.reduce((sum, table) => sum + salvageTable(damaged, db, table), 0)
+        redoDrafts(db)
+        return rows
+      })()
+    } finally {
+      damaged.close()
+    }
+  } catch {
+    return 0
+  }
+}
+
+const salvageTable = (
+  damaged: WritableDb,
+  db: WritableDb,
+  [table, onConflict]: (typeof tables)[number],
+): number => {
+  let rows = 0
+  // The first unreadable page ends the table; what came before it is kept.
+  try {
+    for (const row of damaged
+      .prepare<[], Record<string, unknown>>(`SELECT * FROM ${table}`)
+      .iterate()) {
+      const columns = Object.keys(row).filter((column) => !notTaken.has(`${table}.${column}`))
+      const taken = { table, columns, onConflict: onConflict(columns) }
+      if (insert(db, row, taken)) rows += 1
+    }
+  } catch {
+    return rows
+  }
+  return rows
+}
+
+const insert = (
+  db: WritableDb,
+  row: Record<string, unknown>,
+  { table, columns, onConflict }: { table: string; columns: string[]; onConflict: string },
+): boolean => {
+  try {
+    const statement = db.prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+       ON CONFLICT ${onConflict}`,
+    )
+    return statement.run(...columns.map((column) => row[column])).changes > 0
+  } catch {
+    return false
+  }
+}
