@@ -1,7 +1,7 @@
 import { listWorkspaces } from '../store/accounts/workspaces.ts'
 import type { ReadableDb } from '../store/file/handle.ts'
-import { readLeadSettings } from '../store/leads/lead-archives.ts'
-import { readSiteAddress } from '../store/leads/site-addresses.ts'
+import { readLeadSettings } from '../store/leads/archive/lead-archives.ts'
+import { readSiteAddress } from '../store/leads/sent/site-addresses.ts'
 
 /** Whether the CRM or the web site is asked for leads by itself, window or not; the demo's is not without one. */
 export const areLeadsPolled = (db: ReadableDb): boolean =>

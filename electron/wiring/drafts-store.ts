@@ -1,10 +1,10 @@
 import type { DraftsStore } from '../features/prices/draft/dependencies.ts'
-import { readDraftPrices } from '../store/drafts/draft-prices.ts'
-import * as steps from '../store/drafts/draft-steps.ts'
-import * as drafts from '../store/drafts/drafts.ts'
-import { readPriceLabels } from '../store/drafts/price-labels.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
+import { readDraftPrices } from '../store/prices/draft/draft-prices.ts'
+import * as steps from '../store/prices/draft/draft-steps.ts'
+import * as drafts from '../store/prices/draft/drafts.ts'
+import { readPriceLabels } from '../store/prices/draft/price-labels.ts'
 import { write } from './write.ts'
 
 export const draftsStore = (store: OpenStore): DraftsStore => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { failed, type Result, success } from '#core/contract/failure'
 import { workbookFormat } from '../crm/wire/workbook-format.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
-import { packContents } from '../store/exports/export-contents.ts'
+import { packContents } from '../store/exports/runs/export-contents.ts'
 import { fileSink } from './file-sink.ts'
 
 // More than the largest export that a spreadsheet takes; what is larger is none.

@@ -5,8 +5,12 @@ import { type ProjectId, projectIdSchema, type WorkspaceId } from '#core/ids'
 import { insertWorkspace } from '../store/accounts/workspaces.ts'
 import type { WritableDb } from '../store/file/handle.ts'
 import { writeRefusal } from '../store/guards/holds.ts'
-import { appendUnits, beginPricelist, publishPricelist } from '../store/prices/pricelists.ts'
-import { replaceProjects } from '../store/prices/projects.ts'
+import {
+  appendUnits,
+  beginPricelist,
+  publishPricelist,
+} from '../store/prices/pricelist/pricelists.ts'
+import { replaceProjects } from '../store/prices/pricelist/projects.ts'
 import { readSettings, writeSettings } from '../store/settings/settings.ts'
 import { windowPlaceSchema, writeWindowPlace } from '../store/settings/window-place.ts'
 import { sampleUnit, sampleWorkspace } from '../store/testing/samples.ts'

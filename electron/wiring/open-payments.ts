@@ -16,8 +16,11 @@ import { settlePayment } from '../features/payments/settle-payment.ts'
 import * as outgoing from '../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readMilestoneAnswer, writeMilestoneAnswer } from '../store/milestones/milestone-answers.ts'
-import { findPaymentOfCall, findUnknownPaymentCall } from '../store/payments/payment-outgoing.ts'
-import { markRestoredLedgers } from '../store/payments/payment-restored.ts'
+import {
+  findPaymentOfCall,
+  findUnknownPaymentCall,
+} from '../store/payments/ledger/payment-outgoing.ts'
+import { markRestoredLedgers } from '../store/payments/ledger/payment-restored.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { downloadExport } from './download-export.ts'
 import { isAccountMissing } from './is-account-missing.ts'

@@ -15,8 +15,8 @@ import {
   type RefreshPricelist,
   refreshPricelist,
 } from '../features/prices/pricelist/refresh-pricelist.ts'
-import { dropDraftsPutAwayBefore } from '../store/drafts/drafts.ts'
 import type { OpenStore } from '../store/file/open.ts'
+import { dropDraftsPutAwayBefore } from '../store/prices/draft/drafts.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { batchNotice } from '../window/batch-notice.ts'
 import { batchesStore } from './batches-store.ts'

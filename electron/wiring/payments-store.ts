@@ -1,11 +1,11 @@
 import type { PaymentsStore } from '../features/payments/dependencies.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
-import * as exports from '../store/payments/payment-exports.ts'
-import * as ledger from '../store/payments/payment-ledger.ts'
-import * as restored from '../store/payments/payment-restored.ts'
-import * as settings from '../store/payments/payment-settings.ts'
-import * as statements from '../store/payments/statements.ts'
+import * as ledger from '../store/payments/ledger/payment-ledger.ts'
+import * as restored from '../store/payments/ledger/payment-restored.ts'
+import * as settings from '../store/payments/ledger/payment-settings.ts'
+import * as exports from '../store/payments/matching/payment-exports.ts'
+import * as statements from '../store/payments/statements/statements.ts'
 import { write } from './write.ts'
 
 export const paymentsStore = (store: OpenStore): PaymentsStore => {

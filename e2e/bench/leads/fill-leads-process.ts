@@ -3,7 +3,7 @@ import { usualLeadSettings } from '../../../core/leads/archive/lead-settings.ts'
 import { systemClock } from '../../../electron/clock.ts'
 import { insertWorkspace } from '../../../electron/store/accounts/workspaces.ts'
 import { openStore } from '../../../electron/store/file/open.ts'
-import { writeLeadSettings } from '../../../electron/store/leads/lead-archives.ts'
+import { writeLeadSettings } from '../../../electron/store/leads/archive/lead-archives.ts'
 import { readSettings, writeSettings } from '../../../electron/store/settings/settings.ts'
 import { fillLeads } from './fill-leads.ts'
 

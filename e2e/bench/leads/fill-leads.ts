@@ -9,11 +9,17 @@ import type { SentStatus } from '../../../core/leads/reconcile/reconcile.ts'
 import { dayMs, hourMs, secondMs } from '../../../core/time.ts'
 import { systemClock } from '../../../electron/clock.ts'
 import type { OpenStore } from '../../../electron/store/file/open.ts'
-import { makeLeadArchive } from '../../../electron/store/leads/lead-archives.ts'
-import { replaceLeadCovered, writeLeadPoll } from '../../../electron/store/leads/lead-polls.ts'
-import { writeLeads, writePairings } from '../../../electron/store/leads/leads.ts'
-import { beginSentImport, endSentImport } from '../../../electron/store/leads/sent-imports.ts'
-import { insertSentLeads, writeSentStatuses } from '../../../electron/store/leads/sent-leads.ts'
+import { makeLeadArchive } from '../../../electron/store/leads/archive/lead-archives.ts'
+import {
+  replaceLeadCovered,
+  writeLeadPoll,
+} from '../../../electron/store/leads/archive/lead-polls.ts'
+import { writeLeads, writePairings } from '../../../electron/store/leads/archive/leads.ts'
+import { beginSentImport, endSentImport } from '../../../electron/store/leads/sent/sent-imports.ts'
+import {
+  insertSentLeads,
+  writeSentStatuses,
+} from '../../../electron/store/leads/sent/sent-leads.ts'
 
 /** A year of them. */
 export const yearOfLeads = 200_000

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../core/time.ts'
 import { systemClock } from '../../../electron/clock.ts'
 import { type OpenStore, openStore } from '../../../electron/store/file/open.ts'
-import { findLeadArchive } from '../../../electron/store/leads/lead-archives.ts'
+import { findLeadArchive } from '../../../electron/store/leads/archive/lead-archives.ts'
 import { leadsAccount, leadsWorld, of } from '../../../electron/wiring/testing/leads/leads-world.ts'
 import { fillLeads, yearMs, yearOfLeads } from './fill-leads.ts'
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { mediaFileIdSchema, unitIdSchema, uploadIdSchema } from '../../../core/ids.ts'
 import { systemClock } from '../../../electron/clock.ts'
 import { openStore } from '../../../electron/store/file/open.ts'
-import { insertMediaFiles, type NewMediaFile } from '../../../electron/store/media/media-files.ts'
+import {
+  insertMediaFiles,
+  type NewMediaFile,
+} from '../../../electron/store/media/files/media-files.ts'
 import { mediaWorld, of } from '../../../electron/wiring/testing/media/media-world.ts'
 
 // Sends the cards of a list through the queue, and prints how long it took and how far its memory grew.

@@ -20,16 +20,16 @@ import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { FilePart } from '../../crm/transport/file-part.ts'
 import type { OpenedFile } from '../../crm/transport/opened-file.ts'
-import type { Placing } from '../../store/media/media-file-changes.ts'
+import type { Placing } from '../../store/media/files/media-file-changes.ts'
 import type {
   MediaFileAlone,
   NewMediaFile,
   StoredMediaFile,
-} from '../../store/media/media-files.ts'
-import type { SentMedia } from '../../store/media/media-ledger.ts'
-import type { UnitOfPlaces } from '../../store/media/media-places.ts'
-import type { BegunOver, GalleryBefore, QueuedUpload } from '../../store/media/media-queue.ts'
-import type { ShownOnScreen } from '../../store/media/media-shown.ts'
+} from '../../store/media/files/media-files.ts'
+import type { UnitOfPlaces } from '../../store/media/files/media-places.ts'
+import type { SentMedia } from '../../store/media/queue/media-ledger.ts'
+import type { BegunOver, GalleryBefore, QueuedUpload } from '../../store/media/queue/media-queue.ts'
+import type { ShownOnScreen } from '../../store/media/shown/media-shown.ts'
 import type { DroppedPath, FoundFile } from '../../workers/files/files-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 

@@ -10,16 +10,19 @@ import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { KeptExport, PaymentExportName } from '../../store/payments/payment-exports.ts'
 import type {
   CountedPayments,
   PaymentsPage,
   SearchedPayments,
-} from '../../store/payments/payment-ledger.ts'
-import type { RestoredLedger } from '../../store/payments/payment-restored.ts'
-import type { RememberedMapping } from '../../store/payments/payment-settings.ts'
-import type { PaymentState } from '../../store/payments/payment-states.ts'
-import type { Imported } from '../../store/payments/statements.ts'
+} from '../../store/payments/ledger/payment-ledger.ts'
+import type { RestoredLedger } from '../../store/payments/ledger/payment-restored.ts'
+import type { RememberedMapping } from '../../store/payments/ledger/payment-settings.ts'
+import type { PaymentState } from '../../store/payments/ledger/payment-states.ts'
+import type {
+  KeptExport,
+  PaymentExportName,
+} from '../../store/payments/matching/payment-exports.ts'
+import type { Imported } from '../../store/payments/statements/statements.ts'
 import type { Statements } from '../../workers/start-statements.ts'
 import type { Tables } from '../../workers/start-tables.ts'
 import type { Progress } from '../jobs/run-jobs.ts'

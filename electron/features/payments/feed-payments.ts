@@ -3,7 +3,7 @@ import {
   readIncomingExport,
   readPrescribedExport,
 } from '#core/payments/matching/read-payment-exports'
-import type { PaymentExportName } from '../../store/payments/payment-exports.ts'
+import type { PaymentExportName } from '../../store/payments/matching/payment-exports.ts'
 import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
 
 type Feeding = Pick<PaymentsDependencies, 'announce'> & {

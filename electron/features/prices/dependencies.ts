@@ -8,9 +8,9 @@ import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { ExportedDeals } from '../../store/prices/deal-evidence.ts'
-import type { NewListing } from '../../store/prices/listings.ts'
-import type { StoredProject } from '../../store/prices/projects.ts'
+import type { ExportedDeals } from '../../store/prices/deals/deal-evidence.ts'
+import type { NewListing } from '../../store/prices/pricelist/listings.ts'
+import type { StoredProject } from '../../store/prices/pricelist/projects.ts'
 
 interface OfProject {
   readonly workspaceId: WorkspaceId

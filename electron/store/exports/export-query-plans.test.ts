@@ -3,11 +3,11 @@ import { reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
 import type { ReadableDb } from '../file/handle.ts'
 import { plansOf } from '../testing/plans-of.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
-import * as alerts from './export-alerts.ts'
-import * as contents from './export-contents.ts'
-import * as runs from './export-runs.ts'
-import { listSkippedSlots } from './report-skipped.ts'
-import * as reports from './reports.ts'
+import * as alerts from './alerts/export-alerts.ts'
+import * as reports from './reports/reports.ts'
+import * as contents from './runs/export-contents.ts'
+import * as runs from './runs/export-runs.ts'
+import { listSkippedSlots } from './schedule/report-skipped.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 const reportId = reportJobIdSchema.parse('r1')

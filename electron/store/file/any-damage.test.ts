@@ -11,7 +11,7 @@ import {
   beginPricelist,
   publishPricelist,
   readUnitsJson,
-} from '../prices/pricelists.ts'
+} from '../prices/pricelist/pricelists.ts'
 import { readSettings } from '../settings/settings.ts'
 import { sampleProject, sampleUnit } from '../testing/samples.ts'
 import { openAny, openOrThrow } from '../testing/store-folder.ts'

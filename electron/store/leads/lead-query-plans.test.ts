@@ -15,20 +15,21 @@ import type { ReadableDb } from '../file/handle.ts'
 import { plansOf } from '../testing/plans-of.ts'
 import { sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
-import { hasLeadAlert } from './lead-alerts.ts'
-import { findLeadArchive, readLeadSettings, readWatchedFolder } from './lead-archives.ts'
+import { hasLeadAlert } from './archive/lead-alerts.ts'
+import { findLeadArchive, readLeadSettings, readWatchedFolder } from './archive/lead-archives.ts'
 import {
   countLeadsIn,
   countOnlyInCrm,
   listLeadNames,
   listLeadTimes,
   shareLeads,
-} from './lead-counts.ts'
-import { countDeletions, countKeptLeads, readDeletionOrder } from './lead-deletion.ts'
-import { listLeadDrafts, readLeadDraft } from './lead-drafts.ts'
-import { findLeadsOf, findSentOf, listForgotten } from './lead-forgetting.ts'
-import { countLeadPage, listLeadPage } from './lead-pages.ts'
-import { listLeadCovered, readLeadPoll } from './lead-polls.ts'
+} from './archive/lead-counts.ts'
+import { countLeadPage, listLeadPage } from './archive/lead-pages.ts'
+import { listLeadCovered, readLeadPoll } from './archive/lead-polls.ts'
+import { listLeadsBetween, listLeadsFirstSeen, readLeads } from './archive/leads.ts'
+import { countDeletions, countKeptLeads, readDeletionOrder } from './privacy/lead-deletion.ts'
+import { findLeadsOf, findSentOf, listForgotten } from './privacy/lead-forgetting.ts'
+import { listLeadDrafts, readLeadDraft } from './send/lead-drafts.ts'
 import {
   findCallOfSending,
   findSendingOfCall,
@@ -38,33 +39,32 @@ import {
   listSendingsOf,
   listWatchedSendings,
   readLeadSending,
-} from './lead-sendings.ts'
-import { listLeadsBetween, listLeadsFirstSeen, readLeads } from './leads.ts'
+} from './send/lead-sendings.ts'
 import {
   findWatchedFile,
   listSentMappings,
   listWatchedFiles,
   readWatchedFile,
-} from './sent-files.ts'
-import { listSentImports, listTold, readSentImport } from './sent-imports.ts'
+} from './sent/sent-files.ts'
+import { listSentImports, listTold, readSentImport } from './sent/sent-imports.ts'
 import {
   countKnownKeys,
   listSentBetween,
   listSentOfInquiry,
   listTakenInquiries,
   readSentLead,
-} from './sent-leads.ts'
-import { readHandLinks } from './sent-links.ts'
+} from './sent/sent-leads.ts'
+import { readHandLinks } from './sent/sent-links.ts'
 import {
   countNarrowedStatuses,
   countStatuses,
   listDelays,
   listSentNames,
   listSentPage,
-} from './sent-pages.ts'
-import { readSentPayload } from './sent-payloads.ts'
-import { readHandWords } from './sent-words.ts'
-import { readSiteAddress } from './site-addresses.ts'
+} from './sent/sent-pages.ts'
+import { readSentPayload } from './sent/sent-payloads.ts'
+import { readHandWords } from './sent/sent-words.ts'
+import { readSiteAddress } from './sent/site-addresses.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 const accountId = accountIdSchema.parse('w1-prices')

@@ -11,13 +11,18 @@ import {
   listMediaProjects,
   readMediaFiles,
   readMediaSource,
-} from './media-files.ts'
-import { listPicturesSent, readLastSentAt } from './media-ledger.ts'
-import { findCallOfUpload, findUploadOfCall } from './media-outgoing.ts'
-import { readUnitPlaces } from './media-places.ts'
-import { listNextQueued, listUploadsInState, readPictureOrder, readUploads } from './media-queue.ts'
+} from './files/media-files.ts'
+import { readUnitPlaces } from './files/media-places.ts'
 import { readIsMediaPaused, readMediaSettings } from './media-settings.ts'
-import { listMediaShown, listMediaShownAt } from './media-shown.ts'
+import { listPicturesSent, readLastSentAt } from './queue/media-ledger.ts'
+import { findCallOfUpload, findUploadOfCall } from './queue/media-outgoing.ts'
+import {
+  listNextQueued,
+  listUploadsInState,
+  readPictureOrder,
+  readUploads,
+} from './queue/media-queue.ts'
+import { listMediaShown, listMediaShownAt } from './shown/media-shown.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const fileId = mediaFileIdSchema.parse('f1')

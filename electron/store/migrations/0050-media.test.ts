@@ -7,10 +7,10 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import { usualMediaSettings } from '#core/media/shown/media-settings'
-import { listMediaFiles, readMediaFiles } from '../media/media-files.ts'
-import { readLastSentAt } from '../media/media-ledger.ts'
-import { listUploadsInState } from '../media/media-queue.ts'
+import { listMediaFiles, readMediaFiles } from '../media/files/media-files.ts'
 import { readIsMediaPaused, readMediaSettings } from '../media/media-settings.ts'
+import { readLastSentAt } from '../media/queue/media-ledger.ts'
+import { listUploadsInState } from '../media/queue/media-queue.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectIdSchema, workspaceIdSchema } from '#core/ids'
-import { listMediaFiles } from '../media/media-files.ts'
+import { listMediaFiles } from '../media/files/media-files.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

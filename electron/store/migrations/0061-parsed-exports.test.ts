@@ -4,7 +4,7 @@ import {
   listRunContents,
   readParsedSheets,
   writeParsedWorkbook,
-} from '../exports/parsed-contents.ts'
+} from '../exports/table/parsed-contents.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

@@ -3,7 +3,6 @@ import { statementIdSchema, workspaceIdSchema } from '#core/ids'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import type { ReadableDb } from '../file/handle.ts'
 import { readMilestoneAnswer } from '../milestones/milestone-answers.ts'
-import { readPaymentExport } from '../payments/payment-exports.ts'
 import {
   countPayments,
   countSearchedPayments,
@@ -12,10 +11,11 @@ import {
   listPaymentsUnderWay,
   listPrescribedPaid,
   readLedgerBeside,
-} from '../payments/payment-ledger.ts'
-import { findPaymentOfCall, findUnknownPaymentCall } from '../payments/payment-outgoing.ts'
-import { listStatementMappings, readPaymentSettings } from '../payments/payment-settings.ts'
-import { listStatements, readImportedAt } from '../payments/statements.ts'
+} from '../payments/ledger/payment-ledger.ts'
+import { findPaymentOfCall, findUnknownPaymentCall } from '../payments/ledger/payment-outgoing.ts'
+import { listStatementMappings, readPaymentSettings } from '../payments/ledger/payment-settings.ts'
+import { readPaymentExport } from '../payments/matching/payment-exports.ts'
+import { listStatements, readImportedAt } from '../payments/statements/statements.ts'
 import { plansOf } from '../testing/plans-of.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedText } from '#core/exports/schedule/asked-of'
 import { reportJobIdSchema } from '#core/ids'
-import { listRuns, listUnfollowedRuns } from '../exports/export-runs.ts'
+import { listRuns, listUnfollowedRuns } from '../exports/runs/export-runs.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadIdSchema } from '#core/ids'
-import { readUploads } from '../media/media-queue.ts'
+import { readUploads } from '../media/queue/media-queue.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

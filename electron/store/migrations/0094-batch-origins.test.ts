@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchIdSchema } from '#core/ids'
-import { readBatch } from '../batches/batches.ts'
+import { readBatch } from '../prices/batch/batches.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

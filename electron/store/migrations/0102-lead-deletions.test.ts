@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { workspaceIdSchema } from '#core/ids'
-import { countDeletions, orderLeadDeletion, readDeletionOrder } from '../leads/lead-deletion.ts'
+import {
+  countDeletions,
+  orderLeadDeletion,
+  readDeletionOrder,
+} from '../leads/privacy/lead-deletion.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

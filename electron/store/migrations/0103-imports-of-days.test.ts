@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { sentImportIdSchema, watchedFileIdSchema } from '#core/ids'
-import { beginSentImport, endSentImport, listSentImports, listTold } from '../leads/sent-imports.ts'
+import {
+  beginSentImport,
+  endSentImport,
+  listSentImports,
+  listTold,
+} from '../leads/sent/sent-imports.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportJobIdSchema } from '#core/ids'
-import { readLatestFiles } from '../exports/latest-files.ts'
+import { readLatestFiles } from '../exports/reports/latest-files.ts'
 import { migrations } from './all.ts'
 import { migrateUnsaved } from './migrate.ts'
 import { insertRow, storeAt } from './testing/store-at.ts'

@@ -6,7 +6,7 @@ import { listBackups } from '../file/backups.ts'
 import { errorCode } from '../file/error-code.ts'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { makePrivate, type StoreLayout, syncFile, syncFolder } from '../file/layout.ts'
-import { forgottenKey } from '../leads/sent-leads.ts'
+import { forgottenKey } from '../leads/sent/sent-leads.ts'
 
 const ids = z.array(z.string())
 

@@ -3,9 +3,9 @@ import { blankRevocations } from '../customers/consents.ts'
 import type { WritableDb } from '../file/handle.ts'
 import type { StoreLayout } from '../file/layout.ts'
 import { zeroing } from '../file/zeroing.ts'
-import { cameLater, forgetBefore } from '../leads/forget-before.ts'
-import { endLeadDeletion, orderLeadDeletion } from '../leads/lead-deletion.ts'
-import { forgetHashedPerson } from '../leads/lead-forgetting.ts'
+import { cameLater, forgetBefore } from '../leads/privacy/forget-before.ts'
+import { endLeadDeletion, orderLeadDeletion } from '../leads/privacy/lead-deletion.ts'
+import { forgetHashedPerson } from '../leads/privacy/lead-forgetting.ts'
 import { type Deletion, knowDeletion, unknownDeletions } from './deletions.ts'
 
 interface Repeating {

@@ -1,8 +1,8 @@
 import { draftIdSchema } from '#core/ids'
 import type { DraftChange } from '#core/prices/draft/draft-price'
-import { writeDraftPrices } from '../drafts/draft-prices.ts'
-import { fromStepText } from '../drafts/step-changes.ts'
 import type { WritableDb } from '../file/handle.ts'
+import { writeDraftPrices } from '../prices/draft/draft-prices.ts'
+import { fromStepText } from '../prices/draft/step-changes.ts'
 
 interface StoredStep {
   readonly position: number

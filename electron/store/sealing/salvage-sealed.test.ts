@@ -9,7 +9,7 @@ import {
   listSealedDrafts,
   readLeadDraft,
   writeLeadDraft,
-} from '../leads/lead-drafts.ts'
+} from '../leads/send/lead-drafts.ts'
 import { salvage } from '../recovery/salvage.ts'
 import { sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'

@@ -5,7 +5,7 @@ import { insertWorkspace, listWorkspaces } from '../accounts/workspaces.ts'
 import { appendCall } from '../activity/activity.ts'
 import type { WritableDb } from '../file/handle.ts'
 import { openStore } from '../file/open.ts'
-import { appendUnits, beginPricelist, publishPricelist } from '../prices/pricelists.ts'
+import { appendUnits, beginPricelist, publishPricelist } from '../prices/pricelist/pricelists.ts'
 import { readSettings, writeSettings } from '../settings/settings.ts'
 import { sampleCall, sampleProject, sampleUnit, sampleWorkspace } from './samples.ts'
 

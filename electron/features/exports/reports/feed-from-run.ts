@@ -2,7 +2,7 @@ import { headersOf } from '#core/exports/reports/to-export-wanted'
 import { type Asked, readAsked } from '#core/exports/schedule/asked-of'
 import type { ReportRow } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { isWholeReport } from './is-whole-report.ts'
 

@@ -1,8 +1,8 @@
 import { latestFormat } from '#core/exports/reports/latest-format'
 import type { ReportWanted } from '#core/exports/reports/report-definition'
 import type { ReportJobId } from '#core/ids'
-import type { PlacedFile } from '../../../store/exports/latest-files.ts'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { PlacedFile } from '../../../store/exports/reports/latest-files.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ExportsStore } from '../dependencies.ts'
 
 export interface LatestFile {

@@ -1,5 +1,5 @@
-import type { WrittenFile } from '../../../store/exports/latest-files.ts'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { WrittenFile } from '../../../store/exports/reports/latest-files.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import { latestFile } from './latest-file.ts'
 
 /**

@@ -7,7 +7,7 @@ import { rescheduleJob } from '#core/exports/schedule/change-job'
 import { newProgress } from '#core/exports/schedule/job-progress'
 import { type ReportJobId, reportJobIdSchema, type WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ExportsDependencies, ScheduleChange } from '../dependencies.ts'
 import { sharesLatestFile } from './latest-file.ts'
 

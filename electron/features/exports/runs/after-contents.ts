@@ -2,7 +2,7 @@ import { countFailure } from '#core/exports/runs/count-failure'
 import { runRead } from '#core/exports/runs/run-read'
 import type { Accounted } from '#core/exports/schedule/job-progress'
 import type { Timestamp } from '#core/time'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ScheduleChange } from '../dependencies.ts'
 import { isScheduled, type ScheduledReport } from '../schedule/is-scheduled.ts'
 

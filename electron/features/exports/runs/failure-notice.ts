@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ExportNotice } from '../../../window/export-notice.ts'
 import type { ScheduleChange } from '../dependencies.ts'
 

@@ -1,6 +1,6 @@
 import type { Subject } from '#core/contract/subject'
 import type { RunId } from '#core/ids'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 
 type RunSubject = Extract<Subject, { kind: 'run' }>
 

@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ReportJobId } from '#core/ids'
-import type { PlacedFile, WrittenFile } from '../../../store/exports/latest-files.ts'
+import type { PlacedFile, WrittenFile } from '../../../store/exports/reports/latest-files.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { differsByEnding, filesOfOthers, keyOf } from '../reports/latest-file.ts'
 

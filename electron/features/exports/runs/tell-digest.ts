@@ -3,7 +3,7 @@ import { digestTurn } from '#core/exports/runs/digest'
 import { hasFailed } from '#core/exports/runs/has-failed'
 import type { WorkspaceId } from '#core/ids'
 import { toWallTime } from '#core/wall-time'
-import type { DayRun } from '../../../store/exports/digest-runs.ts'
+import type { DayRun } from '../../../store/exports/runs/digest-runs.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { isScheduled } from '../schedule/is-scheduled.ts'
 

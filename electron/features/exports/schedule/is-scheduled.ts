@@ -1,5 +1,5 @@
 import type { JobProgress, RunRules } from '#core/exports/schedule/job-progress'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 
 export type ScheduledReport = StoredReport & {
   readonly definition: StoredReport['definition'] & { readonly rules: RunRules }

@@ -1,7 +1,7 @@
 import { dueRuns } from '#core/exports/schedule/due-runs'
 import { nextRuns } from '#core/exports/schedule/next-runs'
 import type { Timestamp } from '#core/time'
-import type { StoredReport } from '../../../store/exports/reports.ts'
+import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import { isScheduled } from './is-scheduled.ts'
 
 /** Null where it runs by hand, is paused, or asks first. */

@@ -1,6 +1,6 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { AlertFinding, AlertRule, RunShape } from '#core/exports/alerts/content-alerts'
-import type { ContentsKey } from '../../../store/exports/parsed-contents.ts'
+import type { ContentsKey } from '../../../store/exports/table/parsed-contents.ts'
 import type { ParsedSheet } from '../../../workers/reports/reports-message.ts'
 import type { NeededTable } from '../../../workers/start-reports.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'

@@ -1,7 +1,7 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import { chunksOf } from '#core/exports/runs/chunk-rows'
 import type { ReportRow, ReportTable } from '#core/exports/table/report-table'
-import type { ContentsKey } from '../../../store/exports/parsed-contents.ts'
+import type { ContentsKey } from '../../../store/exports/table/parsed-contents.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { openContents } from './open-contents.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
 import { dayMs, hourMs } from '#core/time'
 import { insertAccount } from '../../../store/accounts/accounts.ts'
-import { replaceLeadCovered } from '../../../store/leads/lead-polls.ts'
+import { replaceLeadCovered } from '../../../store/leads/archive/lead-polls.ts'
 import {
   dashboard,
   fileWith,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#core/contract/index'
 import { dayMs, minuteMs } from '#core/time'
-import { readDeletionOrder } from '../../../store/leads/lead-deletion.ts'
+import { readDeletionOrder } from '../../../store/leads/privacy/lead-deletion.ts'
 import { startFromBackup } from '../../../store/recovery/start-from-backup.ts'
 import { firstPageOf, overwrite, pageBytes } from '../../../store/testing/damage.ts'
 import {

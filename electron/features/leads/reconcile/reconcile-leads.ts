@@ -11,7 +11,7 @@ import {
   reconcileChanges,
 } from '#core/leads/reconcile/reconcile-changes'
 import type { SentLead } from '#core/leads/sent/sent-lead'
-import type { LeadArchive } from '../../../store/leads/lead-archives.ts'
+import type { LeadArchive } from '../../../store/leads/archive/lead-archives.ts'
 import type { ReconcileSlice } from '../../../workers/leads/leads-message.ts'
 import { coveredOf } from '../archive/covered-by-all.ts'
 import type { LeadsDependencies } from '../dependencies.ts'

@@ -3,7 +3,7 @@ import { leadAt } from '#core/leads/archive/lead-index'
 import { unionOf } from '#core/leads/archive/spans'
 import type { HandPair } from '#core/leads/reconcile/hand-links'
 import type { Timestamp } from '#core/time'
-import type { LeadArchive } from '../../../store/leads/lead-archives.ts'
+import type { LeadArchive } from '../../../store/leads/archive/lead-archives.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { type Reconciling, reconcileLeads } from './reconcile-leads.ts'
 

@@ -1,6 +1,6 @@
 import { readPhone } from '#core/customers/read-phone'
 import type { NewLead } from '#core/leads/archive/lead'
-import type { StoredSentLead } from '../../../store/leads/sent-leads.ts'
+import type { StoredSentLead } from '../../../store/leads/sent/sent-leads.ts'
 
 /** What the site's file tells; the rest is for a person to add. */
 export const leadOfSent = ({ lead, email, phone }: StoredSentLead): NewLead => {

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { maskContacts, maskEmail, maskPhone, sealedMask } from '#core/leads/privacy/mask-contact'
 import { type LeadSending, leadSendingSchema } from '#core/leads/send/lead-sending'
-import type { StoredSending } from '../../../store/leads/lead-sendings.ts'
+import type { StoredSending } from '../../../store/leads/send/lead-sendings.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { reconcileAround, timesOfPair } from '../reconcile/reconcile-pair.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadSendingIdSchema } from '#core/ids'
 import { dayMs, hourMs, minuteMs } from '#core/time'
-import { insertLeadSending } from '../../../store/leads/lead-sendings.ts'
+import { insertLeadSending } from '../../../store/leads/send/lead-sendings.ts'
 import {
   fileWith,
   importFile,

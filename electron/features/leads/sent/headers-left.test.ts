@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InputOf } from '#core/contract/index'
-import { readSiteAddress } from '../../../store/leads/site-addresses.ts'
+import { readSiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import { fileWith, importFile, sent, siteLines, zone } from '../../../wiring/testing/leads/acts.ts'
 import { of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'

@@ -9,7 +9,7 @@ import {
 } from '#core/leads/sent/read-sent-file'
 import type { SentLead } from '#core/leads/sent/sent-lead'
 import { dayMs } from '#core/time'
-import type { LeadArchive } from '../../../store/leads/lead-archives.ts'
+import type { LeadArchive } from '../../../store/leads/archive/lead-archives.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { bytesOfSource } from './bytes-of-source.ts'
 

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '#core/ids'
 import { isHeaderValue } from '#core/leads/sent/header-value'
 import { parseSiteAddress } from '#core/leads/sent/site-address'
 import { isTimeZone } from '#core/wall-time'
-import type { SiteAddress } from '../../../store/leads/site-addresses.ts'
+import type { SiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 
 type Wanted = ParsedInputOf<'leads.saveAddress'>

@@ -1,7 +1,7 @@
 import { success } from '#core/contract/failure'
 import type { WatchedFile } from '#core/contract/leads'
 import { type WatchedFileId, type WorkspaceId, watchedFileIdSchema } from '#core/ids'
-import type { WatchedSource } from '../../../store/leads/sent-files.ts'
+import type { WatchedSource } from '../../../store/leads/sent/sent-files.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { importFile } from './import-sent.ts'
 import { readTable, takeSentFile } from './read-sent-file.ts'

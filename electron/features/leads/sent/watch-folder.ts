@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '#core/ids'
-import type { WatchedFolder } from '../../../store/leads/lead-archives.ts'
+import type { WatchedFolder } from '../../../store/leads/archive/lead-archives.ts'
 import type { FolderEntry, LeadsDependencies } from '../dependencies.ts'
 import { takeWatched } from './take-watched.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredMediaFile } from '../../../store/media/media-files.ts'
+import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { MediaDependencies, OfProject } from '../dependencies.ts'
 
 /** So many rows are read or written before anybody else has a turn. */

@@ -3,8 +3,12 @@ import type { ResourceUid } from '#core/ids'
 import { galleryName } from '#core/media/naming/gallery-name'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { MediaFileAlone } from '../../../store/media/media-files.ts'
-import type { BegunOver, GalleryBefore, QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
+import type {
+  BegunOver,
+  GalleryBefore,
+  QueuedUpload,
+} from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import { judgeFailure } from '../queue/judge-failure.ts'
 import { cardOver } from '../queue/send-file.ts'

@@ -1,7 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { MediaFileId } from '#core/ids'
 import { picturesInSequence } from '#core/media/naming/picture-sequence'
-import type { StoredMediaFile } from '../../../store/media/media-files.ts'
+import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { MediaDependencies, OfProject } from '../dependencies.ts'
 import { rowsAtOnce, slices } from './files-in-slices.ts'
 

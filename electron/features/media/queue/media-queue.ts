@@ -1,6 +1,6 @@
 import type { UploadId, WorkspaceId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
-import type { QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { OfProject } from '../dependencies.ts'
 import { rowsAtOnce, slices } from '../files/files-in-slices.ts'
 import { keyOf } from '../shown/project-places.ts'

@@ -2,7 +2,7 @@ import { failed, notFound, type Result } from '#core/contract/failure'
 import { mediaFileIdSchema, type UploadId } from '#core/ids'
 import type { MediaType } from '#core/media/facts/media-type'
 import { splitPath } from '#core/media/naming/split-path'
-import type { QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 import { newUploads } from '../files/place-files.ts'
 

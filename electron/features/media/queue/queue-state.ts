@@ -1,7 +1,7 @@
 import type { Failure } from '#core/contract/failure'
 import type { UploadId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
-import type { QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { OfProject } from '../dependencies.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { triedAgainAt } from './judge-failure.ts'

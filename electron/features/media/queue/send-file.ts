@@ -6,8 +6,8 @@ import type { UploadState } from '#core/media/queue/media-file'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { FilePart } from '../../../crm/transport/file-part.ts'
 import type { OpenedFile } from '../../../crm/transport/opened-file.ts'
-import type { MediaFileAlone } from '../../../store/media/media-files.ts'
-import type { BegunOver, QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { MediaFileAlone } from '../../../store/media/files/media-files.ts'
+import type { BegunOver, QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 
 export interface Leaving {

@@ -1,7 +1,7 @@
 import { notFound, type Result } from '#core/contract/failure'
 import type { PictureId, UploadId } from '#core/ids'
 import { moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
-import type { QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 
 type Settling = Pick<MediaDependencies, 'store' | 'clock' | 'settleOutgoing' | 'notArrived'>

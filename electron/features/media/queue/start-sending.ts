@@ -4,7 +4,7 @@ import { freedCopies } from '#core/media/queue/freed-copies'
 import type { MediaFile, UploadState } from '#core/media/queue/media-file'
 import { uploadJudge } from '#core/media/queue/ready-uploads'
 import { moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
-import type { StoredMediaFile } from '../../../store/media/media-files.ts'
+import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { MediaDependencies, OfProject } from '../dependencies.ts'
 import { filesInSlices, rowsAtOnce, slices } from '../files/files-in-slices.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaFileIdSchema, unitIdSchema, uploadIdSchema, workspaceIdSchema } from '#core/ids'
-import type { QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import { sampleProject } from '../../../store/testing/samples.ts'
 import { handClock } from '../../../store/testing/store-folder.ts'
 import { uploadProgress } from './upload-progress.ts'

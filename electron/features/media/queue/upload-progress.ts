@@ -1,7 +1,7 @@
 import type { PayloadOf } from '#core/contract/index'
 import type { UploadId } from '#core/ids'
 import { secondMs } from '#core/time'
-import type { QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies, OfProject } from '../dependencies.ts'
 
 type Told = PayloadOf<'media.uploadsProgressed'>

@@ -5,7 +5,7 @@ import type { MediaPlaces } from '#core/media/shown/media-places'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { placesOfUnits } from '#core/media/shown/places-of-units'
 import { withShownPlaces } from '#core/media/shown/with-shown-places'
-import type { UnitOfPlaces } from '../../../store/media/media-places.ts'
+import type { UnitOfPlaces } from '../../../store/media/files/media-places.ts'
 import type { MediaStore, OfProject } from '../dependencies.ts'
 
 /** So many units are read before anybody else has a turn. */

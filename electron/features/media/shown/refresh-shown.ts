@@ -4,7 +4,7 @@ import { firstScreens } from '#core/media/shown/first-screens'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { CrmClient } from '../../../crm/calls/client.ts'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { StoredProject } from '../../../store/prices/projects.ts'
+import type { StoredProject } from '../../../store/prices/pricelist/projects.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies, MediaStore, OfProject } from '../dependencies.ts'
 

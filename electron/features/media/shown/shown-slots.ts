@@ -1,6 +1,6 @@
 import type { PictureId, ResourceUid, ScreenId } from '#core/ids'
 import type { PlaceMedia } from '#core/media/shown/place-media'
-import type { BegunOver, QueuedUpload } from '../../../store/media/media-queue.ts'
+import type { BegunOver, QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaStore, OfProject } from '../dependencies.ts'
 import { keyOf } from './project-places.ts'
 

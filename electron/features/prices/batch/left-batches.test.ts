@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BatchState } from '#core/prices/batch/batch'
 import type { Unit } from '#core/prices/pricelist/unit'
-import { writeBatchState } from '../../../store/batches/batches.ts'
+import { writeBatchState } from '../../../store/prices/batch/batches.ts'
 import { finished, readBatch, sendDraft } from '../../../wiring/testing/prices/acts.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
 

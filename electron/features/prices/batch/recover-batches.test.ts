@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BatchState } from '#core/prices/batch/batch'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { dayMs, minuteMs } from '#core/time'
-import { writeBatchState } from '../../../store/batches/batches.ts'
+import { writeBatchState } from '../../../store/prices/batch/batches.ts'
 import {
   arrivedBatches,
   finished,

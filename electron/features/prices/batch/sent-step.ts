@@ -1,7 +1,7 @@
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import type { DraftChange } from '#core/prices/draft/draft-price'
 import { isSamePair } from '#core/prices/rules/price-pair'
-import type { Settlement } from '../../../store/batches/settle-batch.ts'
+import type { Settlement } from '../../../store/prices/batch/settle-batch.ts'
 import type { BatchesDependencies } from './dependencies.ts'
 
 /**

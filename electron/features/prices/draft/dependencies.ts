@@ -4,8 +4,8 @@ import type { Result } from '#core/contract/failure'
 import type { DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
 import type { DraftChange, DraftPrice, StepLabel } from '#core/prices/draft/draft-price'
 import type { Clock } from '#core/time'
-import type { DraftReach } from '../../../store/drafts/draft-steps.ts'
-import type { DraftHead, NewDraft } from '../../../store/drafts/drafts.ts'
+import type { DraftReach } from '../../../store/prices/draft/draft-steps.ts'
+import type { DraftHead, NewDraft } from '../../../store/prices/draft/drafts.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface DraftsStore {

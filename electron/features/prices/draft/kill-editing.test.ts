@@ -6,10 +6,14 @@ import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftIdSchema } from '#core/ids'
-import { readDraftPrices } from '../../../store/drafts/draft-prices.ts'
-import { listDraftSteps, moveDraft, readDraftReach } from '../../../store/drafts/draft-steps.ts'
-import { readDraftHead } from '../../../store/drafts/drafts.ts'
 import type { WritableDb } from '../../../store/file/handle.ts'
+import { readDraftPrices } from '../../../store/prices/draft/draft-prices.ts'
+import {
+  listDraftSteps,
+  moveDraft,
+  readDraftReach,
+} from '../../../store/prices/draft/draft-steps.ts'
+import { readDraftHead } from '../../../store/prices/draft/drafts.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 

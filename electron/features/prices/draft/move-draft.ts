@@ -1,7 +1,7 @@
 import type { Moved } from '#core/contract/drafts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
-import type { DraftReach } from '../../../store/drafts/draft-steps.ts'
+import type { DraftReach } from '../../../store/prices/draft/draft-steps.ts'
 import type { DraftsDependencies } from './dependencies.ts'
 import { openDraft } from './open-draft.ts'
 

@@ -2,8 +2,8 @@ import { type Failure, failed, type Result, success } from '#core/contract/failu
 import type { WorkspaceId } from '#core/ids'
 import { listedProjects } from '#core/prices/pricelist/listed-projects'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { ListedTo } from '../../../store/prices/listings.ts'
-import type { StoredProject } from '../../../store/prices/projects.ts'
+import type { ListedTo } from '../../../store/prices/pricelist/listings.ts'
+import type { StoredProject } from '../../../store/prices/pricelist/projects.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PricesDependencies } from '../dependencies.ts'
 

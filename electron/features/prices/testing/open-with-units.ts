@@ -2,11 +2,15 @@ import { onTestFinished } from 'vitest'
 import { type UnitId, workspaceIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
-import { readChangedSince } from '../../../store/prices/changed-since.ts'
-import * as evidence from '../../../store/prices/deal-evidence.ts'
-import { readPriceHistory } from '../../../store/prices/price-history.ts'
-import { appendUnits, beginPricelist, publishPricelist } from '../../../store/prices/pricelists.ts'
-import { listUnchangedSince } from '../../../store/prices/unchanged-since.ts'
+import * as evidence from '../../../store/prices/deals/deal-evidence.ts'
+import { readChangedSince } from '../../../store/prices/pricelist/changed-since.ts'
+import { readPriceHistory } from '../../../store/prices/pricelist/price-history.ts'
+import {
+  appendUnits,
+  beginPricelist,
+  publishPricelist,
+} from '../../../store/prices/pricelist/pricelists.ts'
+import { listUnchangedSince } from '../../../store/prices/pricelist/unchanged-since.ts'
 import { sampleProject, sampleUnit, sampleWorkspace } from '../../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Digest, digestSchema } from '#core/exports/runs/digest'
+import { type Retention, retentionSchema } from '#core/exports/runs/retention'
+import { dayMs } from '#core/time'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { readPreference, writePreference } from '../../settings/preferences.ts'
+
+const usualRetention: Retention = {
+  maxCount: 200,
+  maxAgeMs: 366 * dayMs,
+  maxTotalBytes: 500_000_000,
+}
+
+export const readRetention = (db: ReadableDb): Retention =>
+  readPreference(db, {
+    name: 'exportRetention',
+    schema: retentionSchema,
+    fallback: usualRetention,
+  })
+
+export const writeRetention = (db: WritableDb, value: Retention): void =>
+  writePreference(db, { name: 'exportRetention', value })
+
+export const readStaysInTray = (db: ReadableDb): boolean =>
+  readPreference(db, { name: 'staysInTray', schema: z.boolean(), fallback: false })
+
+export const writeStaysInTray = (db: WritableDb, value: boolean): void =>
+  writePreference(db, { name: 'staysInTray', value })
+
+const usualDigest: Digest = { isOn: true, time: '08:00' }
+
+export const readDigest = (db: ReadableDb): Digest =>
+  readPreference(db, { name: 'exportDigest', schema: digestSchema, fallback: usualDigest })
+
+export const writeDigest = (db: WritableDb, value: Digest): void =>
+  writePreference(db, { name: 'exportDigest', value })
+
+export const readDigestToldOn = (db: ReadableDb): string | null =>
+  readPreference(db, {
+    name: 'exportDigestToldOn',
+    schema: z.iso.date().nullable(),
+    fallback: null,
+  })
+
+export const writeDigestToldOn = (db: WritableDb, value: string): void =>
+  writePreference(db, { name: 'exportDigestToldOn', value })

@@ -1,0 +1,155 @@
+import type { Failure } from '#core/contract/failure'
+import type { ExportRun } from '#core/exports/runs/export-run'
+import type { HeaderMode, ReportColumn } from '#core/exports/table/report-table'
+import type { ReportJobId, RunId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import type { WritableDb } from '../../file/handle.ts'
+
+export interface BegunRun {
+  readonly id: RunId
+  readonly reportId: ReportJobId
+  readonly trigger: ExportRun['trigger']
+  readonly slot: Timestamp | null
+  readonly isPostponed: boolean
+  readonly headers: HeaderMode
+  /** As `askedText` writes it. */
+  readonly wanted: string
+  readonly askedFormat: 'xls' | 'xlsx'
+  readonly at: Timestamp
+}
+
+/** Before anything leaves. A time of the schedule that has a run begins it once more. */
+export const beginRun = (db: WritableDb, run: BegunRun): void => {
+  db.prepare(
+    `INSERT INTO export_run
+       (id, report_id, trigger, slot, is_postponed, headers, wanted, asked_format,
+       state, attempts, started_at)
+     VALUES (@id, @reportId, @trigger, @slot, @isPostponed, @headers, @wanted, @askedFormat,
+       'running', 1, @at)
+     ON CONFLICT (report_id, slot) DO UPDATE SET state = 'running', attempts = attempts + 1,
+       is_postponed = excluded.is_postponed, headers = excluded.headers,
+       wanted = excluded.wanted, asked_format = excluded.asked_format,
+       started_at = excluded.started_at, ended_at = NULL, failure = NULL,
+       removed_at = NULL
+     WHERE state <> 'done'`,
+  ).run({ ...run, isPostponed: run.isPostponed ? 1 : 0 })
+}
+
+export interface EndedRun {
+  readonly id: RunId
+  readonly state: Exclude<ExportRun['state'], 'running' | 'done'>
+  readonly failure: Failure | null
+  readonly at: Timestamp
+}
+
+/** What is done stays so. */
+export const endRun = (db: WritableDb, { id, state, failure, at }: EndedRun): void => {
+  db.prepare(
+    `UPDATE export_run SET state = ?, failure = ?, ended_at = ?
+     WHERE id = ? AND state IN ('running', 'postponed')`,
+  ).run(state, failure && JSON.stringify(failure), at, id)
+}
+
+/** What no schedule waits for any more does not wait. */
+export const endLeftPostponed = (
+  db: WritableDb,
+  { reportId, waiting }: { readonly reportId: ReportJobId; readonly waiting: Timestamp | null },
+): void => {
+  db.prepare(
+    `UPDATE export_run SET state = 'cancelled'
+     WHERE report_id = ? AND state = 'postponed' AND slot IS NOT ?`,
+  ).run(reportId, waiting)
+}
+
+/** With the contents that were written in the same transaction. */
+export const writeRunDone = (
+  db: WritableDb,
+  { id, sha256, at }: { readonly id: RunId; readonly sha256: string; readonly at: Timestamp },
+): void => {
+  db.prepare(
+    `UPDATE export_run SET state = 'done', sha256 = ?, ended_at = ?, failure = NULL WHERE id = ?`,
+  ).run(sha256, at, id)
+}
+
+/** What was found in the contents. */
+export const writeRunRead = (
+  db: WritableDb,
+  read: {
+    readonly id: RunId
+    readonly rows: number
+    readonly columns: readonly ReportColumn[]
+    readonly cellsSha256: string | null
+  },
+): void => {
+  db.prepare(
+    `UPDATE export_run SET rows = @rows, column_count = @count, columns = @columns,
+       cells_sha256 = @cellsSha256, failure = NULL WHERE id = @id`,
+  ).run({ ...read, count: read.columns.length, columns: JSON.stringify(read.columns) })
+}
+
+/** Contents that nobody can read; nothing else follows from them. */
+export const writeRunUnreadable = (
+  db: WritableDb,
+  { id, failure }: { readonly id: RunId; readonly failure: Failure },
+): void => {
+  db.prepare('UPDATE export_run SET failure = ?, is_followed_up = 1 WHERE id = ?').run(
+    JSON.stringify(failure),
+    id,
+  )
+}
+
+/** The last thing that is written of what follows from its contents. */
+export const writeFollowedUp = (db: WritableDb, runId: RunId): void => {
+  db.prepare('UPDATE export_run SET is_followed_up = 1 WHERE id = ?').run(runId)
+}
+
+export const writeLatestFailure = (
+  db: WritableDb,
+  { id, failure }: { readonly id: RunId; readonly failure: Failure | null },
+): void => {
+  db.prepare('UPDATE export_run SET latest_failure = ? WHERE id = ?').run(
+    failure && JSON.stringify(failure),
+    id,
+  )
+}
+
+export const pinRun = (
+  db: WritableDb,
+  { runId, isPinned }: { readonly runId: RunId; readonly isPinned: boolean },
+): void => {
+  db.prepare('UPDATE export_run SET is_pinned = ? WHERE id = ?').run(isPinned ? 1 : 0, runId)
+}
+
+const notOnItsWay = `state NOT IN ('running', 'postponed')`
+
+/** Into the bin. One that is on its way is not removed from under itself. */
+export const removeRuns = (
+  db: WritableDb,
+  { runs, at }: { readonly runs: readonly RunId[]; readonly at: Timestamp },
+): void => {
+  db.prepare(
+    `UPDATE export_run SET removed_at = ? WHERE ${notOnItsWay} AND removed_at IS NULL
+       AND id IN (SELECT value FROM json_each(?))`,
+  ).run(at, JSON.stringify(runs))
+}
+
+/** Out of the bin; what is pinned no rule removes again. */
+export const restoreRuns = (
+  db: WritableDb,
+  { runs, keep }: { readonly runs: readonly RunId[]; readonly keep: 'asBefore' | 'pinned' },
+): void => {
+  db.prepare(
+    `UPDATE export_run SET removed_at = NULL, is_pinned = max(is_pinned, ?)
+     WHERE removed_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))`,
+  ).run(keep === 'pinned' ? 1 : 0, JSON.stringify(runs))
+}
+
+export const deleteRuns = (db: WritableDb, runs: readonly RunId[]): void => {
+  db.prepare(
+    `DELETE FROM export_run WHERE ${notOnItsWay} AND id IN (SELECT value FROM json_each(?))`,
+  ).run(JSON.stringify(runs))
+}
+
+export const emptyBin = (db: WritableDb): void => {
+  db.prepare('DELETE FROM export_run WHERE removed_at IS NOT NULL').run()
+}

@@ -1,0 +1,96 @@
+import type { Share } from '#core/leads/archive/count-leads'
+import type { Span } from '#core/leads/archive/spans'
+import type { Timestamp } from '#core/time'
+import type { ReadableDb } from '../../file/handle.ts'
+import type { LeadArchive } from './lead-archives.ts'
+
+interface OfArchive {
+  readonly archive: LeadArchive
+}
+
+/** How many leads there were in each of the spans. */
+export const countLeadsIn = (
+  db: ReadableDb,
+  { archive, spans }: OfArchive & { readonly spans: readonly Span[] },
+): number[] =>
+  db
+    .prepare<[number, string], number>(
+      `SELECT (SELECT count(*) FROM lead WHERE archive = ?
+         AND counted_at >= span.value ->> 'from' AND counted_at < span.value ->> 'to')
+       FROM json_each(?) AS span`,
+    )
+    .pluck()
+    .all(archive, JSON.stringify(spans))
+
+export const leadNameKinds = ['projects', 'campaigns', 'productInterests'] as const
+export type LeadNameKind = (typeof leadNameKinds)[number]
+
+const placeOf = {
+  projects: { table: 'lead_project', name: 'name' },
+  campaigns: { table: 'lead', name: 'campaign' },
+  productInterests: { table: 'lead', name: 'product_interest' },
+} as const satisfies Record<LeadNameKind, { table: string; name: string }>
+
+interface NamedColumn {
+  readonly table: string
+  readonly name: string
+}
+
+// From one name to the next in the index: a hundred steps, whatever the number of leads.
+export const steppedNames = ({ table, name }: NamedColumn): string => `
+  WITH RECURSIVE known (name) AS (
+    SELECT min(${name}) FROM ${table} WHERE archive = @archive
+    UNION ALL
+    SELECT (SELECT min(${name}) FROM ${table} WHERE archive = @archive AND ${name} > known.name)
+    FROM known WHERE known.name IS NOT NULL)`
+
+/** In the order of their letters, without the empty one. */
+export const listLeadNames = (
+  db: ReadableDb,
+  { archive, kind }: OfArchive & { readonly kind: LeadNameKind },
+): string[] =>
+  db
+    .prepare<[OfArchive], string>(
+      `${steppedNames(placeOf[kind])} SELECT name FROM known WHERE name <> ''`,
+    )
+    .pluck()
+    .all({ archive })
+
+/** Of most leads first. A lead of several projects counts for each of them. */
+export const shareLeads = (
+  db: ReadableDb,
+  { archive, kind, period }: OfArchive & { readonly kind: LeadNameKind; readonly period: Span },
+): Share[] => {
+  const { table, name } = placeOf[kind]
+  return db
+    .prepare<[OfArchive & Span], Share>(
+      `${steppedNames(placeOf[kind])}, counted AS MATERIALIZED (
+         SELECT name, (SELECT count(*) FROM ${table} WHERE archive = @archive
+           AND ${name} = known.name AND counted_at >= @from AND counted_at < @to) AS count
+         FROM known WHERE name IS NOT NULL)
+       SELECT name, count FROM counted WHERE count > 0 ORDER BY count DESC, name`,
+    )
+    .all({ archive, ...period })
+}
+
+/** When leads came, in the order of time. */
+export const listLeadTimes = (
+  db: ReadableDb,
+  { archive, from, to }: OfArchive & Span,
+): Timestamp[] =>
+  db
+    .prepare<[number, number, number], number>(
+      `SELECT counted_at FROM lead
+       WHERE archive = ? AND counted_at >= ? AND counted_at < ? ORDER BY counted_at`,
+    )
+    .pluck()
+    .all(archive, from, to)
+
+export const countOnlyInCrm = (db: ReadableDb, { archive, from, to }: OfArchive & Span): number =>
+  db
+    .prepare<[number, number, number], number>(
+      `SELECT count(*) FROM lead
+       WHERE archive = ? AND pairing = 'only' AND counted_at >= ? AND counted_at < ?`,
+    )
+    .pluck()
+    .get(archive, from, to) ?? 0

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { type Failure, failureSchema } from '#core/contract/failure'
+import { type AccountId, accountIdSchema } from '#core/ids'
+import type { Span } from '#core/leads/archive/spans'
+import type { Timestamp } from '#core/time'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+
+/** How the last request for an account's list went. */
+export interface LeadPoll {
+  readonly accountId: AccountId
+  readonly askedAt: Timestamp
+  /** When the last list was asked for that was answered. */
+  readonly checkedAt: Timestamp | null
+  readonly failure: Failure | null
+}
+
+const rowSchema = z
+  .object({
+    account_id: accountIdSchema,
+    asked_at: z.int(),
+    checked_at: z.int().nullable(),
+    failure: z.string().nullable(),
+  })
+  .transform(
+    (row): LeadPoll => ({
+      accountId: row.account_id,
+      askedAt: row.asked_at,
+      checkedAt: row.checked_at,
+      failure:
+        row.failure === null
+          ? null
+          : (failureSchema.safeParse(JSON.parse(row.failure)).data ?? null),
+    }),
+  )
+
+export const readLeadPoll = (db: ReadableDb, accountId: AccountId): LeadPoll | null => {
+  const row = db
+    .prepare<[string]>(
+      'SELECT account_id, asked_at, checked_at, failure FROM lead_poll WHERE account_id = ?',
+    )
+    .get(accountId)
+  return row === undefined ? null : rowSchema.parse(row)
+}
+
+/** Nothing is kept of an account that was removed meanwhile. */
+export const writeLeadPoll = (db: WritableDb, poll: LeadPoll): void => {
+  db.prepare(
+    `INSERT INTO lead_poll (account_id, asked_at, checked_at, failure)
+     SELECT id, @askedAt, @checkedAt, @failure FROM account WHERE id = @accountId
+     ON CONFLICT (account_id) DO UPDATE SET asked_at = excluded.asked_at,
+       checked_at = coalesce(excluded.checked_at, checked_at), failure = excluded.failure`,
+  ).run({ ...poll, failure: poll.failure === null ? null : JSON.stringify(poll.failure) })
+}
+
+/** Of what time the account's lists have shown every lead, in its order. */
+export const listLeadCovered = (db: ReadableDb, accountId: AccountId): Span[] =>
+  db
+    .prepare<[string], Span>(
+      `SELECT from_at AS "from", to_at AS "to" FROM lead_covered
+       WHERE account_id = ? ORDER BY from_at`,
+    )
+    .all(accountId)
+
+export const replaceLeadCovered = (
+  db: WritableDb,
+  { accountId, covered }: { readonly accountId: AccountId; readonly covered: readonly Span[] },
+): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM lead_covered WHERE account_id = ?').run(accountId)
+    const insert = db.prepare(
+      `INSERT INTO lead_covered (account_id, from_at, to_at)
+       SELECT id, ?, ? FROM account WHERE id = ?`,
+    )
+    for (const { from, to } of covered) insert.run(from, to, accountId)
+  })()

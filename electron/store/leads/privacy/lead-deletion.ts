@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { WorkspaceId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { readPreference, writePreference } from '../../settings/preferences.ts'
+import { findLeadArchive, type LeadArchive, makeLeadArchive } from '../archive/lead-archives.ts'
+import { removeSiteAddress } from '../sent/site-addresses.ts'
+
+interface OfArchive {
+  readonly archive: LeadArchive
+}
+
+/** When a person has ordered that all leads of a workspace go; null: that is done, or nobody has. */
+export const readDeletionOrder = (db: ReadableDb, workspaceId: WorkspaceId): Timestamp | null =>
+  db
+    .prepare<[string], number | null>(
+      'SELECT deletion_ordered_at FROM lead_archive WHERE workspace_id = ?',
+    )
+    .pluck()
+    .get(workspaceId) ?? null
+
+/** How often that was: what was read before is not taken over after it. */
+export const countDeletions = (db: ReadableDb, workspaceId: WorkspaceId): number =>
+  db
+    .prepare<[string], number>('SELECT deletions FROM lead_archive WHERE workspace_id = ?')
+    .pluck()
+    .get(workspaceId) ?? 0
+
+/** Before the first row goes: whoever is killed meanwhile goes on at the next start. */
+export const orderLeadDeletion = (
+  db: WritableDb,
+  { workspaceId, at }: { readonly workspaceId: WorkspaceId; readonly at: Timestamp },
+): void => {
+  db.prepare(
+    'UPDATE lead_archive SET deletion_ordered_at = ?, deletions = deletions + 1 WHERE id = ?',
+  ).run(at, makeLeadArchive(db, workspaceId))
+}
+
+export const endLeadDeletion = (db: WritableDb, workspaceId: WorkspaceId): void => {
+  db.prepare('UPDATE lead_archive SET deletion_ordered_at = NULL WHERE workspace_id = ?').run(
+    workspaceId,
+  )
+}
+
+/** The folder and the address are looked at no more, or what they have would be back at once. */
+export const forgetSources = (db: WritableDb, workspaceId: WorkspaceId): void => {
+  db.prepare(
+    'UPDATE lead_archive SET folder = NULL, folder_time_zone = NULL WHERE workspace_id = ?',
+  ).run(workspaceId)
+  removeSiteAddress(db, workspaceId)
+}
+
+/**
+ * Within a transaction of the caller's: all but the leads themselves, which go in slices. Settings, the audit list and
+ * who was deleted before stay.
+ */
+export const forgetAround = (db: WritableDb, workspaceId: WorkspaceId): void => {
+  const archive = findLeadArchive(db, workspaceId)
+  forgetSources(db, workspaceId)
+  for (const table of ['sent_import', 'sent_link', 'sent_word', 'watched_file']) {
+    db.prepare(`DELETE FROM ${table} WHERE archive = ?`).run(archive)
+  }
+  db.prepare('DELETE FROM lead_draft WHERE workspace_id = ?').run(workspaceId)
+  db.prepare('DELETE FROM lead_sending WHERE workspace_id = ?').run(workspaceId)
+  db.prepare(
+    `DELETE FROM lead_covered WHERE account_id IN
+       (SELECT id FROM account WHERE workspace_id = ?)`,
+  ).run(workspaceId)
+}
+
+const leadTables = [
+  ['lead', 'inquiry_id'],
+  ['sent_lead', 'key'],
+] as const
+
+/** Of the archive and of the site, all there are. */
+export const countKeptLeads = (db: ReadableDb, { archive }: OfArchive): number =>
+  leadTables.reduce(
+    (sum, [table]) =>
+      sum +
+      (db
+        .prepare<[number], number>(`SELECT count(*) FROM ${table} WHERE archive = ?`)
+        .pluck()
+        .get(archive) ?? 0),
+    0,
+  )
+
+// Twenty milliseconds of both: of five thousand the window would stand still for a third of a second.
+const leadsPerForgetting = 100
+
+/** Within a transaction of the caller's. */
+export const forgetLeadSlice = (
+  db: WritableDb,
+  { archive }: OfArchive,
+): { readonly gone: number; readonly isLast: boolean } => {
+  const gone = leadTables.map(
+    ([table, key]) =>
+      db
+        .prepare(
+          `DELETE FROM ${table} WHERE archive = @archive AND ${key} IN
+             (SELECT ${key} FROM ${table} WHERE archive = @archive LIMIT ${leadsPerForgetting})`,
+        )
+        .run({ archive }).changes,
+  )
+  return {
+    gone: gone.reduce((sum, count) => sum + count, 0),
+    isLast: !gone.includes(leadsPerForgetting),
+  }
+}
+
+const inCopies = { name: 'leads.deletedInCopies', schema: z.boolean(), fallback: false }
+
+/** Whether copies of the store have leads yet that a person wanted gone. */
+export const hasDeletedInCopies = (db: ReadableDb): boolean => readPreference(db, inCopies)
+
+/** Within a transaction of the caller's. */
+export const writeDeletedInCopies = (db: WritableDb, value: boolean): void =>
+  writePreference(db, { name: inCopies.name, value })

@@ -1,0 +1,46 @@
+import {
+  type HandLinks,
+  type HandPair,
+  linkByHand,
+  unlinkByHand,
+} from '#core/leads/reconcile/hand-links'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import type { LeadArchive } from '../archive/lead-archives.ts'
+
+interface OfArchive {
+  readonly archive: LeadArchive
+}
+
+interface Row extends HandPair {
+  readonly isLinked: 0 | 1
+}
+
+/** What a person has decided about pairs. */
+export const readHandLinks = (db: ReadableDb, { archive }: OfArchive): HandLinks => {
+  const rows = db
+    .prepare<[number], Row>(
+      `SELECT sent_key AS sentKey, inquiry_id AS inquiryId, is_linked AS isLinked
+       FROM sent_link WHERE archive = ?`,
+    )
+    .all(archive)
+  const pairs = (isLinked: 0 | 1): HandPair[] =>
+    rows
+      .filter((row) => row.isLinked === isLinked)
+      .map(({ sentKey, inquiryId }) => ({ sentKey, inquiryId }))
+  return { linked: pairs(1), unlinked: pairs(0) }
+}
+
+export const writeHandLink = (
+  db: WritableDb,
+  { archive, isLinked, ...pair }: OfArchive & HandPair & { readonly isLinked: boolean },
+): void =>
+  db.transaction(() => {
+    const before = readHandLinks(db, { archive })
+    const { linked, unlinked } = (isLinked ? linkByHand : unlinkByHand)(before, pair)
+    db.prepare('DELETE FROM sent_link WHERE archive = ?').run(archive)
+    const insert = db.prepare(
+      'INSERT INTO sent_link (archive, sent_key, inquiry_id, is_linked) VALUES (?, ?, ?, ?)',
+    )
+    for (const { sentKey, inquiryId } of linked) insert.run(archive, sentKey, inquiryId, 1)
+    for (const { sentKey, inquiryId } of unlinked) insert.run(archive, sentKey, inquiryId, 0)
+  })()

@@ -1,0 +1,62 @@
+import { sealedMask } from '#core/leads/privacy/mask-contact'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { isSealed } from '../../sealing/seal-text.ts'
+import { unsealed } from '../../sealing/unsealed.ts'
+import type { LeadArchive } from '../archive/lead-archives.ts'
+
+interface OfLead {
+  readonly archive: LeadArchive
+  readonly key: string
+}
+
+const sealedRecord = JSON.stringify([[sealedMask, sealedMask]])
+
+/**
+ * The row of the site's file that a lead was read from, as JSON; null: it is not kept any more. One that cannot be read
+ * now is told as a row of one masked cell.
+ */
+export const readSentPayload = (db: ReadableDb, { archive, key }: OfLead): string | null => {
+  const payload =
+    db
+      .prepare<[number, string], string>(
+        `SELECT ${unsealed({ table: 'sent_payload', column: 'payload', row: 'key' })}
+         FROM sent_payload WHERE archive = ? AND key = ?`,
+      )
+      .pluck()
+      .get(archive, key) ?? null
+  return payload !== null && isSealed(payload) ? sealedRecord : payload
+}
+
+interface Payload extends OfLead {
+  readonly at: number
+  readonly payload: string
+}
+
+/** Within a transaction of the caller's, after its lead. */
+export const writeSentPayload = (db: WritableDb, { archive, key, at, payload }: Payload): void => {
+  db.prepare(
+    `INSERT INTO sent_payload (archive, key, at, payload) VALUES (@archive, @key, @at, seal(@payload, 'sent_payload.payload', @key))
+     ON CONFLICT (archive, key) DO UPDATE SET at = excluded.at, payload = excluded.payload`,
+  ).run({ archive, key, at, payload })
+}
+
+/** It is kept no longer than how to reach the person. */
+export const removeSentPayload = (db: WritableDb, { archive, key }: OfLead): void => {
+  db.prepare('DELETE FROM sent_payload WHERE archive = ? AND key = ?').run(archive, key)
+}
+
+/**
+ * Of leads before that moment, and of those that have arrived: a row that was put back from a copy may be one. Answers
+ * how many there were.
+ */
+export const sweepSentPayloads = (
+  db: WritableDb,
+  { archive, before }: { readonly archive: LeadArchive; readonly before: number },
+): number =>
+  db
+    .prepare(
+      `DELETE FROM sent_payload WHERE archive = @archive AND (at < @before OR EXISTS (
+         SELECT 1 FROM sent_lead AS sent WHERE sent.archive = @archive
+           AND sent.key = sent_payload.key AND sent.status_kind IN ('arrived', 'late')))`,
+    )
+    .run({ archive, before }).changes

@@ -1,0 +1,66 @@
+import { type PictureId, pictureIdSchema, type ScreenId, type WorkspaceId } from '#core/ids'
+import type { UploadState } from '#core/media/queue/media-file'
+import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+
+export interface SentMedia {
+  readonly workspaceId: WorkspaceId
+  readonly endpoint: MediaEndpoint
+  readonly targetId: number
+  readonly screenId: ScreenId | null
+  readonly sha256: string
+  readonly at: number
+  readonly outcome: Extract<UploadState, { kind: 'done' }>['outcome']
+  readonly pictureId: PictureId | null
+}
+
+/** A slot shows what came last: what it showed before is not there any more. A gallery keeps all. */
+export const recordSentMedia = (db: WritableDb, sent: SentMedia): void => {
+  const row = { ...sent, screenId: sent.screenId ?? 0 }
+  if (sent.endpoint !== 'unitPicture') {
+    db.prepare(
+      `DELETE FROM media_ledger WHERE workspace_id = @workspaceId AND endpoint = @endpoint
+         AND target_id = @targetId AND screen_id = @screenId`,
+    ).run(row)
+  }
+  db.prepare(
+    `INSERT OR REPLACE INTO media_ledger
+       (workspace_id, endpoint, target_id, screen_id, sha256, at, outcome, picture_id)
+     VALUES (@workspaceId, @endpoint, @targetId, @screenId, @sha256, @at, @outcome, @pictureId)`,
+  ).run(row)
+}
+
+interface Slot {
+  readonly workspaceId: WorkspaceId
+  readonly endpoint: MediaEndpoint
+  readonly target: MediaTarget
+  readonly screenId: ScreenId | null
+}
+
+/** When anything was last sent to the place from here: what the server showed before is outdated. */
+export const readLastSentAt = (
+  db: ReadableDb,
+  { workspaceId, endpoint, target, screenId }: Slot,
+): number | null =>
+  db
+    .prepare<[string, string, number, number], number | null>(
+      `SELECT max(at) FROM media_ledger
+       WHERE workspace_id = ? AND endpoint = ? AND target_id = ? AND screen_id = ?`,
+    )
+    .pluck()
+    .get(workspaceId, endpoint, target.id, screenId ?? 0) ?? null
+
+/** The pictures that were added to a unit from here, on any screen. */
+export const listPicturesSent = (
+  db: ReadableDb,
+  { workspaceId, target }: Pick<Slot, 'workspaceId' | 'target'>,
+): PictureId[] =>
+  db
+    .prepare<[string, number], number>(
+      `SELECT picture_id FROM media_ledger
+       WHERE workspace_id = ? AND endpoint = 'unitPicture' AND target_id = ?
+         AND picture_id IS NOT NULL`,
+    )
+    .pluck()
+    .all(workspaceId, target.id)
+    .map((id) => pictureIdSchema.parse(id))

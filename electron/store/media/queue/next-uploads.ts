@@ -1,0 +1,71 @@
+import type { ProjectId, UploadId, WorkspaceId } from '#core/ids'
+import type { WritableDb } from '../../file/handle.ts'
+import { listNextQueued, type QueuedUpload } from './media-queue.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+  readonly limit: number
+}
+
+/** The first that are to be sent, in the order of the list. */
+export type ListNext = (wanted: Wanted) => readonly QueuedUpload[]
+
+/** So many are read at once: the files that have left lie in front of them and are passed over each time. */
+const readAtOnce = 64
+
+/** What may put an upload into the line, or move one that is in it. */
+const changes = ['media_upload', 'media_file'].flatMap((table) =>
+  ['INSERT', 'DELETE'].map((change) => `AFTER ${change} ON ${table}`),
+)
+const movedOrBack = [
+  'AFTER UPDATE ON media_file',
+  "AFTER UPDATE ON media_upload WHEN NEW.state_kind = 'queued'",
+]
+const left =
+  "AFTER UPDATE ON media_upload WHEN OLD.state_kind = 'queued' AND NEW.state_kind <> 'queued'"
+
+const begun = new WeakMap<WritableDb, ListNext>()
+
+/**
+ * Asked after every file that has left, while nothing changes but that it has left: remembered until the database
+ * says something else. What a change that was taken back has dropped is found by the next look at the table.
+ */
+export const nextUploads = (db: WritableDb): ListNext => {
+  const list = begun.get(db) ?? begin(db)
+  begun.set(db, list)
+  return list
+}
+
+interface Remembered {
+  readonly uploads: Map<UploadId, QueuedUpload>
+  /** There are no others. */
+  readonly isWhole: boolean
+}
+
+const begin = (db: WritableDb): ListNext => {
+  const lines = new Map<string, Remembered>()
+  db.function('upload_left_line', (id: unknown) => {
+    for (const { uploads } of lines.values()) uploads.delete(id as UploadId)
+    return null
+  })
+  db.function('line_changed', () => {
+    lines.clear()
+    return null
+  })
+  db.exec(`CREATE TEMP TRIGGER upload_left ${left} BEGIN SELECT upload_left_line(OLD.id); END`)
+  for (const [index, change] of [...changes, ...movedOrBack].entries()) {
+    db.exec(`CREATE TEMP TRIGGER line_changed_${index} ${change} BEGIN SELECT line_changed(); END`)
+  }
+  return ({ limit, ...of }) => {
+    const key = `${of.workspaceId} ${of.projectId}`
+    const known = lines.get(key)
+    if (known && known.uploads.size >= (known.isWhole ? 1 : limit)) {
+      return [...known.uploads.values()].slice(0, limit)
+    }
+    const read = listNextQueued(db, { ...of, limit: Math.max(limit, readAtOnce) })
+    const uploads = new Map(read.map((upload) => [upload.id, upload]))
+    if (!db.inTransaction) lines.set(key, { uploads, isWhole: read.length < readAtOnce })
+    return read.slice(0, limit)
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  type ProjectId,
+  projectIdSchema,
+  type ResourceUid,
+  type ScreenId,
+  type WorkspaceId,
+} from '#core/ids'
+import type { PlaceMedia } from '#core/media/shown/place-media'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+
+interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+export interface ShownOnScreen {
+  readonly screenId: ScreenId
+  readonly fetchedAt: number
+  /** A JSON array of `PlaceMedia`: large, and mostly passed on as it is. */
+  readonly placesJson: string
+}
+
+export const listMediaShown = (db: ReadableDb, of: OfProject): ShownOnScreen[] =>
+  db
+    .prepare<[string, number], ShownOnScreen>(
+      `SELECT screen_id AS screenId, fetched_at AS fetchedAt, places AS placesJson
+       FROM media_shown WHERE workspace_id = ? AND project_id = ? ORDER BY screen_id`,
+    )
+    .all(of.workspaceId, of.projectId)
+
+/** When each of them was asked: what they showed is large. */
+export const listMediaShownAt = (db: ReadableDb, of: OfProject): number[] =>
+  db
+    .prepare<[string, number], number>(
+      `SELECT fetched_at FROM media_shown
+       WHERE workspace_id = ? AND project_id = ? ORDER BY screen_id`,
+    )
+    .pluck()
+    .all(of.workspaceId, of.projectId)
+
+export const writeMediaShown = (
+  db: WritableDb,
+  shown: OfProject & {
+    readonly screenId: ScreenId
+    readonly fetchedAt: number
+    readonly places: readonly PlaceMedia[]
+  },
+): void => {
+  db.prepare(
+    `INSERT INTO media_shown (workspace_id, project_id, screen_id, fetched_at, places)
+     VALUES (@workspaceId, @projectId, @screenId, @fetchedAt, @places)
+     ON CONFLICT (workspace_id, project_id, screen_id)
+     DO UPDATE SET fetched_at = excluded.fetched_at, places = excluded.places`,
+  ).run({ ...shown, places: JSON.stringify(shown.places) })
+}
+
+/** A project of which the server has shown the resource: others are nobody's to ask for. */
+export const projectOfResource = (
+  db: ReadableDb,
+  { workspaceId, uid }: { readonly workspaceId: WorkspaceId; readonly uid: ResourceUid },
+): ProjectId | null => {
+  const found = db
+    .prepare<[string, string], number>(
+      `SELECT project_id FROM media_shown
+       WHERE workspace_id = ? AND instr(places, ?) > 0 LIMIT 1`,
+    )
+    .pluck()
+    .get(workspaceId, JSON.stringify(uid))
+  return found === undefined ? null : projectIdSchema.parse(found)
+}

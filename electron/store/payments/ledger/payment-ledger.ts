@@ -1,0 +1,177 @@
+import type { StatementId, WorkspaceId } from '#core/ids'
+import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
+import { paymentSearchText } from '#core/payments/statements/search-text'
+import type { TransactionKey } from '#core/payments/statements/transaction-key'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { openPaymentStates, type PaymentState } from './payment-states.ts'
+
+interface InWorkspace {
+  readonly workspaceId: WorkspaceId
+}
+
+// Thousands of entries are read at once: what this version wrote it takes for what it is.
+const toEntry = (text: string): LedgerEntry => JSON.parse(text) as LedgerEntry
+
+const openList = JSON.stringify(openPaymentStates)
+
+export const readPayment = (
+  db: ReadableDb,
+  { workspaceId, key }: InWorkspace & { readonly key: TransactionKey },
+): LedgerEntry | null => {
+  const entry = db
+    .prepare<[string, string], string>(
+      'SELECT entry FROM payment WHERE workspace_id = ? AND key = ?',
+    )
+    .pluck()
+    .get(workspaceId, key)
+  return entry === undefined ? null : toEntry(entry)
+}
+
+/** Those that are there; the others are left out. */
+export const readPayments = (
+  db: ReadableDb,
+  { workspaceId, keys }: InWorkspace & { readonly keys: readonly TransactionKey[] },
+): LedgerEntry[] =>
+  db
+    .prepare<[string, string], string>(
+      `SELECT entry FROM json_each(?) AS wanted CROSS JOIN payment
+         ON payment.key = wanted.value AND payment.workspace_id = ?`,
+    )
+    .pluck()
+    .all(JSON.stringify(keys), workspaceId)
+    .map(toEntry)
+
+/** All that an import has to know: the same transactions, and others of the same sums. */
+export const readLedgerBeside = (
+  db: ReadableDb,
+  {
+    workspaceId,
+    amounts,
+  }: InWorkspace & { readonly amounts: readonly { minor: number; currency: string }[] },
+): Ledger => {
+  const entries = db
+    .prepare<[string, string], string>(
+      `SELECT entry FROM (SELECT DISTINCT value ->> 0 AS minor, value ->> 1 AS currency
+                          FROM json_each(?)) AS wanted
+         CROSS JOIN payment INDEXED BY payment_by_amount ON payment.workspace_id = ?
+           AND payment.amount_minor = wanted.minor AND payment.currency = wanted.currency`,
+    )
+    .pluck()
+    .all(JSON.stringify(amounts.map(({ minor, currency }) => [minor, currency])), workspaceId)
+    .map(toEntry)
+  return new Map(entries.map((entry) => [entry.key, entry]))
+}
+
+export const listPaymentsInState = (
+  db: ReadableDb,
+  { workspaceId, states }: InWorkspace & { readonly states: readonly PaymentState[] },
+): LedgerEntry[] =>
+  db
+    .prepare<[string, string], string>(
+      `SELECT entry FROM payment WHERE workspace_id = ?
+         AND state_kind IN (SELECT value FROM json_each(?)) ORDER BY booked_on, key`,
+    )
+    .pluck()
+    .all(workspaceId, JSON.stringify(states))
+    .map(toEntry)
+
+/** Workspaces in which something was being sent when the application ended. */
+export const listPaymentsUnderWay = (db: ReadableDb): WorkspaceId[] =>
+  db
+    .prepare<[], WorkspaceId>(
+      `SELECT id FROM workspace WHERE EXISTS (SELECT 1 FROM payment
+         WHERE payment.workspace_id = workspace.id AND payment.state_kind = 'sending')`,
+    )
+    .pluck()
+    .all()
+
+/** Confirmed or sent for a prescribed payment, whatever became of it. */
+export const listPrescribedPaid = (
+  db: ReadableDb,
+  { workspaceId }: InWorkspace,
+): Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>[] =>
+  db
+    .prepare<[string], string>(
+      'SELECT entry FROM payment WHERE workspace_id = ? AND prescribed_id IS NOT NULL',
+    )
+    .pluck()
+    .all(workspaceId)
+    .map(toEntry)
+
+export interface SearchedPayments extends InWorkspace {
+  readonly scope: 'open' | 'all'
+  readonly statementId: StatementId | null
+  /** Folded as `paymentSearchText` is. */
+  readonly search: string
+}
+
+export interface PaymentsPage extends SearchedPayments {
+  /** Those alone; null: of every state in the scope. */
+  readonly states: readonly PaymentState[] | null
+  readonly offset: number
+  readonly limit: number
+}
+
+const searched = `payment.workspace_id = @workspaceId
+  AND (@scope = 'all' OR payment.state_kind IN (SELECT value FROM json_each(@openList)))
+  AND (@statementId IS NULL OR payment.key IN
+    (SELECT key FROM statement_payment WHERE statement_id = @statementId))
+  AND (@search = '' OR instr(payment.folded, @search) > 0)`
+
+/** The newest day first. */
+export const listPaymentsPage = (
+  db: ReadableDb,
+  { states, ...page }: PaymentsPage,
+): LedgerEntry[] =>
+  db
+    .prepare<[object], string>(
+      `SELECT entry FROM payment WHERE ${searched}
+         AND (@states IS NULL OR payment.state_kind IN (SELECT value FROM json_each(@states)))
+       ORDER BY booked_on DESC, key DESC LIMIT @limit OFFSET @offset`,
+    )
+    .pluck()
+    .all({ ...page, openList, states: states && JSON.stringify(states) })
+    .map(toEntry)
+
+/** How many of those that are searched are in each state. */
+export const countSearchedPayments = (
+  db: ReadableDb,
+  { workspaceId, scope, statementId, search }: SearchedPayments,
+): { readonly state: PaymentState; readonly count: number }[] =>
+  db
+    .prepare<[object], { state: PaymentState; count: number }>(
+      `SELECT state_kind AS state, count(*) AS count FROM payment WHERE ${searched}
+       GROUP BY state_kind`,
+    )
+    .all({ workspaceId, scope, statementId, search, openList })
+
+export interface CountedPayments {
+  readonly currency: string
+  readonly state_kind: PaymentState
+  readonly count: number
+  readonly minor: number
+}
+
+/** How many payments of which sum are in each state. */
+export const countPayments = (db: ReadableDb, { workspaceId }: InWorkspace): CountedPayments[] =>
+  db
+    .prepare<[string], CountedPayments>(
+      `SELECT currency, state_kind, count(*) AS count, sum(amount_minor) AS minor
+       FROM payment WHERE workspace_id = ? GROUP BY currency, state_kind ORDER BY currency`,
+    )
+    .all(workspaceId)
+
+/** Whoever changes an entry has read it in the same turn: nothing else writes in between. */
+export const writePayments = (
+  db: WritableDb,
+  { workspaceId, entries }: InWorkspace & { readonly entries: readonly LedgerEntry[] },
+): void =>
+  db.transaction(() => {
+    const put = db.prepare(
+      `INSERT INTO payment (workspace_id, key, entry, folded) VALUES (?, ?, ?, ?)
+       ON CONFLICT (workspace_id, key) DO UPDATE SET entry = excluded.entry, folded = excluded.folded`,
+    )
+    for (const entry of entries) {
+      put.run(workspaceId, entry.key, JSON.stringify(entry), paymentSearchText(entry))
+    }
+  })()

@@ -1,0 +1,80 @@
+import type { WorkspaceId } from '#core/ids'
+import {
+  type PaymentSettings,
+  paymentSettingsSchema,
+  usualPaymentSettings,
+} from '#core/payments/ledger/payment-settings'
+import {
+  type StatementMapping,
+  statementMappingSchema,
+} from '#core/payments/statements/statement-mapping'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { readParts } from '../../rows/read-parts.ts'
+
+interface InWorkspace {
+  readonly workspaceId: WorkspaceId
+}
+
+export const readPaymentSettings = (
+  db: ReadableDb,
+  { workspaceId }: InWorkspace,
+): PaymentSettings =>
+  readParts(
+    paymentSettingsSchema,
+    usualPaymentSettings,
+    db
+      .prepare<[string], string>('SELECT settings FROM payment_settings WHERE workspace_id = ?')
+      .pluck()
+      .get(workspaceId),
+  )
+
+export const writePaymentSettings = (
+  db: WritableDb,
+  { workspaceId, settings }: InWorkspace & { readonly settings: PaymentSettings },
+): void => {
+  db.prepare(
+    `INSERT INTO payment_settings (workspace_id, settings) VALUES (?, ?)
+     ON CONFLICT (workspace_id) DO UPDATE SET settings = excluded.settings`,
+  ).run(workspaceId, JSON.stringify(settings))
+}
+
+export interface RememberedMapping {
+  readonly id: number
+  readonly mapping: StatementMapping
+  readonly usedAt: number
+}
+
+/** The one used last first; what can no longer be read is as if it was never kept. */
+export const listStatementMappings = (
+  db: ReadableDb,
+  { workspaceId }: InWorkspace,
+): RememberedMapping[] =>
+  db
+    .prepare<[string], { id: number; mapping: string; used_at: number }>(
+      `SELECT id, mapping, used_at FROM statement_mapping WHERE workspace_id = ?
+       ORDER BY used_at DESC, id`,
+    )
+    .all(workspaceId)
+    .flatMap(({ id, mapping, used_at }) => {
+      const read = statementMappingSchema.safeParse(JSON.parse(mapping))
+      return read.success ? [{ id, mapping: read.data, usedAt: used_at }] : []
+    })
+
+/** In place of what was remembered for the same titles. */
+export const rememberStatementMapping = (
+  db: WritableDb,
+  { workspaceId, mapping, at }: InWorkspace & { mapping: StatementMapping; at: number },
+): void => {
+  db.prepare(
+    `INSERT INTO statement_mapping (workspace_id, titles, mapping, used_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (workspace_id, titles)
+       DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`,
+  ).run(workspaceId, JSON.stringify(mapping.titles), JSON.stringify(mapping), at)
+}
+
+export const forgetStatementMapping = (
+  db: WritableDb,
+  { workspaceId, id }: InWorkspace & { readonly id: number },
+): void => {
+  db.prepare('DELETE FROM statement_mapping WHERE workspace_id = ? AND id = ?').run(workspaceId, id)
+}

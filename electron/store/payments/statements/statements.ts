@@ -1,0 +1,98 @@
+import type { StatementId, WorkspaceId } from '#core/ids'
+import type { LedgerEntry } from '#core/payments/ledger/ledger'
+import type { KeptStatement, NewStatement } from '#core/payments/statements/kept-statement'
+import type { TransactionKey } from '#core/payments/statements/transaction-key'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { writePayments } from '../ledger/payment-ledger.ts'
+
+interface InWorkspace {
+  readonly workspaceId: WorkspaceId
+}
+
+export interface Imported extends InWorkspace {
+  readonly statement: NewStatement
+  /** Every payment of it, those too that were there. */
+  readonly keys: readonly TransactionKey[]
+  readonly added: readonly LedgerEntry[]
+}
+
+/** The statement and its payments, or neither. */
+export const insertStatement = (
+  db: WritableDb,
+  { workspaceId, statement, keys, added }: Imported,
+): void =>
+  db.transaction(() => {
+    const { id, sha256, importedAt } = statement
+    db.prepare(
+      'INSERT INTO statement (id, workspace_id, sha256, imported_at, body) VALUES (?, ?, ?, ?, ?)',
+    ).run(id, workspaceId, sha256, importedAt, JSON.stringify(statement))
+    writePayments(db, { workspaceId, entries: added })
+    const tie = db.prepare(
+      'INSERT OR IGNORE INTO statement_payment (statement_id, key) VALUES (?, ?)',
+    )
+    for (const key of keys) tie.run(id, key)
+  })()
+
+interface Row {
+  readonly body: string
+  readonly payments: number
+  readonly booked: number
+  readonly unknown: number
+  readonly open: number
+}
+
+/** The newest first, each with what has become of its payments. */
+export const listStatements = (db: ReadableDb, { workspaceId }: InWorkspace): KeptStatement[] =>
+  db
+    .prepare<[string], Row>(
+      `SELECT body, count(payment.key) AS payments,
+         coalesce(sum(payment.state_kind IN ('sent', 'booked')), 0) AS booked,
+         coalesce(sum(payment.state_kind IN ('unknown', 'sending')), 0) AS unknown,
+         coalesce(sum(payment.state_kind IN ('new', 'confirmed', 'refused', 'notBooked')), 0) AS open
+       FROM statement
+       LEFT JOIN statement_payment ON statement_payment.statement_id = statement.id
+       LEFT JOIN payment ON payment.workspace_id = statement.workspace_id
+         AND payment.key = statement_payment.key
+       WHERE statement.workspace_id = ?
+       GROUP BY statement.id ORDER BY statement.imported_at DESC, statement.id`,
+    )
+    .all(workspaceId)
+    .map(({ body, ...counts }) => ({ ...(JSON.parse(body) as NewStatement), ...counts }))
+
+/** When these bytes were last taken over. */
+export const readImportedAt = (
+  db: ReadableDb,
+  { workspaceId, sha256 }: InWorkspace & { readonly sha256: string },
+): number | null =>
+  db
+    .prepare<[string, string], number | null>(
+      'SELECT max(imported_at) FROM statement WHERE workspace_id = ? AND sha256 = ?',
+    )
+    .pluck()
+    .get(workspaceId, sha256) ?? null
+
+const neverSent = `payment.workspace_id = @workspaceId
+  AND payment.key IN (SELECT key FROM statement_payment WHERE statement_id = @statementId)
+  AND payment.state_kind IN ('new', 'confirmed', 'leftOut')
+  AND json_extract(payment.entry, '$.sends') = 0
+  AND NOT EXISTS (SELECT 1 FROM statement_payment AS other
+    WHERE other.key = payment.key AND other.statement_id <> @statementId
+      AND other.statement_id IN (SELECT id FROM statement WHERE workspace_id = @workspaceId))`
+
+/** What was sent once stays in the ledger for ever. Null where the statement is not there. */
+export const removeStatement = (
+  db: WritableDb,
+  of: InWorkspace & { readonly statementId: StatementId },
+): { readonly removed: number; readonly kept: number } | null =>
+  db.transaction(() => {
+    const { statementId, workspaceId } = of
+    const payments = db
+      .prepare<[string], number>('SELECT count(*) FROM statement_payment WHERE statement_id = ?')
+      .pluck()
+      .get(statementId)
+    const removed = db.prepare(`DELETE FROM payment WHERE ${neverSent}`).run({ ...of }).changes
+    const gone = db
+      .prepare('DELETE FROM statement WHERE id = ? AND workspace_id = ?')
+      .run(statementId, workspaceId).changes
+    return gone === 0 ? null : { removed, kept: (payments ?? 0) - removed }
+  })()

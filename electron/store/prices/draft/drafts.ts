@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { Draft } from '#core/contract/drafts'
+import {
+  type BatchId,
+  batchIdSchema,
+  type DraftId,
+  draftIdSchema,
+  type ProjectId,
+  projectIdSchema,
+  type WorkspaceId,
+  workspaceIdSchema,
+} from '#core/ids'
+import { stepLabelSchema } from '#core/prices/draft/draft-price'
+import type { Timestamp } from '#core/time'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+
+interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+const label = z
+  .string()
+  .transform((text) => stepLabelSchema.parse(JSON.parse(text)))
+  .nullable()
+
+const listedSchema = z
+  .object({
+    id: draftIdSchema,
+    name: z.string(),
+    created_at: z.int(),
+    changed_at: z.int(),
+    unit_count: z.int(),
+    revision: z.int(),
+    undoes: label,
+    redoes: label,
+  })
+  .transform(
+    ({ created_at, changed_at, unit_count, ...row }): Draft => ({
+      ...row,
+      createdAt: created_at,
+      changedAt: changed_at,
+      unitCount: unit_count,
+    }),
+  )
+
+const listed = `SELECT draft.id, name, created_at, changed_at, revision,
+    (SELECT count(*) FROM draft_price WHERE draft_id = draft.id) AS unit_count,
+    (SELECT label FROM draft_step WHERE draft_id = draft.id
+       AND draft_step.position = draft.position AND is_barrier = 0) AS undoes,
+    (SELECT label FROM draft_step WHERE draft_id = draft.id
+       AND draft_step.position = draft.position + 1) AS redoes
+  FROM draft WHERE workspace_id = ? AND project_id = ? AND put_away_at IS NULL
+  ORDER BY changed_at DESC`
+
+/** The one changed last comes first; those put away are not among them. */
+export const listDrafts = (db: ReadableDb, of: OfProject): Draft[] =>
+  db
+    .prepare<[string, number]>(listed)
+    .all(of.workspaceId, of.projectId)
+    .map((row) => listedSchema.parse(row))
+
+const headSchema = z
+  .object({
+    id: draftIdSchema,
+    workspace_id: workspaceIdSchema,
+    project_id: projectIdSchema,
+    name: z.string(),
+    revision: z.int(),
+    rolls_back: batchIdSchema.nullable(),
+    put_away_at: z.int().nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    workspaceId: row.workspace_id,
+    projectId: row.project_id,
+    name: row.name,
+    revision: row.revision,
+    rollsBack: row.rolls_back,
+    putAwayAt: row.put_away_at,
+  }))
+export type DraftHead = z.infer<typeof headSchema>
+
+/** Whose draft it is; one that was put away too. */
+export const readDraftHead = (db: ReadableDb, draftId: DraftId): DraftHead | null => {
+  const row = db
+    .prepare<[string]>(
+      `SELECT id, workspace_id, project_id, name, revision, rolls_back, put_away_at
+       FROM draft WHERE id = ?`,
+    )
+    .get(draftId)
+  return row === undefined ? null : headSchema.parse(row)
+}
+
+export interface NewDraft extends OfProject {
+  readonly id: DraftId
+  readonly name: string
+  readonly at: Timestamp
+  /** The batch that it takes back. */
+  readonly rollsBack: BatchId | null
+}
+
+export const insertDraft = (db: WritableDb, draft: NewDraft): void => {
+  db.prepare(
+    `INSERT INTO draft (id, workspace_id, project_id, name, created_at, changed_at, rolls_back)
+     VALUES (@id, @workspaceId, @projectId, @name, @at, @at, @rollsBack)`,
+  ).run(draft)
+}
+
+export const renameDraft = (
+  db: WritableDb,
+  { draftId, name }: { readonly draftId: DraftId; readonly name: string },
+): void => {
+  db.prepare('UPDATE draft SET name = ? WHERE id = ?').run(name, draftId)
+}
+
+/** Null brings it back. */
+export const putDraftAway = (
+  db: WritableDb,
+  { draftId, at }: { readonly draftId: DraftId; readonly at: Timestamp | null },
+): void => {
+  db.prepare('UPDATE draft SET put_away_at = ? WHERE id = ?').run(at, draftId)
+}
+
+/** With their steps; batches that came of them stay. */
+export const dropDraftsPutAwayBefore = (db: WritableDb, at: Timestamp): void => {
+  db.prepare('DELETE FROM draft WHERE put_away_at < ?').run(at)
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { ChangedSince } from '#core/contract/prices'
+import { type ProjectId, unitIdSchema, type WorkspaceId } from '#core/ids'
+import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
+import type { Timestamp } from '#core/time'
+import type { ReadableDb } from '../../file/handle.ts'
+
+interface Wanted {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+  readonly since: Timestamp
+}
+
+const query = `SELECT unit.id, unit.body ->> 'number' AS number, before.at AS seen_at,
+    before.net_minor AS net_before, before.gross_minor AS gross_before,
+    before.status_code AS status_before,
+    unit.net_minor AS net_now, unit.gross_minor AS gross_now, unit.status_code AS status_now
+  FROM pricelist AS list JOIN unit ON unit.pricelist_id = list.id
+  LEFT JOIN price_seen AS before ON before.workspace_id = list.workspace_id
+    AND before.project_id = list.project_id AND before.unit_id = unit.id
+    AND before.at = (SELECT max(seen.at) FROM price_seen AS seen
+      WHERE seen.workspace_id = list.workspace_id AND seen.project_id = list.project_id
+        AND seen.unit_id = unit.id AND seen.at <= @since)
+  WHERE list.workspace_id = @workspaceId AND list.project_id = @projectId AND list.published = 1
+    AND (before.at IS NULL OR before.net_minor IS NOT unit.net_minor
+      OR before.gross_minor IS NOT unit.gross_minor
+      OR before.status_code IS NOT unit.status_code)
+  ORDER BY unit.position LIMIT ${mostChangedSince}`
+
+const rowSchema = z
+  .object({
+    id: unitIdSchema,
+    number: z.string(),
+    seen_at: z.int().nullable(),
+    net_before: z.int().nullable(),
+    gross_before: z.int().nullable(),
+    net_now: z.int().nullable(),
+    gross_now: z.int().nullable(),
+    status_before: z.int().nullable(),
+    status_now: z.int().nullable(),
+  })
+  .transform(
+    (row): ChangedSince => ({
+      unitId: row.id,
+      number: row.number,
+      isNew: row.seen_at === null,
+      before: { netMinor: row.net_before, grossMinor: row.gross_before },
+      now: { netMinor: row.net_now, grossMinor: row.gross_now },
+      statusBefore: row.status_before,
+      statusNow: row.status_now,
+    }),
+  )
+
+/** What the pricelist says otherwise than it did at a moment, by what was seen until then. */
+export const readChangedSince = (db: ReadableDb, wanted: Wanted): ChangedSince[] =>
+  db
+    .prepare<[Wanted]>(query)
+    .all(wanted)
+    .map((row) => rowSchema.parse(row))

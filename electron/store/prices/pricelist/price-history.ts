@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type SeenPrice, seenPriceSchema } from '#core/contract/prices'
+import type { ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import { isSamePair } from '#core/prices/rules/price-pair'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+
+interface OfUnit {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+  readonly unitId: UnitId
+}
+
+// A clock that was set back must not put a newer price before an older one. Where one of our batches has sent
+// exactly this pair since the last price was seen, it is the batch's.
+const record = `INSERT INTO price_seen
+    (workspace_id, project_id, unit_id, at, net_minor, gross_minor, status_code, origin)
+  SELECT list.workspace_id, list.project_id, unit.id, max(list.fetched_at, coalesce(last.at + 1, 0)),
+    unit.net_minor, unit.gross_minor, unit.status_code,
+    CASE
+      WHEN last.at IS NULL THEN 'first'
+      -- Another status alone: the price is still the one that it was.
+      WHEN last.net_minor IS unit.net_minor AND last.gross_minor IS unit.gross_minor
+        THEN last.origin
+      WHEN EXISTS (
+        SELECT 1 FROM batch_unit AS sent JOIN batch ON batch.id = sent.batch_id
+        WHERE sent.unit_id = unit.id AND sent.after_gross_minor = unit.gross_minor
+          AND sent.after_net_minor = unit.net_minor AND batch.workspace_id = list.workspace_id
+          AND batch.sent_at >= last.at
+          AND batch.state_kind NOT IN ('notSent', 'rejected', 'notApplied')
+      ) THEN 'batch'
+      ELSE 'elsewhere'
+    END
+  FROM pricelist AS list JOIN unit ON unit.pricelist_id = list.id
+  LEFT JOIN price_seen AS last ON last.workspace_id = list.workspace_id
+    AND last.project_id = list.project_id AND last.unit_id = unit.id
+    AND last.at = (SELECT max(seen.at) FROM price_seen AS seen
+      WHERE seen.workspace_id = list.workspace_id AND seen.project_id = list.project_id
+        AND seen.unit_id = unit.id)
+  WHERE list.id = ? AND (last.at IS NULL
+    OR last.net_minor IS NOT unit.net_minor OR last.gross_minor IS NOT unit.gross_minor
+    OR last.status_code IS NOT unit.status_code)`
+
+/** Remembers the prices and states of a pricelist that are others than those seen before it. */
+export const recordSeenPrices = (db: WritableDb, pricelistId: number): void => {
+  db.prepare(record).run(pricelistId)
+}
+
+const rowSchema = z
+  .object({
+    at: z.int(),
+    net_minor: z.int().nullable(),
+    gross_minor: z.int().nullable(),
+    status_code: z.int().nullable(),
+    origin: seenPriceSchema.shape.origin,
+  })
+  .transform(
+    (row): SeenPrice => ({
+      at: row.at,
+      pair: { netMinor: row.net_minor, grossMinor: row.gross_minor },
+      statusCode: row.status_code,
+      origin: row.origin,
+    }),
+  )
+
+/** Oldest first; a status that changed alone is no price. */
+export const readPriceHistory = (db: ReadableDb, of: OfUnit): SeenPrice[] =>
+  readSeen(db, of).filter(({ pair }, index, seen) => {
+    const before = seen[index - 1]
+    return before === undefined || !isSamePair(before.pair, pair)
+  })
+
+const readSeen = (db: ReadableDb, of: OfUnit): SeenPrice[] =>
+  db
+    .prepare<[string, number, number]>(
+      `SELECT at, net_minor, gross_minor, status_code, origin FROM price_seen
+       WHERE workspace_id = ? AND project_id = ? AND unit_id = ? ORDER BY at`,
+    )
+    .all(of.workspaceId, of.projectId, of.unitId)
+    .map((row) => rowSchema.parse(row))

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { Pricelist } from '#core/contract/prices'
+import { type ProjectId, projectIdSchema, type UnitId, type WorkspaceId } from '#core/ids'
+import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/pricelist/unit'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { forgetOutdatedRefusals } from '../deals/deal-evidence.ts'
+import { recordSeenPrices } from './price-history.ts'
+
+interface OfProject {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}
+
+const rowSchema = z
+  .object({
+    project_id: projectIdSchema,
+    project_name: z.string(),
+    currency: z.string().nullable(),
+    fetched_at: z.int(),
+    unit_count: z.int(),
+    attribute_types: z
+      .string()
+      .transform((text) => z.array(attributeTypeSchema).parse(JSON.parse(text))),
+  })
+  .transform(
+    (row): Pricelist => ({
+      projectId: row.project_id,
+      projectName: row.project_name,
+      currency: row.currency,
+      fetchedAt: row.fetched_at,
+      unitCount: row.unit_count,
+      attributeTypes: row.attribute_types,
+    }),
+  )
+
+/** A pricelist grows beside the published one and is shown to nobody until it is published itself. */
+export const beginPricelist = (
+  db: WritableDb,
+  { workspaceId, projectId, fetchedAt }: OfProject & { readonly fetchedAt: number },
+): number =>
+  Number(
+    db
+      .prepare('INSERT INTO pricelist (workspace_id, project_id, fetched_at) VALUES (?, ?, ?)')
+      .run(workspaceId, projectId, fetchedAt).lastInsertRowid,
+  )
+
+export const appendUnits = (
+  db: WritableDb,
+  { pricelistId, units }: { readonly pricelistId: number; readonly units: readonly Unit[] },
+): void =>
+  db.transaction(() => {
+    const next = db
+      .prepare<[number], number>(
+        'SELECT coalesce(max(position) + 1, 0) FROM unit WHERE pricelist_id = ?',
+      )
+      .pluck()
+      .get(pricelistId)
+    const insert = db.prepare(
+      `INSERT INTO unit (pricelist_id, position, id, body, net_minor, gross_minor, status_code)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    units.forEach((unit, index) => {
+      const { priceNetMinor, priceGrossMinor, statusCode } = unit
+      insert.run(
+        pricelistId,
+        (next ?? 0) + index,
+        unit.id,
+        JSON.stringify(unit),
+        priceNetMinor,
+        priceGrossMinor,
+        statusCode,
+      )
+    })
+  })()
+
+interface Publishing {
+  readonly pricelistId: number
+  readonly projectName: string
+  readonly currency: string | null
+  readonly attributeTypes: readonly AttributeType[]
+}
+
+/**
+ * From one moment to the next: the new list is shown and the one before it is gone. What it says of prices and
+ * of refusals is remembered with it.
+ */
+export const publishPricelist = (db: WritableDb, list: Publishing): void =>
+  db.transaction(() => {
+    db.prepare(
+      `DELETE FROM pricelist WHERE published = 1 AND (workspace_id, project_id) =
+         (SELECT workspace_id, project_id FROM pricelist WHERE id = ?)`,
+    ).run(list.pricelistId)
+    db.prepare(
+      `UPDATE pricelist SET published = 1, project_name = ?, currency = ?, attribute_types = ?,
+         unit_count = (SELECT count(*) FROM unit WHERE pricelist_id = pricelist.id)
+       WHERE id = ?`,
+    ).run(list.projectName, list.currency, JSON.stringify(list.attributeTypes), list.pricelistId)
+    recordSeenPrices(db, list.pricelistId)
+    forgetOutdatedRefusals(db, list.pricelistId)
+  })()
+
+/** Removes what a crash or a failed download left behind; of one project, or of all. */
+export const discardUnpublished = (db: WritableDb, of?: OfProject): void => {
+  if (of === undefined) db.prepare('DELETE FROM pricelist WHERE published = 0').run()
+  else {
+    db.prepare(
+      'DELETE FROM pricelist WHERE published = 0 AND workspace_id = ? AND project_id = ?',
+    ).run(of.workspaceId, of.projectId)
+  }
+}
+
+export const readPricelist = (db: ReadableDb, of: OfProject): Pricelist | null => {
+  const row = db
+    .prepare<[string, number]>(
+      `SELECT project_id, project_name, currency, fetched_at, unit_count, attribute_types
+       FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1`,
+    )
+    .get(of.workspaceId, of.projectId)
+  return row === undefined ? null : rowSchema.parse(row)
+}
+
+const unitsQuery = `SELECT body FROM unit
+  WHERE pricelist_id =
+    (SELECT id FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1)
+  ORDER BY position LIMIT ? OFFSET ?`
+
+/** A JSON array in the server's order; each row is kept as JSON already. */
+export const readUnitsJson = (
+  db: ReadableDb,
+  chunk: OfProject & { readonly offset: number; readonly limit: number },
+): string => {
+  const bodies = db
+    .prepare<[string, number, number, number], string>(unitsQuery)
+    .pluck()
+    .all(chunk.workspaceId, chunk.projectId, chunk.limit, chunk.offset)
+  return `[${bodies.join(',')}]`
+}
+
+/** Those of the published pricelist that are named, in the server's order. */
+export const readUnitsOf = (
+  db: ReadableDb,
+  of: OfProject & { readonly unitIds: readonly UnitId[] },
+): Unit[] => {
+  const bodies = db
+    .prepare<[string, string, number], string>(
+      `SELECT unit.body FROM json_each(?) AS wanted CROSS JOIN unit
+         ON unit.id = wanted.value AND unit.pricelist_id =
+           (SELECT id FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1)
+       ORDER BY unit.position`,
+    )
+    .pluck()
+    .all(JSON.stringify(of.unitIds), of.workspaceId, of.projectId)
+  // Units were judged when they were downloaded: to judge ten thousand again took four times as long as reading them.
+  return JSON.parse(`[${bodies.join(',')}]`)
+}
+
+/** To which project of a workspace each unit of its published pricelists belongs. */
+export const projectsOfUnits = (db: ReadableDb, workspaceId: WorkspaceId): Map<UnitId, ProjectId> =>
+  new Map(
+    db
+      .prepare<[string], { id: UnitId; project_id: ProjectId }>(
+        `SELECT unit.id, pricelist.project_id FROM pricelist
+         JOIN unit ON unit.pricelist_id = pricelist.id
+         WHERE pricelist.workspace_id = ? AND pricelist.published = 1`,
+      )
+      .all(workspaceId)
+      .map(({ id, project_id }) => [id, project_id]),
+  )

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Project } from '#core/contract/prices'
+import {
+  developerIdSchema,
+  type ProjectId,
+  projectIdSchema,
+  screenIdSchema,
+  type WorkspaceId,
+} from '#core/ids'
+import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+
+const rowSchema = z
+  .object({
+    id: projectIdSchema,
+    name: z.string(),
+    city: z.string().nullable(),
+    free_units: z.int().nullable(),
+    developer_id: developerIdSchema.nullable(),
+    screen_ids: z.string().transform((text) => z.array(screenIdSchema).parse(JSON.parse(text))),
+  })
+  .transform((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    freeUnits: row.free_units,
+    developerId: row.developer_id,
+    screenIds: row.screen_ids,
+  }))
+export type StoredProject = z.infer<typeof rowSchema>
+
+const listedSchema = z
+  .object({
+    id: projectIdSchema,
+    name: z.string(),
+    city: z.string().nullable(),
+    free_units: z.int().nullable(),
+    fetched_at: z.int(),
+  })
+  .transform(
+    ({ free_units, fetched_at, ...row }): Project => ({
+      ...row,
+      freeUnits: free_units,
+      fetchedAt: fetched_at,
+    }),
+  )
+
+const columns = 'id, name, city, free_units, developer_id, screen_ids'
+
+export const listProjects = (db: ReadableDb, workspaceId: WorkspaceId): Project[] =>
+  db
+    .prepare<[string]>(
+      `SELECT id, name, city, free_units, fetched_at FROM project
+       WHERE workspace_id = ? ORDER BY position`,
+    )
+    .all(workspaceId)
+    .map((row) => listedSchema.parse(row))
+
+export const readProject = (
+  db: ReadableDb,
+  { workspaceId, projectId }: { workspaceId: WorkspaceId; projectId: ProjectId },
+): StoredProject | null => {
+  const row = db
+    .prepare<[string, number]>(`SELECT ${columns} FROM project WHERE workspace_id = ? AND id = ?`)
+    .get(workspaceId, projectId)
+  return row === undefined ? null : rowSchema.parse(row)
+}
+
+interface Listing {
+  readonly workspaceId: WorkspaceId
+  readonly projects: readonly StoredProject[]
+  readonly fetchedAt: number
+}
+
+/** What the server lists now is the whole list: a project that it hides is gone. */
+export const replaceProjects = (db: WritableDb, listing: Listing): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM project WHERE workspace_id = ?').run(listing.workspaceId)
+    addProjects(db, listing)
+  })()
+
+/** Behind those that are there; one that is there already is renewed in its place. */
+export const addProjects = (
+  db: WritableDb,
+  { workspaceId, projects, fetchedAt }: Listing,
+): void => {
+  const insert = db.prepare(
+    `INSERT INTO project (workspace_id, position, fetched_at, ${columns})
+     VALUES (?, (SELECT coalesce(max(position), -1) + 1 FROM project WHERE workspace_id = ?), ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (workspace_id, id) DO UPDATE SET
+       fetched_at = excluded.fetched_at, name = excluded.name, city = excluded.city,
+       free_units = excluded.free_units, developer_id = excluded.developer_id,
+       screen_ids = excluded.screen_ids`,
+  )
+  for (const project of projects) {
+    insert.run(
+      workspaceId,
+      workspaceId,
+      fetchedAt,
+      project.id,
+      project.name,
+      project.city,
+      project.freeUnits,
+      project.developerId,
+      JSON.stringify(project.screenIds),
+    )
+  }
+}
