@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -83,8 +85,24 @@ const preloadStartupFiles: Plugin = {
   },
 }
 
+// The demo's CRM reads its plans and pictures beside its bundle, as it does beside its sources.
+const sandboxAssets: Plugin = {
+  name: 'sandbox-assets',
+  generateBundle() {
+    for (const file of readdirSync('sandbox/assets', { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(png|pdf)$/.test(file)) continue
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/${file.replaceAll('\\', '/')}`,
+        source: readFileSync(join('sandbox/assets', file)),
+      })
+    }
+  },
+}
+
 export default defineConfig({
   main: {
+    plugins: [sandboxAssets],
     build: {
       ...node,
       outDir: 'out/main',

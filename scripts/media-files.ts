@@ -4,7 +4,7 @@ import { startSandboxProcess } from '../e2e/harness/sandbox-process.ts'
 
 const resource = /uid="(?<uid>[^"]+)" content-type="(?<type>[^"]+)" file-name="(?<name>[^"]+)"/g
 
-/** What the pictures of the media screen are made of: plans and documents that the sandbox has drawn. */
+/** What the pictures of the media screen are made of: plans and cards that the sandbox serves. */
 export const writeMediaFiles = async (folder: string): Promise<void> => {
   const sandboxes = startSandboxProcess()
   const crm = await sandboxes.open('demo')

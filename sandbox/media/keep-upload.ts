@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadedFile } from '../endpoint.ts'
 import type { Db } from '../state/db.ts'
-import { writeUploaded } from '../state/resources.ts'
+import { writeUploadedResource } from '../state/resources.ts'
 import { imageType } from './image-type.ts'
 
 const pdfSignature = '%PDF-'
@@ -22,7 +22,7 @@ export const keepUpload = (
   { file, projectId, at }: { file: UploadedFile; projectId: number; at: number },
 ): string => {
   const uid = randomUUID()
-  writeUploaded(db, {
+  writeUploadedResource(db, {
     uid,
     projectId,
     contentType: contentTypeOf(file),

@@ -140,14 +140,13 @@ const listed = async (sandbox: TestedSandbox, login = 'media@demo') => {
 
 const villas = demoPlace(2)
 
-/** Few files: all of them are drawn to be listed. */
 const withVillasOnly = (sandbox: TestedSandbox) =>
   sandbox.control('PATCH', '/accounts/media@demo', { projects: [villas.projectId] })
 
 const putIntoVillas = (sandbox: TestedSandbox, file: SentFile) =>
   uploadFile(sandbox, 'set-unit-pdf', { fields: { unitid: villas.parking.id }, file })
 
-test('list-resources tells size and checksum of every file, drawn and uploaded', async () => {
+test('list-resources tells size and checksum of every file, seeded and uploaded', async () => {
   const sandbox = await startForTest()
   await withVillasOnly(sandbox)
   const bytes = Buffer.from('a price list, of no type')

@@ -2,7 +2,7 @@ import { type Db, inOneTransaction, openDb } from './db.ts'
 import { schema } from './schema.ts'
 import { takeoutSchema } from './takeout/schema.ts'
 
-const schemaVersion = 1
+const schemaVersion = 2
 
 /** The CRM's memory: in memory, or in a file that keeps it between starts. A new one is filled once. */
 export const openState = (file: string | null, fill: (db: Db) => void): Db => {

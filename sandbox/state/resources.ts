@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { readAsset } from '../read-asset.ts'
 import { allRows, type Db, oneRow, run } from './db.ts'
 
 export interface StoredResource {
@@ -6,16 +7,13 @@ export interface StoredResource {
   readonly projectId: number
   readonly contentType: string
   readonly fileName: string
-  /** How to draw it, as JSON; null for what was uploaded. */
-  readonly recipe: string | null
-  /** Unknown until it is drawn. */
-  readonly size: number | null
+  readonly size: number
   /** CRC32, unsigned. */
-  readonly crc: number | null
+  readonly crc: number
 }
 
 const columns = `uid, project_id AS projectId, content_type AS contentType, file_name AS fileName,
-  recipe, size, crc`
+  size, crc`
 
 /** In the order in which they came. */
 export const listResources = (db: Db, projectId: number): StoredResource[] =>
@@ -24,9 +22,22 @@ export const listResources = (db: Db, projectId: number): StoredResource[] =>
 export const readResource = (db: Db, uid: string): StoredResource | null =>
   oneRow(db, `SELECT ${columns} FROM resource WHERE uid = ?`, uid)
 
-export const readBytes = (db: Db, uid: string): Buffer | null =>
-  oneRow<{ bytes: Buffer | null }>(db, 'SELECT bytes FROM resource WHERE uid = ?', uid)?.bytes ??
-  null
+type ResourceContent =
+  | { readonly asset: string; readonly bytes: null }
+  | { readonly asset: null; readonly bytes: Buffer }
+
+const bytesOf = ({ asset, bytes }: ResourceContent): Buffer =>
+  asset === null ? bytes : readAsset(asset)
+
+export const readResourceBytes = (db: Db, uid: string): Buffer => {
+  const content = oneRow<ResourceContent>(
+    db,
+    'SELECT asset, bytes FROM resource WHERE uid = ?',
+    uid,
+  )
+  if (content === null) throw new Error(`resource ${uid} is missing`)
+  return bytesOf(content)
+}
 
 interface NewResource {
   readonly uid: string
@@ -36,29 +47,28 @@ interface NewResource {
   readonly createdAt: number
 }
 
-/** Something that is drawn when it is first asked for. */
-export const writeDrawable = (
+/** A file of the seed: its bytes stay in `assets/`, where many resources may share them. */
+export const writeSeededResource = (
   db: Db,
-  { recipe, ...resource }: NewResource & { recipe: string },
-) => {
-  run(
-    db,
-    `INSERT INTO resource (uid, project_id, content_type, file_name, created_at, recipe)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    resource.uid,
-    resource.projectId,
-    resource.contentType,
-    resource.fileName,
-    resource.createdAt,
-    recipe,
-  )
+  { asset, ...resource }: NewResource & { readonly asset: string },
+): void => {
+  insertResource(db, resource, { asset, bytes: null })
 }
 
-export const writeUploaded = (db: Db, { bytes, ...resource }: NewResource & { bytes: Buffer }) => {
+export const writeUploadedResource = (
+  db: Db,
+  { bytes, ...resource }: NewResource & { readonly bytes: Buffer },
+): void => {
+  insertResource(db, resource, { asset: null, bytes })
+}
+
+const insertResource = (db: Db, resource: NewResource, content: ResourceContent): void => {
+  const bytes = bytesOf(content)
   run(
     db,
-    `INSERT INTO resource (uid, project_id, content_type, file_name, created_at, size, crc, bytes)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO resource
+       (uid, project_id, content_type, file_name, created_at, size, crc, asset, bytes)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     resource.uid,
     resource.projectId,
     resource.contentType,
@@ -66,24 +76,7 @@ export const writeUploaded = (db: Db, { bytes, ...resource }: NewResource & { by
     resource.createdAt,
     bytes.length,
     crc32(bytes),
-    bytes,
+    content.asset,
+    content.bytes,
   )
-}
-
-export interface Measured {
-  readonly size: number
-  readonly crc: number
-}
-
-export const keepDrawn = (db: Db, uid: string, bytes: Buffer): Measured => {
-  const measured = { size: bytes.length, crc: crc32(bytes) }
-  run(
-    db,
-    'UPDATE resource SET size = ?, crc = ?, bytes = ? WHERE uid = ?',
-    measured.size,
-    measured.crc,
-    bytes,
-    uid,
-  )
-  return measured
 }

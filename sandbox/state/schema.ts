@@ -78,7 +78,8 @@ CREATE TABLE custom_attribute (
 
 CREATE TABLE resource (
   uid TEXT PRIMARY KEY, project_id INTEGER NOT NULL REFERENCES project, content_type TEXT NOT NULL,
-  file_name TEXT NOT NULL, created_at INTEGER NOT NULL, recipe TEXT, size INTEGER, crc INTEGER, bytes BLOB
+  file_name TEXT NOT NULL, created_at INTEGER NOT NULL, size INTEGER NOT NULL, crc INTEGER NOT NULL,
+  asset TEXT, bytes BLOB, CHECK ((asset IS NULL) <> (bytes IS NULL))
 ) STRICT;
 CREATE INDEX resource_of_project ON resource (project_id);
 CREATE TABLE plan (

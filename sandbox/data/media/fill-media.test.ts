@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { groupBy } from '../../group-by.ts'
-import type { Db } from '../../state/db.ts'
+import { allRows, type Db } from '../../state/db.ts'
 import { openState } from '../../state/open-state.ts'
 import { listPictures } from '../../state/pictures.ts'
 import { readPlans } from '../../state/plans.ts'
@@ -8,10 +10,11 @@ import { listBuildings, listFloors, listProjects } from '../../state/projects.ts
 import { listResources, readResource } from '../../state/resources.ts'
 import { listUnits } from '../../state/units.ts'
 import { fillState } from '../fill-state.ts'
+import type { SeedName } from '../seeds.ts'
 
-const seeded = (number = 1): Db =>
+const seeded = (number = 1, name: SeedName = 'demo'): Db =>
   openState(null, (db) =>
-    fillState(db, { name: 'demo', number, now: 1_790_000_000_000, newPassword: () => 'x' }),
+    fillState(db, { name, number, now: 1_790_000_000_000, newPassword: () => 'x' }),
   )
 
 const projectIds = (db: Db): number[] => listProjects(db).map(({ id }) => id)
@@ -23,15 +26,27 @@ test('the same seed number makes the same files, another one others', () => {
   expect(resourcesOf(seeded(2)).some(({ uid }) => uids.includes(uid))).toBe(false)
 })
 
-test('nothing is drawn before somebody asks for it, and little enough to draw it all then', () => {
+const assetsOf = (db: Db): string[] =>
+  allRows<{ asset: string }>(db, 'SELECT asset FROM resource').map(({ asset }) => asset)
+
+test('every file of the seeds is an asset, and no asset lies there unused', () => {
+  const seeds = [seeded(1), seeded(2), seeded(3), seeded(1, 'large')]
+  const used = new Set(seeds.flatMap(assetsOf))
+  const folder = join(import.meta.dirname, '../../assets')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${basename(parentPath)}/${name}`)
+  expect([...used].sort()).toEqual(files.sort())
+})
+
+test('the pictures of the demo are few enough to be looked through', () => {
   const resources = resourcesOf(seeded())
-  expect(resources.every(({ size, recipe }) => size === null && recipe !== null)).toBe(true)
   const pictures = resources.filter(({ contentType }) => contentType === 'image/png')
   expect(pictures.length).toBeGreaterThan(100)
   expect(pictures.length).toBeLessThan(200)
 })
 
-test('every flat has a plan on every screen, and its plan says what the flat is', () => {
+test('every flat has a plan on every screen, and the name of its plan says what the flat is', () => {
   const db = seeded()
   for (const { id: projectId, screens } of listProjects(db)) {
     const flats = listUnits(db, projectId).filter(
@@ -39,8 +54,9 @@ test('every flat has a plan on every screen, and its plan says what the flat is'
     )
     for (const planOf of screens.map((screen) => readPlans(db, projectId, screen))) {
       for (const { id, attributes } of flats) {
-        const recipe = readResource(db, planOf('unit', id) ?? '')?.recipe ?? ''
-        expect(recipe).toContain(`"disposition":"${attributes['flat_disposition']}"`)
+        const plan = readResource(db, planOf('unit', id) ?? '')?.fileName ?? ''
+        const disposition = attributes['flat_disposition']?.replace('+', '-')
+        expect(plan).toMatch(new RegExp(`^pudorys-typ-[a-x]-${disposition}\\.png$`))
       }
     }
   }

@@ -12,15 +12,15 @@ import { makeViews } from './views.ts'
 // Media have numbers of their own: what is added to them changes no price and no deal.
 const seedOffset = 40
 
-/** Notes every plan, card and picture of the projects; each is drawn when it is first asked for. */
+/** Gives the projects their plans, cards and pictures: files of `assets/`. */
 export const fillMedia = (db: Db, { projects }: Developer, { number, now }: Seed): void => {
   const random = seededRandom(number + seedOffset)
-  for (const project of projects) {
+  projects.forEach((project, order) => {
     const media = projectMedia({ db, project, random, now })
     fillHousePlans(media)
     fillUnitFiles(media)
-    const views = makeViews(media)
+    const views = makeViews(media, order)
     fillProjectGalleries(media, views)
     fillUnitGalleries(media, [...views.interior, ...views.surroundings])
-  }
+  })
 }

@@ -1,31 +1,27 @@
 import { expect, test } from 'vitest'
-import { drawBuildingPlan } from '../../drawing/building-plan.ts'
-import { drawFloorPlan } from '../../drawing/floor-plan.ts'
-import { flatAreas, floorAreas } from './plan-areas.ts'
+import { flatAreas, floorArea, type PlanArea } from './plan-areas.ts'
 
-test.each([3, 9, 11, 25, 60])('%i flats lie where the plan of their floor draws them', (count) => {
-  const flats = Array.from({ length: count }, (_, index) => ({
-    number: `A.1${index}`,
-    disposition: `${(index % 4) + 1}+kk`,
-    status: null,
-  }))
-  const drawn = drawFloorPlan({ floor: 1, flats }).flats
-  expect(drawn).toEqual(
-    flatAreas(flats).map(({ flat, area }) => ({ number: flat.number, coordinates: area })),
-  )
+const overlap = (a: PlanArea, b: PlanArea): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+
+const expectApartOnPicture = (areas: readonly PlanArea[]): void => {
+  for (const [left, top, right, bottom] of areas) {
+    expect([left, top, 1024 - right, 768 - bottom].every((edge) => edge > 0)).toBe(true)
+    expect(right - left > 40 && bottom - top > 40).toBe(true)
+  }
+  areas.forEach((area, order) => {
+    expect(areas.slice(order + 1).filter((other) => overlap(area, other))).toEqual([])
+  })
+}
+
+test.each([3, 9, 11, 25])('%i flats lie beside each other on the plan of their floor', (flats) => {
+  expect(flatAreas(flats)).toHaveLength(flats)
+  expectApartOnPicture(flatAreas(flats))
 })
 
-test.each([
-  [[1], 1],
-  [[1, 2, 3, -1], 3],
-  [[1, 2, 3, 4, 5, 6, 7, 8, -1], 9],
-  [[0, 1, -1, -2], 25],
-])(
-  'floors %j of %i flats lie where the plan of their house draws them',
-  (floors, flatsPerFloor) => {
-    const plan = { name: 'Dům A', floors, flatsPerFloor }
-    expect(drawBuildingPlan(plan).floors).toEqual(
-      floorAreas(plan).map(({ floor, area }) => ({ floor, coordinates: area })),
-    )
-  },
-)
+test.each([3, 7, 8, 12])('%i floors lie above each other on the plan of their house', (floors) => {
+  const numbers = [-1, ...Array.from({ length: floors }, (_, index) => index + 1)]
+  const areas = numbers.map((number) => floorArea(floors, number))
+  expectApartOnPicture(areas)
+  expect(areas.toSorted((a, b) => b[1] - a[1])).toEqual(areas)
+})

@@ -1,47 +1,130 @@
-import type { BuildingPlan } from '../../drawing/building-plan.ts'
-import { type FlatOnFloor, placeFlats } from '../../drawing/floor-slots.ts'
-import { defaultSize, heightOf, inset, type Rect } from '../../drawing/geometry.ts'
+/** Where something lies on a plan of 1024 by 768 pixels: left, top, right and bottom. */
+export type PlanArea = readonly [left: number, top: number, right: number, bottom: number]
 
-// Told before anything is drawn, so the measures of the drawings stand here once more; a test
-// compares with what drawFloorPlan and drawBuildingPlan have drawn.
-const floorFrame: Rect = {
-  x1: 40,
-  x2: defaultSize.width - 40,
-  y1: 108,
-  y2: defaultSize.height - 84,
-}
-const street = {
-  top: 130,
-  bottom: defaultSize.height - 28,
-  widest: defaultSize.width - 270,
-  column: 96,
-  highestStorey: 112,
-  ground: 14,
+type Edges = readonly [left: number, right: number]
+
+interface FloorPlanEdges {
+  /** Flats above the corridor, from left to right. */
+  readonly above: readonly Edges[]
+  /** Flats below it in the order of their numbers, which run on round the corridor: from right to left. */
+  readonly below: readonly Edges[]
 }
 
-/** Where the flats of a floor will be on its plan. */
-export const flatAreas = <Flat extends FlatOnFloor>(
-  flats: readonly Flat[],
-): { flat: Flat; area: Rect }[] =>
-  placeFlats(flats, floorFrame).slots.map(({ flat, rect }) => ({ flat, area: inset(rect, 2) }))
-
-const frontOf = ({ flatsPerFloor }: BuildingPlan): Rect => {
-  const columns = Math.max(4, Math.min(18, flatsPerFloor * 2))
-  const width = Math.min(street.widest, columns * street.column)
-  const x1 = Math.round((defaultSize.width + 30 - width) / 2)
-  return { x1, x2: Math.round(x1 + width), y1: street.top, y2: street.bottom }
+// Measured on the pictures in assets/floor-plans, by the number of flats on a floor.
+const floorPlans: Readonly<Record<number, FloorPlanEdges>> = {
+  3: {
+    above: [
+      [42, 476],
+      [480, 982],
+    ],
+    below: [[178, 982]],
+  },
+  9: {
+    above: [
+      [42, 172],
+      [176, 423],
+      [427, 597],
+      [601, 809],
+      [813, 982],
+    ],
+    below: [
+      [752, 982],
+      [560, 748],
+      [190, 420],
+      [42, 186],
+    ],
+  },
+  11: {
+    above: [
+      [42, 224],
+      [228, 341],
+      [345, 493],
+      [497, 644],
+      [648, 762],
+      [766, 982],
+    ],
+    below: [
+      [824, 982],
+      [626, 820],
+      [501, 622],
+      [204, 361],
+      [42, 200],
+    ],
+  },
+  25: {
+    above: [
+      [42, 113],
+      [117, 171],
+      [175, 264],
+      [268, 322],
+      [326, 397],
+      [401, 472],
+      [476, 531],
+      [535, 623],
+      [627, 681],
+      [685, 756],
+      [760, 832],
+      [836, 890],
+      [894, 982],
+    ],
+    below: [
+      [931, 982],
+      [860, 927],
+      [788, 856],
+      [733, 784],
+      [645, 729],
+      [590, 641],
+      [383, 450],
+      [311, 379],
+      [256, 307],
+      [168, 252],
+      [113, 164],
+      [42, 109],
+    ],
+  },
 }
 
-/** Where the floors of a house will be on its plan. */
-export const floorAreas = (plan: BuildingPlan): { floor: number; area: Rect }[] => {
-  const front = frontOf(plan)
-  const floors = plan.floors.toSorted((a, b) => b - a)
-  const above = floors.filter((floor) => floor >= 0).length
-  const fair = (heightOf(front) - street.ground) / Math.max(1, floors.length)
-  const height = Math.floor(Math.min(fair, street.highestStorey))
-  const ground = front.y2 - street.ground - height * (floors.length - above)
-  return floors.map((floor, index) => {
-    const y1 = ground + height * (index - above) + (index < above ? 0 : street.ground)
-    return { floor, area: { ...front, y1, y2: y1 + height } }
-  })
+const aboveCorridor = { top: 110, bottom: 354 }
+const belowCorridor = { top: 438, bottom: 682 }
+
+interface HousePlan {
+  readonly left: number
+  readonly right: number
+  /** The lower edge of the first floor. */
+  readonly ground: number
+  readonly storey: number
+}
+
+// Measured on the pictures in assets/building-plans, by the number of floors above the ground.
+const housePlans: Readonly<Record<number, HousePlan>> = {
+  3: { left: 239, right: 815, ground: 614, storey: 112 },
+  7: { left: 150, right: 904, ground: 652, storey: 74 },
+  8: { left: 150, right: 904, ground: 660, storey: 66 },
+  12: { left: 150, right: 904, ground: 681, storey: 45 },
+}
+const pavement = 14
+
+/** The areas of so many flats on the plan of their floor, in the order of their numbers. */
+export const flatAreas = (flats: number): readonly PlanArea[] => {
+  const plan = floorPlans[flats]
+  if (plan === undefined) throw new Error(`no floor plan has ${flats} flats`)
+  return [
+    ...plan.above.map(([left, right]): PlanArea => {
+      const { top, bottom } = aboveCorridor
+      return [left, top, right, bottom]
+    }),
+    ...plan.below.map(([left, right]): PlanArea => {
+      const { top, bottom } = belowCorridor
+      return [left, top, right, bottom]
+    }),
+  ]
+}
+
+/** The area of a floor on the plan of its house; floors below the ground have negative numbers. */
+export const floorArea = (floorsAboveGround: number, floor: number): PlanArea => {
+  const plan = housePlans[floorsAboveGround]
+  if (plan === undefined) throw new Error(`no building plan has ${floorsAboveGround} floors`)
+  const { left, right, ground, storey } = plan
+  const bottom = floor > 0 ? ground - storey * (floor - 1) : ground + pavement - storey * floor
+  return [left, bottom - storey, right, bottom]
 }

@@ -1,14 +1,14 @@
 import { dayMs } from '../../durations.ts'
-import type { Recipe } from '../../media/recipe.ts'
 import type { Db } from '../../state/db.ts'
 import { addPlan, type PlanOwner, setPlanArea } from '../../state/plans.ts'
-import { writeDrawable } from '../../state/resources.ts'
+import { writeSeededResource } from '../../state/resources.ts'
 import type { Project } from '../developer.ts'
 import type { Random } from '../random.ts'
 import { seededUid } from './seeded-uid.ts'
 
 interface NewFile {
-  readonly recipe: Recipe
+  /** Its path in `assets/`. */
+  readonly asset: string
   readonly contentType: 'image/png' | 'application/pdf'
   readonly fileName: string
 }
@@ -20,7 +20,7 @@ export interface ProjectMedia {
   readonly random: Random
   /** The moment this many days before the seed's. */
   readonly daysAgo: (days: number) => number
-  /** Notes what will be drawn; returns its UID. */
+  /** Returns its UID. */
   readonly addFile: (file: NewFile) => string
   /** The same picture on every screen, or on those named. */
   readonly putPlan: (
@@ -45,15 +45,15 @@ export const projectMedia = ({
     project,
     random,
     daysAgo,
-    addFile: ({ recipe, contentType, fileName }) => {
+    addFile: ({ asset, contentType, fileName }) => {
       const uid = seededUid(random)
-      writeDrawable(db, {
+      writeSeededResource(db, {
         uid,
         projectId,
         contentType,
         fileName,
         createdAt: daysAgo(random.between(100, 400)),
-        recipe: JSON.stringify(recipe),
+        asset,
       })
       return uid
     },

@@ -1,4 +1,3 @@
-import type { Visualisation } from '../../drawing/gallery-image.ts'
 import type { Names } from '../../state/pictures.ts'
 import { fileName } from './file-name.ts'
 import type { ProjectMedia } from './project-media.ts'
@@ -15,39 +14,49 @@ export interface Views {
   readonly surroundings: readonly View[]
 }
 
-type Kind = Visualisation['kind']
-
-const titles: Readonly<Record<Kind, readonly (readonly [cs: string, en: string])[]>> = {
-  exterior: [
-    ['Pohled z ulice', 'View from the street'],
-    ['Pohled z vnitrobloku', 'View from the courtyard'],
-    ['Večerní pohled', 'View in the evening'],
-  ],
-  interior: [
-    ['Obývací pokoj', 'Living room'],
-    ['Obývací pokoj, standard Plus', 'Living room, standard Plus'],
-    ['Obývací pokoj večer', 'Living room in the evening'],
-    ['Pracovní kout', 'Working corner'],
-  ],
-  surroundings: [
-    ['Park za domem', 'The park behind the house'],
-    ['Výhled z balkonu', 'View from the balcony'],
-  ],
+interface Subject {
+  /** Begins the names of its pictures in `assets/views`. */
+  readonly asset: string
+  readonly cs: string
+  readonly en: string
 }
 
-const viewsOf = ({ random, addFile }: ProjectMedia, kind: Kind): View[] =>
-  titles[kind].map(([cs, en]) => ({
+const picturesOfSubject = 3
+
+const exterior: readonly Subject[] = [
+  { asset: 'street', cs: 'Pohled z ulice', en: 'View from the street' },
+  { asset: 'courtyard', cs: 'Pohled z vnitrobloku', en: 'View from the courtyard' },
+  { asset: 'evening', cs: 'Večerní pohled', en: 'View in the evening' },
+]
+const interior: readonly Subject[] = [
+  { asset: 'living-room', cs: 'Obývací pokoj', en: 'Living room' },
+  {
+    asset: 'living-room-plus',
+    cs: 'Obývací pokoj, standard Plus',
+    en: 'Living room, standard Plus',
+  },
+  { asset: 'living-room-evening', cs: 'Obývací pokoj večer', en: 'Living room in the evening' },
+  { asset: 'working-corner', cs: 'Pracovní kout', en: 'Working corner' },
+]
+const surroundings: readonly Subject[] = [
+  { asset: 'park', cs: 'Park za domem', en: 'The park behind the house' },
+  { asset: 'balcony', cs: 'Výhled z balkonu', en: 'View from the balcony' },
+]
+
+/** The pictures in the galleries of a project; three projects in a row share none of them. */
+export const makeViews = ({ addFile }: ProjectMedia, projectOrder: number): Views => {
+  const picture = 1 + (projectOrder % picturesOfSubject)
+  const viewOf = ({ asset, cs, en }: Subject): View => ({
     names: { cs_CZ: cs, en_US: en },
     resourceUid: addFile({
-      recipe: { kind: 'visualisation', picture: { kind, seed: random.between(1, 1_000_000) } },
+      asset: `views/${asset}-${picture}.png`,
       contentType: 'image/png',
       fileName: fileName(cs, 'png'),
     }),
-  }))
-
-/** What the galleries of a project are made of. */
-export const makeViews = (media: ProjectMedia): Views => ({
-  exterior: viewsOf(media, 'exterior'),
-  interior: viewsOf(media, 'interior'),
-  surroundings: viewsOf(media, 'surroundings'),
-})
+  })
+  return {
+    exterior: exterior.map(viewOf),
+    interior: interior.map(viewOf),
+    surroundings: surroundings.map(viewOf),
+  }
+}

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Failure } from '#core/contract/failure'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
-import { createCanvas, fillRect, toPng } from '../../../../sandbox/drawing/canvas.ts'
 import { type MediaWorld, of } from './media-world.ts'
+import { oneColourPng } from './one-colour-png.ts'
 
 /** A folder with pictures of one colour each, by their paths below it. */
 export const folderWith = (files: Readonly<Record<string, Uint8Array>>): string => {
@@ -19,11 +19,7 @@ export const folderWith = (files: Readonly<Record<string, Uint8Array>>): string 
 }
 
 /** A whole picture that no other number gives. */
-export const picture = (number: number): Uint8Array => {
-  const canvas = createCanvas({ width: 400, height: 300 }, 0xffffff - number)
-  fillRect(canvas, { x1: 0, y1: 0, x2: 1 + (number % 300), y2: 40 }, 0xc83232)
-  return toPng(canvas)
-}
+export const picture = (number: number): Uint8Array => oneColourPng(0xffffff - number)
 
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
