@@ -82,3 +82,9 @@ export type FileToken = z.infer<typeof fileTokenSchema>
 export type ReportJobId = z.infer<typeof reportJobIdSchema>
 export type RunId = z.infer<typeof runIdSchema>
 export type AlertId = z.infer<typeof alertIdSchema>
+
+/** Names a project: server IDs are unique within one workspace only. */
+export interface ProjectKey {
+  readonly workspaceId: WorkspaceId
+  readonly projectId: ProjectId
+}

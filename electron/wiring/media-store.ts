@@ -1,5 +1,6 @@
+import type { ProjectKey } from '#core/ids'
 import { firstScreens } from '#core/media/shown/first-screens'
-import type { MediaStore, OfProject } from '../features/media/dependencies.ts'
+import type { MediaStore } from '../features/media/dependencies.ts'
 import { keyOf } from '../features/media/shown/project-places.ts'
 import { commitWithoutWaiting } from '../store/file/commit-without-waiting.ts'
 import type { OpenStore } from '../store/file/open.ts'
@@ -29,7 +30,7 @@ export const mediaStore = (store: OpenStore): MediaStore => {
   const ofProjects = rememberUntilChanged(db, 'media_project', 'project')
   const ofFiles = rememberUntilChanged(db, 'media_file')
   const ofLedger = rememberUntilChanged(db, 'media_ledger')
-  const readSettings = (of: OfProject) => {
+  const readSettings = (of: ProjectKey) => {
     const kept = settings.readMediaSettings(db, of)
     if (kept.screens.length > 0) return kept
     return { ...kept, screens: firstScreens(readProject(db, of)?.screenIds ?? []) }

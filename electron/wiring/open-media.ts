@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Topic } from '#core/contract/define'
 import { type Failure, type Result, success } from '#core/contract/failure'
 import { chooseLanguage } from '#core/format/format-locale'
+import type { ProjectKey } from '#core/ids'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
-import type { MediaDependencies, OfProject } from '../features/media/dependencies.ts'
+import type { MediaDependencies } from '../features/media/dependencies.ts'
 import { matchAgain } from '../features/media/files/match-again.ts'
 import { mediaHandlers } from '../features/media/handlers.ts'
 import { mediaQueue } from '../features/media/queue/media-queue.ts'
@@ -115,7 +116,7 @@ const mediaDependencies = (
   const { clock, announce, newId, grantedPath, uploadSigns, tellMedia } = around
   const client = createCrmClient(caller, keptListingForms(store))
   const kept = mediaStore(store)
-  const accountFor = (of: OfProject) => callingAccount(accounts, { ...of, area: 'media' })
+  const accountFor = (of: ProjectKey) => callingAccount(accounts, { ...of, area: 'media' })
   return {
     store: kept,
     client,
@@ -169,7 +170,7 @@ const mediaDependencies = (
 
 const unreachable = (
   { db }: OpenStore,
-  { workspaceId }: OfProject,
+  { workspaceId }: ProjectKey,
   cause: 'reset' | 'timedOut',
 ): Failure => {
   const baseUrl = listWorkspaces(db).find(({ id }) => id === workspaceId)?.baseUrl

@@ -5,11 +5,10 @@ import type {
   FileToken,
   MediaFileId,
   PictureId,
-  ProjectId,
+  ProjectKey,
   ResourceUid,
   ScreenId,
   UploadId,
-  WorkspaceId,
 } from '#core/ids'
 import type { LeftOut } from '#core/media/queue/left-out'
 import type { MediaFile, UploadState } from '#core/media/queue/media-file'
@@ -33,39 +32,34 @@ import type { ShownOnScreen } from '../../store/media/shown/media-shown.ts'
 import type { DroppedPath, FoundFile } from '../../workers/files/files-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
-export interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface MediaStore {
-  readonly readSettings: (of: OfProject) => MediaSettings
-  readonly writeSettings: (of: OfProject & { settings: MediaSettings }) => Result<null>
-  readonly readIsPaused: (of: OfProject) => boolean
-  readonly writeIsPaused: (of: OfProject & { isPaused: boolean }) => Result<null>
-  readonly listShown: (of: OfProject) => ShownOnScreen[]
+  readonly readSettings: (of: ProjectKey) => MediaSettings
+  readonly writeSettings: (of: ProjectKey & { settings: MediaSettings }) => Result<null>
+  readonly readIsPaused: (of: ProjectKey) => boolean
+  readonly writeIsPaused: (of: ProjectKey & { isPaused: boolean }) => Result<null>
+  readonly listShown: (of: ProjectKey) => ShownOnScreen[]
   /** When each screen was asked, without what it showed. */
-  readonly listShownAt: (of: OfProject) => number[]
+  readonly listShownAt: (of: ProjectKey) => number[]
   readonly writeShown: (
-    shown: OfProject & {
+    shown: ProjectKey & {
       screenId: ScreenId
       fetchedAt: number
       places: readonly PlaceMedia[]
     },
   ) => Result<null>
   /** When the kept pricelist was fetched; null without one. */
-  readonly pricelistFetchedAt: (of: OfProject) => number | null
-  readonly readUnitPlaces: (chunk: OfProject & { offset: number; limit: number }) => UnitOfPlaces[]
-  readonly listProjects: () => OfProject[]
+  readonly pricelistFetchedAt: (of: ProjectKey) => number | null
+  readonly readUnitPlaces: (chunk: ProjectKey & { offset: number; limit: number }) => UnitOfPlaces[]
+  readonly listProjects: () => ProjectKey[]
   /** In their order. */
-  readonly listFileIds: (of: OfProject) => MediaFileId[]
+  readonly listFileIds: (of: ProjectKey) => MediaFileId[]
   /** Removed ones too, in their order. */
-  readonly listOrder: (of: OfProject) => MediaFileId[]
+  readonly listOrder: (of: ProjectKey) => MediaFileId[]
   readonly readFiles: (ids: readonly MediaFileId[]) => StoredMediaFile[]
   readonly readFileAlone: (id: MediaFileId) => MediaFileAlone | null
   readonly listPaths: () => string[]
-  readonly insertFiles: (of: OfProject & { files: readonly NewMediaFile[] }) => Result<null>
+  readonly insertFiles: (of: ProjectKey & { files: readonly NewMediaFile[] }) => Result<null>
   readonly writePlacings: (placings: readonly Placing[]) => Result<null>
   readonly writeLookedAt: (
     found: Pick<
@@ -88,10 +82,10 @@ export interface MediaStore {
   readonly readUploads: (ids: readonly UploadId[]) => QueuedUpload[]
   readonly listInState: (kind: 'sending' | 'unknown') => QueuedUpload[]
   /** In their order. */
-  readonly listQueuedIds: (of: OfProject) => UploadId[]
+  readonly listQueuedIds: (of: ProjectKey) => UploadId[]
   /** Projects with something in the line. */
-  readonly listProjectsQueued: () => OfProject[]
-  readonly listNextQueued: (of: OfProject & { limit: number }) => readonly QueuedUpload[]
+  readonly listProjectsQueued: () => ProjectKey[]
+  readonly listNextQueued: (of: ProjectKey & { limit: number }) => readonly QueuedUpload[]
   readonly readPictureOrder: (of: Pick<QueuedUpload, 'target' | 'screenId' | 'fileId'>) => number
   readonly writeStates: (states: readonly { id: UploadId; state: UploadState }[]) => Result<null>
   /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
@@ -162,7 +156,7 @@ export interface MediaFiles {
   readonly sweepStaged: (kept: ReadonlySet<string>) => Promise<void>
   /** Null: the server does not give it. */
   readonly keepResource: (
-    of: OfProject & { uid: ResourceUid; signal: AbortSignal },
+    of: ProjectKey & { uid: ResourceUid; signal: AbortSignal },
   ) => Promise<Result<KeptResource | null>>
 }
 
@@ -179,13 +173,13 @@ export interface MediaDependencies {
   readonly client: UploadClient
   readonly files: MediaFiles
   readonly signs: QueueSigns
-  readonly accountFor: (of: OfProject) => Promise<Result<CallingAccount>>
+  readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /** Before anything is asked that the account is perhaps not permitted: a refusal then counts for that alone. */
   readonly proveLogin: (account: CallingAccount, signal: AbortSignal) => Promise<Result<null>>
   readonly grantedPath: (token: FileToken) => Result<string>
   /** Asks the server on every chosen screen, and keeps what it shows. */
   readonly refreshShown: (
-    wanted: OfProject & {
+    wanted: ProjectKey & {
       tell: (progress: Progress) => void
       signal: AbortSignal
       /** Screens that need not be chosen. */
@@ -195,9 +189,9 @@ export interface MediaDependencies {
   /** The line in the list of calls with an unknown outcome that belongs to the picture. */
   readonly settleOutgoing: (of: { upload: QueuedUpload; hasArrived: boolean }) => Result<null>
   /** What is said of a picture that was lost on its way. */
-  readonly notArrived: (of: OfProject) => Failure
+  readonly notArrived: (of: ProjectKey) => Failure
   /** What is said of a server that has not answered in time. */
-  readonly tooLate: (of: OfProject) => Failure
+  readonly tooLate: (of: ProjectKey) => Failure
   readonly clock: Clock
   /** Wakes early when the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>

@@ -1,11 +1,10 @@
 import { type Result, success } from '#core/contract/failure'
 import type { mediaCalls } from '#core/contract/media'
 import { groupBy } from '#core/group-by'
-import type { UploadId } from '#core/ids'
+import type { ProjectKey, UploadId } from '#core/ids'
 import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
-import type { OfProject } from './dependencies.ts'
 import { type AddFiles, addFiles } from './files/add-files.ts'
 import { filesInSlices } from './files/files-in-slices.ts'
 import { findFile } from './files/find-file.ts'
@@ -164,7 +163,7 @@ const queueHandlers = (
 > => {
   const { store, queue, resources, announce } = work
   const announced = announcing(work)
-  const run = (of: OfProject): Result<null> => {
+  const run = (of: ProjectKey): Result<null> => {
     const written = store.writeIsPaused({ ...of, isPaused: false })
     if (written.ok) {
       resources.startAnew()

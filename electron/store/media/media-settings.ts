@@ -1,4 +1,4 @@
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { ProjectKey } from '#core/ids'
 import {
   type MediaSettings,
   mediaSettingsSchema,
@@ -7,13 +7,8 @@ import {
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { readParts } from '../rows/read-parts.ts'
 
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 /** The usual ones until somebody has set any; a part that cannot be read is as if never set. */
-export const readMediaSettings = (db: ReadableDb, of: OfProject): MediaSettings => {
+export const readMediaSettings = (db: ReadableDb, of: ProjectKey): MediaSettings => {
   const text = db
     .prepare<[string, number], string | null>(
       'SELECT settings FROM media_project WHERE workspace_id = ? AND project_id = ?',
@@ -25,7 +20,7 @@ export const readMediaSettings = (db: ReadableDb, of: OfProject): MediaSettings 
 
 export const writeMediaSettings = (
   db: WritableDb,
-  { workspaceId, projectId, settings }: OfProject & { readonly settings: MediaSettings },
+  { workspaceId, projectId, settings }: ProjectKey & { readonly settings: MediaSettings },
 ): void => {
   db.prepare(
     `INSERT INTO media_project (workspace_id, project_id, settings) VALUES (?, ?, ?)
@@ -34,7 +29,7 @@ export const writeMediaSettings = (
 }
 
 /** Whether a person has stopped the queue. */
-export const readIsMediaPaused = (db: ReadableDb, of: OfProject): boolean =>
+export const readIsMediaPaused = (db: ReadableDb, of: ProjectKey): boolean =>
   db
     .prepare<[string, number], number>(
       'SELECT is_paused FROM media_project WHERE workspace_id = ? AND project_id = ?',
@@ -44,7 +39,7 @@ export const readIsMediaPaused = (db: ReadableDb, of: OfProject): boolean =>
 
 export const writeIsMediaPaused = (
   db: WritableDb,
-  { workspaceId, projectId, isPaused }: OfProject & { readonly isPaused: boolean },
+  { workspaceId, projectId, isPaused }: ProjectKey & { readonly isPaused: boolean },
 ): void => {
   db.prepare(
     `INSERT INTO media_project (workspace_id, project_id, is_paused) VALUES (?, ?, ?)

@@ -1,13 +1,8 @@
 import type { PriceView } from '#core/contract/prices'
-import { type ProjectId, type ViewId, viewIdSchema, type WorkspaceId } from '#core/ids'
+import { type ProjectKey, type ViewId, viewIdSchema } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
-export const listPriceViews = (db: ReadableDb, of: OfProject): PriceView[] =>
+export const listPriceViews = (db: ReadableDb, of: ProjectKey): PriceView[] =>
   db
     .prepare<[string, number], { id: string; name: string; state: string }>(
       'SELECT id, name, state FROM price_view WHERE workspace_id = ? AND project_id = ? ORDER BY name',
@@ -16,7 +11,7 @@ export const listPriceViews = (db: ReadableDb, of: OfProject): PriceView[] =>
     .map(({ id, ...view }) => ({ id: viewIdSchema.parse(id), ...view }))
 
 /** A name that is there already keeps its id and is replaced. Answers the id. */
-export const savePriceView = (db: WritableDb, view: OfProject & PriceView): ViewId =>
+export const savePriceView = (db: WritableDb, view: ProjectKey & PriceView): ViewId =>
   viewIdSchema.parse(
     db
       .prepare(

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 import { readFirstScreen } from './read-first-screen.ts'
 import { readStart, type Start } from './start.ts'
 
-interface Asked {
+interface FirstReads {
   readonly client: QueryClient
   readonly start: Promise<Start>
   /** The first screen has what it shows, or will say itself why not. */
@@ -15,9 +15,9 @@ interface Asked {
 
 const nothing = () => undefined
 
-let asked: Asked | null = null
+let asked: FirstReads | null = null
 
-const ask = (): Asked => {
+const ask = (): FirstReads => {
   const client = createQueryClient()
   followMain(client)
   // The first look of a page into it waits for main, which is about to be busy with opening the store.
@@ -35,7 +35,7 @@ const ask = (): Asked => {
 }
 
 /** Asks main for all that the first screen needs, once; later callers get the same answers. */
-export const askAhead = (): Asked => {
+export const askAhead = (): FirstReads => {
   asked ??= ask()
   return asked
 }

@@ -12,7 +12,7 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
   uploads: 'media',
 }
 
-interface Around {
+interface KnownPlaces {
   readonly before: Place
   /** Those that there are by now: what the system shows stays there longer than a workspace may. Null: unknown. */
   readonly workspaces: readonly { readonly id: WorkspaceId }[] | null
@@ -24,7 +24,7 @@ interface Around {
  */
 export const placeOfSubject = (
   subject: Subject,
-  { before, workspaces }: Around,
+  { before, workspaces }: KnownPlaces,
 ): Partial<Place> | null => {
   const screen = screens[subject.kind]
   if (!('workspaceId' in subject)) return { screen }

@@ -10,14 +10,14 @@ const readKept = <T>(key: string, parse: (kept: unknown) => T | null): T | null 
   return kept === undefined ? null : parse(kept)
 }
 
-interface Kept<T> {
+interface KeptChoice<T> {
   readonly key: string
   readonly parse: (kept: unknown) => T | null
   readonly otherwise: T
 }
 
 /** How a person likes to look at things (not what they work on): kept on this computer. */
-export const useKept = <T>({ key, parse, otherwise }: Kept<T>) => {
+export const useKept = <T>({ key, parse, otherwise }: KeptChoice<T>) => {
   const [state, setState] = useState(() => ({ key, value: readKept(key, parse) ?? otherwise }))
   const value = state.key === key ? state.value : (readKept(key, parse) ?? otherwise)
   const setValue = useCallback(

@@ -1,13 +1,13 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { maxLeftOutTold } from '#core/contract/media'
-import { type MediaFileId, mediaFileIdSchema } from '#core/ids'
+import { type MediaFileId, mediaFileIdSchema, type ProjectKey } from '#core/ids'
 import type { LeftOut } from '#core/media/queue/left-out'
 import type { MediaSettings } from '#core/media/shown/media-settings'
 import type { NewMediaFile } from '../../../store/media/files/media-files.ts'
 import type { FoundFile } from '../../../workers/files/files-message.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import { matchAgain, matchOf } from './match-again.ts'
 import { newUploads, placedByMatch, wantedPlaces } from './place-files.ts'
@@ -76,7 +76,7 @@ export const addFiles = async (
 
 const tellLeftOut = (
   { tellLeftOut }: Pick<Adding, 'tellLeftOut'>,
-  of: OfProject,
+  of: ProjectKey,
   leftOut: readonly LeftOut[],
 ): void =>
   tellLeftOut({

@@ -1,5 +1,6 @@
+import type { ProjectKey } from '#core/ids'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 
 /** So many rows are read or written before anybody else has a turn. */
 export const rowsAtOnce = 500
@@ -12,7 +13,7 @@ interface Slicing {
 /** All files of a project in their order, as they are when each is read. */
 export const filesInSlices = async (
   { store, giveWay }: Slicing,
-  of: OfProject,
+  of: ProjectKey,
 ): Promise<StoredMediaFile[]> => {
   const files: StoredMediaFile[] = []
   for (const ids of slices(store.listFileIds(of), rowsAtOnce)) {

@@ -1,11 +1,11 @@
 import { type Result, success } from '#core/contract/failure'
-import type { UploadId } from '#core/ids'
+import type { ProjectKey, UploadId } from '#core/ids'
 import { matchFile } from '#core/media/naming/match-file'
 import type { MediaMatch } from '#core/media/naming/match-result'
 import type { ReadFile } from '#core/media/queue/media-file'
 import type { Placing } from '../../../store/media/files/media-file-changes.ts'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import { slices } from './files-in-slices.ts'
 import { placedByMatch, placingOf } from './place-files.ts'
@@ -25,7 +25,7 @@ export const matchOf = (
   matchFile({ path: hint, type: read?.type ?? null, image: read?.image ?? null }, targets, rule)
 
 /** Files that no person has placed and nobody has sent: a new rule, pricelist or screen may place them elsewhere. */
-export const matchAgain = async (matching: Matching, of: OfProject): Promise<Result<null>> => {
+export const matchAgain = async (matching: Matching, of: ProjectKey): Promise<Result<null>> => {
   const { store, newId, places, giveWay } = matching
   const knownAt = places.knownAt(of)
   const project = await places.prepare(of)

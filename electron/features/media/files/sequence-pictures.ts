@@ -1,8 +1,8 @@
 import { type Result, success } from '#core/contract/failure'
-import type { MediaFileId } from '#core/ids'
+import type { MediaFileId, ProjectKey } from '#core/ids'
 import { picturesInSequence } from '#core/media/naming/picture-sequence'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 import { rowsAtOnce, slices } from './files-in-slices.ts'
 
 interface Sequencing {
@@ -13,7 +13,7 @@ interface Sequencing {
 /** Pictures that have come together stand in the order in which a gallery should show them. */
 export const sequencePictures = async (
   { store, giveWay }: Sequencing,
-  of: OfProject,
+  of: ProjectKey,
   added: ReadonlySet<MediaFileId>,
 ): Promise<Result<null>> => {
   const files = new Map<MediaFileId, StoredMediaFile>()

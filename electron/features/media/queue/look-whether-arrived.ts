@@ -1,19 +1,19 @@
 import { type Result, success } from '#core/contract/failure'
 import { groupBy } from '#core/group-by'
-import type { PictureId } from '#core/ids'
+import type { PictureId, ProjectKey } from '#core/ids'
 import { arrivalPatienceMs } from '#core/media/queue/arrival-patience'
 import { type Arrival, judgeArrivals } from '#core/media/queue/judge-arrivals'
 import type { ListedPicture, PlaceMedia } from '#core/media/shown/place-media'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 import { keyOf } from '../shown/project-places.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
 import { settleUpload } from './settle-upload.ts'
 
 type Looking = MediaDependencies & { readonly shown: ShownSlots }
 
-interface Wanted extends OfProject {
+interface Wanted extends ProjectKey {
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
 }
@@ -54,7 +54,7 @@ const galleryKey = (unitId: number, screenId: number | null): string => `${unitI
 /** Of the screens that were asked just now. */
 const freshGalleries = (
   { store }: Looking,
-  { workspaceId, projectId }: OfProject,
+  { workspaceId, projectId }: ProjectKey,
   beganAt: number,
 ): ReadonlyMap<string, readonly ListedPicture[]> => {
   const galleries = new Map<string, readonly ListedPicture[]>()

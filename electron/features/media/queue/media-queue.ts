@@ -1,7 +1,6 @@
-import type { UploadId, WorkspaceId } from '#core/ids'
+import type { ProjectKey, UploadId, WorkspaceId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { OfProject } from '../dependencies.ts'
 import { rowsAtOnce, slices } from '../files/files-in-slices.ts'
 import { keyOf } from '../shown/project-places.ts'
 import {
@@ -20,7 +19,7 @@ import { type Sending, type Sent, type StoppedBy, sendUpload } from './send-uplo
 
 export interface MediaQueue {
   /** A person wants these sent: what held the project up is tried again. */
-  readonly begin: (of: OfProject) => void
+  readonly begin: (of: ProjectKey) => void
   /** What held something up may be over. */
   readonly lookAgain: () => void
   /** To be called every few seconds: some holds have an end. */
@@ -29,7 +28,7 @@ export interface MediaQueue {
   readonly callOff: (ids: readonly UploadId[], by: StoppedBy) => readonly UploadId[]
   /** What a person has done to them outside the queue counts in its sums. */
   readonly follow: (ids: readonly UploadId[]) => void
-  readonly holdOf: (of: OfProject) => Hold | null
+  readonly holdOf: (of: ProjectKey) => Hold | null
   /** Ends what is on its way; nothing of it is written any more. */
   readonly stop: () => void
 }

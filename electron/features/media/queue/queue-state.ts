@@ -1,8 +1,7 @@
 import type { Failure } from '#core/contract/failure'
-import type { UploadId } from '#core/ids'
+import type { ProjectKey, UploadId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { OfProject } from '../dependencies.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { triedAgainAt } from './judge-failure.ts'
 import type { Sending, Sent, StoppedBy, Unsaved } from './send-upload.ts'
@@ -26,7 +25,7 @@ export interface Hold {
 
 /** What is to be sent in one project. */
 export interface Line {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly progress: UploadProgress
   hold: Hold | null
   /** Failures of the way to the server, one after another. */
@@ -73,7 +72,7 @@ export const newQueueState = (sending: Sending): QueueState => {
 
 const announceEveryMs = 1_000
 
-export const lineOf = (state: QueueState, of: OfProject): Line => {
+export const lineOf = (state: QueueState, of: ProjectKey): Line => {
   const { lines, sending } = state
   const found = lines.get(keyOf(of))
   if (found) return found

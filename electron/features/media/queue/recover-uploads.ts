@@ -1,5 +1,6 @@
+import type { ProjectKey } from '#core/ids'
 import { moveUpload } from '#core/media/queue/upload-moves'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 
 /**
  * What the application did not live to see the end of: what takes its own place is sent again, a picture may have
@@ -8,7 +9,7 @@ import type { MediaDependencies, OfProject } from '../dependencies.ts'
 export const recoverUploads = ({
   store,
   clock,
-}: Pick<MediaDependencies, 'store' | 'clock'>): readonly OfProject[] => {
+}: Pick<MediaDependencies, 'store' | 'clock'>): readonly ProjectKey[] => {
   const states = store.listInState('sending').flatMap((upload) => {
     const state = moveUpload(upload, { kind: 'lose' }, clock.now())
     return state === null ? [] : [{ id: upload.id, state }]

@@ -1,10 +1,9 @@
 import { type Result, success } from '#core/contract/failure'
 import { groupBy } from '#core/group-by'
-import type { UploadId } from '#core/ids'
+import type { ProjectKey, UploadId } from '#core/ids'
 import type { MediaFile, UploadState } from '#core/media/queue/media-file'
 import { isReplacing, moveUpload } from '#core/media/queue/upload-moves'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { OfProject } from '../dependencies.ts'
 import { keyOf } from '../shown/project-places.ts'
 import { type StartingDependencies, startSending } from './start-sending.ts'
 
@@ -15,14 +14,14 @@ import { type StartingDependencies, startSending } from './start-sending.ts'
 export const retryUploads = async (
   starting: StartingDependencies,
   ids: readonly UploadId[],
-): Promise<Result<readonly OfProject[]>> => {
+): Promise<Result<readonly ProjectKey[]>> => {
   const { store } = starting
   const uploads = store.readUploads(ids).filter(({ isRemoved }) => !isRemoved)
   const states = retried(starting, uploads)
   const written = states.length === 0 ? success(null) : store.writeStates(states)
   if (!written.ok) return written
   const again = new Set(states.map(({ id }) => id))
-  const projects: OfProject[] = []
+  const projects: ProjectKey[] = []
   for (const [, those] of groupBy(uploads, keyOf)) {
     const [first] = those
     if (!first) continue

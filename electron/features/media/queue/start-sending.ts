@@ -1,11 +1,11 @@
 import { type Result, success } from '#core/contract/failure'
-import type { MediaFileId, UploadId } from '#core/ids'
+import type { MediaFileId, ProjectKey, UploadId } from '#core/ids'
 import { freedCopies } from '#core/media/queue/freed-copies'
 import type { MediaFile, UploadState } from '#core/media/queue/media-file'
 import { uploadJudge } from '#core/media/queue/ready-uploads'
 import { moveUpload, type UploadAct } from '#core/media/queue/upload-moves'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 import { filesInSlices, rowsAtOnce, slices } from '../files/files-in-slices.ts'
 
 export interface StartingDependencies extends Pick<MediaDependencies, 'store' | 'clock'> {
@@ -29,7 +29,7 @@ const asMediaFile = (file: StoredMediaFile): MediaFile => ({
   uploads: file.uploads,
 })
 
-interface Wanted extends OfProject {
+interface Wanted extends ProjectKey {
   readonly files: readonly MediaFileId[] | null
   /** Left out: every upload of those files. */
   readonly isWanted?: (id: UploadId) => boolean

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '#core/contract/index'
-import type { UploadId } from '#core/ids'
+import type { ProjectKey, UploadId } from '#core/ids'
 import { secondMs } from '#core/time'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 
 type Told = PayloadOf<'media.uploadsProgressed'>
 
@@ -32,7 +32,7 @@ export interface UploadProgress {
 /** What moves in one project, told at most ten times a second. */
 export const uploadProgress = (
   { clock, sleep, tellProgress }: Pick<MediaDependencies, 'clock' | 'sleep' | 'tellProgress'>,
-  { workspaceId, projectId }: OfProject,
+  { workspaceId, projectId }: ProjectKey,
 ): UploadProgress => {
   const run = new Map<UploadId, Entry>()
   const changed = new Map<UploadId, Entry>()

@@ -1,9 +1,9 @@
 import type { Failure } from '#core/contract/failure'
-import type { ScreenId } from '#core/ids'
+import type { ProjectKey, ScreenId } from '#core/ids'
 import { isReplacing } from '#core/media/queue/upload-moves'
 import { minuteMs, secondMs } from '#core/time'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { MediaDependencies, OfProject } from '../dependencies.ts'
+import type { MediaDependencies } from '../dependencies.ts'
 import { keyOf } from './project-places.ts'
 import type { ShownSlots } from './shown-slots.ts'
 
@@ -13,9 +13,9 @@ export interface FreshShown {
   /** Resolves when what the server shows at the place is known well enough, or the files have waited long enough. */
   readonly wait: (slot: Slot, signal: AbortSignal) => Promise<void>
   /** Files wait for the first look at their places: before it nobody knows what they replace. */
-  readonly isLooking: (of: OfProject) => boolean
+  readonly isLooking: (of: ProjectKey) => boolean
   /** Why that could not be found out; null: it could, or nobody needed it. */
-  readonly failureOf: (of: OfProject) => Failure | null
+  readonly failureOf: (of: ProjectKey) => Failure | null
   readonly stop: () => void
 }
 
@@ -41,12 +41,12 @@ export const freshShown = (freshening: Freshening): FreshShown => {
   const looking = new Map<string, number>()
   const ended = new AbortController()
 
-  const tell = (of: OfProject, failure: Failure | null) => {
+  const tell = (of: ProjectKey, failure: Failure | null) => {
     const before = failures.get(keyOf(of)) ?? null
     failures.set(keyOf(of), failure)
     if (!ended.signal.aborted && before !== failure) announce(['mediaFiles'])
   }
-  const ask = async (of: OfProject, screenId: ScreenId | null) => {
+  const ask = async (of: ProjectKey, screenId: ScreenId | null) => {
     const also = screenId === null ? [] : [screenId]
     const wanted = { ...of, also, tell: () => undefined, signal: ended.signal }
     const refreshed = await refreshShown(wanted)
@@ -55,7 +55,7 @@ export const freshShown = (freshening: Freshening): FreshShown => {
     tell(of, refreshed.ok ? null : refreshed.failure)
   }
   /** However long it takes: what replaces something unseen leaves no copy of it. */
-  const waitForFirst = async (of: OfProject, running: Promise<void>, signal: AbortSignal) => {
+  const waitForFirst = async (of: ProjectKey, running: Promise<void>, signal: AbortSignal) => {
     const count = (by: number) => {
       looking.set(keyOf(of), (looking.get(keyOf(of)) ?? 0) + by)
       if (!ended.signal.aborted) announce(['mediaFiles'])

@@ -1,3 +1,4 @@
+import type { ProjectKey } from '#core/ids'
 import type { NamingRule } from '#core/media/naming/naming-rule'
 import { compileRule } from '#core/media/naming/naming-rule'
 import { type MediaTargets, prepareTargets } from '#core/media/naming/numbers/prepare-targets'
@@ -6,7 +7,7 @@ import type { PlaceMedia } from '#core/media/shown/place-media'
 import { placesOfUnits } from '#core/media/shown/places-of-units'
 import { withShownPlaces } from '#core/media/shown/with-shown-places'
 import type { UnitOfPlaces } from '../../../store/media/files/media-places.ts'
-import type { MediaStore, OfProject } from '../dependencies.ts'
+import type { MediaStore } from '../dependencies.ts'
 
 /** So many units are read before anybody else has a turn. */
 const unitsAtOnce = 1_000
@@ -17,15 +18,15 @@ export interface MatchingProject {
 }
 
 export interface ProjectPlaces {
-  readonly read: (of: OfProject) => Promise<MediaPlaces>
+  readonly read: (of: ProjectKey) => Promise<MediaPlaces>
   /** What files of the project are matched with. */
-  readonly prepare: (of: OfProject) => Promise<MatchingProject>
+  readonly prepare: (of: ProjectKey) => Promise<MatchingProject>
   /** Another text whenever something newer is known of them. */
-  readonly knownAt: (of: OfProject) => string
+  readonly knownAt: (of: ProjectKey) => string
   /** Every file of the project was matched with what was known then. */
-  readonly haveMatched: (of: OfProject, knownAt: string) => void
+  readonly haveMatched: (of: ProjectKey, knownAt: string) => void
   /** Whether something newer is known than what all of its files were matched with last. */
-  readonly hasChanged: (of: OfProject) => boolean
+  readonly hasChanged: (of: ProjectKey) => boolean
 }
 
 interface Prepared {
@@ -47,7 +48,7 @@ export const projectPlaces = (
   const kept = new Map<string, Prepared>()
   const matchedAt = new Map<string, string>()
 
-  const prepared = async (of: OfProject): Promise<Prepared> => {
+  const prepared = async (of: ProjectKey): Promise<Prepared> => {
     const knownAt = knownAtOf(of)
     const found = kept.get(keyOf(of))
     if (found && found.knownAt === knownAt) return found
@@ -63,10 +64,10 @@ export const projectPlaces = (
     return fresh
   }
 
-  const knownAtOf = (of: OfProject): string =>
+  const knownAtOf = (of: ProjectKey): string =>
     [store.pricelistFetchedAt(of), ...store.listShownAt(of)].join()
 
-  const readUnits = async (of: OfProject): Promise<UnitOfPlaces[]> => {
+  const readUnits = async (of: ProjectKey): Promise<UnitOfPlaces[]> => {
     const units: UnitOfPlaces[] = []
     for (;;) {
       const chunk = store.readUnitPlaces({ ...of, offset: units.length, limit: unitsAtOnce })
@@ -92,7 +93,7 @@ export const projectPlaces = (
   }
 }
 
-export const keyOf = ({ workspaceId, projectId }: OfProject): string =>
+export const keyOf = ({ workspaceId, projectId }: ProjectKey): string =>
   `${workspaceId} ${projectId}`
 
 /** A rule that does not compile is shown as such where it is written; here it is as if there were none. */

@@ -1,14 +1,14 @@
 import { notFound, type Result, success } from '#core/contract/failure'
-import type { ScreenId } from '#core/ids'
+import type { ProjectKey, ScreenId } from '#core/ids'
 import { firstScreens } from '#core/media/shown/first-screens'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { CrmClient } from '../../../crm/calls/client.ts'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { StoredProject } from '../../../store/prices/pricelist/projects.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
-import type { MediaDependencies, MediaStore, OfProject } from '../dependencies.ts'
+import type { MediaDependencies, MediaStore } from '../dependencies.ts'
 
-interface Wanted extends OfProject {
+interface Wanted extends ProjectKey {
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
   /** Screens that need not be chosen. */
@@ -17,7 +17,7 @@ interface Wanted extends OfProject {
 
 interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'clock' | 'announce'> {
   readonly store: Pick<MediaStore, 'readSettings' | 'writeShown' | 'pricelistFetchedAt'> & {
-    readonly readProject: (of: OfProject) => StoredProject | null
+    readonly readProject: (of: ProjectKey) => StoredProject | null
   }
   readonly client: Pick<CrmClient, 'getProject'>
   /** The units on which files are put come from the pricelist. */

@@ -1,7 +1,7 @@
-import type { PictureId, ResourceUid, ScreenId } from '#core/ids'
+import type { PictureId, ProjectKey, ResourceUid, ScreenId } from '#core/ids'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { BegunOver, QueuedUpload } from '../../../store/media/queue/media-queue.ts'
-import type { MediaStore, OfProject } from '../dependencies.ts'
+import type { MediaStore } from '../dependencies.ts'
 import { keyOf } from './project-places.ts'
 
 type Slot = Pick<QueuedUpload, 'workspaceId' | 'projectId' | 'endpoint' | 'target' | 'screenId'>
@@ -30,7 +30,7 @@ interface OnScreen {
 /** What the server last showed of the places, read once and not for every upload. */
 export const shownSlots = (store: Pick<MediaStore, 'listShown' | 'readLastSentAt'>): ShownSlots => {
   const kept = new Map<string, readonly OnScreen[]>()
-  const screensOf = (of: OfProject): readonly OnScreen[] => {
+  const screensOf = (of: ProjectKey): readonly OnScreen[] => {
     const found = kept.get(keyOf(of))
     if (found) return found
     const screens = store.listShown(of).map(({ screenId, fetchedAt, placesJson }) => {

@@ -1,6 +1,6 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
-import type { BatchId, DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import type { BatchId, DraftId, ProjectKey, UnitId } from '#core/ids'
 import type { Batch, BatchState, BatchUnit, OpenBatch } from '#core/prices/batch/batch'
 import type { DealEvidence } from '#core/prices/deals/deal-evidence'
 import type { DraftChange, DraftPrice, StepLabel } from '#core/prices/draft/draft-price'
@@ -15,11 +15,6 @@ import type { DraftHead, NewDraft } from '../../../store/prices/draft/drafts.ts'
 import type { BatchNotice } from '../../../window/batch-notice.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 
-export interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface BatchesStore {
   readonly readDraftHead: (draftId: DraftId) => DraftHead | null
@@ -27,9 +22,9 @@ export interface BatchesStore {
   /** The step by which each price of a draft came. */
   readonly readPriceLabels: (draftId: DraftId) => ReadonlyMap<UnitId, StepLabel>
   /** Of the pricelist that is kept, those that are named and known. */
-  readonly readUnitsOf: (of: OfProject & { unitIds: readonly UnitId[] }) => Unit[]
-  readonly readRules: (of: OfProject) => PriceRules
-  readonly listEvidence: (of: OfProject) => DealEvidence[]
+  readonly readUnitsOf: (of: ProjectKey & { unitIds: readonly UnitId[] }) => Unit[]
+  readonly readRules: (of: ProjectKey) => PriceRules
+  readonly listEvidence: (of: ProjectKey) => DealEvidence[]
   readonly listBatches: (page: BatchPage) => Batch[]
   readonly listOpenBatches: () => OpenBatch[]
   readonly listInState: (kinds: readonly BatchState['kind'][]) => Batch[]
@@ -60,10 +55,10 @@ export interface BatchesDependencies {
   readonly store: BatchesStore
   /** `updateUnits` sends one request, whatever comes of it. */
   readonly client: Pick<CrmClient, 'updateUnits'>
-  readonly accountFor: (of: OfProject) => Promise<Result<CallingAccount>>
+  readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /** Replaces the kept pricelist by what the server has now; begins after this call. */
   readonly refreshPricelist: (
-    wanted: OfProject & { tell: (progress: Progress) => void; signal: AbortSignal },
+    wanted: ProjectKey & { tell: (progress: Progress) => void; signal: AbortSignal },
   ) => Promise<Result<null>>
   /** The longest that the server may be at a request. */
   readonly requestMs: number
@@ -73,7 +68,7 @@ export interface BatchesDependencies {
   readonly author: string
   readonly announce: (topics: readonly Topic[]) => void
   /** Tells a person outside the window what happened to a batch while nobody looked. */
-  readonly notify: (notice: BatchNotice, of: OfProject) => void
+  readonly notify: (notice: BatchNotice, of: ProjectKey) => void
   /** Sending and comparing of one project never overlap. */
   readonly inTurn: <T>(project: string, work: () => Promise<T>) => Promise<T>
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   type MediaFileId,
   type ProjectId,
+  type ProjectKey,
   projectIdSchema,
   type ScreenId,
   type UploadId,
@@ -17,13 +18,8 @@ import {
   listUploadsOfFiles,
 } from '../queue/media-upload-rows.ts'
 
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 /** A row of the list, with what the window is never told. */
-export interface StoredMediaFile extends Omit<MediaFile, 'path' | 'uploads'>, OfProject {
+export interface StoredMediaFile extends Omit<MediaFile, 'path' | 'uploads'>, ProjectKey {
   readonly hint: string
   /** Where it lies. */
   readonly path: string
@@ -84,7 +80,7 @@ const columns = `id, workspace_id, project_id, hint, path, size_bytes, modified_
   match, placed_by, targets, screens, name, is_allowed, removed_at`
 
 /** In the order in which they are sent, without those that were removed. */
-export const listMediaFiles = (db: ReadableDb, of: OfProject): StoredMediaFile[] => {
+export const listMediaFiles = (db: ReadableDb, of: ProjectKey): StoredMediaFile[] => {
   const rows = db
     .prepare<[string, number], Row>(
       `SELECT ${columns} FROM media_file
@@ -95,7 +91,7 @@ export const listMediaFiles = (db: ReadableDb, of: OfProject): StoredMediaFile[]
 }
 
 /** In the order in which they are sent. */
-export const listMediaFileIds = (db: ReadableDb, of: OfProject): MediaFileId[] =>
+export const listMediaFileIds = (db: ReadableDb, of: ProjectKey): MediaFileId[] =>
   db
     .prepare<[string, number], MediaFileId>(
       `SELECT id FROM media_file
@@ -153,7 +149,7 @@ export const listMediaPaths = (db: ReadableDb): string[] =>
     .all()
 
 /** Projects with files in their lists. */
-export const listMediaProjects = (db: ReadableDb): OfProject[] =>
+export const listMediaProjects = (db: ReadableDb): ProjectKey[] =>
   db
     .prepare(`SELECT DISTINCT workspace_id, project_id FROM media_file WHERE removed_at IS NULL`)
     .all()
@@ -165,7 +161,7 @@ export const listMediaProjects = (db: ReadableDb): OfProject[] =>
 const projectSchema = z.object({ workspace_id: workspaceIdSchema, project_id: projectIdSchema })
 
 /** A removed file keeps its place: it may be brought back. */
-const lastPosition = (db: ReadableDb, { workspaceId, projectId }: OfProject): number =>
+const lastPosition = (db: ReadableDb, { workspaceId, projectId }: ProjectKey): number =>
   db
     .prepare<[object], number>(
       `SELECT max(
@@ -178,7 +174,7 @@ const lastPosition = (db: ReadableDb, { workspaceId, projectId }: OfProject): nu
     .get({ workspaceId, projectId }) ?? 0
 
 /** Removed ones too, in the order in which they are sent or would be. */
-export const listMediaOrder = (db: ReadableDb, of: OfProject): MediaFileId[] =>
+export const listMediaOrder = (db: ReadableDb, of: ProjectKey): MediaFileId[] =>
   db
     .prepare<[string, number], MediaFileId>(
       'SELECT id FROM media_file WHERE workspace_id = ? AND project_id = ? ORDER BY position, rowid',
@@ -204,7 +200,7 @@ export type NewUpload = Pick<MediaUpload, 'target' | 'endpoint' | 'screenId' | '
 /** Behind those that are there. */
 export const insertMediaFiles = (
   db: WritableDb,
-  { workspaceId, projectId, files }: OfProject & { readonly files: readonly NewMediaFile[] },
+  { workspaceId, projectId, files }: ProjectKey & { readonly files: readonly NewMediaFile[] },
 ): void =>
   db.transaction(() => {
     const insert = db.prepare(

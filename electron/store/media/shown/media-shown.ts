@@ -1,5 +1,6 @@
 import {
   type ProjectId,
+  type ProjectKey,
   projectIdSchema,
   type ResourceUid,
   type ScreenId,
@@ -8,11 +9,6 @@ import {
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 export interface ShownOnScreen {
   readonly screenId: ScreenId
   readonly fetchedAt: number
@@ -20,7 +16,7 @@ export interface ShownOnScreen {
   readonly placesJson: string
 }
 
-export const listMediaShown = (db: ReadableDb, of: OfProject): ShownOnScreen[] =>
+export const listMediaShown = (db: ReadableDb, of: ProjectKey): ShownOnScreen[] =>
   db
     .prepare<[string, number], ShownOnScreen>(
       `SELECT screen_id AS screenId, fetched_at AS fetchedAt, places AS placesJson
@@ -29,7 +25,7 @@ export const listMediaShown = (db: ReadableDb, of: OfProject): ShownOnScreen[] =
     .all(of.workspaceId, of.projectId)
 
 /** When each of them was asked: what they showed is large. */
-export const listMediaShownAt = (db: ReadableDb, of: OfProject): number[] =>
+export const listMediaShownAt = (db: ReadableDb, of: ProjectKey): number[] =>
   db
     .prepare<[string, number], number>(
       `SELECT fetched_at FROM media_shown
@@ -40,7 +36,7 @@ export const listMediaShownAt = (db: ReadableDb, of: OfProject): number[] =>
 
 export const writeMediaShown = (
   db: WritableDb,
-  shown: OfProject & {
+  shown: ProjectKey & {
     readonly screenId: ScreenId
     readonly fetchedAt: number
     readonly places: readonly PlaceMedia[]

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { type ProjectId, type UnitId, unitIdSchema, type WorkspaceId } from '#core/ids'
+import {
+  type ProjectId,
+  type ProjectKey,
+  type UnitId,
+  unitIdSchema,
+  type WorkspaceId,
+} from '#core/ids'
 import type { DealEvidence } from '#core/prices/deals/deal-evidence'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
 
 const rowSchema = z
   .object({
@@ -24,7 +25,7 @@ const rowSchema = z
         : { kind, unitId, at, dealId: words },
   )
 
-export const listDealEvidence = (db: ReadableDb, of: OfProject): DealEvidence[] =>
+export const listDealEvidence = (db: ReadableDb, of: ProjectKey): DealEvidence[] =>
   db
     .prepare<[string, number]>(
       `SELECT unit_id, kind, at, words, status_code FROM deal_evidence
@@ -34,7 +35,7 @@ export const listDealEvidence = (db: ReadableDb, of: OfProject): DealEvidence[] 
     .map((row) => rowSchema.parse(row))
 
 /** When the export that speaks of the project's deals was made; null: never. */
-export const readDealExportAt = (db: ReadableDb, of: OfProject): Timestamp | null =>
+export const readDealExportAt = (db: ReadableDb, of: ProjectKey): Timestamp | null =>
   db
     .prepare<[string, number], number>(
       'SELECT at FROM deal_export WHERE workspace_id = ? AND project_id = ?',
@@ -47,7 +48,7 @@ const upsert = `INSERT INTO deal_evidence
   ON CONFLICT (workspace_id, project_id, unit_id, kind) DO UPDATE SET
     at = excluded.at, words = excluded.words, status_code = excluded.status_code`
 
-export interface Refusals extends OfProject {
+export interface Refusals extends ProjectKey {
   readonly at: Timestamp
   readonly units: readonly {
     readonly unitId: UnitId

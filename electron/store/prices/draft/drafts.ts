@@ -5,19 +5,13 @@ import {
   batchIdSchema,
   type DraftId,
   draftIdSchema,
-  type ProjectId,
+  type ProjectKey,
   projectIdSchema,
-  type WorkspaceId,
   workspaceIdSchema,
 } from '#core/ids'
 import { stepLabelSchema } from '#core/prices/draft/draft-price'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
 
 const label = z
   .string()
@@ -54,7 +48,7 @@ const listed = `SELECT draft.id, name, created_at, changed_at, revision,
   ORDER BY changed_at DESC`
 
 /** The one changed last comes first; those put away are not among them. */
-export const listDrafts = (db: ReadableDb, of: OfProject): Draft[] =>
+export const listDrafts = (db: ReadableDb, of: ProjectKey): Draft[] =>
   db
     .prepare<[string, number]>(listed)
     .all(of.workspaceId, of.projectId)
@@ -92,7 +86,7 @@ export const readDraftHead = (db: ReadableDb, draftId: DraftId): DraftHead | nul
   return row === undefined ? null : headSchema.parse(row)
 }
 
-export interface NewDraft extends OfProject {
+export interface NewDraft extends ProjectKey {
   readonly id: DraftId
   readonly name: string
   readonly at: Timestamp

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { Pricelist } from '#core/contract/prices'
-import { type ProjectId, projectIdSchema, type UnitId, type WorkspaceId } from '#core/ids'
+import {
+  type ProjectId,
+  type ProjectKey,
+  projectIdSchema,
+  type UnitId,
+  type WorkspaceId,
+} from '#core/ids'
 import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/pricelist/unit'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { forgetOutdatedRefusals } from '../deals/deal-evidence.ts'
 import { recordSeenPrices } from './price-history.ts'
-
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
 
 const rowSchema = z
   .object({
@@ -36,7 +37,7 @@ const rowSchema = z
 /** A pricelist grows beside the published one and is shown to nobody until it is published itself. */
 export const beginPricelist = (
   db: WritableDb,
-  { workspaceId, projectId, fetchedAt }: OfProject & { readonly fetchedAt: number },
+  { workspaceId, projectId, fetchedAt }: ProjectKey & { readonly fetchedAt: number },
 ): number =>
   Number(
     db
@@ -100,7 +101,7 @@ export const publishPricelist = (db: WritableDb, list: Publishing): void =>
   })()
 
 /** Removes what a crash or a failed download left behind; of one project, or of all. */
-export const discardUnpublished = (db: WritableDb, of?: OfProject): void => {
+export const discardUnpublished = (db: WritableDb, of?: ProjectKey): void => {
   if (of === undefined) db.prepare('DELETE FROM pricelist WHERE published = 0').run()
   else {
     db.prepare(
@@ -109,7 +110,7 @@ export const discardUnpublished = (db: WritableDb, of?: OfProject): void => {
   }
 }
 
-export const readPricelist = (db: ReadableDb, of: OfProject): Pricelist | null => {
+export const readPricelist = (db: ReadableDb, of: ProjectKey): Pricelist | null => {
   const row = db
     .prepare<[string, number]>(
       `SELECT project_id, project_name, currency, fetched_at, unit_count, attribute_types
@@ -127,7 +128,7 @@ const unitsQuery = `SELECT body FROM unit
 /** A JSON array in the server's order; each row is kept as JSON already. */
 export const readUnitsJson = (
   db: ReadableDb,
-  chunk: OfProject & { readonly offset: number; readonly limit: number },
+  chunk: ProjectKey & { readonly offset: number; readonly limit: number },
 ): string => {
   const bodies = db
     .prepare<[string, number, number, number], string>(unitsQuery)
@@ -139,7 +140,7 @@ export const readUnitsJson = (
 /** Those of the published pricelist that are named, in the server's order. */
 export const readUnitsOf = (
   db: ReadableDb,
-  of: OfProject & { readonly unitIds: readonly UnitId[] },
+  of: ProjectKey & { readonly unitIds: readonly UnitId[] },
 ): Unit[] => {
   const bodies = db
     .prepare<[string, string, number], string>(

@@ -1,4 +1,4 @@
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { ProjectKey } from '#core/ids'
 import {
   defaultPriceRules,
   type PriceRules,
@@ -7,13 +7,8 @@ import {
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { readParts } from '../../rows/read-parts.ts'
 
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 /** Those of the application until a person has agreed on others; a part that cannot be read is as if never agreed. */
-export const readPriceRules = (db: ReadableDb, of: OfProject): PriceRules => {
+export const readPriceRules = (db: ReadableDb, of: ProjectKey): PriceRules => {
   const text = db
     .prepare<[string, number], string>(
       'SELECT rules FROM price_rules WHERE workspace_id = ? AND project_id = ?',
@@ -25,7 +20,7 @@ export const readPriceRules = (db: ReadableDb, of: OfProject): PriceRules => {
 
 export const writePriceRules = (
   db: WritableDb,
-  { workspaceId, projectId, rules }: OfProject & { readonly rules: PriceRules },
+  { workspaceId, projectId, rules }: ProjectKey & { readonly rules: PriceRules },
 ): void => {
   db.prepare(
     `INSERT INTO price_rules (workspace_id, project_id, rules) VALUES (?, ?, ?)

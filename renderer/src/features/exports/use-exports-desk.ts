@@ -10,7 +10,7 @@ import { query } from '../../bridge/query.ts'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
 import type { ExportsDesk, ExportsPlace } from './exports-desk.ts'
 
-interface Given {
+interface ExportsDeskInput {
   readonly workspaceId: WorkspaceId
   readonly projects: readonly Project[]
   readonly density: Density
@@ -25,7 +25,7 @@ interface Desk {
 
 const endpointOf = ({ wanted }: Report): string => exportEndpoint(wanted.name)
 
-export const useExportsDesk = ({ workspaceId, projects, density, go }: Given): Desk => {
+export const useExportsDesk = ({ workspaceId, projects, density, go }: ExportsDeskInput): Desk => {
   const list = useQuery(query('exports.listReports', { workspaceId }))
   const cooldowns = useQuery(query('exports.listCooldowns', { workspaceId })).data
   const jobs = useQuery(query('jobs.listJobs', {})).data

@@ -7,12 +7,12 @@ import { neededPages, rowsPerPage } from './needed-pages.ts'
 
 type Listed = 'leads.listLeads' | 'leads.listSent'
 
-interface Seen {
+interface RowRange {
   readonly from: number
   readonly to: number
 }
 
-const first: Seen = { from: 0, to: 1 }
+const first: RowRange = { from: 0, to: 1 }
 
 /** A list in pages, of which those are read that are seen. What it is about must be the same input as before. */
 export const usePages = <N extends Listed, Line>(
@@ -39,7 +39,7 @@ export const usePages = <N extends Listed, Line>(
     last.current = any ?? last.current
   })
   const onSeen = useCallback(
-    (range: Seen) =>
+    (range: RowRange) =>
       setSeen((known) => (known.from === range.from && known.to === range.to ? known : range)),
     [],
   )

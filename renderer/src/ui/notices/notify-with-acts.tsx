@@ -7,7 +7,7 @@ interface Act {
   readonly run: () => void
 }
 
-interface Told {
+interface NoticeWithActs {
   readonly title: string
   readonly sentence?: string
   readonly tone: 'done' | 'attention'
@@ -26,7 +26,7 @@ export const withdrawActs = (): void => {
 }
 
 /** Tells what was done and offers what may be wanted next. */
-export const notifyWithActs = ({ title, sentence, tone, acts }: Told): void => {
+export const notifyWithActs = ({ title, sentence, tone, acts }: NoticeWithActs): void => {
   const id = notifications.show({
     title,
     onClose: () => shown.delete(id),

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Rules that would remove something, and what. */
-interface Asked {
+interface RetentionQuestion {
   readonly retention: Retention
   readonly plan: OutputOf<'exports.planRetention'>
 }
@@ -32,7 +32,7 @@ export const Keeping = ({ settings, onClose }: Props) => {
   const { t } = useTranslation()
   const [form, setForm] = useState(() => toRetentionForm(settings.retention))
   const [wrong, setWrong] = useState(nothingWrong)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<RetentionQuestion | null>(null)
   const client = useQueryClient()
   const save = useMutation({
     ...mutation('exports.saveRetention'),

@@ -14,14 +14,19 @@ export interface FoundThing {
   readonly about: string
 }
 
-type Found = OutputOf<'leads.findPerson'>
-type ToDelete = Pick<
+type FoundPerson = OutputOf<'leads.findPerson'>
+type DeletedThings = Pick<
   InputOf<'leads.deletePerson'>,
   'inquiryIds' | 'sentKeys' | 'drafts' | 'sendings'
 >
 
 /** Everything that was found, in the order of time, the newest first. */
-export const foundThings = ({ leadsJson, sentJson, drafts, sendings }: Found): FoundThing[] => {
+export const foundThings = ({
+  leadsJson,
+  sentJson,
+  drafts,
+  sendings,
+}: FoundPerson): FoundThing[] => {
   // Main has written these texts itself.
   const leads = JSON.parse(leadsJson) as readonly SeenLead[]
   const sent = JSON.parse(sentJson) as readonly SentLead[]
@@ -70,7 +75,7 @@ export const inParts = (keys: readonly string[]): readonly (readonly string[])[]
   )
 
 /** What goes, of those that were chosen. */
-export const toDelete = (keys: readonly string[]): ToDelete => ({
+export const toDelete = (keys: readonly string[]): DeletedThings => ({
   inquiryIds: idsOf('lead', keys).map(Number),
   sentKeys: idsOf('sent', keys),
   drafts: idsOf('draft', keys),

@@ -12,14 +12,14 @@ import { ownZone } from '../../../ui/own-zone.ts'
 
 export type SentSource = InputOf<'leads.readSentFile'>['source']
 
-interface Wanted {
+interface ReadFileRequest {
   readonly source: SentSource | File
   readonly sheet: string | null
   readonly timeZone: string
   readonly mapping: SentMapping | null
 }
 
-export interface ReadFile extends Omit<Wanted, 'source' | 'mapping'> {
+export interface ReadFile extends Omit<ReadFileRequest, 'source' | 'mapping'> {
   readonly source: SentSource
   readonly file: OutputOf<'leads.readSentFile'>
 }
@@ -31,7 +31,7 @@ const sourceOf = async (source: SentSource | File): Promise<SentSource> => {
   return { kind: 'file', file }
 }
 
-const readFile = async (workspaceId: WorkspaceId, wanted: Wanted): Promise<ReadFile> => {
+const readFile = async (workspaceId: WorkspaceId, wanted: ReadFileRequest): Promise<ReadFile> => {
   const { sheet, timeZone, mapping } = wanted
   const source = await sourceOf(wanted.source)
   const file = valueOrThrow(
@@ -44,7 +44,7 @@ const readFile = async (workspaceId: WorkspaceId, wanted: Wanted): Promise<ReadF
 export const useImportSent = (workspaceId: WorkspaceId, given: SentSource | File | null) => {
   const [jobId, setJobId] = useState<JobId | null>(null)
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (wanted: Wanted) => readFile(workspaceId, wanted),
+    mutationFn: (wanted: ReadFileRequest) => readFile(workspaceId, wanted),
     meta: { failureShown: 'here' },
   })
   const start = useMutation({
@@ -65,7 +65,7 @@ export const useImportSent = (workspaceId: WorkspaceId, given: SentSource | File
     take: (file: File) =>
       mutate({ source: file, sheet: null, timeZone: data?.timeZone ?? ownZone(), mapping: null }),
     /** The same file, understood in another way. */
-    readAs: (change: Partial<Omit<Wanted, 'source'>>) => {
+    readAs: (change: Partial<Omit<ReadFileRequest, 'source'>>) => {
       if (!data) return
       const { source, sheet, timeZone, file } = data
       mutate({ source, sheet, timeZone, mapping: file.mapping, ...change })

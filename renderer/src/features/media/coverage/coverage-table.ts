@@ -33,7 +33,7 @@ export interface CoverageTable {
   readonly lines: readonly CoverageLine[]
 }
 
-interface Known {
+interface CoverageInput {
   readonly index: PlaceIndex
   readonly screens: readonly ScreenId[]
   readonly shown: ShownMedia
@@ -48,7 +48,7 @@ const slotKey = (endpoint: MediaEndpoint, target: MediaTarget, screenId: ScreenI
 const onTheWay = new Set(['waiting', 'queued', 'paused', 'sending'])
 
 /** What the server has of each place, and what the list is going to give it. */
-export const coverageTable = ({ index, screens, shown, files }: Known): CoverageTable => {
+export const coverageTable = ({ index, screens, shown, files }: CoverageInput): CoverageTable => {
   const columns: CoverageColumn[] = [
     ...screens.map((screenId) => ({ kind: 'plan' as const, screenId })),
     { kind: 'pdf', screenId: null },

@@ -1,9 +1,9 @@
 import type { PayloadOf } from '#core/contract/index'
 
-type Told = Pick<PayloadOf<'media.filesLeftOut'>, 'leftOut' | 'count'>
+type LeftOutFiles = Pick<PayloadOf<'media.filesLeftOut'>, 'leftOut' | 'count'>
 
 /** Without what an operating system leaves behind in folders; null where nothing else is missing. */
-export const wantedLeftOut = ({ leftOut, count }: Told): Told | null => {
+export const wantedLeftOut = ({ leftOut, count }: LeftOutFiles): LeftOutFiles | null => {
   const wanted = leftOut.filter(({ reason }) => reason !== 'litter')
   const litter = leftOut.length - wanted.length
   return wanted.length === 0 ? null : { leftOut: wanted, count: count - litter }

@@ -5,7 +5,7 @@ import type { MediaDesk } from '../media-desk.ts'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 import type { GroupChoice } from './group-filter.tsx'
 
-interface Wanted {
+interface FileFilter {
   readonly search: string
   readonly group: GroupChoice
   readonly place: MediaTarget | null
@@ -14,7 +14,7 @@ interface Wanted {
 /** The files that are wanted: by their group, by words of their path or their units, by where they go. */
 export const shownFiles = (
   { files, groups, index }: Pick<MediaDesk, 'files' | 'groups' | 'index'>,
-  { search, group, place }: Wanted,
+  { search, group, place }: FileFilter,
 ): readonly MediaFile[] => {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length === 0 && group === 'all' && place === null) return files

@@ -12,14 +12,14 @@ import { type AlikePlacing, alikePlacings } from './alike.ts'
 import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
 import { earlierPlacings, groupPlacings, type Placing } from './group-placings.ts'
 
-interface Given {
+interface PlacingInput {
   readonly index: PlaceIndex
   readonly all: readonly MediaFile[]
   readonly undo: Undo
 }
 
 /** Puts files on places, and says how to take that back. */
-export const usePlacing = ({ index, all, undo: { keep } }: Given) => {
+export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
   const { t } = useTranslation()
   const { mutate: placeFiles } = useMutation(mutation('media.placeFiles'))
   const { mutate: confirmMatches } = useMutation(mutation('media.confirmMatches'))

@@ -10,12 +10,12 @@ export interface Picture {
 }
 
 /** Null: there is nothing that could be drawn. */
-type Told = (picture: Picture | null) => void
+type PictureListener = (picture: Picture | null) => void
 
 export interface Pictures {
   readonly known: (source: PictureSource, maxSide: number) => Picture | null | undefined
   /** Answers with the function that no longer wants it. */
-  readonly want: (source: PictureSource, maxSide: number, told: Told) => () => void
+  readonly want: (source: PictureSource, maxSide: number, told: PictureListener) => () => void
   readonly end: () => void
 }
 
@@ -29,11 +29,11 @@ const atOnce = 2
 const mostBytesByOne = 16_000_000
 const idleMs = 1_000
 
-interface Asked {
+interface PictureRequest {
   readonly key: string
   readonly url: string
   readonly maxSide: number
-  readonly told: Told
+  readonly told: PictureListener
 }
 
 const keyOf = ({ url, version }: PictureSource, maxSide: number): string =>
@@ -49,8 +49,8 @@ export const createPictures = (): Pictures => {
   const small = createLru<Picture | null>(mostSmall)
   const large = createLru<Picture | null>(mostLarge)
   const keptOf = (maxSide: number) => (maxSide < largeFrom ? small : large)
-  const waiting: Asked[] = []
-  const drawing = new Map<number, Asked>()
+  const waiting: PictureRequest[] = []
+  const drawing = new Map<number, PictureRequest>()
   const receive = ({ data }: MessageEvent<PictureDrawn>) => {
     const asked = drawing.get(data.id)
     drawing.delete(data.id)

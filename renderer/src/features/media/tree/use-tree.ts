@@ -11,7 +11,7 @@ export const treeRowHeight = 28
 const openAtFirst = ({ places }: PlaceIndex): ReadonlySet<string> =>
   new Set(places.buildings.map(({ id }) => targetKey({ kind: 'building', id })))
 
-interface Wanted {
+interface TreeInput {
   readonly desk: MediaDesk
   readonly search: string
   readonly marked: readonly MediaTarget[]
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** The rows of the tree, and what is known of each place. */
-export const useTree = ({ desk, search, marked, place }: Wanted) => {
+export const useTree = ({ desk, search, marked, place }: TreeInput) => {
   const { index, shown, files } = desk
   const [open, setOpen] = useState(() => openAtFirst(index))
   const tree = useMemo(() => placeTree(index), [index])

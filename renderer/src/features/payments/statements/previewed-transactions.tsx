@@ -6,9 +6,9 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { dayWords, exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'
 
-type Standing = StatementPreview['transactions'][number]['standing']
+type TransactionStanding = StatementPreview['transactions'][number]['standing']
 
-const marks: Readonly<Record<Standing, readonly [MarkShape, MarkTone]>> = {
+const marks: Readonly<Record<TransactionStanding, readonly [MarkShape, MarkTone]>> = {
   new: ['ring', 'quiet'],
   known: ['half', 'waiting'],
   booked: ['check', 'good'],

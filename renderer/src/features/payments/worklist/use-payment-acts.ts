@@ -19,7 +19,7 @@ const offeredBy = ({ match }: PaymentRow): number | null =>
   match?.kind === 'matched' ? match.prescribedPaymentId : null
 
 type Move = InputOf<'payments.movePayments'>['move']
-type Found = Pick<InputOf<'payments.settlePayment'>, 'outcome' | 'paymentId'>
+type PaymentFinding = Pick<InputOf<'payments.settlePayment'>, 'outcome' | 'paymentId'>
 
 /** What a person decides about payments of the list. */
 export const usePaymentActs = (workspaceId: WorkspaceId) => {
@@ -38,7 +38,7 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
       tone: 'done',
       acts: [{ label: t('payments.acts.undo'), run: () => moveAll(rows, 'withdraw') }],
     })
-  const say = (row: PaymentRow, found: Found) =>
+  const say = (row: PaymentRow, found: PaymentFinding) =>
     settle.mutate(
       { workspaceId, key: row.key, ...found },
       {

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { BatchId } from '#core/ids'
+import type { BatchId, ProjectKey } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import type { OfProject } from '../review/review-props.ts'
 import { markOfBatch, newestUndecided } from './batch-kind.ts'
 
 interface Props {
-  readonly of: OfProject
+  readonly of: ProjectKey
   /** Opens the history at the batch. */
   readonly onOpen: (batchId: BatchId) => void
 }

@@ -12,12 +12,13 @@ interface Props {
   readonly onOpenDraft: (draftId: DraftId) => void
 }
 
-type Taken = OutputOf<'batches.rollBack'>
+type RolledBack = OutputOf<'batches.rollBack'>
 
-const leftOutOf = ({ changedSince, withoutPrice }: Taken) =>
+const leftOutOf = ({ changedSince, withoutPrice }: RolledBack) =>
   changedSince.length + withoutPrice.length
 
-const numbersOf = (units: Taken['changedSince']) => units.map(({ number }) => number).join(', ')
+const numbersOf = (units: RolledBack['changedSince']) =>
+  units.map(({ number }) => number).join(', ')
 
 /** Makes a draft with the prices of before; nothing is sent until it has been reviewed like any other. */
 export const RollBack = ({ batchId, onOpenDraft }: Props) => {

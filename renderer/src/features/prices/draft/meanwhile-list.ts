@@ -21,7 +21,7 @@ export type Meanwhile = { readonly unitId: UnitId; readonly number: string } & (
     }
 )
 
-interface Known {
+interface MeanwhileInput {
   readonly changed: readonly ChangedSince[]
   readonly units: readonly Unit[]
   readonly draft: DraftPrices
@@ -30,7 +30,13 @@ interface Known {
 }
 
 /** First what keeps a draft from being sent, then what is only to be known. */
-export const meanwhileList = ({ changed, units, draft, evidence, since }: Known): Meanwhile[] => {
+export const meanwhileList = ({
+  changed,
+  units,
+  draft,
+  evidence,
+  since,
+}: MeanwhileInput): Meanwhile[] => {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const gone = [...draft.keys()].filter((id) => !byId.has(id))
   const locked = [...evidence].flatMap(([unitId, found]) => {

@@ -12,7 +12,7 @@ import type { CellEdit } from '../../../ui/sheet/sheet-editing.ts'
 import { type EditableColumn, isEditableColumn } from '../grid/price-columns.ts'
 import { sideOfColumn } from './side-of-column.ts'
 
-type Wanted = Map<EditableColumn, string | null>
+type TypedPrices = Map<EditableColumn, string | null>
 
 interface EditGround extends PlanGround {
   /** What groups thousands where this person lives. */
@@ -41,13 +41,13 @@ export const planEdits = (edits: readonly CellEdit<Unit>[], ground: EditGround):
   return { changes, skipped, unchanged, assumedRates, roundedByMinor: 0 }
 }
 
-const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, Wanted> => {
+const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, TypedPrices> => {
   const units = new Map<UnitId, Unit>()
-  const byId = new Map<UnitId, Wanted>()
+  const byId = new Map<UnitId, TypedPrices>()
   for (const { row, colId, text } of edits) {
     if (!isEditableColumn(colId)) continue
     units.set(row.id, row)
-    const wanted: Wanted = byId.get(row.id) ?? new Map()
+    const wanted: TypedPrices = byId.get(row.id) ?? new Map()
     byId.set(row.id, wanted.set(colId, text))
   }
   return new Map([...units].map(([id, unit]) => [unit, byId.get(id) ?? new Map()]))
@@ -55,7 +55,7 @@ const byUnit = (edits: readonly CellEdit<Unit>[]): Map<Unit, Wanted> => {
 
 const changeOf = (
   unit: Unit,
-  wanted: Wanted,
+  wanted: TypedPrices,
   { draft, rules, thousands = null, currency = null }: EditGround,
 ): DraftChange | 'notANumber' | null => {
   const read = [...withoutFilledNet(wanted)].map(
@@ -83,11 +83,11 @@ const changeOf = (
 }
 
 /** One text that fills both prices of a unit is the one with VAT: the other follows. */
-const withoutFilledNet = (wanted: Wanted): Wanted => {
+const withoutFilledNet = (wanted: TypedPrices): TypedPrices => {
   const net = wanted.get('priceNet')
   if (typeof net !== 'string' || net !== wanted.get('priceGross')) return wanted
   return new Map([...wanted].filter(([colId]) => colId !== 'priceNet'))
 }
 
-const lackOf = ({ area }: Unit, wanted: Wanted) =>
+const lackOf = ({ area }: Unit, wanted: TypedPrices) =>
   wanted.has('pricePerArea') && !(area !== null && area > 0) ? 'noArea' : 'notANumber'

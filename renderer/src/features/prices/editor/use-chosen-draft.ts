@@ -1,30 +1,25 @@
 import { useCallback, useState } from 'react'
 import type { Draft } from '#core/contract/drafts'
-import type { DraftId, ProjectId, WorkspaceId } from '#core/ids'
+import type { DraftId, ProjectKey } from '#core/ids'
 import { useKept } from '../../../ui/kept.ts'
 
-interface Kept {
+interface KeptDraft {
   /** Null: a person wants to look at the server's prices alone. */
   readonly draftId: string | null
 }
 
-const parse = (kept: unknown): Kept | null => {
+const parse = (kept: unknown): KeptDraft | null => {
   if (typeof kept !== 'object' || kept === null || !('draftId' in kept)) return null
   const { draftId } = kept
   return typeof draftId === 'string' || draftId === null ? { draftId } : null
 }
 
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 /** Which draft is open in a project: the one chosen last, else the one changed last. */
 export const useChosenDraft = (
-  { workspaceId, projectId }: OfProject,
+  { workspaceId, projectId }: ProjectKey,
   drafts: readonly Draft[] | undefined,
 ) => {
-  const [kept, keep] = useKept<Kept | null>({
+  const [kept, keep] = useKept<KeptDraft | null>({
     key: `draft:${workspaceId}:${projectId}`,
     parse,
     otherwise: null,

@@ -19,7 +19,7 @@ const heldOf = (draftId: DraftId, read: OutputOf<'drafts.readDraft'>): HeldDraft
   prices: applyChanges(new Map(), parseChanges(read.pricesJson)),
 })
 
-interface Known {
+interface KnownPrices {
   readonly revision: number
   readonly changes: readonly DraftChange[]
 }
@@ -53,7 +53,10 @@ export const useHeldPrices = (draftId: DraftId | null) => {
     [hold],
   )
   const follow = useCallback(
-    async (of: DraftId, { revision, changes }: Known): Promise<Result<readonly DraftChange[]>> => {
+    async (
+      of: DraftId,
+      { revision, changes }: KnownPrices,
+    ): Promise<Result<readonly DraftChange[]>> => {
       const next = afterStep(latest.current, { draftId: of, revision, changes })
       if (next !== 'readAgain') {
         hold(next)

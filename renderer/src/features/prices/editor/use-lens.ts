@@ -11,7 +11,7 @@ import type { Timestamp } from '#core/time'
 import { query } from '../../../bridge/query.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
 
-interface Known {
+interface LensInput {
   readonly of: { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
   readonly units: readonly Unit[]
   readonly prices: DraftPrices
@@ -44,7 +44,7 @@ const warnedOf = (units: readonly Unit[], draft: DraftPrices, rules: PriceRules)
 }
 
 /** Puts together what is known of the units: the draft, the deals, the conflicts, and what a review would say. */
-export const useLens = ({ of, units, prices }: Known): KnownUnits => {
+export const useLens = ({ of, units, prices }: LensInput): KnownUnits => {
   const rules = useQuery(query('prices.readRules', of)).data
   const deals = useQuery(query('prices.readDealEvidence', of)).data
   const known = rules ?? defaultPriceRules

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, Moved } from '#core/contract/drafts'
 import type { Failure, Result } from '#core/contract/failure'
-import type { DraftId, ProjectId, WorkspaceId } from '#core/ids'
+import type { DraftId, ProjectKey } from '#core/ids'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { call } from '../../../bridge/call.ts'
@@ -39,17 +39,12 @@ export interface PriceDraft {
   readonly choose: (draftId: DraftId | null) => void
 }
 
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
-
 const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Result<Moved>> =>
   typeof to === 'number'
     ? call('drafts.goToStep', { draftId, position: to })
     : call(`drafts.${to}`, { draftId })
 
-export const usePriceDraft = (of: OfProject): PriceDraft => {
+export const usePriceDraft = (of: ProjectKey): PriceDraft => {
   const drafts = useQuery(query('drafts.listDrafts', of)).data
   const { draftId, choose } = useChosenDraft(of, drafts)
   const held = useHeldPrices(draftId)

@@ -11,7 +11,7 @@ import { useKept } from '../../../ui/kept.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { columnMinor, formulaColumns } from './formula-columns.ts'
 import { type FormulaScope, formulaScopes } from './formula-scopes.ts'
-import { heldSeen, type Seen } from './held-seen.ts'
+import { heldSeen, type SeenPricelist } from './held-seen.ts'
 import { isRoundingChoice, type RoundingChoice, toRounding } from './rounding-choice.ts'
 
 export interface FormulaTaste {
@@ -43,7 +43,7 @@ const parseTaste = (kept: unknown): FormulaTaste | null => {
 /** The units of each scope as a person has chosen them, with the prices that they have now. */
 const useScopes = ({ edited: { units, view, pricelist } }: EditorParts) => {
   const seen = { fetchedAt: pricelist.fetchedAt, shown: view.shown, range: view.range }
-  const [held, setHeld] = useState<Seen>(seen)
+  const [held, setHeld] = useState<SeenPricelist>(seen)
   const next = heldSeen(held, seen)
   if (next !== held) setHeld(next)
   const { shown, range } = next

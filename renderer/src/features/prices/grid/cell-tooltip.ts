@@ -4,13 +4,13 @@ import { lockWords } from './lock-words.ts'
 import { isChanged, type PriceLens } from './price-lens.ts'
 import type { Speech } from './unit-column.ts'
 
-interface Told extends Pick<Speech, 't' | 'formats'> {
+interface TooltipSpeech extends Pick<Speech, 't' | 'formats'> {
   readonly currency: string | null
 }
 
 const pairWords = (
   { netMinor, grossMinor }: ServerPair,
-  { t, formats, currency }: Told,
+  { t, formats, currency }: TooltipSpeech,
 ): string => {
   const money = (minor: number | null) =>
     minor === null ? t('prices.noPrice') : formats.money(minor, currency)
@@ -18,7 +18,7 @@ const pairWords = (
 }
 
 /** What there is to say about a price besides the price; null where it is plain. */
-export const cellTooltip = (lens: PriceLens, unit: Unit, told: Told): string | null => {
+export const cellTooltip = (lens: PriceLens, unit: Unit, told: TooltipSpeech): string | null => {
   const { t, formats } = told
   const lock = lens.locks.get(unit.id)
   const conflict = lens.conflicts.get(unit.id)

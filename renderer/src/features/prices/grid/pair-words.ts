@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { isNetTelling } from '#core/prices/rules/is-net-telling'
 import type { ServerPair } from '#core/prices/rules/price-pair'
 
-interface Told {
+interface PairSpeech {
   readonly t: TFunction
   readonly price: (minor: number | null) => string
 }
@@ -10,7 +10,7 @@ interface Told {
 /** Pairs that are told beside each other: with VAT, and both sides where that alone hides a difference. */
 export const pairWords = (
   pairs: readonly ServerPair[],
-  { t, price }: Told,
+  { t, price }: PairSpeech,
 ): ((pair: ServerPair) => string) => {
   const isBoth = isNetTelling(pairs)
   return ({ netMinor, grossMinor }) =>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { BatchId } from '#core/ids'
+import type { BatchId, ProjectKey } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -11,13 +11,12 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { markOfBatch } from '../batch/batch-kind.ts'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
-import type { OfProject } from '../review/review-props.ts'
 import { type BatchGroup, batchGroupNames } from './batch-groups.ts'
 import classes from './batch-history.module.css'
 import { type BatchFilter, useBatches } from './use-batches.ts'
 
 interface Props {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly filter: BatchFilter
   readonly onFilter: (filter: BatchFilter) => void
   readonly chosen: BatchId | null

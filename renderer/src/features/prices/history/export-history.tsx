@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
+import type { ProjectKey } from '#core/ids'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
@@ -8,7 +9,6 @@ import { ownZone } from '../../../ui/own-zone.ts'
 import { originWords } from '../batch/origin-words.ts'
 import type { WholeBatch } from '../batch/parse-batch.ts'
 import { unitOutcome } from '../batch/unit-outcome.ts'
-import type { OfProject } from '../review/review-props.ts'
 import { type ExportFormat, ExportMenu } from '../transfer/export-menu.tsx'
 import { useSaveTable } from '../transfer/use-save-table.ts'
 import { historyTable } from './history-table.ts'
@@ -16,7 +16,7 @@ import { mostUnits, readAllBatches } from './read-all-batches.ts'
 import type { BatchFilter } from './use-batches.ts'
 
 interface Props {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly project: Pick<Project, 'name'>
   readonly filter: BatchFilter
 }

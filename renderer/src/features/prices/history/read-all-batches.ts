@@ -1,9 +1,8 @@
 import { failed, type Result, success } from '#core/contract/failure'
-import type { BatchId } from '#core/ids'
+import type { BatchId, ProjectKey } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
 import { call } from '../../../bridge/call.ts'
 import { parseBatch, type WholeBatch } from '../batch/parse-batch.ts'
-import type { OfProject } from '../review/review-props.ts'
 import { batchGroups } from './batch-groups.ts'
 import type { BatchFilter } from './use-batches.ts'
 
@@ -13,7 +12,7 @@ const pageSize = 200
 export const mostUnits = 100_000
 
 const listAll = async (
-  of: OfProject,
+  of: ProjectKey,
   { group, unit }: BatchFilter,
 ): Promise<Result<readonly Batch[]>> => {
   const all: Batch[] = []
@@ -35,7 +34,7 @@ const listAll = async (
 
 /** Every batch that a filter lets pass, with its units, newest first; `tooMany` where no table would hold them. */
 export const readAllBatches = async (
-  of: OfProject,
+  of: ProjectKey,
   filter: BatchFilter,
 ): Promise<Result<readonly WholeBatch[] | 'tooMany'>> => {
   const listed = await listAll(of, filter)

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#core/contract/index'
-import type { BatchId } from '#core/ids'
+import type { BatchId, ProjectKey } from '#core/ids'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { pagedQuery } from '../../../bridge/paged-query.ts'
-import type { OfProject } from '../review/review-props.ts'
 import { type BatchGroup, batchGroups } from './batch-groups.ts'
 
 const pageSize = 100
@@ -15,7 +14,7 @@ export interface BatchFilter {
 }
 
 /** The batches of a project, newest first. */
-export const useBatches = (of: OfProject, { group, unit }: BatchFilter) => {
+export const useBatches = (of: ProjectKey, { group, unit }: BatchFilter) => {
   const list = { ...of, unit: unit.slice(0, 60), states: [...batchGroups[group]] }
   const pages = useInfiniteQuery(
     pagedQuery<'batches.listBatches', BatchId | null>({

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconBuildingEstate, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
+import type { ProjectKey } from '#core/ids'
 import { usePainted } from '../../../bridge/use-painted.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { PricesSkeleton } from '../prices-skeleton.tsx'
-import type { OfProject } from '../review/review-props.ts'
 import { LaterOpenBatches } from './later-open-batches.tsx'
 
 interface Props {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly project: Project
   /** The pricelist is here and has no units. */
   readonly isEmpty: boolean

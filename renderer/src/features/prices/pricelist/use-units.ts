@@ -1,16 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { ProjectId, WorkspaceId } from '#core/ids'
+import type { ProjectKey } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { countUnitChunks, unitChunk } from '#core/prices/pricelist/unit-chunk'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
 import { rememberJoined } from '../grid/join-chunks.ts'
-
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
 
 const mostWaitMs = 500
 
@@ -21,7 +16,7 @@ const parseUnits = ({ unitsJson }: { unitsJson: string }): Unit[] => JSON.parse(
  * The units of a pricelist, read in chunks that never block the window: the first ones as soon as they are here, all of
  * them when the last one is. The first chunk is asked for while nobody knows yet how many there are.
  */
-export const useUnits = (of: OfProject, unitCount: number | null) => {
+export const useUnits = (of: ProjectKey, unitCount: number | null) => {
   // What comes after the first units would keep them from the display.
   const [areFirstShown, tellFirstShown] = useReducer(() => true, false)
   const chunks = useQueries({

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Project } from '#core/contract/prices'
-import type { BatchId, DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
+import type { BatchId, DraftId, ProjectKey, UnitId } from '#core/ids'
 import type { EvidenceByUnit } from '#core/prices/deals/deal-lock'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceRules } from '#core/prices/rules/price-rules'
-
-export interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
 
 export interface ReviewedDraft {
   readonly id: DraftId
@@ -21,7 +16,7 @@ export interface ReviewedDraft {
 }
 
 export interface ReviewProps {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly project: Pick<Project, 'name'>
   readonly currency: string | null
   readonly draft: ReviewedDraft
@@ -38,7 +33,7 @@ export interface ReviewProps {
 }
 
 export interface BatchHistoryProps {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly project: Pick<Project, 'name'>
   readonly currency: string | null
   /** The batch that is opened first; null shows the list. */
@@ -50,7 +45,7 @@ export interface BatchHistoryProps {
 }
 
 export interface OpenBatchesProps {
-  readonly of: Pick<OfProject, 'workspaceId'> & Partial<OfProject>
+  readonly of: Pick<ProjectKey, 'workspaceId'> & Partial<ProjectKey>
   /** Opens the history at a batch; null where there are no prices to open it beside. */
   readonly onOpen: ((batchId: BatchId) => void) | null
 }

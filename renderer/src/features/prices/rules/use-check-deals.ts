@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#core/contract/jobs'
-import type { JobId, ProjectId, WorkspaceId } from '#core/ids'
+import type { JobId, ProjectKey } from '#core/ids'
 import { projectSubject } from '#core/project-subject'
 import { minuteMs, type Timestamp } from '#core/time'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -11,11 +11,6 @@ import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
 import { useNow } from '../../../ui/timing/use-now.ts'
-
-interface OfProject {
-  readonly workspaceId: WorkspaceId
-  readonly projectId: ProjectId
-}
 
 // A check that this person has started is told when it ends, once.
 const useTellOutcome = (job: Job | null | undefined): void => {
@@ -31,7 +26,7 @@ const useTellOutcome = (job: Job | null | undefined): void => {
 }
 
 /** Asks the server for its export of deals, where that is allowed now, and tells how old the last one is. */
-export const useCheckDeals = (of: OfProject, exportedAt: Timestamp | null) => {
+export const useCheckDeals = (of: ProjectKey, exportedAt: Timestamp | null) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(minuteMs / 2)

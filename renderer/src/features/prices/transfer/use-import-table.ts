@@ -27,12 +27,12 @@ interface Imported {
   readonly rows: Rows
 }
 
-interface Wanted {
+interface ImportFileRequest {
   readonly file: File | FileToken
   readonly sheet: string | null
 }
 
-const readFile = async ({ file, sheet }: Wanted): Promise<Imported> => {
+const readFile = async ({ file, sheet }: ImportFileRequest): Promise<Imported> => {
   const token = typeof file === 'string' ? file : valueOrThrow(await grantFiles([file]))[0]
   if (token === undefined) throw new Error('A file was granted without a token')
   const table = valueOrThrow(await call('tables.readTable', { file: token, sheet }))

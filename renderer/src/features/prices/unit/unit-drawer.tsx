@@ -46,11 +46,11 @@ export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
   )
 }
 
-interface OfUnit extends EditorParts {
+interface UnitPartProps extends EditorParts {
   readonly unit: Unit
 }
 
-const Prices = ({ unit, edited, known }: OfUnit) => {
+const Prices = ({ unit, edited, known }: UnitPartProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { currency } = edited.pricelist
@@ -79,7 +79,7 @@ const Prices = ({ unit, edited, known }: OfUnit) => {
   )
 }
 
-const Locks = ({ unit, known }: OfUnit) => {
+const Locks = ({ unit, known }: UnitPartProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const lock = known.lens.locks.get(unit.id)
@@ -102,7 +102,7 @@ const Locks = ({ unit, known }: OfUnit) => {
   )
 }
 
-const Attributes = ({ unit, edited }: OfUnit) => {
+const Attributes = ({ unit, edited }: UnitPartProps) => {
   const named = edited.columns.flatMap(({ colId, headerName }) => {
     const key = colId.startsWith(attributePrefix) ? colId.slice(attributePrefix.length) : null
     const value = key === null ? undefined : unit.attributes[key]

@@ -5,14 +5,14 @@ import type { Conflict } from '#core/prices/draft/conflicts'
 /** `unchanged` is a mark of units that are in no list of changes. */
 export type ChangeMark = Obstacle['kind'] | Warning['kind'] | 'conflict' | 'unchanged'
 
-interface Found {
+interface UnitFindings {
   readonly obstacles: readonly Obstacle[]
   readonly conflicts: readonly Conflict[]
   readonly warnings: readonly Warning[]
 }
 
 /** What is to be said of each unit beside its prices, what keeps it from leaving first. */
-export const marksOfUnits = ({ obstacles, conflicts, warnings }: Found) => {
+export const marksOfUnits = ({ obstacles, conflicts, warnings }: UnitFindings) => {
   const marks = new Map<UnitId, ChangeMark[]>()
   const put = (unitId: UnitId, mark: ChangeMark) => {
     const known = marks.get(unitId)

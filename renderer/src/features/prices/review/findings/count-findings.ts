@@ -22,11 +22,11 @@ export interface Finding {
   readonly numbers: readonly string[]
 }
 
-type Found = Pick<DraftJudgement, 'obstacles' | 'conflicts' | 'warnings'>
+type DraftFindings = Pick<DraftJudgement, 'obstacles' | 'conflicts' | 'warnings'>
 
 /** What speaks against sending, each kind with its units: first what keeps the batch from leaving. */
 export const countFindings = (
-  { obstacles, conflicts, warnings }: Found,
+  { obstacles, conflicts, warnings }: DraftFindings,
   stale: readonly Pick<Unit, 'id' | 'number'>[] = [],
 ): Finding[] => [
   ...byKind(obstacles, true),

@@ -9,12 +9,18 @@ import { query } from '../../../../bridge/query.ts'
 import { clock } from '../../../../ui/timing/clock.ts'
 import type { ReviewProps } from '../review-props.ts'
 
-type Known = Pick<ReviewProps, 'of' | 'units' | 'draft' | 'rules' | 'evidence'>
+type StaleUnitsInput = Pick<ReviewProps, 'of' | 'units' | 'draft' | 'rules' | 'evidence'>
 
 const none: readonly Unit[] = []
 
 /** Units whose price nobody moves, where the rules want to know. */
-export const useStaleUnits = ({ of, units, draft, rules, evidence }: Known): readonly Unit[] => {
+export const useStaleUnits = ({
+  of,
+  units,
+  draft,
+  rules,
+  evidence,
+}: StaleUnitsInput): readonly Unit[] => {
   const [now] = useState(() => clock.now())
   const days = rules.warnUnchangedDays
   const unchanged = useQuery({

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ProjectKey } from '#core/ids'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { countUnits } from '../../batch/count-units.ts'
 import type { WholeBatch } from '../../batch/parse-batch.ts'
 import { leaveOutAllBut, type Rest } from '../changes/leave-out-all-but.ts'
 import classes from '../review.module.css'
-import type { OfProject } from '../review-props.ts'
 import { useHeldSending } from './use-held-sending.ts'
 
 interface Props {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly whole: WholeBatch
   readonly prices: DraftPrices
   readonly onSend: (rest: Rest) => void

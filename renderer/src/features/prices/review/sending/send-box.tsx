@@ -2,12 +2,12 @@ import { Button, Textarea } from '@mantine/core'
 import { IconClock, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProjectKey } from '#core/ids'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import type { Timestamp } from '#core/time'
 import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { Notice } from '../../../../ui/notices/notice.tsx'
-import type { OfProject } from '../review-props.ts'
 import type { ReviewState } from '../use-review.ts'
 import { ApplyLater } from './apply-later.tsx'
 import { ConfirmByTyping } from './confirm-by-typing.tsx'
@@ -16,7 +16,7 @@ import { useHeldSending } from './use-held-sending.ts'
 import type { HeldSending } from './what-holds-sending.ts'
 
 interface Props {
-  readonly of: OfProject
+  readonly of: ProjectKey
   readonly review: ReviewState
   readonly rules: PriceRules
   readonly currency: string | null
@@ -30,20 +30,20 @@ const nextWords = (canSend: boolean, held: HeldSending | null) => {
 }
 
 /** What is asked for: a number waits for what a person types, a moment for the same. */
-type Asked = { readonly kind: 'now' } | { readonly kind: 'later'; readonly at: Timestamp }
+type SendingWish = { readonly kind: 'now' } | { readonly kind: 'later'; readonly at: Timestamp }
 
 /** The last word: a note, and now or later. */
 export const SendBox = ({ of, review, rules, currency, trouble }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const formats = useFormats()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SendingWish | null>(null)
   const held = useHeldSending(of)
   const [isChoosing, setChoosing] = useState(false)
   const { judgement, memory, isBusy, failure, writeNote } = review
   const { canSend, sent, stake, sums } = judgement
-  const go = (wish: Asked) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
-  const ask = (wish: Asked) => {
+  const go = (wish: SendingWish) => (wish.kind === 'now' ? review.send() : review.schedule(wish.at))
+  const ask = (wish: SendingWish) => {
     setChoosing(false)
     if (stake === null) go(wish)
     else setAsked(wish)

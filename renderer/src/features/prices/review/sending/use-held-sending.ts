@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProjectKey } from '#core/ids'
 import { secondMs } from '#core/time'
 import { query } from '../../../../bridge/query.ts'
 import { useNow } from '../../../../ui/timing/use-now.ts'
-import type { OfProject } from '../review-props.ts'
 import { type HeldSending, whatHoldsSending } from './what-holds-sending.ts'
 
 /** What holds a batch now, and how long that still lasts. */
 export const useHeldSending = (
-  of: OfProject,
+  of: ProjectKey,
 ): (HeldSending & { readonly leftMs: number }) | null => {
   const now = useNow(secondMs)
   const serving = useQuery(query('accounts.readServing', { ...of, area: 'prices' })).data
