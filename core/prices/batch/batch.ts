@@ -34,24 +34,24 @@ export const batchStateSchema = z.discriminatedUnion('kind', [
   /** The pricelist is read again; nothing has left. */
   z.strictObject({ kind: z.literal('checking') }),
   z.strictObject({ kind: z.literal('stopped'), reasons: z.array(stopReasonSchema) }),
-  /** Nothing has left: why. */
+  /** Nothing has left; `failure` says why. */
   z.strictObject({ kind: z.literal('notSent'), failure: failureSchema }),
   z.strictObject({ kind: z.literal('sending'), since: z.int() }),
   /** The server has changed nothing; each unit carries its own error. */
   z.strictObject({ kind: z.literal('rejected'), at: z.int(), message: z.string() }),
-  /** It may have arrived: a fresh read of the pricelist will tell. */
+  /** The batch may have arrived: a fresh read of the pricelist will show it. */
   z.strictObject({
     kind: z.literal('unknown'),
     since: z.int(),
-    /** How long from then on the server may still be at it: prices as before prove nothing any earlier. */
+    /** For so long after `since` the server may still be working on the batch: until then unchanged prices prove nothing. */
     patienceMs: z.int().default(30 * secondMs),
   }),
-  /** Accepted, and not yet read again. */
+  /** The server has accepted the batch; the pricelist has not been read again yet. */
   z.strictObject({ kind: z.literal('sent'), at: z.int() }),
   z.strictObject({ kind: z.literal('confirmed'), at: z.int() }),
-  /** Accepted, but some prices read again are others. */
+  /** The server has accepted the batch, but a fresh read shows other prices for so many units. */
   z.strictObject({ kind: z.literal('differs'), at: z.int(), units: z.int() }),
-  /** It had been unknown; a fresh read shows that nothing was changed. */
+  /** The outcome was unknown; a fresh read shows that nothing was changed. */
   z.strictObject({ kind: z.literal('notApplied'), at: z.int() }),
   z.strictObject({ kind: z.literal('withdrawn'), at: z.int() }),
 ])
@@ -61,7 +61,7 @@ export const batchKinds = batchStateSchema.options.map(({ shape }) => shape.kind
 
 export const batchUnitSchema = z.strictObject({
   unitId: unitIdSchema,
-  /** As it was called when the batch was made. */
+  /** The unit's number when the batch was made. */
   number: z.string(),
   building: z.string(),
   area: z.number().nullable(),
@@ -92,11 +92,11 @@ export const batchSchema = z.strictObject({
   sumBeforeMinor: z.int(),
   sumAfterMinor: z.int(),
   state: batchStateSchema,
-  /** The outcome was not answered but found by reading; told once. */
+  /** When a fresh read showed an outcome that the server had not answered; a person is notified of it once. */
   foundOutAt: z.int().nullable(),
   /** The batch that this one takes back. */
   rollsBack: batchIdSchema.nullable(),
-  /** How its prices came into the draft; empty where nobody knows. */
+  /** How the batch's prices came into the draft; empty where that is not recorded. */
   origins: z.array(priceOriginSchema),
 })
 export type Batch = z.infer<typeof batchSchema>
@@ -104,7 +104,7 @@ export type Batch = z.infer<typeof batchSchema>
 /** A batch that a person must look at, whatever they look at now. */
 export const openBatchSchema = z.strictObject({
   ...batchSchema.shape,
-  /** As the server lists it; empty where it does not any more. */
+  /** The name that the server lists; empty where it lists the project no more. */
   projectName: z.string(),
 })
 export type OpenBatch = z.infer<typeof openBatchSchema>

@@ -1,6 +1,6 @@
 import type { UnitId } from '#core/ids'
 import type { DraftPrice } from '../draft/draft-price.ts'
-import type { DraftPrices } from '../draft/draft-steps.ts'
+import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { isSamePair, type ServerPair } from '../rules/price-pair.ts'
@@ -14,19 +14,14 @@ export interface PriceChangeRow {
   /** Null where the server has no price yet. */
   readonly deltaMinor: number | null
   readonly deltaFraction: number | null
-  /** That of the price without VAT where it is larger by more than rounding makes it. */
+  /** The fraction of the price without VAT where it is larger by more than rounding explains, else `deltaFraction`. */
   readonly largestFraction: number | null
   readonly perAreaBeforeMinor: number | null
   readonly perAreaAfterMinor: number | null
 }
 
-interface Compared {
-  readonly units: readonly Unit[]
-  readonly draft: DraftPrices
-}
-
 /** The units whose price would really change, in the order of the pricelist. */
-export const changeList = ({ units, draft }: Compared): PriceChangeRow[] => {
+export const changeList = ({ units, draft }: DraftedPricelist): PriceChangeRow[] => {
   const rows: PriceChangeRow[] = []
   for (const unit of draft.size === 0 ? [] : units) {
     const after = draft.get(unit.id)
@@ -37,7 +32,7 @@ export const changeList = ({ units, draft }: Compared): PriceChangeRow[] => {
 }
 
 /** How many lines the list would have. */
-export const countChanges = ({ units, draft }: Compared): number => {
+export const countChanges = ({ units, draft }: DraftedPricelist): number => {
   let count = 0
   for (const { id, priceNetMinor, priceGrossMinor } of draft.size === 0 ? [] : units) {
     const after = draft.get(id)
@@ -48,7 +43,7 @@ export const countChanges = ({ units, draft }: Compared): number => {
 }
 
 /** Units that the draft speaks of and the pricelist does not know (any more). */
-export const unknownUnits = ({ units, draft }: Compared): UnitId[] => {
+export const unknownUnits = ({ units, draft }: DraftedPricelist): UnitId[] => {
   const known = new Set(units.map(({ id }) => id))
   return [...draft.keys()].filter((id) => !known.has(id))
 }

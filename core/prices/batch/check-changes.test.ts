@@ -11,7 +11,7 @@ import { changeList } from './change-list.ts'
 import { checkChanges } from './check-changes.ts'
 import { needsTyping } from './needs-typing.ts'
 
-interface Given {
+interface CheckedDraft {
   readonly units?: readonly Unit[]
   readonly price: Partial<DraftPrice>
   readonly rules?: Partial<PriceRules>
@@ -20,7 +20,7 @@ interface Given {
 
 const unit = sampleUnit()
 
-const check = ({ units = [unit], price, rules, lock = null }: Given) => {
+const check = ({ units = [unit], price, rules, lock = null }: CheckedDraft) => {
   const draft = new Map([[unit.id, { ...draftedPrice(unit, 490_000_000), ...price }]])
   const checks = checkChanges({
     units,

@@ -1,6 +1,6 @@
 import type { UnitId } from '#core/ids'
 import type { UnitLock } from '../deals/deal-lock.ts'
-import type { DraftPrices } from '../draft/draft-steps.ts'
+import type { DraftedPricelist } from '../draft/draft-steps.ts'
 import { layoutMedians } from '../pricelist/layout-medians.ts'
 import { type NeighbourPrices, neighbourPrices } from '../pricelist/neighbour-prices.ts'
 import type { Unit } from '../pricelist/unit.ts'
@@ -37,16 +37,14 @@ export type Warning =
       readonly from: VatRate
       readonly to: VatRate
     }
-  /** The prices before fitted no rate; those after it follow one that nobody has told. */
+  /** The prices before fitted no rate; the new ones follow an assumed one. */
   | { readonly unitId: UnitId; readonly kind: 'rateAssumed'; readonly to: VatRate }
   | { readonly unitId: UnitId; readonly kind: 'notRounded' | 'rateUnusual' | 'likelyLocked' }
 
-interface Checked {
-  readonly units: readonly Unit[]
-  readonly draft: DraftPrices
+interface ChangesToCheck extends DraftedPricelist {
   readonly rules: PriceRules
   readonly lockOf: (unit: Unit) => UnitLock | null
-  /** The list of these changes, where somebody has made it already. */
+  /** The list of these changes, where the caller has made it already. */
   readonly rows?: readonly PriceChangeRow[]
 }
 
@@ -56,10 +54,10 @@ export interface Checks {
 }
 
 /** What speaks against sending a draft as it is, in the order of the pricelist. */
-export const checkChanges = (checked: Checked): Checks => {
+export const checkChanges = (checked: ChangesToCheck): Checks => {
   const { units, draft, rules, lockOf } = checked
   const medianOf = layoutMedians(units, draft)
-  const neighboursOf = neighboursWanted(rules) ? neighbourPrices(units, draft) : null
+  const neighboursOf = warnsOfNeighbours(rules) ? neighbourPrices(units, draft) : null
   const checks: Checks = {
     obstacles: unknownUnits(checked).map((unitId) => ({ unitId, kind: 'unknownUnit' })),
     warnings: [],
@@ -68,7 +66,7 @@ export const checkChanges = (checked: Checked): Checks => {
     const lock = lockOf(row.unit)
     checks.obstacles.push(...obstacles(row, lock, rules))
     checks.warnings.push(...warnings(row, rules, medianOf(row.unit)))
-    if (neighboursOf) checks.warnings.push(...besideOthers(row, rules, neighboursOf(row.unit)))
+    if (neighboursOf) checks.warnings.push(...neighbourWarnings(row, rules, neighboursOf(row.unit)))
     if (lock && !lock.isBlocking) {
       checks.warnings.push({ unitId: row.unit.id, kind: 'likelyLocked' })
     }
@@ -130,11 +128,11 @@ const isOutOfLine = (
   )
 }
 
-// Gone through only where somebody wants to know.
-const neighboursWanted = (rules: PriceRules): boolean =>
+// Comparing neighbours costs a pass over all units, so it is left out where no rule asks for it.
+const warnsOfNeighbours = (rules: PriceRules): boolean =>
   rules.warnBelowLowerFloorPercent !== null || rules.warnBelowNeighbourPercent !== null
 
-const besideOthers = (
+const neighbourWarnings = (
   { unit, perAreaAfterMinor }: PriceChangeRow,
   rules: PriceRules,
   { lowerFloorMinor, sameFloorMinor }: NeighbourPrices,

@@ -2,11 +2,11 @@ import type { UnitId } from '#core/ids'
 import { isSamePair, type ServerPair } from '../rules/price-pair.ts'
 import type { BatchUnit } from './batch.ts'
 
-interface Evidence {
+interface BatchEvidence {
   readonly units: readonly BatchUnit[]
   /** The prices of a pricelist that was read after the batch had left; a unit may be gone from it. */
   readonly fresh: ReadonlyMap<UnitId, ServerPair>
-  /** Whether the server has said yes, or nothing that we have heard. */
+  /** Whether the server has accepted the batch, or its answer was lost. */
   readonly answer: 'accepted' | 'unheard'
 }
 
@@ -19,7 +19,7 @@ export interface Judgement {
  * What became of a batch, by what the server shows afterwards. A batch is atomic: where one price is as before
  * and none as it was sent, one without an answer never arrived, and somebody else has changed the rest.
  */
-export const judgeBatch = ({ units, fresh, answer }: Evidence): Judgement => {
+export const judgeBatch = ({ units, fresh, answer }: BatchEvidence): Judgement => {
   const seen = units.map(({ unitId }) => fresh.get(unitId) ?? noPrices)
   if (answer === 'unheard' && hasNotArrived(units, seen)) {
     return {

@@ -8,7 +8,7 @@ export interface Stake {
   readonly largestFraction: number | null
 }
 
-/** Null: a click is enough. */
+/** What a person confirms by typing; null where a click is enough. */
 export const needsTyping = (
   rows: readonly PriceChangeRow[],
   { confirmAbove }: Pick<PriceRules, 'confirmAbove'>,

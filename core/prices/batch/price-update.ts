@@ -12,6 +12,6 @@ export type PriceUpdate =
   | {
       readonly kind: 'rejected'
       readonly message: string
-      /** Those that the server has named, in its words. */
+      /** The units that the server has named, each with the server's words. */
       readonly units: readonly { readonly unitId: UnitId; readonly message: string }[]
     }

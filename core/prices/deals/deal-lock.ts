@@ -1,4 +1,5 @@
 import { toUnitStatus } from '#core/api/unit-status'
+import { groupBy } from '#core/group-by'
 import type { UnitId } from '#core/ids'
 import type { Unit } from '../pricelist/unit.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
@@ -12,32 +13,25 @@ export type UnitLock =
 
 export type EvidenceByUnit = ReadonlyMap<UnitId, readonly DealEvidence[]>
 
-export const evidenceByUnit = (evidence: readonly DealEvidence[]): EvidenceByUnit => {
-  const byUnit = new Map<UnitId, DealEvidence[]>()
-  for (const found of evidence) {
-    const known = byUnit.get(found.unitId)
-    if (known) known.push(found)
-    else byUnit.set(found.unitId, [found])
-  }
-  return byUnit
-}
+export const evidenceByUnit = (evidence: readonly DealEvidence[]): EvidenceByUnit =>
+  groupBy(evidence, ({ unitId }) => unitId)
 
-interface Known {
+interface LockQuestion {
   readonly unit: Pick<Unit, 'id' | 'statusCode'>
   readonly evidence: EvidenceByUnit
   readonly rules: Pick<PriceRules, 'likelyLocks'>
 }
 
-/** The strongest lock of a unit: what the server has said, then what its export says, then what its status tells. */
-export const lockOf = ({ unit, evidence, rules }: Known): UnitLock | null => {
+/** The strongest lock of a unit: the server's refusal, then a deal in its export, then what its status suggests. */
+export const lockOf = ({ unit, evidence, rules }: LockQuestion): UnitLock | null => {
   const known = evidence.get(unit.id) ?? []
-  return refusal(known, unit) ?? exported(known) ?? likely(unit, rules)
+  return refusedLock(known, unit) ?? exportedLock(known) ?? likelyLock(unit, rules)
 }
 
 // A refusal speaks of the status that the unit had: with another one the deal may be gone.
-const refusal = (
+const refusedLock = (
   known: readonly DealEvidence[],
-  { statusCode }: Known['unit'],
+  { statusCode }: LockQuestion['unit'],
 ): UnitLock | null => {
   for (const found of known) {
     if (found.kind !== 'refused' || found.statusCode !== statusCode) continue
@@ -46,7 +40,7 @@ const refusal = (
   return null
 }
 
-const exported = (known: readonly DealEvidence[]): UnitLock | null => {
+const exportedLock = (known: readonly DealEvidence[]): UnitLock | null => {
   for (const found of known) {
     if (found.kind !== 'exported') continue
     return { kind: 'exported', isBlocking: true, at: found.at, dealId: found.dealId }
@@ -54,9 +48,9 @@ const exported = (known: readonly DealEvidence[]): UnitLock | null => {
   return null
 }
 
-const likely = (
-  { statusCode }: Known['unit'],
-  { likelyLocks }: Known['rules'],
+const likelyLock = (
+  { statusCode }: LockQuestion['unit'],
+  { likelyLocks }: LockQuestion['rules'],
 ): UnitLock | null => {
   const status = statusCode === null ? null : toUnitStatus(statusCode)
   if (status !== 'reserved' && status !== 'sold') return null

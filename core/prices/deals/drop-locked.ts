@@ -1,7 +1,7 @@
 import type { UnitId } from '#core/ids'
 import type { PricePlan } from '../draft/price-plan.ts'
 
-/** A plan that was looked at for a while: what has been locked since is passed by, and told. */
+/** Takes units that were locked while a person looked at the plan out of its changes and lists them as skipped. */
 export const dropLocked = (plan: PricePlan, isLocked: (unitId: UnitId) => boolean): PricePlan => {
   const locked = plan.changes.filter(({ unitId }) => isLocked(unitId))
   if (locked.length === 0) return plan

@@ -1,9 +1,8 @@
 import type { UnitId } from '#core/ids'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
-import type { Unit } from '../pricelist/unit.ts'
 import { isSamePair, type ServerPair } from '../rules/price-pair.ts'
 import type { DraftChange, DraftPrice } from './draft-price.ts'
-import type { DraftPrices } from './draft-steps.ts'
+import type { DraftedPricelist } from './draft-steps.ts'
 
 /** The server's price is no longer the one on which the draft was made. */
 export interface Conflict {
@@ -12,13 +11,8 @@ export interface Conflict {
   readonly theirs: ServerPair
 }
 
-interface Compared {
-  readonly units: readonly Unit[]
-  readonly draft: DraftPrices
-}
-
-/** In the order of the pricelist. Where both want the same there is nothing to decide. */
-export const findConflicts = ({ units, draft }: Compared): Conflict[] => {
+/** Conflicts in the order of the pricelist. Where draft and server want the same there is nothing to decide. */
+export const findConflicts = ({ units, draft }: DraftedPricelist): Conflict[] => {
   if (draft.size === 0) return []
   const conflicts: Conflict[] = []
   for (const unit of units) {
@@ -31,7 +25,7 @@ export const findConflicts = ({ units, draft }: Compared): Conflict[] => {
   return conflicts
 }
 
-/** Mine: the wish stays and stands on what the server has now. Theirs: the unit leaves the draft. */
+/** `mine` keeps the drafted price and bases it on what the server has now; `theirs` takes the unit out of the draft. */
 export const resolveConflicts = (
   conflicts: readonly Conflict[],
   winner: 'mine' | 'theirs',

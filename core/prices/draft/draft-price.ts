@@ -22,7 +22,7 @@ export type DraftChange = z.infer<typeof draftChangeSchema>
 /** One step may touch every unit of a large project. */
 export const maxUnitsPerStep = 50_000
 
-/** How a step is called in the list of steps; the renderer has the words. */
+/** What a step is called in the list of steps; the renderer has the words. */
 export const stepLabelSchema = z.strictObject({
   kind: z.enum([
     'edit',

@@ -19,7 +19,7 @@ export const parseDraftChanges = (text: string): DraftChange[] | null => {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** With exactly these fields; JSON makes no other objects than plain ones. */
+/** Whether a value is an object with so many fields; parsed JSON has no other than plain objects. */
 const hasFields = (value: unknown, count: number): value is Fields => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   let found = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPriceRules as rules } from '../rules/price-rules.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
-import { clearPrice, editPrice, rateOf } from './price-edit.ts'
+import { clearPrice, draftedRate, editPrice } from './price-edit.ts'
 
 const unit = sampleUnit()
 const server = { netMinor: 400_000_000, grossMinor: 484_000_000 }
@@ -57,7 +57,7 @@ test('a second edit stands on the prices on which the first was made', () => {
 
 test('the rate of the draft goes before the rate of the server', () => {
   const draft = { netMinor: 100_000, grossMinor: 112_000, typed: 'both' as const, base: server }
-  expect(rateOf({ unit, draft, rules })).toEqual({ rate: 1_200, isAssumed: false })
+  expect(draftedRate({ unit, draft, rules })).toEqual({ rate: 1_200, isAssumed: false })
   const change = editPrice({ unit, draft, side: 'net', minor: 200_000, rules })
   expect(change?.price?.grossMinor).toBe(224_000)
 })

@@ -11,7 +11,7 @@ import type { DraftChange, DraftPrice } from './draft-price.ts'
 /** Gross for one square metre is written back as the gross price. */
 export type EditableSide = PriceSide | 'perArea'
 
-interface Edited {
+interface PriceEditScope {
   readonly unit: Unit
   readonly draft: DraftPrice | undefined
   readonly rules: Pick<PriceRules, 'vatRates' | 'defaultVatRate'>
@@ -25,31 +25,34 @@ export const editPrice = ({
   side,
   minor,
   ...edited
-}: Edited & { readonly side: EditableSide; readonly minor: number }): DraftChange | null => {
+}: PriceEditScope & {
+  readonly side: EditableSide
+  readonly minor: number
+}): DraftChange | null => {
   const { unit, draft } = edited
   if (side === 'perArea') return editPerArea(edited, minor)
   const server = pairOfUnit(unit)
   // A pair nobody touched is never recomputed, whether or not it fits its rate.
   if (draft && minor === sideOf(draft, side)) return { unitId: unit.id, price: draft }
   if (isWholePair(server) && minor === sideOf(server, side)) return clearPrice(unit)
-  const pair = pairFrom(side, minor, rateOf(edited).rate)
+  const pair = pairFrom(side, minor, draftedRate(edited).rate)
   if (!Number.isSafeInteger(pair.netMinor) || !Number.isSafeInteger(pair.grossMinor)) return null
   if (isSamePair(pair, server)) return clearPrice(unit)
   return { unitId: unit.id, price: { ...pair, typed: side, base: draft?.base ?? server } }
 }
 
-/** Back to what the server says. */
+/** Takes a unit out of the draft, so that it costs what the server says. */
 export const clearPrice = (unit: Unit): DraftChange => ({ unitId: unit.id, price: null })
 
-/** The rate of a unit: the one its draft tells, else the one the server's pair tells, else the assumed one. */
-export const rateOf = ({ unit, draft, rules }: Edited): ReturnType<typeof rateFor> => {
+/** The rate of a unit: the one its drafted pair shows, else the one of the server's pair, else an assumed one. */
+export const draftedRate = ({ unit, draft, rules }: PriceEditScope): ReturnType<typeof rateFor> => {
   const drafted = draft ? recogniseRate(draft, rules.vatRates) : null
   return drafted === null
     ? rateFor({ pair: pairOfUnit(unit), rules })
     : { rate: drafted, isAssumed: false }
 }
 
-const editPerArea = (edited: Edited, minor: number): DraftChange | null => {
+const editPerArea = (edited: PriceEditScope, minor: number): DraftChange | null => {
   const { unit, draft } = edited
   const shown = draft ?? pairOfUnit(unit)
   if (pricePerArea(shown.grossMinor, unit.area) === minor) {

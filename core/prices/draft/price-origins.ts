@@ -6,18 +6,18 @@ import { type StepLabel, stepLabelSchema } from './draft-price.ts'
 export const priceOriginSchema = z.strictObject({ label: stepLabelSchema, units: z.int() })
 export type PriceOrigin = z.infer<typeof priceOriginSchema>
 
-/** More ways than anybody tells apart: what comes after them is counted by its kind alone. */
+/** Nobody tells more origins apart: further ones are counted by their kind alone. */
 const mostNamed = 20
 
-// Of what was typed and pasted the detail is a unit's number: that says nothing of the others.
-const named: readonly StepLabel['kind'][] = ['formula', 'import', 'rollBack']
+// The detail of a typed or pasted step is one unit's number, which says nothing about the other units.
+const tellingKinds: readonly StepLabel['kind'][] = ['formula', 'import', 'rollBack']
 
 export const originOf = ({ kind, detail }: StepLabel): StepLabel => ({
   kind,
-  detail: named.includes(kind) ? detail : null,
+  detail: tellingKinds.includes(kind) ? detail : null,
 })
 
-/** By the step that has set each price last; the most frequent way first. */
+/** Counts prices by the step that has set each of them last; the most frequent origin comes first. */
 export const priceOrigins = (
   unitIds: Iterable<UnitId>,
   labelOf: ReadonlyMap<UnitId, StepLabel>,

@@ -25,14 +25,14 @@ export interface PricePlan {
   readonly skipped: SkippedUnit[]
   /** Units that cost already what they should. */
   readonly unchanged: number
-  /** Units whose prices fit no rate: one of the two follows by a rate that nobody has told. */
+  /** Units whose prices fit no rate, so that one of the two follows by an assumed rate. */
   readonly assumedRates: number
   /** What rounding alone adds to the sum with VAT. */
   readonly roundedByMinor: number
 }
 
-/** What every plan stands on. */
-export interface PlanGround {
+/** What every plan of prices is made from. */
+export interface PlanScope {
   readonly draft: DraftPrices
   readonly isLocked: (unit: Unit) => boolean
   readonly rules: PriceRules

@@ -1,7 +1,7 @@
 import { isSamePair } from '../rules/price-pair.ts'
 import type { DraftPrice } from './draft-price.ts'
 
-/** Whether a draft already wants this; a unit that is not in it wants nothing. */
+/** Whether a draft already has this price; null stands for a unit that is not in the draft. */
 export const isSameDraftPrice = (
   wanted: DraftPrice | null,
   drafted: DraftPrice | undefined,

@@ -1,6 +1,6 @@
 import type { DraftChange } from '../draft/draft-price.ts'
-import { editPrice, rateOf } from '../draft/price-edit.ts'
-import type { PlanGround, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
+import { draftedRate, editPrice } from '../draft/price-edit.ts'
+import type { PlanScope, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
@@ -10,7 +10,7 @@ import { pairFrom } from '../rules/vat.ts'
 import { applyFormula, type Formula } from './formula.ts'
 import { type Rounding, roundPrice } from './rounding.ts'
 
-interface FormulaScope extends PlanGround {
+interface FormulaScope extends PlanScope {
   readonly units: readonly Unit[]
   readonly formula: Formula
   readonly side: PriceSide
@@ -53,14 +53,14 @@ const planUnit = (unit: Unit, scope: FormulaScope): PlannedUnit => {
   const { formula, side, rounding, rules } = scope
   if (scope.isLocked(unit)) return { kind: 'skipped', why: 'locked' }
   const draft = scope.draft.get(unit.id)
-  const { rate, isAssumed } = rateOf({ unit, draft, rules })
+  const { rate, isAssumed } = draftedRate({ unit, draft, rules })
   const shown = draft ?? pairOfUnit(unit)
   const exact = applyFormula(formula, {
     minor: sideAt(shown, side, rate),
     area: unit.area,
     columns: (key) => scope.columnOf?.(unit, key) ?? null,
   })
-  if (exact === null) return { kind: 'skipped', why: lackOf(unit, scope, shown) }
+  if (exact === null) return { kind: 'skipped', why: skipReason(unit, scope, shown) }
   const typed = rounding.kind === 'none' ? side : rounding.side
   const isLeft = exact === sideOf(shown, side)
   const wanted =
@@ -73,7 +73,7 @@ const planUnit = (unit: Unit, scope: FormulaScope): PlannedUnit => {
     kind: 'changed',
     change,
     roundedByMinor: grossAt(minor, typed, rate) - grossAt(wanted, typed, rate),
-    // A unit without a price has none to be told by: that is what the usual rate is for.
+    // A unit without a price shows no rate; the default rate is meant for it, so nothing is assumed.
     isRateAssumed: isAssumed && isWholePair(shown),
   }
 }
@@ -103,7 +103,11 @@ const converted = (minor: number, { from, to, rate }: Conversion): number => {
 const grossAt = (minor: number, side: PriceSide, rate: VatRate): number =>
   converted(minor, { from: side, to: 'gross', rate })
 
-const lackOf = (unit: Unit, { formula, columnOf }: FormulaScope, shown: ServerPair): SkipReason => {
+const skipReason = (
+  unit: Unit,
+  { formula, columnOf }: FormulaScope,
+  shown: ServerPair,
+): SkipReason => {
   const hasPrice = shown.netMinor !== null || shown.grossMinor !== null
   switch (formula.kind) {
     case 'ofColumn':

@@ -17,8 +17,8 @@ export type Formula =
   /** A share of another column. */
   | ({ readonly kind: 'ofColumn'; readonly column: string } & Ratio)
 
-interface Priced {
-  /** The side as it is; null where the unit has no price. */
+interface PricedUnit {
+  /** The present price of the side that is changed; null where the unit has none. */
   readonly minor: number | null
   readonly area: number | null
   /** Minor units of the columns that formulas may name. */
@@ -26,12 +26,12 @@ interface Priced {
 }
 
 /** Null where the unit lacks what the formula needs, or the result would not be exact. */
-export const applyFormula = (formula: Formula, priced: Priced): number | null => {
+export const applyFormula = (formula: Formula, priced: PricedUnit): number | null => {
   const minor = resultOf(formula, priced)
   return minor !== null && Number.isSafeInteger(minor) ? minor : null
 }
 
-const resultOf = (formula: Formula, { minor, area, columns }: Priced): number | null => {
+const resultOf = (formula: Formula, { minor, area, columns }: PricedUnit): number | null => {
   switch (formula.kind) {
     case 'set':
       return formula.minor

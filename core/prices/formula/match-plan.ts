@@ -1,6 +1,6 @@
 import type { DraftChange } from '../draft/draft-price.ts'
-import { clearPrice, rateOf } from '../draft/price-edit.ts'
-import type { PlanGround, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
+import { clearPrice, draftedRate } from '../draft/price-edit.ts'
+import type { PlanScope, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { isSamePair, isWholePair, type PriceSide, sideOf } from '../rules/price-pair.ts'
@@ -8,12 +8,12 @@ import { fitsRate } from '../rules/recognise-rate.ts'
 import { pairFrom } from '../rules/vat.ts'
 import type { Match } from './parse-match.ts'
 
-interface MatchScope extends PlanGround {
+interface MatchScope extends PlanScope {
   readonly units: readonly Unit[]
   readonly match: Match
 }
 
-/** One price of each unit anew from the other one. A pair that fits the rate already is left as it is. */
+/** Computes one price of each unit from the other one. A pair that fits the rate already is left as it is. */
 export const planMatch = (scope: MatchScope): PricePlan => {
   const changes: DraftChange[] = []
   const skipped: SkippedUnit[] = []
@@ -42,7 +42,7 @@ const planUnit = (
   const typed: PriceSide = match.follows === 'net' ? 'gross' : 'net'
   const minor = sideOf(shown, typed)
   if (minor === null) return 'noPrice'
-  const own = rateOf({ unit, draft, rules })
+  const own = draftedRate({ unit, draft, rules })
   const rate = match.rate ?? own.rate
   if (isWholePair(shown) && fitsRate(shown, rate)) return 'unchanged'
   const pair = pairFrom(typed, minor, rate)

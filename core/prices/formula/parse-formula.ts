@@ -19,7 +19,7 @@ export type ParsedFormula =
   | { readonly ok: true; readonly formula: Formula }
   | { readonly ok: false; readonly at: number; readonly problem: FormulaProblem }
 
-/** A column that formulas may name, and how people call it. */
+/** A column that formulas may name, and what people call it. */
 export interface FormulaColumn {
   readonly key: string
   readonly names: readonly string[]
@@ -77,7 +77,7 @@ const prefix = new RegExp(
   'iu',
 )
 
-// How far the text looks like a formula: there the field points.
+// How far the text looks like a formula; the field marks the place behind it.
 const understoodLength = (text: string): number =>
   Math.min(prefix.exec(text)?.[0].length ?? 0, text.length - 1)
 
@@ -168,6 +168,6 @@ const amountFormula = (groups: Groups, place: Place): ParsedFormula => {
   return { ok: true, formula: { kind: isPerArea ? 'setPerArea' : 'set', minor } }
 }
 
-// A tenth of a minor unit cannot be added.
+// An amount with a fraction of a minor unit cannot be added.
 const isFiner = ({ digits, scale }: Decimal): boolean =>
   scale > 2 && digits % 10n ** BigInt(scale - 2) !== 0n

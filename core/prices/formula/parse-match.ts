@@ -5,7 +5,7 @@ import { type VatRate, vatRateSchema } from '../rules/price-rules.ts'
 /** One price of each pair is to follow the other. */
 export interface Match {
   readonly follows: PriceSide
-  /** Null: each unit's own. */
+  /** Null: each unit's own rate. */
   readonly rate: VatRate | null
 }
 
@@ -21,7 +21,7 @@ const written = new RegExp(
   'u',
 )
 
-/** `net = gross`, `gross = net 12%`, in either language; null: it is something else. */
+/** Reads `net = gross` and `gross = net 12%` in either language; null for any other text. */
 export const parseMatch = (text: string): Match | null => {
   const plain = text.trim().toLowerCase().replace(/\s+/gu, ' ')
   const { follows = '', leads = '', rate } = written.exec(plain)?.groups ?? {}

@@ -4,7 +4,7 @@ export type RoundingDirection = 'nearest' | 'up' | 'down'
 export const priceEndings = [9, 90, 900, 990] as const
 export type PriceEnding = (typeof priceEndings)[number]
 
-/** How a price is made presentable, and which side of the pair is. */
+/** How a price is rounded, and which side of the pair is rounded. */
 export type Rounding =
   | { readonly kind: 'none' }
   | {
@@ -22,19 +22,23 @@ export type Rounding =
 
 const minorPerWhole = 100
 
-/** Half goes up. An ending keeps a positive price positive; a price that is not positive has none. */
+/** Half goes up. Rounding to an ending keeps a positive price positive; other prices get no ending. */
 export const roundPrice = (minor: number, rounding: Rounding): number => {
   if (rounding.kind === 'none') return minor
   if (rounding.kind === 'multiple') {
-    return towards(minor, gridBelow(minor, { step: rounding.ofMinor, first: 0 }), rounding)
+    return chooseNeighbour(
+      minor,
+      neighboursOnGrid(minor, { step: rounding.ofMinor, first: 0 }),
+      rounding,
+    )
   }
   if (minor <= 0) return minor
   const grid = {
     step: 10 ** String(rounding.ending).length * minorPerWhole,
     first: rounding.ending * minorPerWhole,
   }
-  const around = gridBelow(minor, grid)
-  return around.below <= 0 ? around.above : towards(minor, around, rounding)
+  const around = neighboursOnGrid(minor, grid)
+  return around.below <= 0 ? around.above : chooseNeighbour(minor, around, rounding)
 }
 
 interface Grid {
@@ -42,19 +46,19 @@ interface Grid {
   readonly first: number
 }
 
-interface Around {
+interface GridNeighbours {
   readonly below: number
   readonly above: number
 }
 
-const gridBelow = (minor: number, { step, first }: Grid): Around => {
+const neighboursOnGrid = (minor: number, { step, first }: Grid): GridNeighbours => {
   const past = (((minor - first) % step) + step) % step
   return { below: minor - past, above: past === 0 ? minor : minor - past + step }
 }
 
-const towards = (
+const chooseNeighbour = (
   minor: number,
-  { below, above }: Around,
+  { below, above }: GridNeighbours,
   { direction }: { readonly direction: RoundingDirection },
 ): number => {
   if (direction === 'nearest') return minor - below < above - minor ? below : above

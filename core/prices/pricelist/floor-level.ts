@@ -1,7 +1,7 @@
 const named: readonly (readonly [RegExp, number])[] = [[/přízem|ground/iu, 0]]
 const below = /pp\b|podzem|suterén|basement/iu
 
-/** How high a floor lies, by what it is called: `3`, `2. NP`, `1.PP`, `Přízemí`; null where the name does not tell. */
+/** How high a floor lies, by its name: `3`, `2. NP`, `1.PP`, `Přízemí`; null where the name does not say. */
 export const floorLevel = (name: string): number | null => {
   for (const [words, level] of named) if (words.test(name)) return level
   const digits = /-?\d+/.exec(name)?.[0]

@@ -2,10 +2,10 @@ import type { DraftPrices } from '../draft/draft-steps.ts'
 import { pricePerArea } from '../rules/price-per-area.ts'
 import type { Unit } from './unit.ts'
 
-// Of fewer units than this nobody can say what is usual.
+// Fewer units than these have no meaningful median.
 const fewestUnits = 3
 
-/** What two units of the same layout have in common; null where nobody says what it is. */
+/** A key that units of the same layout share; null where the server gives no disposition. */
 export const layoutOf = ({ typeCode, disposition }: Unit): string | null =>
   disposition === null ? null : `${typeCode} ${disposition}`
 

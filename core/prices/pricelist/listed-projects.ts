@@ -7,28 +7,28 @@ import {
   screenIdSchema,
 } from '#core/ids'
 
-interface Described {
+interface ProjectDescription {
   readonly name: string
   readonly city: string | null
   readonly freeUnits: number | null
 }
 
-interface Listing {
+interface ProjectListing {
   readonly developerId: number
-  readonly projects: readonly (Described & {
+  readonly projects: readonly (ProjectDescription & {
     readonly id: number
     readonly screenIds: readonly number[]
   })[]
 }
 
-export interface ListedProject extends Described {
+export interface ListedProject extends ProjectDescription {
   readonly id: ProjectId
   readonly developerId: DeveloperId
   readonly screenIds: ScreenId[]
 }
 
 /** The projects of a listing, each with the developer whom the server named once for all of them. */
-export const listedProjects = ({ developerId, projects }: Listing): ListedProject[] =>
+export const listedProjects = ({ developerId, projects }: ProjectListing): ListedProject[] =>
   projects.map(({ name, city, freeUnits, ...project }) => ({
     name,
     city,

@@ -2,9 +2,9 @@ import type { Job } from '#core/contract/jobs'
 import type { Timestamp } from '#core/time'
 import { isRefreshDue } from './refresh-due.ts'
 
-interface Situation {
+interface ListingState {
   readonly kind: 'crm' | 'demo'
-  /** When the oldest entry of the list was told; null when there is none. */
+  /** When the oldest entry of the list was fetched; null when there is none. */
   readonly fetchedAt: Timestamp | null
   /** The newest refresh of the list since the application started. */
   readonly lastJob: Pick<Job, 'startedAt' | 'outcome'> | null
@@ -12,9 +12,9 @@ interface Situation {
 }
 
 /**
- * Whether the list of projects is loaded by itself. Of a CRM once in a run: the list is what every account may have, so
- * that a login is known to be right before anything is asked for that may be forbidden. The demo sleeps until it is
- * needed.
+ * Whether the list of projects is loaded without a person's act. A CRM's list is loaded once in a run: every account may
+ * read it, so a login is known to be right before anything is requested that may be forbidden. The demo is left asleep
+ * while its list is fresh.
  */
-export const isListingDue = ({ kind, ...situation }: Situation): boolean =>
+export const isListingDue = ({ kind, ...situation }: ListingState): boolean =>
   kind === 'crm' ? situation.lastJob === null : isRefreshDue(situation)

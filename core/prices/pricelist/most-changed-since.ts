@@ -1,2 +1,2 @@
-/** Of units that have changed since a moment so many are read: more than anybody reads one by one. */
+/** At most so many units that have changed since a moment are read: nobody reads more one by one. */
 export const mostChangedSince = 2_000

@@ -15,9 +15,9 @@ interface Dearest {
   readonly perAreaMinor: number
 }
 
-/** By building and layout; drafted prices count as they would be. */
+/** Compares units of one building and layout; drafted prices count as they would be. */
 export const neighbourPrices = (units: readonly Unit[], draft: DraftPrices) => {
-  // On each floor the two dearest: one of them may be the unit that is asked about.
+  // Each floor keeps its two dearest units: one of them may be the unit that is asked about.
   const floors = new Map<string, Map<number, Dearest[]>>()
   for (const unit of units) {
     const key = keyOf(unit)

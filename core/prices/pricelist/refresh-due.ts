@@ -3,7 +3,7 @@ import { minuteMs, type Timestamp } from '#core/time'
 
 const freshMs = 15 * minuteMs
 
-interface Situation {
+interface RefreshState {
   /** Null when it was never loaded. */
   readonly fetchedAt: Timestamp | null
   /** The newest refresh of the same since the application started. */
@@ -11,8 +11,8 @@ interface Situation {
   readonly now: Timestamp
 }
 
-/** Whether opening a pricelist loads it anew by itself. A failed or cancelled try waits as long as fresh data. */
-export const isRefreshDue = ({ fetchedAt, lastJob, now }: Situation): boolean => {
+/** Whether opening a pricelist refreshes it. A failed or cancelled try waits as long as fresh data. */
+export const isRefreshDue = ({ fetchedAt, lastJob, now }: RefreshState): boolean => {
   if (lastJob && (lastJob.outcome === null || now - lastJob.startedAt < freshMs)) {
     return false
   }

@@ -9,7 +9,7 @@ export interface PriceFigures {
   readonly withoutPrice: number
   readonly sumMinor: number
   readonly averageMinor: number | null
-  /** Of the units that have both a price and an area. */
+  /** Averaged over the units that have both a price and an area. */
   readonly averagePerAreaMinor: number | null
   readonly leastPerAreaMinor: number | null
   readonly mostPerAreaMinor: number | null
@@ -95,7 +95,7 @@ export interface BuildingFigures extends ComparedFigures {
   readonly floors: readonly FloorFigures[]
 }
 
-/** By building and by its floors, both in the order in which the pricelist names them first. */
+/** Figures by building and by its floors, both in the order in which the pricelist names them first. */
 export const summariseByPlace = (
   units: readonly Unit[],
   draft: DraftPrices,
@@ -113,11 +113,11 @@ export const summariseByPlace = (
   }))
 
 export interface LayoutFigures extends ComparedFigures {
-  /** Null: nobody says how these units are laid out. */
+  /** Null for units without a disposition. */
   readonly layout: string | null
 }
 
-/** By layout, in the order of their names; units without one come last. */
+/** Figures by layout, in the order of the layouts' names; units without one come last. */
 export const summariseByLayout = (
   units: readonly Unit[],
   draft: DraftPrices,

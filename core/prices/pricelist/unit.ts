@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildingIdSchema, floorIdSchema, unitIdSchema } from '#core/ids'
 
-/** How one further attribute of a project's units is called, in each language that the server names. */
+/** What one further attribute of a project's units is called, in each language that the server names. */
 export const attributeTypeSchema = z.object({
   key: z.string(),
   names: z.record(z.string(), z.string()),

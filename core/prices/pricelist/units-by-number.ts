@@ -7,7 +7,7 @@ export interface UnitsByNumber {
   readonly find: (number: string) => readonly Unit[]
 }
 
-/** As it is written; else, where that names none, without regard to case, spaces and zeros in front. */
+/** Finds a number as it is written; where that names no unit, without regard to case, spaces and zeros in front. */
 export const unitsByNumber = (units: readonly Unit[]): UnitsByNumber => {
   const exact = groupBy(units, ({ number }) => number.trim())
   const loose = groupBy(units, ({ number }) => looseKey(number))
@@ -16,7 +16,7 @@ export const unitsByNumber = (units: readonly Unit[]): UnitsByNumber => {
   }
 }
 
-// A spreadsheet makes 7 of 007.
+// A spreadsheet turns 007 into 7.
 const looseKey = (number: string): string =>
   number
     .toLowerCase()

@@ -3,7 +3,7 @@ import { isWholePair } from './price-pair.ts'
 import type { PriceRules } from './price-rules.ts'
 import { recogniseRate } from './recognise-rate.ts'
 
-/** How many of the changes let one price follow the other though the pair before told no rate. */
+/** How many of the changes let one price follow the other although the pair before fitted no rate. */
 export const countAssumedRates = (
   changes: readonly DraftChange[],
   { vatRates }: Pick<PriceRules, 'vatRates'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Both prices of a unit: the API takes and gives them together only. */
+/** Both prices of a unit: the API takes and returns them together only. */
 export const pricePairSchema = z.strictObject({ netMinor: z.int(), grossMinor: z.int() })
 export type PricePair = z.infer<typeof pricePairSchema>
 

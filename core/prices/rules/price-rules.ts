@@ -9,7 +9,7 @@ const percent = z.number().min(0).max(1_000)
 /** What a project's sales admin has agreed about its prices. */
 export const priceRulesSchema = z.strictObject({
   vatRates: z.array(vatRateSchema).min(1).max(12),
-  /** For a unit whose prices tell no rate. */
+  /** The rate of a unit whose prices fit none. */
   defaultVatRate: vatRateSchema,
   /** Whether a reserved or sold unit is locked without further evidence of a deal. */
   likelyLocks: z.enum(['block', 'warn']),
@@ -19,7 +19,7 @@ export const priceRulesSchema = z.strictObject({
   warnChangePercent: percent,
   /** A price per square metre further from the median of its layout is a warning. */
   warnMedianPercent: percent,
-  /** The same as an amount with VAT for a square metre; null: no such limit. */
+  /** The same limit as an amount with VAT for a square metre; null: no such limit. */
   warnMedianMinor: z.int().positive().nullable(),
   /** Cheaper per square metre by more than the same layout on a lower floor of the building; null: no warning. */
   warnBelowLowerFloorPercent: percent.nullable(),

@@ -72,7 +72,7 @@ const unsigned = (text: string): Unsigned => {
   const isNegative = minus.test(bare.rest)
   const inside = withoutCurrency(bare.rest.replace(minus, ''))
   return {
-    // Brackets around a minus: nobody can tell what is meant.
+    // Brackets around a minus could mean either sign, so they are refused.
     inner: isWrapped && isNegative ? '' : inside.rest.replace(noFraction, '').trim(),
     isNegative: isWrapped || isNegative,
     named: [...outside.named, ...bare.named, ...inside.named],

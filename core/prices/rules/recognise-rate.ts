@@ -5,9 +5,8 @@ import { netOf } from './vat.ts'
 const minorPerWhole = 100
 
 /**
- * The rate that a pair tells; null where a side is missing or none fits. Whichever side was
- * typed, the price without VAT follows from the other one exactly. A pair of whole amounts was rounded to them,
- * so it may be off by one of them.
+ * The rate that a pair fits; null where a side is missing or none fits. Whichever side was typed, the price without VAT
+ * follows from the other one exactly. A pair of whole amounts was rounded to them, so it may be off by one of them.
  */
 export const recogniseRate = (
   { netMinor, grossMinor }: ServerPair,
@@ -25,7 +24,7 @@ export const recogniseRate = (
   return closest
 }
 
-/** Whether a rate may have made a pair: much cheaper than to ask which one has. */
+/** Whether a pair fits a rate; much cheaper than to look for the rate that fits best. */
 export const fitsRate = ({ netMinor, grossMinor }: PricePair, rate: VatRate): boolean =>
   Math.abs(netMinor - netOf(grossMinor, rate)) <= toleranceOf(netMinor, grossMinor)
 
@@ -37,7 +36,7 @@ interface RateQuestion {
   readonly rules: Pick<PriceRules, 'vatRates' | 'defaultVatRate'>
 }
 
-/** The rate by which one side follows the other; assumed where the pair does not tell it. */
+/** The rate by which one side follows the other; assumed where the pair fits none. */
 export const rateFor = ({
   pair,
   rules,

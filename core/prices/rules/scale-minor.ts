@@ -1,6 +1,6 @@
 /**
- * `minor` × `numerator` / `denominator`, exact, rounded half away from zero. What leaves the safe integers is no
- * safe integer any more: whoever keeps it asks `Number.isSafeInteger`.
+ * `minor` × `numerator` / `denominator`, exact, rounded half away from zero. A result beyond the safe integers is
+ * returned as it is: the caller checks `Number.isSafeInteger`.
  */
 export const scaleMinor = (minor: number, numerator: number, denominator: number): number => {
   const product = minor * numerator

@@ -4,11 +4,11 @@ import type { DraftPrice } from '../draft/draft-price.ts'
 import { defaultPriceRules as rules } from '../rules/price-rules.ts'
 import { pairFrom } from '../rules/vat.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
-import { editPair, type WantedPrices } from './edit-pair.ts'
+import { editPair, type RowPrices } from './edit-pair.ts'
 
 const unit = sampleUnit()
 const nothing = { netMinor: null, grossMinor: null, perAreaMinor: null }
-const edit = (wanted: Partial<WantedPrices>, draft?: DraftPrice) =>
+const edit = (wanted: Partial<RowPrices>, draft?: DraftPrice) =>
   editPair({ unit, draft, rules, wanted: { ...nothing, ...wanted } })?.price
 
 test('of a whole row only the changed side was meant, and the other follows', () => {
@@ -82,11 +82,13 @@ test('what a table showed when it left decides what was meant, not what is shown
   const draft = draftedPrice(unit, 508_200_000)
   const told = { netMinor: draft.netMinor, grossMinor: draft.grossMinor }
   const back = { ...nothing, netMinor: draft.netMinor, grossMinor: 484_000_000 }
-  expect(editPair({ unit, draft, rules, wanted: back, told })?.price).toBeNull()
+  expect(editPair({ unit, draft, rules, wanted: back, before: told })?.price).toBeNull()
   const raised = { ...nothing, netMinor: told.netMinor, grossMinor: 500_000_000 }
-  expect(editPair({ unit, draft: undefined, rules, wanted: raised, told })?.price).toEqual(
+  expect(editPair({ unit, draft: undefined, rules, wanted: raised, before: told })?.price).toEqual(
     draftedPrice(unit, 500_000_000),
   )
   const untouched = { ...nothing, ...told }
-  expect(editPair({ unit, draft: undefined, rules, wanted: untouched, told })?.price).toBeNull()
+  expect(
+    editPair({ unit, draft: undefined, rules, wanted: untouched, before: told })?.price,
+  ).toBeNull()
 })

@@ -7,29 +7,33 @@ import { pricePerArea } from '../rules/price-per-area.ts'
 import type { PriceRules } from '../rules/price-rules.ts'
 import { recogniseRate } from '../rules/recognise-rate.ts'
 
-/** What a row of a pasted or imported table says of one unit's price; null: nothing. */
-export interface WantedPrices {
+/** What a row of a pasted or imported table says about one unit's price; null: nothing. */
+export interface RowPrices {
   readonly netMinor: number | null
   readonly grossMinor: number | null
-  /** With VAT, for one square metre. */
+  /** The price with VAT for one square metre. */
   readonly perAreaMinor: number | null
 }
 
-interface PairEdited {
+interface PairEdit {
   readonly unit: Unit
   readonly draft: DraftPrice | undefined
   readonly rules: Pick<PriceRules, 'vatRates' | 'defaultVatRate'>
-  readonly wanted: WantedPrices
-  /** What the row said before a person changed it; without it that is the price shown. */
-  readonly told?: ServerPair | null
+  readonly wanted: RowPrices
+  /** What the row said before a person changed it; the price shown where that is not known. */
+  readonly before?: ServerPair | null
 }
 
 /**
- * Of a whole row only what differs from what it said before was meant. A pair that fits a rate is meant whole,
- * also where one side of it stayed: that is how a rate is changed. Otherwise who changed one column and left
- * the other wants the other to follow. Null where no price follows.
+ * Only cells that differ from what the row said before are an edit. A pair that fits a rate is taken whole, also where
+ * one side of it stayed: that is how a rate is changed. Otherwise a person who changed one column and left the other
+ * wants the other to follow. Null where no price follows.
  */
-export const editPair = ({ wanted, told = null, ...edited }: PairEdited): DraftChange | null => {
+export const editPair = ({
+  wanted,
+  before: told = null,
+  ...edited
+}: PairEdit): DraftChange | null => {
   const { unit, draft, rules } = edited
   const shown = draft ?? pairOfUnit(unit)
   const before = told ?? shown
@@ -39,7 +43,7 @@ export const editPair = ({ wanted, told = null, ...edited }: PairEdited): DraftC
   const isMeant = isNetMeant || isGrossMeant
   if (isMeant && isWholePair(wanted)) {
     const isWhole = isNetMeant && isGrossMeant
-    if (isWhole || recogniseRate(wanted, rules.vatRates) !== null) return takePair(edited, wanted)
+    if (isWhole || recogniseRate(wanted, rules.vatRates) !== null) return setPair(edited, wanted)
   }
   if (isGrossMeant) return editPrice({ ...edited, side: 'gross', minor: grossMinor })
   if (isNetMeant) return editPrice({ ...edited, side: 'net', minor: netMinor })
@@ -49,8 +53,8 @@ export const editPair = ({ wanted, told = null, ...edited }: PairEdited): DraftC
   return { unitId: unit.id, price: draft ?? null }
 }
 
-const takePair = (
-  { unit, draft }: Omit<PairEdited, 'wanted' | 'told'>,
+const setPair = (
+  { unit, draft }: Omit<PairEdit, 'wanted' | 'told'>,
   { netMinor, grossMinor }: PricePair,
 ): DraftChange => {
   const pair = { netMinor, grossMinor }

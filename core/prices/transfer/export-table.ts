@@ -4,9 +4,9 @@ import type { DraftPrices } from '../draft/draft-steps.ts'
 import { pairOfUnit } from '../pricelist/pair-of-unit.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import type { ServerPair } from '../rules/price-pair.ts'
-import { homeTitles } from './import-columns.ts'
+import { roundTripTitles } from './import-columns.ts'
 
-/** A column of an exported pricelist; those with a key are read again by an import. */
+/** A column of an exported pricelist; an import reads columns with a key again. */
 export type PricelistColumn =
   | { readonly key: 'number' | 'net' | 'gross'; readonly title: string }
   | {
@@ -25,7 +25,7 @@ interface ExportedPricelist {
   readonly snapshotAt: string
 }
 
-interface Exported {
+interface ExportedRow {
   readonly unit: Unit
   readonly shown: ServerPair
   readonly snapshotAt: string
@@ -33,10 +33,10 @@ interface Exported {
 
 interface Column {
   readonly column: Table['columns'][number]
-  readonly cellOf: (exported: Exported) => Cell
+  readonly cellOf: (exported: ExportedRow) => Cell
 }
 
-/** A pricelist on its way to a spreadsheet and back: what it shows, and hidden what brings it home. */
+/** A pricelist for a spreadsheet: the shown columns, and hidden ones by which an import recognises what was changed. */
 export const pricelistTable = ({
   title,
   units,
@@ -44,7 +44,7 @@ export const pricelistTable = ({
   columns,
   snapshotAt,
 }: ExportedPricelist): Table => {
-  const written = [...columns.map(shownColumn), ...homeColumns]
+  const written = [...columns.map(shownColumn), ...roundTripColumns]
   return {
     title,
     columns: written.map(({ column }) => column),
@@ -75,23 +75,23 @@ type PricelistKind = Table['columns'][number]['kind']
 
 const money = (minor: number | null): Cell => (minor === null ? null : minorToDecimal(minor))
 
-const homeColumns: readonly Column[] = [
-  { column: hidden(homeTitles.unitId, 'number'), cellOf: ({ unit }) => unit.id },
+const roundTripColumns: readonly Column[] = [
+  { column: hidden(roundTripTitles.unitId, 'number'), cellOf: ({ unit }) => unit.id },
   {
-    column: hidden(homeTitles.baseNet, 'money'),
+    column: hidden(roundTripTitles.baseNet, 'money'),
     cellOf: ({ unit }) => money(unit.priceNetMinor),
   },
   {
-    column: hidden(homeTitles.baseGross, 'money'),
+    column: hidden(roundTripTitles.baseGross, 'money'),
     cellOf: ({ unit }) => money(unit.priceGrossMinor),
   },
   {
-    column: hidden(homeTitles.exportedNet, 'money'),
+    column: hidden(roundTripTitles.exportedNet, 'money'),
     cellOf: ({ shown: pair }) => money(pair.netMinor),
   },
   {
-    column: hidden(homeTitles.exportedGross, 'money'),
+    column: hidden(roundTripTitles.exportedGross, 'money'),
     cellOf: ({ shown: pair }) => money(pair.grossMinor),
   },
-  { column: hidden(homeTitles.exportedAt, 'text'), cellOf: ({ snapshotAt }) => snapshotAt },
+  { column: hidden(roundTripTitles.exportedAt, 'text'), cellOf: ({ snapshotAt }) => snapshotAt },
 ]

@@ -2,7 +2,7 @@ import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import type { UnitsByNumber } from '../pricelist/units-by-number.ts'
 
-/** What an imported table may tell of a unit. The last six are those of a pricelist that was exported here. */
+/** What an imported table may say about a unit. Only a pricelist that was exported here has the last six. */
 export const importColumns = [
   'number',
   'net',
@@ -16,19 +16,19 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** Where each of them stands; null: nowhere. */
+/** Where each import column stands; null: nowhere. */
 export interface ImportMapping {
   /** The row with the titles, counted from zero; null: the table has none. */
   readonly headerRow: number | null
   readonly columns: Readonly<Record<ImportColumn, number | null>>
 }
 
-/** One amount is never both prices: who has only one column names it once, and the other side follows. */
+/** Whether one column was mapped to both prices. One amount is never both: it is read once, and the other side follows. */
 export const isOneColumnForBoth = ({ columns }: ImportMapping): boolean =>
   columns.net !== null && columns.net === columns.gross
 
-/** Titles that no language changes: they bring a table home. */
-export const homeTitles = {
+/** Titles of the hidden columns by which an exported pricelist is recognised; they are the same in every language. */
+export const roundTripTitles = {
   unitId: 'unitdesk.unit',
   baseNet: 'unitdesk.net',
   baseGross: 'unitdesk.gross',
@@ -37,18 +37,18 @@ export const homeTitles = {
   exportedAt: 'unitdesk.time',
 } as const satisfies Partial<Record<ImportColumn, string>>
 
-interface Guessed {
+interface ColumnGuess {
   readonly rows: readonly (readonly Cell[])[]
-  /** How people call these columns, in every language. */
+  /** What people call these columns, in every language. */
   readonly names: Readonly<Record<'number' | 'net' | 'gross', readonly string[]>>
   readonly units: UnitsByNumber
 }
 
 const rowsLookedAt = 30
 
-/** The row that names most columns is the header; a column full of unit numbers needs no name. */
-export const guessColumns = ({ rows, names, units }: Guessed): ImportMapping => {
-  let best: ImportMapping = { headerRow: null, columns: nowhere }
+/** The row that names most columns is the header; a column full of unit numbers is recognised without a title. */
+export const guessColumns = ({ rows, names, units }: ColumnGuess): ImportMapping => {
+  let best: ImportMapping = { headerRow: null, columns: noColumns }
   for (const [index, row] of rows.slice(0, rowsLookedAt).entries()) {
     const columns = columnsOf(row, names)
     if (countOf(columns) > countOf(best.columns)) best = { headerRow: index, columns }
@@ -57,7 +57,7 @@ export const guessColumns = ({ rows, names, units }: Guessed): ImportMapping => 
   return { ...best, columns: { ...best.columns, number } }
 }
 
-const nowhere: ImportMapping['columns'] = {
+const noColumns: ImportMapping['columns'] = {
   number: null,
   net: null,
   gross: null,
@@ -72,19 +72,19 @@ const nowhere: ImportMapping['columns'] = {
 const countOf = (columns: ImportMapping['columns']): number =>
   Object.values(columns).filter((column) => column !== null).length
 
-const columnsOf = (row: readonly Cell[], names: Guessed['names']): ImportMapping['columns'] => {
+const columnsOf = (row: readonly Cell[], names: ColumnGuess['names']): ImportMapping['columns'] => {
   const titles = row.map((cell) => (typeof cell === 'string' ? cell : ''))
   const known: Record<ImportColumn, readonly string[]> = {
     ...names,
-    unitId: [homeTitles.unitId],
-    baseNet: [homeTitles.baseNet],
-    baseGross: [homeTitles.baseGross],
-    exportedNet: [homeTitles.exportedNet],
-    exportedGross: [homeTitles.exportedGross],
-    exportedAt: [homeTitles.exportedAt],
+    unitId: [roundTripTitles.unitId],
+    baseNet: [roundTripTitles.baseNet],
+    baseGross: [roundTripTitles.baseGross],
+    exportedNet: [roundTripTitles.exportedNet],
+    exportedGross: [roundTripTitles.exportedGross],
+    exportedAt: [roundTripTitles.exportedAt],
   }
-  const columns = { ...nowhere }
-  // A title that is known as it stands goes before one that is only known in part, whatever their order.
+  const columns = { ...noColumns }
+  // A title that is known whole goes before one that is only known in part, whatever their order.
   for (const keyOf of [titleKey, bareKey]) {
     for (const column of importColumns) {
       if (columns[column] !== null) continue
@@ -102,7 +102,7 @@ const columnsOf = (row: readonly Cell[], names: Guessed['names']): ImportMapping
 const currency = / (?:(?:v|in) )?(?:kc|czk|eur|pln|z[lł]|huf|ft|ron|lei|gbp|usd|chf)$/u
 const ofArea = /(?:^| )(?:area|ploch\p{L}*|vymer\p{L}*|metr\p{L}*|sq\.? ?m|m ?[2²]?)(?: |$)/u
 
-/** `Price incl. VAT (CZK)` is `Price incl. VAT`; `Net area` and `Net (CZK/m²)` are nobody's price. */
+/** `Price incl. VAT (CZK)` is `Price incl. VAT`; `Net area` and `Net (CZK/m²)` name no price of a unit. */
 const bareKey = (title: string): string =>
   ofArea.test(titleKey(title))
     ? ''
@@ -116,7 +116,7 @@ const titleKey = (title: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
 
-const numberColumn = (rows: Guessed['rows'], units: UnitsByNumber): number | null => {
+const numberColumn = (rows: ColumnGuess['rows'], units: UnitsByNumber): number | null => {
   const width = widthOf(rows)
   let best: number | null = null
   let most = 0

@@ -3,21 +3,22 @@ import type { ThousandsMark } from '#core/tables/read-decimal'
 import type { Cell } from '#core/tables/table'
 import { thousandsMark } from '#core/tables/thousands-mark'
 import type { DraftChange } from '../draft/draft-price.ts'
-import type { PlanGround, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
+import type { PlanScope, PricePlan, SkippedUnit, SkipReason } from '../draft/price-plan.ts'
+import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { unitsByNumber } from '../pricelist/units-by-number.ts'
 import { countAssumedRates } from '../rules/count-assumed-rates.ts'
+import { editPair } from './edit-pair.ts'
 import { type ImportMapping, isOneColumnForBoth } from './import-columns.ts'
 import { type ImportedRow, readImportRow } from './import-row.ts'
-import { planImportedRow } from './import-row-plan.ts'
 
 /** Why a row changes nothing. */
-export type RefusedWhy =
-  /** No unit of this project is called so. */
+export type RefusalReason =
+  /** No unit of this project has that number. */
   | 'unmatched'
   /** Two rows speak of the same unit. */
   | 'duplicate'
-  /** Several units are called so. */
+  /** Several units have that number. */
   | 'ambiguous'
   /** The hidden id is another unit's than the number: part of the table was sorted without the rest. */
   | 'contradicts'
@@ -28,7 +29,7 @@ export interface RefusedRow {
   /** As the spreadsheet counts, from one. */
   readonly row: number
   readonly number: string
-  readonly why: RefusedWhy
+  readonly why: RefusalReason
   /** What could not be read; null otherwise. */
   readonly text: string | null
 }
@@ -39,18 +40,18 @@ export interface ImportPlan extends PricePlan {
   readonly refused: RefusedRow[]
 }
 
-interface ImportScope extends PlanGround {
+interface ImportScope extends PlanScope {
   readonly rows: readonly (readonly Cell[])[]
   readonly mapping: ImportMapping
   readonly units: readonly Unit[]
   readonly thousands?: ThousandsMark | null
-  /** Of the pricelist, as a code; null: unknown. */
+  /** The pricelist's currency as a code; null: unknown. */
   readonly currency?: string | null
 }
 
 /** What a table would change, row by row; nothing is applied by it. */
 export const planImport = (scope: ImportScope): ImportPlan => {
-  const thousands = markOf(scope) ?? scope.thousands ?? null
+  const thousands = thousandsMarkOf(scope) ?? scope.thousands ?? null
   const read = readRows(scope, thousands)
   const times = new Map<UnitId, number>()
   for (const { unit } of read) if (unit) times.set(unit.id, (times.get(unit.id) ?? 0) + 1)
@@ -67,7 +68,7 @@ export const planImport = (scope: ImportScope): ImportPlan => {
     else if (planned.kind === 'changed') changes.push(planned.change)
     else {
       refused.push({ row: row.row, number: row.number, why: planned.why, text: row.unreadable })
-      if (row.unit) skipped.set(row.unit.id, { unitId: row.unit.id, why: skipOf[planned.why] })
+      if (row.unit) skipped.set(row.unit.id, { unitId: row.unit.id, why: skipReasons[planned.why] })
     }
   }
   return {
@@ -81,7 +82,7 @@ export const planImport = (scope: ImportScope): ImportPlan => {
   }
 }
 
-const skipOf: Record<RefusedWhy, SkipReason> = {
+const skipReasons: Record<RefusalReason, SkipReason> = {
   unmatched: 'unknownUnit',
   ambiguous: 'duplicate',
   contradicts: 'unknownUnit',
@@ -99,7 +100,7 @@ const readRows = (
     byId: new Map(units.map((unit) => [unit.id, unit])),
   }
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1
-  // One amount is the price with VAT, whoever has asked for both of it.
+  // A column that was mapped to both prices is the price with VAT.
   const columns = isOneColumnForBoth(mapping) ? { ...mapping.columns, net: null } : mapping.columns
   return rows.slice(first).flatMap((cells, index) => {
     const row = readImportRow({ cells, columns, thousands, currency, ...known })
@@ -107,11 +108,39 @@ const readRows = (
   })
 }
 
-const markOf = ({ rows, mapping: { columns } }: ImportScope): ThousandsMark | null => {
+const thousandsMarkOf = ({ rows, mapping: { columns } }: ImportScope): ThousandsMark | null => {
   const priced = [columns.net, columns.gross].filter((column) => column !== null)
   return thousandsMark(
     rows.flatMap((row) =>
       priced.map((column) => row[column]).filter((cell) => typeof cell === 'string'),
     ),
   )
+}
+
+type PlannedRow =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'changed'; readonly change: DraftChange }
+  | {
+      readonly kind: 'refused'
+      readonly why: NonNullable<ImportedRow['whyNoUnit']> | 'locked' | 'unreadable'
+    }
+
+/**
+ * A table that was exported here tells what it showed then: what is the same still was not meant. A change
+ * stands on what the server had then, so that a newer price on the server is a conflict and not overwritten.
+ */
+const planImportedRow = (
+  { unit, whyNoUnit, prices, base, exported, unreadable }: ImportedRow,
+  { draft, isLocked, rules }: PlanScope,
+): PlannedRow => {
+  if (unit === null) return { kind: 'refused', why: whyNoUnit ?? 'unmatched' }
+  if (unreadable !== null) return { kind: 'refused', why: 'unreadable' }
+  const drafted = draft.get(unit.id)
+  const wanted = { ...prices, perAreaMinor: null }
+  const change = editPair({ unit, draft: drafted, rules, wanted, before: exported })
+  if (change === null) return { kind: 'refused', why: 'unreadable' }
+  if (isSameDraftPrice(change.price, drafted)) return { kind: 'unchanged' }
+  if (isLocked(unit)) return { kind: 'refused', why: 'locked' }
+  if (change.price === null || drafted || base === null) return { kind: 'changed', change }
+  return { kind: 'changed', change: { ...change, price: { ...change.price, base } } }
 }

@@ -12,17 +12,17 @@ export interface ImportedRow {
   readonly number: string
   readonly unit: Unit | null
   /** Why no unit was found; null where one was. */
-  readonly lack: 'unmatched' | 'ambiguous' | 'contradicts' | null
+  readonly whyNoUnit: 'unmatched' | 'ambiguous' | 'contradicts' | null
   readonly prices: ServerPair
   /** The server's prices when the table was exported here; null where it was not. */
   readonly base: ServerPair | null
   /** The prices that the table showed when it was exported here, with the draft of that time; null where not. */
   readonly exported: ServerPair | null
-  /** A price that is no number. */
+  /** The text of a price that is no number; null where all prices could be read. */
   readonly unreadable: string | null
 }
 
-interface Reading {
+interface ImportRowScope {
   readonly cells: readonly Cell[]
   readonly columns: ImportMapping['columns']
   readonly thousands: ThousandsMark | null
@@ -32,7 +32,7 @@ interface Reading {
 }
 
 /** Null for a row that names no unit. */
-export const readImportRow = (reading: Reading): Omit<ImportedRow, 'row'> | null => {
+export const readImportRow = (reading: ImportRowScope): Omit<ImportedRow, 'row'> | null => {
   const number = textOf(cellOf(reading, 'number'))
   const id = textOf(cellOf(reading, 'unitId'))
   if (number === '' && id === '') return null
@@ -43,12 +43,12 @@ export const readImportRow = (reading: Reading): Omit<ImportedRow, 'row'> | null
     number: number === '' ? (found.unit?.number ?? id) : number,
     ...found,
     prices: { netMinor: net.minor, grossMinor: gross.minor },
-    ...homePairs(reading),
+    ...exportedPairs(reading),
     unreadable: net.unreadable ?? gross.unreadable,
   }
 }
 
-const cellOf = ({ cells, columns }: Reading, column: ImportColumn): Cell => {
+const cellOf = ({ cells, columns }: ImportRowScope, column: ImportColumn): Cell => {
   const at = columns[column]
   return at === null ? null : (cells[at] ?? null)
 }
@@ -56,43 +56,43 @@ const cellOf = ({ cells, columns }: Reading, column: ImportColumn): Cell => {
 const textOf = (cell: Cell): string => (cell === null ? '' : String(cell).trim())
 
 const findUnit = (
-  { byId, byNumber }: Reading,
+  { byId, byNumber }: ImportRowScope,
   { number, id }: { readonly number: string; readonly id: string },
-): Pick<ImportedRow, 'unit' | 'lack'> => {
+): Pick<ImportedRow, 'unit' | 'whyNoUnit'> => {
   const named = number === '' ? [] : byNumber.find(number)
   if (id !== '') {
     const unit = byId.get(Number(id))
-    // Of another project: its number may be there all the same, and mean another unit.
-    if (!unit) return { unit: null, lack: 'unmatched' }
-    if (number !== '' && !named.includes(unit)) return { unit: null, lack: 'contradicts' }
-    return { unit, lack: null }
+    // An id of another project: its number may exist here too and mean another unit.
+    if (!unit) return { unit: null, whyNoUnit: 'unmatched' }
+    if (number !== '' && !named.includes(unit)) return { unit: null, whyNoUnit: 'contradicts' }
+    return { unit, whyNoUnit: null }
   }
   const [unit] = named
-  if (!unit) return { unit: null, lack: 'unmatched' }
-  return named.length > 1 ? { unit: null, lack: 'ambiguous' } : { unit, lack: null }
+  if (!unit) return { unit: null, whyNoUnit: 'unmatched' }
+  return named.length > 1 ? { unit: null, whyNoUnit: 'ambiguous' } : { unit, whyNoUnit: null }
 }
 
-interface ReadSide {
+interface PriceCell {
   readonly minor: number | null
   readonly unreadable: string | null
 }
 
-const price = (reading: Reading, column: ImportColumn): ReadSide => {
+const price = (reading: ImportRowScope, column: ImportColumn): PriceCell => {
   const cell = cellOf(reading, column)
   const read = readPrice(cell, reading.thousands, reading.currency)
   if (read.kind === 'price') return { minor: read.minor, unreadable: null }
   return { minor: null, unreadable: read.kind === 'empty' ? null : textOf(cell) }
 }
 
-const homePairs = (reading: Reading): Pick<ImportedRow, 'base' | 'exported'> => {
+const exportedPairs = (reading: ImportRowScope): Pick<ImportedRow, 'base' | 'exported'> => {
   if (cellOf(reading, 'exportedAt') === null) return { base: null, exported: null }
   const base = pairIn(reading, 'baseNet', 'baseGross')
-  // A table from before the shown prices were kept tells only what the server had.
+  // A table that has no shown prices has the server's prices alone.
   return { base, exported: pairIn(reading, 'exportedNet', 'exportedGross') ?? base }
 }
 
 const pairIn = (
-  reading: Reading,
+  reading: ImportRowScope,
   netColumn: ImportColumn,
   grossColumn: ImportColumn,
 ): ServerPair | null => {

@@ -7,8 +7,8 @@ import { planRows } from './plan-rows.ts'
 export interface PastePlan extends PricePlan, MatchedRows {}
 
 /**
- * Goes by unit number where the block brings one, whatever the order of the grid: by position into a sorted
- * grid is how prices move to the wrong unit.
+ * Finds units by their number where the block has one, whatever the order of the grid: pasting by position into a
+ * sorted grid moves prices to the wrong units.
  */
 export const planPaste = (scope: PasteScope): PastePlan => {
   const { rows, ...matched } = pasteRows(scope)

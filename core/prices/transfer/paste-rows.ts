@@ -15,16 +15,16 @@ export interface MatchedRows {
   readonly columnsOutside: number
   /** Whether the block goes to units or columns that were not selected, though several cells were. */
   readonly isBeyondSelection: boolean
-  /** The first row of the block, where it is none of the prices but says what they are. */
+  /** The first row of the block, where it is a heading and no prices. */
   readonly heading: string | null
 }
 
-interface FoundRows extends MatchedRows {
+interface PastedRows extends MatchedRows {
   readonly rows: PricedRow[]
 }
 
 /** Which row of the block speaks of which unit, and in which cells. */
-export const pasteRows = (scope: PasteScope): FoundRows => {
+export const pasteRows = (scope: PasteScope): PastedRows => {
   const width = widthOf(scope.block)
   const units = unitsByNumber(scope.allUnits)
   const place = numberPlace(scope, { width, units })
@@ -47,14 +47,14 @@ const numberPlace = (
   const numbers = block.map(([first = '']) => first.trim()).filter((first) => first !== '')
   const known = numbers.filter((number) => units.find(number).length > 0)
   if (width < 2 || known.length * 2 <= numbers.length) return null
-  // Pasted onto a price: the number stands in front of what belongs there.
+  // The block goes onto a price, and the unit numbers stand in its first column.
   return { at: 0, columns: ['number', ...columns] }
 }
 
 const byNumber = (
   { block }: PasteScope,
   { at, columns, units }: NumberPlace & { readonly units: UnitsByNumber },
-): FoundRows => {
+): PastedRows => {
   const unknownNumbers: string[] = []
   const rows: PricedRow[] = []
   for (const [index, row] of block.entries()) {
@@ -65,10 +65,10 @@ const byNumber = (
     if (found.length === 0 && !(index === 0 && isHeading(cells))) unknownNumbers.push(number)
     for (const unit of found) rows.push({ unit, cells, isCertain: found.length === 1 })
   }
-  return { ...nothingLost, matchedBy: 'number', unknownNumbers, rows }
+  return { ...fitsWhole, matchedBy: 'number', unknownNumbers, rows }
 }
 
-const nothingLost = {
+const fitsWhole = {
   rowsOutside: 0,
   columnsOutside: 0,
   isBeyondSelection: false,
@@ -78,7 +78,7 @@ const nothingLost = {
 const isHeading = (cells: PricedRow['cells']): boolean =>
   cells.every(({ text }) => !/\d/.test(text) && readPrice(text).kind === 'notANumber')
 
-const byPosition = (scope: PasteScope, width: number): FoundRows => {
+const byPosition = (scope: PasteScope, width: number): PastedRows => {
   const { units, selected, columns: below } = scope.target
   const heading = headingOf(scope)
   const block = heading === null ? scope.block : scope.block.slice(1)
@@ -121,7 +121,7 @@ interface Size {
   readonly columns: number
 }
 
-/** As spreadsheets do it: a block that fits into the selection several times fills it, any other goes there once. */
+/** As in a spreadsheet, a block that fits into the selection several times fills it; any other is pasted once. */
 const filledBy = (block: Size, selected: Size): Size => {
   const timesIn = (size: number, place: number): boolean => place === 1 || place % size === 0
   const isTiled = timesIn(block.rows, selected.rows) && timesIn(block.columns, selected.columns)
@@ -138,8 +138,8 @@ const isBeyond = (size: Size, { rows, columns }: Size): boolean =>
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
 
 /**
- * Words above prices would move each of them one unit down. Where the selection is as high as the block, a person
- * has laid them beside each other, words and all.
+ * The words above a block of prices, which would move each price one unit down; null where there are none. Where the
+ * selection is as high as the block, a person has matched the two, words included.
  */
 const headingOf = ({ block, target: { selected } }: PasteScope): string | null => {
   const [first = [], ...rest] = block
@@ -149,7 +149,7 @@ const headingOf = ({ block, target: { selected } }: PasteScope): string | null =
   return isOfPrices && /\p{L}/u.test(first.join()) ? first.filter(isFilled).join(' · ') : null
 }
 
-// Any digit will do: what it means precisely is found out later, and told.
+// A digit is enough here: the price is read later, where an unreadable one is reported.
 const isPriceOrEmpty = (text: string): boolean => !isFilled(text) || /\d/.test(text)
 
 const cellsOf = (row: readonly string[], columns: readonly PasteColumn[]): PricedRow['cells'] =>

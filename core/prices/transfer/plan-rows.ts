@@ -2,14 +2,14 @@ import type { UnitId } from '#core/ids'
 import type { ThousandsMark } from '#core/tables/read-decimal'
 import type { DraftChange } from '../draft/draft-price.ts'
 import type { EditableSide } from '../draft/price-edit.ts'
-import type { PlanGround, PricePlan, SkippedUnit } from '../draft/price-plan.ts'
+import type { PlanScope, PricePlan, SkippedUnit } from '../draft/price-plan.ts'
 import { isSameDraftPrice } from '../draft/same-draft-price.ts'
 import type { Unit } from '../pricelist/unit.ts'
 import { countAssumedRates } from '../rules/count-assumed-rates.ts'
 import { type ReadPrice, readPrice } from '../rules/read-price.ts'
-import { editPair, type WantedPrices } from './edit-pair.ts'
+import { editPair, type RowPrices } from './edit-pair.ts'
 
-/** What one row of a table says of one unit. */
+/** What one row of a table says about one unit. */
 export interface PricedRow {
   readonly unit: Unit
   readonly cells: readonly { readonly side: EditableSide; readonly text: string }[]
@@ -17,13 +17,13 @@ export interface PricedRow {
   readonly isCertain: boolean
 }
 
-interface RowsScope extends PlanGround {
+interface RowsScope extends PlanScope {
   readonly rows: readonly PricedRow[]
   readonly thousands: ThousandsMark | null
   readonly currency?: string | null
 }
 
-/** One change a unit. A unit that two rows speak of keeps its price: nobody can tell which is meant. */
+/** Plans one change for each unit. A unit that two rows name keeps its price, as either row could be meant. */
 export const planRows = (scope: RowsScope): PricePlan => {
   const times = new Map<UnitId, number>()
   for (const { unit } of scope.rows) times.set(unit.id, (times.get(unit.id) ?? 0) + 1)
@@ -64,7 +64,7 @@ const planRow = (
 const wantedPrices = (
   cells: PricedRow['cells'],
   read: (text: string) => ReadPrice,
-): WantedPrices | null => {
+): RowPrices | null => {
   const wanted = new Map<EditableSide, number>()
   for (const { side, text } of cells) {
     const price = read(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuildingId, FloorId, UnitId } from '#core/ids'
-import type { PlanGround } from '#core/prices/draft/price-plan'
+import type { PlanScope } from '#core/prices/draft/price-plan'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { defaultPriceRules } from '#core/prices/rules/price-rules'
 import { planEdits } from './plan-edits.ts'
@@ -21,7 +21,7 @@ const unit = (id: number, area: number | null = 50): Unit => ({
   attributes: {},
 })
 
-const ground = (over: Partial<PlanGround> = {}): PlanGround => ({
+const ground = (over: Partial<PlanScope> = {}): PlanScope => ({
   draft: new Map(),
   isLocked: () => false,
   rules: defaultPriceRules,

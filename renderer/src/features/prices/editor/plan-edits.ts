@@ -1,7 +1,7 @@
 import type { UnitId } from '#core/ids'
 import type { DraftChange } from '#core/prices/draft/draft-price'
 import { clearPrice, editPrice } from '#core/prices/draft/price-edit'
-import type { PlanGround, PricePlan, SkippedUnit } from '#core/prices/draft/price-plan'
+import type { PlanScope, PricePlan, SkippedUnit } from '#core/prices/draft/price-plan'
 import { isSameDraftPrice } from '#core/prices/draft/same-draft-price'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { countAssumedRates } from '#core/prices/rules/count-assumed-rates'
@@ -14,7 +14,7 @@ import { sideOfColumn } from './side-of-column.ts'
 
 type TypedPrices = Map<EditableColumn, string | null>
 
-interface EditGround extends PlanGround {
+interface EditGround extends PlanScope {
   /** What groups thousands where this person lives. */
   readonly thousands?: ThousandsMark | null
   /** Of the pricelist, as a code; null: unknown. */

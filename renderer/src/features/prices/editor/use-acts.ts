@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { dropLocked } from '#core/prices/deals/drop-locked'
 import type { StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
-import type { PlanGround, PricePlan } from '#core/prices/draft/price-plan'
+import type { PlanScope, PricePlan } from '#core/prices/draft/price-plan'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { isSurprising } from '#core/prices/transfer/is-surprising'
 import { planPaste } from '#core/prices/transfer/paste-plan'
@@ -72,7 +72,7 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
   })
   // An act waits for its turn: what has been locked by then stays as it is.
   const isLocked = (unit: Pick<Unit, 'id'>) => isLockedBy(latest.current)(unit)
-  const groundOn = (prices: DraftPrices): PlanGround => ({
+  const groundOn = (prices: DraftPrices): PlanScope => ({
     draft: prices,
     isLocked,
     rules: known.rules,
