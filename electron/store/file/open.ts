@@ -21,6 +21,7 @@ import { connect } from './connection.ts'
 import type { WritableDb } from './handle.ts'
 import { inspect } from './inspect.ts'
 import { prepareFolders, type StoreLayout, storeLayout } from './layout.ts'
+import { noteWrites } from './note-writes.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
 import { timeStatements } from './time-statements.ts'
 import { writeAnewAtEnd } from './write-anew.ts'
@@ -94,6 +95,7 @@ const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore |
 
   const db = connect(layout.database)
   try {
+    noteWrites(db)
     timeStatements(db, { clock, log })
     const outcome = await migrate(db, opening.migrations, async () => {
       await backUp(opening, db)

@@ -1,0 +1,97 @@
+import type { WritableDb } from './handle.ts'
+import { touchedTables } from './touched-tables.ts'
+
+export type TablesListener = (tables: ReadonlySet<string>) => void
+
+interface WriteListeners {
+  readonly written: TablesListener[]
+  readonly committed: TablesListener[]
+}
+
+const listenersOf = new WeakMap<WritableDb, WriteListeners>()
+
+const noted = (db: WritableDb): WriteListeners => {
+  const listeners = listenersOf.get(db)
+  if (listeners === undefined) throw new Error('What this handle writes is not noted')
+  return listeners
+}
+
+/** Called as soon as a transaction has written to a table for the first time, within it. */
+export const onWrite = (db: WritableDb, listener: TablesListener): void => {
+  noted(db).written.push(listener)
+}
+
+/** Called once after every transaction that has written. What was taken back is not told. */
+export const onCommit = (db: WritableDb, listener: TablesListener): void => {
+  noted(db).committed.push(listener)
+}
+
+/**
+ * Every statement prepared on this handle from now on tells which tables it has written. Nothing else writes to the
+ * file while it is open: the lock of the owner keeps other processes out, and no thread has a handle of it.
+ */
+export const noteWrites = (db: WritableDb): void => {
+  const listeners: WriteListeners = { written: [], committed: [] }
+  listenersOf.set(db, listeners)
+  let uncommitted = new Set<string>()
+  const tellCommitted = () => {
+    if (db.inTransaction || uncommitted.size === 0) return
+    const tables = uncommitted
+    uncommitted = new Set()
+    for (const listener of listeners.committed) listener(tables)
+  }
+  const isNoted = (tables: ReadonlySet<string>): boolean => {
+    for (const table of tables) if (!uncommitted.has(table)) return false
+    return true
+  }
+
+  const prepare = db.prepare.bind(db)
+  db.prepare = ((sql: string) => {
+    const statement = prepare(sql)
+    if (statement.readonly) return statement
+    let tables: ReadonlySet<string> | null = null
+    const note = (values: readonly unknown[]) => {
+      tables ??= touchedTables(prepare, sql, values).written
+      // Of thousands of rows in one transaction the first one is told.
+      if (isNoted(tables)) return
+      for (const table of tables) uncommitted.add(table)
+      for (const listener of listeners.written) listener(tables)
+      tellCommitted()
+    }
+    const run = statement.run.bind(statement)
+    const get = statement.get.bind(statement)
+    const all = statement.all.bind(statement)
+    statement.run = (...values) => {
+      const done = run(...values)
+      if (done.changes > 0) note(values)
+      return done
+    }
+    statement.get = (...values) => {
+      const row = get(...values)
+      note(values)
+      return row
+    }
+    statement.all = (...values) => {
+      const rows = all(...values)
+      note(values)
+      return rows
+    }
+    return statement
+  }) as typeof db.prepare
+
+  const transaction = db.transaction.bind(db)
+  db.transaction = ((change: (...values: unknown[]) => unknown) => {
+    const run = transaction(change)
+    return (...values: unknown[]) => {
+      const before = new Set(uncommitted)
+      try {
+        return run(...values)
+      } catch (error) {
+        uncommitted = before
+        throw error
+      } finally {
+        tellCommitted()
+      }
+    }
+  }) as typeof db.transaction
+}
