@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { insertWorkspace } from '../store/accounts/workspaces.ts'
 import { connect } from '../store/file/connection.ts'
 import type { WritableDb } from '../store/file/handle.ts'
-import { migrations } from '../store/migrations/all.ts'
-import { latestVersion } from '../store/migrations/migrate.ts'
-import { storeAt } from '../store/migrations/testing/store-at.ts'
+import { newStore } from '../store/testing/new-store.ts'
 import { sampleWorkspace } from '../store/testing/samples.ts'
 import {
   accountIds,
@@ -99,7 +97,7 @@ const empty = (db: WritableDb): void => {
 }
 
 test('whatever happens, no login fails too often, no export is early and nothing is created twice', async () => {
-  const path = storeAt(latestVersion(migrations)).name
+  const path = newStore().name
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (sequence) => {
       const db = connect(path)
@@ -121,7 +119,7 @@ test('whatever happens, no login fails too often, no export is early and nothing
 }, 120_000)
 
 test('an export that is answered when its cooldown would be over is not followed by the next at once', async () => {
-  const db = connect(storeAt(latestVersion(migrations)).name)
+  const db = connect(newStore().name)
   empty(db)
   db.close()
   const world = startWorld(() => connect(db.name))

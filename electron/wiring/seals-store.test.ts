@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OpenStore } from '../store/file/open.ts'
 import { readWritingAnew } from '../store/file/write-anew.ts'
-import { insertRow } from '../store/migrations/testing/store-at.ts'
+import { insertRow } from '../store/testing/insert-row.ts'
 import { openOrThrow, storeFolder } from '../store/testing/store-folder.ts'
 import { sealsStore } from './seals-store.ts'
 

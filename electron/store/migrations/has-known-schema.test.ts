@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { WritableDb } from '../file/handle.ts'
+import { newStore } from '../testing/new-store.ts'
 import { migrations } from './all.ts'
 import { currentColumns } from './current-columns.ts'
 import { columnsOf, hasKnownSchema } from './has-known-schema.ts'
-import { latestVersion } from './migrate.ts'
-import { storeAt } from './testing/store-at.ts'
+import { nextMigration } from './testing/next-migration.ts'
 
 const sqlOf = (table: string, from: string, to: string) => (db: WritableDb) => {
   db.unsafeMode()
@@ -32,16 +32,24 @@ const cases: [name: string, change: (db: WritableDb) => void, isKnown: boolean][
   ['with a version that never was', (db) => db.pragma('user_version = 5'), false],
 ]
 
+// Two versions, so that a file can say that it is of one that lies between them.
+const steps = [...migrations, nextMigration]
+
 test.each(cases)('a schema %s', (_name, change, isKnown) => {
-  const db = storeAt(latestVersion(migrations))
+  const db = newStore(steps)
   change(db)
-  expect(hasKnownSchema(db, migrations)).toBe(isKnown)
+  expect(hasKnownSchema(db, steps)).toBe(isKnown)
+})
+
+test('a schema of the version before is known, and of the only one', () => {
+  expect(hasKnownSchema(newStore(), steps)).toBe(true)
+  expect(hasKnownSchema(newStore(), migrations)).toBe(true)
 })
 
 test('an empty file is a schema at its beginning', () => {
-  expect(hasKnownSchema(storeAt(0), migrations)).toBe(true)
+  expect(hasKnownSchema(newStore([]), migrations)).toBe(true)
 })
 
 test('the columns that a start compares with are those that the migrations make', () => {
-  expect(columnsOf(storeAt(latestVersion(migrations)))).toBe(currentColumns)
+  expect(columnsOf(newStore())).toBe(currentColumns)
 })

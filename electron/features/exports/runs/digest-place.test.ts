@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import { writeReport } from '../../../store/exports/reports/reports.ts'
-import { insertRow } from '../../../store/migrations/testing/store-at.ts'
+import { insertRow } from '../../../store/testing/insert-row.ts'
 import { daily, saveReport, tick, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 

@@ -1,0 +1,41 @@
+import type { Migration } from '../migration.ts'
+import { accounts } from './accounts.ts'
+import { activity } from './activity.ts'
+import { batches } from './batches.ts'
+import { customers } from './customers.ts'
+import { deletions } from './deletions.ts'
+import { drafts } from './drafts.ts'
+import { exports } from './exports.ts'
+import { guards } from './guards.ts'
+import { leadSendings } from './lead-sendings.ts'
+import { leads } from './leads.ts'
+import { media } from './media.ts'
+import { milestones } from './milestones.ts'
+import { payments } from './payments.ts'
+import { prices } from './prices.ts'
+import { sentLeads } from './sent-leads.ts'
+import { settings } from './settings.ts'
+
+/** All that the first version keeps. */
+export const first: Migration = {
+  version: 1,
+  name: 'first',
+  sql: [
+    settings,
+    accounts,
+    guards,
+    activity,
+    prices,
+    drafts,
+    batches,
+    media,
+    exports,
+    leads,
+    leadSendings,
+    sentLeads,
+    customers,
+    payments,
+    milestones,
+    deletions,
+  ].join(''),
+}

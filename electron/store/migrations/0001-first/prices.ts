@@ -1,0 +1,88 @@
+export const prices = `
+  CREATE TABLE project (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    city TEXT,
+    free_units INTEGER,
+    developer_id INTEGER,
+    screen_ids TEXT NOT NULL CHECK (json_valid(screen_ids)),
+    fetched_at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE pricelist (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    published INTEGER NOT NULL DEFAULT 0 CHECK (published IN (0, 1)),
+    project_name TEXT NOT NULL DEFAULT '',
+    currency TEXT,
+    attribute_types TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(attribute_types)),
+    unit_count INTEGER NOT NULL DEFAULT 0,
+    fetched_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX pricelist_one_published
+    ON pricelist (workspace_id, project_id) WHERE published = 1;
+
+  CREATE TABLE unit (
+    pricelist_id INTEGER NOT NULL REFERENCES pricelist (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    body TEXT NOT NULL CHECK (json_valid(body)),
+    -- Beside the body, so that two pricelists are compared without reading JSON.
+    net_minor INTEGER,
+    gross_minor INTEGER,
+    status_code INTEGER,
+    PRIMARY KEY (pricelist_id, position),
+    UNIQUE (pricelist_id, id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE deal_evidence (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    unit_id INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('refused', 'exported')),
+    at INTEGER NOT NULL,
+    -- The server's words, or the deal's id.
+    words TEXT NOT NULL,
+    status_code INTEGER,
+    PRIMARY KEY (workspace_id, project_id, unit_id, kind)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE deal_export (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, project_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE price_seen (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    unit_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    net_minor INTEGER,
+    gross_minor INTEGER,
+    status_code INTEGER,
+    origin TEXT NOT NULL CHECK (origin IN ('first', 'batch', 'elsewhere')),
+    PRIMARY KEY (workspace_id, project_id, unit_id, at)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE price_rules (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    rules TEXT NOT NULL CHECK (json_valid(rules)),
+    PRIMARY KEY (workspace_id, project_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE price_view (
+    id TEXT PRIMARY KEY,
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    state TEXT NOT NULL,
+    UNIQUE (workspace_id, project_id, name)
+  ) STRICT, WITHOUT ROWID;
+`
