@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect } from 'react'
+import { useLatest } from './timing/use-latest.ts'
 
 /** What the application's shortcuts can ask of the screen that is shown. */
 export type ScreenVerb =
@@ -44,10 +45,7 @@ export const ScreenVerbsContext = createContext<ScreenVerbs | null>(null)
 export const useScreenVerb = (verb: ScreenVerb, run: () => void, offered = true): void => {
   const verbs = useContext(ScreenVerbsContext)
   if (!verbs) throw new Error('ScreenVerbsContext is missing above this component')
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
+  const latest = useLatest(run)
   useEffect(() => {
     if (!offered) return
     return verbs.offer(verb, () => latest.current())

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '../../ui/timing/use-latest.ts'
 import { isMac } from './is-mac.ts'
 import { type Command, commands } from './registry.ts'
 import { matchesShortcut } from './shortcut.ts'
@@ -14,10 +15,7 @@ const findCommand = (event: KeyboardEvent): Command | null =>
 
 /** Listens for the shortcuts of the registry; the keys of a plain letter rest while somebody types. */
 export const useShortcuts = (run: (command: Command) => void): void => {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
+  const latest = useLatest(run)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const command = findCommand(event)

@@ -2,6 +2,7 @@ import { AG_GRID_LOCALE_CZ, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLatest } from '../timing/use-latest.ts'
 import type { EditingLayer } from './editing/attach-editing.ts'
 import { noRange } from './range-view.ts'
 import classes from './sheet.module.css'
@@ -27,10 +28,7 @@ const Grid = <T,>(props: SheetProps<T> & { readonly language: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLSpanElement>(null)
   const [view] = useState(noRange)
-  const latest = useRef<SheetProps<T>>(props)
-  useEffect(() => {
-    latest.current = props
-  })
+  const latest = useLatest(props)
   const layer = useRef<EditingLayer | null>(null)
   const gate = useModelGate({ place, layer })
   const texts = language === 'cs' ? AG_GRID_LOCALE_CZ : AG_GRID_LOCALE_EN

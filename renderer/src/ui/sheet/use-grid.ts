@@ -1,5 +1,6 @@
 import { createGrid, type GridApi, type GridOptions, type Module } from 'ag-grid-community'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLatest } from '../timing/use-latest.ts'
 import type { ModelGate } from './model-gate.ts'
 
 interface Grid<T> {
@@ -31,10 +32,7 @@ export const useGrid = <T>({ place, modules, fixed, live, gate }: Grid<T>) => {
   const grid = useRef<GridApi<T> | null>(null)
   const applied = useRef(live)
   const newest = useRef(live)
-  const make = useRef(fixed)
-  useLayoutEffect(() => {
-    make.current = fixed
-  })
+  const make = useLatest(fixed)
   // Before the browser paints: the frame with the table is the first one.
   useLayoutEffect(() => {
     if (!place.current) return

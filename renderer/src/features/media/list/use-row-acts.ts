@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { MediaFileId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
+import { useLatest } from '../../../ui/timing/use-latest.ts'
 
 export interface RowActs {
   readonly pick: (id: MediaFileId, how: { toggles: boolean; extends: boolean }) => void
@@ -12,10 +13,7 @@ export interface RowActs {
 
 /** The same functions for ever, doing what they would do now: rows that stay need not be drawn for them. */
 export const useRowActs = (now: RowActs): RowActs => {
-  const latest = useRef(now)
-  useEffect(() => {
-    latest.current = now
-  })
+  const latest = useLatest(now)
   return useMemo(
     () => ({
       pick: (...given) => latest.current.pick(...given),

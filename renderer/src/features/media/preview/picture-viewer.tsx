@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { useLatest } from '../../../ui/timing/use-latest.ts'
 import classes from './picture-viewer.module.css'
 import { fitted, panned, type Size, type View, zoomed } from './zoom.ts'
 
@@ -114,10 +115,7 @@ const useWheel = (
   frame: { readonly current: HTMLElement | null },
   zoom: (factor: number, at: { x: number; y: number }) => void,
 ): void => {
-  const latest = useRef(zoom)
-  useEffect(() => {
-    latest.current = zoom
-  })
+  const latest = useLatest(zoom)
   useEffect(() => {
     const { current } = frame
     const turned = (event: WheelEvent) => {

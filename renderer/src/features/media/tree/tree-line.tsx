@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconFileTypePdf, IconLayout2, IconPhoto } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { useLatest } from '../../../ui/timing/use-latest.ts'
 import { useRowDrop } from '../drop/use-row-drop.ts'
 import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
@@ -126,10 +127,7 @@ const lingerMs = 600
 
 /** A place that is closed opens below what is held over it. */
 const useLinger = (isOver: boolean, onLinger: () => void): void => {
-  const latest = useRef(onLinger)
-  useEffect(() => {
-    latest.current = onLinger
-  })
+  const latest = useLatest(onLinger)
   useEffect(() => {
     if (!isOver) return
     const timer = setTimeout(() => latest.current(), lingerMs)

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { MediaTarget } from '#core/media/shown/media-target'
+import { useLatest } from '../../../ui/timing/use-latest.ts'
 import type { MediaDesk } from '../media-desk.ts'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 import { comingBelow, placeSummaries } from './place-summary.ts'
@@ -53,10 +54,7 @@ interface Shown {
 /** Another file is looked at: where it goes opens and comes into sight. */
 const useMarkedShown = ({ place, index, marked, rows, setOpen }: Shown): void => {
   const wanted = marked.map(targetKey).join()
-  const latest = useRef({ index, marked, rows })
-  useEffect(() => {
-    latest.current = { index, marked, rows }
-  })
+  const latest = useLatest({ index, marked, rows })
   useEffect(() => {
     if (wanted === '') return
     const above = aboveTargets(latest.current.index, latest.current.marked)

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { dropLocked } from '#core/prices/deals/drop-locked'
 import type { StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
@@ -8,6 +7,7 @@ import { isSurprising } from '#core/prices/transfer/is-surprising'
 import { planPaste } from '#core/prices/transfer/paste-plan'
 import type { PasteColumn } from '#core/prices/transfer/paste-target'
 import type { CellEdit, EditAct, PassedCell, SheetPaste } from '../../../ui/sheet/sheet-editing.ts'
+import { useLatest } from '../../../ui/timing/use-latest.ts'
 import { isEditableColumn } from '../grid/price-columns.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
 import { useThousands } from '../grid/use-marks-of-numbers.ts'
@@ -66,10 +66,7 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
   const thousands = useThousands()
   const undo = () => void draft.move('undo')
   const tell = useTellPlan({ onDialog, onUndo: undo })
-  const latest = useRef(known.lens)
-  useLayoutEffect(() => {
-    latest.current = known.lens
-  })
+  const latest = useLatest(known.lens)
   // An act waits for its turn: what has been locked by then stays as it is.
   const isLocked = (unit: Pick<Unit, 'id'>) => isLockedBy(latest.current)(unit)
   const groundOn = (prices: DraftPrices): PlanScope => ({

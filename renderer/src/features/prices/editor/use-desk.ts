@@ -4,6 +4,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import { readPrice } from '#core/prices/rules/read-price'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { SheetEditing } from '../../../ui/sheet/sheet-editing.ts'
+import { useLatest } from '../../../ui/timing/use-latest.ts'
 import { changedRows } from '../grid/changed-rows.ts'
 import { draftColumns, isEditableColumn, vatPercent } from '../grid/price-columns.ts'
 import { clearLens } from '../grid/price-lens.ts'
@@ -48,10 +49,7 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
   const { lens } = known
   const texts = useCellTexts(parts)
   const [menuAt, setMenuAt] = useState<UnitMenuPlace | null>(null)
-  const latest = useRef({ lens, acts, texts, isReady })
-  useLayoutEffect(() => {
-    latest.current = { lens, acts, texts, isReady }
-  })
+  const latest = useLatest({ lens, acts, texts, isReady })
   const [editing] = useState<SheetEditing<Unit>>(() => ({
     isEditable: ({ id }, colId) =>
       latest.current.isReady &&
