@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type SeedName, seedNames } from './data/seeds.ts'
 import { describeAsJson, describeForPeople } from './describe.ts'
+import { type SeedName, seedNames } from './seed/projects/seeds.ts'
 import { startSandbox } from './server.ts'
 import { type Switches, switchesSchema } from './switches.ts'
 

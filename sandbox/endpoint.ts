@@ -1,8 +1,8 @@
 import type { Area } from '#core/api/areas'
-import type { Permission, SandboxAccount } from './accounts.ts'
-import type { Answer } from './answer.ts'
-import type { CallParameters } from './call-parameters.ts'
-import type { ParameterRule } from './parameters.ts'
+import type { Permission, SandboxAccount } from './accounts/accounts.ts'
+import type { Answer } from './http/answer.ts'
+import type { CallParameters } from './http/call-parameters.ts'
+import type { ParameterRule } from './http/parameters.ts'
 import type { Db } from './state/db.ts'
 import type { Switches } from './switches.ts'
 

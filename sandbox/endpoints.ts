@@ -2,10 +2,7 @@ import { getCustomerDetails } from './customers/get-customer-details.ts'
 import { listConsentTypesEndpoint } from './customers/list-consent-types.ts'
 import { revokeCustomerConsent } from './customers/revoke-customer-consent.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getAllProjects } from './landing/get-all-projects.ts'
-import { getProject } from './landing/get-project.ts'
-import { getProjectsInfo } from './landing/get-projects-info.ts'
-import { listProjects } from './landing/list-projects.ts'
+import { exportEndpoints } from './exports/export-endpoints.ts'
 import { createLead } from './leads/create-lead.ts'
 import { listLeads } from './leads/list-leads.ts'
 import { addUnitGalleryImage } from './media/add-unit-gallery-image.ts'
@@ -16,7 +13,10 @@ import { setUnitPdfEndpoint } from './media/set-unit-pdf.ts'
 import { listMilestonesEndpoint } from './milestones/list-milestones.ts'
 import { addIncomingPayment } from './payments/add-incoming-payment.ts'
 import { updateUnits } from './prices/update-units.ts'
-import { takeoutEndpoints } from './takeout/takeout-endpoints.ts'
+import { getAllProjects } from './projects/get-all-projects.ts'
+import { getProject } from './projects/get-project.ts'
+import { getProjectsInfo } from './projects/get-projects-info.ts'
+import { listProjects } from './projects/list-projects.ts'
 
 /** Everything that is served under the version. */
 export const endpoints: readonly Endpoint[] = [
@@ -37,5 +37,5 @@ export const endpoints: readonly Endpoint[] = [
   getResource,
   listMilestonesEndpoint,
   addIncomingPayment,
-  ...takeoutEndpoints,
+  ...exportEndpoints,
 ]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { areaSchema } from '#core/api/areas'
-import { accountLanguages, accountStates, permissions } from '../accounts.ts'
+import { accountLanguages, accountStates, permissions } from '../accounts/accounts.ts'
 import { listAccounts, readAccount, writeAccount } from '../state/accounts.ts'
 import { forgetFailedLogins, readFailedLogins } from '../state/failed-logins.ts'
 import type { Controlled } from './controlled.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheet } from '../takeout/testing/call-export.ts'
+import { readSheet } from '../exports/testing/call-export.ts'
 import { freeUnits } from '../testing/free-units.ts'
 import { startForTest, type TestedSandbox } from '../testing/start-for-test.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { minorOf } from '../attributes.ts'
 import { writeNewCustomer } from '../state/customers.ts'
 import type { Db } from '../state/db.ts'
 import { inOneTransaction } from '../state/db.ts'
 import { writeDeal } from '../state/deals.ts'
 import { nextSalesman } from '../state/salesmen.ts'
 import { attachToDeal, changeAttributes, readUnit, type StoredUnit } from '../state/units.ts'
+import { minorOf } from '../unit-attributes.ts'
 import type { Controlled } from './controlled.ts'
 import { whoChanges } from './who-changes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayMs } from '../durations.ts'
 import { startForTest, type TestedSandbox } from '../testing/start-for-test.ts'
+import { dayMs } from '../time/durations.ts'
 
 const screen = { screenid: 1, developerid: 4211, projectid: 10210 }
 

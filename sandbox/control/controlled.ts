@@ -1,7 +1,7 @@
-import type { MovableClock } from '../clock.ts'
 import type { FaultPlan } from '../faults/fault-plan.ts'
 import type { Db } from '../state/db.ts'
 import type { MovableSwitches } from '../switches.ts'
+import type { MovableClock } from '../time/clock.ts'
 import type { Recording } from './recording.ts'
 
 /** What the control interface reads and moves. */

@@ -1,8 +1,8 @@
-import { toLocalTimestamp } from '../local-time.ts'
 import { listConsentsOf } from '../state/consents.ts'
 import type { Customer } from '../state/customers.ts'
 import type { Db } from '../state/db.ts'
 import { listFavourites } from '../state/favourites.ts'
+import { toLocalTimestamp } from '../time/local-time.ts'
 
 /** Nobody shows the payload: what the CRM holds of a customer, named as in the list of leads. */
 export interface CustomerDetails {

@@ -1,4 +1,4 @@
-import { type Attributes, closeTag, declaration, emptyTag, openTag } from '../xml.ts'
+import { type Attributes, closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
 import type { CustomerDetails } from './customer-details.ts'
 
 /** The fields as attributes with hyphens, as elsewhere in the XML of the API; what is not known has none. */

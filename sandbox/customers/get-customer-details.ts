@@ -1,6 +1,6 @@
-import { acceptsJson } from '../accepts-json.ts'
-import { type Answer, answers, json, plainText, xml } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { acceptsJson } from '../http/accepts-json.ts'
+import { type Answer, answers, json, plainText, xml } from '../http/answer.ts'
 import { readCustomer } from '../state/customers.ts'
 import { customerDetails } from './customer-details.ts'
 import { customerXml } from './customer-xml.ts'

@@ -1,4 +1,4 @@
-import type { SandboxAccount } from '../accounts.ts'
+import type { SandboxAccount } from '../accounts/accounts.ts'
 import { listProjectsOfCustomer } from '../state/customers.ts'
 import type { Db } from '../state/db.ts'
 

@@ -1,5 +1,5 @@
-import { json } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { json } from '../http/answer.ts'
 import { listConsentTypes } from '../state/consents.ts'
 
 /** spec: Endpoints, list-consent-types; leads name the IDs as well, so their area reaches it too. */

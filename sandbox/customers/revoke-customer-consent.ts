@@ -1,5 +1,5 @@
-import { type Answer, answers, json, plainText } from '../answer.ts'
 import type { Endpoint, EndpointCall } from '../endpoint.ts'
+import { type Answer, answers, json, plainText } from '../http/answer.ts'
 import { invalidateConsent, isConsentType } from '../state/consents.ts'
 import { listCustomersByContact, readCustomer } from '../state/customers.ts'
 import { inOneTransaction } from '../state/db.ts'

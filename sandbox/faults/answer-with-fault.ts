@@ -1,4 +1,4 @@
-import { type Answer, plainText } from '../answer.ts'
+import { type Answer, plainText } from '../http/answer.ts'
 import type { Fault } from './fault.ts'
 
 const maintenancePage = `<!DOCTYPE html>

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../http/answer.ts'
 
 export const wholeBody = ({ body }: Answer): Buffer => {
   if (Buffer.isBuffer(body)) return body

@@ -1,6 +1,6 @@
-import { isDay } from '../is-day.ts'
 import type { CustomAttribute, CustomAttributeType } from '../state/custom-attributes.ts'
 import type { AttributeValue } from '../state/customers.ts'
+import { isDay } from '../time/is-day.ts'
 
 type Parse = (text: string, options: readonly number[]) => AttributeValue | null
 

@@ -1,4 +1,4 @@
-import type { CallParameters } from '../call-parameters.ts'
+import type { CallParameters } from '../http/call-parameters.ts'
 
 /** spec: create-lead: `consents` replaces everything, `updateconsents` touches the listed ones only. */
 export interface ConsentChoice {

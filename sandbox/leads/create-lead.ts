@@ -1,6 +1,6 @@
-import { acceptsJson } from '../accepts-json.ts'
-import { type Answer, plainText } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { acceptsJson } from '../http/accepts-json.ts'
+import { type Answer, plainText } from '../http/answer.ts'
 import { isCustomAttribute } from '../state/custom-attributes.ts'
 import { inOneTransaction } from '../state/db.ts'
 import { readListedLead } from '../state/leads.ts'

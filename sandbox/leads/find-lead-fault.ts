@@ -1,5 +1,5 @@
-import { type Answer, answers, plainText } from '../answer.ts'
 import type { EndpointCall } from '../endpoint.ts'
+import { type Answer, answers, plainText } from '../http/answer.ts'
 import { isConsentType } from '../state/consents.ts'
 import { listCustomAttributes } from '../state/custom-attributes.ts'
 import { readProject } from '../state/projects.ts'

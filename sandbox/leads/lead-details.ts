@@ -1,5 +1,5 @@
-import { type Answer, json, xml } from '../answer.ts'
-import { closeTag, declaration, emptyTag, openTag } from '../xml.ts'
+import { type Answer, json, xml } from '../http/answer.ts'
+import { closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
 import type { ListedLead } from './listed-lead.ts'
 
 /** The fields of the list item, since nobody shows those of the shorter description. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listEventRecords } from '../state/takeout/events.ts'
-import { listInquiryRecords } from '../state/takeout/inquiry-records.ts'
+import { listEventRecords } from '../state/exports/events.ts'
+import { listInquiryRecords } from '../state/exports/inquiry-records.ts'
 import { demoPlace } from '../testing/demo-place.ts'
 import { openCrm } from './testing/open-crm.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointCall } from '../endpoint.ts'
-import type { ParameterRule } from '../parameters.ts'
+import type { ParameterRule } from '../http/parameters.ts'
 
 /** spec: Endpoints, create-lead, the parameter table. Names and contact are asked for by `findLeadFault`. */
 export const leadParameters = {

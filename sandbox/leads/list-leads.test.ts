@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayMs } from '../durations.ts'
-import { toLocalTimestamp } from '../local-time.ts'
 import { readAccount, writeAccount } from '../state/accounts.ts'
 import { demoPlace } from '../testing/demo-place.ts'
+import { dayMs } from '../time/durations.ts'
+import { toLocalTimestamp } from '../time/local-time.ts'
 import { openCrm } from './testing/open-crm.ts'
 
 const crm = openCrm()

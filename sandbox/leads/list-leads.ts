@@ -1,7 +1,7 @@
-import { json } from '../answer.ts'
-import { dayMs } from '../durations.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { json } from '../http/answer.ts'
 import { listLeadsOf } from '../state/leads.ts'
+import { dayMs } from '../time/durations.ts'
 import { toListedLead } from './listed-lead.ts'
 
 const windowMs = 7 * dayMs

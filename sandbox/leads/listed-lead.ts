@@ -1,5 +1,5 @@
-import { toLocalTimestamp } from '../local-time.ts'
 import type { ListedLeadRow } from '../state/leads.ts'
+import { toLocalTimestamp } from '../time/local-time.ts'
 
 /** spec: Resources, Lead list item. */
 export interface ListedLead {

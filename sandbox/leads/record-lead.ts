@@ -1,4 +1,4 @@
-import type { SandboxAccount } from '../accounts.ts'
+import type { SandboxAccount } from '../accounts/accounts.ts'
 import type { EndpointCall } from '../endpoint.ts'
 import {
   type Customer,

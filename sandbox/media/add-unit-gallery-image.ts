@@ -1,5 +1,5 @@
-import { plainText } from '../answer.ts'
-import { locales } from '../landing/locales.ts'
+import { plainText } from '../http/answer.ts'
+import { locales } from '../projects/locales.ts'
 import { addPicture } from '../state/pictures.ts'
 import { readUnit } from '../state/units.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'

@@ -1,5 +1,5 @@
-import { type Answer, answers, emptyBody, plainText } from '../answer.ts'
-import type { ApiState } from '../api.ts'
+import { type Answer, answers, emptyBody, plainText } from '../http/answer.ts'
+import type { ApiState } from '../http/answer-request.ts'
 import { readResource } from '../state/resources.ts'
 import { resourceAnswer } from './resource-answer.ts'
 

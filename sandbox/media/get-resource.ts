@@ -1,5 +1,5 @@
-import { answers, plainText } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { answers, plainText } from '../http/answer.ts'
 import { readProject } from '../state/projects.ts'
 import { readResource } from '../state/resources.ts'
 import { resourceAnswer } from './resource-answer.ts'

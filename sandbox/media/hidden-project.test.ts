@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { callParameters } from '../call-parameters.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
+import { callParameters } from '../http/call-parameters.ts'
 import { listAccounts } from '../state/accounts.ts'
 import { setProjectVisibility } from '../state/projects.ts'
 import { listResources } from '../state/resources.ts'

@@ -1,8 +1,8 @@
-import { xml } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { listedProjects } from '../landing/listed-projects.ts'
+import { xml } from '../http/answer.ts'
+import { closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
+import { listedProjects } from '../projects/listed-projects.ts'
 import { listResources, type StoredResource } from '../state/resources.ts'
-import { closeTag, declaration, emptyTag, openTag } from '../xml.ts'
 
 /** Field-notes 2.5: every file of the account's projects, those included that others have replaced. */
 export const listResourcesEndpoint: Endpoint = {

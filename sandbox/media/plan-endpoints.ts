@@ -1,5 +1,5 @@
-import { emptyBody } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { emptyBody } from '../http/answer.ts'
 import { setPlan } from '../state/plans.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../http/answer.ts'
 import type { Db } from '../state/db.ts'
 import { readResourceBytes, type StoredResource } from '../state/resources.ts'
 import { contentDisposition } from './content-disposition.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiState } from '../api.ts'
 import type { Recording } from '../control/recording.ts'
-import { send } from '../send.ts'
+import type { ApiState } from '../http/answer-request.ts'
+import { send } from '../http/send.ts'
 import { answerResource } from './answer-resource.ts'
 
 interface Served {

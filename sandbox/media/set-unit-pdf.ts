@@ -1,4 +1,4 @@
-import { emptyBody } from '../answer.ts'
+import { emptyBody } from '../http/answer.ts'
 import { setUnitPdf } from '../state/plans.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
 

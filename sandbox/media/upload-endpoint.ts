@@ -1,6 +1,6 @@
-import { type Answer, answers, plainText } from '../answer.ts'
 import type { Endpoint, EndpointCall, UploadedFile } from '../endpoint.ts'
-import type { ParameterRule } from '../parameters.ts'
+import { type Answer, answers, plainText } from '../http/answer.ts'
+import type { ParameterRule } from '../http/parameters.ts'
 import { type Db, inOneTransaction } from '../state/db.ts'
 import { projectOfPlace, readProject } from '../state/projects.ts'
 import { readUnit } from '../state/units.ts'

@@ -1,8 +1,8 @@
-import { xml } from '../answer.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { listedProjects } from '../landing/listed-projects.ts'
+import { xml } from '../http/answer.ts'
+import { closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
+import { listedProjects } from '../projects/listed-projects.ts'
 import { listMilestones } from '../state/milestones.ts'
-import { closeTag, declaration, emptyTag, openTag } from '../xml.ts'
 
 /** spec: Versioning 5 names the attributes that are gone and `date-fixed`; the rest of the shape is our own. */
 export const listMilestonesEndpoint: Endpoint = {

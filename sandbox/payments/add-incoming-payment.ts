@@ -1,12 +1,12 @@
-import { type Answer, answers, plainText } from '../answer.ts'
 import type { Endpoint, EndpointCall } from '../endpoint.ts'
-import { isDay } from '../is-day.ts'
+import { type Answer, answers, plainText } from '../http/answer.ts'
 import { inOneTransaction } from '../state/db.ts'
 import {
   findIncomingPayment,
   projectOfPrescribed,
   writeIncomingPayment,
 } from '../state/payments.ts'
+import { isDay } from '../time/is-day.ts'
 
 const textLimit = 5_000
 const amountPattern = /^-?\d{1,12}(\.\d{1,2})?$/

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Answer, answers, json } from '../answer.ts'
 import type { Endpoint, EndpointCall } from '../endpoint.ts'
+import { type Answer, answers, json } from '../http/answer.ts'
 import { inOneTransaction } from '../state/db.ts'
 import { changeAttributes, readUnit, type StoredUnit } from '../state/units.ts'
 import { withPrices } from './with-prices.ts'

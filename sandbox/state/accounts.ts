@@ -1,5 +1,10 @@
 import type { Area } from '#core/api/areas'
-import type { AccountLanguage, AccountState, Permission, SandboxAccount } from '../accounts.ts'
+import type {
+  AccountLanguage,
+  AccountState,
+  Permission,
+  SandboxAccount,
+} from '../accounts/accounts.ts'
 import { allRows, type Db, oneRow, run } from './db.ts'
 
 interface AccountRow {

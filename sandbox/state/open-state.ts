@@ -1,6 +1,6 @@
 import { type Db, inOneTransaction, openDb } from './db.ts'
+import { exportsSchema } from './exports/schema.ts'
 import { schema } from './schema.ts'
-import { takeoutSchema } from './takeout/schema.ts'
 
 const schemaVersion = 2
 
@@ -14,7 +14,7 @@ export const openState = (file: string | null, fill: (db: Db) => void): Db => {
     if (version === 0) {
       inOneTransaction(db, () => {
         db.exec(schema)
-        db.exec(takeoutSchema)
+        db.exec(exportsSchema)
         fill(db)
         db.pragma(`user_version = ${schemaVersion}`)
       })

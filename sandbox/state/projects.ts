@@ -1,4 +1,4 @@
-import type { AttributeType } from '../data/developer.ts'
+import type { AttributeType } from '../seed/projects/developer.ts'
 import { allRows, type Db, oneRow, run } from './db.ts'
 
 export interface StoredProject {

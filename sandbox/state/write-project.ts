@@ -1,4 +1,4 @@
-import type { Building, Project } from '../data/developer.ts'
+import type { Building, Project } from '../seed/projects/developer.ts'
 import { type Db, run } from './db.ts'
 
 export const writeProject = (db: Db, project: Project, position: number): void => {

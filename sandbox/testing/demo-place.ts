@@ -1,5 +1,5 @@
-import { type Flat, flatsOf } from '../data/developer.ts'
-import { makeDeveloper } from '../data/seeds.ts'
+import { type Flat, flatsOf } from '../seed/projects/developer.ts'
+import { makeDeveloper } from '../seed/projects/seeds.ts'
 
 /** Places of a project of the demo, as the seed with number 1 makes it: the first, or another. */
 export const demoPlace = (

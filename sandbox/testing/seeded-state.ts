@@ -1,5 +1,5 @@
-import { fillState } from '../data/fill-state.ts'
-import type { Seed } from '../data/seed.ts'
+import { fillState } from '../seed/fill-state.ts'
+import type { Seed } from '../seed/seed.ts'
 import { listAccounts, writeAccount } from '../state/accounts.ts'
 import type { Db } from '../state/db.ts'
 import { openState } from '../state/open-state.ts'

@@ -1,5 +1,5 @@
-import { machineClock } from '../clock.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../server.ts'
+import { machineClock } from '../time/clock.ts'
 import { seededState } from './seeded-state.ts'
 
 // Whoever goes by the machine's clock gets what had happened when the first of them started.

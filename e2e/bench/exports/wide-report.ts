@@ -1,5 +1,5 @@
-import type { ColumnKind, ExportTable, Row } from '../../../sandbox/takeout/table.ts'
-import { toWorkbook } from '../../../sandbox/takeout/workbook.ts'
+import type { ColumnKind, ExportTable, Row } from '../../../sandbox/exports/table.ts'
+import { toWorkbook } from '../../../sandbox/exports/workbook.ts'
 
 const wideRows = 10_000
 const columnsOfReport = 40

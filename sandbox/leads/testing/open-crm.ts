@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { answerRequest, findEndpoint } from '../../api.ts'
-import type { SeedName } from '../../data/seeds.ts'
+import { answerRequest, findEndpoint } from '../../http/answer-request.ts'
+import type { SeedName } from '../../seed/projects/seeds.ts'
 import type { Db } from '../../state/db.ts'
 import { movableSwitches, type Switches } from '../../switches.ts'
 import { seededState } from '../../testing/seeded-state.ts'

@@ -1,5 +1,5 @@
-import type { ExportTable, Row } from '../../../../sandbox/takeout/table.ts'
-import { toWorkbook } from '../../../../sandbox/takeout/workbook.ts'
+import type { ExportTable, Row } from '../../../../sandbox/exports/table.ts'
+import { toWorkbook } from '../../../../sandbox/exports/workbook.ts'
 
 const columns: ExportTable['columns'] = [
   { id: 'number', label: { cs: 'Jednotka', en: 'Unit' }, kind: 'text' },

@@ -1,0 +1,115 @@
+import type { Endpoint, EndpointCall } from '../endpoint.ts'
+import { type Answer, answers, plainText } from '../http/answer.ts'
+import type { ParameterRule } from '../http/parameters.ts'
+import { listedProjects } from '../projects/listed-projects.ts'
+import { readProject } from '../state/projects.ts'
+import { toLocalDay } from '../time/local-time.ts'
+import { findCooldown, startCooldown } from './cooldown.ts'
+import type { ExportDefinition } from './export-definition.ts'
+import { type Filters, findFilterFault, readFilters } from './filters.ts'
+import { isNarrow } from './is-narrow.ts'
+import { selectRows } from './select-rows.ts'
+import { type HeaderMode, headerModes } from './sheet-cells.ts'
+import { maxXlsRows, toWorkbook } from './workbook.ts'
+
+const contentTypes = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export const exportEndpoint = <Entry>(definition: ExportDefinition<Entry>): Endpoint => {
+  const { name, isBeyondSpecification = false } = definition
+  return {
+    name: `list-excel-${name}`,
+    areas: ['exports'],
+    parameters: parametersOf(definition),
+    isServed: ({ beyondSpecification }) => beyondSpecification || !isBeyondSpecification,
+    answer: (call) => findFault(definition, call) ?? answerCooled(definition, call),
+  }
+}
+
+const parametersOf = <Entry>({
+  createdAtOf,
+  statusOf,
+  parameters,
+}: ExportDefinition<Entry>): Record<string, ParameterRule> => ({
+  xlsx: 'optionalText',
+  headermode: 'optionalText',
+  projectids: 'optionalText',
+  fulltext: 'optionalText',
+  ...(createdAtOf && { creationdatefrom: 'optionalText', creationdateto: 'optionalText' }),
+  ...(statusOf && { statusids: 'optionalText' }),
+  ...parameters,
+})
+
+const isHeaderMode = (text: string): text is HeaderMode =>
+  (headerModes as readonly string[]).includes(text)
+
+const headerModeOf = ({ parameters }: EndpointCall): HeaderMode | null => {
+  const text = parameters.text('headermode') || 'default'
+  return isHeaderMode(text) ? text : null
+}
+
+const findFault = <Entry>(
+  definition: ExportDefinition<Entry>,
+  call: EndpointCall,
+): Answer | null => {
+  if (headerModeOf(call) === null) return answers.malformed('headermode')
+  const malformed = findFilterFault(call.parameters)
+  if (malformed !== null) return malformed
+  return findForeignProject(call) ?? definition.findFault?.(call) ?? null
+}
+
+/** spec: Authentication 3; an account does not learn what is outside its scope. */
+const findForeignProject = ({ db, account, parameters }: EndpointCall): Answer | null => {
+  const seen = new Set(listedProjects(db, account).map(({ id }) => id))
+  const foreign = readFilters(parameters).projectIds?.find((id) => !seen.has(id))
+  if (foreign === undefined) return null
+  return (readProject(db, foreign)?.hidden ?? true)
+    ? answers.malformed('projectids')
+    : answers.unauthorized
+}
+
+/** A call that narrow filters spare the cooldown neither waits for it nor starts it. */
+const answerCooled = <Entry>(definition: ExportDefinition<Entry>, call: EndpointCall): Answer => {
+  const { db, now, switches, account } = call
+  const filters = readFilters(call.parameters)
+  const byRange = definition.isNarrowByRange ?? true
+  const isSpared = switches.narrowFiltersWaiveCooldown && isNarrow(filters, { byRange })
+  if (isSpared) return answerFile(definition, call, filters)
+  const cooled = { login: account.login, endpoint: `list-excel-${definition.name}` }
+  const cooling = findCooldown(db, cooled, now)
+  if (cooling !== null) return cooling
+  const answer = answerFile(definition, call, filters)
+  if (answer.status === 200) startCooldown(db, cooled, now)
+  return answer
+}
+
+const answerFile = <Entry>(
+  definition: ExportDefinition<Entry>,
+  call: EndpointCall,
+  filters: Filters,
+): Answer => {
+  const { db, account, now, parameters, switches } = call
+  const { name, fields, isDeprecated = false } = definition
+  const { language } = account
+  const scope = new Set(listedProjects(db, account).map(({ id }) => id))
+  const rows = selectRows(definition, definition.list(call), { filters, scope, language })
+  // Field-notes 1: any value but an empty one.
+  const asked = parameters.text('xlsx') === '' ? 'xls' : 'xlsx'
+  const format = switches.exportFormat === 'asked' ? asked : switches.exportFormat
+  const headerMode = headerModeOf(call) ?? 'default'
+  if (format === 'xls' && rows.length + 2 > maxXlsRows) {
+    return plainText(400, 'Too many rows for an .xls file; send xlsx or narrow the export.')
+  }
+  const day = toLocalDay(now)
+  return {
+    status: 200,
+    contentType: contentTypes[format],
+    body: toWorkbook({ columns: fields, rows }, { format, headerMode, language }),
+    headers: {
+      'content-disposition': `attachment; filename="${name}_${day}.${format}"`,
+      ...(isDeprecated ? { deprecation: 'true' } : {}),
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Recording } from '../control/recording.ts'
+import type { UploadedFile } from '../endpoint.ts'
+import { answerWithFault } from '../faults/answer-with-fault.ts'
+import { resetConnection, resetHalfway } from '../faults/break-connection.ts'
+import type { Fault } from '../faults/fault.ts'
+import type { FaultPlan } from '../faults/fault-plan.ts'
+import { sendWithFault } from '../faults/send-with-fault.ts'
+import { wait } from '../faults/wait.ts'
+import { registerResourceRoute } from '../media/resource-route.ts'
+import { type Answer, answers } from './answer.ts'
+import { type ApiState, answerRequest, findEndpoint } from './answer-request.ts'
+import { readBody, wrongContentType } from './request-body.ts'
+import { send } from './send.ts'
+
+const currentVersion = 'v10'
+const deprecatedVersion = /^v0[1-9]$/
+
+interface Place {
+  readonly version: string
+  readonly endpoint: string
+}
+
+interface Served {
+  readonly state: ApiState
+  readonly recording: Recording
+  readonly faults: FaultPlan
+}
+
+export const buildHttpServer = async (served: Served): Promise<FastifyInstance> => {
+  const maxBytes = served.state.switches().maxUploadBytes
+  const server = fastify({ bodyLimit: maxBytes, forceCloseConnections: true })
+  server.removeAllContentTypeParsers()
+  await server.register(formbody, { bodyLimit: maxBytes, parser: (text) => ({ text }) })
+  await server.register(multipart, { limits: { fileSize: maxBytes } })
+  server.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null, wrongContentType)
+  })
+  serveApi(server, served)
+  registerResourceRoute(server, served)
+  server.setNotFoundHandler((_request, reply) => send(reply, answers.unknownEndpoint))
+  server.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+    send(reply, answerToError(error.statusCode ?? 500)),
+  )
+  return server
+}
+
+const answerToError = (status: number): Answer => {
+  if (status === 413) return answers.tooLarge
+  if (status === 415) return answers.wrongContentType
+  return status < 500 ? answers.malformed('body') : answers.serverError
+}
+
+const lost = { status: 0, parameters: {}, file: null }
+
+const serveApi = (server: FastifyInstance, { state, recording, faults }: Served): void => {
+  const faultOf = new WeakMap<FastifyRequest, Fault>()
+  server.all<{ Params: Place }>(
+    '/ws/:version/:endpoint',
+    {
+      onRequest: async (request, reply) => {
+        const { endpoint } = request.params
+        const fault = faults.take(endpoint)
+        if (fault === null) return
+        faultOf.set(request, fault)
+        if (fault.kind === 'resetDuring') resetHalfway(request)
+        if (fault.kind !== 'resetBefore' && fault.kind !== 'resetDuring') return
+        recording.add({ ...lost, at: state.now(), endpoint, fault: fault.kind })
+        if (fault.kind === 'resetBefore') resetConnection(request, reply)
+      },
+    },
+    async (request, reply): Promise<FastifyReply> => {
+      const fault = faultOf.get(request) ?? null
+      if (fault?.kind === 'resetDuring') {
+        resetConnection(request, reply)
+        return reply
+      }
+      const { answer, parameters, file } = await respond(state, request, { fault })
+      const { endpoint } = request.params
+      recording.add({
+        at: state.now(),
+        endpoint,
+        status: answer.status,
+        parameters,
+        file,
+        fault: fault?.kind ?? null,
+      })
+      return sendWithFault(request, reply, { answer, fault })
+    },
+  )
+}
+
+interface Responded {
+  readonly answer: Answer
+  readonly parameters: Readonly<Record<string, string>>
+  readonly file: UploadedFile | null
+}
+
+const respond = async (
+  state: ApiState,
+  request: FastifyRequest<{ Params: Place }>,
+  { fault }: { fault: Fault | null },
+): Promise<Responded> => {
+  const { version, endpoint: name } = request.params
+  const refuse = (answer: Answer): Responded => ({ answer, parameters: {}, file: null })
+  if (deprecatedVersion.test(version)) return refuse(answers.deprecatedVersion)
+  const endpoint = version === currentVersion ? findEndpoint(name, state.switches()) : null
+  if (endpoint === null) return refuse(answers.unknownEndpoint)
+  if (request.method !== 'POST') return refuse(answers.wrongMethod)
+  const body = await readBody(request)
+  if (body.kind === 'refused') return refuse(body.answer)
+  const { parameters, file } = body
+  const accept = request.headers.accept ?? ''
+  if (fault?.kind === 'latency' && fault.when === 'before') await wait(fault.ms)
+  const ask = () => answerRequest(state, endpoint, { parameters, file, accept })
+  return {
+    answer: answerWithFault(fault, ask),
+    parameters: Object.fromEntries(parameters),
+    file,
+  }
+}

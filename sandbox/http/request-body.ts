@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../endpoint.ts'
+import { type Answer, answers } from './answer.ts'
+import type { Parameters } from './parameters.ts'
+
+/** What the parser for every other content type leaves instead of a body. */
+export const wrongContentType = Symbol('wrong content type')
+
+export type ReadBody =
+  | { readonly kind: 'form'; readonly parameters: Parameters; readonly file: UploadedFile | null }
+  | { readonly kind: 'refused'; readonly answer: Answer }
+
+const refused = (answer: Answer): ReadBody => ({ kind: 'refused', answer })
+
+const fileField = 'file'
+
+/** spec: Request format: form-encoded or multipart; a JSON text under a form's content type is named as such. */
+export const readBody = async (request: FastifyRequest): Promise<ReadBody> => {
+  if (request.isMultipart()) return readMultipart(request)
+  if (request.body === undefined || request.body === null || request.body === wrongContentType) {
+    return refused(answers.wrongContentType)
+  }
+  const { text } = request.body as { text: string }
+  if (/^\s*[[{]/.test(text)) return refused(answers.jsonBody)
+  return { kind: 'form', parameters: new Map(new URLSearchParams(text)), file: null }
+}
+
+const readMultipart = async (request: FastifyRequest): Promise<ReadBody> => {
+  const parameters = new Map<string, string>()
+  let file: UploadedFile | null = null
+  // The parser throws on what is no multipart body, such as one without a boundary.
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') parameters.set(part.fieldname, String(part.value))
+      else if (part.fieldname === fileField && file === null) {
+        file = {
+          // The parser's type says otherwise: an empty name comes as none.
+          fileName: part.filename ?? '',
+          contentType: part.mimetype,
+          bytes: await part.toBuffer(),
+        }
+      } else {
+        part.file.resume()
+        parameters.set(part.fieldname, part.filename ?? '')
+      }
+    }
+  } catch (error) {
+    const { statusCode } = error as { statusCode?: number }
+    return refused(statusCode === 413 ? answers.tooLarge : answers.malformed('body'))
+  }
+  return { kind: 'form', parameters, file }
+}

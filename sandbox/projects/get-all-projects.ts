@@ -1,0 +1,25 @@
+import type { Endpoint } from '../endpoint.ts'
+import { plainText, xml } from '../http/answer.ts'
+import { readDeveloper } from '../state/projects.ts'
+import { exportXml } from './export-xml.ts'
+import { listedProjects } from './listed-projects.ts'
+import { projectXml } from './project-xml.ts'
+
+/** Field-notes 1: named by clients, not by the specification; every project of the account in full. */
+export const getAllProjects: Endpoint = {
+  name: 'get-all-projects',
+  areas: ['prices', 'media'],
+  parameters: { screenid: 'requiredInteger' },
+  isServed: ({ beyondSpecification }) => beyondSpecification,
+  answer: ({ db, account, parameters, now }) => {
+    const screenId = parameters.integer('screenid')
+    const listed = listedProjects(db, account)
+    const shown = listed.filter(({ screens }) => screens.includes(screenId))
+    if (shown.length === 0 && listed.length > 0) return plainText(400, 'Invalid screen ID.')
+    // All are read before the first is written: what is told is one moment of all of them.
+    const projects = shown.map((project) =>
+      projectXml({ db, project, screenId, includeHidden: false }),
+    )
+    return xml(exportXml({ developer: readDeveloper(db), at: now, projects }))
+  },
+}

@@ -1,0 +1,29 @@
+import type { Endpoint } from '../endpoint.ts'
+import { type Answer, answers, plainText, xml } from '../http/answer.ts'
+import { readDeveloper, readProject } from '../state/projects.ts'
+import { exportXml } from './export-xml.ts'
+import { projectXml } from './project-xml.ts'
+
+/** Field-notes 1 and 2: eight clients agree on the three parameters; `includehidden` counts by presence. */
+export const getProject: Endpoint = {
+  name: 'get-project',
+  areas: ['prices', 'media'],
+  parameters: {
+    screenid: 'requiredInteger',
+    developerid: 'requiredInteger',
+    projectid: 'requiredInteger',
+    includehidden: 'flag',
+  },
+  answer: ({ db, account, parameters, now }): Answer => {
+    const developer = readDeveloper(db)
+    if (parameters.integer('developerid') !== developer.id) return answers.malformed('developerid')
+    const project = readProject(db, parameters.integer('projectid'))
+    if (project === null || project.hidden) return answers.malformed('projectid')
+    if (!account.projects.includes(project.id)) return answers.unauthorized
+    const screenId = parameters.integer('screenid')
+    if (!project.screens.includes(screenId)) return plainText(400, 'Invalid screen ID.')
+    const includeHidden = parameters.has('includehidden')
+    const pieces = projectXml({ db, project, screenId, includeHidden })
+    return xml(exportXml({ developer, at: now, projects: [pieces] }))
+  },
+}

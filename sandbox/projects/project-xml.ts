@@ -1,0 +1,63 @@
+import { closeTag, emptyTag, openTag } from '../http/xml.ts'
+import type { StoredFloor } from '../state/projects.ts'
+import type { StoredUnit } from '../state/units.ts'
+import { attributeTypeXml } from './attribute-type-xml.ts'
+import { galleryXml, pictureXml } from './gallery-xml.ts'
+import { type ProjectTree, readProjectTree, type WantedProject } from './read-project-tree.ts'
+
+/** Written floor by floor, so that the text of a large project is never held whole. */
+export const projectXml = (wanted: WantedProject): Iterable<string> =>
+  writeProject(readProjectTree(wanted))
+
+function* writeProject(tree: ProjectTree): Iterable<string> {
+  const { project } = tree
+  yield openTag('project', {
+    id: project.id,
+    name: project.name,
+    gps: project.gps,
+    city: project.city,
+    currency: project.currency,
+    plan: tree.planOf('project', project.id),
+    public: true,
+    hidden: project.hidden,
+    demo: true,
+  })
+  for (const [locale, text] of Object.entries(project.descriptions)) {
+    yield emptyTag('description', { locale, text })
+  }
+  for (const type of project.attributeTypes) yield attributeTypeXml(type)
+  for (const gallery of tree.galleries) {
+    yield galleryXml(gallery, tree.picturesOfGallery.get(gallery.id) ?? [])
+  }
+  for (const { id, name } of tree.buildings) {
+    yield openTag('building', { id, name, 'arrow-direction': 0, ...onPlan(tree, 'building', id) })
+    for (const floor of tree.floorsOf.get(id) ?? []) yield floorXml(tree, floor)
+    yield closeTag('building')
+  }
+  yield closeTag('project')
+}
+
+/** The plan of a place, and the place's own area on the plan of what it is part of. */
+const onPlan = (
+  { planOf, areaOf }: ProjectTree,
+  owner: 'building' | 'floor' | 'unit',
+  id: number,
+) => ({
+  plan: planOf(owner, id),
+  coordinates: areaOf(owner, id),
+})
+
+const floorXml = (tree: ProjectTree, { id, number }: StoredFloor): string =>
+  [
+    openTag('floor', { id, floorNo: number, ...onPlan(tree, 'floor', id) }),
+    ...(tree.unitsOf.get(id) ?? []).map((unit) => unitXml(tree, unit)),
+    closeTag('floor'),
+  ].join('')
+
+const unitXml = (tree: ProjectTree, { id, pdf, attributes }: StoredUnit): string =>
+  [
+    openTag('flat', { id, pdf: pdf ?? undefined, ...onPlan(tree, 'unit', id) }),
+    ...Object.entries(attributes).map(([key, value]) => emptyTag('flat-attribute', { key, value })),
+    ...(tree.picturesOfUnit.get(id) ?? []).map(pictureXml),
+    closeTag('flat'),
+  ].join('')

@@ -1,0 +1,68 @@
+import type { Db } from '../../state/db.ts'
+import { addPlan, type PlanOwner, setPlanArea } from '../../state/plans.ts'
+import { writeSeededResource } from '../../state/resources.ts'
+import { dayMs } from '../../time/durations.ts'
+import type { Project } from '../projects/developer.ts'
+import type { Random } from '../random.ts'
+import { seededUid } from './seeded-uid.ts'
+
+interface NewFile {
+  /** Its path in `assets/`. */
+  readonly asset: string
+  readonly contentType: 'image/png' | 'application/pdf'
+  readonly fileName: string
+}
+
+/** What seeding the media of one project needs. */
+export interface ProjectMedia {
+  readonly db: Db
+  readonly project: Project
+  readonly random: Random
+  /** The moment this many days before the seed's. */
+  readonly daysAgo: (days: number) => number
+  /** Returns its UID. */
+  readonly addFile: (file: NewFile) => string
+  /** The same picture on every screen, or on those named. */
+  readonly putPlan: (
+    owner: PlanOwner,
+    ownerId: number,
+    resourceUid: string,
+    screens?: readonly number[],
+  ) => void
+  readonly putArea: (owner: PlanOwner, ownerId: number, coordinates: readonly number[]) => void
+}
+
+export const projectMedia = ({
+  db,
+  project,
+  random,
+  now,
+}: Pick<ProjectMedia, 'db' | 'project' | 'random'> & { now: number }): ProjectMedia => {
+  const projectId = project.id
+  const daysAgo = (days: number) => now - days * dayMs
+  return {
+    db,
+    project,
+    random,
+    daysAgo,
+    addFile: ({ asset, contentType, fileName }) => {
+      const uid = seededUid(random)
+      writeSeededResource(db, {
+        uid,
+        projectId,
+        contentType,
+        fileName,
+        createdAt: daysAgo(random.between(100, 400)),
+        asset,
+      })
+      return uid
+    },
+    putPlan: (owner, ownerId, resourceUid, screens = project.screens) => {
+      for (const screenId of screens) {
+        addPlan(db, { owner, ownerId, projectId, screenId, resourceUid })
+      }
+    },
+    putArea: (owner, ownerId, coordinates) =>
+      setPlanArea(db, { owner, ownerId, projectId, coordinates }),
+  }
+}
