@@ -11,7 +11,7 @@ const usage = `npm run sandbox -- [options]
   --seed-number N              another number makes another developer
   --control-port N             serves the control interface for tests as well
   --json                       prints one line of JSON when it is ready
-  --switch NAME=VALUE          how an open part of the specification is read; see sandbox/README.md
+  --switch NAME=VALUE          how an open part of the specification is read; see sandbox/open-choices.md
   --help`
 
 const { values } = parseArgs({

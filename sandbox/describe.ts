@@ -16,7 +16,7 @@ export const describeForPeople = (sandbox: Sandbox): string =>
     'Ctrl+C ends it.',
   ].join('\n')
 
-/** One line, for a program that has started it. */
+/** One line of JSON for a program that has started the sandbox. */
 export const describeAsJson = (sandbox: Sandbox): string =>
   JSON.stringify({
     baseUrl: sandbox.baseUrl,

@@ -19,7 +19,7 @@ export interface EndpointCall {
   readonly now: number
   readonly switches: Switches
   readonly parameters: CallParameters
-  /** What the form field `file` carried. */
+  /** The file in the form field `file`. */
   readonly file: UploadedFile | null
   /** The `Accept` header. */
   readonly accept: string
@@ -36,9 +36,9 @@ export interface Endpoint {
     name: string,
     call: { readonly db: Db; readonly switches: Switches },
   ) => boolean
-  /** The form field `file` is looked at. */
+  /** Whether the endpoint reads the form field `file`; the others refuse it. */
   readonly takesFile?: boolean
-  /** Whether it is served at all; left out, it always is. */
+  /** Whether the endpoint is served; without this function it always is. */
   readonly isServed?: (switches: Switches) => boolean
   readonly answer: (call: EndpointCall) => Answer
 }

@@ -18,7 +18,7 @@ import { getProject } from './projects/get-project.ts'
 import { getProjectsInfo } from './projects/get-projects-info.ts'
 import { listProjects } from './projects/list-projects.ts'
 
-/** Everything that is served under the version. */
+/** All endpoints under `/ws/v10/`. */
 export const endpoints: readonly Endpoint[] = [
   listProjects,
   getProjectsInfo,

@@ -19,12 +19,12 @@ export interface SandboxOptions {
   readonly port: number
   readonly seed: SeedName
   readonly seedNumber?: number
-  /** Where the state is kept; in memory when left out. */
+  /** The file that keeps the state; without one it lives in memory. */
   readonly dataFile?: string
-  /** Makes a state in memory; what the seed says is written into an empty one when left out. */
+  /** Makes the state; without this function the seed is written into an empty one. */
   readonly makeState?: (seed: Seed) => Db
   readonly clock?: SandboxClock
-  /** Off unless asked for. */
+  /** The port of the control interface, which is off without one. */
   readonly controlPort?: number
   readonly switches?: Partial<Switches>
   readonly newPassword?: (login: string) => string

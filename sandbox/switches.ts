@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where the specification is silent or contradicts itself; the reasons are in README.md. */
+/** Where the specification is silent or contradicts itself; open-choices.md lists the choices. */
 export const switchesSchema = z.strictObject({
   /** Which project listing is served; the specification names both forms. */
   projectListing: z.enum(['both', 'xml', 'json']),
   /** `create-lead` also takes `project-id`, `first-name`, `last-name` and answers 201 for a new lead. */
   shortCreateLead: z.boolean(),
-  /** The specification says only that it is of the class of calls that business logic has judged. */
+  /** Of a rejected `update-units`; the specification names only the class of calls that business logic has judged. */
   updateUnitsFailureStatus: z.int().min(200).max(499),
   /** spec: Versioning 3: `update-units` is experimental and may be removed. */
   updateUnitsRemoved: z.boolean(),
@@ -14,7 +14,7 @@ export const switchesSchema = z.strictObject({
   beyondSpecification: z.boolean(),
   /** One project, a month or a long search text spares an export its cooldown. */
   narrowFiltersWaiveCooldown: z.boolean(),
-  /** What an export sends whatever was asked for. */
+  /** The format of every export, unless it is the one that was asked for. */
   exportFormat: z.enum(['asked', 'xls', 'xlsx']),
   /** How many failed logins in a row ban an account. */
   banThreshold: z.int().min(1),

@@ -32,7 +32,7 @@ export interface SandboxCrm {
   readonly fail: (endpoint: string, fault: Fault) => Promise<void>
   /** The ids of a project's units. */
   readonly unitsOf: (projectId: number) => Promise<number[]>
-  /** Anything else that its control interface can do: sandbox/README.md. */
+  /** Anything else that its control interface can do: sandbox/control/README.md. */
   readonly control: Control
   readonly close: () => Promise<void>
 }

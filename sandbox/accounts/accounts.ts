@@ -7,7 +7,7 @@ export type Permission = (typeof permissions)[number]
 export const accountStates = ['active', 'invited', 'consentMissing'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** In which its exports are written. */
+/** The languages in which an account's exports can be written. */
 export const accountLanguages = ['cs', 'en'] as const
 export type AccountLanguage = (typeof accountLanguages)[number]
 
@@ -17,7 +17,7 @@ export interface SandboxAccount {
   readonly label: string
   readonly areas: readonly Area[]
   readonly permissions: readonly Permission[]
-  /** IDs of the projects it may reach. */
+  /** IDs of the projects that the account may reach. */
   readonly projects: readonly number[]
   readonly state: AccountState
   readonly language: AccountLanguage
@@ -49,7 +49,7 @@ const plans: readonly AccountPlan[] = [
   { ...active('consent@demo', 'Terms not accepted', ['prices']), state: 'consentMissing' },
 ]
 
-/** One account per area, and one for each way in which an account does not work. */
+/** The demo has one account for each area, and one for each way in which an account does not work. */
 export const makeAccounts = ({
   newPassword,
   projects,

@@ -4,7 +4,7 @@ import { areaSchema } from '#core/api/areas'
 import { accountLanguages, accountStates, permissions } from '../accounts/accounts.ts'
 import { listAccounts, readAccount, writeAccount } from '../state/accounts.ts'
 import { forgetFailedLogins, readFailedLogins } from '../state/failed-logins.ts'
-import type { Controlled } from './controlled.ts'
+import type { ControlledSandbox } from './controlled-sandbox.ts'
 
 const changeSchema = z
   .strictObject({
@@ -19,7 +19,7 @@ const changeSchema = z
   .partial()
 
 /** Grants and revokes, accepts an invitation, changes a password, lifts a ban. */
-export const controlAccounts = (server: FastifyInstance, { db }: Controlled): void => {
+export const controlAccounts = (server: FastifyInstance, { db }: ControlledSandbox): void => {
   server.get('/accounts', () =>
     listAccounts(db).map((account) => ({ ...account, ...readFailedLogins(db, account.login) })),
   )

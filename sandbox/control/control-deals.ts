@@ -7,15 +7,14 @@ import { writeDeal } from '../state/deals.ts'
 import { nextSalesman } from '../state/salesmen.ts'
 import { attachToDeal, changeAttributes, readUnit, type StoredUnit } from '../state/units.ts'
 import { minorOf } from '../unit-attributes.ts'
-import type { Controlled } from './controlled.ts'
-import { whoChanges } from './who-changes.ts'
+import { type ControlledSandbox, changeAuthor } from './controlled-sandbox.ts'
 
 const active = 1
 
 const newDealSchema = z.strictObject({
-  /** Of one project, none of them in a deal. */
+  /** Units of one project, none of them in a deal. */
   unitIds: z.array(z.int()).min(1),
-  /** What the pricelist says of the units from then on; left out, they look as free as before. */
+  /** The status of the units in the pricelist from then on; without it they look as free as before. */
   flatStatus: z.string().optional(),
   lifecycle: z.string().default('Jednání'),
 })
@@ -29,7 +28,7 @@ const buyer = {
 } as const
 
 /** A salesman makes a deal behind the client's back; its units are locked, and the exports tell whose they are. */
-export const controlDeals = (server: FastifyInstance, { db, clock }: Controlled): void => {
+export const controlDeals = (server: FastifyInstance, { db, clock }: ControlledSandbox): void => {
   server.post('/deals', async ({ body }, reply) => {
     const { unitIds, flatStatus, lifecycle } = newDealSchema.parse(body)
     const units = freeUnits(db, unitIds)
@@ -55,7 +54,7 @@ export const controlDeals = (server: FastifyInstance, { db, clock }: Controlled)
         attachToDeal(db, unit.id, id)
         if (flatStatus === undefined) continue
         const attributes = { ...unit.attributes, flat_status: flatStatus }
-        changeAttributes(db, unit, { attributes, at, who: whoChanges })
+        changeAttributes(db, unit, { attributes, at, who: changeAuthor })
       }
       return { id, customerId }
     })
@@ -65,7 +64,7 @@ export const controlDeals = (server: FastifyInstance, { db, clock }: Controlled)
 
 const priceMinorOf = ({ attributes }: StoredUnit): number => minorOf(attributes, 'flat_price') ?? 0
 
-/** Null unless all of them are there, of one project, and nobody's. */
+/** Null unless all units exist, belong to one project and are in no deal. */
 const freeUnits = (db: Db, ids: readonly number[]): StoredUnit[] | null => {
   const units = [...new Set(ids)].flatMap((id) => readUnit(db, id) ?? [])
   const isFine = units.every(

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { plannedFaultSchema } from '../faults/fault.ts'
-import type { Controlled } from './controlled.ts'
+import type { ControlledSandbox } from './controlled-sandbox.ts'
 
-/** What was asked, and what is to go wrong. */
-export const controlFaults = (server: FastifyInstance, { recording, faults }: Controlled): void => {
+/** Serves the recorded requests, and the faults that are planned for the next ones. */
+export const controlFaults = (
+  server: FastifyInstance,
+  { recording, faults }: ControlledSandbox,
+): void => {
   server.get<{ Querystring: { endpoint?: string } }>('/requests', ({ query }) =>
     recording
       .all()

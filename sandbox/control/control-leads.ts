@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { listCustomers, writeNewCustomer } from '../state/customers.ts'
 import { inOneTransaction } from '../state/db.ts'
 import { listAllLeads, removeLead, writeLead } from '../state/leads.ts'
-import type { Controlled } from './controlled.ts'
+import type { ControlledSandbox } from './controlled-sandbox.ts'
 
 const newLeadSchema = z.strictObject({
-  /** The account that is to see it in its list. */
+  /** Login of the account that sees the lead in its list. */
   login: z.string().min(1),
   name: z.string(),
   surname: z.string(),
   email: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
-  /** Now, unless told. */
+  /** The moment of the lead; the present one when left out. */
   at: z.int().optional(),
   projectId: z.int().nullable().default(null),
   unitId: z.int().nullable().default(null),
@@ -20,8 +20,8 @@ const newLeadSchema = z.strictObject({
   productInterest: z.string().default(''),
 })
 
-/** Leads that come without the application, or get lost. */
-export const controlLeads = (server: FastifyInstance, { db, clock }: Controlled): void => {
+/** Adds leads that the application did not send, and removes leads as if they were lost. */
+export const controlLeads = (server: FastifyInstance, { db, clock }: ControlledSandbox): void => {
   server.get('/leads', () => listAllLeads(db))
   server.post('/leads', async ({ body }, reply) => {
     const lead = newLeadSchema.parse(body)

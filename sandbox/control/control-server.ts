@@ -7,20 +7,20 @@ import { controlLeads } from './control-leads.ts'
 import { controlProjects } from './control-projects.ts'
 import { controlTime } from './control-time.ts'
 import { controlUnits } from './control-units.ts'
-import type { Controlled } from './controlled.ts'
+import type { ControlledSandbox } from './controlled-sandbox.ts'
 
 export interface Control {
   readonly url: string
   readonly close: () => Promise<void>
 }
 
-/** On a port of its own, for tests: reads and sets the state, moves the clock, makes calls fail. */
+/** Tests read and set the state, move the clock and make calls fail through a port of its own. */
 export const startControl = async ({
   port,
   controlled,
 }: {
   port: number
-  controlled: Controlled
+  controlled: ControlledSandbox
 }): Promise<Control> => {
   const server = fastify({ forceCloseConnections: true })
   for (const controls of [

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { switchesSchema } from '../switches.ts'
-import type { Controlled } from './controlled.ts'
+import type { ControlledSandbox } from './controlled-sandbox.ts'
 
 const moveSchema = z.strictObject({ moveByMs: z.int() })
 
-/** The clock, and how the open parts of the specification are read. */
-export const controlTime = (server: FastifyInstance, { clock, switches }: Controlled): void => {
+/** Moves the clock, and sets how the open parts of the specification are read. */
+export const controlTime = (
+  server: FastifyInstance,
+  { clock, switches }: ControlledSandbox,
+): void => {
   const time = () => ({ now: clock.now(), offsetMs: clock.offsetMs() })
   server.get('/clock', time)
   server.post('/clock', ({ body }) => {

@@ -10,15 +10,14 @@ import {
   type StoredUnit,
   setUnitVisibility,
 } from '../state/units.ts'
-import type { Controlled } from './controlled.ts'
-import { whoChanges } from './who-changes.ts'
+import { type ControlledSandbox, changeAuthor } from './controlled-sandbox.ts'
 
 const changeSchema = z
   .strictObject({
     prices: z.strictObject({ priceWithoutVat: z.number(), priceWithVat: z.number() }),
-    /** An attribute that is null is taken away. */
+    /** An attribute that is null is removed. */
     attributes: z.record(z.string(), z.string().nullable()),
-    /** Of an existing deal; null detaches the unit. */
+    /** ID of an existing deal; null detaches the unit. */
     dealId: z.int().nullable(),
     hidden: z.boolean(),
     hasGallery: z.boolean(),
@@ -35,8 +34,8 @@ const changedAttributes = (unit: StoredUnit, change: Change): StoredUnit['attrib
   )
 }
 
-/** A change behind the client's back: a price, an attribute, a deal, a gallery. */
-export const controlUnits = (server: FastifyInstance, { db, clock }: Controlled): void => {
+/** Changes units behind the client's back: their prices, attributes, deals and galleries. */
+export const controlUnits = (server: FastifyInstance, { db, clock }: ControlledSandbox): void => {
   server.get<{ Querystring: { projectId?: string } }>('/units', ({ query }) =>
     listUnits(db, Number(query.projectId)),
   )
@@ -51,7 +50,7 @@ export const controlUnits = (server: FastifyInstance, { db, clock }: Controlled)
     inOneTransaction(db, () => {
       if (change.prices !== undefined || change.attributes !== undefined) {
         const attributes = changedAttributes(unit, change)
-        changeAttributes(db, unit, { attributes, at: clock.now(), who: whoChanges })
+        changeAttributes(db, unit, { attributes, at: clock.now(), who: changeAuthor })
       }
       if (change.dealId !== undefined) attachToDeal(db, unit.id, change.dealId)
       setUnitVisibility(db, unit.id, {

@@ -13,7 +13,7 @@ export interface RecordedRequest {
     readonly size: number
     readonly sha256: string
   } | null
-  /** What was made to go wrong with it. */
+  /** The fault that was injected into the request. */
   readonly fault: Fault['kind'] | null
 }
 
@@ -25,7 +25,7 @@ export interface Recording {
   readonly clear: () => void
 }
 
-/** A long run must not fill the memory: the oldest go first. Each is whole: a test reads its batch of prices. */
+/** A long run must not fill the memory: the oldest requests go first, and each that stays is whole. */
 const keptRequests = 50_000
 const keptCharacters = 50_000_000
 
@@ -52,7 +52,7 @@ export const startRecording = (): Recording => {
 const lengthOf = ({ parameters }: RecordedRequest): number =>
   Object.values(parameters).reduce((sum, value) => sum + value.length, 0)
 
-/** The last one always, and those before it as far as they may be kept. */
+/** The newest request is always kept, older ones as far as the limits allow. */
 const newestOf = (requests: readonly RecordedRequest[]): RecordedRequest[] => {
   let left = keptCharacters
   const tooOld = requests.slice(-keptRequests).findLastIndex((request) => {

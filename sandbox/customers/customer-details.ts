@@ -4,7 +4,7 @@ import type { Db } from '../state/db.ts'
 import { listFavourites } from '../state/favourites.ts'
 import { toLocalTimestamp } from '../time/local-time.ts'
 
-/** Nobody shows the payload: what the CRM holds of a customer, named as in the list of leads. */
+/** The payload is published nowhere: these are the CRM's facts, named as in the list of leads. */
 export interface CustomerDetails {
   readonly customer_id: number
   readonly name: string

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 import { acceptsJson } from '../http/accepts-json.ts'
 import { type Answer, answers, json, plainText, xml } from '../http/answer.ts'
+import { type Attributes, closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
 import { readCustomer } from '../state/customers.ts'
-import { customerDetails } from './customer-details.ts'
-import { customerXml } from './customer-xml.ts'
+import { type CustomerDetails, customerDetails } from './customer-details.ts'
 import { isInReach } from './is-in-reach.ts'
 
 /** spec: Endpoints named without a full description; the parameter is the one that a public client sends. */
@@ -20,3 +20,30 @@ export const getCustomerDetails: Endpoint = {
     return acceptsJson(accept) ? json(details) : xml(customerXml(details))
   },
 }
+
+/** Fields become attributes with hyphens, as elsewhere in the API's XML; an unknown field has none. */
+const toAttributes = (fields: object): Attributes =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
+      value === null ? [] : [[name.replaceAll('_', '-'), String(value)]],
+    ),
+  )
+
+const customerXml = ({
+  tags,
+  attributes,
+  consents,
+  favorites,
+  ...fields
+}: CustomerDetails): string =>
+  [
+    declaration,
+    openTag('customer', toAttributes(fields)),
+    ...tags.map((name) => emptyTag('tag', toAttributes({ name }))),
+    ...Object.entries(attributes).map(([key, value]) =>
+      emptyTag('attribute', toAttributes({ key, value })),
+    ),
+    ...consents.map((consent) => emptyTag('consent', toAttributes(consent))),
+    ...favorites.map((favourite) => emptyTag('favorite', toAttributes(favourite))),
+    closeTag('customer'),
+  ].join('')

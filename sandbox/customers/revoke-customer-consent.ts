@@ -41,7 +41,7 @@ const revoke = (call: EndpointCall): Answer => {
   return json(revoked)
 }
 
-/** Ascending. Who is out of the account's reach is not matched. */
+/** IDs in ascending order; customers out of the account's reach are not matched. */
 const findCustomers = ({ db, account, parameters }: EndpointCall): number[] => {
   const customerId = parameters.integerOrNull('customerid')
   const matched =

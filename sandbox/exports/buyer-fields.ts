@@ -3,7 +3,7 @@ import type { UnitWithDeal } from './units-with-deals.ts'
 import { byCode } from './wording/by-code.ts'
 import { dealStatuses } from './wording/deals.ts'
 
-/** Whose a unit is, side by side; empty for one that nobody has a deal for. */
+/** The buyer and the salesman of a unit; the cells of a unit without a deal are empty. */
 export const buyerFields: readonly Field<UnitWithDeal>[] = [
   field.text('customer', 'Zákazník', 'Customer', ({ deal }) => deal?.customerName ?? null),
   field.text('salesman', 'Prodejce', 'Salesman', ({ deal }) => deal?.salesmanName ?? null),

@@ -1,13 +1,13 @@
 import { type Answer, plainText } from '../http/answer.ts'
 import type { Db } from '../state/db.ts'
-import { type Cooled, readCooldown, writeCooldown } from '../state/exports/cooldowns.ts'
+import { type CooldownKey, readCooldown, writeCooldown } from '../state/exports/cooldowns.ts'
 
-/** spec: Limits; between calls of one user to one endpoint. */
+/** spec: Limits; the time between two calls of one user to one endpoint. */
 const cooldownMs = 5 * 60_000
 
 /** spec: Errors 4; a 429 says in whole seconds when the endpoint may be called again. */
-export const findCooldown = (db: Db, cooled: Cooled, now: number): Answer | null => {
-  const leftMs = (readCooldown(db, cooled) ?? now) - now
+export const findCooldown = (db: Db, key: CooldownKey, now: number): Answer | null => {
+  const leftMs = (readCooldown(db, key) ?? now) - now
   if (leftMs <= 0) return null
   const seconds = Math.ceil(leftMs / 1000)
   return {
@@ -16,7 +16,7 @@ export const findCooldown = (db: Db, cooled: Cooled, now: number): Answer | null
   }
 }
 
-/** Counted from the last successful call. */
-export const startCooldown = (db: Db, cooled: Cooled, now: number): void => {
-  writeCooldown(db, { ...cooled, until: now + cooldownMs })
+/** The cooldown counts from the last successful call. */
+export const startCooldown = (db: Db, key: CooldownKey, now: number): void => {
+  writeCooldown(db, { ...key, until: now + cooldownMs })
 }

@@ -14,11 +14,11 @@ export interface ExportCall {
 }
 
 export interface ExportDefinition<Entry> {
-  /** What follows `list-excel-`. */
+  /** The part of the endpoint's name after `list-excel-`. */
   readonly name: string
-  /** In the order of the columns. */
+  /** One field for each column, in their order. */
   readonly fields: readonly Field<Entry>[]
-  /** Everything there is; the scope of the account and the filters are applied to it. */
+  /** All entries; the scope of the account and the filters are applied to them. */
   readonly list: (call: ExportCall) => readonly Entry[]
   /** Null where the entry belongs to no project: every account sees it. */
   readonly projectOf: (entry: Entry) => number | null
@@ -28,7 +28,7 @@ export interface ExportDefinition<Entry> {
   readonly statusOf?: (entry: Entry) => number | null
   /** Parameters of this export alone. */
   readonly parameters?: Readonly<Record<string, ParameterRule>>
-  /** What is wrong with them, or null. */
+  /** The first fault of these parameters, or null. */
   readonly findFault?: (call: ExportCall) => Answer | null
   /** The specification does not name it (field-notes 1). */
   readonly isBeyondSpecification?: boolean

@@ -77,11 +77,11 @@ const answerCooled = <Entry>(definition: ExportDefinition<Entry>, call: Endpoint
   const byRange = definition.isNarrowByRange ?? true
   const isSpared = switches.narrowFiltersWaiveCooldown && isNarrow(filters, { byRange })
   if (isSpared) return answerFile(definition, call, filters)
-  const cooled = { login: account.login, endpoint: `list-excel-${definition.name}` }
-  const cooling = findCooldown(db, cooled, now)
+  const key = { login: account.login, endpoint: `list-excel-${definition.name}` }
+  const cooling = findCooldown(db, key, now)
   if (cooling !== null) return cooling
   const answer = answerFile(definition, call, filters)
-  if (answer.status === 200) startCooldown(db, cooled, now)
+  if (answer.status === 200) startCooldown(db, key, now)
   return answer
 }
 
@@ -95,7 +95,7 @@ const answerFile = <Entry>(
   const { language } = account
   const scope = new Set(listedProjects(db, account).map(({ id }) => id))
   const rows = selectRows(definition, definition.list(call), { filters, scope, language })
-  // Field-notes 1: any value but an empty one.
+  // Field-notes 1: any value but an empty one asks for xlsx.
   const asked = parameters.text('xlsx') === '' ? 'xls' : 'xlsx'
   const format = switches.exportFormat === 'asked' ? asked : switches.exportFormat
   const headerMode = headerModeOf(call) ?? 'default'

@@ -5,7 +5,7 @@ export interface Field<Entry> extends Column {
   readonly cellOf: (entry: Entry) => CellValue
 }
 
-type FieldOf<Value> = <Entry>(
+type FieldMaker<Value> = <Entry>(
   id: string,
   cs: string,
   en: string,
@@ -13,14 +13,14 @@ type FieldOf<Value> = <Entry>(
 ) => Field<Entry>
 
 const fieldOf =
-  <Value extends CellValue>(kind: ColumnKind): FieldOf<Value> =>
+  <Value extends CellValue>(kind: ColumnKind): FieldMaker<Value> =>
   (id, cs, en, cellOf) => ({ id, label: { cs, en }, kind, cellOf })
 
 export const field = {
   text: fieldOf<string | Wording>('text'),
   integer: fieldOf<number>('integer'),
   decimal: fieldOf<number>('decimal'),
-  /** In minor units. */
+  /** The value is in minor units. */
   money: fieldOf<number>('money'),
   date: fieldOf<number>('date'),
   dateTime: fieldOf<number>('dateTime'),

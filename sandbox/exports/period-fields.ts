@@ -4,7 +4,7 @@ import type { UnitPeriod } from './unit-periods.ts'
 
 const own = unitFields<UnitPeriod>(({ attributes }) => attributes)
 
-/** What a unit was for some time, as the exports of its history show it. */
+/** The fields of a unit's past states, as the exports of its history show them. */
 export const periodFields = {
   number: own.number,
   from: field.dateTime<UnitPeriod>('valid_from', 'Platné od', 'Valid from', ({ from }) => from),

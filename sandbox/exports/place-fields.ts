@@ -8,7 +8,7 @@ interface PlaceFields<Entry> {
   readonly projectId: Field<Entry>
 }
 
-/** Where a unit is, as several exports show it. */
+/** The fields of a unit's place that several exports show. */
 export const placeFields = <Entry extends { readonly unit: UnitRecord }>(): PlaceFields<Entry> => ({
   project: field.text('project', 'Projekt', 'Project', ({ unit }) => unit.projectName),
   building: field.text('building', 'Budova', 'Building', ({ unit }) => unit.buildingName),

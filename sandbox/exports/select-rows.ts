@@ -11,7 +11,7 @@ interface Selection {
   readonly language: Language
 }
 
-/** Written with or without accents, in capitals or not. */
+/** Text without accents and capitals: a search ignores both. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

@@ -36,7 +36,7 @@ const widths: Readonly<Record<Exclude<ColumnKind, 'text'>, number>> = {
 }
 const widest = 48
 
-/** A text cell of Excel holds no more. */
+/** The most characters that a text cell of Excel holds. */
 const longestText = 32_767
 
 const dayZero = Date.UTC(1899, 11, 30)
@@ -95,6 +95,6 @@ const widthOf = (column: Column, values: readonly CellValue[], language: Languag
 const valuesOf = (rows: readonly Row[], index: number): CellValue[] =>
   rows.map((row) => row[index] ?? null)
 
-/** In characters. */
+/** The widths of the columns in characters. */
 export const sheetWidths = ({ columns, rows }: ExportTable, language: Language): number[] =>
   columns.map((column, index) => widthOf(column, valuesOf(rows, index), language))

@@ -19,7 +19,7 @@ export interface Column {
 
 export type Row = readonly CellValue[]
 
-/** What an export shows, before it becomes a file. */
+/** The content of an export before it becomes a file. */
 export interface ExportTable {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]

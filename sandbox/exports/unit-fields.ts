@@ -5,7 +5,7 @@ import { availability } from './wording/availability.ts'
 import { byCode } from './wording/by-code.ts'
 import { unitTypes } from './wording/unit-types.ts'
 
-/** What a unit is, as several exports show it; where its attributes are is theirs to say. */
+/** The fields of a unit that several exports show; each export says where an entry's attributes are. */
 export const unitFields = <Entry>(attributesOf: (entry: Entry) => UnitAttributes) => {
   const number = (key: string) => (entry: Entry) => numberOf(attributesOf(entry), key)
   const minor = (key: string) => (entry: Entry) => minorOf(attributesOf(entry), key)

@@ -4,13 +4,13 @@ import { listUnitChanges, type UnitChange } from '../state/exports/unit-history.
 import { listUnitRecords, type UnitRecord } from '../state/exports/unit-records.ts'
 import type { UnitAttributes } from '../state/units.ts'
 
-/** What a unit was, from one change of it to the next. */
+/** The state of a unit between two of its changes. */
 export interface UnitPeriod {
   readonly unit: UnitRecord
   readonly attributes: UnitAttributes
-  /** Null before anything was recorded of it. */
+  /** Null for the time before the first recorded change. */
   readonly from: number | null
-  /** Null for what it is today. */
+  /** Null for the present state. */
   readonly to: number | null
   readonly who: string | null
 }
@@ -27,10 +27,10 @@ const periodsOf = (unit: UnitRecord, changes: readonly UnitChange[]): UnitPeriod
         who: opening?.who ?? null,
       }
     })
-    // Before it was listed it was nothing.
+    // A unit has no attributes before it was listed.
     .filter(({ attributes }) => Object.keys(attributes).length > 0)
 
-/** Of every unit, or of one, the oldest period first. */
+/** The periods of every unit, or of one, the oldest first. */
 export const listUnitPeriods = (db: Db, unitId: number | null): UnitPeriod[] => {
   const changes = groupBy(listUnitChanges(db, unitId), (change) => change.unitId)
   return listUnitRecords(db)

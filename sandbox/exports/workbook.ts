@@ -5,7 +5,7 @@ import { type FormatNumber, workbookStream, type XlsCell } from './xls/workbook-
 
 export type WorkbookFormat = 'xls' | 'xlsx'
 
-/** What a sheet of the older format holds at most, its header included. */
+/** The most rows of a sheet in the older format, its header included. */
 export const maxXlsRows = 65_536
 
 const sheetName = 'Export'
@@ -31,7 +31,7 @@ const toXls = (table: ExportTable, form: SheetForm): Buffer => {
   return CFB.write(container, { type: 'buffer' }) as Buffer
 }
 
-/** The library takes the built-in formats by what they say. */
+/** The library knows the built-in formats by their text. */
 const formatTexts: Readonly<Record<FormatNumber, string>> = {
   0: 'General',
   1: '0',

@@ -6,7 +6,7 @@ const maintenancePage = `<!DOCTYPE html>
 <body><h1>We will be back soon</h1><p>The system is being updated.</p></body></html>
 `
 
-/** Null when the endpoint itself is to be heard. */
+/** Null when the endpoint's own answer is to be sent. */
 const answerInstead = (fault: Fault | null): Answer | null => {
   switch (fault?.kind) {
     case 'status':
@@ -29,7 +29,7 @@ const answerInstead = (fault: Fault | null): Answer | null => {
   }
 }
 
-/** What the endpoint answers, or what goes wrong instead: before it is asked, or after it has made its change. */
+/** The endpoint's answer, or the fault that replaces it before the endpoint is asked or after its change. */
 export const answerWithFault = (fault: Fault | null, ask: () => Answer): Answer => {
   const instead = answerInstead(fault)
   if (instead === null) return ask()

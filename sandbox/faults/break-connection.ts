@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The other side reads ECONNRESET. */
+/** Resets the connection: the client reads ECONNRESET. */
 export const resetConnection = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.hijack()
   request.raw.socket.resetAndDestroy()

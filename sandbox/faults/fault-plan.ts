@@ -2,7 +2,7 @@ import { anyEndpoint, type Fault, type PlannedFault } from './fault.ts'
 
 export interface FaultPlan {
   readonly add: (planned: PlannedFault) => void
-  /** The fault for this call, used up by it; null when it is to go well. */
+  /** The fault for this call, which uses it up; null when none is planned. */
   readonly take: (endpoint: string) => Fault | null
   readonly all: () => readonly PlannedFault[]
   readonly clear: () => void

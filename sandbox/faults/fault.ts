@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Whether it goes wrong before the endpoint is asked, and nothing is changed, or after the change is made. */
+/** A fault strikes before the endpoint is asked, so that nothing changes, or after the change is made. */
 const whenSchema = z.enum(['before', 'after'])
 
 /** What may go wrong with a call, on demand. */
 export const faultSchema = z.discriminatedUnion('kind', [
-  /** Answers rightly, but late; `before` waits with the change too, whether or not the client does. */
+  /** The answer is right, but late; with `before` the change waits too, whether or not the client does. */
   z.strictObject({
     kind: z.literal('latency'),
     ms: z.int().min(0).max(600_000),
@@ -38,9 +38,9 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('resetDuring') }),
   /** The change is made, and the answer is lost. */
   z.strictObject({ kind: z.literal('resetAfter') }),
-  /** Half of the answer, then the end of the connection. */
+  /** The connection ends after half of the answer. */
   z.strictObject({ kind: z.literal('truncated') }),
-  /** The answer piece by piece. */
+  /** The answer comes piece by piece. */
   z.strictObject({
     kind: z.literal('slowDrip'),
     pieces: z.int().min(2).max(10_000),

@@ -5,7 +5,6 @@ import { send } from '../http/send.ts'
 import { resetConnection, sendHalf } from './break-connection.ts'
 import type { Fault } from './fault.ts'
 import { wait } from './wait.ts'
-import { wholeBody } from './whole-body.ts'
 
 /** Sends what the endpoint has answered in the way that the fault lets through. */
 export const sendWithFault = async (
@@ -47,3 +46,8 @@ interface Drip {
 }
 
 const drip = (body: Buffer, how: Drip): Readable => Readable.from(pieces(body, how))
+
+const wholeBody = ({ body }: Answer): Buffer => {
+  if (Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : [...body].join(''))
+}

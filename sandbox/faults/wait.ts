@@ -1,4 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Does not keep a sandbox alive that has been closed in the meantime. */
+/** A pause that does not keep a closed sandbox alive. */
 export const wait = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false })

@@ -2,7 +2,7 @@
 export interface Answer {
   readonly status: number
   readonly contentType: string
-  /** A stream of pieces where the whole would be large. */
+  /** A large body comes as a stream of pieces. */
   readonly body: string | Buffer | Iterable<string>
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -19,7 +19,7 @@ export const xml = (body: string | Iterable<string>): Answer => ({
   body,
 })
 
-/** spec: Errors, 204 and the plan endpoints: nothing but the status. */
+/** spec: Errors: 204 and the plan endpoints answer with nothing but the status. */
 export const emptyBody = (status: number): Answer => ({
   status,
   contentType: 'text/plain; charset=utf-8',

@@ -3,12 +3,12 @@ import type { Parameters } from './parameters.ts'
 /** The parameters of a call that fit the endpoint's rules. */
 export interface CallParameters {
   readonly has: (name: string) => boolean
-  /** A required one. */
+  /** The value of a required parameter. */
   readonly integer: (name: string) => number
   readonly integerOrNull: (name: string) => number | null
-  /** A required one, or empty. */
+  /** The value of a parameter; empty when it was not sent. */
   readonly text: (name: string) => string
-  /** Null when it was not sent; an empty text when it was sent empty. */
+  /** Null when the parameter was not sent; an empty text when it was sent empty. */
   readonly textOrNull: (name: string) => string | null
   readonly names: () => readonly string[]
 }

@@ -18,19 +18,19 @@ import { send } from './send.ts'
 const currentVersion = 'v10'
 const deprecatedVersion = /^v0[1-9]$/
 
-interface Place {
+interface EndpointPath {
   readonly version: string
   readonly endpoint: string
 }
 
-interface Served {
+interface HttpServerParts {
   readonly state: ApiState
   readonly recording: Recording
   readonly faults: FaultPlan
 }
 
-export const buildHttpServer = async (served: Served): Promise<FastifyInstance> => {
-  const maxBytes = served.state.switches().maxUploadBytes
+export const buildHttpServer = async (parts: HttpServerParts): Promise<FastifyInstance> => {
+  const maxBytes = parts.state.switches().maxUploadBytes
   const server = fastify({ bodyLimit: maxBytes, forceCloseConnections: true })
   server.removeAllContentTypeParsers()
   await server.register(formbody, { bodyLimit: maxBytes, parser: (text) => ({ text }) })
@@ -39,8 +39,8 @@ export const buildHttpServer = async (served: Served): Promise<FastifyInstance> 
     payload.resume()
     done(null, wrongContentType)
   })
-  serveApi(server, served)
-  registerResourceRoute(server, served)
+  serveApi(server, parts)
+  registerResourceRoute(server, parts)
   server.setNotFoundHandler((_request, reply) => send(reply, answers.unknownEndpoint))
   server.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
     send(reply, answerToError(error.statusCode ?? 500)),
@@ -56,9 +56,9 @@ const answerToError = (status: number): Answer => {
 
 const lost = { status: 0, parameters: {}, file: null }
 
-const serveApi = (server: FastifyInstance, { state, recording, faults }: Served): void => {
+const serveApi = (server: FastifyInstance, { state, recording, faults }: HttpServerParts): void => {
   const faultOf = new WeakMap<FastifyRequest, Fault>()
-  server.all<{ Params: Place }>(
+  server.all<{ Params: EndpointPath }>(
     '/ws/:version/:endpoint',
     {
       onRequest: async (request, reply) => {
@@ -93,7 +93,7 @@ const serveApi = (server: FastifyInstance, { state, recording, faults }: Served)
   )
 }
 
-interface Responded {
+interface AnsweredRequest {
   readonly answer: Answer
   readonly parameters: Readonly<Record<string, string>>
   readonly file: UploadedFile | null
@@ -101,11 +101,11 @@ interface Responded {
 
 const respond = async (
   state: ApiState,
-  request: FastifyRequest<{ Params: Place }>,
+  request: FastifyRequest<{ Params: EndpointPath }>,
   { fault }: { fault: Fault | null },
-): Promise<Responded> => {
+): Promise<AnsweredRequest> => {
   const { version, endpoint: name } = request.params
-  const refuse = (answer: Answer): Responded => ({ answer, parameters: {}, file: null })
+  const refuse = (answer: Answer): AnsweredRequest => ({ answer, parameters: {}, file: null })
   if (deprecatedVersion.test(version)) return refuse(answers.deprecatedVersion)
   const endpoint = version === currentVersion ? findEndpoint(name, state.switches()) : null
   if (endpoint === null) return refuse(answers.unknownEndpoint)

@@ -16,7 +16,7 @@ export type Parameters = ReadonlyMap<string, string>
 const integerPattern = /^\d{1,15}$/
 const credentials = new Set(['login', 'password'])
 
-interface Rules {
+interface ParameterChecks {
   readonly rules: Readonly<Record<string, ParameterRule>>
   readonly acceptsAlso: (name: string) => boolean
 }
@@ -24,7 +24,7 @@ interface Rules {
 /** The first thing wrong with the parameters, in the words of the API, or null. */
 export const findParameterFault = (
   parameters: Parameters,
-  { rules, acceptsAlso }: Rules,
+  { rules, acceptsAlso }: ParameterChecks,
 ): Answer | null => {
   for (const name of parameters.keys()) {
     if (!credentials.has(name) && !Object.hasOwn(rules, name) && !acceptsAlso(name)) {

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../endpoint.ts'
 import { type Answer, answers } from './answer.ts'
 import type { Parameters } from './parameters.ts'
 
-/** What the parser for every other content type leaves instead of a body. */
+/** The parser for unsupported content types leaves this instead of a body. */
 export const wrongContentType = Symbol('wrong content type')
 
 export type ReadBody =
@@ -34,7 +34,7 @@ const readMultipart = async (request: FastifyRequest): Promise<ReadBody> => {
       if (part.type === 'field') parameters.set(part.fieldname, String(part.value))
       else if (part.fieldname === fileField && file === null) {
         file = {
-          // The parser's type says otherwise: an empty name comes as none.
+          // An empty name arrives as undefined, although the parser's type promises a text.
           fileName: part.filename ?? '',
           contentType: part.mimetype,
           bytes: await part.toBuffer(),

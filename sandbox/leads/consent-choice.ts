@@ -9,13 +9,13 @@ export interface ConsentChoice {
 
 const idsPattern = /^\d{1,15}(\s*,\s*\d{1,15})*$/
 
-/** `malformed` for a list that is none; null when the consents are to stay as they are. */
+/** `malformed` when the text is no list of IDs; null when the consents stay as they are. */
 export const readConsentChoice = (
   parameters: CallParameters,
 ): ConsentChoice | 'malformed' | null => {
   const replaced = parameters.textOrNull('consents')
   const listed = replaced ?? parameters.text('updateconsents')
-  // Empty, `consents` clears all; `updateconsents` is one of the optional parameters that may be empty.
+  // An empty `consents` clears all; `updateconsents` is one of the optional parameters that may be empty.
   if (replaced === null && listed === '') return null
   if (listed !== '' && !idsPattern.test(listed)) return 'malformed'
   return {

@@ -1,17 +1,17 @@
 import type { Endpoint } from '../endpoint.ts'
 import { acceptsJson } from '../http/accepts-json.ts'
-import { type Answer, plainText } from '../http/answer.ts'
+import { type Answer, json, plainText, xml } from '../http/answer.ts'
+import { closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
 import { isCustomAttribute } from '../state/custom-attributes.ts'
 import { inOneTransaction } from '../state/db.ts'
 import { readListedLead } from '../state/leads.ts'
 import { findLeadFault } from './find-lead-fault.ts'
-import { leadDetails } from './lead-details.ts'
 import { isShortName, isShortVariant, leadParameters } from './lead-parameters.ts'
 import { readLeadRequest } from './lead-request.ts'
-import { toListedLead } from './listed-lead.ts'
+import { type ListedLead, toListedLead } from './listed-lead.ts'
 import { recordLead } from './record-lead.ts'
 
-/** spec: Endpoints, create-lead. Every call is an inquiry; whose it is, the contact decides. */
+/** spec: Endpoints, create-lead. Every call is an inquiry of its own; the contact decides whose. */
 export const createLead: Endpoint = {
   name: 'create-lead',
   areas: ['leads'],
@@ -30,3 +30,22 @@ export const createLead: Endpoint = {
     })
   },
 }
+
+/** The short variant answers with the fields of the list item, since its own are published nowhere. */
+const leadDetails = (
+  lead: ListedLead,
+  { status, asJson }: { status: number; asJson: boolean },
+): Answer => (asJson ? json(lead, status) : { ...xml(toXml(lead)), status })
+
+const toXml = ({ projects, ...lead }: ListedLead): string =>
+  [
+    declaration,
+    openTag(
+      'lead',
+      Object.fromEntries(
+        Object.entries(lead).map(([name, value]) => [name.replaceAll('_', '-'), String(value)]),
+      ),
+    ),
+    ...projects.map((name) => emptyTag('project', { name })),
+    closeTag('lead'),
+  ].join('')

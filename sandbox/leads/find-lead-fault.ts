@@ -71,7 +71,7 @@ const wrongConsents: Check = ({ db, parameters }) => {
 }
 
 const wrongAttribute: Check = ({ db, parameters }) => {
-  // Without any, the table of attributes need not be read.
+  // Without custom attributes in the call their table need not be read.
   if (parameters.names().every((name) => Object.hasOwn(leadParameters, name))) return null
   const wrong = listCustomAttributes(db).find((attribute) => {
     const text = parameters.text(attribute.key)

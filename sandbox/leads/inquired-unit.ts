@@ -5,8 +5,8 @@ import { findUnit, readUnit, type StoredUnit } from '../state/units.ts'
 import { namesIn } from './lead-parameters.ts'
 
 /**
- * spec: create-lead 2, "identifies a unit": by `unitid`, else by `project` with `internalid`. What identifies none
- * is passed over: the lead is worth more than the number in it.
+ * spec: create-lead 2, "identifies a unit": by `unitid`, else by `project` with `internalid`. A number that
+ * identifies no unit is ignored: the lead is worth more.
  */
 export const findInquiredUnit = (call: EndpointCall): StoredUnit | null => {
   const { db, parameters } = call

@@ -24,27 +24,26 @@ export const leadParameters = {
   updateconsents: 'optionalText',
 } as const satisfies Readonly<Record<string, ParameterRule>>
 
-interface NamesOfParameters {
+interface ParameterNames {
   readonly name: string
   readonly surname: string
   readonly project: string
 }
 
-const detailed: NamesOfParameters = { name: 'name', surname: 'surname', project: 'project' }
-const short: NamesOfParameters = {
+const detailed: ParameterNames = { name: 'name', surname: 'surname', project: 'project' }
+const short: ParameterNames = {
   name: 'first-name',
   surname: 'last-name',
   project: 'project-id',
 }
 const shortNames = Object.values(short)
 
-type SentTo = Pick<EndpointCall, 'parameters' | 'switches'>
+type LeadCall = Pick<EndpointCall, 'parameters' | 'switches'>
 
 export const isShortName = (name: string): boolean => shortNames.includes(name)
 
 /** spec: create-lead, conflicting statement: the shorter description has names of its own for three parameters. */
-export const isShortVariant = ({ parameters, switches }: SentTo): boolean =>
+export const isShortVariant = ({ parameters, switches }: LeadCall): boolean =>
   switches.shortCreateLead && parameters.names().some(isShortName)
 
-export const namesIn = (call: SentTo): NamesOfParameters =>
-  isShortVariant(call) ? short : detailed
+export const namesIn = (call: LeadCall): ParameterNames => (isShortVariant(call) ? short : detailed)

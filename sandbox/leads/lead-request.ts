@@ -9,7 +9,7 @@ import { type ConsentChoice, readConsentChoice } from './consent-choice.ts'
 import { findInquiredUnit } from './inquired-unit.ts'
 import { namesIn } from './lead-parameters.ts'
 
-/** A lead as it was sent, nothing wrong with it. */
+/** A lead whose parameters have passed all checks. */
 export interface LeadRequest {
   readonly name: string
   readonly surname: string

@@ -12,8 +12,8 @@ const isSame = (a: string | null, b: string | null): boolean =>
   a?.toLowerCase() === b?.toLowerCase()
 
 /**
- * Who has the e-mail address or the phone number already. Of several, whoever has the same address and the same
- * name, else the newest.
+ * The customer who already has the e-mail address or the phone number. Of several it is the one with the same
+ * address and the same name, else the newest.
  */
 export const matchCustomer = (db: Db, contact: Contact): Customer | null => {
   const candidates = listCustomersByContact(db, contact)

@@ -1,5 +1,6 @@
 import type { SandboxAccount } from '../accounts/accounts.ts'
 import type { EndpointCall } from '../endpoint.ts'
+import { giveConsent, invalidateConsent, listConsentsOf } from '../state/consents.ts'
 import {
   type Customer,
   changeCustomer,
@@ -11,7 +12,7 @@ import { writeEvent } from '../state/events.ts'
 import { addFavourite } from '../state/favourites.ts'
 import { writeLead } from '../state/leads.ts'
 import { nextSalesman } from '../state/salesmen.ts'
-import { changeConsents } from './change-consents.ts'
+import type { ConsentChoice } from './consent-choice.ts'
 import type { LeadRequest } from './lead-request.ts'
 import { matchCustomer } from './match-customer.ts'
 
@@ -24,12 +25,12 @@ export interface RecordedLead {
 /** spec: Events: the note of a lead is saved in an event; which type it has is not shown. */
 const inquiryNote = 'INQUIRY_NOTE'
 
-interface Received extends Pick<EndpointCall, 'db' | 'now'> {
+interface LeadOrigin extends Pick<EndpointCall, 'db' | 'now'> {
   readonly account: Pick<SandboxAccount, 'login'>
 }
 
-/** Everything that a lead changes; to be called in a transaction. */
-export const recordLead = (call: Received, request: LeadRequest): RecordedLead => {
+/** Writes everything that a lead changes; the caller opens the transaction. */
+export const recordLead = (call: LeadOrigin, request: LeadRequest): RecordedLead => {
   const { db, account, now: at } = call
   const known = matchCustomer(db, request)
   const customer = known ?? writeCustomer(db, request, at)
@@ -83,4 +84,21 @@ const complete = (db: Db, customer: Customer, request: LeadRequest): void => {
     tags: [...new Set([...customer.tags, ...request.tags])],
     attributes: { ...customer.attributes, ...request.attributes },
   })
+}
+
+interface ConsentChange {
+  readonly customerId: number
+  readonly choice: ConsentChoice
+  readonly at: number
+  readonly source: string
+}
+
+/** Replaced consents are invalidated, not deleted (spec: Consent record); the listed ones are given after that. */
+const changeConsents = (db: Db, { customerId, choice, at, source }: ConsentChange): void => {
+  if (choice.replacesAll) {
+    for (const { typeId } of listConsentsOf(db, customerId)) {
+      invalidateConsent(db, { customerId, typeId, at, notes: '' })
+    }
+  }
+  for (const typeId of choice.typeIds) giveConsent(db, { customerId, typeId, at, source })
 }

@@ -7,7 +7,7 @@ const extendedValue = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** A name that old clients read, and the true one beside it when the first cannot hold it. */
+/** The header holds a name in ASCII for old clients, and the true name beside it where ASCII cannot. */
 export const contentDisposition = (fileName: string, contentType: string): string => {
   const name = Buffer.from(fileName).toString()
   const ascii = name

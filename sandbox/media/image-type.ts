@@ -4,7 +4,7 @@ const jpegSignature = Buffer.from([0xff, 0xd8, 0xff])
 const startsWith = (bytes: Buffer, signature: Buffer): boolean =>
   bytes.subarray(0, signature.length).equals(signature)
 
-/** What an image is by its first bytes, whatever it is called; null when it is neither of the two. */
+/** The type of an image by its first bytes, whatever its name says; null when it is neither of the two. */
 export const imageType = (bytes: Buffer): 'image/png' | 'image/jpeg' | null => {
   if (startsWith(bytes, pngSignature)) return 'image/png'
   return startsWith(bytes, jpegSignature) ? 'image/jpeg' : null

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointCall, UploadedFile } from '../endpoint.ts'
 import { type Answer, answers, plainText } from '../http/answer.ts'
 import type { ParameterRule } from '../http/parameters.ts'
 import { type Db, inOneTransaction } from '../state/db.ts'
 import { projectOfPlace, readProject } from '../state/projects.ts'
+import { writeUploadedResource } from '../state/resources.ts'
 import { readUnit } from '../state/units.ts'
 import { imageType } from './image-type.ts'
-import { keepUpload } from './keep-upload.ts'
 
 type UploadOwner = 'unit' | 'building' | 'floor'
 
@@ -46,7 +47,7 @@ export const uploadEndpoint = (kind: UploadKind): Endpoint => ({
     ...(kind.isForScreen ? { screenid: 'requiredInteger' } : {}),
     ...kind.moreParameters,
   },
-  // As a text it is no file: that is said in the words for a missing one.
+  // A `file` that was sent as text counts as missing, and is refused in those words.
   acceptsAlso: (name) => name === 'file',
   answer: (call) => inOneTransaction(call.db, () => answerUpload(kind, call)),
 })
@@ -77,4 +78,33 @@ const projectOf = (db: Db, owner: UploadOwner, id: number) => {
   const projectId =
     owner === 'unit' ? (readUnit(db, id)?.projectId ?? null) : projectOfPlace(db, owner, id)
   return projectId === null ? null : readProject(db, projectId)
+}
+
+const pdfSignature = '%PDF-'
+const typePattern = /^[\w.+-]+\/[\w.+-]+$/
+
+const contentTypeOf = ({ bytes, contentType }: UploadedFile): string => {
+  if (bytes.toString('latin1', 0, pdfSignature.length) === pdfSignature) return 'application/pdf'
+  const declared = typePattern.test(contentType) ? contentType : 'application/octet-stream'
+  return imageType(bytes) ?? declared
+}
+
+const nameOf = ({ fileName }: UploadedFile): string =>
+  fileName.replace(/\p{Cc}/gu, '').trim() || 'file'
+
+/** A resource never changes: its replacement is a new one. Returns the UID. */
+const keepUpload = (
+  db: Db,
+  { file, projectId, at }: { file: UploadedFile; projectId: number; at: number },
+): string => {
+  const uid = randomUUID()
+  writeUploadedResource(db, {
+    uid,
+    projectId,
+    contentType: contentTypeOf(file),
+    fileName: nameOf(file),
+    createdAt: at,
+    bytes: file.bytes,
+  })
+  return uid
 }

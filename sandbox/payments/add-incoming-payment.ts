@@ -59,7 +59,7 @@ const findMalformed = ({ parameters }: EndpointCall): string | null =>
     return text !== '' && !fits(text)
   })?.[0] ?? null
 
-/** 201 for a payment that was not known, 200 for one that is; the same ID every time (field-notes 4). */
+/** Answers 201 for a new payment and 200 for a known one, with the same ID every time (field-notes 4). */
 const book = (
   { db, parameters, account, now }: EndpointCall,
   prescribedId: number | null,

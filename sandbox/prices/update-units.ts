@@ -35,7 +35,7 @@ const readChanges = (data: string): readonly Change[] | null => {
   }
 }
 
-interface Judged {
+interface JudgedChange {
   readonly change: Change
   readonly unit: StoredUnit | null
   readonly error: string | null
@@ -48,7 +48,7 @@ const apply = (
   changes: readonly Change[],
 ): Answer => {
   const seen = new Set<number>()
-  const judged = changes.map((change): Judged => {
+  const judged = changes.map((change): JudgedChange => {
     const unit = readUnit(db, change.id)
     const isRepeated = seen.has(change.id)
     seen.add(change.id)
@@ -82,7 +82,7 @@ const fault = (change: Change, unit: StoredUnit | null): string | null => {
   return null
 }
 
-const rejected = (judged: readonly Judged[], failing: number, status: number): Answer =>
+const rejected = (judged: readonly JudgedChange[], failing: number, status: number): Answer =>
   json(
     {
       success: false,

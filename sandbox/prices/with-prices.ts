@@ -8,7 +8,7 @@ interface Prices {
 /** Decimals as the API writes them: a point, two digits at the most, and no more than needed. */
 const decimal = (value: number): string => String(Number(value.toFixed(2)))
 
-/** The pair replaced; a discount stays what it is, so the price before it moves along. */
+/** Replaces both prices; a discount stays as it is, so the price before the discount moves along. */
 export const withPrices = (
   attributes: UnitAttributes,
   { priceWithoutVat, priceWithVat }: Prices,

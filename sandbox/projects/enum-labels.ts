@@ -63,7 +63,7 @@ const labelled = <Name extends string>(
 ): readonly EnumValue[] =>
   Object.entries(names).map(([value, name]) => ({ value: Number(value), label: labels[name] }))
 
-/** What the values of an attribute of type 6 mean, by its key. */
+/** The meanings of coded values, by the key of their attribute of type 6. */
 export const enumValues: Readonly<Record<string, readonly EnumValue[]>> = {
   flat_status: labelled(unitStatuses, statusLabels),
   flat_type: labelled(unitTypes, typeLabels),

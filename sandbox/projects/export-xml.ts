@@ -1,15 +1,15 @@
 import { closeTag, declaration, openTag } from '../http/xml.ts'
 import { xmlTime } from './xml-time.ts'
 
-interface Exported {
+interface ExportXmlInput {
   readonly developer: { readonly id: number; readonly name: string }
   readonly at: number
-  /** Each project's own pieces. */
+  /** The pieces of XML of each project. */
   readonly projects: readonly Iterable<string>[]
 }
 
-/** The root of everything that shows projects in full. */
-export function* exportXml({ developer, at, projects }: Exported): Iterable<string> {
+/** The root element of the answers that show projects in full. */
+export function* exportXml({ developer, at, projects }: ExportXmlInput): Iterable<string> {
   yield declaration
   yield openTag('export', {
     'creation-time': xmlTime(at),

@@ -16,7 +16,7 @@ export const getAllProjects: Endpoint = {
     const listed = listedProjects(db, account)
     const shown = listed.filter(({ screens }) => screens.includes(screenId))
     if (shown.length === 0 && listed.length > 0) return plainText(400, 'Invalid screen ID.')
-    // All are read before the first is written: what is told is one moment of all of them.
+    // All projects are read before the first is written, so that the answer shows one moment.
     const projects = shown.map((project) =>
       projectXml({ db, project, screenId, includeHidden: false }),
     )

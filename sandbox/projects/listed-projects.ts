@@ -2,6 +2,6 @@ import type { SandboxAccount } from '../accounts/accounts.ts'
 import type { Db } from '../state/db.ts'
 import { listProjects, type StoredProject } from '../state/projects.ts'
 
-/** What an account sees: the projects of its scope that are not hidden from the API. */
+/** The projects that an account sees: those of its scope that are not hidden from the API. */
 export const listedProjects = (db: Db, { projects }: SandboxAccount): StoredProject[] =>
   listProjects(db).filter(({ id, hidden }) => !hidden && projects.includes(id))

@@ -1,12 +1,13 @@
 import { closeTag, emptyTag, openTag } from '../http/xml.ts'
+import type { Names, StoredGallery, StoredPicture } from '../state/pictures.ts'
 import type { StoredFloor } from '../state/projects.ts'
 import type { StoredUnit } from '../state/units.ts'
 import { attributeTypeXml } from './attribute-type-xml.ts'
-import { galleryXml, pictureXml } from './gallery-xml.ts'
-import { type ProjectTree, readProjectTree, type WantedProject } from './read-project-tree.ts'
+import { type ProjectRequest, type ProjectTree, readProjectTree } from './read-project-tree.ts'
+import { xmlTime } from './xml-time.ts'
 
-/** Written floor by floor, so that the text of a large project is never held whole. */
-export const projectXml = (wanted: WantedProject): Iterable<string> =>
+/** A project is written floor by floor, so that the text of a large one is never held whole. */
+export const projectXml = (wanted: ProjectRequest): Iterable<string> =>
   writeProject(readProjectTree(wanted))
 
 function* writeProject(tree: ProjectTree): Iterable<string> {
@@ -60,4 +61,30 @@ const unitXml = (tree: ProjectTree, { id, pdf, attributes }: StoredUnit): string
     ...Object.entries(attributes).map(([key, value]) => emptyTag('flat-attribute', { key, value })),
     ...(tree.picturesOfUnit.get(id) ?? []).map(pictureXml),
     closeTag('flat'),
+  ].join('')
+
+const namesXml = (names: Names): string =>
+  Object.entries(names)
+    .map(([locale, text]) => emptyTag('name', { locale, text }))
+    .join('')
+
+const pictureXml = ({ id, createdAt, resourceUid, names }: StoredPicture): string =>
+  [
+    openTag('picture', { id, 'creation-time': xmlTime(createdAt), resource: resourceUid }),
+    namesXml(names),
+    closeTag('picture'),
+  ].join('')
+
+/** A gallery of the whole project. */
+const galleryXml = (gallery: StoredGallery, pictures: readonly StoredPicture[]): string =>
+  [
+    openTag('gallery', {
+      id: gallery.id,
+      'creation-time': xmlTime(gallery.createdAt),
+      'modification-time': xmlTime(gallery.modifiedAt),
+      type: gallery.type,
+    }),
+    namesXml(gallery.names),
+    ...pictures.map(pictureXml),
+    closeTag('gallery'),
   ].join('')

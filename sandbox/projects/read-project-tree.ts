@@ -6,7 +6,7 @@ import {
   type StoredGallery,
   type StoredPicture,
 } from '../state/pictures.ts'
-import { type ByOwner, readPlanAreas, readPlans } from '../state/plans.ts'
+import { readPlanAreas, readPlans, type TextByOwner } from '../state/plans.ts'
 import {
   listBuildings,
   listFloors,
@@ -16,7 +16,7 @@ import {
 } from '../state/projects.ts'
 import { listUnits, type StoredUnit } from '../state/units.ts'
 
-export interface WantedProject {
+export interface ProjectRequest {
   readonly db: Db
   readonly project: StoredProject
   readonly screenId: number
@@ -28,20 +28,20 @@ export interface ProjectTree {
   readonly buildings: readonly StoredBuilding[]
   readonly floorsOf: ReadonlyMap<number, readonly StoredFloor[]>
   readonly unitsOf: ReadonlyMap<number, readonly StoredUnit[]>
-  readonly planOf: ByOwner
-  readonly areaOf: ByOwner
+  readonly planOf: TextByOwner
+  readonly areaOf: TextByOwner
   readonly galleries: readonly StoredGallery[]
   readonly picturesOfGallery: ReadonlyMap<number | null, readonly StoredPicture[]>
   readonly picturesOfUnit: ReadonlyMap<number | null, readonly StoredPicture[]>
 }
 
-/** Read at once, so that it is the project of one moment, and each kind in one query. */
+/** Reads a project as it is at one moment, with one query for each kind of thing in it. */
 export const readProjectTree = ({
   db,
   project,
   screenId,
   includeHidden,
-}: WantedProject): ProjectTree => {
+}: ProjectRequest): ProjectTree => {
   const shown = listUnits(db, project.id).filter(({ hidden }) => includeHidden || !hidden)
   const pictures = listPictures(db, project.id, screenId)
   return {

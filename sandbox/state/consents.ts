@@ -15,12 +15,12 @@ export const writeConsentType = (db: Db, { id, name }: ConsentType): void => {
 export const isConsentType = (db: Db, id: number): boolean =>
   oneRow(db, 'SELECT id FROM consent_type WHERE id = ?', id) !== null
 
-interface ConsentOf {
+interface ConsentKey {
   readonly customerId: number
   readonly typeId: number
 }
 
-export interface Consent extends ConsentOf {
+export interface Consent extends ConsentKey {
   readonly typeName: string
   readonly isValid: boolean
   readonly givenAt: number
@@ -37,20 +37,20 @@ const records = `SELECT customer_id AS customerId, type_id AS typeId, consent_ty
     given_at AS givenAt, ended_at AS endedAt, source, notes
   FROM consent JOIN consent_type ON consent_type.id = type_id`
 
-/** Those that are no longer valid as well: the records are kept for audit. */
+/** All consents, those no longer valid included: the records are kept for audit. */
 export const listConsents = (db: Db): Consent[] =>
   allRows<ConsentRow>(db, `${records} ORDER BY customer_id, type_id`).map(fromRow)
 
-/** What one customer has agreed to, or had. */
+/** The consents of one customer, those no longer valid included. */
 export const listConsentsOf = (db: Db, customerId: number): Consent[] =>
   allRows<ConsentRow>(db, `${records} WHERE customer_id = ? ORDER BY type_id`, customerId).map(
     fromRow,
   )
 
-/** One that was given before, or was invalidated, is given anew; what was noted of it stays. */
+/** A consent that was given before or invalidated becomes valid again; its notes stay. */
 export const giveConsent = (
   db: Db,
-  { customerId, typeId, at, source }: ConsentOf & { readonly at: number; readonly source: string },
+  { customerId, typeId, at, source }: ConsentKey & { readonly at: number; readonly source: string },
 ): void => {
   run(
     db,
@@ -67,7 +67,7 @@ export const giveConsent = (
 /** spec: Consent record: invalidated and kept, the notes appended. False when none was valid. */
 export const invalidateConsent = (
   db: Db,
-  { customerId, typeId, at, notes }: ConsentOf & { readonly at: number; readonly notes: string },
+  { customerId, typeId, at, notes }: ConsentKey & { readonly at: number; readonly notes: string },
 ): boolean =>
   oneRow(
     db,

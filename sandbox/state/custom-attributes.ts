@@ -14,7 +14,7 @@ export interface CustomAttribute {
   readonly key: string
   readonly type: CustomAttributeType
   readonly label: string
-  /** Of the two kinds of select. */
+  /** The choices of the two kinds of select. */
   readonly options: readonly { readonly value: number; readonly label: string }[]
 }
 

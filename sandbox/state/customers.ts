@@ -1,6 +1,6 @@
 import { allRows, type Db, oneRow, run } from './db.ts'
 
-/** As the attribute's type says; a decimal number stays the text that it came as. */
+/** A value of its attribute's type; a decimal number stays the text that it came as. */
 export type AttributeValue = boolean | number | string | readonly number[]
 
 export interface Customer {
@@ -55,7 +55,7 @@ export const readCustomer = (db: Db, id: number): Customer | null => {
   return row === null ? null : fromRow(row)
 }
 
-/** Everybody with the address, whatever its case, or with the number; the newest first. */
+/** All customers with the address, whatever its case, or with the number; the newest first. */
 export const listCustomersByContact = (
   db: Db,
   { email, phone }: { email: string | null; phone: string | null },

@@ -1,6 +1,6 @@
 import { type Db, run } from './db.ts'
 
-/** What the CRM writes down by itself. */
+/** A note that the CRM makes by itself. */
 export interface Event {
   readonly type: string
   readonly at: number

@@ -9,7 +9,7 @@ export interface LeadPreferences {
 
 export interface NewLead {
   readonly customerId: number
-  /** The account that sent it. */
+  /** Login of the account that sent the lead. */
   readonly login: string
   readonly at: number
   readonly projectId: number | null
@@ -58,7 +58,7 @@ const listedColumns = `
   LEFT JOIN project ON project.id = project_id
   LEFT JOIN project AS preferred ON preferred.id = json_extract(preferences, '$.projectId')`
 
-/** Most recent first. */
+/** The leads of an account, the most recent first. */
 export const listLeadsOf = (
   db: Db,
   { login, since }: { login: string; since: number },

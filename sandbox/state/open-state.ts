@@ -4,7 +4,7 @@ import { schema } from './schema.ts'
 
 const schemaVersion = 2
 
-/** The CRM's memory: in memory, or in a file that keeps it between starts. A new one is filled once. */
+/** Opens the CRM's database, in memory or in a file that keeps it between starts; a new one is filled once. */
 export const openState = (file: string | null, fill: (db: Db) => void): Db => {
   const db = openDb(file)
   try {

@@ -1,7 +1,7 @@
 import { allRows, type Db, oneRow, run } from './db.ts'
 
 export interface IncomingPayment {
-  /** What the sender calls it; the same one again is the same payment. */
+  /** The sender's ID: a payment with the same one is the same payment. */
   readonly externalId: string
   readonly prescribedId: number | null
   readonly amountMinor: number | null

@@ -5,7 +5,7 @@ export type Names = Readonly<Record<string, string>>
 
 export interface StoredPicture {
   readonly id: number
-  /** Of the unit's gallery, or else of a gallery of the project. */
+  /** The picture is in the unit's gallery, or else in a gallery of the project. */
   readonly unitId: number | null
   readonly galleryId: number | null
   readonly names: Names
@@ -18,7 +18,7 @@ type NewPicture = Omit<StoredPicture, 'id' | 'unitId' | 'galleryId'> & {
   readonly screenId: number
 } & ({ readonly unitId: number } | { readonly galleryId: number })
 
-/** Returns its ID. */
+/** Returns the picture's ID. */
 export const addPicture = (db: Db, picture: NewPicture): number =>
   run(
     db,
@@ -46,14 +46,14 @@ export const listPictures = (db: Db, projectId: number, screenId: number): Store
 
 export interface StoredGallery {
   readonly id: number
-  /** 2 visualisations, 3 photos of the surroundings, 8 documents. */
+  /** The type is 2 for visualisations, 3 for photos of the surroundings, 8 for documents. */
   readonly type: number
   readonly names: Names
   readonly createdAt: number
   readonly modifiedAt: number
 }
 
-/** Returns its ID. */
+/** Returns the gallery's ID. */
 export const addGallery = (
   db: Db,
   gallery: Omit<StoredGallery, 'id'> & { readonly projectId: number },
@@ -76,7 +76,7 @@ export const listGalleries = (db: Db, projectId: number): StoredGallery[] =>
     projectId,
   ).map((row) => ({ ...row, names: JSON.parse(row.names) as Names }))
 
-/** A unit whose gallery nobody has set up: no picture can be added to it. */
+/** Leaves the unit without a gallery: no picture can be added to it. */
 export const removeUnitGallery = (db: Db, unitId: number): void => {
   run(db, 'UPDATE unit SET has_gallery = 0 WHERE id = ?', unitId)
 }

@@ -1,20 +1,20 @@
 import { allRows, type Db, oneRow, run } from './db.ts'
 
-/** Whose plan it is; what lies inside an owner has its area on the owner's plan. */
+/** The kind of place that has a plan; what lies inside the place has its area on that plan. */
 export type PlanOwner = 'project' | 'building' | 'floor' | 'unit'
 
-export interface Owned {
+export interface PlanPlace {
   readonly owner: PlanOwner
   readonly ownerId: number
   readonly projectId: number
 }
 
-interface NewPlan extends Owned {
+interface NewPlan extends PlanPlace {
   readonly screenId: number
   readonly resourceUid: string
 }
 
-/** For a screen that has none yet. */
+/** Adds the plan to a screen that has none yet. */
 export const addPlan = (
   db: Db,
   { owner, ownerId, projectId, screenId, resourceUid }: NewPlan,
@@ -46,7 +46,7 @@ export const setPlan = (db: Db, plan: NewPlan): 'created' | 'replaced' => {
 
 export const setPlanArea = (
   db: Db,
-  { owner, ownerId, projectId, coordinates }: Owned & { coordinates: readonly number[] },
+  { owner, ownerId, projectId, coordinates }: PlanPlace & { coordinates: readonly number[] },
 ): void => {
   run(
     db,
@@ -59,21 +59,21 @@ export const setPlanArea = (
 }
 
 /** A text for some of the project's places and units. */
-export type ByOwner = (owner: PlanOwner, id: number) => string | undefined
+export type TextByOwner = (owner: PlanOwner, id: number) => string | undefined
 
-interface OwnedText {
+interface OwnerText {
   readonly owner: PlanOwner
   readonly id: number
   readonly text: string
 }
 
-const byOwner = (rows: readonly OwnedText[]): ByOwner => {
+const byOwner = (rows: readonly OwnerText[]): TextByOwner => {
   const texts = new Map(rows.map(({ owner, id, text }) => [`${owner} ${id}`, text]))
   return (owner, id) => texts.get(`${owner} ${id}`)
 }
 
 /** The UIDs of all plans of a project for one screen. */
-export const readPlans = (db: Db, projectId: number, screenId: number): ByOwner =>
+export const readPlans = (db: Db, projectId: number, screenId: number): TextByOwner =>
   byOwner(
     allRows(
       db,
@@ -84,8 +84,8 @@ export const readPlans = (db: Db, projectId: number, screenId: number): ByOwner 
     ),
   )
 
-/** Where each lies on the plan of what it is part of: left, top, right and bottom in pixels. */
-export const readPlanAreas = (db: Db, projectId: number): ByOwner =>
+/** The areas of places and units on the plan of what they are part of: left, top, right and bottom in pixels. */
+export const readPlanAreas = (db: Db, projectId: number): TextByOwner =>
   byOwner(
     allRows(
       db,

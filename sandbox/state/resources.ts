@@ -15,7 +15,7 @@ export interface StoredResource {
 const columns = `uid, project_id AS projectId, content_type AS contentType, file_name AS fileName,
   size, crc`
 
-/** In the order in which they came. */
+/** The files of a project, in the order in which they came. */
 export const listResources = (db: Db, projectId: number): StoredResource[] =>
   allRows(db, `SELECT ${columns} FROM resource WHERE project_id = ? ORDER BY rowid`, projectId)
 

@@ -3,7 +3,7 @@ import { type Db, oneRow } from './db.ts'
 export const isSalesman = (db: Db, id: number): boolean =>
   oneRow(db, 'SELECT id FROM salesman WHERE id = ?', id) !== null
 
-/** Round-robin: whoever comes after the one that the last new customer went to. */
+/** The salesman after the one who got the last new customer: they take turns. */
 export const nextSalesman = (db: Db): number | null =>
   oneRow<{ id: number }>(
     db,

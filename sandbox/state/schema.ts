@@ -1,4 +1,4 @@
-/** Everything that the CRM remembers. Lists and texts by language are JSON; times are UTC milliseconds. */
+/** The tables of the CRM. Lists and texts by language are JSON; times are UTC milliseconds. */
 export const schema = `
 CREATE TABLE developer (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
 

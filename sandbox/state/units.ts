@@ -54,7 +54,7 @@ const columns = [
   .map((name) => `unit.${name}`)
   .join(', ')
 
-/** In the order of the pricelist: building by building, floor by floor. */
+/** Units in the order of the pricelist: building by building, floor by floor. */
 export const listUnits = (db: Db, projectId: number): StoredUnit[] =>
   allRows<UnitRow>(
     db,

@@ -21,13 +21,13 @@ export const writeProject = (db: Db, project: Project, position: number): void =
   })
 }
 
-interface Placed {
+interface BuildingPosition {
   readonly building: Building
   readonly projectId: number
   readonly place: number
 }
 
-const writeBuilding = (db: Db, { building, projectId, place }: Placed): void => {
+const writeBuilding = (db: Db, { building, projectId, place }: BuildingPosition): void => {
   run(
     db,
     'INSERT INTO building (id, project_id, position, name) VALUES (?, ?, ?, ?)',

@@ -8,7 +8,7 @@ export const machineClock: SandboxClock = { now: () => Date.now() }
 
 export interface MovableClock extends SandboxClock {
   readonly offsetMs: () => number
-  /** Forwards, or backwards with a negative number. */
+  /** A negative number moves the clock backwards. */
   readonly moveBy: (ms: number) => void
 }
 

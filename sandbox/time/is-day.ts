@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`, and a day that some month has: another one would roll over into the next month. */
+/** True for the `YYYY-MM-DD` of a day that exists: the 31st of April would roll over into May. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -35,7 +35,7 @@ export const toLocalMs = (at: number): number => at + offsetAt(at)
 /** YYYY-MM-DD on the wall calendar. */
 export const toLocalDay = (at: number): string => new Date(toLocalMs(at)).toISOString().slice(0, 10)
 
-/** What fell due today is not overdue yet. */
+/** The first moment of today on the wall clock: what fell due today is not overdue yet. */
 export const startOfToday = (now: number): number => now - (toLocalMs(now) % dayMs)
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

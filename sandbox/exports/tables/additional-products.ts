@@ -2,16 +2,16 @@ import {
   type AdditionalProduct,
   listAdditionalProducts,
 } from '../../state/exports/additional-products.ts'
+import { type EntryWithDeal, entriesWithDeals } from '../entries-with-deals.ts'
 import type { ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
-import { type OfDeal, ofDeals } from '../of-deals.ts'
 import { additionalProductTypes } from '../wording/additional-product-types.ts'
 import { byCode } from '../wording/by-code.ts'
 
-export const additionalProductsExport: ExportDefinition<OfDeal<AdditionalProduct>> = {
+export const additionalProductsExport: ExportDefinition<EntryWithDeal<AdditionalProduct>> = {
   name: 'additional-products',
   isBeyondSpecification: true,
-  list: (call) => ofDeals(call, listAdditionalProducts(call.db)),
+  list: (call) => entriesWithDeals(call, listAdditionalProducts(call.db)),
   projectOf: ({ deal }) => deal.projectId,
   createdAtOf: ({ entry }) => entry.orderedAt,
   fields: [

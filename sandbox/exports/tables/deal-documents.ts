@@ -1,11 +1,11 @@
 import { type DealDocument, listDealDocuments } from '../../state/exports/documents.ts'
+import { type EntryWithDeal, entriesWithDeals } from '../entries-with-deals.ts'
 import type { ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
-import { type OfDeal, ofDeals } from '../of-deals.ts'
 
-export const dealDocumentsExport: ExportDefinition<OfDeal<DealDocument>> = {
+export const dealDocumentsExport: ExportDefinition<EntryWithDeal<DealDocument>> = {
   name: 'deal-documents',
-  list: (call) => ofDeals(call, listDealDocuments(call.db)),
+  list: (call) => entriesWithDeals(call, listDealDocuments(call.db)),
   projectOf: ({ deal }) => deal.projectId,
   createdAtOf: ({ entry }) => entry.createdAt,
   fields: [

@@ -1,12 +1,12 @@
 import { answers } from '../../http/answer.ts'
 import { type DefectRecord, listDefectRecords } from '../../state/exports/defects.ts'
+import { type EntryWithDeal, entriesWithDeals } from '../entries-with-deals.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
-import { type OfDeal, ofDeals } from '../of-deals.ts'
 import { byCode } from '../wording/by-code.ts'
 import { defectStatuses } from '../wording/defect-statuses.ts'
 
-type DefectEntry = OfDeal<DefectRecord>
+type DefectEntry = EntryWithDeal<DefectRecord>
 
 interface Mode {
   readonly isOfInspection: boolean
@@ -40,7 +40,7 @@ const list = (call: ExportCall): DefectEntry[] => {
       (inspectionId !== null) === mode.isOfInspection &&
       (mode.isCommunal === null || isCommunal === mode.isCommunal),
   )
-  return ofDeals(call, defects)
+  return entriesWithDeals(call, defects)
 }
 
 /** Field-notes 3.2: these thirty columns, in this order. */

@@ -1,12 +1,12 @@
 import { type InspectionRecord, listInspectionRecords } from '../../state/exports/inspections.ts'
+import { type EntryWithDeal, entriesWithDeals } from '../entries-with-deals.ts'
 import type { ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
-import { type OfDeal, ofDeals } from '../of-deals.ts'
 
-export const inspectionsExport: ExportDefinition<OfDeal<InspectionRecord>> = {
+export const inspectionsExport: ExportDefinition<EntryWithDeal<InspectionRecord>> = {
   name: 'inspections',
   isBeyondSpecification: true,
-  list: (call) => ofDeals(call, listInspectionRecords(call.db)),
+  list: (call) => entriesWithDeals(call, listInspectionRecords(call.db)),
   projectOf: ({ deal }) => deal.projectId,
   createdAtOf: ({ entry }) => entry.plannedAt,
   fields: [

@@ -3,18 +3,18 @@ import {
   type PrescribedRecord,
 } from '../../state/exports/payment-records.ts'
 import { startOfToday } from '../../time/local-time.ts'
+import { type EntryWithDeal, entriesWithDeals } from '../entries-with-deals.ts'
 import type { ExportCall, ExportDefinition } from '../export-definition.ts'
 import { field } from '../field.ts'
-import { type OfDeal, ofDeals } from '../of-deals.ts'
 
-interface PrescribedEntry extends OfDeal<PrescribedRecord> {
+interface PrescribedEntry extends EntryWithDeal<PrescribedRecord> {
   readonly leftMinor: number
   readonly isOverdue: boolean
 }
 
 const list = (call: ExportCall): PrescribedEntry[] => {
   const today = startOfToday(call.now)
-  return ofDeals(call, listPrescribedRecords(call.db)).map((payment) => {
+  return entriesWithDeals(call, listPrescribedRecords(call.db)).map((payment) => {
     const { amountMinor, paidMinor, dueAt } = payment.entry
     const leftMinor = Math.max(0, amountMinor - paidMinor)
     return { ...payment, leftMinor, isOverdue: leftMinor > 0 && dueAt < today }

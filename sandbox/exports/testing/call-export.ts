@@ -11,7 +11,7 @@ import type { Language } from '../table.ts'
 export type Fields = Readonly<Record<string, string>>
 type SheetRow = Readonly<Record<string, string | number>>
 
-export interface Answered {
+export interface ExportAnswer {
   readonly status: number
   readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface TestedExports {
   readonly db: Db
   readonly clock: { now: number }
   /** A call as the export account, which wrote the export down as it came. */
-  readonly call: (name: string, fields?: Fields, login?: string) => Answered
+  readonly call: (name: string, fields?: Fields, login?: string) => ExportAnswer
   /** The rows of an export, by the stable names of its columns; the cooldown is over every time. */
   readonly rows: (name: string, fields?: Fields) => SheetRow[]
 }

@@ -2,6 +2,6 @@ import type { Wording } from '../table.ts'
 
 export type Wordings = Readonly<Record<number, Wording>>
 
-/** Numbers that nobody has named yet occur and are shown as they are. */
+/** Codes without a published name occur, and are shown as numbers. */
 export const byCode = (wordings: Wordings, code: number | null): string | Wording | null =>
   code === null ? null : (wordings[code] ?? String(code))

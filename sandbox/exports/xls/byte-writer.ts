@@ -4,7 +4,7 @@ export interface ByteWriter {
   readonly u32: (value: number) => void
   readonly f64: (value: number) => void
   readonly text: (value: string, encoding: 'latin1' | 'utf16le') => void
-  /** A number that is known only later. */
+  /** Overwrites a number that is known only later. */
   readonly patchU16: (value: number, at: number) => void
   readonly patchU32: (value: number, at: number) => void
   readonly length: () => number

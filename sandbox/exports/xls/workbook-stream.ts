@@ -1,6 +1,14 @@
 import { type ByteWriter, byteWriter } from './byte-writer.ts'
-import { record } from './record.ts'
 import { collectTexts } from './shared-texts.ts'
+
+/** A record: its number, how many bytes follow, the bytes. */
+const record = (to: ByteWriter, type: number, fill: () => void = () => {}): void => {
+  to.u16(type)
+  const lengthAt = to.length()
+  to.u16(0)
+  fill()
+  to.patchU16(to.length() - lengthAt - 2, lengthAt)
+}
 
 /** Numbers of the built-in number formats. */
 export type FormatNumber = 0 | 1 | 2 | 4 | 14 | 22
@@ -9,7 +17,7 @@ export type XlsCell = string | { readonly value: number; readonly format: Format
 
 export interface XlsSheet {
   readonly name: string
-  /** In characters. */
+  /** Of the columns, in characters. */
   readonly widths: readonly number[]
   readonly rows: Iterable<readonly XlsCell[]>
 }

@@ -9,7 +9,7 @@ const currency = 'CZK'
 
 interface Instalment {
   readonly kind: string
-  /** Of the price; the last one takes what the others leave. */
+  /** Share of the price; the last instalment takes what the others leave. */
   readonly percent: number
   readonly afterDays: number
 }
@@ -21,19 +21,19 @@ const instalments: readonly Instalment[] = [
   { kind: 'Doplatek ceny', percent: 50, afterDays: 420 },
 ]
 
-/** What every deal has to pay, and what of it has arrived by now. */
+/** Prescribes the payments of every deal, and books those that have arrived by now. */
 export const fillPayments = (db: Db, { number, now }: Seed): void => {
   const random = seededRandom(number + 2)
   for (const deal of listDeals(db)) fillInstalments(db, { random, deal, now })
 }
 
-interface Filling {
+interface InstalmentInput {
   readonly random: Random
   readonly deal: StoredDeal
   readonly now: number
 }
 
-const fillInstalments = (db: Db, { random, deal, now }: Filling): void => {
+const fillInstalments = (db: Db, { random, deal, now }: InstalmentInput): void => {
   let left = deal.priceMinor
   instalments.forEach(({ kind, percent, afterDays }, order) => {
     const isLast = order === instalments.length - 1

@@ -15,7 +15,7 @@ export interface Salesman {
   readonly surname: string
 }
 
-/** A flat, and what is bought with it, under one contract. */
+/** One contract: a flat, and what is bought with it. */
 export interface Deal {
   readonly projectId: number
   readonly unitIds: readonly number[]
@@ -34,7 +34,7 @@ export const salesmen: readonly [Salesman, ...Salesman[]] = [
   { id: 303, name: 'Ivana', surname: 'Říhová' },
 ]
 
-/** A unit in these states belongs to somebody. */
+/** How far a deal has come, by the status of its units in the pricelist. */
 const lifecycleOf: Readonly<Record<string, string>> = {
   1: 'Předrezervace',
   2: 'Rezervační smlouva',
@@ -57,7 +57,7 @@ const dealsOf = (random: Random, project: Project, building: Building): Deal[] =
   const flats = flatsOf({ ...project, buildings: [building] })
   const homes = flats.filter(({ attributes }) => attributes['flat_type'] === flatType)
   const taken = homes.filter((flat) => Object.hasOwn(lifecycleOf, statusOf(flat)))
-  // Somebody is about to reserve these: free in the pricelist, and attached to a deal already.
+  // Negotiated flats are free in the pricelist, and attached to a deal already.
   const negotiated = homes.filter(
     (flat) => statusOf(flat) === '0' && random.chance(0.015) && isPriced(flat),
   )

@@ -2,7 +2,7 @@ import { writeAdditionalProduct } from '../../state/exports/additional-products.
 import type { DealRecord } from '../../state/exports/deal-records.ts'
 import { writeIncomingPayment, writePrescribedPayment } from '../../state/payments.ts'
 import { dayMs } from '../../time/durations.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 interface Offer {
   readonly typeId: number
@@ -23,29 +23,29 @@ const offers: readonly [Offer, ...Offer[]] = [
 const kind = 'Doplňkový produkt'
 const won = 3
 
-/** Ordered beside the contract: each is prescribed on its own and adds nothing to the price of the units. */
-export const fillAdditionalProducts = (filling: Filling): void => {
-  const { random, deals } = filling
+/** Products ordered beside the contract: each is prescribed on its own, and the price of the units stays. */
+export const fillAdditionalProducts = (input: SeedInput): void => {
+  const { random, deals } = input
   for (const deal of deals) {
     if (deal.status !== won || !random.chance(0.25)) continue
     const first = random.between(0, offers.length - 1)
     const count = random.between(1, 3)
     for (let order = 0; order < count; order += 1) {
       const offer = offers[(first + order) % offers.length] ?? offers[0]
-      fillProduct(filling, { deal, offer, variableSymbol: `${deal.id}9${order + 1}` })
+      fillProduct(input, { deal, offer, variableSymbol: `${deal.id}9${order + 1}` })
     }
   }
 }
 
-interface Ordered {
+interface ProductOrder {
   readonly deal: DealRecord
   readonly offer: Offer
   readonly variableSymbol: string
 }
 
 const fillProduct = (
-  { db, random, now }: Filling,
-  { deal, offer, variableSymbol }: Ordered,
+  { db, random, now }: SeedInput,
+  { deal, offer, variableSymbol }: ProductOrder,
 ): void => {
   const { typeId, name, crowns, most } = offer
   const quantity = random.between(1, most)

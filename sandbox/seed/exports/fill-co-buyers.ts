@@ -1,10 +1,10 @@
 import { writeNewCustomer } from '../../state/customers.ts'
 import { writeCoBuyer } from '../../state/exports/co-buyers.ts'
 import { makePerson } from '../make-person.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
-/** Many a home is bought by two. */
-export const fillCoBuyers = ({ db, random, deals }: Filling): void => {
+/** Gives one deal in five a second buyer. */
+export const fillCoBuyers = ({ db, random, deals }: SeedInput): void => {
   for (const { id, salesmanId, createdAt } of deals) {
     if (!random.chance(0.2)) continue
     const customerId = writeNewCustomer(db, {

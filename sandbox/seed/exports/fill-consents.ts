@@ -2,12 +2,12 @@ import { giveConsent, invalidateConsent } from '../../state/consents.ts'
 import { listCustomerRecords } from '../../state/exports/customer-records.ts'
 import { dayMs } from '../../time/durations.ts'
 import { meetingConsents } from '../leads/consents.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 const sources: readonly [string, ...string[]] = ['Webový formulář', 'Podpis při schůzce']
 
-/** What the customers have agreed to, and a few have revoked. */
-export const fillConsents = ({ db, random, now }: Filling): void => {
+/** Writes the consents of the customers; a few have revoked theirs. */
+export const fillConsents = ({ db, random, now }: SeedInput): void => {
   for (const { id: customerId, createdAt } of listCustomerRecords(db)) {
     for (const { id: typeId, share } of meetingConsents) {
       if (!random.chance(share)) continue

@@ -1,6 +1,6 @@
 import { writeDealDocument } from '../../state/exports/documents.ts'
 import { dayMs } from '../../time/durations.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 interface Contract {
   readonly kind: string
@@ -21,15 +21,15 @@ const future: Contract = {
 }
 const purchase: Contract = { kind: 'Kupní smlouva', file: 'kupni-smlouva', afterDays: 55 }
 
-/** What has been drawn up by the time that a deal has come so far. */
+/** The documents of a deal, by how far it has come. */
 const contractsOf: Readonly<Record<string, readonly Contract[]>> = {
   Předrezervace: [preReservation],
   'Rezervační smlouva': [preReservation, reservation],
   'Kupní smlouva': [preReservation, reservation, future, purchase],
 }
 
-/** Drawn up after the deal was made, and signed some days later, if that is past. */
-export const fillDocuments = ({ db, random, deals, now }: Filling): void => {
+/** Documents are drawn up after the deal was made, and signed some days later if that day has come. */
+export const fillDocuments = ({ db, random, deals, now }: SeedInput): void => {
   for (const deal of deals) {
     for (const { kind, file, afterDays } of contractsOf[deal.lifecycle] ?? []) {
       const createdAt = Math.min(now, deal.createdAt + afterDays * dayMs)

@@ -1,11 +1,11 @@
 import { writeEvent } from '../../state/events.ts'
 import { dayMs } from '../../time/durations.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 const won = 3
 
-/** What the CRM wrote down of each deal; spec: Events names the types. */
-export const fillEvents = ({ db, random, deals, now }: Filling): void => {
+/** Writes the CRM's notes of each deal; spec: Events names their types. */
+export const fillEvents = ({ db, random, deals, now }: SeedInput): void => {
   for (const deal of deals) {
     const { customerId, projectId, mainUnitId: unitId, id: dealId, createdAt } = deal
     const of = { customerId, projectId, unitId, dealId }

@@ -12,10 +12,10 @@ import { fillInspections } from './fill-inspections.ts'
 import { fillInvoices } from './fill-invoices.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { fillUnitHistory } from './fill-unit-history.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
-/** What hangs on the deals, and what only the exports show. Each part has its own dice. */
-const parts: readonly ((filling: Filling) => void)[] = [
+/** The parts of the seed that hang on deals or that only exports show; each has random numbers of its own. */
+const parts: readonly ((input: SeedInput) => void)[] = [
   fillInquiries,
   fillCoBuyers,
   fillDocuments,

@@ -4,7 +4,7 @@ import { writeLead } from '../../state/leads.ts'
 import { listProjects } from '../../state/projects.ts'
 import { dayMs } from '../../time/durations.ts'
 import { makePerson } from '../make-person.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 const campaigns: readonly [string, ...string[]] = ['', '', 'jaro-byty', 'bannery-mhd', 'doporuceni']
 const reasons: readonly [string, ...string[]] = [
@@ -19,18 +19,18 @@ const questions: readonly [string, ...string[]] = [
   'Kdy bude dům dokončen?',
   '',
 ]
-/** No account of the API has sent them: `list-leads` shows them to nobody. */
+/** Inquiries that no account of the API has sent: `list-leads` shows them to nobody. */
 const unsent = { login: '', preferences: { projectId: null, rooms: [], priceMax: null } } as const
 
 const sources: readonly [number, ...number[]] = [1, 2, 3, 7]
 
-/** How those who have a deal first asked, and those who asked and left it at that. */
-export const fillInquiries = (filling: Filling): void => {
-  fillOfDeals(filling)
-  fillOfOthers(filling)
+/** Writes the first inquiry of every buyer, and those of people who bought nothing. */
+export const fillInquiries = (input: SeedInput): void => {
+  fillOfDeals(input)
+  fillOfOthers(input)
 }
 
-const fillOfDeals = ({ db, random, deals }: Filling): void => {
+const fillOfDeals = ({ db, random, deals }: SeedInput): void => {
   for (const deal of deals) {
     writeLead(db, {
       ...unsent,
@@ -47,7 +47,7 @@ const fillOfDeals = ({ db, random, deals }: Filling): void => {
   }
 }
 
-const fillOfOthers = ({ db, random, now }: Filling): void => {
+const fillOfOthers = ({ db, random, now }: SeedInput): void => {
   for (const { id: projectId } of listProjects(db)) {
     for (let count = 0; count < 40; count += 1) {
       const ageDays = random.between(9, 400)

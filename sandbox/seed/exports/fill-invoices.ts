@@ -3,7 +3,7 @@ import { listProjects } from '../../state/projects.ts'
 import { dayMs } from '../../time/durations.ts'
 import { toLocalDay } from '../../time/local-time.ts'
 import type { Random } from '../random.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 const suppliers: readonly [Supplier, ...Supplier[]] = [
   { name: 'Stavby Podolí, a.s.', number: '00000019' },
@@ -41,8 +41,8 @@ type Work = readonly [text: string, budgetItem: string]
 const invoicesPerProject = 24
 const vatPercent = 21
 
-/** What building the projects has cost lately. */
-export const fillInvoices = ({ db, random, now }: Filling): void => {
+/** Writes the invoices of the last year for building the projects. */
+export const fillInvoices = ({ db, random, now }: SeedInput): void => {
   let order = 0
   for (const { id: projectId, currency } of listProjects(db)) {
     for (let count = 0; count < invoicesPerProject; count += 1) {

@@ -1,6 +1,6 @@
 import { writeTask } from '../../state/exports/tasks.ts'
 import { dayMs } from '../../time/durations.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 const subjects: readonly [string, ...string[]] = [
   'Zavolat a domluvit prohlídku',
@@ -11,8 +11,8 @@ const subjects: readonly [string, ...string[]] = [
   'Vybrat standardy v showroomu',
 ]
 
-/** What the salesmen of the deals that are still open have on their lists. */
-export const fillTasks = ({ db, random, deals, now }: Filling): void => {
+/** Writes the tasks of salesmen whose deals are still open. */
+export const fillTasks = ({ db, random, deals, now }: SeedInput): void => {
   for (const deal of deals) {
     if (deal.status !== 1 || !random.chance(0.6)) continue
     const createdAt = Math.min(now, deal.createdAt + random.between(0, 10) * dayMs)

@@ -4,7 +4,7 @@ import { listUnitRecords, type UnitRecord } from '../../state/exports/unit-recor
 import type { UnitAttributes } from '../../state/units.ts'
 import { dayMs } from '../../time/durations.ts'
 import type { Random } from '../random.ts'
-import type { Filling } from './filling.ts'
+import type { SeedInput } from './seed-input.ts'
 
 interface Change {
   readonly at: number
@@ -12,13 +12,13 @@ interface Change {
   readonly before: UnitAttributes
 }
 
-/** Longer ago than the oldest deal. */
+/** Units were listed before the oldest deal. */
 const listedDaysAgo = 760
 const pricelist = 'Import ceníku'
 const nothing: UnitAttributes = {}
 
-/** How every unit became what it is: listed, put up in price, reserved, sold. */
-export const fillUnitHistory = ({ db, random, deals, now }: Filling): void => {
+/** Writes the history of every unit: listed, raised in price, reserved, sold. */
+export const fillUnitHistory = ({ db, random, deals, now }: SeedInput): void => {
   const dealOf = new Map(deals.map((deal) => [deal.id, deal]))
   const listed: Change = { at: now - listedDaysAgo * dayMs, who: pricelist, before: nothing }
   for (const unit of listUnitRecords(db)) {

@@ -9,14 +9,14 @@ interface MeetingConsent extends ConsentType {
   readonly share: number
 }
 
-/** What is asked for at a meeting. */
+/** The consents that salesmen ask for at a meeting. */
 export const meetingConsents: readonly MeetingConsent[] = [
   { id: 11, name: 'Zpracování osobních údajů', share: 0.8 },
   { id: 12, name: 'Zasílání novinek', share: 0.3 },
   { id: 13, name: 'Předání údajů hypotečnímu poradci', share: 0.15 },
 ]
 
-/** What the forms of the websites ask for, besides. */
+/** Further consents, which the forms of websites ask for. */
 const websiteConsents = [marketingConsent, profilingConsent]
 
 export const fillConsentTypes = (db: Db): void => {

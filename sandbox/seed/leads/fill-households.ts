@@ -38,7 +38,7 @@ const households: readonly Household[] = [
   },
 ]
 
-/** Entered by the salesmen, one after another. */
+/** Writes the members of the households as salesmen have entered them, one after another. */
 export const fillHouseholds = (
   db: Db,
   { projectId, salesmanId, now }: { projectId: number; salesmanId: number; now: number },

@@ -15,7 +15,7 @@ import { makeLead, type Offer, offerOf } from './make-lead.ts'
 
 const login = 'leads@demo'
 
-/** What the website has sent in the last two months, through the same door as `create-lead`. */
+/** Records the leads of the last two months as `create-lead` would. */
 export const fillLeads = (db: Db, { projects }: Developer, { number, now }: Seed): void => {
   fillConsentTypes(db)
   const [first, ...others] = projects
@@ -37,7 +37,7 @@ export const fillLeads = (db: Db, { projects }: Developer, { number, now }: Seed
   }
 }
 
-/** One in eight has asked before. */
+/** One lead in eight is from a person who has asked before. */
 const pickAsker = (random: Random, askers: Person[]): Person => {
   const known = random.chance(0.125) ? askers[random.between(0, askers.length - 1)] : undefined
   const person = known ?? makePerson(random)

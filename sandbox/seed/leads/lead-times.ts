@@ -4,15 +4,15 @@ import type { Random } from '../random.ts'
 
 const days = 60
 
-/** From Sunday to Saturday: after a weekend of thinking it over, Monday is the busiest. */
+/** Leads of a day from Sunday to Saturday: after a weekend of thinking it over, Monday is the busiest. */
 const leadsPerWeekday = [2, 5, 4, 4, 4, 3, 2] as const
 
-/** At the desk in the morning, at lunch, and most of all in the evening. */
+/** People ask in the morning, at lunch, and most of all in the evening. */
 const hours: readonly [number, ...number[]] = [
   7, 8, 9, 9, 10, 10, 11, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 20, 20, 21, 21, 21, 22, 23,
 ]
 
-/** When somebody asked, on the clock of the developer's office; in order, the last one before now. */
+/** The moments at which people asked, in order and before now; their hours are those of the office's clock. */
 export const makeLeadTimes = (random: Random, now: number): number[] => {
   const localNow = toLocalMs(now)
   const today = localNow - (((localNow % dayMs) + dayMs) % dayMs)

@@ -47,7 +47,7 @@ const consentLists: Choices<readonly number[]> = [
   [marketingConsent.id, profilingConsent.id],
 ]
 
-/** What of a project somebody may still ask about. */
+/** The flats of a project that somebody may still ask about. */
 export interface Offer {
   readonly projectId: number
   readonly flats: readonly NonNullable<LeadRequest['unit']>[]

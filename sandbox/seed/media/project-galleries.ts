@@ -8,7 +8,7 @@ interface GalleryPlan {
   readonly views: readonly View[]
 }
 
-/** Of the whole project; one that nobody has filled yet is listed as well. */
+/** Adds the galleries of the whole project, an empty one among them. */
 export const fillProjectGalleries = (
   { db, project, daysAgo, random }: ProjectMedia,
   { exterior, surroundings }: Views,

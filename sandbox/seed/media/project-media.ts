@@ -4,7 +4,6 @@ import { writeSeededResource } from '../../state/resources.ts'
 import { dayMs } from '../../time/durations.ts'
 import type { Project } from '../projects/developer.ts'
 import type { Random } from '../random.ts'
-import { seededUid } from './seeded-uid.ts'
 
 interface NewFile {
   /** Its path in `assets/`. */
@@ -13,7 +12,7 @@ interface NewFile {
   readonly fileName: string
 }
 
-/** What seeding the media of one project needs. */
+/** The project whose media are seeded, and the ways to add them. */
 export interface ProjectMedia {
   readonly db: Db
   readonly project: Project
@@ -65,4 +64,16 @@ export const projectMedia = ({
     putArea: (owner, ownerId, coordinates) =>
       setPlanArea(db, { owner, ownerId, projectId, coordinates }),
   }
+}
+
+const hex = (random: Random): string =>
+  Math.floor(random.next() * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0')
+
+/** A UUID of version 4, the same for the same seed. */
+const seededUid = (random: Random): string => {
+  const [a, b, c, d] = [hex(random), hex(random), hex(random), hex(random)]
+  const variant = random.between(8, 11).toString(16)
+  return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-${variant}${c.slice(1, 4)}-${c.slice(4)}${d}`
 }

@@ -7,7 +7,7 @@ const noGallery = 0.08
 const emptyGallery = 0.5
 const mostPictures = 3
 
-/** Most flats have a gallery, some of them with nothing in it yet; flats that look alike share their pictures. */
+/** Most flats have a gallery, and some galleries are empty; flats share their pictures. */
 export const fillUnitGalleries = (media: ProjectMedia, views: readonly View[]): void => {
   const { db, project, random, daysAgo } = media
   for (const { id: unitId, attributes } of flatsOf(project)) {

@@ -15,7 +15,7 @@ const fullVatPercent = 21
 
 const orientations = ['S', 'J', 'V', 'Z', 'JZ', 'JV', 'SZ', 'SV', 'J, Z', 'S, V'] as const
 
-interface Standing {
+interface UnitPlan {
   readonly id: number
   readonly internalId: string
   /** How far the project is sold, 0 to 1. */
@@ -52,19 +52,19 @@ const statusFor = (random: Random, sold: number): string => {
   return random.chance(0.03) ? '4' : '0'
 }
 
-export const makeFlat = (random: Random, layout: Layout, standing: Standing): Flat => {
+export const makeFlat = (random: Random, layout: Layout, plan: UnitPlan): Flat => {
   const [low, high] = layout.area
   const area = random.between(low * 10, high * 10) / 10
   const outdoors = random.between(30, 180) / 10
-  const isGroundFloor = standing.floor === 1
-  // The higher the dearer, with a little noise between neighbours.
-  const perM2 = standing.pricePerM2 * (1 + standing.floor * 0.012 + (random.next() - 0.5) * 0.05)
+  const isGroundFloor = plan.floor === 1
+  // Higher floors are dearer, with a little noise between neighbours.
+  const perM2 = plan.pricePerM2 * (1 + plan.floor * 0.012 + (random.next() - 0.5) * 0.05)
   const discount = random.chance(0.08) ? random.between(5, 25) * 10_000 : 0
   return {
-    id: standing.id,
+    id: plan.id,
     hidden: false,
     attributes: {
-      flat_internal_id: standing.internalId,
+      flat_internal_id: plan.internalId,
       flat_type: String(flatType),
       flat_disposition: layout.disposition,
       flat_area: decimal(area, 1),
@@ -74,7 +74,7 @@ export const makeFlat = (random: Random, layout: Layout, standing: Standing): Fl
             [random.chance(0.2) ? 'flat_area_terrace' : 'flat_area_balcony']: decimal(outdoors, 1),
           }),
       flat_orientation: random.pick(orientations),
-      flat_status: statusFor(random, standing.sold),
+      flat_status: statusFor(random, plan.sold),
       ...priceAttributes(toHundreds(area * perM2), reducedVatPercent, discount),
     },
   }
@@ -82,30 +82,30 @@ export const makeFlat = (random: Random, layout: Layout, standing: Standing): Fl
 
 export const makeParking = (
   random: Random,
-  standing: Omit<Standing, 'floor' | 'pricePerM2'>,
+  plan: Omit<UnitPlan, 'floor' | 'pricePerM2'>,
 ): Flat => ({
-  id: standing.id,
+  id: plan.id,
   hidden: false,
   attributes: {
-    flat_internal_id: standing.internalId,
+    flat_internal_id: plan.internalId,
     flat_type: String(parkingType),
     flat_area: decimal(random.between(125, 160) / 10, 1),
-    flat_status: statusFor(random, standing.sold * 0.8),
+    flat_status: statusFor(random, plan.sold * 0.8),
     ...priceAttributes(random.between(38, 62) * 10_000, fullVatPercent, 0),
   },
 })
 
 export const makeCellar = (
   random: Random,
-  { hidden, ...standing }: Omit<Standing, 'floor' | 'pricePerM2'> & { readonly hidden: boolean },
+  { hidden, ...plan }: Omit<UnitPlan, 'floor' | 'pricePerM2'> & { readonly hidden: boolean },
 ): Flat => ({
-  id: standing.id,
+  id: plan.id,
   hidden,
   attributes: {
-    flat_internal_id: standing.internalId,
+    flat_internal_id: plan.internalId,
     flat_type: String(cellarType),
     flat_area: decimal(random.between(18, 62) / 10, 1),
-    flat_status: statusFor(random, standing.sold * 0.8),
+    flat_status: statusFor(random, plan.sold * 0.8),
     ...priceAttributes(random.between(9, 21) * 10_000, reducedVatPercent, 0),
   },
 })

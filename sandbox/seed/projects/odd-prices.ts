@@ -48,7 +48,7 @@ const oddities: readonly Oddity[] = [
   { share: 0.01, change: (old) => taxed(old, netOf(old), 12.7) },
 ]
 
-/** Now and then the pair of prices is not what the others are. */
+/** Replaces the pair of prices now and then by one that most units do not have. */
 export const withOddPrice = (random: Random, attributes: Attributes): Attributes => {
   let roll = random.next()
   for (const { share, change } of oddities) {

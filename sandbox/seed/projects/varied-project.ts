@@ -9,7 +9,7 @@ type Attributes = Flat['attributes']
 const homeType = '1'
 const parkingType = '2'
 
-/** What is parked where, and what else is sold in a basement; unknown codes pass through. */
+/** The types of units in a basement, one without a published name among them. */
 const basementTypes: readonly [string, ...string[]] = [
   '2',
   '2',
@@ -81,7 +81,7 @@ const varied = (random: Random, flat: Flat, parking: Flat | undefined): Flat => 
   if (type === homeType && parking !== undefined && random.chance(0.05)) {
     attributes = bundled(attributes, parking.attributes)
   }
-  // What is not for sale may come later, or is in a state that nobody has named yet.
+  // A unit that is not for sale may come later, or has a status without a published name.
   if (status === '4') attributes = { ...attributes, flat_status: random.pick(['4', '5', '7']) }
   if (status === '0' || status === '4') attributes = withOddPrice(random, attributes)
   return { ...flat, attributes }
@@ -103,7 +103,7 @@ const variedBuilding = (random: Random, building: Building): Building => {
   }
 }
 
-/** With everything that pricelists have in them somewhere: further attributes, types, states and odd prices. */
+/** The project with all that real pricelists contain: further attributes, types, states and odd prices. */
 export const variedProject = (random: Random, project: Project): Project => ({
   ...project,
   attributeTypes: [...attributeTypes, ...moreTypes],

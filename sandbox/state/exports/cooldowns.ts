@@ -1,12 +1,12 @@
 import { type Db, oneRow, run } from '../db.ts'
 
-export interface Cooled {
+export interface CooldownKey {
   readonly login: string
   readonly endpoint: string
 }
 
 /** When the endpoint may be called again, or null when it never was. */
-export const readCooldown = (db: Db, { login, endpoint }: Cooled): number | null =>
+export const readCooldown = (db: Db, { login, endpoint }: CooldownKey): number | null =>
   oneRow<{ until: number }>(
     db,
     'SELECT until FROM cooldown WHERE login = ? AND endpoint = ?',
@@ -16,7 +16,7 @@ export const readCooldown = (db: Db, { login, endpoint }: Cooled): number | null
 
 export const writeCooldown = (
   db: Db,
-  { login, endpoint, until }: Cooled & { readonly until: number },
+  { login, endpoint, until }: CooldownKey & { readonly until: number },
 ): void => {
   run(
     db,

@@ -5,7 +5,7 @@ export interface Defect {
   readonly dealId: number
   /** Found at an inspection; null for one that the customer claimed under warranty. */
   readonly inspectionId: number | null
-  /** In a part of the house that belongs to everybody. */
+  /** The defect is in a part of the house that belongs to everybody. */
   readonly isCommunal: boolean
   readonly number: number
   readonly item: string

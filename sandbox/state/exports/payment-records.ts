@@ -22,7 +22,7 @@ export const listPrescribedRecords = (db: Db): PrescribedRecord[] =>
 
 export interface IncomingRecord {
   readonly id: number
-  /** Of the prescribed payment that it pays: named by its sender, or found by its variable symbol. */
+  /** The prescribed payment that it pays: named by its sender, or found by its variable symbol. */
   readonly prescribedId: number | null
   readonly dealId: number | null
   readonly amountMinor: number | null

@@ -24,7 +24,7 @@ type UnitChangeRow = Omit<UnitChange, 'before'> & { readonly attributes: string 
 
 const columns = 'unit_id AS unitId, at, who, attributes'
 
-/** Of every unit, or of one, the oldest first. */
+/** The changes of every unit, or of one, the oldest first. */
 export const listUnitChanges = (db: Db, unitId: number | null): UnitChange[] => {
   const rows =
     unitId === null

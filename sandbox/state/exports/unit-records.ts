@@ -20,7 +20,7 @@ type UnitRow = Omit<UnitRecord, 'attributes' | 'hasPdf' | 'isHidden'> & {
   readonly isHidden: number
 }
 
-/** In the order of the pricelist, hidden ones among the others: what is sold must add up. */
+/** Units in the order of the pricelist, hidden ones among them: what is sold must add up. */
 export const listUnitRecords = (db: Db): UnitRecord[] =>
   allRows<UnitRow>(
     db,

@@ -2,11 +2,11 @@ import type { Db } from '../../state/db.ts'
 import type { DealRecord } from '../../state/exports/deal-records.ts'
 import type { Random } from '../random.ts'
 
-/** What a deal is filled around with. */
-export interface Filling {
+/** What each part of the seed around the deals is given. */
+export interface SeedInput {
   readonly db: Db
   readonly random: Random
   readonly deals: readonly DealRecord[]
-  /** Everything that has happened happened before. */
+  /** Everything in the seed happened before this moment. */
   readonly now: number
 }

@@ -5,10 +5,13 @@ import type { MovableClock } from '../time/clock.ts'
 import type { Recording } from './recording.ts'
 
 /** What the control interface reads and moves. */
-export interface Controlled {
+export interface ControlledSandbox {
   readonly db: Db
   readonly clock: MovableClock
   readonly switches: MovableSwitches
   readonly recording: Recording
   readonly faults: FaultPlan
 }
+
+/** Author of the changes without the API in the history of a unit. */
+export const changeAuthor = 'somebody in the CRM'
