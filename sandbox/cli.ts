@@ -5,9 +5,9 @@ import { startSandbox } from './server.ts'
 import { type Switches, switchesSchema } from './switches.ts'
 
 const usage = `npm run sandbox -- [options]
-  --port N                     the port of the API, 8010 unless told; 0 takes any free one
-  --data FILE                  keeps the state in a file; in memory unless told
-  --seed demo|large|empty      what an empty state is filled with, demo unless told
+  --port N                     the port of the API, 8010 by default; 0 takes any free one
+  --data FILE                  keeps the state in a file; in memory by default
+  --seed demo|large|empty      what an empty state is filled with, demo by default
   --seed-number N              another number makes another developer
   --control-port N             serves the control interface for tests as well
   --json                       prints one line of JSON when it is ready

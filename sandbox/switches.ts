@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the specification is silent or contradicts itself; open-choices.md lists the choices. */
+/** The choices where the specification is silent or contradicts itself; open-choices.md lists them. */
 export const switchesSchema = z.strictObject({
   /** Which project listing is served; the specification names both forms. */
   projectListing: z.enum(['both', 'xml', 'json']),
@@ -12,7 +12,7 @@ export const switchesSchema = z.strictObject({
   updateUnitsRemoved: z.boolean(),
   /** Endpoints that public clients use and the specification does not name. */
   beyondSpecification: z.boolean(),
-  /** One project, a month or a long search text spares an export its cooldown. */
+  /** Whether one project, a month or a long search text spares an export its cooldown. */
   narrowFiltersWaiveCooldown: z.boolean(),
   /** The format of every export, unless it is the one that was asked for. */
   exportFormat: z.enum(['asked', 'xls', 'xlsx']),

@@ -28,9 +28,9 @@ type Change = z.infer<typeof changeSchema>
 const changedAttributes = (unit: StoredUnit, change: Change): StoredUnit['attributes'] => {
   const priced =
     change.prices === undefined ? unit.attributes : withPrices(unit.attributes, change.prices)
-  const wanted = { ...priced, ...change.attributes }
+  const attributes = { ...priced, ...change.attributes }
   return Object.fromEntries(
-    Object.entries(wanted).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+    Object.entries(attributes).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   )
 }
 

@@ -4,7 +4,7 @@ import type { MovableSwitches } from '../switches.ts'
 import type { MovableClock } from '../time/clock.ts'
 import type { Recording } from './recording.ts'
 
-/** What the control interface reads and moves. */
+/** The parts of the sandbox that the control interface reads and changes. */
 export interface ControlledSandbox {
   readonly db: Db
   readonly clock: MovableClock

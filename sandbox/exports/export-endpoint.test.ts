@@ -26,7 +26,7 @@ test.each([
   const answer = numbers.answer({ ...call, switches, parameters })
   expect(answer.status).toBe(status)
   if (status === 400) expect(answer.body).toContain('send xlsx')
-  // What was refused has not started a cooldown.
+  // A refused call has not started a cooldown.
   const again = numbers.answer({ ...call, switches, parameters })
   expect(again.status).toBe(status === 200 ? 429 : 400)
 })

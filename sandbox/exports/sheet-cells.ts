@@ -45,7 +45,7 @@ const booleans: Readonly<Record<Language, readonly [no: string, yes: string]>> =
   en: ['No', 'Yes'],
 }
 
-/** What a cell of text says in a language; null where the cell holds something else. */
+/** The text of a cell in a language; null where the cell holds something else. */
 export const wordsOf = (value: CellValue, language: Language): string | null => {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return booleans[language][value ? 1 : 0]

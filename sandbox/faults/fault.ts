@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A fault strikes before the endpoint is asked, so that nothing changes, or after the change is made. */
 const whenSchema = z.enum(['before', 'after'])
 
-/** What may go wrong with a call, on demand. */
+/** The faults that a call can be given. */
 export const faultSchema = z.discriminatedUnion('kind', [
   /** The answer is right, but late; with `before` the change waits too, whether or not the client does. */
   z.strictObject({

@@ -1,4 +1,4 @@
-/** What an endpoint answers with. */
+/** The answer of an endpoint. */
 export interface Answer {
   readonly status: number
   readonly contentType: string

@@ -18,7 +18,7 @@ const unknown = (name: string) => `ID does not refer to a valid object: ${name}.
 const unexpected = (name: string) => `Unexpected parameters found: ${name}.`
 const tooLong = (name: string) => `Parameter too long, 5000 characters at the most: ${name}.`
 
-/** Row by row as in the parameter table of the specification. */
+/** The rows of the parameter table in the specification. */
 test.each<[row: string, fields: Record<string, string | number>, message: string]>([
   ['name', { surname: 'N', email: 'a@b.cz' }, missing('name')],
   ['name', { ...jana, name: '' }, missing('name')],

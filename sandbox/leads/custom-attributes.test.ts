@@ -6,7 +6,7 @@ const jana = { name: 'Jana', surname: 'Nová', email: 'attributes@example.com' }
 const attributesOf = (fields: Record<string, string>) =>
   crm.customer(crm.lead({ ...jana, ...fields })).attributes
 
-/** Row by row as in the table of wire formats. */
+/** The rows of the table of wire formats in the specification. */
 test.each<[type: string, key: string, text: string, value: unknown]>([
   ['Boolean', 'investment_purchase', 'true', true],
   ['Boolean', 'investment_purchase', 'false', false],

@@ -113,7 +113,7 @@ const checks: readonly Check[] = [
   unitOutOfReach,
 ]
 
-/** What is wrong with the parameters of a lead, beyond what the rules of parameters find. */
+/** The first fault of a lead's parameters, beyond what the rules of parameters find. */
 export const findLeadFault: Check = (call) => {
   for (const check of checks) {
     const fault = check(call)

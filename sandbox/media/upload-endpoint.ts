@@ -21,7 +21,7 @@ interface Upload {
 interface UploadKind {
   readonly name: string
   readonly owner: UploadOwner
-  /** What belongs to a screen is a picture; what does not may be any file. */
+  /** A file for a screen must be a picture; others may be of any type. */
   readonly isForScreen: boolean
   readonly moreParameters?: Readonly<Record<string, ParameterRule>>
   /** The last check, after those that all of these endpoints have. */
@@ -70,7 +70,7 @@ const answerUpload = (kind: UploadKind, call: EndpointCall): Answer => {
   return kind.put({ call, ownerId, projectId: project.id, resourceUid })
 }
 
-/** What a form in a browser sends for a file field that was left empty. */
+/** True for what a browser's form sends when its file field is empty. */
 const isUnchosen = ({ fileName, bytes }: UploadedFile): boolean =>
   fileName === '' && bytes.length === 0
 

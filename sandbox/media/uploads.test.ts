@@ -16,7 +16,7 @@ const text: SentFile = { bytes: Buffer.from('not a picture'), name: 'plan.png', 
 
 interface Row {
   readonly endpoint: string
-  /** Everything that it needs beside the file. */
+  /** The fields that the endpoint needs beside the file. */
   readonly fields: Readonly<Record<string, string | number>>
   readonly idName: string
 }

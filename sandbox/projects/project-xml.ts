@@ -7,8 +7,8 @@ import { type ProjectRequest, type ProjectTree, readProjectTree } from './read-p
 import { xmlTime } from './xml-time.ts'
 
 /** A project is written floor by floor, so that the text of a large one is never held whole. */
-export const projectXml = (wanted: ProjectRequest): Iterable<string> =>
-  writeProject(readProjectTree(wanted))
+export const projectXml = (request: ProjectRequest): Iterable<string> =>
+  writeProject(readProjectTree(request))
 
 function* writeProject(tree: ProjectTree): Iterable<string> {
   const { project } = tree

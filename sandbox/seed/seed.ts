@@ -1,6 +1,6 @@
 import type { SeedName } from './projects/seeds.ts'
 
-/** What the CRM is filled with, and as of when. */
+/** Names the content of a new CRM, and its moment. */
 export interface Seed {
   readonly name: SeedName
   readonly number: number

@@ -1,6 +1,6 @@
 import { allRows, type Db, oneRow, run } from './db.ts'
 
-/** What a lead would like; `projectId` is the preferred one, not the one that it is assigned to. */
+/** The preferences of a lead; `projectId` is the preferred project, not the one that the lead is assigned to. */
 export interface LeadPreferences {
   readonly projectId: number | null
   readonly rooms: readonly string[]

@@ -7,10 +7,10 @@ export const demoPlace = (
 ): {
   projectId: number
   buildingId: number
-  /** Has no plan on the second screen. */
+  /** The last building has no plan on the second screen. */
   lastBuildingId: number
   floorId: number
-  /** What lies below the house has no plan. */
+  /** The basement has no plan. */
   basementId: number
   flats: readonly Flat[]
   parking: Flat

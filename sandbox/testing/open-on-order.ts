@@ -8,7 +8,7 @@ type Order =
   | { readonly do: 'open'; readonly seed: 'demo' | 'large'; readonly dataFile?: string }
   | { readonly do: 'close'; readonly baseUrl: string }
 
-/** One after the other: what has been loaded and filled once serves them all. */
+/** The open sandboxes share what has been loaded and filled once. */
 const opened = new Map<string, Sandbox>()
 
 for await (const line of createInterface({ input: process.stdin })) {

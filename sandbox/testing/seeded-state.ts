@@ -16,7 +16,7 @@ const fill = (seed: Seed): Buffer => {
   }
 }
 
-/** A state of a test's own with what a seed fills it with: filling takes longer than most tests, so it is done once. */
+/** A test's own copy of a seeded state: filling takes longer than most tests, so it is done once. */
 export const seededState = (seed: Seed): Db => {
   const { name, number, now, newPassword } = seed
   const key = `${name} ${number} ${now}`

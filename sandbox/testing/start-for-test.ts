@@ -9,7 +9,7 @@ export interface TestedSandbox extends Sandbox {
     parameters?: Readonly<Record<string, string | number | undefined>>,
     login?: string,
   ) => Promise<{ status: number; text: string; contentType: string | null }>
-  /** What the control interface answers, parsed. */
+  /** The parsed answer of the control interface. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ export const startForTest = async (
   options: Partial<SandboxOptions> = {},
 ): Promise<TestedSandbox> => {
   const wanted = { port: 0, seed: 'demo', controlPort: 0, ...options } as const
-  // What is kept in a file is filled there.
+  // A sandbox with a data file fills that file itself.
   const sandbox = await (wanted.dataFile === undefined ? startSeeded : startSandbox)(wanted)
   onTestFinished(() => sandbox.close())
   return {

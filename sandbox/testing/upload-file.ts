@@ -8,7 +8,7 @@ export interface SentFile {
   readonly type?: string
 }
 
-/** The first bytes decide: what follows them is no picture. */
+/** The first bytes make it a PNG; what follows them is no picture. */
 export const pngBytes = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.from('a plan'),

@@ -11,7 +11,7 @@ interface CustomerEntry extends CustomerRecord {
 
 const unprocessedDays = 2
 
-/** What a deal has made of its customer. */
+/** The status of a customer, by how far the deal has come. */
 const statusByLifecycle: Readonly<Record<string, number>> = {
   Jednání: 5,
   Předrezervace: 6,

@@ -10,7 +10,7 @@ type DefectEntry = EntryWithDeal<DefectRecord>
 
 interface Mode {
   readonly isOfInspection: boolean
-  /** Null is both those of the unit and those of the communal area. */
+  /** Null stands for the defects of units and of communal areas alike. */
   readonly isCommunal: boolean | null
 }
 

@@ -6,7 +6,7 @@ import { dealsById } from '../units-with-deals.ts'
 
 interface IncomingEntry {
   readonly payment: IncomingRecord
-  /** Null for money that nobody has matched to a deal. */
+  /** Null for money that is matched to no deal. */
   readonly deal: DealRecord | null
 }
 

@@ -22,7 +22,7 @@ export interface ExportAnswer {
 export interface TestedExports {
   readonly db: Db
   readonly clock: { now: number }
-  /** A call as the export account, which wrote the export down as it came. */
+  /** A call by the account for exports, with the answer as it came. */
   readonly call: (name: string, fields?: Fields, login?: string) => ExportAnswer
   /** The rows of an export, by the stable names of its columns; the cooldown is over every time. */
   readonly rows: (name: string, fields?: Fields) => SheetRow[]

@@ -122,7 +122,7 @@ const writeSheet = (to: ByteWriter, { widths, rows, placeOf }: SheetParts): void
     count += 1
   }
   to.patchU32(count, dimensionsAt + 8)
-  // What is seen of the sheet: grid, headings, zeros; selected and in front.
+  // The window shows grid, headings and zeros; the sheet is selected and in front.
   record(to, 0x023e, () => {
     for (const value of [0x06b6, 0, 0, 0x0040, 0, 0, 0, 0, 0]) to.u16(value)
   })

@@ -16,10 +16,10 @@ export interface TestedCrm {
     fields?: Fields,
     as?: { readonly login?: string; readonly accept?: string },
   ) => { readonly status: number; readonly text: string }
-  /** The ID of the customer of a lead that is as good as it has to be. */
+  /** Sends a valid lead; returns the ID of its customer. */
   readonly lead: (fields?: Fields) => number
   readonly leads: () => ListedLead[]
-  /** What `get-customer-details` says as JSON. */
+  /** The answer of `get-customer-details` as JSON. */
   readonly customer: (id: number) => CustomerAnswer
 }
 

@@ -4,7 +4,7 @@ import { groupBy } from '../../group-by.ts'
 
 type Cell = string | number | undefined
 
-/** Money as it is counted: in minor units. */
+/** Money in minor units. */
 const minor = (value: Cell): number => Math.round(Number(value) * 100)
 
 const sumBy = (

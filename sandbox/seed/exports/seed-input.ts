@@ -2,7 +2,7 @@ import type { Db } from '../../state/db.ts'
 import type { DealRecord } from '../../state/exports/deal-records.ts'
 import type { Random } from '../random.ts'
 
-/** What each part of the seed around the deals is given. */
+/** The input of each part of the seed around the deals. */
 export interface SeedInput {
   readonly db: Db
   readonly random: Random

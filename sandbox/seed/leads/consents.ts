@@ -5,7 +5,7 @@ export const marketingConsent = { id: 14, name: 'Marketingová sdělení' }
 export const profilingConsent = { id: 15, name: 'Profilování a cílená nabídka' }
 
 interface MeetingConsent extends ConsentType {
-  /** How many of the customers have given it. */
+  /** The share of the customers who have given it. */
   readonly share: number
 }
 

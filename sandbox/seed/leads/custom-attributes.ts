@@ -17,7 +17,7 @@ const attribute = (
   options: options.map((text, order) => ({ value: order + 1, label: text })),
 })
 
-/** One of each of the types that the specification names. */
+/** One attribute of each type that the specification names. */
 const attributes: readonly CustomAttribute[] = [
   attribute('investment_purchase', 'boolean', 'Nákup na investici'),
   attribute('heard_from', 'string', 'Odkud se o nás dozvěděl'),

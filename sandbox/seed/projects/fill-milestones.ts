@@ -4,7 +4,7 @@ import { dayMs } from '../../time/durations.ts'
 import type { Seed } from '../seed.ts'
 import type { Developer } from './developer.ts'
 
-/** What a house goes through, and when, in days from today. */
+/** The stages of building a house, in days from the seed's moment. */
 const stages: readonly (readonly [name: string, inDays: number])[] = [
   ['Stavební povolení', -540],
   ['Zahájení stavby', -410],

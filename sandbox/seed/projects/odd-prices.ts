@@ -5,7 +5,7 @@ import type { Flat } from './developer.ts'
 type Attributes = Flat['attributes']
 
 interface Oddity {
-  /** How many of the units that nobody has taken show it. */
+  /** The share of the units for sale that show it. */
   readonly share: number
   readonly change: (attributes: Attributes) => Attributes
 }

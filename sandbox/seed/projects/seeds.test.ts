@@ -43,7 +43,7 @@ test('units are free, reserved and sold, as in life', () => {
 const large = makeDeveloper('large', 1).projects.flatMap(flatsOf)
 const all = (key: string) => new Set(large.map(({ attributes }) => attributes[key]))
 
-/** The percentage that the pair of prices makes, or what is missing of it. */
+/** The VAT percentage of the pair of prices, or which part of the pair is missing. */
 const rateOf = ({ attributes }: Flat): number | 'half' | 'none' => {
   const { flat_price_without_vat: net, flat_price: gross } = attributes
   if (net === undefined && gross === undefined) return 'none'

@@ -9,7 +9,7 @@ export interface CustomerRecord {
   readonly tags: readonly string[]
   readonly salesmanId: number | null
   readonly createdAt: number
-  /** Of the last deal, or the last lead. */
+  /** The project of the last deal, or else of the last lead. */
   readonly projectId: number | null
   readonly projectName: string | null
   readonly lifecycle: string | null

@@ -56,5 +56,5 @@ LEFT JOIN (SELECT deal_id, group_concat(name, ', ') AS names FROM additional_pro
 LEFT JOIN balance ON balance.deal_id = deal.id
 ORDER BY deal.id`
 
-/** What was due before today and has not been paid is overdue. */
+/** A payment that was due before today and is unpaid is overdue. */
 export const listDealRecords = (db: Db, today: number): DealRecord[] => allRows(db, sql, today)

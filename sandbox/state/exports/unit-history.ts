@@ -5,7 +5,7 @@ export interface UnitChange {
   readonly unitId: number
   readonly at: number
   readonly who: string
-  /** What the unit was before the change; nothing at all before it was listed. */
+  /** The attributes before the change; none before the unit was listed. */
   readonly before: UnitAttributes
 }
 
