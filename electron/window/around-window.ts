@@ -1,12 +1,12 @@
 import { app, type BrowserWindow, net } from 'electron'
 import type { Subject } from '#core/contract/subject'
-import { systemBackground } from './background.ts'
-import { createOutsideFiles } from './outside-files.ts'
-import { pickFolder } from './pick-folder.ts'
-import { pickSaveFile } from './pick-save-file.ts'
-import { showNotice } from './show-notice.ts'
-import { createTray } from './tray.ts'
-import { createUploadSigns } from './upload-signs.ts'
+import { systemBackground } from './autostart/background.ts'
+import { showNotice } from './notices/show-notice.ts'
+import { createUploadSigns } from './notices/upload-signs.ts'
+import { createOutsideFiles } from './outside/outside-files.ts'
+import { pickFolder } from './outside/pick-folder.ts'
+import { pickSaveFile } from './outside/pick-save-file.ts'
+import { createTray } from './tray/tray.ts'
 
 export type AroundWindow = ReturnType<typeof aroundWindow>
 

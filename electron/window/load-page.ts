@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron'
-import { pageAddress } from './answer-bundle-request.ts'
+import { pageAddress } from './protocol/answer-bundle-request.ts'
 
 /**
  * Resolves also when nobody waits for the page any more: a person has closed its window, which Electron tells as

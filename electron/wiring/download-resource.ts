@@ -4,7 +4,7 @@ import { type Failure, type Result, success } from '#core/contract/failure'
 import type { ProjectId, ResourceUid, WorkspaceId } from '#core/ids'
 import type { CrmClient } from '../crm/calls/client.ts'
 import type { CallingAccount } from '../crm/guards/calling-account.ts'
-import { fileSink } from './file-sink.ts'
+import { fileSink } from '../files/file-sink.ts'
 
 interface Downloading {
   readonly account: CallingAccount

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { failed, type Result, success } from '#core/contract/failure'
 import { workbookFormat } from '../crm/wire/workbook-format.ts'
 import type { ExportsDependencies } from '../features/exports/dependencies.ts'
+import { fileSink } from '../files/file-sink.ts'
 import { packContents } from '../store/exports/runs/export-contents.ts'
-import { fileSink } from './file-sink.ts'
 
 // More than the largest export that a spreadsheet takes; what is larger is none.
 const maxBytes = 256 * 1024 * 1024

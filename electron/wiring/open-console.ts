@@ -4,10 +4,10 @@ import { failed, notFound, success } from '#core/contract/failure'
 import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
 import type { ConsoleDependencies } from '../features/console/dependencies.ts'
 import { consoleHandlers } from '../features/console/handlers.ts'
+import { tableFiles } from '../files/table-files.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import type { Standing } from './standing.ts'
 import type { Surroundings } from './surroundings.ts'
-import { tableFiles } from './table-files.ts'
 
 type Around = Pick<Surroundings, 'clock' | 'grantedPath' | 'pickSaveFile'>
 

@@ -8,11 +8,11 @@ import { digestContents } from '../features/exports/table/open-contents.ts'
 import { readTable } from '../features/exports/table/read-table.ts'
 import { convertContents } from '../features/exports/table/take-run-out.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
+import { runFiles } from '../files/run-files.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import type { ParsedSheet } from '../workers/reports/reports-message.ts'
 import { contentsStore } from './contents-store.ts'
-import { runFiles } from './run-files.ts'
 import type { Surroundings } from './surroundings.ts'
 
 type Around = Pick<

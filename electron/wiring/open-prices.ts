@@ -18,7 +18,7 @@ import {
 import type { OpenStore } from '../store/file/open.ts'
 import { dropDraftsPutAwayBefore } from '../store/prices/draft/drafts.ts'
 import { readSettings } from '../store/settings/settings.ts'
-import { batchNotice } from '../window/batch-notice.ts'
+import { batchNotice } from '../window/notices/batch-notice.ts'
 import { batchesStore } from './batches-store.ts'
 import { draftsStore } from './drafts-store.ts'
 import { isAccountMissing } from './is-account-missing.ts'

@@ -10,7 +10,7 @@ import type { ReportsSchedule } from '../features/exports/schedule/schedule-repo
 import type { StoredReport } from '../store/exports/reports/reports.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
-import type { TrayContents } from '../window/tray.ts'
+import type { TrayContents } from '../window/tray/tray.ts'
 import { areLeadsPolled } from './are-leads-polled.ts'
 import type { Surroundings } from './surroundings.ts'
 

@@ -25,8 +25,8 @@ import type { BegunRun, EndedRun } from '../../store/exports/runs/export-run-cha
 import type { StoredRun } from '../../store/exports/runs/export-runs.ts'
 import type { SkippedSlots } from '../../store/exports/schedule/report-skipped.ts'
 import type { ContentsKey } from '../../store/exports/table/parsed-contents.ts'
-import type { Background } from '../../window/background.ts'
-import type { ExportNotice } from '../../window/export-notice.ts'
+import type { Background } from '../../window/autostart/background.ts'
+import type { ExportNotice } from '../../window/notices/export-notice.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
 
 /** What the runs need of the process that reads workbooks. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
 import { fileTokenSchema } from '#core/ids'
-import { tableFiles } from '../../wiring/table-files.ts'
+import { tableFiles } from '../../files/table-files.ts'
 import { tablesThreads } from '../../workers/start-tables.ts'
 import { tablesHandlers } from './handlers.ts'
 

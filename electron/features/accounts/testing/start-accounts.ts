@@ -9,6 +9,7 @@ import type { CallName, InputOf, OutputOf } from '#core/contract/index'
 import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
+import { keptAuthority, readAuthorities } from '../../../files/kept-authority.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { createSealKeys } from '../../../keychain/seal-keys.ts'
 import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
@@ -19,7 +20,6 @@ import {
   silentLog,
   storeFolder,
 } from '../../../store/testing/store-folder.ts'
-import { keptAuthority, readAuthorities } from '../../../wiring/kept-authority.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
 import { readFirstSheet } from '../../../wiring/read-first-sheet.ts'
 import { renewableTransport } from '../../../wiring/renewable-transport.ts'

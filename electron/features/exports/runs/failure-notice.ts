@@ -1,5 +1,5 @@
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
-import type { ExportNotice } from '../../../window/export-notice.ts'
+import type { ExportNotice } from '../../../window/notices/export-notice.ts'
 import type { ScheduleChange } from '../dependencies.ts'
 
 /** The first of failures in a row is told, and the one that pauses the report; a run that went well is no news. */

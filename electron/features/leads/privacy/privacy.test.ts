@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#core/time'
-import { leadFiles } from '../../../wiring/lead-files.ts'
+import { leadFiles } from '../../../files/lead-files.ts'
 import { leadsStore } from '../../../wiring/leads-store.ts'
 import {
   archive,

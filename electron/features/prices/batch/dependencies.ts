@@ -12,7 +12,7 @@ import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { BatchPage } from '../../../store/prices/batch/batches.ts'
 import type { Settlement } from '../../../store/prices/batch/settle-batch.ts'
 import type { DraftHead, NewDraft } from '../../../store/prices/draft/drafts.ts'
-import type { BatchNotice } from '../../../window/batch-notice.ts'
+import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */

@@ -17,7 +17,7 @@ import { listProjects } from '../store/prices/pricelist/projects.ts'
 import { openState } from '../store/recovery/restored-notice.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { readWindowPlace, type WindowPlace } from '../store/settings/window-place.ts'
-import { accountsReads } from './accounts-reads.ts'
+import { accountsReads } from '../wiring/accounts-reads.ts'
 
 /** What is asked before the first screen is drawn, and what each answer must be. */
 export const firstOutputs = {

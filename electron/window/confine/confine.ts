@@ -1,6 +1,6 @@
 import { type App, type Session, session as sessions } from 'electron'
-import { bundleOrigin } from './answer-bundle-request.ts'
-import { loadPage } from './load-page.ts'
+import { loadPage } from '../load-page.ts'
+import { bundleOrigin } from '../protocol/answer-bundle-request.ts'
 
 /** Nothing leaves the page: no navigation, no window, no permission, no request to the network. */
 export const confinePages = (app: App): void => {

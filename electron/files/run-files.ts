@@ -5,7 +5,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import type { RunFiles } from '../features/exports/table/contents-dependencies.ts'
 import { errorCode } from '../store/file/error-code.ts'
 import { storeCause } from '../store/file/write-failure.ts'
-import type { OutsideFiles } from '../window/outside-files.ts'
+import type { OutsideFiles } from '../window/outside/outside-files.ts'
 import { sweep } from './staged-files.ts'
 import { tableFiles } from './table-files.ts'
 

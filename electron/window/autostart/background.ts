@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import { failed, type Result, success } from '#core/contract/failure'
-import { storeCause } from '../store/file/write-failure.ts'
+import { storeCause } from '../../store/file/write-failure.ts'
+import { backgroundArgument } from '../launch-options.ts'
 import { autostartFile } from './autostart-file.ts'
-import { backgroundArgument } from './launch-options.ts'
 
 /** How the application goes on without its window, as far as the system lets it. */
 export interface Background {

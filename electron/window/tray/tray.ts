@@ -1,5 +1,5 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions, Tray } from 'electron'
-import { showWindow } from './show-notice.ts'
+import { showWindow } from '../notices/show-notice.ts'
 import { trayIcon } from './tray-icon.ts'
 import { nextRunText, type ToCome, trayText } from './tray-text.ts'
 import { trayWords } from './tray-words.ts'
