@@ -7,9 +7,10 @@ import {
   unitIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
+import type { BatchUnit } from '#core/prices/batch/batch'
 import { batchKinds, batchSchema, openBatchSchema } from '#core/prices/batch/batch'
 import { maxUnitsPerStep } from '#core/prices/draft/draft-price'
-import { job, read, write } from './define.ts'
+import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
 const namedUnit = z.strictObject({ unitId: unitIdSchema, number: z.string() })
@@ -54,8 +55,7 @@ export const batchesCalls = {
     output: z
       .strictObject({
         batch: batchSchema,
-        /** A JSON array of `BatchUnit`. */
-        unitsJson: z.string(),
+        units: jsonOf<readonly BatchUnit[]>(),
       })
       .nullable(),
     reads: ['batches'],

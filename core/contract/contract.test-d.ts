@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { ProjectId, ScreenId } from '#core/ids'
+import type { ProjectId, ScreenId, UnitId } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { write } from './define.ts'
 import { type Failure, type FailureKind, type FailureOf, failed, type Result } from './failure.ts'
 import type {
@@ -95,3 +97,17 @@ answered satisfies Record<FailureKind, string>
 declare const jobs: Pick<typeof calls, keyof typeof jobsCalls>
 // @ts-expect-error a call whose kind is not known is none
 jobs['jobs.listJobs'].kind satisfies 'job'
+
+declare const units: Unit[]
+declare const unitId: UnitId
+const unitsAnswer = { units: toJson(units) }
+unitsAnswer satisfies OutputOf<'prices.readUnits'>
+// @ts-expect-error the text of other things than units
+const otherAnswer: OutputOf<'prices.readUnits'> = { units: toJson([unitId]) }
+// @ts-expect-error a text that nobody has typed
+const untypedAnswer: OutputOf<'prices.readUnits'> = { units: JSON.stringify(units) }
+export const answers = [otherAnswer, untypedAnswer]
+
+declare const step: ParsedInputOf<'drafts.appendStep'>
+// @ts-expect-error what the page has sent is checked by a schema before it is taken for anything
+fromJson(step.changes)

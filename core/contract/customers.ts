@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import type { AnswerTree } from '#core/api/answer-tree'
 import {
   consentHolderSchema,
   consentRevocationSchema,
   consentTypeSchema,
 } from '#core/customers/consent'
 import { revocationRecordSchema } from '#core/customers/revocation-outcome'
+import type { RevocationReach } from '#core/customers/revocation-reach'
 import { customerIdSchema, revocationIdSchema, workspaceIdSchema } from '#core/ids'
-import { job, read, write } from './define.ts'
+import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
 const inWorkspace = z.strictObject({ workspaceId: workspaceIdSchema })
@@ -26,8 +28,7 @@ export const customersCalls = {
   /** Whom a revocation may hit. */
   'customers.readReach': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, holder: consentHolderSchema }),
-    /** A JSON `RevocationReach`. */
-    output: z.strictObject({ reachJson: z.string() }),
+    output: z.strictObject({ reach: jsonOf<RevocationReach>() }),
     reads: ['revocations'],
   }),
   /** Sent once, whatever becomes of it. */
@@ -48,8 +49,7 @@ export const customersCalls = {
   /** Asked for anew each time: nothing of it is kept. */
   'customers.openCustomer': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, customerId: customerIdSchema }),
-    /** A JSON `AnswerTree`. */
-    output: z.strictObject({ treeJson: z.string(), askedAt: z.int() }),
+    output: z.strictObject({ tree: jsonOf<AnswerTree>(), askedAt: z.int() }),
     changes: ['activity'],
   }),
 }

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { Json } from '#core/json'
 
 /** What a read shows and a write may change. A commit announces these and every read of them is asked again. */
 export const topics = [
@@ -69,3 +70,10 @@ export const write = <I extends z.ZodType, O extends z.ZodType>(
 
 export const job = <I extends z.ZodType, O extends z.ZodType>(call: Omit<JobCall<I, O>, 'kind'>) =>
   ({ kind: 'job', ...call }) as const
+
+/** What main answers with as text: whoever has it parses it without a cast. */
+export const jsonOf = <T>() => z.string() as z.ZodType<unknown> as z.ZodType<Json<T>, Json<T>>
+
+/** What the page asks with as text. To main it is any text: the handler parses it with a schema. */
+export const jsonInput = <T>(maxLength: number) =>
+  z.string().max(maxLength) as z.ZodType<string> as z.ZodType<string, Json<T>>

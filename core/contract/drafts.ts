@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { UnitId } from '#core/ids'
 import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
 import { stepLabelSchema } from '#core/prices/draft/draft-price'
-import { read, write } from './define.ts'
+import { jsonInput, jsonOf, read, write } from './define.ts'
 
 export const draftSchema = z.strictObject({
   id: draftIdSchema,
@@ -41,8 +43,7 @@ export type Stepped = z.infer<typeof steppedSchema>
 /** What a move has changed: the screen follows without reading the draft anew. */
 const movedSchema = z.strictObject({
   revision: z.int(),
-  /** A JSON array of `DraftChange`. */
-  changesJson: z.string(),
+  changes: jsonOf<readonly DraftChange[]>(),
 })
 export type Moved = z.infer<typeof movedSchema>
 
@@ -74,8 +75,7 @@ export const draftsCalls = {
     input: ofDraft,
     output: z.strictObject({
       revision: z.int(),
-      /** A JSON array of `DraftChange`, none of them null. */
-      pricesJson: z.string(),
+      prices: jsonOf<readonly (DraftChange & { readonly price: DraftPrice })[]>(),
     }),
     /** Not of what `appendStep`, `undo`, `redo` and `goToStep` do: their answers tell it. */
     reads: ['draftPrices'],
@@ -85,8 +85,8 @@ export const draftsCalls = {
     input: ofDraft,
     output: z.strictObject({
       labels: z.array(stepLabelSchema),
-      /** A JSON array of pairs: a unit's id, and the place of its label above. */
-      unitsJson: z.string(),
+      /** Each unit with the place of its label above. */
+      units: jsonOf<readonly (readonly [UnitId, number])[]>(),
     }),
     reads: ['drafts'],
   }),
@@ -100,8 +100,8 @@ export const draftsCalls = {
     input: z.strictObject({
       draftId: draftIdSchema,
       label: stepLabelSchema,
-      /** A JSON array of `DraftChange`: one text crosses the border three times faster than objects. */
-      changesJson: z.string().max(20_000_000),
+      /** One text crosses the border three times faster than objects. */
+      changes: jsonInput<readonly DraftChange[]>(20_000_000),
     }),
     output: steppedSchema,
     changes: ['drafts'],

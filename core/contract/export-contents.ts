@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import type { ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { Measure } from '#core/exports/runs/measure-run'
+import type { Pivot, PivotResult } from '#core/exports/table/pivot'
+import type { ReadyPivotResult } from '#core/exports/table/ready-pivots'
+import type { ReportRow, ReportSheet } from '#core/exports/table/report-table'
+import type { Trend } from '#core/exports/table/trend'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
-import { read, write } from './define.ts'
+import { jsonInput, jsonOf, read, write } from './define.ts'
 
 const ofRun = z.strictObject({ runId: runIdSchema })
 const savedSchema = z.strictObject({ fileName: z.string() }).nullable()
@@ -17,8 +23,7 @@ export const exportContentsCalls = {
   'exports.openRun': read({
     input: ofRun,
     output: z.strictObject({
-      /** A JSON array of `{ name, rows, columns: ReportColumn[] }`, one for each sheet. */
-      sheetsJson: z.string(),
+      sheets: jsonOf<readonly ReportSheet[]>(),
     }),
     reads: ['exportRuns'],
   }),
@@ -28,8 +33,8 @@ export const exportContentsCalls = {
       sheet: z.int().min(0).max(500),
       chunk: z.int().min(0).max(10_000),
     }),
-    /** A JSON array of `ReportRow`: those of `chunksOf` in core/exports/chunk-rows. */
-    output: z.strictObject({ rowsJson: z.string() }),
+    /** Chunks are those of `chunksOf`. */
+    output: z.strictObject({ rows: jsonOf<readonly ReportRow[]>() }),
     reads: ['exportRuns'],
   }),
   /** In any cell of any run of the report, newest run first. */
@@ -56,8 +61,7 @@ export const exportContentsCalls = {
   }),
   'exports.compareRuns': read({
     input: z.strictObject(comparedRuns),
-    /** A JSON `ComparedRuns` of core/exports/compared-runs. */
-    output: z.strictObject({ comparedJson: z.string() }),
+    output: z.strictObject({ compared: jsonOf<ComparedRuns>() }),
     reads: ['exportRuns'],
   }),
   'exports.readComparedRows': read({
@@ -70,8 +74,7 @@ export const exportContentsCalls = {
       from: z.int().min(0).max(10_000_000),
       count: z.int().min(1).max(5_000),
     }),
-    /** A JSON array of `ComparedRow` of core/exports/compared-runs. */
-    output: z.strictObject({ total: z.int(), rowsJson: z.string() }),
+    output: z.strictObject({ total: z.int(), rows: jsonOf<readonly ComparedRow[]>() }),
     reads: ['exportRuns'],
   }),
   /** A workbook with the changes coloured; asks where to. */
@@ -83,24 +86,21 @@ export const exportContentsCalls = {
   'exports.pivotRun': read({
     input: z.strictObject({
       ...ofRun.shape,
-      /** A JSON `Pivot` of core/exports/pivot. */
-      pivotJson: z.string().max(20_000),
+      pivot: jsonInput<Pivot>(20_000),
     }),
-    /** A JSON `PivotResult`. */
-    output: z.strictObject({ resultJson: z.string() }),
+    output: z.strictObject({ result: jsonOf<PivotResult>() }),
     reads: ['exportRuns'],
   }),
   /** Those that fit the report, each with its result. */
   'exports.listReadyPivots': read({
     input: ofRun,
-    /** A JSON array of `{ ready: ReadyPivot, result: PivotResult }`. */
-    output: z.strictObject({ pivotsJson: z.string() }),
+    output: z.strictObject({ pivots: jsonOf<readonly ReadyPivotResult[]>() }),
     reads: ['exportRuns'],
   }),
   'exports.savePivot': write({
     input: z.strictObject({
       ...ofRun.shape,
-      pivotJson: z.string().max(20_000),
+      pivot: jsonInput<Pivot>(20_000),
       title: z.string().trim().min(1).max(120),
     }),
     output: savedSchema,
@@ -109,11 +109,9 @@ export const exportContentsCalls = {
   'exports.readTrend': read({
     input: z.strictObject({
       reportId: reportJobIdSchema,
-      /** A JSON `Measure` of core/exports/measure-run. */
-      measureJson: z.string().max(20_000),
+      measure: jsonInput<Measure>(20_000),
     }),
-    /** A JSON `Trend` of core/exports/trend. */
-    output: z.strictObject({ trendJson: z.string() }),
+    output: z.strictObject({ trend: jsonOf<Trend>() }),
     reads: ['exportRuns'],
   }),
   /** A copy, so that a spreadsheet's lock disturbs nobody. */

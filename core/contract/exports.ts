@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alertFindingSchema, alertRuleSchema } from '#core/exports/alerts/content-alerts'
+import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { latestFormatSchema, reportDefinitionSchema } from '#core/exports/reports/report-definition'
 import { digestSchema } from '#core/exports/runs/digest'
 import { exportRunSchema } from '#core/exports/runs/export-run'
@@ -13,7 +14,7 @@ import {
   runIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import { job, read, write } from './define.ts'
+import { job, jsonInput, read, write } from './define.ts'
 import { failureSchema } from './failure.ts'
 import { jobStartedSchema } from './jobs.ts'
 
@@ -74,8 +75,7 @@ export const exportsCalls = {
     input: z.strictObject({
       ...ofWorkspace.shape,
       reportId: reportJobIdSchema.nullable(),
-      /** A JSON `ReportDefinition` of core/exports/report-definition. */
-      definitionJson: z.string().max(100_000),
+      definition: jsonInput<ReportDefinition>(100_000),
     }),
     output: ofReport,
     changes: ['reports'],

@@ -5,7 +5,9 @@ import {
   leadDraftIdSchema,
   leadSendingIdSchema,
 } from '#core/ids'
-import { job, read, write } from './define.ts'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
+import type { SentLead } from '#core/leads/sent/sent-lead'
+import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, sentKey } from './lead-inputs.ts'
 
@@ -37,9 +39,8 @@ export const leadPersonsCalls = {
   'leads.findPerson': read({
     input: z.strictObject(personSchema),
     output: z.strictObject({
-      /** JSON arrays of `SeenLead` and of `SentLead`. */
-      leadsJson: z.string(),
-      sentJson: z.string(),
+      leads: jsonOf<readonly SeenLead[]>(),
+      sent: jsonOf<readonly SentLead[]>(),
       drafts: z.array(
         z.strictObject({ id: leadDraftIdSchema, name: z.string(), changedAt: z.int() }),
       ),

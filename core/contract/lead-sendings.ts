@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { accountIdSchema, inquiryIdSchema, leadDraftIdSchema, leadSendingIdSchema } from '#core/ids'
+import type { NewLead } from '#core/leads/archive/lead'
+import type { LeadFault, LeadWarning } from '#core/leads/archive/lead-rules'
 import { leadSendingSchema } from '#core/leads/send/lead-sending'
-import { job, read, write } from './define.ts'
+import { job, jsonInput, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, sentKey } from './lead-inputs.ts'
 
 /** A `NewLead`, whose custom attributes nobody but the workspace knows. */
-const leadJson = z.string().max(500_000)
+const lead = jsonInput<NewLead>(500_000)
 
 export const leadSendingsCalls = {
   'leads.listDrafts': read({
@@ -30,7 +32,7 @@ export const leadSendingsCalls = {
       .strictObject({
         id: leadDraftIdSchema,
         revision: z.int(),
-        leadJson: z.string(),
+        lead: jsonOf<NewLead>(),
         isTest: z.boolean(),
         ofSentKey: z.string().nullable(),
       })
@@ -43,7 +45,7 @@ export const leadSendingsCalls = {
       ...ofWorkspace,
       /** Null: a new one. */
       draftId: leadDraftIdSchema.nullable(),
-      leadJson,
+      lead,
       isTest: z.boolean(),
     }),
     output: z.strictObject({ draftId: leadDraftIdSchema, revision: z.int() }),
@@ -78,7 +80,7 @@ export const leadSendingsCalls = {
   }),
   /** Exactly what will leave, and with whom. */
   'leads.previewLead': read({
-    input: z.strictObject({ ...ofWorkspace, leadJson, isTest: z.boolean() }),
+    input: z.strictObject({ ...ofWorkspace, lead, isTest: z.boolean() }),
     output: z.strictObject({
       account: z.strictObject({ id: accountIdSchema, label: z.string() }).nullable(),
       /** Inquiries of that name in the list as it was asked for last: it may have been sent before. */
@@ -86,9 +88,8 @@ export const leadSendingsCalls = {
       /** Sent from here to that person, and nobody knows yet whether the CRM has taken it. */
       unsettled: z.array(z.strictObject({ sendingId: leadSendingIdSchema, at: z.int() })),
       parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-      /** A JSON array of `LeadFault`, and one of `LeadWarning`. */
-      faultsJson: z.string(),
-      warningsJson: z.string(),
+      faults: jsonOf<readonly LeadFault[]>(),
+      warnings: jsonOf<readonly LeadWarning[]>(),
     }),
     reads: ['leadSettings', 'consents', 'workspaces', 'leads', 'leadDrafts'],
   }),

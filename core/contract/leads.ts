@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { accountIdSchema, watchedFileIdSchema } from '#core/ids'
 import { leadSettingsSchema } from '#core/leads/archive/lead-settings'
+import type { LeadsDashboard } from '#core/leads/archive/leads-dashboard'
+import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
 import { longestHeaderValue } from '#core/leads/sent/header-value'
-import { job, read, write } from './define.ts'
+import { job, jsonOf, read, write } from './define.ts'
 import { failureSchema } from './failure.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { leadContactsCalls } from './lead-contacts.ts'
@@ -131,8 +133,7 @@ const addressCalls = {
 const archiveCalls = {
   'leads.readDashboard': read({
     input: z.strictObject({ ...ofWorkspace, period: periodSchema, timeZone }),
-    /** A JSON `LeadsDashboard`. */
-    output: z.strictObject({ dashboardJson: z.string() }),
+    output: z.strictObject({ dashboard: jsonOf<LeadsDashboard>() }),
     reads: ['leads', 'sentLeads', 'leadSettings', 'workspaces'],
   }),
   'leads.listLeads': read({
@@ -143,8 +144,7 @@ const archiveCalls = {
       ...page,
     }),
     output: z.strictObject({
-      /** A JSON array of `SeenLead`. */
-      leadsJson: z.string(),
+      leads: jsonOf<readonly SeenLead[]>(),
       total: z.int(),
       /** Where nobody has asked in time: what was listed then is not in the list. */
       lost: z.array(z.strictObject({ from: z.int(), to: z.int() })),

@@ -8,9 +8,12 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import { leftOutSchema } from '#core/media/queue/left-out'
+import type { MediaFile } from '#core/media/queue/media-file'
 import { placedTargetSchema, uploadStateSchema } from '#core/media/queue/media-file'
+import type { MediaPlaces } from '#core/media/shown/media-places'
 import { mediaSettingsSchema } from '#core/media/shown/media-settings'
-import { job, read, write } from './define.ts'
+import type { PlaceMedia } from '#core/media/shown/place-media'
+import { job, jsonOf, read, write } from './define.ts'
 import { failureSchema } from './failure.ts'
 import { jobStartedSchema } from './jobs.ts'
 
@@ -46,8 +49,7 @@ export const mediaCalls = {
   'media.readPlaces': read({
     input: inProject,
     output: z.strictObject({
-      /** A JSON `MediaPlaces`. */
-      placesJson: z.string(),
+      places: jsonOf<MediaPlaces>(),
     }),
     reads: ['units', 'mediaShown'],
   }),
@@ -58,8 +60,7 @@ export const mediaCalls = {
       z.strictObject({
         screenId: screenIdSchema,
         fetchedAt: z.int(),
-        /** A JSON array of `PlaceMedia`. */
-        placesJson: z.string(),
+        places: jsonOf<readonly PlaceMedia[]>(),
       }),
     ),
     reads: ['mediaShown'],
@@ -73,8 +74,8 @@ export const mediaCalls = {
   'media.listFiles': read({
     input: inProject,
     output: z.strictObject({
-      /** A JSON array of `MediaFile`, in the order in which they are sent. */
-      filesJson: z.string(),
+      /** In the order in which they are sent. */
+      files: jsonOf<readonly MediaFile[]>(),
       /** The queue sends as long as there is something to send. */
       isRunning: z.boolean(),
       /** What holds it up although nobody has paused it; it goes on by itself, or once that is put right. */

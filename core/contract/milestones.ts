@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { AnswerTree } from '#core/api/answer-tree'
 import { workspaceIdSchema } from '#core/ids'
-import { read, write } from './define.ts'
+import { jsonOf, read, write } from './define.ts'
 
 const inWorkspace = z.strictObject({ workspaceId: workspaceIdSchema })
 
@@ -11,8 +12,7 @@ export const milestonesCalls = {
     output: z
       .strictObject({
         askedAt: z.int(),
-        /** A JSON `AnswerTree`. */
-        treeJson: z.string(),
+        tree: jsonOf<AnswerTree>(),
       })
       .nullable(),
     reads: ['milestones'],

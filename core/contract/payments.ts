@@ -9,10 +9,16 @@ import {
 import { statementEncodings } from '#core/payments/formats/decode-text'
 import { paymentGroups } from '#core/payments/ledger/payment-group'
 import { paymentReportWordsSchema } from '#core/payments/ledger/payment-report-words'
+import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentSettingsSchema } from '#core/payments/ledger/payment-settings'
+import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
+import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
+import type { SendingPreview } from '#core/payments/matching/sending-preview'
+import type { KeptStatement } from '#core/payments/statements/kept-statement'
 import { statementMappingSchema } from '#core/payments/statements/statement-mapping'
+import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { transactionKeySchema } from '#core/payments/statements/transaction-key'
-import { job, read, write } from './define.ts'
+import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
 const maxPaymentsAtOnce = 5_000
@@ -54,8 +60,7 @@ export const paymentsCalls = {
   'payments.previewStatement': read({
     input: readingSchema,
     output: z.strictObject({
-      /** A JSON `StatementPreview`. */
-      previewJson: z.string(),
+      preview: jsonOf<StatementPreview>(),
     }),
     reads: [],
   }),
@@ -77,8 +82,8 @@ export const paymentsCalls = {
   'payments.listStatements': read({
     input: inWorkspace,
     output: z.strictObject({
-      /** A JSON array of `KeptStatement`, the newest first. */
-      statementsJson: z.string(),
+      /** The newest first. */
+      statements: jsonOf<readonly KeptStatement[]>(),
     }),
     reads: ['payments'],
   }),
@@ -102,8 +107,8 @@ export const paymentsCalls = {
       limit: z.int().min(1).max(maxPaymentsAtOnce),
     }),
     output: z.strictObject({
-      /** A JSON array of `PaymentRow`, the newest day first. */
-      paymentsJson: z.string(),
+      /** The newest day first. */
+      payments: jsonOf<PaymentRow[]>(),
       /** Of this group; of every one in `counts`. */
       total: z.int(),
       counts: z.record(z.enum(paymentGroups), z.int()),
@@ -160,8 +165,7 @@ export const paymentsCalls = {
   'payments.findPrescribed': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, search: z.string().max(100) }),
     output: z.strictObject({
-      /** A JSON array of `PrescribedPayment`. */
-      prescribedJson: z.string(),
+      prescribed: jsonOf<readonly PrescribedPayment[]>(),
       total: z.int(),
     }),
     reads: ['paymentExports'],
@@ -171,8 +175,7 @@ export const paymentsCalls = {
     output: z.strictObject({
       /** Null while the export of incoming payments was never read. */
       exportedAt: z.int().nullable(),
-      /** A JSON `EvidenceShown`. */
-      evidenceJson: z.string(),
+      evidence: jsonOf<EvidenceShown>(),
     }),
     reads: ['payments', 'paymentExports'],
   }),
@@ -212,8 +215,7 @@ export const paymentsCalls = {
     output: z.strictObject({
       /** Stands for all of it: only what was reviewed is sent. */
       revision: z.string(),
-      /** A JSON `SendingPreview`. */
-      previewJson: z.string(),
+      preview: jsonOf<SendingPreview>(),
     }),
     reads: ['payments', 'paymentSettings', 'paymentExports', 'workspaces'],
   }),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { UnitId } from '#core/ids'
 import { projectIdSchema, unitIdSchema, viewIdSchema, workspaceIdSchema } from '#core/ids'
 import { dealEvidenceSchema } from '#core/prices/deals/deal-evidence'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { attributeTypeSchema } from '#core/prices/pricelist/unit'
 import { maxUnitsPerChunk } from '#core/prices/pricelist/unit-chunk'
 import { serverPairSchema } from '#core/prices/rules/price-pair'
 import { priceRulesSchema } from '#core/prices/rules/price-rules'
-import { job, read, write } from './define.ts'
+import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
 export const projectSchema = z.object({
@@ -82,8 +84,8 @@ export const pricesCalls = {
       offset: z.int().min(0),
       limit: z.int().min(1).max(maxUnitsPerChunk),
     }),
-    /** A JSON array of `Unit`, in the order of the server's tree. */
-    output: z.object({ unitsJson: z.string() }),
+    /** In the order of the server's tree. */
+    output: z.object({ units: jsonOf<Unit[]>() }),
     reads: ['units'],
   }),
   'prices.refreshProjects': job({
@@ -151,8 +153,8 @@ export const pricesCalls = {
   /** Units whose price was seen before that moment and has not moved since. */
   'prices.listUnchangedSince': read({
     input: z.strictObject({ ...ofProject, since: z.int() }),
-    /** A JSON array of unit ids, in the order of the pricelist. */
-    output: z.strictObject({ unitIdsJson: z.string() }),
+    /** In the order of the pricelist. */
+    output: z.strictObject({ unitIds: jsonOf<readonly UnitId[]>() }),
     reads: ['units'],
   }),
   'prices.readPriceHistory': read({

@@ -5,8 +5,14 @@ import {
   sentImportIdSchema,
   watchedFileIdSchema,
 } from '#core/ids'
+import type { Delays } from '#core/leads/archive/measure-delays'
+import type { LeadCandidate } from '#core/leads/archive/seen-lead'
+import type { ReportedLead } from '#core/leads/reconcile/agency-report'
+import type { SentFileProblem } from '#core/leads/sent/read-sent-file'
 import { sentMappingSchema } from '#core/leads/sent/sent-columns'
-import { job, read, write } from './define.ts'
+import type { SentRow } from '#core/leads/sent/sent-row'
+import type { Cell } from '#core/tables/table'
+import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, page, search, sentKey, timeZone } from './lead-inputs.ts'
 
@@ -114,15 +120,15 @@ export const sentLeadsCalls = {
       isRemembered: z.boolean(),
       /** It says where the time is, and the name or the customer. */
       isReadable: z.boolean(),
-      /** A JSON array of rows, the titles among them: the first of the file. */
-      firstRowsJson: z.string(),
+      /** The first rows of the file, the titles among them. */
+      firstRows: jsonOf<readonly (readonly Cell[])[]>(),
       rows: z.int(),
       leads: z.int(),
       /** Of them, those that were imported before. */
       known: z.int(),
       period: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
-      /** A JSON array of `{ row, kind }`: the first of them. */
-      problemsJson: z.string(),
+      /** The first of them. */
+      problems: jsonOf<readonly SentFileProblem[]>(),
       problemCount: z.int(),
       /** By what the times, shifted as the mapping tells, are probably wrong yet. */
       clockShiftMs: z.int().nullable(),
@@ -148,8 +154,7 @@ export const sentLeadsCalls = {
       ...page,
     }),
     output: z.strictObject({
-      /** A JSON array of `SentRow`. */
-      sentJson: z.string(),
+      sent: jsonOf<readonly SentRow[]>(),
       total: z.int(),
       counts: z.strictObject({
         arrived: z.int(),
@@ -162,8 +167,8 @@ export const sentLeadsCalls = {
         outsideWindow: z.int(),
         onlyInCrm: z.int(),
       }),
-      /** A JSON `Delays`, of the period; null where nothing could be measured. */
-      delaysJson: z.string().nullable(),
+      /** Of the period; null where nothing could be measured. */
+      delays: jsonOf<Delays>().nullable(),
       /** From the first to the last that any file has told; null: there was none. */
       told: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
     }),
@@ -178,8 +183,7 @@ export const sentLeadsCalls = {
   /** Inquiries that a sent lead may be: those of its time, its own candidates first. */
   'leads.listCandidates': read({
     input: z.strictObject({ ...ofWorkspace, sentKey, search }),
-    /** A JSON array of `SeenLead & { isTaken: boolean }`. */
-    output: z.strictObject({ leadsJson: z.string() }),
+    output: z.strictObject({ leads: jsonOf<readonly LeadCandidate[]>() }),
     reads: ['leads', 'sentLeads'],
   }),
   'leads.linkSent': write({
@@ -200,8 +204,8 @@ export const sentLeadsCalls = {
       ...narrowed,
     }),
     output: z.strictObject({
-      /** A JSON array of `ReportedLead`: the newest of them first. */
-      rowsJson: z.string(),
+      /** The newest of them first. */
+      rows: jsonOf<readonly ReportedLead[]>(),
       /** As many as there are, in the report or not. */
       total: z.int(),
     }),

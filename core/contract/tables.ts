@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fileTokenSchema } from '#core/ids'
-import { read, write } from './define.ts'
+import type { Cell, Table } from '#core/tables/table'
+import { jsonInput, jsonOf, read, write } from './define.ts'
 
-const maxTableJson = 20_000_000
+const maxTableLength = 20_000_000
 
 export const tablesCalls = {
   /** One sheet of a workbook or a text table, as it is written there. */
@@ -16,8 +17,7 @@ export const tablesCalls = {
       fileName: z.string(),
       sheets: z.array(z.string()),
       sheet: z.string(),
-      /** A JSON array of rows; a cell is a text, a number or null. */
-      rowsJson: z.string(),
+      rows: jsonOf<readonly (readonly Cell[])[]>(),
     }),
     reads: [],
   }),
@@ -26,8 +26,7 @@ export const tablesCalls = {
     input: z.strictObject({
       fileName: z.string().trim().min(1).max(120),
       format: z.enum(['xlsx', 'csv']),
-      /** A JSON `Table` of core/tables/table. */
-      tableJson: z.string().max(maxTableJson),
+      table: jsonInput<Table>(maxTableLength),
     }),
     output: z.strictObject({ fileName: z.string() }).nullable(),
     changes: [],

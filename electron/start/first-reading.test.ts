@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ProjectId, projectIdSchema, type WorkspaceId } from '#core/ids'
+import { toJson } from '#core/json'
 import { insertWorkspace } from '../store/accounts/workspaces.ts'
 import type { WritableDb } from '../store/file/handle.ts'
 import { writeRefusal } from '../store/guards/holds.ts'
@@ -84,8 +85,8 @@ test('a person who was at prices is told them, of the project that was shown', a
     value: { projectName: 'Vily', unitCount: 2 },
   })
   expect(answers.get('prices.readUnits')?.input).toEqual({ ...of, offset: 0, limit: 1_000 })
-  const unitsJson = JSON.stringify([sampleUnit(1), sampleUnit(2)])
-  expect(answers.get('prices.readUnits')?.value).toEqual({ unitsJson })
+  const units = toJson([sampleUnit(1), sampleUnit(2)])
+  expect(answers.get('prices.readUnits')?.value).toEqual({ units })
   expect(answers.get('accounts.readServing')).toMatchObject({
     input: { ...of, area: 'prices' },
     value: { chosen: 'w1-prices' },

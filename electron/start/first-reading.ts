@@ -95,6 +95,6 @@ const answersOfPlace = (
     listed,
     answer('accounts.readServing', served, readServing(accounts, served)),
     answer('prices.readPricelist', of, readPricelist(db, of)),
-    answer('prices.readUnits', chunk, { unitsJson: readUnitsJson(db, chunk) }),
+    answer('prices.readUnits', chunk, { units: readUnitsJson(db, chunk) }),
   ]
 }

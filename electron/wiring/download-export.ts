@@ -1,6 +1,7 @@
 import { collectBytes } from '#core/collect-bytes'
 import { failed, type Result, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import { fromJson } from '#core/json'
 import type { CrmClient } from '../crm/calls/client.ts'
 import type { CallingAccount } from '../crm/guards/calling-account.ts'
 import type { ByteSink } from '../crm/transport/byte-sink.ts'
@@ -33,7 +34,7 @@ export const downloadExport = async (
   if (!downloaded.ok) return downloaded
   tell({ phase: 'saving' })
   const read = await tables.read({ bytes: whole(), sheet: null }, signal)
-  if (read.ok) return success({ rows: JSON.parse(read.value.rowsJson), exportedAt })
+  if (read.ok) return success({ rows: fromJson(read.value.rows), exportedAt })
   if (read.failure.kind !== 'invalidInput') return read
   return failed({
     kind: 'notThisServer',

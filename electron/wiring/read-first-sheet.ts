@@ -1,5 +1,6 @@
 import { failed, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import { fromJson } from '#core/json'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { Tables } from '../workers/start-tables.ts'
 
@@ -8,7 +9,7 @@ export const readFirstSheet =
   (tables: Tables): PricesDependencies['readWorkbook'] =>
   async (bytes) => {
     const read = await tables.read({ bytes, sheet: null }, new AbortController().signal)
-    if (read.ok) return success(JSON.parse(read.value.rowsJson))
+    if (read.ok) return success(fromJson(read.value.rows))
     if (read.failure.kind !== 'invalidInput') return read
     return failed({
       kind: 'notThisServer',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cell, Table } from '#core/tables/table'
+import { fromJson, toJson } from '#core/json'
+import type { Table } from '#core/tables/table'
 import { tablesThreads } from './start-tables.ts'
 
 const tables = tablesThreads(new URL('./tables.ts', import.meta.url))
@@ -24,9 +25,9 @@ test('ten thousand rows go out and come back while main goes on with its work', 
     turns += 1
     if (!isDone) setImmediate(work)
   }
-  const tableJson = JSON.stringify(large())
+  const table = toJson(large())
   work()
-  const written = await tables.write({ tableJson, format: 'xlsx', decimalMark: ',' }, never)
+  const written = await tables.write({ table, format: 'xlsx', decimalMark: ',' }, never)
   if (!written.ok) throw new Error(written.failure.kind)
   const turnsOfWriting = turns
   const read = await tables.read({ bytes: written.value, sheet: null }, never)
@@ -34,7 +35,7 @@ test('ten thousand rows go out and come back while main goes on with its work', 
   if (!read.ok) throw new Error(read.failure.kind)
   expect(turnsOfWriting).toBeGreaterThan(100)
   expect(turns - turnsOfWriting).toBeGreaterThan(100)
-  const rows: Cell[][] = JSON.parse(read.value.rowsJson)
+  const rows = fromJson(read.value.rows)
   expect(rows).toHaveLength(10_001)
   expect(rows[10_000]?.slice(0, 2)).toEqual(['A.9999', 9_999_000.25])
 })
@@ -45,9 +46,9 @@ test('a file that is no table is a failure that says so', async () => {
     ok: false,
     failure: { kind: 'invalidInput', path: 'file', rule: 'notATable', again: 'afterFix' },
   })
-  const request = { tableJson: '{', format: 'csv', decimalMark: '.' } as const
+  const request = { table: '{', format: 'csv', decimalMark: '.' } as const
   expect(await tables.write(request, never)).toMatchObject({
-    failure: { kind: 'invalidInput', path: 'tableJson' },
+    failure: { kind: 'invalidInput', path: 'table' },
   })
 })
 
@@ -57,8 +58,8 @@ test('who no longer waits ends the work, before it began or in the middle', asyn
     failure: { kind: 'cancelled' },
   })
   const controller = new AbortController()
-  const tableJson = JSON.stringify(large())
-  const writing = tables.write({ tableJson, format: 'xlsx', decimalMark: ',' }, controller.signal)
+  const table = toJson(large())
+  const writing = tables.write({ table, format: 'xlsx', decimalMark: ',' }, controller.signal)
   controller.abort()
   expect(await writing).toMatchObject({ failure: { kind: 'cancelled' } })
 })

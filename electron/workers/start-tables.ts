@@ -27,7 +27,7 @@ export const tablesThreads = (entry: string | URL): Tables => ({
   write: async (request, signal) => {
     const answer = await ask(entry, { kind: 'write', ...request }, signal)
     if (!answer.ok) return answer
-    if (answer.value.kind === 'refused') return refused('tableJson', answer.value.fault)
+    if (answer.value.kind === 'refused') return refused('table', answer.value.fault)
     if (answer.value.kind === 'written') return success(answer.value.bytes)
     throw new Error('a table was read where one was written')
   },

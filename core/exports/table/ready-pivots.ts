@@ -1,7 +1,12 @@
 import type { ExportName } from '../reports/export-name.ts'
-import type { Pivot } from './pivot.ts'
+import type { Pivot, PivotResult } from './pivot.ts'
 import type { Grouping } from './pivot-group.ts'
 import { findColumn, type ReportColumn } from './report-table.ts'
+
+export interface ReadyPivotResult {
+  readonly ready: ReadyPivot
+  readonly result: PivotResult
+}
 
 export interface ReadyPivot {
   readonly name:

@@ -16,6 +16,13 @@ export interface ReportColumn {
 
 export type ReportRow = readonly Cell[]
 
+/** A sheet of a run as it is opened: its rows come in chunks. */
+export interface ReportSheet {
+  readonly name: string
+  readonly rows: number
+  readonly columns: readonly ReportColumn[]
+}
+
 export interface ReportTable {
   readonly columns: readonly ReportColumn[]
   /** Shorter ones end with empty cells. */

@@ -8,3 +8,9 @@ export const seenLeadSchema = listedLeadSchema.extend({
   lastSeenAt: z.int(),
 })
 export type SeenLead = Readonly<z.infer<typeof seenLeadSchema>>
+
+/** An inquiry that a sent lead may have become. */
+export type LeadCandidate = SeenLead & {
+  /** Another sent lead has become it. */
+  readonly isTaken: boolean
+}

@@ -8,7 +8,7 @@ interface Contact {
   readonly phone: string
 }
 
-interface ReportedLead {
+export interface ReportedLead {
   readonly key: string
   readonly at: Timestamp
   /** Enough for the agency to find it in its own log, and for nobody else to know who it is. */

@@ -1,15 +1,17 @@
+import { fromJson, type Json, toJson } from '#core/json'
 import type { Cell } from '#core/tables/table'
 import type { Span } from '../archive/spans.ts'
 import { findSentTable, type SentRow } from './find-sent-table.ts'
+import type { RawRecord } from './raw-record.ts'
 import { readJsonLines } from './read-json-lines.ts'
-import { readSentLeads } from './read-sent-leads.ts'
+import { type RowProblem, readSentLeads } from './read-sent-leads.ts'
 import { isReadableMapping, rememberedSentMapping, type SentMapping } from './sent-columns.ts'
 import type { SentLead } from './sent-lead.ts'
 
 /** What is read of a file of the site. */
 export interface SentFileRequest {
   readonly content:
-    | { readonly kind: 'rows'; readonly rowsJson: string }
+    | { readonly kind: 'rows'; readonly rows: Json<readonly (readonly Cell[])[]> }
     | { readonly kind: 'jsonLines'; readonly text: string }
   readonly remembered: readonly SentMapping[]
   /** Null: the one that is remembered, or that the titles tell. */
@@ -17,16 +19,22 @@ export interface SentFileRequest {
   readonly timeZone: string
 }
 
+/** A row that cannot be read, as a person counts them in the file, and why. */
+export interface SentFileProblem {
+  readonly row: number
+  readonly kind: RowProblem['kind'] | 'unreadable'
+}
+
 export interface ReadSentFile {
   /** Null where no row has any known title. */
   readonly mapping: SentMapping | null
   readonly isRemembered: boolean
   readonly isReadable: boolean
-  readonly firstRowsJson: string
+  readonly firstRows: Json<readonly (readonly Cell[])[]>
   readonly rows: number
   readonly leads: number
   readonly period: Span | null
-  readonly problemsJson: string
+  readonly problems: Json<readonly SentFileProblem[]>
   readonly problemCount: number
 }
 
@@ -34,7 +42,7 @@ export interface ReadSentLead {
   readonly lead: SentLead
   readonly email: string
   readonly phone: string
-  readonly recordJson: string
+  readonly record: Json<RawRecord>
 }
 
 const rowsShown = 20
@@ -54,11 +62,11 @@ export const readSentFile = (file: SentFileRequest): Read => {
   const body = bodyOf(rows, mapping) ?? found?.rows ?? []
   const isReadable = mapping !== null && isReadableMapping(mapping)
   const read = mapping !== null && isReadable ? readSentLeads(body, mapping) : nothing
-  const leads = read.leads.map(({ lead, email, phone, recordJson }) => ({
+  const leads = read.leads.map(({ lead, email, phone, record }) => ({
     lead: { ...lead, at: lead.at + (mapping?.clockShiftMs ?? 0) },
     email,
     phone,
-    recordJson,
+    record,
   }))
   const problems = [
     ...unreadable.map((row) => ({ row, kind: 'unreadable' as const })),
@@ -70,11 +78,11 @@ export const readSentFile = (file: SentFileRequest): Read => {
       mapping,
       isReadable,
       isRemembered: mapping !== null && rememberedSentMapping(mapping.titles, remembered) !== null,
-      firstRowsJson: JSON.stringify(rows.slice(0, rowsShown).map(({ cells }) => cells)),
+      firstRows: toJson(rows.slice(0, rowsShown).map(({ cells }) => cells)),
       rows: body.length,
       leads: leads.length,
       period: periodOf(leads),
-      problemsJson: JSON.stringify(problems.slice(0, problemsTold)),
+      problems: toJson(problems.slice(0, problemsTold)),
       problemCount: problems.length,
     },
   }
@@ -99,7 +107,7 @@ const rowsOf = (
   content: SentFileRequest['content'],
 ): { readonly rows: readonly SentRow[]; readonly unreadable: readonly number[] } => {
   if (content.kind === 'rows') {
-    const rows: Cell[][] = JSON.parse(content.rowsJson)
+    const rows = fromJson(content.rows)
     return { rows: rows.map((cells, index) => ({ number: index + 1, cells })), unreadable: [] }
   }
   return readJsonLines(content.text)

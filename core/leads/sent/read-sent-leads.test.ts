@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fromJson, toJson } from '#core/json'
 import { parseCsv } from '#core/tables/csv'
 import { findSentTable } from './find-sent-table.ts'
 import { maskRecord, rawRecord } from './raw-record.ts'
@@ -50,7 +51,7 @@ test('what the CRM has answered is read, and the row is kept as it stood', () =>
       },
     },
   ])
-  const record = JSON.parse(found?.leads[0]?.recordJson ?? '[]')
+  const record = fromJson(found?.leads[0]?.record ?? toJson([]))
   expect(record).toEqual([
     ['Datum a čas', '21. 11. 2026 10:15', 'time'],
     ['Jméno', 'Eva'],

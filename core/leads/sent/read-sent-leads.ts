@@ -1,10 +1,11 @@
 import { type CustomerId, customerIdSchema } from '#core/ids'
+import { type Json, toJson } from '#core/json'
 import { plainTitle } from '#core/tables/plain-title'
 import { contactMark } from '../privacy/contact-mark.ts'
 import { nameTokens } from '../reconcile/name-tokens.ts'
 import { suspicionOf } from '../reconcile/suspicion.ts'
 import type { SentRow } from './find-sent-table.ts'
-import { rawRecord } from './raw-record.ts'
+import { type RawRecord, rawRecord } from './raw-record.ts'
 import { readSentTime } from './read-sent-time.ts'
 import type { SentColumn, SentMapping } from './sent-columns.ts'
 import type { SentLead } from './sent-lead.ts'
@@ -16,11 +17,10 @@ interface ReadLead {
   /** As they stand in the file: not for the store, unless the lead is found to be missing. */
   readonly email: string
   readonly phone: string
-  /** A `RawRecord` as JSON. */
-  readonly recordJson: string
+  readonly record: Json<RawRecord>
 }
 
-interface RowProblem {
+export interface RowProblem {
   readonly row: number
   readonly kind:
     | 'noTime'
@@ -98,7 +98,7 @@ const readRow = (
       lead,
       email,
       phone,
-      recordJson: JSON.stringify(rawRecord(mapping, cells)),
+      record: toJson(rawRecord(mapping, cells)),
     },
     kinds: isOdd ? ['notACustomerId'] : [],
   }

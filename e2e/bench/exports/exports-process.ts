@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fromJson } from '#core/json'
 import type { Result } from '../../../core/contract/failure.ts'
 import { chunksOf } from '../../../core/exports/runs/chunk-rows.ts'
 import type { RunId } from '../../../core/ids.ts'
@@ -34,13 +35,13 @@ const expectValue = <T>(result: Result<T>): T => {
 /** Until every row is what the grid gets. */
 const open = async (runId: RunId): Promise<number> => {
   const startedAt = performance.now()
-  const { sheetsJson } = expectValue(await handlers['exports.openRun']({ runId }, context))
-  const [sheet] = JSON.parse(sheetsJson) as { rows: number; columns: unknown[] }[]
+  const { sheets } = expectValue(await handlers['exports.openRun']({ runId }, context))
+  const [sheet] = fromJson(sheets)
   let rows = 0
   for (const chunk of chunksOf(sheet?.rows ?? 0).keys()) {
     const wanted = { runId, sheet: 0, chunk }
     const read = expectValue(await handlers['exports.readRunRows'](wanted, context))
-    rows += (JSON.parse(read.rowsJson) as unknown[]).length
+    rows += fromJson(read.rows).length
   }
   if (rows === 0) throw new Error('The run has no rows')
   return performance.now() - startedAt
@@ -64,7 +65,7 @@ const startedAt = performance.now()
 const pair = { before, after, key: null }
 const compared = expectValue(await handlers['exports.compareRuns'](pair, context))
 const compareMs = performance.now() - startedAt
-const { changed } = JSON.parse(compared.comparedJson) as { changed: number }
+const { changed } = fromJson(compared.compared)
 if (changed === 0) throw new Error('Nothing has changed')
 stop()
 store.close()

@@ -1,3 +1,4 @@
+import { toJson } from '#core/json'
 import {
   type AccountId,
   customerIdSchema,
@@ -91,7 +92,7 @@ const sentOf = (lead: SeenLead) => ({
     suspicion: null,
     contactMark: lead.inquiryId % 251,
   },
-  recordJson: JSON.stringify([
+  record: toJson([
     ['id', String(lead.inquiryId)],
     ['jméno', lead.customerName],
     ['kampaň', lead.campaign],

@@ -56,8 +56,8 @@ export const readGridContent = async (page: Page, workspace: string): Promise<Gr
   const chunks = countUnitChunks(pricelist?.unitCount ?? 0)
   const rowsJson: string[] = []
   for (let index = 0; index < chunks; index++) {
-    const { unitsJson } = await ask(page, 'prices.readUnits', unitChunk(of, index))
-    rowsJson.push(unitsJson)
+    const { units } = await ask(page, 'prices.readUnits', unitChunk(of, index))
+    rowsJson.push(units)
   }
   const attributes = pricelist?.attributeTypes ?? []
   return {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import { fileTokenSchema, type WorkspaceId } from '#core/ids'
+import { toJson } from '#core/json'
 import { emptyLead } from '#core/leads/testing/sample-leads'
 import { jobOutcome } from './testing/job-outcome.ts'
 import { startAccounts } from './testing/start-accounts.ts'
@@ -150,8 +151,8 @@ test('with the last workspace goes the key that the contacts in it were sealed w
   const crm = await startCrm()
   const app = await startAccounts()
   const { id: workspaceId } = await connect(app, crm.baseUrl, 'Only')
-  const leadJson = JSON.stringify({ ...emptyLead, email: 'eva@example.com' })
-  const draft = { workspaceId, draftId: null, leadJson, isTest: false }
+  const lead = toJson({ ...emptyLead, email: 'eva@example.com' })
+  const draft = { workspaceId, draftId: null, lead, isTest: false }
   expectValue(await app.call('leads.saveDraft', draft))
   const keys = () => [...app.keychain.entries.keys()].filter((name) => name.startsWith('contacts-'))
   await expect.poll(keys).toHaveLength(1)

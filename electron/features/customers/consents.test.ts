@@ -51,8 +51,8 @@ test('by email a consent is revoked for the two of three who hold it, and the au
   expect(again.record?.outcome).toEqual({ kind: 'notFound', about: 'validConsent' })
   const [customerId] = ids
   if (customerId === undefined) throw new Error('nobody')
-  const { treeJson } = await world.call('customers.openCustomer', { ...of, customerId })
-  expect(treeJson).toContain('Tesař')
+  const { tree } = await world.call('customers.openCustomer', { ...of, customerId })
+  expect(tree).toContain('Tesař')
 })
 
 test.each<[string, Partial<ConsentRevocation>, string]>([

@@ -2,6 +2,7 @@ import type { customersCalls } from '#core/contract/customers'
 import { success } from '#core/contract/failure'
 import { reachOf } from '#core/customers/revocation-reach'
 import { revocationIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
 import type { CustomersDependencies } from './dependencies.ts'
@@ -26,7 +27,7 @@ export const customersHandlers = (
       }),
     'customers.readReach': async ({ workspaceId, holder }) => {
       const exported = holder.kind === 'email' ? await work.exportedCustomers(workspaceId) : null
-      return success({ reachJson: JSON.stringify(reachOf(holder, exported)) })
+      return success({ reach: toJson(reachOf(holder, exported)) })
     },
     'customers.revokeConsent': ({ workspaceId, revocation }) => {
       const revocationId = revocationIdSchema.parse(newId())
@@ -43,7 +44,7 @@ export const customersHandlers = (
       if (!account.ok) return account
       const askedAt = clock.now()
       const tree = await client.getCustomerDetails({ account: account.value, signal }, customerId)
-      return tree.ok ? success({ treeJson: JSON.stringify(tree.value), askedAt }) : tree
+      return tree.ok ? success({ tree: toJson(tree.value), askedAt }) : tree
     },
   }
 }

@@ -1,6 +1,7 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import type { leadsCalls } from '#core/contract/leads'
 import { leadSendingIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import type { LeadSettings } from '#core/leads/archive/lead-settings'
 import { checkAttributeSettings } from '#core/leads/send/attribute-setting'
 import { isTimeZone } from '#core/wall-time'
@@ -137,7 +138,7 @@ const archiveHandlers = (
   return {
     'leads.readDashboard': async (wanted) =>
       isTimeZone(wanted.timeZone)
-        ? success({ dashboardJson: JSON.stringify(await readDashboard(work, wanted)) })
+        ? success({ dashboard: toJson(await readDashboard(work, wanted)) })
         : invalid('timeZone'),
     'leads.listLeads': (wanted) => success(listArchive(work, work.finding, wanted)),
     'leads.listNames': ({ workspaceId }) => {

@@ -2,6 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { mediaCalls } from '#core/contract/media'
 import { groupBy } from '#core/group-by'
 import type { ProjectKey, UploadId } from '#core/ids'
+import { toJson } from '#core/json'
 import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
@@ -58,14 +59,13 @@ const projectHandlers = (
       announce(['mediaSettings'])
       return announcing(work)(await matchAgain(work, of))
     },
-    'media.readPlaces': async (of) =>
-      success({ placesJson: JSON.stringify(await places.read(of)) }),
+    'media.readPlaces': async (of) => success({ places: toJson(await places.read(of)) }),
     'media.readShown': (of) => success(store.listShown(of)),
     'media.listFiles': async (of) => {
-      const filesJson = JSON.stringify(asMediaFiles(await filesInSlices(work, of)))
+      const files = toJson(asMediaFiles(await filesInSlices(work, of)))
       const hold = queue.holdOf(of)
       return success({
-        filesJson,
+        files,
         isRunning: !store.readIsPaused(of),
         pausedBy: hold?.failure ?? null,
         triedAgainAt: hold?.until ?? null,

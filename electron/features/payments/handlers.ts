@@ -1,5 +1,6 @@
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { paymentsCalls } from '#core/contract/payments'
+import { toJson } from '#core/json'
 import type { PaymentMove } from '#core/payments/ledger/move-payment'
 import { checkMapping } from '#core/payments/statements/check-mapping'
 import type { Handlers } from '../../ipc/handlers.ts'
@@ -67,8 +68,7 @@ const statementHandlers = (
   return {
     'payments.previewStatement': (reading, { signal }) => previewStatement(work, reading, signal),
     'payments.importStatement': (reading, { signal }) => importStatementFile(work, reading, signal),
-    'payments.listStatements': (of) =>
-      success({ statementsJson: JSON.stringify(store.listStatements(of)) }),
+    'payments.listStatements': (of) => success({ statements: toJson(store.listStatements(of)) }),
     'payments.removeStatement': (of) => {
       const removed = store.removeStatement(of)
       if (!removed.ok) return removed
@@ -117,7 +117,7 @@ const exportHandlers = (
     'payments.findPrescribed': ({ workspaceId, search }) => {
       const exported = store.readExport({ workspaceId, name: 'payments-prescribed' })
       const { found, total } = findPrescribed(exported?.payments ?? [], search)
-      return success({ prescribedJson: JSON.stringify(found), total })
+      return success({ prescribed: toJson(found), total })
     },
     'payments.readEvidence': (of) => readEvidence(work, of),
     'payments.readExports': ({ workspaceId }) =>
@@ -148,7 +148,7 @@ const sendingHandlers = (
   return {
     'payments.previewSending': async (of) => {
       const { preview, revision } = previewSending(work, of, await accountFor(of))
-      return success({ revision, previewJson: JSON.stringify(preview) })
+      return success({ revision, preview: toJson(preview) })
     },
     'payments.settleFound': (of) => settleFound(work, of),
     'payments.acceptRestored': (of) => acceptRestored(work, of),

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { fold } from '#core/fold'
+import { toJson } from '#core/json'
 import { groupStates, paymentGroups } from '#core/payments/ledger/payment-group'
 import type { PaymentsStore } from './dependencies.ts'
 import type { MatchedRows } from './match-payments.ts'
@@ -27,7 +28,7 @@ export const listPayments = (
   ) as OutputOf<'payments.listPayments'>['counts']
   const entries = store.listPage({ ...searched, states, offset, limit })
   return {
-    paymentsJson: JSON.stringify(rows(wanted.workspaceId, entries)),
+    payments: toJson(rows(wanted.workspaceId, entries)),
     total: counts[group],
     counts,
   }

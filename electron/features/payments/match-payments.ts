@@ -22,7 +22,7 @@ interface Book {
 export type MatchedRows = (
   workspaceId: WorkspaceId,
   entries: readonly LedgerEntry[],
-) => readonly PaymentRow[]
+) => PaymentRow[]
 
 /** Offers for payments that nobody has decided on; worked out once for each state of the ledger. */
 export const matchedRows = (store: PaymentsStore): MatchedRows => {

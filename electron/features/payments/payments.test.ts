@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { fromJson } from '#core/json'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { reportWords } from '#core/payments/testing/report-words'
@@ -85,9 +86,10 @@ test('a lost answer ends the run and stays unknown until a person says what happ
   if (!lost) throw new Error('nothing is unknown')
   const refresh = await later.call('payments.refreshExports', of)
   expect(await finished(later, refresh.jobId)).toBeNull()
-  const { evidenceJson } = await later.call('payments.readEvidence', { ...of, key: lost.key })
-  const [found] = JSON.parse(evidenceJson).found
+  const { evidence } = await later.call('payments.readEvidence', { ...of, key: lost.key })
+  const [found] = fromJson(evidence).found
   expect(found).toMatchObject({ payment: { amountMinor: lost.transaction.amountMinor } })
+  if (found === undefined) throw new Error('nothing was found')
   const outcome = { outcome: 'booked', paymentId: found.paymentId } as const
   await later.call('payments.settlePayment', { ...of, key: lost.key, ...outcome })
   const ids = (await received(sandbox)).map(({ id }) => id)
@@ -170,11 +172,9 @@ test('a match by symbol and amount comes from the export, and what is confirmed 
   const { world, sandbox } = await startPayments()
   const refresh = await world.call('payments.refreshExports', of)
   expect(await finished(world, refresh.jobId)).toBeNull()
-  const { prescribedJson } = await world.call('payments.findPrescribed', { ...of, search: '' })
-  const open = JSON.parse(prescribedJson).find(
-    ({ amountMinor, paidMinor }: { amountMinor: number; paidMinor: number }) =>
-      paidMinor < amountMinor,
-  )
+  const { prescribed } = await world.call('payments.findPrescribed', { ...of, search: '' })
+  const open = fromJson(prescribed).find(({ amountMinor, paidMinor }) => paidMinor < amountMinor)
+  if (!open?.variableSymbol) throw new Error('nothing is to be paid')
   const paid = { minor: open.amountMinor - open.paidMinor, symbol: open.variableSymbol }
   await importFile(world, fileWith(statementText([{ reference: 'A', ...paid }])))
   const [row] = await listPayments(world)

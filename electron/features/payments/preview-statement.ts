@@ -1,5 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
+import { toJson } from '#core/json'
 import { bookedness } from '#core/payments/ledger/payment-state'
 import { checkFigures } from '#core/payments/statements/check-figures'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
@@ -23,7 +24,7 @@ export const previewStatement = async (
   const file = await readStatementFile(dependencies, reading, signal)
   if (!file.ok) return file
   return success({
-    previewJson: JSON.stringify(await toPreview(dependencies, reading, file.value)),
+    preview: toJson(await toPreview(dependencies, reading, file.value)),
   })
 }
 

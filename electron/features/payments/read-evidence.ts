@@ -1,5 +1,6 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { toJson } from '#core/json'
 import { bookedEvidence } from '#core/payments/matching/booked-evidence'
 import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
 import type { PaymentsDependencies } from './dependencies.ts'
@@ -32,6 +33,6 @@ export const readEvidence = (
   }
   return success({
     exportedAt: exported?.exportedAt ?? null,
-    evidenceJson: JSON.stringify(shown),
+    evidence: toJson(shown),
   })
 }

@@ -1,5 +1,6 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { toJson } from '#core/json'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { paymentReport } from '#core/payments/ledger/payment-report'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
@@ -24,8 +25,8 @@ export const saveReport = async (
   const path = await pickSaveFile(suggestedFileName(fileName, format))
   if (path === null) return success(null)
   const report = paymentReport(await readEntries(dependencies, wanted), { words, zone })
-  const tableJson = JSON.stringify(report)
-  const bytes = await tables.write({ format, tableJson, decimalMark: decimalMark() }, signal)
+  const table = toJson(report)
+  const bytes = await tables.write({ format, table, decimalMark: decimalMark() }, signal)
   if (!bytes.ok) return bytes
   const written = await files.write(path, bytes.value)
   return written.ok ? success({ fileName: files.nameOf(path) }) : written

@@ -2,6 +2,7 @@ import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { ChangedSince, Pricelist, PriceView, Project, SeenPrice } from '#core/contract/prices'
 import type { AccountId, ProjectId, ProjectKey, UnitId, ViewId, WorkspaceId } from '#core/ids'
+import type { Json } from '#core/json'
 import type { DealEvidence } from '#core/prices/deals/deal-evidence'
 import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
 import type { PriceRules } from '#core/prices/rules/price-rules'
@@ -20,7 +21,7 @@ export interface PricesStore {
   readonly readListed: (of: { workspaceId: WorkspaceId; accountId: AccountId }) => StoredProject[]
   readonly replaceListing: (listing: NewListing) => Result<null>
   readonly readPricelist: (of: ProjectKey) => Pricelist | null
-  readonly readUnitsJson: (chunk: ProjectKey & { offset: number; limit: number }) => string
+  readonly readUnitsJson: (chunk: ProjectKey & { offset: number; limit: number }) => Json<Unit[]>
   readonly beginPricelist: (of: ProjectKey & { fetchedAt: number }) => Result<number>
   readonly appendUnits: (chunk: { pricelistId: number; units: readonly Unit[] }) => Result<null>
   readonly publishPricelist: (list: {

@@ -1,6 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { pricesCalls } from '#core/contract/prices'
 import { viewIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
@@ -63,9 +64,9 @@ const keptHandlers = ({
   return {
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
-    'prices.readUnits': (chunk) => success({ unitsJson: store.readUnitsJson(chunk) }),
+    'prices.readUnits': (chunk) => success({ units: store.readUnitsJson(chunk) }),
     'prices.listUnchangedSince': (wanted) =>
-      success({ unitIdsJson: JSON.stringify(store.listUnchangedSince(wanted)) }),
+      success({ unitIds: toJson(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
     'prices.readRules': (of) => success(store.readRules(of)),

@@ -6,12 +6,12 @@ import type { TablesDependencies } from './dependencies.ts'
 /** A table as a file at a place that the person chooses. */
 export const saveTable = async (
   { tables, pickSaveFile, files, decimalMark }: TablesDependencies,
-  { fileName, format, tableJson }: ParsedInputOf<'tables.saveTable'>,
+  { fileName, format, table }: ParsedInputOf<'tables.saveTable'>,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'tables.saveTable'>>> => {
   const path = await pickSaveFile(suggestedFileName(fileName, format))
   if (path === null) return success(null)
-  const bytes = await tables.write({ format, tableJson, decimalMark: decimalMark() }, signal)
+  const bytes = await tables.write({ format, table, decimalMark: decimalMark() }, signal)
   if (!bytes.ok) return bytes
   const written = await files.write(path, bytes.value)
   return written.ok ? success({ fileName: files.nameOf(path) }) : written

@@ -36,7 +36,7 @@ const table = JSON.stringify({
   columns: [{ title: 'Cena', kind: 'money', hidden: false }],
   rows: [['4990000.50']],
 })
-const save = { fileName: 'Ceník', format: 'csv', tableJson: table } as const
+const save = { fileName: 'Ceník', format: 'csv', table: table } as const
 
 test('a chosen file is read and named', async () => {
   const { handlers, chosen } = start()
@@ -44,7 +44,7 @@ test('a chosen file is read and named', async () => {
   const read = await handlers['tables.readTable']({ file: token, sheet: null }, context)
   expect(read).toEqual({
     ok: true,
-    value: { fileName: 'in.csv', sheets: [''], sheet: '', rowsJson: '[["A.1","4 990 000"]]' },
+    value: { fileName: 'in.csv', sheets: [''], sheet: '', rows: '[["A.1","4 990 000"]]' },
   })
 })
 
@@ -82,7 +82,7 @@ test('a place that cannot be written to is said to be, and what was there stays'
 test('a table that is none leaves the file of before as it was', async () => {
   const { handlers, folder } = start()
   writeFileSync(join(folder, 'out.csv'), 'before')
-  const broken = { ...save, tableJson: '{}' }
+  const broken = { ...save, table: '{}' }
   expect(await handlers['tables.saveTable'](broken, context)).toMatchObject({ ok: false })
   expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toBe('before')
 })

@@ -1,11 +1,11 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import type { WorkspaceId } from '#core/ids'
+import { type Json, toJson } from '#core/json'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 
 export interface MilestoneAnswer {
   readonly askedAt: number
-  /** A JSON `AnswerTree`. */
-  readonly treeJson: string
+  readonly tree: Json<AnswerTree>
 }
 
 export interface NewMilestoneAnswer {
@@ -20,12 +20,12 @@ export const readMilestoneAnswer = (
 ): MilestoneAnswer | null =>
   db
     .prepare<[string], MilestoneAnswer>(
-      `SELECT asked_at AS askedAt, tree AS treeJson FROM milestone_answer WHERE workspace_id = ?`,
+      `SELECT asked_at AS askedAt, tree FROM milestone_answer WHERE workspace_id = ?`,
     )
     .get(workspaceId) ?? null
 
 export const writeMilestoneAnswer = (db: WritableDb, of: NewMilestoneAnswer): void => {
   db.prepare(
     'INSERT OR REPLACE INTO milestone_answer (workspace_id, asked_at, tree) VALUES (?, ?, ?)',
-  ).run(of.workspaceId, of.askedAt, JSON.stringify(of.tree))
+  ).run(of.workspaceId, of.askedAt, toJson(of.tree))
 }

@@ -28,7 +28,7 @@ const newSent = (key: string) => ({
   lead: sentLead(key),
   email: 'a@example.com',
   phone: '',
-  recordJson: '[]',
+  record: '[]',
 })
 
 /** The day before in the backup, and what has happened since in the damaged file. */

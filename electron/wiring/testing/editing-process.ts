@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { flushCompileCache } from 'node:module'
-import { workspaceIdSchema } from '#core/ids'
+import { unitIdSchema, workspaceIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
+import type { DraftChange } from '#core/prices/draft/draft-price'
 import { systemClock } from '../../clock.ts'
 import { draftsHandlers } from '../../features/prices/draft/handlers.ts'
 import { callHandlers } from '../../ipc/testing/call-handlers.ts'
@@ -15,21 +17,19 @@ const [directory = '', run = '0'] = process.argv.slice(2)
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const unitsPerStep = 40
 
-const stepOf = (seed: number): string =>
-  JSON.stringify(
-    Array.from({ length: unitsPerStep }, (_, index) => ({
-      unitId: 1 + ((seed * 7 + index) % 90),
-      price:
-        (seed + index) % 5 === 0
-          ? null
-          : {
-              netMinor: seed * 100 + index,
-              grossMinor: seed * 121 + index,
-              typed: 'gross',
-              base: { netMinor: null, grossMinor: 1 },
-            },
-    })),
-  )
+const stepOf = (seed: number): readonly DraftChange[] =>
+  Array.from({ length: unitsPerStep }, (_, index) => ({
+    unitId: unitIdSchema.parse(1 + ((seed * 7 + index) % 90)),
+    price:
+      (seed + index) % 5 === 0
+        ? null
+        : {
+            netMinor: seed * 100 + index,
+            grossMinor: seed * 121 + index,
+            typed: 'gross',
+            base: { netMinor: null, grossMinor: 1 },
+          },
+  }))
 
 const main = async () => {
   const log = { event: () => undefined, defect: () => undefined }
@@ -51,9 +51,9 @@ const main = async () => {
     const label = { kind: 'paste', detail: null } as const
     if (seed % 4 === 3) await call('drafts.undo', { draftId })
     else if (seed % 8 === 4) await call('drafts.redo', { draftId })
-    else await call('drafts.appendStep', { draftId, label, changesJson: stepOf(seed) })
-    const { revision, pricesJson } = await call('drafts.readDraft', { draftId })
-    const digest = createHash('sha256').update(pricesJson).digest('hex')
+    else await call('drafts.appendStep', { draftId, label, changes: toJson(stepOf(seed)) })
+    const { revision, prices } = await call('drafts.readDraft', { draftId })
+    const digest = createHash('sha256').update(prices).digest('hex')
     process.stdout.write(`${revision} ${digest}\n`)
     // What a killed program has compiled it cannot keep any more.
     if (round === 1) flushCompileCache()

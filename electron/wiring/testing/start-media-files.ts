@@ -9,8 +9,8 @@ import {
   screenIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { MediaSettings } from '#core/media/shown/media-settings'
-import type { PlaceMedia } from '#core/media/shown/place-media'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
 import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
 import { createCrmClient } from '../../crm/calls/client.ts'
@@ -99,9 +99,9 @@ export const startMediaFiles = async () => {
     pricelist,
     ...openMediaFiles(store, around, { caller: calling.caller, accounts }),
     shown: () =>
-      listMediaShown(store.db, of).map(({ placesJson, ...screen }) => ({
+      listMediaShown(store.db, of).map(({ places, ...screen }) => ({
         ...screen,
-        places: JSON.parse(placesJson) as PlaceMedia[],
+        places: fromJson(places),
       })),
     choose: (screens: MediaSettings['screens']) =>
       writeMediaSettings(store.db, {

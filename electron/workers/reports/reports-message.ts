@@ -3,14 +3,12 @@ import type { ComparedRow, ComparedRuns } from '#core/exports/compare/compared-r
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type { ReadyPivot } from '#core/exports/table/ready-pivots'
-import type { HeaderMode, ReportColumn } from '#core/exports/table/report-table'
+import type { HeaderMode, ReportSheet } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
+import type { Json } from '#core/json'
 import type { TableFault } from '../tables/tables-message.ts'
 
-export interface ParsedSheet {
-  readonly name: string
-  readonly rows: number
-  readonly columns: readonly ReportColumn[]
+export interface ParsedSheet extends ReportSheet {
   /** As `hashCells` makes it; what was read before anybody asked has none. */
   readonly cellsSha256?: string
 }
@@ -76,7 +74,7 @@ export interface ReportsWork {
       readonly from: number
       readonly count: number
     },
-  ) => { readonly total: number; readonly rowsJson: string }
+  ) => { readonly total: number; readonly rows: Json<readonly ComparedRow[]> }
   readonly comparisonWorkbook: (
     wanted: Compared & { readonly title: RunTitle; readonly language: Language },
   ) => Promise<Uint8Array>

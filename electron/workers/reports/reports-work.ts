@@ -6,6 +6,7 @@ import { pivotTable } from '#core/exports/table/pivot'
 import { readyPivots } from '#core/exports/table/ready-pivots'
 import type { HeaderMode, ReportTable } from '#core/exports/table/report-table'
 import { toReportTable } from '#core/exports/table/report-table'
+import { toJson } from '#core/json'
 import { TableRefused } from '../tables/table-refused.ts'
 import { compareTables, type TableComparison } from './compare-tables.ts'
 import { comparisonWorkbook } from './comparison-workbook.ts'
@@ -36,7 +37,7 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
       const { rows, toRow } = compare(wanted)
       const fitting = rows.filter(({ kind }) => kinds.includes(kind))
       const page = fitting.slice(from, from + count).map(toRow)
-      return { total: fitting.length, rowsJson: JSON.stringify(page) }
+      return { total: fitting.length, rows: toJson(page) }
     },
     comparisonWorkbook: ({ title, language, ...wanted }) =>
       comparisonWorkbook({ comparison: compare(wanted), title, language }),

@@ -1,3 +1,4 @@
+import { toJson } from '#core/json'
 import { parseCsv } from '#core/tables/csv'
 import { unguardFormula } from '#core/tables/guard-formula'
 import type { Cell } from '#core/tables/table'
@@ -16,10 +17,10 @@ export const readTable = (bytes: Uint8Array, sheet: string | null): ReadTable =>
   if (format === null || bytes.length === 0) throw new TableRefused('notATable')
   if (format !== 'text') {
     const { rows, ...found } = readWorkbook(bytes, { format, sheet })
-    return { ...found, rowsJson: JSON.stringify(rows) }
+    return { ...found, rows: toJson(rows) }
   }
   if (sheet !== null && sheet !== '') throw new TableRefused('noSheet')
-  return { sheets: [''], sheet: '', rowsJson: JSON.stringify(readText(bytes)) }
+  return { sheets: [''], sheet: '', rows: toJson(readText(bytes)) }
 }
 
 const readText = (bytes: Uint8Array): Cell[][] => {

@@ -1,10 +1,14 @@
+import type { Json } from '#core/json'
+import type { Cell } from '#core/tables/table'
+
 /** What main asks of the thread that reads and writes tables. */
 export type TablesRequest =
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly sheet: string | null }
   | {
       readonly kind: 'write'
       readonly format: 'xlsx' | 'csv'
-      readonly tableJson: string
+      /** The JSON of a `Table` as the page has sent it: nobody has checked it. */
+      readonly table: string
       /** Where this person lives: tells a text table's separator too. */
       readonly decimalMark: '.' | ','
     }
@@ -15,8 +19,7 @@ export type TableFault = 'notATable' | 'encryptedTable' | 'tableTooLarge' | 'noS
 export interface ReadTable {
   readonly sheets: string[]
   readonly sheet: string
-  /** A JSON array of rows of `Cell`. */
-  readonly rowsJson: string
+  readonly rows: Json<readonly (readonly Cell[])[]>
 }
 
 export type TablesAnswer =

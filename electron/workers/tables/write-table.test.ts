@@ -1,5 +1,6 @@
 import { read } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { toJson } from '#core/json'
 import type { Table } from '#core/tables/table'
 import { readRows } from './testing/read-rows.ts'
 import { writeTable } from './write-table.ts'
@@ -30,7 +31,7 @@ const written = (
   of: Table,
   format: 'xlsx' | 'csv' = 'xlsx',
   decimalMark: '.' | ',' = ',',
-): Uint8Array => writeTable({ tableJson: JSON.stringify(of), format, decimalMark })
+): Uint8Array => writeTable({ table: toJson(of), format, decimalMark })
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
 

@@ -5,11 +5,11 @@ import { writeCsvTable } from './write-csv-table.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 export const writeTable = ({
-  tableJson,
+  table: json,
   format,
   decimalMark,
 }: Omit<Extract<TablesRequest, { kind: 'write' }>, 'kind'>): Uint8Array<ArrayBuffer> => {
-  const table = parseTable(tableJson)
+  const table = parseTable(json)
   return format === 'csv' ? writeCsvTable(table, { decimalMark }) : writeWorkbook(table)
 }
 

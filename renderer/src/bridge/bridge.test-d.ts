@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Failure, Result } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
+import type { Pivot } from '#core/exports/table/pivot'
+import { fromJson, toJson } from '#core/json'
+import type { MediaPlaces } from '#core/media/shown/media-places'
+import type { Unit } from '#core/prices/pricelist/unit'
 import { call } from './call.ts'
 import { failureOf } from './failure-of.ts'
 import { mutation } from './mutation.ts'
@@ -73,3 +77,17 @@ on('app.subjectAsked', () => undefined)
 on('app.subjectRequested', ({ name }) => name)
 
 declare function workspace(): OutputOf<'accounts.openDemo'>['id']
+
+declare const shown: OutputOf<'media.readPlaces'>
+fromJson(shown.places) satisfies MediaPlaces
+// @ts-expect-error the text is the JSON of something else
+fromJson(shown.places) satisfies readonly Unit[]
+// @ts-expect-error a text that nobody has written is no JSON of anything
+fromJson('[]')
+// @ts-expect-error the text is parsed before it is looked into
+shown.places.units
+// @ts-expect-error a pivot is no measure
+void call('exports.readTrend', { reportId: report(), measure: toJson(anyPivot()) })
+
+declare function report(): OutputOf<'exports.saveReport'>['reportId']
+declare function anyPivot(): Pivot

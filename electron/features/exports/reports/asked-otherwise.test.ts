@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { ReportJobId } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import { minuteMs } from '#core/time'
 import {
   readReport,
@@ -22,7 +23,7 @@ const change = ({ call }: ExportsWorld, reportId: ReportJobId, to: Partial<Repor
   call('exports.saveReport', {
     workspaceId,
     reportId,
-    definitionJson: JSON.stringify({ ...unitsDefinition, alerts, ...to }),
+    definition: toJson({ ...unitsDefinition, alerts, ...to }),
   })
 
 /** A report of units that asks for deals now, with a run of each. */
@@ -49,14 +50,14 @@ test('a report that asks for something else has lost no column and no row', asyn
 test('an older run stays what it was: its charts and its trend are of what it asked for', async () => {
   const { world, reportId, ofDeals, ofUnits } = await startChanged()
   const ready = async (runId: typeof ofUnits.id) => {
-    const { pivotsJson } = await world.call('exports.listReadyPivots', { runId })
-    return (JSON.parse(pivotsJson) as { ready: { name: string } }[]).map((one) => one.ready.name)
+    const { pivots } = await world.call('exports.listReadyPivots', { runId })
+    return fromJson(pivots).map((one) => one.ready.name)
   }
   expect(await ready(ofUnits.id)).toContain('unitsByStatusAndPrice')
   expect(await ready(ofDeals.id)).toContain('dealsByStatus')
-  const measureJson = JSON.stringify({ kind: 'rows', where: [] })
-  const { trendJson } = await world.call('exports.readTrend', { reportId, measureJson })
-  expect(JSON.parse(trendJson).points).toMatchObject([{ runId: ofDeals.id }])
+  const measure = toJson({ kind: 'rows' as const, where: [] })
+  const { trend } = await world.call('exports.readTrend', { reportId, measure })
+  expect(fromJson(trend).points).toMatchObject([{ runId: ofDeals.id }])
 })
 
 test('runs of two exports are not compared', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileTokenSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import { minuteMs } from '#core/time'
 import {
   readReport,
@@ -82,11 +83,11 @@ test('what has come as it was asked for is not called moved when the report asks
   const { run, report, world, restart } = await startAsking('xlsx')
   await run('xlsx')
   const wanted = { ...unitsDefinition.wanted, format: 'xls' as const }
-  const latest = { folder: null, fileName: 'Units', format: 'asFetched' }
+  const latest = { folder: null, fileName: 'Units', format: 'asFetched' as const }
   await world().call('exports.saveReport', {
     workspaceId,
     reportId: (await report()).id,
-    definitionJson: JSON.stringify({ ...unitsDefinition, wanted, latest }),
+    definition: toJson({ ...unitsDefinition, wanted, latest }),
   })
   world().store.db.exec('UPDATE export_run SET is_followed_up = 0')
   const next = await restart('second')

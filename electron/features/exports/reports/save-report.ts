@@ -14,7 +14,8 @@ import { sharesLatestFile } from './latest-file.ts'
 interface Wanted {
   readonly workspaceId: WorkspaceId
   readonly reportId: ReportJobId | null
-  readonly definitionJson: string
+  /** As the page has sent it: nobody has checked it. */
+  readonly definition: string
 }
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'newId' | 'grantedPath'>
@@ -22,9 +23,9 @@ type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'newId' | 'gra
 /** A definition that a person has made; its schedule begins now. */
 export const saveReport = (
   { store, clock, newId, grantedPath }: Dependencies,
-  { workspaceId, reportId, definitionJson }: Wanted,
+  { workspaceId, reportId, definition: json }: Wanted,
 ): Result<{ reportId: ReportJobId }> => {
-  const parsed = parseDefinition(definitionJson)
+  const parsed = parseDefinition(json)
   if (!parsed.ok) return parsed
   const definition = parsed.value
   const known = reportId === null ? null : store.readReport(reportId)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { fileTokenSchema, type ReportJobId, reportJobIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import { minuteMs } from '#core/time'
 import { writeReport } from '../../../store/exports/reports/reports.ts'
 import { runNow, saveReport, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
@@ -27,8 +28,8 @@ const startChanged = async () => {
   }
   const reportId = await saveReport(world, unitsAs('xlsx'))
   await run(reportId)
-  const definitionJson = JSON.stringify(unitsAs('csv'))
-  await world.call('exports.saveReport', { workspaceId, reportId, definitionJson })
+  const definition = toJson(unitsAs('csv'))
+  await world.call('exports.saveReport', { workspaceId, reportId, definition })
   return { folder, world, reportId, run }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelled, failed } from '#core/contract/failure'
+import { toJson } from '#core/json'
 import { hourMs, minuteMs, secondMs } from '#core/time'
 import {
   daily,
@@ -119,8 +120,8 @@ test('a run that waits for its first allowed second is let go with its schedule'
   await started.pass(10 * minuteMs)
   await tick(world)
   expect((await readReport(world, byHand)).progress?.waiting).not.toBeNull()
-  const definitionJson = JSON.stringify({ ...unitsDefinition, name: 'B' })
-  await world.call('exports.saveReport', { workspaceId, reportId: byHand, definitionJson })
+  const definition = toJson({ ...unitsDefinition, name: 'B' })
+  await world.call('exports.saveReport', { workspaceId, reportId: byHand, definition })
   await started.pass(2 * hourMs)
   await tick(world)
   expect(await runsOf(world, byHand)).toEqual([])

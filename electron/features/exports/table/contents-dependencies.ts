@@ -1,7 +1,9 @@
 import type { Result } from '#core/contract/failure'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
+import type { ReportRow } from '#core/exports/table/report-table'
 import type { Language } from '#core/format/format-locale'
 import type { ReportJobId, RunId } from '#core/ids'
+import type { Json } from '#core/json'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { ContentsKey, RunContents } from '../../../store/exports/table/parsed-contents.ts'
 import type { ParsedSheet, ParsedWorkbook } from '../../../workers/reports/reports-message.ts'
@@ -17,7 +19,7 @@ export interface ContentsStore {
   readonly readSheets: (key: ContentsKey) => ParsedSheet[] | null
   readonly readRows: (
     of: ContentsKey & { readonly sheet: number; readonly chunk: number },
-  ) => Promise<string | null>
+  ) => Promise<Json<readonly ReportRow[]> | null>
   readonly readParsed: (key: ContentsKey) => ParsedWorkbook | null
   readonly writeParsed: (key: ContentsKey, parsed: ParsedWorkbook) => Result<null>
   readonly readMeasured: (key: ContentsKey, measure: Measure) => MeasuredRun | null

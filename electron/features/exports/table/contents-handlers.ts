@@ -3,6 +3,7 @@ import { failed, notFound, type Result, success } from '#core/contract/failure'
 import { measureSchema } from '#core/exports/runs/measure-run'
 import { pivotSchema } from '#core/exports/table/pivot'
 import type { RunId } from '#core/ids'
+import { toJson } from '#core/json'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import { wallText } from '#core/wall-time'
 import type { Handlers } from '../../../ipc/handlers.ts'
@@ -35,7 +36,7 @@ const rowsHandlers = (
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
     const sheets = await openContents(dependencies, run.value, signal)
-    return then(sheets, (opened) => ({ sheetsJson: JSON.stringify(opened) }))
+    return then(sheets, (opened) => ({ sheets: toJson(opened) }))
   },
   'exports.readRunRows': async ({ runId, sheet, chunk }, { signal }) => {
     const run = findRun(dependencies, runId)
@@ -43,15 +44,15 @@ const rowsHandlers = (
     // What was read may have made place for other runs meanwhile.
     const opened = await openContents(dependencies, run.value, signal)
     if (!opened.ok) return opened
-    const rowsJson = await dependencies.store.readRows({ ...run.value, sheet, chunk })
-    return rowsJson === null ? notFound('never') : success({ rowsJson })
+    const rows = await dependencies.store.readRows({ ...run.value, sheet, chunk })
+    return rows === null ? notFound('never') : success({ rows })
   },
   'exports.searchRuns': (wanted, { signal }) => searchRuns(dependencies, wanted, signal),
-  'exports.readTrend': async ({ reportId, measureJson }, { signal }) => {
-    const measure = readJsonInput(measureJson, { schema: measureSchema, path: 'measureJson' })
+  'exports.readTrend': async ({ reportId, ...wanted }, { signal }) => {
+    const measure = readJsonInput(wanted.measure, { schema: measureSchema, path: 'measure' })
     if (!measure.ok) return measure
     const trend = await readTrend(dependencies, { reportId, measure: measure.value }, signal)
-    return then(trend, (found) => ({ trendJson: JSON.stringify(found) }))
+    return then(trend, (found) => ({ trend: toJson(found) }))
   },
 })
 
@@ -102,7 +103,7 @@ const comparisonHandlers = (
       const pair = findPair(dependencies, input)
       if (!pair.ok) return pair
       const compared = await ask('compare', pair.value, [pair.value.compared, signal])
-      return then(compared, (summary) => ({ comparedJson: JSON.stringify(summary) }))
+      return then(compared, (summary) => ({ compared: toJson(summary) }))
     },
     'exports.readComparedRows': async ({ kinds, from, count, ...input }, { signal }) => {
       const pair = findPair(dependencies, input)
@@ -132,20 +133,20 @@ const comparisonHandlers = (
 const pivotHandlers = (
   dependencies: ContentsDependencies,
 ): Named<'pivotRun' | 'listReadyPivots' | 'savePivot'> => {
-  const find = (runId: RunId, pivotJson: string) => {
+  const find = ({ runId, ...wanted }: { readonly runId: RunId; readonly pivot: string }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
-    const pivot = readJsonInput(pivotJson, { schema: pivotSchema, path: 'pivotJson' })
+    const pivot = readJsonInput(wanted.pivot, { schema: pivotSchema, path: 'pivot' })
     return then(pivot, (read) => ({ run: run.value, pivot: read }))
   }
   return {
-    'exports.pivotRun': async ({ runId, pivotJson }, { signal }) => {
-      const found = find(runId, pivotJson)
+    'exports.pivotRun': async (input, { signal }) => {
+      const found = find(input)
       if (!found.ok) return found
       const { run, pivot } = found.value
       const wanted = { table: run.table, pivot }
       const result = await askOfRuns(dependencies, { kind: 'pivot', wanted, runs: [run] }, signal)
-      return then(result, (told) => ({ resultJson: JSON.stringify(told) }))
+      return then(result, (told) => ({ result: toJson(told) }))
     },
     'exports.listReadyPivots': async ({ runId }, { signal }) => {
       const run = findRun(dependencies, runId)
@@ -153,10 +154,10 @@ const pivotHandlers = (
       const wanted = { table: run.value.table, exportName: exportNameOf(run.value) }
       const asked = { kind: 'readyPivots', wanted, runs: [run.value] } as const
       const pivots = await askOfRuns(dependencies, asked, signal)
-      return then(pivots, (told) => ({ pivotsJson: JSON.stringify(told) }))
+      return then(pivots, (told) => ({ pivots: toJson(told) }))
     },
-    'exports.savePivot': async ({ runId, pivotJson, title }, { signal }) => {
-      const found = find(runId, pivotJson)
+    'exports.savePivot': async ({ title, ...input }, { signal }) => {
+      const found = find(input)
       if (!found.ok) return found
       const { run, pivot } = found.value
       const wanted = { table: run.table, pivot, title, language: dependencies.language() }

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import type { AlertRule } from '#core/exports/alerts/content-alerts'
-import type { ComparedRow } from '#core/exports/compare/compared-runs'
 import { type RunId, runIdSchema } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import { wallText } from '#core/wall-time'
 import { sampleReport } from '../../../wiring/testing/exports/contents-world.ts'
 import {
@@ -28,7 +28,7 @@ type Started = Awaited<ReturnType<typeof startContents>>
 
 const rowsOf = async ({ handlers }: Started, runId: RunId, sheet = 0, chunk = 0) => {
   const rows = await handlers['exports.readRunRows']({ runId, sheet, chunk }, context)
-  return JSON.parse(expectValue(rows).rowsJson)
+  return fromJson(expectValue(rows).rows)
 }
 
 test('a run opens with its sheets and rows, and opens again without anybody reading it anew', async () => {
@@ -37,7 +37,7 @@ test('a run opens with its sheets and rows, and opens again without anybody read
   const open = async () =>
     expectValue(await started.handlers['exports.openRun']({ runId }, context))
   const first = await open()
-  expect(JSON.parse(first.sheetsJson)).toMatchObject([
+  expect(fromJson(first.sheets)).toMatchObject([
     { name: 'Export', rows: 3, columns: [{ name: 'Jednotka', type: 'text' }, {}, {}, {}, {}, {}] },
   ])
   expect(await rowsOf(started, runId)).toEqual([
@@ -61,7 +61,7 @@ test('the header that a report has asked for is read as it was asked', async () 
   const started = await startContents({ wanted: { name: 'products', format: 'xls', parameters } })
   const runId = await started.arrive(unitReport(someUnits, 'xls', 'labels_ids'))
   const opened = expectValue(await started.handlers['exports.openRun']({ runId }, context))
-  expect(JSON.parse(opened.sheetsJson)).toMatchObject([
+  expect(fromJson(opened.sheets)).toMatchObject([
     { rows: 3, columns: [{ title: 'Jednotka', id: 'number' }, {}, {}, {}, {}, {}] },
   ])
 })
@@ -110,7 +110,7 @@ test('two runs are compared by the id that the catalogue knows, page by page', a
   ]
   const pair = { before, after, key: null }
   const compared = expectValue(await handlers['exports.compareRuns'](pair, context))
-  expect(JSON.parse(compared.comparedJson)).toMatchObject({
+  expect(fromJson(compared.compared)).toMatchObject({
     key: { columns: ['Jednotka ID'], reason: 'catalogue' },
     added: 1,
     removed: 1,
@@ -123,16 +123,14 @@ test('two runs are compared by the id that the catalogue knows, page by page', a
   })
   const page = async (from: number, kinds: ('added' | 'removed' | 'changed')[]) => {
     const wanted = { ...pair, kinds, from, count: 2 }
-    const { total, rowsJson } = expectValue(
-      await handlers['exports.readComparedRows'](wanted, context),
-    )
-    const rows = (JSON.parse(rowsJson) as ComparedRow[]).map(({ kind, before, after, cells }) => [
+    const read = expectValue(await handlers['exports.readComparedRows'](wanted, context))
+    const rows = fromJson(read.rows).map(({ kind, before, after, cells }) => [
       kind,
       before?.[0],
       after?.[0],
       cells,
     ])
-    return { total, rows }
+    return { total: read.total, rows }
   }
   const all = ['added', 'removed', 'changed'] as const
   expect(await page(0, [...all])).toEqual({
@@ -151,7 +149,7 @@ test('two runs are compared by the id that the catalogue knows, page by page', a
     rows: [['removed', 'A.102', undefined, []]],
   })
   const byNumber = await handlers['exports.compareRuns']({ ...pair, key: ['Jednotka'] }, context)
-  expect(JSON.parse(expectValue(byNumber).comparedJson)).toMatchObject({
+  expect(fromJson(expectValue(byNumber).compared)).toMatchObject({
     key: { reason: 'chosen' },
   })
 })
@@ -162,16 +160,13 @@ test('a measure over the runs is computed once for each content, and has gaps wh
   await arrive(Buffer.from('PK\u0003\u0004 no workbook'))
   await arrive(unitReport(changedUnits))
   await arrive(unitReport(someUnits))
-  const measureJson = JSON.stringify({ kind: 'sum', column: ['Cena s DPH'], where: [] })
+  const measure = toJson({ kind: 'sum', column: ['Cena s DPH'], where: [] })
   const read = async () => {
-    const trend = await handlers['exports.readTrend'](
-      { reportId: sampleReport, measureJson },
-      context,
-    )
-    return JSON.parse(expectValue(trend).trendJson)
+    const trend = await handlers['exports.readTrend']({ reportId: sampleReport, measure }, context)
+    return fromJson(expectValue(trend).trend)
   }
   const trend = await read()
-  expect(trend.points.map(({ measured, change }: never) => [measured, change])).toEqual([
+  expect(trend.points.map(({ measured, change }) => [measured, change])).toEqual([
     [{ kind: 'value', value: '16580000.5' }, null],
     [{ kind: 'value', value: '14490000' }, '-2090000.5'],
     [{ kind: 'value', value: '16580000.5' }, '2090000.5'],
@@ -182,27 +177,27 @@ test('a measure over the runs is computed once for each content, and has gaps wh
   expect(await read()).toEqual(trend)
   expect(launched()).toBe(before + 1)
   const nonsense = await handlers['exports.readTrend'](
-    { reportId: sampleReport, measureJson: '{"kind":"sum"}' },
+    { reportId: sampleReport, measure: '{"kind":"sum"}' },
     context,
   )
-  expect(nonsense).toMatchObject({ failure: { kind: 'invalidInput', path: 'measureJson' } })
+  expect(nonsense).toMatchObject({ failure: { kind: 'invalidInput', path: 'measure' } })
 })
 
 test('ready pivots come with their results, and a free one is counted by its wish', async () => {
   const { handlers, arrive } = await startContents()
   const runId = await arrive(unitReport(someUnits))
   const ready = expectValue(await handlers['exports.listReadyPivots']({ runId }, context))
-  expect(JSON.parse(ready.pivotsJson)).toMatchObject([
+  expect(fromJson(ready.pivots)).toMatchObject([
     { ready: { name: 'unitsByStatusAndPrice' }, result: { kind: 'table', total: '3' } },
   ])
-  const pivotJson = JSON.stringify({
+  const pivot = toJson({
     rows: [{ by: 'value', column: ['Dostupnost'] }],
     columns: null,
     value: ['Cena s DPH'],
     measure: 'average',
   })
-  const pivot = expectValue(await handlers['exports.pivotRun']({ runId, pivotJson }, context))
-  expect(JSON.parse(pivot.resultJson)).toMatchObject({
+  const told = expectValue(await handlers['exports.pivotRun']({ runId, pivot }, context))
+  expect(fromJson(told.result)).toMatchObject({
     rows: [['Prodaná'], ['Volná']],
     rowTotals: ['6400000', '5090000.25'],
   })

@@ -1,6 +1,7 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import { chunksOf } from '#core/exports/runs/chunk-rows'
 import type { ReportRow, ReportTable } from '#core/exports/table/report-table'
+import { fromJson } from '#core/json'
 import type { ContentsKey } from '../../../store/exports/table/parsed-contents.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { openContents } from './open-contents.ts'
@@ -20,8 +21,7 @@ export const readTable = async (
   for (const chunk of chunksOf(count).keys()) {
     const text = await dependencies.store.readRows({ ...key, sheet: 0, chunk })
     if (text === null) return notFound('never')
-    // Written by this application, from values that it had checked.
-    for (const row of JSON.parse(text) as ReportRow[]) rows.push(row)
+    for (const row of fromJson(text)) rows.push(row)
   }
   return success({ columns, rows })
 }

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { InquiryId } from '#core/ids'
+import { toJson } from '#core/json'
 import { coverageOf } from '#core/leads/archive/coverage'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { LeadsDependencies } from '../dependencies.ts'
@@ -47,7 +48,7 @@ export const listArchive = (
       : store.listFoundLeads({ archive, ids: found.ids, ...order }),
   )
   return {
-    leadsJson: JSON.stringify(leads),
+    leads: toJson(leads),
     total: found.total,
     lost: coverageOf(covered, { from, to })
       .gaps.filter(({ kind }) => kind === 'lost')

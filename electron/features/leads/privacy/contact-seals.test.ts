@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fromJson, toJson } from '#core/json'
 import { hourMs } from '#core/time'
 import { readWritingAnew } from '../../../store/file/write-anew.ts'
 import { hasPlainContact } from '../../../store/sealing/find-sealed.ts'
@@ -111,8 +112,10 @@ test('while the keychain is locked names are there, contacts are told as sealed,
   await expect(world.call('leads.findPerson', nina)).rejects.toMatchObject({ failure: sealed })
   world.keychain.state.isLocked = false
   expect(await reveal(world)).toEqual(contact)
-  expect(JSON.parse((await readDraft())?.leadJson ?? '')).toMatchObject({ note: 'Zahradní byt' })
-  expect(JSON.parse((await world.call('leads.findPerson', nina)).sentJson)).toHaveLength(1)
+  expect(fromJson((await readDraft())?.lead ?? toJson(null))).toMatchObject({
+    note: 'Zahradní byt',
+  })
+  expect(fromJson((await world.call('leads.findPerson', nina)).sent)).toHaveLength(1)
 })
 
 test('a keychain that was locked is asked again by itself after an hour', async () => {
@@ -136,7 +139,7 @@ test('with a lost key names can be looked for, and a new key is made only when a
   expect(world.keychain.entries.size).toBe(0)
   await expect(reveal(world)).rejects.toMatchObject({ failure: sealed })
   const nina = { ...of, customerIds: [], name: 'Nina Nová', email: '', phone: '' }
-  expect(JSON.parse((await world.call('leads.findPerson', nina)).sentJson)).toHaveLength(1)
+  expect(fromJson((await world.call('leads.findPerson', nina)).sent)).toHaveLength(1)
   const byAddress = { ...nina, name: '', email: 'nina@example.com' }
   const unreadable = async () => (await world.call('leads.findPerson', byAddress)).unreadable
   expect(await unreadable()).toBe(2)

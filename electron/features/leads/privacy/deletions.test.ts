@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#core/contract/index'
+import { fromJson } from '#core/json'
 import { dayMs, minuteMs } from '#core/time'
 import { readDeletionOrder } from '../../../store/leads/privacy/lead-deletion.ts'
 import { startFromBackup } from '../../../store/recovery/start-from-backup.ts'
@@ -54,8 +55,8 @@ const deletePerson = async (world: LeadsWorld) => {
     ...person,
     drafts: found.drafts.map(({ id }) => id),
     sendings: [],
-    sentKeys: JSON.parse(found.sentJson).map(({ key }: { key: string }) => key),
-    inquiryIds: JSON.parse(found.leadsJson).map(({ inquiryId }: { inquiryId: never }) => inquiryId),
+    sentKeys: fromJson(found.sent).map(({ key }) => key),
+    inquiryIds: fromJson(found.leads).map(({ inquiryId }) => inquiryId),
   }
   await world.call('leads.deletePerson', things)
 }

@@ -1,5 +1,6 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { toJson } from '#core/json'
 import { findPerson as findInStore } from '#core/leads/privacy/find-person'
 import { maskContacts } from '#core/leads/privacy/mask-contact'
 import type { LeadsDependencies } from '../dependencies.ts'
@@ -32,8 +33,8 @@ const findReadable = (
   const inquiries = new Set(found.inquiryIds)
   const keys = new Set([...found.sentKeys, ...reached])
   return {
-    leadsJson: JSON.stringify(leads.filter(({ inquiryId }) => inquiries.has(inquiryId))),
-    sentJson: JSON.stringify(sent.filter(({ lead }) => keys.has(lead.key)).map(({ lead }) => lead)),
+    leads: toJson(leads.filter(({ inquiryId }) => inquiries.has(inquiryId))),
+    sent: toJson(sent.filter(({ lead }) => keys.has(lead.key)).map(({ lead }) => lead)),
     drafts: store
       .listLeadDrafts(workspaceId)
       .filter(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fromJson } from '#core/json'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { leadFiles } from '../../../files/lead-files.ts'
 import { leadsStore } from '../../../wiring/leads-store.ts'
@@ -45,8 +46,8 @@ const filled = async () => {
 test('a person is found and deleted everywhere, leaves no trace in the file, and is not brought back', async () => {
   const { world, path, directory, clock } = await filled()
   const found = await world.call('leads.findPerson', { ...of, ...person })
-  const leads: { inquiryId: never }[] = JSON.parse(found.leadsJson)
-  const sentLeads: { key: string }[] = JSON.parse(found.sentJson)
+  const leads = fromJson(found.leads)
+  const sentLeads = fromJson(found.sent)
   expect(leads).toHaveLength(1)
   expect(sentLeads).toHaveLength(2)
   expect(found.drafts).toHaveLength(1)
@@ -131,7 +132,7 @@ test('after all was deleted no folder brings it back, and who was deleted before
   world.picked.folder = dirname(path)
   await world.call('leads.chooseFolder', { ...of, timeZone: zone })
   const found = await world.call('leads.findPerson', { ...of, ...person })
-  const inquiryIds = JSON.parse(found.leadsJson).map((lead: { inquiryId: never }) => lead.inquiryId)
+  const inquiryIds = fromJson(found.leads).map((lead) => lead.inquiryId)
   const nobody = { sentKeys: [], drafts: [], sendings: [] }
   await world.call('leads.deletePerson', { ...of, ...person, ...nobody, inquiryIds })
   await world.finished(await world.call('leads.deleteAll', of))
@@ -163,7 +164,7 @@ test('a phone is found however it was written', async () => {
       email: '',
       phone,
     })
-    expect(JSON.parse(found.sentJson)).toMatchObject([{ name: 'Ota Volaný' }])
+    expect(fromJson(found.sent)).toMatchObject([{ name: 'Ota Volaný' }])
     expect(found.drafts).toHaveLength(1)
   }
 })
@@ -247,7 +248,8 @@ test('the contact of a draft that lies about goes, and what changes nothing is n
   if (before === undefined) throw new Error('no draft')
   const draft = async () => {
     const read = await world.call('leads.readDraft', { draftId: before.id })
-    return { revision: read?.revision, ...JSON.parse(read?.leadJson ?? '{}') }
+    if (read === null) throw new Error('no draft')
+    return { revision: read.revision, ...fromJson(read.lead) }
   }
   const { revision } = await draft()
   clock.moveTo(start + 11 * dayMs)

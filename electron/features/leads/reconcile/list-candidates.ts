@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
+import { toJson } from '#core/json'
 import { dayMs } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
 
@@ -11,7 +12,7 @@ export const listCandidates = (
 ): OutputOf<'leads.listCandidates'> => {
   const archive = store.findLeadArchive(workspaceId)
   const sent = store.readSentLead({ archive, key: sentKey })
-  if (sent === null) return { leadsJson: '[]' }
+  if (sent === null) return { leads: toJson([]) }
   const { lead, status } = sent
   const own =
     status.kind === 'ambiguous' ? store.readLeads({ archive, ids: status.candidates }) : []
@@ -41,8 +42,6 @@ export const listCandidates = (
   const shown = [...(search.trim() === '' ? own : []), ...others].slice(0, candidatesShown)
   const taken = store.listTakenInquiries({ archive, ids: shown.map(({ inquiryId }) => inquiryId) })
   return {
-    leadsJson: JSON.stringify(
-      shown.map((one) => ({ ...one, isTaken: taken.includes(one.inquiryId) })),
-    ),
+    leads: toJson(shown.map((one) => ({ ...one, isTaken: taken.includes(one.inquiryId) }))),
   }
 }

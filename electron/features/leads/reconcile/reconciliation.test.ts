@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fromJson, toJson } from '#core/json'
 import { hourMs, minuteMs } from '#core/time'
 import {
   arrive,
@@ -45,7 +46,7 @@ test('what a file has is told before anything is taken: columns, faults, what is
     clockShiftMs: hourMs,
   })
   expect(read.mapping?.columns).toMatchObject({ id: 0, time: 1, name: 2, email: 3, campaign: 5 })
-  expect(JSON.parse(read.problemsJson)).toEqual([{ row: 8, kind: 'notATime' }])
+  expect(fromJson(read.problems)).toEqual([{ row: 8, kind: 'notATime' }])
   expect(await sent(world)).toEqual([])
   await importFile(world, path)
   expect(await readFile(world, path)).toMatchObject({ known: 6, isRemembered: true })
@@ -77,9 +78,11 @@ test('a person’s word about a pair holds, and can be taken back', async () => 
   expect((await statusNow())?.status.kind).toBe('missing')
   expect((await dashboard(world)).onlyInCrm).toBe(1)
   const sentKey = 'id W1'
-  const { leadsJson } = await world.call('leads.listCandidates', { ...of, sentKey, search: '' })
-  expect(JSON.parse(leadsJson)[0]).toMatchObject({ inquiryId: id, isTaken: false })
-  const inquiryId = JSON.parse(leadsJson)[0].inquiryId
+  const { leads } = await world.call('leads.listCandidates', { ...of, sentKey, search: '' })
+  const [candidate] = fromJson(leads)
+  expect(candidate).toMatchObject({ inquiryId: id, isTaken: false })
+  if (candidate === undefined) throw new Error('no candidate')
+  const { inquiryId } = candidate
   await world.call('leads.linkSent', { ...of, sentKey, inquiryId })
   expect(await statusNow()).toMatchObject({
     status: { kind: 'arrived', reason: 'byHand', inquiryId: id },
@@ -110,7 +113,7 @@ test('the sentence, the delays and the report for the agency come from the same 
     sentence: { kind: 'missing', missing: 1, sent: 3 },
     counts: { arrived: 1, late: 1, missing: 1 },
   })
-  const { delaysJson, counts, total } = await world.call('leads.listSent', {
+  const { delays, counts, total } = await world.call('leads.listSent', {
     ...of,
     search: '',
     statuses: [],
@@ -120,14 +123,14 @@ test('the sentence, the delays and the report for the agency come from the same 
     offset: 0,
     limit: 10,
   })
-  expect(JSON.parse(delaysJson ?? '')).toMatchObject({ count: 2, worstMs: 40 * minuteMs })
+  expect(fromJson(delays ?? toJson(null))).toMatchObject({ count: 2, worstMs: 40 * minuteMs })
   expect({ counts, total }).toMatchObject({ counts: { missing: 1, late: 1 }, total: 3 })
-  const { rowsJson } = await world.call('leads.readAgencyReport', {
+  const { rows } = await world.call('leads.readAgencyReport', {
     ...of,
     statuses: ['missing', 'late'],
     ...unnarrowed,
   })
-  expect(JSON.parse(rowsJson)).toMatchObject([
+  expect(fromJson(rows)).toMatchObject([
     { key: 'W3', status: 'missing', email: 'i***@e***.cz', initials: 'C. I.' },
     { key: 'W2', status: 'late', email: '' },
   ])

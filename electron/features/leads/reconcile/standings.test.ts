@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromJson, toJson } from '#core/json'
 import { usualLeadSettings } from '#core/leads/archive/lead-settings'
 import { emptyLead } from '#core/leads/testing/sample-leads'
 import { hourMs, minuteMs } from '#core/time'
@@ -102,12 +103,13 @@ test('what the CRM has refused leaves once more only when it was corrected', asy
   if (drafted.kind !== 'draft') throw new Error('no draft')
   const { draftId } = drafted
   const draft = await world.call('leads.readDraft', { draftId })
-  const told = JSON.parse(draft?.leadJson ?? '{}')
+  if (draft === null) throw new Error('no draft')
+  const told = fromJson(draft.lead)
   const save = (lead: object) =>
     world.call('leads.saveDraft', {
       ...of,
       draftId,
-      leadJson: JSON.stringify({ ...told, ...lead }),
+      lead: toJson({ ...told, ...lead }),
       isTest: false,
     })
   const before = (await serverLeads(sandbox)).length

@@ -1,6 +1,7 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { type LeadDraftId, leadDraftIdSchema, type WorkspaceId } from '#core/ids'
+import { toJson } from '#core/json'
 import { listedForMs } from '#core/leads/archive/coverage'
 import { type NewLead, newLeadSchema } from '#core/leads/archive/lead'
 import { leadAt } from '#core/leads/archive/lead-index'
@@ -15,8 +16,8 @@ import { contactsSealed } from '../privacy/contacts-sealed.ts'
 import { isNamed, isReached } from '../privacy/is-of-person.ts'
 
 /** A lead as the window tells it. */
-const readLead = (leadJson: string): Result<NewLead> => {
-  const lead = newLeadSchema.safeParse(parseJson(leadJson))
+const readLead = (json: string): Result<NewLead> => {
+  const lead = newLeadSchema.safeParse(parseJson(json))
   return lead.success
     ? success(lead.data)
     : failed({
@@ -53,14 +54,14 @@ export const readDraft = async (
   const draft = store.readLeadDraft(draftId)
   if (draft === null) return success(null)
   const { id, revision, lead, isTest, ofSentKey } = draft
-  return success({ id, revision, leadJson: JSON.stringify(lead), isTest, ofSentKey })
+  return success({ id, revision, lead: toJson(lead), isTest, ofSentKey })
 }
 
 export const saveDraft = (
   { store, clock, newId, announce }: LeadsDependencies,
-  { workspaceId, draftId, leadJson, isTest }: ParsedInputOf<'leads.saveDraft'>,
+  { workspaceId, draftId, lead: json, isTest }: ParsedInputOf<'leads.saveDraft'>,
 ): Result<OutputOf<'leads.saveDraft'>> => {
-  const lead = readLead(leadJson)
+  const lead = readLead(json)
   if (!lead.ok) return lead
   // What was typed while the same was leaving is another lead from then on.
   const isOther = draftId === null || store.hasDraftLeft(draftId)
@@ -84,9 +85,9 @@ export const saveDraft = (
 /** Exactly what will leave, with whom, and why it cannot. */
 export const previewLead = (
   { store, clock, accountFor, readConsentTypes }: LeadsDependencies,
-  { workspaceId, leadJson, isTest }: ParsedInputOf<'leads.previewLead'>,
+  { workspaceId, lead: json, isTest }: ParsedInputOf<'leads.previewLead'>,
 ): Result<OutputOf<'leads.previewLead'>> => {
-  const lead = readLead(leadJson)
+  const lead = readLead(json)
   if (!lead.ok) return lead
   const sent = isTest ? markTestLead(lead.value, true) : lead.value
   const account = accountFor({ workspaceId, projectId: sent.projectId })
@@ -112,7 +113,7 @@ export const previewLead = (
     unsettled,
     account: account === null ? null : { id: account.id, label: account.label },
     parameters: [...parametersOf(sent)].map(([name, value]) => ({ name, value: String(value) })),
-    faultsJson: JSON.stringify(faults),
-    warningsJson: JSON.stringify(warnings),
+    faults: toJson(faults),
+    warnings: toJson(warnings),
   })
 }

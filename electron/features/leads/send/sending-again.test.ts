@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadSendingIdSchema } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { insertLeadSending } from '../../../store/leads/send/lead-sendings.ts'
 import {
@@ -109,12 +110,12 @@ test('after a crash in flight nothing is left to be sent once more, and who send
   expect(await after.call('leads.listDrafts', of)).toEqual([])
   expect(await sendings(after)).toMatchObject([{ state: { kind: 'unknown' } }])
   // A form that is still open keeps what is typed as another draft.
-  const typed = { ...of, draftId, leadJson: JSON.stringify(await newLead(after)), isTest: false }
+  const typed = { ...of, draftId, lead: toJson(await newLead(after)), isTest: false }
   expect((await after.call('leads.saveDraft', typed)).draftId).not.toBe(draftId)
   const preview = await after.call('leads.previewLead', {
     ...of,
     isTest: false,
-    leadJson: typed.leadJson,
+    lead: typed.lead,
   })
   expect(preview.unsettled).toEqual([{ sendingId: 's1', at: clock.now() }])
 })
@@ -123,7 +124,8 @@ const newLead = async (world: LeadsWorld) => {
   const { draftId } = await saveLead(world, { name: 'E.', surname: 'P.', email: 'EVA@example.com' })
   const draft = await world.call('leads.readDraft', { draftId })
   await world.call('leads.removeDraft', { draftId })
-  return JSON.parse(draft?.leadJson ?? '')
+  if (draft === null) throw new Error('no draft')
+  return fromJson(draft.lead)
 }
 
 test('two who draft a missing lead again at once get the same draft', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromJson } from '#core/json'
 import { hourMs, minuteMs } from '#core/time'
 import {
   archive,
@@ -13,6 +14,7 @@ import {
   serverLeads,
   siteLines,
 } from '../../../wiring/testing/leads/acts.ts'
+import type { LeadsWorld } from '../../../wiring/testing/leads/leads-world.ts'
 import { of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
 
@@ -24,14 +26,12 @@ test('a lead is sent once, is answered with its customer and is seen to arrive; 
   const draft = await saveLead(world, { ...novotna, campaign: 'jaro' }, true)
   const preview = await world.call('leads.previewLead', {
     ...of,
-    leadJson: JSON.stringify(
-      JSON.parse((await world.call('leads.readDraft', draftOf(draft)))?.leadJson ?? ''),
-    ),
+    lead: (await readDraft(world, draft)).lead,
     isTest: true,
   })
   expect(preview.account?.label).toBe('leads')
   expect(preview.parameters).toContainEqual({ name: 'tags', value: 'test' })
-  expect(JSON.parse(preview.faultsJson)).toEqual([])
+  expect(fromJson(preview.faults)).toEqual([])
   const sending = await send(world, draft)
   expect(sending).toMatchObject({
     state: { kind: 'answered' },
@@ -48,7 +48,11 @@ test('a lead is sent once, is answered with its customer and is seen to arrive; 
   expect(await archive(world, { search: 'jitka' })).toHaveLength(1)
 })
 
-const draftOf = ({ draftId }: { readonly draftId: string }) => ({ draftId })
+const readDraft = async (world: LeadsWorld, { draftId }: { readonly draftId: string }) => {
+  const read = await world.call('leads.readDraft', { draftId })
+  if (read === null) throw new Error('no draft')
+  return read
+}
 
 test('what was reviewed is what is sent: a draft that has changed since stays', async () => {
   const { world, sandbox } = await startLeads()
@@ -58,7 +62,7 @@ test('what was reviewed is what is sent: a draft that has changed since stays', 
     ...of,
     draftId: draft.draftId,
     isTest: false,
-    leadJson: (await world.call('leads.readDraft', draftOf(draft)))?.leadJson ?? '',
+    lead: (await readDraft(world, draft)).lead,
   })
   const { jobId } = await world.call('leads.sendLead', draft)
   expect(await world.finished({ jobId })).toMatchObject({ reason: 'draftChanged' })

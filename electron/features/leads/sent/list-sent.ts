@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { sentStatusKinds } from '#core/contract/sent-leads'
+import { toJson } from '#core/json'
 import { measureDelays } from '#core/leads/archive/measure-delays'
 import type { CountedStatuses } from '#core/leads/archive/summarise-leads'
 import { sealedMask } from '#core/leads/privacy/mask-contact'
@@ -29,13 +30,13 @@ export const listSent = (
   const [first, last] = [told[0], told.at(-1)]
   const rowOf = sentRows(dependencies, { workspaceId, archive })
   return {
-    sentJson: JSON.stringify(store.listSentPage({ archive, ...wanted }).map(rowOf)),
+    sent: toJson(store.listSentPage({ archive, ...wanted }).map(rowOf)),
     total:
       wanted.search.trim() === ''
         ? sumOf(counts, wanted.statuses)
         : store.countSentPage({ archive, ...wanted }),
     counts: { ...counts, onlyInCrm: store.countOnlyInCrm({ archive, ...period }) },
-    delaysJson: delays === null ? null : JSON.stringify(delays),
+    delays: delays === null ? null : toJson(delays),
     told: first && last ? { from: first.from, to: last.to } : null,
   }
 }
@@ -69,7 +70,7 @@ export const readAgencyReport = (
     ]),
   )
   return {
-    rowsJson: JSON.stringify(agencyReport(sent, contacts)),
+    rows: toJson(agencyReport(sent, contacts)),
     total: store.countSentPage(asked),
   }
 }

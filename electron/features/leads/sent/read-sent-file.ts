@@ -53,8 +53,8 @@ export const readTable = async (
   }
   const read = await tables.read({ bytes, sheet }, signal)
   if (!read.ok) return read
-  const { sheets, rowsJson } = read.value
-  return success({ fileName, sheets, content: { kind: 'rows', rowsJson } })
+  const { sheets, rows } = read.value
+  return success({ fileName, sheets, content: { kind: 'rows', rows } })
 }
 
 /** A log is called as its program likes: its first sign tells. */
@@ -90,7 +90,7 @@ export const takeSentFile = async (
   const { content } = opened
   const archive = store.findLeadArchive(workspaceId)
   const request = { ...wanted, content, remembered: store.listSentMappings({ archive }) }
-  const size = content.kind === 'rows' ? content.rowsJson.length : content.text.length
+  const size = content.kind === 'rows' ? content.rows.length : content.text.length
   if (size > fewSigns) return threads.readSent(request, take, signal)
   const { leads, told } = readContent(request)
   const taken = take(leads)
@@ -134,10 +134,10 @@ export const readSentFile = async (
     mapping: read.mapping,
     isRemembered: read.isRemembered,
     isReadable: read.isReadable,
-    firstRowsJson: read.firstRowsJson,
+    firstRows: read.firstRows,
     rows: read.rows,
     leads: read.leads,
-    problemsJson: read.problemsJson,
+    problems: read.problems,
     problemCount: read.problemCount,
     period: read.period === null ? null : { ...read.period },
     clockShiftMs: guessShift(dependencies, archive, newest),

@@ -1,9 +1,10 @@
 import { type Result, success } from '#core/contract/failure'
 import { groupBy } from '#core/group-by'
 import type { PictureId, ProjectKey } from '#core/ids'
+import { fromJson } from '#core/json'
 import { arrivalPatienceMs } from '#core/media/queue/arrival-patience'
 import { type Arrival, judgeArrivals } from '#core/media/queue/judge-arrivals'
-import type { ListedPicture, PlaceMedia } from '#core/media/shown/place-media'
+import type { ListedPicture } from '#core/media/shown/place-media'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
@@ -60,7 +61,7 @@ const freshGalleries = (
   const galleries = new Map<string, readonly ListedPicture[]>()
   for (const on of store.listShown({ workspaceId, projectId })) {
     if (on.fetchedAt < beganAt) continue
-    for (const place of JSON.parse(on.placesJson) as readonly PlaceMedia[]) {
+    for (const place of fromJson(on.places)) {
       if (place.kind === 'unit') galleries.set(galleryKey(place.id, on.screenId), place.pictures)
     }
   }

@@ -1,9 +1,9 @@
 import type { ProjectKey } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { NamingRule } from '#core/media/naming/naming-rule'
 import { compileRule } from '#core/media/naming/naming-rule'
 import { type MediaTargets, prepareTargets } from '#core/media/naming/numbers/prepare-targets'
 import type { MediaPlaces } from '#core/media/shown/media-places'
-import type { PlaceMedia } from '#core/media/shown/place-media'
 import { placesOfUnits } from '#core/media/shown/places-of-units'
 import { withShownPlaces } from '#core/media/shown/with-shown-places'
 import type { UnitOfPlaces } from '../../../store/media/files/media-places.ts'
@@ -53,9 +53,9 @@ export const projectPlaces = (
     const found = kept.get(keyOf(of))
     if (found && found.knownAt === knownAt) return found
     let places = placesOfUnits(await readUnits(of))
-    for (const { placesJson } of store.listShown(of)) {
+    for (const shown of store.listShown(of)) {
       await giveWay()
-      places = withShownPlaces(places, JSON.parse(placesJson) as readonly PlaceMedia[])
+      places = withShownPlaces(places, fromJson(shown.places))
     }
     const fresh: Prepared = { knownAt, places, targets: null }
     kept.delete(keyOf(of))

@@ -1,4 +1,5 @@
 import type { PictureId, ProjectKey, ResourceUid, ScreenId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { BegunOver, QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaStore } from '../dependencies.ts'
@@ -33,9 +34,8 @@ export const shownSlots = (store: Pick<MediaStore, 'listShown' | 'readLastSentAt
   const screensOf = (of: ProjectKey): readonly OnScreen[] => {
     const found = kept.get(keyOf(of))
     if (found) return found
-    const screens = store.listShown(of).map(({ screenId, fetchedAt, placesJson }) => {
-      const places = JSON.parse(placesJson) as readonly PlaceMedia[]
-      const byKey = new Map(places.map((place) => [`${place.kind} ${place.id}`, place]))
+    const screens = store.listShown(of).map(({ screenId, fetchedAt, places }) => {
+      const byKey = new Map(fromJson(places).map((place) => [`${place.kind} ${place.id}`, place]))
       return { screenId, fetchedAt, places: byKey }
     })
     kept.set(keyOf(of), screens)

@@ -1,6 +1,7 @@
 import type { batchesCalls } from '#core/contract/batches'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
+import { toJson } from '#core/json'
 import type { BatchState } from '#core/prices/batch/batch'
 import type { Handlers } from '../../../ipc/handlers.ts'
 import type { Jobs } from '../../jobs/run-jobs.ts'
@@ -75,7 +76,7 @@ export const batchesHandlers = (
 
 const readBatch = ({ store }: BatchesDependencies, batchId: BatchId) => {
   const batch = store.readBatch(batchId)
-  return batch && { batch, unitsJson: JSON.stringify(store.readBatchUnits(batchId)) }
+  return batch && { batch, units: toJson(store.readBatchUnits(batchId)) }
 }
 
 /** Only a batch that waits for its time, or has missed it, is moved by a person. */

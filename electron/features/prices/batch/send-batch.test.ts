@@ -46,7 +46,7 @@ test('what went to the server cannot be taken back by undo', async () => {
   await sendDraft(world(), draftId)
   const steps = await world().call('drafts.listSteps', { draftId })
   expect(steps.at(-1)).toMatchObject({ label: { kind: 'sent' }, isBarrier: true, unitCount: 3 })
-  expect(await world().call('drafts.undo', { draftId })).toMatchObject({ changesJson: '[]' })
+  expect(await world().call('drafts.undo', { draftId })).toMatchObject({ changes: '[]' })
   await expect(world().call('drafts.goToStep', { draftId, position: 0 })).rejects.toMatchObject({
     failure: { kind: 'invalidInput', path: 'position' },
   })

@@ -7,7 +7,7 @@ import { openDraft } from './open-draft.ts'
 
 const notChanges: Result<never> = failed({
   kind: 'invalidInput',
-  path: 'changesJson',
+  path: 'changes',
   rule: 'invalid_format',
   again: 'never',
 })
@@ -15,11 +15,11 @@ const notChanges: Result<never> = failed({
 /** Commits one act of a person before anybody is shown it. */
 export const appendStep = (
   { store, clock, announce }: DraftsDependencies,
-  { draftId, label, changesJson }: ParsedInputOf<'drafts.appendStep'>,
+  { draftId, label, changes: json }: ParsedInputOf<'drafts.appendStep'>,
 ): Result<Stepped> => {
   const draft = openDraft(store, draftId)
   if (!draft.ok) return draft
-  const changes = parseDraftChanges(changesJson)
+  const changes = parseDraftChanges(json)
   if (changes === null) return notChanges
   const revision = store.appendStep({ draftId, at: clock.now(), label, changes })
   if (!revision.ok) return revision

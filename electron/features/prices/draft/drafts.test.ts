@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { failed } from '#core/contract/failure'
-import { draftIdSchema, workspaceIdSchema } from '#core/ids'
+import { draftIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
+import { fromJson, keptJson, toJson } from '#core/json'
+import type { DraftPrice } from '#core/prices/draft/draft-price'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import { sampleProject, sampleWorkspace } from '../../../store/testing/samples.ts'
@@ -10,12 +12,13 @@ import { draftsHandlers } from './handlers.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const label = { kind: 'edit', detail: 'A.1' } as const
-const price = {
+const price: DraftPrice = {
   netMinor: 100,
   grossMinor: 121,
   typed: 'gross',
   base: { netMinor: null, grossMinor: 99 },
 }
+const unit7 = unitIdSchema.parse(7)
 
 const start = async (changed: Partial<ReturnType<typeof draftsStore>> = {}) => {
   const store = await openOrThrow({ directory: storeFolder() })
@@ -35,13 +38,13 @@ const start = async (changed: Partial<ReturnType<typeof draftsStore>> = {}) => {
 
 test('a step answers when it is kept, and the draft is read as it is then', async () => {
   const { call, draftId, announced } = await start()
-  const changesJson = JSON.stringify([{ unitId: 7, price }])
-  expect(await call('drafts.appendStep', { draftId, label, changesJson })).toEqual({
+  const changes = toJson([{ unitId: unit7, price }])
+  expect(await call('drafts.appendStep', { draftId, label, changes })).toEqual({
     revision: 1,
   })
   expect(await call('drafts.readDraft', { draftId })).toEqual({
     revision: 1,
-    pricesJson: changesJson,
+    prices: changes,
   })
   expect(announced).toEqual(['drafts', 'drafts'])
 })
@@ -52,12 +55,12 @@ test('how prices came is told once for each way, and each unit says which', asyn
     call('drafts.appendStep', {
       draftId,
       label: { kind: 'edit', detail: null, ...of },
-      changesJson: JSON.stringify(ids.map((unitId) => ({ unitId, price }))),
+      changes: toJson(ids.map((id) => ({ unitId: unitIdSchema.parse(id), price }))),
     })
   await append({ kind: 'formula', detail: '+3%' }, 7, 8, 9)
   await append({ detail: 'A.8' }, 8)
-  const { labels, unitsJson } = await call('drafts.readOrigins', { draftId })
-  const told = new Map<number, number>(JSON.parse(unitsJson))
+  const { labels, units } = await call('drafts.readOrigins', { draftId })
+  const told = new Map<number, number>(fromJson(units))
   expect([7, 8, 9].map((id) => labels[told.get(id) ?? -1])).toEqual([
     { kind: 'formula', detail: '+3%' },
     { kind: 'edit', detail: null },
@@ -68,16 +71,16 @@ test('how prices came is told once for each way, and each unit says which', asyn
 
 test('undo and redo answer with the prices to show, and with nothing at either end', async () => {
   const { call, draftId } = await start()
-  const changesJson = JSON.stringify([{ unitId: 7, price }])
-  await call('drafts.appendStep', { draftId, label, changesJson })
+  const changes = toJson([{ unitId: unit7, price }])
+  await call('drafts.appendStep', { draftId, label, changes })
   const none = '[]'
-  expect(await call('drafts.redo', { draftId })).toEqual({ revision: 1, changesJson: none })
+  expect(await call('drafts.redo', { draftId })).toEqual({ revision: 1, changes: none })
   expect(await call('drafts.undo', { draftId })).toEqual({
     revision: 2,
-    changesJson: '[{"unitId":7,"price":null}]',
+    changes: '[{"unitId":7,"price":null}]',
   })
-  expect(await call('drafts.undo', { draftId })).toEqual({ revision: 2, changesJson: none })
-  expect(await call('drafts.redo', { draftId })).toEqual({ revision: 3, changesJson })
+  expect(await call('drafts.undo', { draftId })).toEqual({ revision: 2, changes: none })
+  expect(await call('drafts.redo', { draftId })).toEqual({ revision: 3, changes })
 })
 
 test.each([
@@ -90,10 +93,12 @@ test.each([
     JSON.stringify([{ unitId: 7, price: { ...price, netMinor: 1.5 } }]),
   ],
   ['a price without its base', JSON.stringify([{ unitId: 7, price: { ...price, base: null } }])],
-])('a step of %s is refused whole', async (_name, changesJson) => {
+])('a step of %s is refused whole', async (_name, changes) => {
   const { call, draftId } = await start()
-  await expect(call('drafts.appendStep', { draftId, label, changesJson })).rejects.toMatchObject({
-    failure: { kind: 'invalidInput', path: 'changesJson' },
+  await expect(
+    call('drafts.appendStep', { draftId, label, changes: keptJson(changes) }),
+  ).rejects.toMatchObject({
+    failure: { kind: 'invalidInput', path: 'changes' },
   })
   expect(await call('drafts.listSteps', { draftId })).toEqual([])
 })
@@ -101,7 +106,7 @@ test.each([
 test('a draft that was put away takes no step until it is brought back', async () => {
   const { call, draftId } = await start()
   await call('drafts.discardDraft', { draftId })
-  const step = { draftId, label, changesJson: JSON.stringify([{ unitId: 7, price }]) }
+  const step = { draftId, label, changes: toJson([{ unitId: unit7, price }]) }
   const notFound = { failure: { kind: 'notAllowed', reason: 'notFound' } }
   await expect(call('drafts.appendStep', step)).rejects.toMatchObject(notFound)
   await expect(call('drafts.readDraft', { draftId })).rejects.toMatchObject(notFound)
@@ -120,7 +125,7 @@ test('a draft that is not there can be neither changed nor read', async () => {
 test('what the disk refuses is not shown as done', async () => {
   const full = failed({ kind: 'store', cause: 'full', path: '/s', again: 'afterFix' } as const)
   const { call, draftId, announced } = await start({ appendStep: () => full })
-  const step = { draftId, label, changesJson: JSON.stringify([{ unitId: 7, price }]) }
+  const step = { draftId, label, changes: toJson([{ unitId: unit7, price }]) }
   await expect(call('drafts.appendStep', step)).rejects.toMatchObject({
     failure: { cause: 'full' },
   })

@@ -1,6 +1,7 @@
 import type { draftsCalls } from '#core/contract/drafts'
 import { type Result, success } from '#core/contract/failure'
 import { type DraftId, draftIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import type { Handlers } from '../../../ipc/handlers.ts'
 import { appendStep } from './append-step.ts'
 import type { DraftsDependencies } from './dependencies.ts'
@@ -47,5 +48,5 @@ const readDraft = (store: DraftsDependencies['store'], draftId: DraftId) => {
   const draft = openDraft(store, draftId)
   if (!draft.ok) return draft
   const prices = [...store.readPrices(draftId)].map(([unitId, price]) => ({ unitId, price }))
-  return success({ revision: draft.value.revision, pricesJson: JSON.stringify(prices) })
+  return success({ revision: draft.value.revision, prices: toJson(prices) })
 }

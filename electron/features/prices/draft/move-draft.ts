@@ -1,6 +1,7 @@
 import type { Moved } from '#core/contract/drafts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { DraftId } from '#core/ids'
+import { toJson } from '#core/json'
 import type { DraftReach } from '../../../store/prices/draft/draft-steps.ts'
 import type { DraftsDependencies } from './dependencies.ts'
 import { openDraft } from './open-draft.ts'
@@ -32,10 +33,10 @@ export const moveDraft = (
   if (!moved.ok) return moved
   announce(['drafts'])
   const { revision, changes } = moved.value
-  return success({ revision, changesJson: JSON.stringify(changes) })
+  return success({ revision, changes: toJson(changes) })
 }
 
-const unmoved = (revision: number): Result<Moved> => success({ revision, changesJson: '[]' })
+const unmoved = (revision: number): Result<Moved> => success({ revision, changes: toJson([]) })
 
 /** Where there is nothing to take back the draft stays as it is. */
 export const stepBack = ({ position, first }: DraftReach): number => Math.max(position - 1, first)

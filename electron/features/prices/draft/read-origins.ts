@@ -1,4 +1,5 @@
 import type { DraftId, UnitId } from '#core/ids'
+import { toJson } from '#core/json'
 import type { StepLabel } from '#core/prices/draft/draft-price'
 import { originOf } from '#core/prices/draft/price-origins'
 import type { DraftsDependencies } from './dependencies.ts'
@@ -15,5 +16,5 @@ export const readOrigins = (store: DraftsDependencies['store'], draftId: DraftId
     places.set(key, place)
     units.push([unitId, place])
   }
-  return { labels, unitsJson: JSON.stringify(units) }
+  return { labels, units: toJson(units) }
 }

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { WorkbookFormat } from '#core/exports/reports/export-wanted'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
 import { type Asked, readAsked } from '#core/exports/schedule/asked-of'
-import type { HeaderMode } from '#core/exports/table/report-table'
+import type { HeaderMode, ReportRow } from '#core/exports/table/report-table'
 import { type ReportJobId, type RunId, reportJobIdSchema, runIdSchema } from '#core/ids'
+import { type Json, keptJson } from '#core/json'
 import type { Timestamp } from '#core/time'
 import type { ParsedSheet, ParsedWorkbook } from '../../../workers/reports/reports-message.ts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
@@ -91,11 +92,11 @@ export const readParsedSheets = (
 
 const inflate = promisify(inflateRaw)
 
-/** A JSON array of rows; null where there is no such chunk. */
+/** Null where there is no such chunk. */
 export const readParsedRows = async (
   db: ReadableDb,
   { sha256, headers, sheet, chunk }: ContentsKey & { readonly sheet: number; chunk: number },
-): Promise<string | null> => {
+): Promise<Json<readonly ReportRow[]> | null> => {
   const packed = db
     .prepare<[string, string, number, number], Uint8Array>(
       `SELECT packed FROM export_parsed_rows
@@ -103,7 +104,7 @@ export const readParsedRows = async (
     )
     .pluck()
     .get(sha256, headers, sheet, chunk)
-  return packed === undefined ? null : (await inflate(packed)).toString()
+  return packed === undefined ? null : keptJson((await inflate(packed)).toString())
 }
 
 const chunkSchema = z.object({ sheet: z.int(), packed: z.instanceof(Uint8Array) })

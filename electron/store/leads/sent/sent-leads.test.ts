@@ -27,7 +27,7 @@ const opened = async () => {
       importId: sentImportIdSchema.parse(1),
       now: 1,
       contactsSince: 0,
-      leads: leads.map((lead) => ({ lead, email: '', phone: '', recordJson: '[]' })),
+      leads: leads.map((lead) => ({ lead, email: '', phone: '', record: '[]' })),
     })
   const leadOf = (key: string) => readSentLead(db, { archive, key })?.lead
   return { db, archive, importThem, leadOf }

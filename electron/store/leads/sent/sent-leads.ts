@@ -77,7 +77,7 @@ export interface NewSentLead {
   readonly email: string
   readonly phone: string
   /** The row of the file, as JSON. */
-  readonly recordJson: string
+  readonly record: string
 }
 
 /** Nothing is known of it yet. */
@@ -106,7 +106,7 @@ export const insertSentLeads = (
   const until = now + sentForgottenMs
   const insert = db.prepare(insertion)
   const hasArrived = db.prepare<[number, string], number>(arrival).pluck()
-  for (const { lead, email, phone, recordJson } of leads) {
+  for (const { lead, email, phone, record } of leads) {
     const what = forgottenKey(lead.key)
     if (meetForgotten.run({ archive, what, now, until }).changes > 0) continue
     const isReachable = lead.at >= contactsSince
@@ -126,7 +126,7 @@ export const insertSentLeads = (
       phoneKey: phone === '' || !isReachable ? null : phoneKey(phone),
     })
     if (!isReachable || hasArrived.get(archive, lead.key) === 1) continue
-    writeSentPayload(db, { archive, key: lead.key, at: lead.at, payload: recordJson })
+    writeSentPayload(db, { archive, key: lead.key, at: lead.at, payload: record })
   }
 }
 

@@ -6,20 +6,21 @@ import {
   type ScreenId,
   type WorkspaceId,
 } from '#core/ids'
+import { type Json, toJson } from '#core/json'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
 export interface ShownOnScreen {
   readonly screenId: ScreenId
   readonly fetchedAt: number
-  /** A JSON array of `PlaceMedia`: large, and mostly passed on as it is. */
-  readonly placesJson: string
+  /** Large, and mostly passed on as it is. */
+  readonly places: Json<readonly PlaceMedia[]>
 }
 
 export const listMediaShown = (db: ReadableDb, of: ProjectKey): ShownOnScreen[] =>
   db
     .prepare<[string, number], ShownOnScreen>(
-      `SELECT screen_id AS screenId, fetched_at AS fetchedAt, places AS placesJson
+      `SELECT screen_id AS screenId, fetched_at AS fetchedAt, places
        FROM media_shown WHERE workspace_id = ? AND project_id = ? ORDER BY screen_id`,
     )
     .all(of.workspaceId, of.projectId)
@@ -47,7 +48,7 @@ export const writeMediaShown = (
      VALUES (@workspaceId, @projectId, @screenId, @fetchedAt, @places)
      ON CONFLICT (workspace_id, project_id, screen_id)
      DO UPDATE SET fetched_at = excluded.fetched_at, places = excluded.places`,
-  ).run({ ...shown, places: JSON.stringify(shown.places) })
+  ).run({ ...shown, places: toJson(shown.places) })
 }
 
 /** A project of which the server has shown the resource: others are nobody's to ask for. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentImportIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import { sentLead } from '#core/leads/testing/sample-leads'
 import { insertSentLeads, readSentLead, writeSentStatuses } from '../../leads/sent/sent-leads.ts'
 import { readSentPayload } from '../../leads/sent/sent-payloads.ts'
@@ -19,7 +20,7 @@ test('a lead may be merged, rejected or suspected, and its row of the file goes 
     importId: sentImportIdSchema.parse(1),
     now: 1,
     contactsSince: 0,
-    leads: [{ lead, email: '', phone: '', recordJson: '[["a","b"]]' }],
+    leads: [{ lead, email: '', phone: '', record: toJson([['a', 'b']]) }],
   })
   expect(readSentLead(db, { archive, key: 'c' })?.lead).toEqual(lead)
   const merged = { kind: 'merged', inquiryId: 7 as never, withKey: 'a', why: 'sameName' } as const

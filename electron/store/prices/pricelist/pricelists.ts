@@ -7,6 +7,7 @@ import {
   type UnitId,
   type WorkspaceId,
 } from '#core/ids'
+import { fromJson, type Json, jsonList } from '#core/json'
 import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/pricelist/unit'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { forgetOutdatedRefusals } from '../deals/deal-evidence.ts'
@@ -125,16 +126,16 @@ const unitsQuery = `SELECT body FROM unit
     (SELECT id FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1)
   ORDER BY position LIMIT ? OFFSET ?`
 
-/** A JSON array in the server's order; each row is kept as JSON already. */
+/** In the server's order; each row is kept as JSON already. */
 export const readUnitsJson = (
   db: ReadableDb,
   chunk: ProjectKey & { readonly offset: number; readonly limit: number },
-): string => {
+): Json<Unit[]> => {
   const bodies = db
-    .prepare<[string, number, number, number], string>(unitsQuery)
+    .prepare<[string, number, number, number], Json<Unit>>(unitsQuery)
     .pluck()
     .all(chunk.workspaceId, chunk.projectId, chunk.limit, chunk.offset)
-  return `[${bodies.join(',')}]`
+  return jsonList(bodies)
 }
 
 /** Those of the published pricelist that are named, in the server's order. */
@@ -143,7 +144,7 @@ export const readUnitsOf = (
   of: ProjectKey & { readonly unitIds: readonly UnitId[] },
 ): Unit[] => {
   const bodies = db
-    .prepare<[string, string, number], string>(
+    .prepare<[string, string, number], Json<Unit>>(
       `SELECT unit.body FROM json_each(?) AS wanted CROSS JOIN unit
          ON unit.id = wanted.value AND unit.pricelist_id =
            (SELECT id FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1)
@@ -152,7 +153,7 @@ export const readUnitsOf = (
     .pluck()
     .all(JSON.stringify(of.unitIds), of.workspaceId, of.projectId)
   // Units were judged when they were downloaded: to judge ten thousand again took four times as long as reading them.
-  return JSON.parse(`[${bodies.join(',')}]`)
+  return fromJson(jsonList(bodies))
 }
 
 /** To which project of a workspace each unit of its published pricelists belongs. */

@@ -4,6 +4,7 @@ import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import type { RunRules } from '#core/exports/schedule/job-progress'
 import type { ReportJobId } from '#core/ids'
+import { toJson } from '#core/json'
 import { dayMs } from '#core/time'
 import { type ExportsWorld, workspaceId } from './exports-world.ts'
 
@@ -32,7 +33,7 @@ export const saveReport = async (
   const { reportId } = await call('exports.saveReport', {
     workspaceId,
     reportId: null,
-    definitionJson: JSON.stringify({ ...unitsDefinition, ...changes }),
+    definition: toJson({ ...unitsDefinition, ...changes }),
   })
   return reportId
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OutputOf } from '#core/contract/index'
 import { leadSendingIdSchema } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import type { NewLead } from '#core/leads/archive/lead'
 import type { LeadsDashboard } from '#core/leads/archive/leads-dashboard'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
@@ -40,19 +41,19 @@ export const poll = async (world: LeadsWorld) =>
 export const archive = async (
   world: LeadsWorld,
   filter: Partial<typeof everything> = {},
-): Promise<SeenLead[]> => {
+): Promise<readonly SeenLead[]> => {
   const wanted = { ...of, filter: { ...everything, ...filter }, sort: 'at', ...firstPage } as const
-  return JSON.parse((await world.call('leads.listLeads', wanted)).leadsJson)
+  return fromJson((await world.call('leads.listLeads', wanted)).leads)
 }
 
 export const dashboard = async (world: LeadsWorld, days = 7): Promise<LeadsDashboard> => {
   const period = { kind: 'days', days } as const
-  const { dashboardJson } = await world.call('leads.readDashboard', {
+  const { dashboard } = await world.call('leads.readDashboard', {
     ...of,
     period,
     timeZone: zone,
   })
-  return JSON.parse(dashboardJson)
+  return fromJson(dashboard)
 }
 
 /** A lead that comes without the application. */
@@ -118,7 +119,7 @@ export const importFile = async (world: LeadsWorld, path: string) => {
   return world.finished(await world.call('leads.importSent', wanted))
 }
 
-export const sent = async (world: LeadsWorld): Promise<SentRow[]> => {
+export const sent = async (world: LeadsWorld): Promise<readonly SentRow[]> => {
   const wanted = { ...of, search: '', statuses: [], ...unnarrowed }
   const page = await world.call('leads.listSent', {
     ...wanted,
@@ -126,14 +127,14 @@ export const sent = async (world: LeadsWorld): Promise<SentRow[]> => {
     sort: 'at',
     isDescending: false,
   })
-  return JSON.parse(page.sentJson)
+  return fromJson(page.sent)
 }
 
 export const saveLead = (world: LeadsWorld, lead: Partial<NewLead> = {}, isTest = false) =>
   world.call('leads.saveDraft', {
     ...of,
     draftId: null,
-    leadJson: JSON.stringify({ ...emptyLead, ...lead }),
+    lead: toJson({ ...emptyLead, ...lead }),
     isTest,
   })
 

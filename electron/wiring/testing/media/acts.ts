@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Failure } from '#core/contract/failure'
+import { fromJson } from '#core/json'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { type MediaWorld, of } from './media-world.ts'
@@ -48,20 +49,20 @@ export const unitShown = async (
   isWanted: (unit: Extract<PlaceMedia, { kind: 'unit' }>) => boolean,
 ) => {
   const [shown] = await world.call('media.readShown', of)
-  const places = JSON.parse(shown?.placesJson ?? '[]') as readonly PlaceMedia[]
+  const places = shown === undefined ? [] : fromJson(shown.places)
   const found = places.find((place) => place.kind === 'unit' && isWanted(place))
   return { kind: 'unit', id: found?.id ?? 0 } as const
 }
 
 /** Drops a folder, and waits until every byte was looked at. */
-export const drop = async (world: MediaWorld, folder: string): Promise<MediaFile[]> => {
+export const drop = async (world: MediaWorld, folder: string): Promise<readonly MediaFile[]> => {
   const dropped = [{ file: world.grant(folder), path: 'media' }]
   await finished(world, (await world.call('media.addFiles', { ...of, dropped })).jobId)
   return listFiles(world)
 }
 
-export const listFiles = async (world: MediaWorld): Promise<MediaFile[]> =>
-  JSON.parse((await world.call('media.listFiles', of)).filesJson)
+export const listFiles = async (world: MediaWorld): Promise<readonly MediaFile[]> =>
+  fromJson((await world.call('media.listFiles', of)).files)
 
 export const uploadsOf = (files: readonly MediaFile[]): MediaUpload[] =>
   files.flatMap(({ uploads }) => [...uploads])
@@ -70,11 +71,11 @@ export const kindsOf = (files: readonly MediaFile[]): string[] =>
   uploadsOf(files).map(({ state }) => state.kind)
 
 /** When nothing is queued or on its way any more, or the queue is held up. */
-export const settled = async (world: MediaWorld): Promise<MediaFile[]> => {
+export const settled = async (world: MediaWorld): Promise<readonly MediaFile[]> => {
   for (;;) {
     const change = world.nextChange()
-    const { filesJson, pausedBy } = await world.call('media.listFiles', of)
-    const files: MediaFile[] = JSON.parse(filesJson)
+    const { files: json, pausedBy } = await world.call('media.listFiles', of)
+    const files = fromJson(json)
     const kinds = kindsOf(files)
     if (!kinds.includes('sending') && (pausedBy !== null || !kinds.includes('queued'))) return files
     await change

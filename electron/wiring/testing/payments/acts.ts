@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure } from '#core/contract/failure'
+import { fromJson } from '#core/json'
 import { minorToDecimal } from '#core/money'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
-import type { SendingPreview } from '#core/payments/matching/sending-preview'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { of, type PaymentsWorld } from './payments-world.ts'
 
@@ -53,7 +53,7 @@ const readingOf = (world: PaymentsWorld, path: string) => ({
 })
 
 export const preview = async (world: PaymentsWorld, path: string): Promise<StatementPreview> =>
-  JSON.parse((await world.call('payments.previewStatement', readingOf(world, path))).previewJson)
+  fromJson((await world.call('payments.previewStatement', readingOf(world, path))).preview)
 
 export const importFile = (world: PaymentsWorld, path: string) =>
   world.call('payments.importStatement', readingOf(world, path))
@@ -67,9 +67,7 @@ export const listPayments = async (world: PaymentsWorld): Promise<PaymentRow[]> 
     search: '',
     offset: 0,
   } as const
-  return JSON.parse(
-    (await world.call('payments.listPayments', { ...page, limit: 5_000 })).paymentsJson,
-  )
+  return JSON.parse((await world.call('payments.listPayments', { ...page, limit: 5_000 })).payments)
 }
 
 /** All that nobody has decided on, as the match offers. */
@@ -96,8 +94,8 @@ export const finished = async (
 }
 
 export const readSending = async (world: PaymentsWorld) => {
-  const { revision, previewJson } = await world.call('payments.previewSending', of)
-  return { revision, preview: JSON.parse(previewJson) as SendingPreview }
+  const { revision, preview } = await world.call('payments.previewSending', of)
+  return { revision, preview: fromJson(preview) }
 }
 
 /** Reviews what is confirmed, sends it and waits for whatever becomes of it. */

@@ -1,5 +1,6 @@
 import type { Failure } from '#core/contract/failure'
 import { type BatchId, type DraftId, type UnitId, unitIdSchema } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
 import type { Unit } from '#core/prices/pricelist/unit'
@@ -23,30 +24,29 @@ export const edit = (world: PricesWorld, draftId: DraftId, changes: readonly Dra
   world.call('drafts.appendStep', {
     draftId,
     label: { kind: 'edit', detail: null },
-    changesJson: JSON.stringify(changes),
+    changes: toJson(changes),
   })
 
-export const readUnits = async (world: PricesWorld): Promise<Unit[]> => {
-  const { unitsJson } = await world.call('prices.readUnits', { ...of, offset: 0, limit: 5_000 })
-  return JSON.parse(unitsJson)
+export const readUnits = async (world: PricesWorld): Promise<readonly Unit[]> => {
+  const { units } = await world.call('prices.readUnits', { ...of, offset: 0, limit: 5_000 })
+  return fromJson(units)
 }
 
 export const readDraft = async (
   world: PricesWorld,
   draftId: DraftId,
 ): Promise<Map<UnitId, DraftPrice>> => {
-  const { pricesJson } = await world.call('drafts.readDraft', { draftId })
-  const changes: { unitId: UnitId; price: DraftPrice }[] = JSON.parse(pricesJson)
-  return new Map(changes.map(({ unitId, price }) => [unitId, price]))
+  const { prices } = await world.call('drafts.readDraft', { draftId })
+  return new Map(fromJson(prices).map(({ unitId, price }) => [unitId, price]))
 }
 
 export const readBatch = async (
   world: PricesWorld,
   batchId: BatchId,
-): Promise<{ batch: Batch; units: BatchUnit[] }> => {
+): Promise<{ batch: Batch; units: readonly BatchUnit[] }> => {
   const read = await world.call('batches.readBatch', { batchId })
   if (read === null) throw new Error(`there is no batch ${batchId}`)
-  return { batch: read.batch, units: JSON.parse(read.unitsJson) }
+  return { batch: read.batch, units: fromJson(read.units) }
 }
 
 /** How a job ended: null is well. */

@@ -1,3 +1,4 @@
+import { fromJson } from '#core/json'
 import type { Cell } from '#core/tables/table'
 import { readTable } from '../read-table.ts'
 import { TableRefused } from '../table-refused.ts'
@@ -6,15 +7,15 @@ import type { TableFault } from '../tables-message.ts'
 interface Read {
   readonly sheets?: string[]
   readonly sheet?: string
-  readonly rows?: Cell[][]
+  readonly rows?: readonly (readonly Cell[])[]
   readonly refused?: TableFault
 }
 
 /** A table with its rows; what could not be read is named by its fault. */
 export const readRows = (bytes: Uint8Array, sheet: string | null = null): Read => {
   try {
-    const { rowsJson, ...read } = readTable(bytes, sheet)
-    return { ...read, rows: JSON.parse(rowsJson) as Cell[][] }
+    const { rows, ...read } = readTable(bytes, sheet)
+    return { ...read, rows: fromJson(rows) }
   } catch (error) {
     if (error instanceof TableRefused) return { refused: error.fault }
     throw error

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { toJson } from '#core/json'
 import type { Table } from '#core/tables/table'
 import { mutation } from '../../bridge/mutation.ts'
 import { notifyDone } from '../../ui/notices/notify.ts'
@@ -37,7 +38,7 @@ export const ExportMenu = ({
     const table = await tableOf()
     if (table === null) return
     const fileName = table.title.slice(0, longestName)
-    save.mutate({ fileName, format, tableJson: JSON.stringify(table) })
+    save.mutate({ fileName, format, table: toJson(table) })
   }
   const print = async () => {
     const table = await tableOf()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureIdSchema, resourceUidSchema, screenIdSchema, unitIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { currentFile, galleryOf, nothingShown, readShownMedia } from './shown-media.ts'
 
@@ -16,8 +17,8 @@ const unit = (plan: string, pictures: number[]): PlaceMedia => ({
   pictures: pictures.map((id) => ({ id: pictureIdSchema.parse(id), resource: null, names: {} })),
 })
 const shown = readShownMedia([
-  { screenId: screen(1), fetchedAt: 20, placesJson: JSON.stringify([unit('web', [1, 2])]) },
-  { screenId: screen(2), fetchedAt: 10, placesJson: JSON.stringify([unit('kiosk', [2, 3])]) },
+  { screenId: screen(1), fetchedAt: 20, places: toJson([unit('web', [1, 2])]) },
+  { screenId: screen(2), fetchedAt: 10, places: toJson([unit('kiosk', [2, 3])]) },
 ])
 const target = { kind: 'unit', id: unitId } as const
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#core/contract/index'
 import type { ResourceUid, ScreenId, UnitId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
 import type { ListedPicture, PlaceMedia } from '#core/media/shown/place-media'
 import { targetKey } from './place-index.ts'
@@ -16,11 +17,10 @@ export const nothingShown: ShownMedia = { fetchedAt: null, screens: new Map() }
 export const readShownMedia = (read: OutputOf<'media.readShown'>): ShownMedia => ({
   fetchedAt: read.length === 0 ? null : Math.min(...read.map(({ fetchedAt }) => fetchedAt)),
   screens: new Map(
-    read.map(({ screenId, placesJson }) => {
-      // Main has written it, from a list that it had checked.
-      const places = JSON.parse(placesJson) as PlaceMedia[]
-      return [screenId, new Map(places.map((place) => [`${place.kind} ${place.id}`, place]))]
-    }),
+    read.map(({ screenId, places }) => [
+      screenId,
+      new Map(fromJson(places).map((place) => [`${place.kind} ${place.id}`, place])),
+    ]),
   ),
 })
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import type { Project } from '#core/contract/prices'
+import { fromJson } from '#core/json'
 import type { MediaFile } from '#core/media/queue/media-file'
 import { readyUploads } from '#core/media/queue/ready-uploads'
-import type { MediaPlaces } from '#core/media/shown/media-places'
 import { usualMediaSettings } from '#core/media/shown/media-settings'
 import { unitsWithoutGallery } from '#core/media/shown/units-without-gallery'
 import { failureOf } from '../../bridge/failure-of.ts'
@@ -26,13 +26,11 @@ interface Desk {
 
 const noFiles: readonly MediaFile[] = []
 
-// Main has written these texts, from values that it had checked.
-const readList = ({ filesJson, ...list }: OutputOf<'media.listFiles'>) => ({
+const readList = ({ files, ...list }: OutputOf<'media.listFiles'>) => ({
   ...list,
-  files: JSON.parse(filesJson) as readonly MediaFile[],
+  files: fromJson(files),
 })
-const readPlaces = ({ placesJson }: OutputOf<'media.readPlaces'>) =>
-  indexPlaces(JSON.parse(placesJson) as MediaPlaces)
+const readPlaces = ({ places }: OutputOf<'media.readPlaces'>) => indexPlaces(fromJson(places))
 
 const emptyIndex = indexPlaces(noPlaces)
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/index'
 import type { StatementId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { PaymentGroup } from '#core/payments/ledger/payment-group'
-import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 
@@ -15,8 +15,8 @@ export interface PaymentFilter {
   readonly search: string
 }
 
-const readRows = ({ paymentsJson, ...told }: OutputOf<'payments.listPayments'>) => ({
-  rows: JSON.parse(paymentsJson) as PaymentRow[],
+const readRows = ({ payments, ...told }: OutputOf<'payments.listPayments'>) => ({
+  rows: fromJson(payments),
   ...told,
 })
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { ExportRun } from '#core/exports/runs/export-run'
-import type { PivotResult } from '#core/exports/table/pivot'
-import type { ReadyPivot } from '#core/exports/table/ready-pivots'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -17,13 +16,7 @@ import classes from './charts.module.css'
 import { FreePivot } from './free-pivot.tsx'
 import { PivotFiguresView } from './pivot-figures.tsx'
 
-interface Ready {
-  readonly ready: ReadyPivot
-  readonly result: PivotResult
-}
-
-const readPivots = ({ pivotsJson }: OutputOf<'exports.listReadyPivots'>) =>
-  JSON.parse(pivotsJson) as readonly Ready[]
+const readPivots = ({ pivots }: OutputOf<'exports.listReadyPivots'>) => fromJson(pivots)
 
 /** The charts that a report has by itself, and one that a person puts together. */
 export const ChartsView = ({ opened }: { readonly opened: OpenedReport }) => {

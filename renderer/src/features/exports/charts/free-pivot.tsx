@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
-import type { Pivot, PivotResult } from '#core/exports/table/pivot'
+import type { Pivot } from '#core/exports/table/pivot'
 import type { Grouping } from '#core/exports/table/pivot-group'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -17,8 +18,7 @@ import { GroupingFields, startGrouping } from './grouping-fields.tsx'
 import { PivotFiguresView } from './pivot-figures.tsx'
 import { useRunColumns } from './use-run-columns.ts'
 
-const readResult = ({ resultJson }: OutputOf<'exports.pivotRun'>) =>
-  JSON.parse(resultJson) as PivotResult
+const readResult = ({ result }: OutputOf<'exports.pivotRun'>) => fromJson(result)
 
 /** Rows, columns, value and measure as a person likes. */
 export const FreePivot = ({ runId }: { readonly runId: RunId }) => {
@@ -50,7 +50,7 @@ const Builder = ({ runId, columns, first }: BuilderProps) => {
     measure: 'count',
   }))
   const { data, error } = useQuery({
-    ...query('exports.pivotRun', { runId, pivotJson: JSON.stringify(pivot) }),
+    ...query('exports.pivotRun', { runId, pivot: toJson(pivot) }),
     select: readResult,
   })
   const failure = failureOf(error)

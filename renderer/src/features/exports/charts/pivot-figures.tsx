@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pivot, PivotResult } from '#core/exports/table/pivot'
 import type { RunId } from '#core/ids'
+import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
@@ -97,7 +98,7 @@ const SavePivot = ({ runId, title, pivot }: Pick<Props, 'runId' | 'title' | 'piv
       aria-label={label}
       title={label}
       loading={save.isPending}
-      onClick={() => save.mutate({ runId, title, pivotJson: JSON.stringify(pivot) })}
+      onClick={() => save.mutate({ runId, title, pivot: toJson(pivot) })}
     >
       <IconFileTypeXls size={15} aria-hidden />
     </ActionIcon>

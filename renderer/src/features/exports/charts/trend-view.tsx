@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { Measure } from '#core/exports/runs/measure-run'
 import type { toTrend } from '#core/exports/table/trend'
+import { fromJson, toJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -20,7 +21,7 @@ import { useRunColumns } from './use-run-columns.ts'
 
 type Trend = ReturnType<typeof toTrend>
 
-const readTrend = ({ trendJson }: OutputOf<'exports.readTrend'>) => JSON.parse(trendJson) as Trend
+const readTrend = ({ trend }: OutputOf<'exports.readTrend'>) => fromJson(trend)
 
 /** One number over all runs of a report. */
 export const TrendView = ({ opened }: { readonly opened: OpenedReport }) => {
@@ -52,7 +53,7 @@ const Measured = ({ opened, measure }: MeasuredProps) => {
   const { data, error, isPending } = useQuery({
     ...query('exports.readTrend', {
       reportId: opened.report.id,
-      measureJson: JSON.stringify(measure),
+      measure: toJson(measure),
     }),
     select: readTrend,
   })

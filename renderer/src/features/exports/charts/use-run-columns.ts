@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#core/contract/index'
 import type { ReportColumn } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { query } from '../../../bridge/query.ts'
-import type { RunSheet } from '../viewer/run-table.ts'
 
-const readColumns = ({ sheetsJson }: OutputOf<'exports.openRun'>) =>
-  (JSON.parse(sheetsJson) as readonly RunSheet[])[0]?.columns ?? []
+const readColumns = ({ sheets }: OutputOf<'exports.openRun'>) => fromJson(sheets)[0]?.columns ?? []
 
 const none: readonly ReportColumn[] = []
 

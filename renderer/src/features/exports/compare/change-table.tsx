@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf, OutputOf } from '#core/contract/index'
-import type { ComparedRow, ComparedRuns } from '#core/exports/compare/compared-runs'
+import type { ComparedRuns } from '#core/exports/compare/compared-runs'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -26,11 +27,9 @@ interface Props {
 
 const pageRows = 5_000
 
-const readRows = ({ total, rowsJson }: OutputOf<'exports.readComparedRows'>) => ({
+const readRows = ({ total, rows }: OutputOf<'exports.readComparedRows'>) => ({
   total,
-  rows: (JSON.parse(rowsJson) as readonly ComparedRow[]).map(
-    (row, at): ChangeLine => ({ ...row, id: String(at) }),
-  ),
+  rows: fromJson(rows).map((row, at): ChangeLine => ({ ...row, id: String(at) })),
 })
 
 const rowId = ({ id }: ChangeLine): string => id

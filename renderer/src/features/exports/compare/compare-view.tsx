@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
-import type { ComparedRuns } from '#core/exports/compare/compared-runs'
 import type { ExportRun } from '#core/exports/runs/export-run'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -36,8 +36,7 @@ export const CompareView = ({ opened }: { readonly opened: OpenedReport }) => {
   return <Compared key={`${before.id} ${after.id}`} opened={opened} before={before} after={after} />
 }
 
-const readCompared = ({ comparedJson }: OutputOf<'exports.compareRuns'>) =>
-  JSON.parse(comparedJson) as ComparedRuns
+const readCompared = ({ compared }: OutputOf<'exports.compareRuns'>) => fromJson(compared)
 
 interface Props {
   readonly opened: OpenedReport

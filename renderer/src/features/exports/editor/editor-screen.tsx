@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -98,7 +99,7 @@ export const EditorScreen = ({ desk, place, frame }: Props) => {
       {
         workspaceId: desk.workspaceId,
         reportId: report?.id ?? null,
-        definitionJson: JSON.stringify(read.definition),
+        definition: toJson(read.definition),
       },
       {
         onSuccess: ({ reportId }) => {

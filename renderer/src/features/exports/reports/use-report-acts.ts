@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#core/contract/exports'
+import { toJson } from '#core/json'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { type ExportsDesk, reportPlace } from '../exports-desk.ts'
@@ -25,7 +26,7 @@ export const useReportActs = (desk: ExportsDesk) => {
         {
           workspaceId: desk.workspaceId,
           reportId: null,
-          definitionJson: JSON.stringify(definition),
+          definition: toJson(definition),
         },
         {
           onSuccess: () =>

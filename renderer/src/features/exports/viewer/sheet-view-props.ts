@@ -1,12 +1,13 @@
 import type { ExportRun } from '#core/exports/runs/export-run'
+import type { ReportSheet } from '#core/exports/table/report-table'
 import type { OpenedReport } from '../opened-report.ts'
-import type { RunSheet, TableRow } from './run-table.ts'
+import type { TableRow } from './run-table.ts'
 
 export interface SheetViewProps {
   readonly opened: OpenedReport
   readonly run: ExportRun
-  readonly sheet: RunSheet
-  readonly sheets: readonly RunSheet[]
+  readonly sheet: ReportSheet
+  readonly sheets: readonly ReportSheet[]
   readonly sheetAt: number
   readonly rows: TableRow[]
   readonly isComplete: boolean

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
+import type { ReportSheet } from '#core/exports/table/report-table'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { CellWords } from './cell-words.ts'
-import type { RunSheet, TableRow } from './run-table.ts'
+import type { TableRow } from './run-table.ts'
 import { selectionTotals } from './selection-totals.ts'
 import classes from './sheet-view.module.css'
 
 interface Props {
   readonly run: ExportRun
-  readonly sheet: RunSheet
+  readonly sheet: ReportSheet
   readonly words: CellWords
   /** Those that pass search and filters. */
   readonly shown: readonly TableRow[]

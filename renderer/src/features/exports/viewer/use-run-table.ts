@@ -3,27 +3,25 @@ import { useMemo } from 'react'
 import type { Failure } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import { chunksOf } from '#core/exports/runs/chunk-rows'
-import type { ReportRow } from '#core/exports/table/report-table'
+import type { ReportRow, ReportSheet } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
-import type { RunSheet, TableRow } from './run-table.ts'
+import type { TableRow } from './run-table.ts'
 
 interface RunTable {
   /** Null until the run was opened. */
-  readonly sheets: readonly RunSheet[] | null
-  readonly sheet: RunSheet | null
+  readonly sheets: readonly ReportSheet[] | null
+  readonly sheet: ReportSheet | null
   /** Those that have come so far; the first chunk is shown while others follow. */
   readonly rows: TableRow[]
   readonly isComplete: boolean
   readonly failure: Failure | null
 }
 
-// Main has written these texts, from values that it had checked.
-const readSheets = ({ sheetsJson }: OutputOf<'exports.openRun'>) =>
-  JSON.parse(sheetsJson) as readonly RunSheet[]
-const readRows = ({ rowsJson }: OutputOf<'exports.readRunRows'>) =>
-  JSON.parse(rowsJson) as readonly ReportRow[]
+const readSheets = ({ sheets }: OutputOf<'exports.openRun'>) => fromJson(sheets)
+const readRows = ({ rows }: OutputOf<'exports.readRunRows'>) => fromJson(rows)
 
 const gcTime = 60_000
 

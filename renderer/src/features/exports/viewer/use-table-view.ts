@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Condition, filterRows, isComplete } from '#core/exports/table/column-condition'
-import type { ReportRow } from '#core/exports/table/report-table'
+import type { ReportRow, ReportSheet } from '#core/exports/table/report-table'
 import { useKept } from '../../../ui/kept.ts'
 import type { SheetRange } from '../../../ui/sheet/sheet-editing.ts'
 import type { SheetHandle } from '../../../ui/sheet/sheet-props.ts'
-import type { RunSheet, TableRow } from './run-table.ts'
+import type { TableRow } from './run-table.ts'
 
 const parse = (kept: unknown): string[] | null =>
   Array.isArray(kept) && kept.every((name) => typeof name === 'string') ? kept : null
@@ -12,7 +12,7 @@ const parse = (kept: unknown): string[] | null =>
 const noConditions: readonly Condition[] = []
 
 /** How a person looks at a sheet; which columns they hide is remembered by name, for the next run too. */
-export const useTableView = (reportId: string, sheet: RunSheet, startSearch: string) => {
+export const useTableView = (reportId: string, sheet: ReportSheet, startSearch: string) => {
   const handle = useRef<SheetHandle>(null)
   const [search, setSearch] = useState(startSearch)
   const [conditions, setConditions] = useState(noConditions)
@@ -56,7 +56,7 @@ export type TableView = ReturnType<typeof useTableView>
 
 /** The rows for which every condition holds; null lets all pass. */
 export const usePasses = (
-  { columns }: RunSheet,
+  { columns }: ReportSheet,
   rows: readonly TableRow[],
   conditions: readonly Condition[],
 ): ((row: TableRow) => boolean) | null =>

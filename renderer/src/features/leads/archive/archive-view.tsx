@@ -1,7 +1,9 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { CustomerId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -24,7 +26,7 @@ interface Props {
   readonly onCustomer: (customerId: CustomerId) => void
 }
 
-const leadsOf = ({ leadsJson }: { leadsJson: string }): readonly SeenLead[] => JSON.parse(leadsJson)
+const leadsOf = ({ leads }: OutputOf<'leads.listLeads'>) => fromJson(leads)
 const keyOf = ({ inquiryId }: SeenLead): string => String(inquiryId)
 
 /** Every lead that was ever listed. */

@@ -1,5 +1,6 @@
 import type { Result } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
+import { fromJson } from '#core/json'
 import { maxLeadsPerPage } from '#core/leads/archive/leads-per-page'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { call } from '../../../bridge/call.ts'
@@ -18,7 +19,7 @@ export const readAllLeads = async (
     const page = await call('leads.listLeads', { ...list, offset, limit: maxLeadsPerPage })
     if (!page.ok) return page
     if (page.value.total > mostLeads) return { ok: true, value: 'tooMany' }
-    leads.push(...(JSON.parse(page.value.leadsJson) as SeenLead[]))
+    leads.push(...fromJson(page.value.leads))
     if (leads.length >= page.value.total || page.value.total <= offset + maxLeadsPerPage)
       return { ok: true, value: leads }
   }

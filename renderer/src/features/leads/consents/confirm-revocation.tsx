@@ -1,9 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { ConsentRevocation } from '#core/customers/consent'
 import type { RevocationReach } from '#core/customers/revocation-reach'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -19,8 +21,7 @@ interface Props {
   readonly onConfirm: () => void
 }
 
-// Main has written this text itself.
-const reachOf = ({ reachJson }: { reachJson: string }): RevocationReach => JSON.parse(reachJson)
+const reachOf = ({ reach }: OutputOf<'customers.readReach'>) => fromJson(reach)
 
 /** Whom it may hit, before it does: nothing here takes it back. */
 export const ConfirmRevocation = (props: Props) => {

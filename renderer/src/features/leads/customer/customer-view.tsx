@@ -3,8 +3,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerTree } from '#core/api/answer-tree'
 import type { CustomerId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -33,7 +33,7 @@ export const CustomerView = ({ workspaceId, customerId, onClose }: Props) => {
   const ask = () => mutate({ workspaceId, customerId })
   useEffect(() => mutate({ workspaceId, customerId }), [mutate, workspaceId, customerId])
   const failure = failureOf(error)
-  const tree = data ? shownBranches(JSON.parse(data.treeJson) as AnswerTree, search) : null
+  const tree = data ? shownBranches(fromJson(data.tree), search) : null
   return (
     <section
       className={classes['customer']}

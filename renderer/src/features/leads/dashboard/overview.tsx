@@ -3,7 +3,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { LeadsDashboard } from '#core/leads/archive/leads-dashboard'
 import { minuteMs } from '#core/time'
 import { failureOf } from '../../../bridge/failure-of.ts'
@@ -33,9 +35,7 @@ interface Props {
 
 const periods = [1, 7, 30, 90, 365] as const
 
-// Main has written this text itself.
-const parseDashboard = ({ dashboardJson }: { dashboardJson: string }): LeadsDashboard =>
-  JSON.parse(dashboardJson)
+const parseDashboard = ({ dashboard }: OutputOf<'leads.readDashboard'>) => fromJson(dashboard)
 
 /** Whether every lead has arrived: one sentence first, then what it rests on. */
 export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm }: Props) => {

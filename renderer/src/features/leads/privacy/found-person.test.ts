@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { LeadDraftId, LeadSendingId } from '#core/ids'
+import { toJson } from '#core/json'
+import { seenLead, sentLead } from '#core/leads/testing/sample-leads'
 import { foundThings, inParts, toDelete } from './found-person.ts'
 
 const found = {
-  leadsJson: JSON.stringify([
-    { inquiryId: 5, customerName: 'Eva Nová', at: null, firstSeenAt: 30, projects: ['Vltava'] },
+  leads: toJson([
+    seenLead(5, { customerName: 'Eva Nová', at: null, firstSeenAt: 30, projects: ['Vltava'] }),
   ]),
-  sentJson: JSON.stringify([{ key: 'id sent 7', name: 'Eva Nova', at: 20, project: 'Vltava' }]),
+  sent: toJson([sentLead('id sent 7', { name: 'Eva Nova', at: 20, project: 'Vltava' })]),
   drafts: [{ id: 'd1' as LeadDraftId, name: 'Eva', changedAt: 10 }],
   sendings: [{ id: 's1' as LeadSendingId, name: 'Eva Nová', at: 40 }],
   revocations: 1,

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#core/contract/index'
-import type { SeenLead } from '#core/leads/archive/seen-lead'
-import type { SentLead } from '#core/leads/sent/sent-lead'
+import { fromJson } from '#core/json'
 
 type Kind = 'lead' | 'sent' | 'draft' | 'sending'
 
@@ -21,15 +20,9 @@ type DeletedThings = Pick<
 >
 
 /** Everything that was found, in the order of time, the newest first. */
-export const foundThings = ({
-  leadsJson,
-  sentJson,
-  drafts,
-  sendings,
-}: FoundPerson): FoundThing[] => {
-  // Main has written these texts itself.
-  const leads = JSON.parse(leadsJson) as readonly SeenLead[]
-  const sent = JSON.parse(sentJson) as readonly SentLead[]
+export const foundThings = ({ drafts, sendings, ...found }: FoundPerson): FoundThing[] => {
+  const leads = fromJson(found.leads)
+  const sent = fromJson(found.sent)
   const things: FoundThing[] = [
     ...leads.map(({ inquiryId, customerName, at, firstSeenAt, projects }) => ({
       key: `lead ${inquiryId}`,

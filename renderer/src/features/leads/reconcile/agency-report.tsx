@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { Table } from '#core/tables/table'
 import { wallText } from '#core/wall-time'
 import { call } from '../../../bridge/call.ts'
@@ -25,8 +26,8 @@ interface Props {
 /** What the agency can do something about, where nothing else was chosen. */
 const usual: readonly SentKind[] = ['missing', 'rejected', 'ambiguous', 'late']
 
-const rowsOf = ({ rowsJson }: OutputOf<'leads.readAgencyReport'>): readonly ReportedLead[] =>
-  JSON.parse(rowsJson)
+const rowsOf = ({ rows }: OutputOf<'leads.readAgencyReport'>): readonly ReportedLead[] =>
+  fromJson(rows)
 
 /** A report for whoever runs the web site: contacts are masked, names are initials. */
 export const AgencyReport = (props: Props) => {

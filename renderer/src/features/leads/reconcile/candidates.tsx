@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { SentRow } from '#core/leads/sent/sent-row'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -19,9 +21,7 @@ interface Props {
 
 type Candidate = SeenLead & { readonly isTaken: boolean }
 
-// Main has written this text itself.
-const candidatesOf = ({ leadsJson }: { leadsJson: string }): readonly Candidate[] =>
-  JSON.parse(leadsJson)
+const candidatesOf = ({ leads }: OutputOf<'leads.listCandidates'>) => fromJson(leads)
 
 /** Inquiries that a lead of the site may be; what a person says holds from then on. */
 export const Candidates = ({ workspaceId, row, onChanged }: Props) => {

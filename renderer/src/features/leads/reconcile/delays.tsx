@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromJson, type Json } from '#core/json'
 import { delayBoundsMs, type Delays as Measured } from '#core/leads/archive/measure-delays'
 import type { Span } from '#core/leads/archive/spans'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -7,16 +8,16 @@ import { useSpanWords } from '../use-span-words.ts'
 import classes from './reconcile.module.css'
 
 interface Props {
-  readonly delaysJson: string
+  readonly measured: Json<Measured>
   readonly told: Span | null
 }
 
 /** How long leads take from the site to the CRM. */
-export const Delays = ({ delaysJson, told }: Props) => {
+export const Delays = ({ measured, told }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { delayOf, lengthOf } = useSpanWords()
-  const delays = useMemo((): Measured => JSON.parse(delaysJson), [delaysJson])
+  const delays = useMemo(() => fromJson(measured), [measured])
   const most = Math.max(1, ...delays.histogram)
   const boundWords = (at: number): string => {
     const bound = delayBoundsMs[at]

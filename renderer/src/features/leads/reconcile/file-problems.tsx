@@ -1,31 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
+import { fromJson } from '#core/json'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import classes from './import-dialog.module.css'
 
 type Read = OutputOf<'leads.readSentFile'>
 
-const kinds = [
-  'noTime',
-  'dayOnly',
-  'notATime',
-  'noName',
-  'notACustomerId',
-  'twice',
-  'unreadable',
-] as const
-
-interface Problem {
-  readonly row: number
-  readonly kind: (typeof kinds)[number]
-}
-
 /** Rows that cannot be read, as a person counts them in the file, and why. */
 export const FileProblems = ({ file }: { readonly file: Read }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const problems = JSON.parse(file.problemsJson) as readonly Problem[]
+  const problems = fromJson(file.problems)
   if (problems.length === 0) return null
   const left = file.problemCount - problems.length
   return (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
-import type { Cell } from '#core/tables/table'
+import { fromJson } from '#core/json'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import classes from './import-dialog.module.css'
 
 const mostShown = 8
 
-type Read = Pick<OutputOf<'leads.readSentFile'>, 'firstRowsJson'>
+type Read = Pick<OutputOf<'leads.readSentFile'>, 'firstRows'>
 
 /** The beginning of the file, as it is written there. */
 export const FirstRows = ({ file }: { readonly file: Read }) => {
   const { t } = useTranslation()
-  const rows = (JSON.parse(file.firstRowsJson) as readonly (readonly Cell[])[]).slice(0, mostShown)
+  const rows = fromJson(file.firstRows).slice(0, mostShown)
   if (rows.length === 0) return null
   return (
     <ScrollRegion className={classes['rows']} label={t('leads.import.firstRows')}>

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { SentRow } from '#core/leads/sent/sent-row'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
@@ -40,8 +41,7 @@ interface Props {
 
 type Listed = OutputOf<'leads.listSent'>
 
-// Main has written this text itself.
-const rowsOf = ({ sentJson }: Listed): readonly SentRow[] => JSON.parse(sentJson)
+const rowsOf = ({ sent }: Listed): readonly SentRow[] => fromJson(sent)
 const keyOf = ({ lead }: SentRow): string => lead.key
 
 const newestFirst: TableOrder<SentSort> = { by: 'at', isDescending: true }
@@ -116,7 +116,7 @@ export const ReconcileView = (props: Props) => {
         <WatchedFolder workspaceId={workspaceId} onMap={setImported} />
         <SiteAddress workspaceId={workspaceId} onMap={setImported} />
       </div>
-      {answer?.delaysJson && <Delays delaysJson={answer.delaysJson} told={answer.told} />}
+      {answer?.delays && <Delays measured={answer.delays} told={answer.told} />}
       {answer && total === 0 && (
         <EmptyState
           icon={IconListCheck}

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
-import type { LeadFault, LeadWarning } from '#core/leads/archive/lead-rules'
+import { fromJson, toJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
@@ -22,21 +22,17 @@ interface Props {
   readonly onClose: () => void
 }
 
-// Main has written these texts itself.
-const parse = <T,>(json: string | undefined): readonly T[] => JSON.parse(json ?? '[]') as T[]
-
 /** Exactly what leaves, parameter by parameter, before it does. */
 export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
   const { lead, isTest, choices } = form
   const { t } = useTranslation()
   const words = useFailureWords()
   const { workspaceId } = choices
-  const read = useQuery(
-    query('leads.previewLead', { workspaceId, leadJson: JSON.stringify(lead), isTest }),
-  )
+  const read = useQuery(query('leads.previewLead', { workspaceId, lead: toJson(lead), isTest }))
   const preview = read.data
   const failure = failureOf(read.error)
-  const faults = parse<LeadFault>(preview?.faultsJson)
+  const faults = preview ? fromJson(preview.faults) : []
+  const warnings = preview ? fromJson(preview.warnings) : []
   const canSend = preview !== undefined && preview.account !== null && faults.length === 0
   return (
     <Modal
@@ -56,7 +52,7 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
             {`${parameterWords(t, fault.field, choices.attributes)}: ${faultWords(t, fault)}`}
           </li>
         ))}
-        {parse<LeadWarning>(preview?.warningsJson).map((warning) => (
+        {warnings.map((warning) => (
           <li
             key={warning.kind}
             className={formClasses['warning']}

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { LeadDraftId, WorkspaceId } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import type { NewLead } from '#core/leads/archive/lead'
 import { call } from '../../../bridge/call.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -15,7 +16,7 @@ const open = (workspaceId: WorkspaceId, written: WrittenLead, from: OpenedFrom) 
   written,
   ofSentKey: from.ofSentKey,
   saver: createDraftSaver(from.kept, (draftId, { lead, isTest }) =>
-    call('leads.saveDraft', { workspaceId, draftId, leadJson: JSON.stringify(lead), isTest }),
+    call('leads.saveDraft', { workspaceId, draftId, lead: toJson(lead), isTest }),
   ),
 })
 
@@ -80,8 +81,8 @@ export const useLeadDraft = (workspaceId: WorkspaceId) => {
       const read = await call('leads.readDraft', { draftId })
       if (!read.ok) return notifyFailure(words(read.failure))
       if (read.value === null) return
-      const { revision, leadJson, isTest, ofSentKey } = read.value
-      const written = { lead: JSON.parse(leadJson) as NewLead, isTest }
+      const { revision, lead, isTest, ofSentKey } = read.value
+      const written = { lead: fromJson(lead), isTest }
       showAnother(open(workspaceId, written, { kept: { draftId, revision }, ofSentKey }))
     },
   }

@@ -14,8 +14,7 @@ export const useThrowAway = (workspaceId: WorkspaceId) => {
     const read = await call('leads.readDraft', { draftId })
     const draft = read.ok && read.value?.ofSentKey === null ? read.value : null
     const bringBack = () =>
-      draft &&
-      save.mutate({ workspaceId, draftId: null, leadJson: draft.leadJson, isTest: draft.isTest })
+      draft && save.mutate({ workspaceId, draftId: null, lead: draft.lead, isTest: draft.isTest })
     const tell = () => {
       onGone()
       const acts = draft ? [{ label: t('leads.send.bringBack'), run: bringBack }] : []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resourceUidSchema, screenIdSchema, unitIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import type { UploadState } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { samplePlaces } from '#core/media/testing/sample-places'
@@ -20,7 +21,7 @@ const unit: PlaceMedia = {
   pdfs: [resourceUidSchema.parse('card')],
 }
 const shown = readShownMedia(
-  screens.map((screenId) => ({ screenId, fetchedAt: 1, placesJson: JSON.stringify([unit]) })),
+  screens.map((screenId) => ({ screenId, fetchedAt: 1, places: toJson([unit]) })),
 )
 const unitStates = (states: readonly UploadState[]) =>
   coverageTable({ index, screens, shown, files: [sampleFile({ states })] })

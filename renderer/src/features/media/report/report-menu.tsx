@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { toJson } from '#core/json'
 import type { MediaUpload } from '#core/media/queue/media-file'
 import {
   type FailureText,
@@ -61,7 +62,7 @@ export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
   const saveAs = (format: 'xlsx' | 'csv') => {
     const day = wallTime(clock.now()).slice(0, 10)
     const fileName = t('media.report.fileName', { project: desk.project.name, day }).slice(0, 120)
-    save.mutate({ fileName, format, tableJson: JSON.stringify(reportTable(desk.files, words)) })
+    save.mutate({ fileName, format, table: toJson(reportTable(desk.files, words)) })
   }
   const copy = async () => {
     const text = reportText(reportTable(desk.files, words))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { floorIdSchema, resourceUidSchema, screenIdSchema, unitIdSchema } from '#core/ids'
+import { toJson } from '#core/json'
 import type { PlacedTarget } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { samplePlaces } from '#core/media/testing/sample-places'
@@ -21,7 +22,7 @@ const shown = readShownMedia(
   [1, 2].map((id) => ({
     screenId: screenIdSchema.parse(id),
     fetchedAt: 1,
-    placesJson: JSON.stringify([unit]),
+    places: toJson([unit]),
   })),
 )
 

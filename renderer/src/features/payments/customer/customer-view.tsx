@@ -3,8 +3,9 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerTree } from '#core/api/answer-tree'
+import type { OutputOf } from '#core/contract/index'
 import { customerIdSchema, type WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -61,14 +62,14 @@ export const CustomerView = ({ workspaceId }: { readonly workspaceId: WorkspaceI
 }
 
 interface TreeProps {
-  readonly told: { readonly treeJson: string; readonly askedAt: number }
+  readonly told: OutputOf<'customers.openCustomer'>
 }
 
 const CustomerTree = ({ told }: TreeProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const [search, setSearch] = useState('')
-  const shown = shownBranches(JSON.parse(told.treeJson) as AnswerTree, search)
+  const shown = shownBranches(fromJson(told.tree), search)
   return (
     <>
       <div className={classes['form']}>

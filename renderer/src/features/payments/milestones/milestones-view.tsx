@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerTree } from '#core/api/answer-tree'
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { minuteMs } from '#core/time'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -26,8 +28,8 @@ interface Props {
   readonly workspaceId: WorkspaceId
 }
 
-const readTree = (told: { askedAt: number; treeJson: string } | null) =>
-  told && { askedAt: told.askedAt, tree: JSON.parse(told.treeJson) as AnswerTree }
+const readTree = (told: OutputOf<'milestones.readMilestones'>) =>
+  told && { askedAt: told.askedAt, tree: fromJson(told.tree) }
 
 /** Milestones as the server tells them: nobody shows their shape, so whatever comes can be read and searched. */
 export const MilestonesView = ({ workspaceId }: Props) => {

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
-import type { RestoredLedgerShown, SendingPreview } from '#core/payments/matching/sending-preview'
+import { fromJson } from '#core/json'
+import type { RestoredLedgerShown } from '#core/payments/matching/sending-preview'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -11,8 +13,7 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { RefreshExports } from './refresh-exports.tsx'
 
-const readPreview = ({ previewJson }: { previewJson: string }): SendingPreview =>
-  JSON.parse(previewJson)
+const readPreview = ({ preview }: OutputOf<'payments.previewSending'>) => fromJson(preview)
 
 /** A ledger out of a backup lacks what was sent later: a person compares it before anything is sent. */
 export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {

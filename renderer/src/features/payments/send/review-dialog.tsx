@@ -1,7 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { SendingPreview } from '#core/payments/matching/sending-preview'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
@@ -19,9 +21,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-const readReviewed = ({ previewJson, revision }: { previewJson: string; revision: string }) => ({
+const readReviewed = ({ preview, revision }: OutputOf<'payments.previewSending'>) => ({
   revision,
-  preview: JSON.parse(previewJson) as SendingPreview,
+  preview: fromJson(preview),
 })
 
 /** Exactly what will leave, parameter by parameter, before it does. */

@@ -2,7 +2,9 @@ import { Button, Group, Modal, Select, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { type StatementEncoding, statementEncodings } from '#core/payments/formats/decode-text'
 import type { StatementMapping } from '#core/payments/statements/statement-mapping'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
@@ -27,8 +29,7 @@ interface Props {
   readonly onImported: (statementId: StatementId) => void
 }
 
-const readPreview = ({ previewJson }: { previewJson: string }): StatementPreview =>
-  JSON.parse(previewJson)
+const readPreview = ({ preview }: OutputOf<'payments.previewStatement'>) => fromJson(preview)
 
 /** A statement looked at before anything of it is taken over. */
 export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: Props) => {

@@ -3,7 +3,9 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { StatementId, WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { KeptStatement } from '#core/payments/statements/kept-statement'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
@@ -22,8 +24,7 @@ interface Props {
   readonly onShow: (statementId: StatementId) => void
 }
 
-const readStatements = ({ statementsJson }: { statementsJson: string }): KeptStatement[] =>
-  JSON.parse(statementsJson)
+const readStatements = ({ statements }: OutputOf<'payments.listStatements'>) => fromJson(statements)
 
 /** The statements that were taken over, and whether their figures agree. */
 export const StatementsView = ({ workspaceId, onShow }: Props) => {

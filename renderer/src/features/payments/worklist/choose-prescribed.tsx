@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
-import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { dayWords, exactMoney, matchWords, reasonWords } from '../payment-words.ts'
@@ -17,8 +18,7 @@ interface Props {
   readonly acts: PaymentActs
 }
 
-const readFound = ({ prescribedJson }: { prescribedJson: string }): PrescribedPayment[] =>
-  JSON.parse(prescribedJson)
+const readFound = ({ prescribed }: OutputOf<'payments.findPrescribed'>) => fromJson(prescribed)
 
 /** What a payment is for: the match offers, a person confirms or chooses another one. */
 export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {

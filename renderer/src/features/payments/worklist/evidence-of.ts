@@ -1,4 +1,6 @@
+import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import { query } from '../../../bridge/query.ts'
@@ -12,8 +14,8 @@ export interface ToldEvidence {
 /** What else is known of a payment: here, and in the CRM. */
 export const evidenceOf = (workspaceId: WorkspaceId, key: TransactionKey) => ({
   ...query('payments.readEvidence', { workspaceId, key }),
-  select: (told: { evidenceJson: string; exportedAt: number | null }): ToldEvidence => ({
+  select: (told: OutputOf<'payments.readEvidence'>): ToldEvidence => ({
     exportedAt: told.exportedAt,
-    evidence: JSON.parse(told.evidenceJson) as EvidenceShown,
+    evidence: fromJson(told.evidence),
   }),
 })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#core/contract/index'
+import { fromJson } from '#core/json'
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 
 export interface WholeBatch {
@@ -6,6 +7,6 @@ export interface WholeBatch {
   readonly units: readonly BatchUnit[]
 }
 
-/** A batch with its units; null where it is gone. Main has written the text from what it had checked itself. */
+/** A batch with its units; null where it is gone. */
 export const parseBatch = (read: OutputOf<'batches.readBatch'>): WholeBatch | null =>
-  read === null ? null : { batch: read.batch, units: JSON.parse(read.unitsJson) }
+  read === null ? null : { batch: read.batch, units: fromJson(read.units) }

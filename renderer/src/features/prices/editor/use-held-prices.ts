@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Result } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
 import type { DraftId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { DraftChange } from '#core/prices/draft/draft-price'
 import { applyChanges } from '#core/prices/draft/draft-steps'
 import { call } from '../../../bridge/call.ts'
@@ -10,13 +11,10 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { query } from '../../../bridge/query.ts'
 import { afterRead, afterStep, type HeldDraft, noDraft } from './held-draft.ts'
 
-// Main has written these texts from what it had checked itself.
-export const parseChanges = (json: string): DraftChange[] => JSON.parse(json)
-
 const heldOf = (draftId: DraftId, read: OutputOf<'drafts.readDraft'>): HeldDraft => ({
   draftId,
   revision: read.revision,
-  prices: applyChanges(new Map(), parseChanges(read.pricesJson)),
+  prices: applyChanges(new Map(), fromJson(read.prices)),
 })
 
 interface KnownPrices {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Draft, Moved } from '#core/contract/drafts'
 import type { Failure, Result } from '#core/contract/failure'
 import type { DraftId, ProjectKey } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { call } from '../../../bridge/call.ts'
@@ -11,7 +12,7 @@ import { createStepQueue, type StepQueue } from './step-queue.ts'
 import { useAhead } from './use-ahead.ts'
 import { useChosenDraft } from './use-chosen-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
-import { parseChanges, useHeldPrices } from './use-held-prices.ts'
+import { useHeldPrices } from './use-held-prices.ts'
 import { useTurns } from './use-turns.ts'
 
 /** The open draft. What it shows has been committed; acts run one after the other. */
@@ -70,7 +71,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
       if (changes.length === 0) return { ok: true, value: [] }
       const target: Result<DraftId> = into === 'new' ? await make() : { ok: true, value: into }
       if (!target.ok) return target
-      const step = { draftId: target.value, label, changesJson: JSON.stringify(changes) }
+      const step = { draftId: target.value, label, changes: toJson(changes) }
       const moved = await call('drafts.appendStep', step)
       return moved.ok ? follow(target.value, { ...moved.value, changes }) : moved
     })
@@ -81,8 +82,8 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
       if (open === 'new') return { ok: true, value: [] }
       const moved = await callMove(open, to)
       if (!moved.ok) return moved
-      const { revision, changesJson } = moved.value
-      return follow(open, { revision, changes: parseChanges(changesJson) })
+      const { revision, changes } = moved.value
+      return follow(open, { revision, changes: fromJson(changes) })
     })
   }
   return {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pricelist } from '#core/contract/prices'
+import { fromJson, toJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { numericAttributes } from './numeric-attributes.ts'
@@ -21,12 +22,12 @@ export const useUnitColumns = (
   const { language } = i18n
   // As a text: more units seldom say anything new of them, and the table keeps its columns then.
   const numeric = useMemo(
-    () => (units ? JSON.stringify([...numericAttributes(units)].sort()) : null),
+    () => (units ? toJson([...numericAttributes(units)].sort()) : null),
     [units],
   )
   return useMemo(() => {
     if (!pricelist || numeric === null) return none
-    const numericKeys = new Set<string>(JSON.parse(numeric))
+    const numericKeys = new Set(fromJson(numeric))
     return unitColumns(pricelist, { t, formats, language, numericKeys, lens })
   }, [pricelist, numeric, t, formats, language, lens])
 }

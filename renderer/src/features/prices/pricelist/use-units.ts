@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { OutputOf } from '#core/contract/index'
 import type { ProjectKey } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { countUnitChunks, unitChunk } from '#core/prices/pricelist/unit-chunk'
 import { failureOf } from '../../../bridge/failure-of.ts'
@@ -9,8 +11,7 @@ import { rememberJoined } from '../grid/join-chunks.ts'
 
 const mostWaitMs = 500
 
-// Main has written this text from what it had checked itself.
-const parseUnits = ({ unitsJson }: { unitsJson: string }): Unit[] => JSON.parse(unitsJson)
+const parseUnits = ({ units }: OutputOf<'prices.readUnits'>) => fromJson(units)
 
 /**
  * The units of a pricelist, read in chunks that never block the window: the first ones as soon as they are here, all of

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { toJson } from '#core/json'
 import { pricelistTable } from '#core/prices/transfer/export-table'
 import { toWallTime } from '#core/wall-time'
 import { mutation } from '../../../bridge/mutation.ts'
@@ -40,6 +41,6 @@ export const useExportPrices = ({ edited, known }: EditorParts) => {
       project: pricelist.projectName,
       day: toWallTime(pricelist.fetchedAt, ownZone()).date,
     })
-    save.mutate({ format, fileName: fileName.slice(0, 120), tableJson: JSON.stringify(table) })
+    save.mutate({ format, fileName: fileName.slice(0, 120), table: toJson(table) })
   }
 }

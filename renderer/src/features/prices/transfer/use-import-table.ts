@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { FileToken } from '#core/ids'
+import { fromJson } from '#core/json'
 import { unitsByNumber } from '#core/prices/pricelist/units-by-number'
 import {
   guessColumns,
@@ -23,7 +24,7 @@ type Rows = readonly (readonly Cell[])[]
 
 interface Imported {
   readonly token: FileToken
-  readonly table: Omit<OutputOf<'tables.readTable'>, 'rowsJson'>
+  readonly table: Omit<OutputOf<'tables.readTable'>, 'rows'>
   readonly rows: Rows
 }
 
@@ -36,7 +37,7 @@ const readFile = async ({ file, sheet }: ImportFileRequest): Promise<Imported> =
   const token = typeof file === 'string' ? file : valueOrThrow(await grantFiles([file]))[0]
   if (token === undefined) throw new Error('A file was granted without a token')
   const table = valueOrThrow(await call('tables.readTable', { file: token, sheet }))
-  return { token, table, rows: JSON.parse(table.rowsJson) as Rows }
+  return { token, table, rows: fromJson(table.rows) }
 }
 
 const parseTitles = (kept: unknown): RememberedTitles | null => {

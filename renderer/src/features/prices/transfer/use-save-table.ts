@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { toJson } from '#core/json'
 import type { Table } from '#core/tables/table'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
@@ -16,6 +17,6 @@ export const useSaveTable = () => {
   return {
     isSaving: save.isPending,
     save: (table: Table, format: ExportFormat) =>
-      save.mutate({ fileName: table.title, format, tableJson: JSON.stringify(table) }),
+      save.mutate({ fileName: table.title, format, table: toJson(table) }),
   }
 }

@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#core/contract/index'
 import type { ProjectId, WorkspaceId } from '#core/ids'
-import type { Unit } from '#core/prices/pricelist/unit'
+import { fromJson } from '#core/json'
 import { countUnitChunks, unitChunk } from '#core/prices/pricelist/unit-chunk'
 import { query } from '../../../../bridge/query.ts'
 
-// Main has written this text from what it had checked itself.
-const parseUnits = ({ unitsJson }: { unitsJson: string }): Unit[] => JSON.parse(unitsJson)
+const parseUnits = ({ units }: OutputOf<'prices.readUnits'>) => fromJson(units)
 
 /** The units of a project as its pricelist names them; null where that was never loaded, or is not read yet. */
 export const useUnitsOf = (workspaceId: WorkspaceId, projectId: ProjectId | null) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftId, UnitId } from '#core/ids'
+import type { DraftId } from '#core/ids'
+import { fromJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { query } from '../../../../bridge/query.ts'
 import { stepWords } from '../../draft/step-words.ts'
@@ -16,7 +17,7 @@ export const useOriginGroups = (
   const origins = useQuery({ ...query('drafts.readOrigins', { draftId }), enabled: isWanted }).data
   return useMemo(() => {
     if (!isWanted || !origins) return null
-    const placeOf = new Map(JSON.parse(origins.unitsJson) as [UnitId, number][])
+    const placeOf = new Map(fromJson(origins.units))
     const groups = origins.labels.map(
       (label, place): ChangeGroup => ({ id: String(place), name: stepWords(label, t) }),
     )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { UnitId } from '#core/ids'
+import { fromJson } from '#core/json'
 import { lockOf } from '#core/prices/deals/deal-lock'
 import { staleUnits } from '#core/prices/pricelist/stale-units'
 import type { Unit } from '#core/prices/pricelist/unit'
@@ -32,7 +32,7 @@ export const useStaleUnits = ({
     return staleUnits({
       units,
       draft: draft.prices,
-      unchanged: new Set(JSON.parse(unchanged.unitIdsJson) as UnitId[]),
+      unchanged: new Set(fromJson(unchanged.unitIds)),
       isLocked: (unit) => lockOf({ unit, evidence, rules }) !== null,
     })
   }, [days, unchanged, units, draft.prices, evidence, rules])
