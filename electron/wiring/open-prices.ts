@@ -51,11 +51,7 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
     author: around.author,
     refreshPricelist: refreshInTurn,
     store: batchesStore(store),
-    // Whether it has arrived is found out by reading, not by sending it again.
-    client: createCrmClient(
-      { ...standing.caller, replace: standing.caller.once },
-      keptListingForms(store),
-    ),
+    client: createCrmClient(standing.caller, keptListingForms(store)),
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),

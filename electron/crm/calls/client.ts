@@ -14,7 +14,7 @@ import type { Caller } from './caller.ts'
 
 /** One function for each endpoint of the API. */
 export const createCrmClient = (
-  caller: Pick<Caller, 'read' | 'replace' | 'create'>,
+  caller: Pick<Caller, 'read' | 'replace' | 'once' | 'create'>,
   listingForms: ListingForms,
 ) => ({
   ...listings(caller, listingForms),

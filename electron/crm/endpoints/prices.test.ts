@@ -52,16 +52,16 @@ test.each([200, 202, 400, 422])(
   },
 )
 
-test('a batch whose answer is lost is sent again, since it says the same', async () => {
+test('a batch whose answer is lost has left once: whoever sent it finds out what became of it', async () => {
   const { client, asking, free, fault, recorded } = await start()
   await fault('update-units', { kind: 'resetAfter' })
   const [unit] = free
   if (!unit) throw new Error('the demo has no free unit')
   expect(await client.updateUnits(asking, [to(unit, 100)])).toMatchObject({
-    value: { kind: 'updated', unitIds: [unit.id] },
+    failure: { kind: 'unreachable' },
   })
   const updates = (await recorded()).filter(({ endpoint }) => endpoint === 'update-units')
-  expect(updates.length).toBe(2)
+  expect(updates.length).toBe(1)
 })
 
 test('a login that is refused is no rejected batch', async () => {

@@ -12,10 +12,13 @@ const judged = Array.from({ length: 500 }, (_, status) => status).filter(
     status >= 200 && (status < 300 || status >= 400) && !keepTheirMeaning.includes(status),
 )
 
-export const prices = (caller: Pick<Caller, 'replace'>) => ({
-  /** All are changed or none; what replaces a price may be sent again. */
+export const prices = (caller: Pick<Caller, 'once'>) => ({
+  /**
+   * All are changed or none. It leaves once, whatever comes of it: sent again it would overwrite what somebody else has
+   * written meanwhile.
+   */
   updateUnits: ({ account, signal }: Asking, changes: readonly PriceChange[]) =>
-    caller.replace<PriceUpdate>({
+    caller.once<PriceUpdate>({
       account,
       endpoint: 'update-units',
       parameters: { data: toPriceData(changes) },

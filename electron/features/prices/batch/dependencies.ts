@@ -53,7 +53,6 @@ export interface BatchesStore {
 
 export interface BatchesDependencies {
   readonly store: BatchesStore
-  /** `updateUnits` sends one request, whatever comes of it. */
   readonly client: Pick<CrmClient, 'updateUnits'>
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
   /** Replaces the kept pricelist by what the server has now; begins after this call. */
