@@ -72,7 +72,7 @@ export const openExports = (store: OpenStore, around: Around, standing: Standing
     look: () => {
       const telling = Promise.resolve().then(() => tellDigest(dependencies))
       void attempted('digest not told', telling)
-      return attempted('reports not looked at', schedule.look())
+      return schedule.look()
     },
     stop: () => {
       schedule.stop()
@@ -108,6 +108,11 @@ const exportsDependencies = (
   { jobs, caller, accounts }: Standing,
 ): ExportsDependencies => {
   const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = around
+  const logDefect: ExportsDependencies['logDefect'] = (what, error) => {
+    const id = around.newDefectId()
+    around.log.defect('exports defect', error, { id, what })
+    return { kind: 'defect', id, again: 'now' }
+  }
   return {
     clock,
     announce,
@@ -146,12 +151,10 @@ const exportsDependencies = (
         subject,
       )
     },
-    giveSpaceBack: () => void giveAllBack(store),
-    logDefect: (what, error) => {
-      const id = around.newDefectId()
-      around.log.defect('exports defect', error, { id, what })
-      return { kind: 'defect', id, again: 'now' }
+    giveSpaceBack: () => {
+      giveAllBack(store).catch((error: unknown) => logDefect('give space back', error))
     },
+    logDefect,
   }
 }
 

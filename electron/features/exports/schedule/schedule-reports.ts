@@ -11,7 +11,7 @@ export interface ReportsSchedule {
   readonly runs: StartedRuns
   /** Before the first look: what the last run of the application has left in the middle. */
   readonly recover: () => Promise<void>
-  /** Asked at every tick, after sleep, and when a run ends. */
+  /** Asked at every tick, after sleep, and when a run ends. Never rejects: nobody waits for it. */
   readonly look: () => Promise<void>
   /** From here on nothing is written any more. */
   readonly stop: () => void
@@ -38,12 +38,19 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
       looking.delete(reportId)
     }
   }
-  const look = async () => {
+  const lookAtAll = async () => {
     if (isStopped) return
     const reports = dependencies.store.listAllReports().filter(isScheduled)
     const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))
     const next = wakes.filter((at) => at !== null)
     if (!isStopped) dependencies.wakeAt(next.length === 0 ? null : Math.min(...next))
+  }
+  const look = async () => {
+    try {
+      await lookAtAll()
+    } catch (error) {
+      dependencies.logDefect('look at the reports', error)
+    }
   }
   return {
     runs,

@@ -40,7 +40,7 @@ export const mediaQueue = (sending: Sending): MediaQueue => {
   return {
     begin: (of) => {
       const line = lineOf(state, of)
-      void expectQueued(state, line)
+      noted(state, expectQueued(state, line))
       if (saveUnsaved(state)) line.hold = null
       pump(state)
     },
@@ -77,12 +77,21 @@ export const mediaQueue = (sending: Sending): MediaQueue => {
 }
 
 /** What is in the line is counted piece by piece: it may be thousands. */
-const expectQueued = async ({ sending }: QueueState, line: Line): Promise<void> => {
-  const { store, giveWay } = sending
+const expectQueued = async (state: QueueState, line: Line): Promise<void> => {
+  const { store, giveWay } = state.sending
   for (const ids of slices(store.listQueuedIds(line.of), rowsAtOnce)) {
+    // The application may end meanwhile, and the store is closed then.
+    if (state.isOver) return
     line.progress.expect(store.readUploads(ids).filter(({ state }) => state.kind === 'queued'))
     await giveWay()
   }
+}
+
+/** Nobody waits for the work, so whatever nobody has foreseen in it is logged here. */
+const noted = (state: QueueState, work: Promise<void>): void => {
+  work.catch((error: unknown) => {
+    if (!state.isOver) state.sending.logDefect('queue', error)
+  })
 }
 
 const isInLine = ({ state: { kind }, isRemoved }: QueuedUpload): boolean =>
@@ -212,10 +221,14 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     if (state.isOver) return
     judgeEnd(state, line, sent)
     // Whoever has its turn now leaves first; what is got ready next has time.
-    void sending.giveWay().then(() => pump(state))
+    noted(
+      state,
+      sending.giveWay().then(() => pump(state)),
+    )
   }
-  sendUpload(sending, upload, way).then(finish, (defect: unknown) => {
+  const sent = sendUpload(sending, upload, way).then(finish, (defect: unknown) => {
     if (state.isOver) active.delete(upload.id)
     else finish({ kind: 'hold', failure: sending.logDefect('queue', defect) })
   })
+  noted(state, sent)
 }

@@ -184,7 +184,6 @@ export const mediaTools = {
     saved: 'Uloženo: {{file}}',
     copy: 'Kopírovat jako text',
     copied: 'Zpráva je zkopírována',
-    notCopied: 'Zprávu se nepodařilo zkopírovat',
     column: {
       file: 'Soubor',
       kind: 'Druh',

@@ -40,6 +40,7 @@ export const shell = {
     palette: 'Přejít nebo provést…',
     shortcuts: 'Klávesové zkratky',
     close: 'Zavřít',
+    notCopied: 'Nepodařilo se to zkopírovat',
     subjectGoneTitle: 'Tento pracovní prostor tu už není',
     subjectGoneSentence:
       'Byl odstraněn až po zobrazení oznámení. Na vaší obrazovce se nic nezměnilo.',

@@ -153,7 +153,6 @@ export const mediaTools = {
     saved: 'Saved: {{file}}',
     copy: 'Copy as text',
     copied: 'The report was copied',
-    notCopied: 'The report could not be copied',
     column: {
       file: 'File',
       kind: 'Kind',

@@ -36,6 +36,7 @@ export const shell = {
     palette: 'Go to or do…',
     shortcuts: 'Keyboard shortcuts',
     close: 'Close',
+    notCopied: 'It could not be copied',
     subjectGoneTitle: 'That workspace is not here any more',
     subjectGoneSentence:
       'It was removed after the notice was shown. Nothing has changed on your screen.',

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
+import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 
 const icon = { size: 15, 'aria-hidden': true } as const
 
@@ -23,8 +24,9 @@ export const OutItems = ({ run }: { readonly run: ExportRun }) => {
   const copyPath = useMutation({
     ...mutation('exports.copyRunPath'),
     onSuccess: async ({ path }) => {
-      await navigator.clipboard.writeText(path)
-      notifyDone({ title: t('exports.out.pathCopied'), sentence: path })
+      if (await putOnClipboard(path)) {
+        notifyDone({ title: t('exports.out.pathCopied'), sentence: path })
+      }
     },
   })
   const save = useMutation({

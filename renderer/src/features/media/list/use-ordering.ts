@@ -6,6 +6,9 @@ import type { Undo } from '../use-undo.ts'
 import { moveBack } from './move-back.ts'
 import { movedBefore } from './moved-before.ts'
 
+// A move that was refused has said so where every refusal is said.
+const attempted = (move: () => Promise<void>): void => void move().catch(() => undefined)
+
 /** The order of the list, in which files are sent. */
 export const useOrdering = (all: readonly MediaFile[], undo: Undo) => {
   const { mutateAsync: moveFiles } = useMutation(mutation('media.moveFiles'))
@@ -15,16 +18,19 @@ export const useOrdering = (all: readonly MediaFile[], undo: Undo) => {
       new Set(ids),
     )
     await moveFiles({ files: [...ids], before })
-    undo.keep(async () => {
-      for (const one of back) await moveFiles({ files: [...one.files], before: one.before })
-    })
+    undo.keep(() =>
+      attempted(async () => {
+        for (const one of back) await moveFiles({ files: [...one.files], before: one.before })
+      }),
+    )
   }
-  // A move that was refused has said so where every refusal is said.
   const move = (files: readonly MediaFile[], before: MediaFileId | null) =>
-    void moveTo(
-      files.map(({ id }) => id),
-      before,
-    ).catch(() => undefined)
+    attempted(() =>
+      moveTo(
+        files.map(({ id }) => id),
+        before,
+      ),
+    )
   return {
     /** One step up or down for all of them. */
     move: (files: readonly MediaFile[], by: 'up' | 'down') => {

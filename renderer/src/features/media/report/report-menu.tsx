@@ -10,7 +10,8 @@ import {
   type WordsOfFailure,
 } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
-import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyDone } from '../../../ui/notices/notify.ts'
+import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import { SaveTableMenu } from '../../../ui/tables/save-table-menu.tsx'
 import { clock } from '../../../ui/timing/clock.ts'
 import type { MediaDesk } from '../media-desk.ts'
@@ -66,12 +67,7 @@ export const ReportMenu = ({ desk }: { readonly desk: MediaDesk }) => {
   }
   const copy = async () => {
     const text = reportText(reportTable(desk.files, words))
-    try {
-      await navigator.clipboard.writeText(text)
-      notifyDone({ title: t('media.report.copied') })
-    } catch {
-      notifyFailure({ title: t('media.report.notCopied') })
-    }
+    if (await putOnClipboard(text)) notifyDone({ title: t('media.report.copied') })
   }
   return (
     <SaveTableMenu

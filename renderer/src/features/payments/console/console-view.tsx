@@ -6,6 +6,7 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
+import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { ConfirmCall } from './confirm-call.tsx'
 import classes from './console.module.css'
@@ -25,7 +26,7 @@ export const ConsoleView = ({ desk }: { readonly desk: ConsoleCallUnderWay }) =>
     desk.leave(isConfirmed)
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(curlText(shown))
+    if (!(await putOnClipboard(curlText(shown)))) return
     notifyDone({ title: t('payments.console.copied'), sentence: t('payments.console.copiedHint') })
   }
   return (

@@ -1,4 +1,5 @@
 import { writeTsv } from '#core/tables/tsv'
+import { putOnClipboard } from '../../put-on-clipboard.ts'
 import type { SheetRange } from '../sheet-editing.ts'
 import { clearEdits } from './cell-edits.ts'
 import { boundsOf } from './cell-range.ts'
@@ -72,7 +73,9 @@ export const clipboard = <T>(
     copy: (withHeaders) => {
       const range = selected()
       if (!range) return
-      void write(guardedTexts([...(withHeaders ? [titlesOf(range)] : []), ...textsOf(range)]))
+      void putOnClipboard(
+        asItem(guardedTexts([...(withHeaders ? [titlesOf(range)] : []), ...textsOf(range)])),
+      )
     },
     detach: () => {
       document.removeEventListener('copy', copy)
@@ -82,10 +85,8 @@ export const clipboard = <T>(
   }
 }
 
-const write = (texts: readonly (readonly string[])[]): Promise<void> =>
-  navigator.clipboard.write([
-    new ClipboardItem({
-      'text/plain': new Blob([writeTsv(texts)], { type: 'text/plain' }),
-      'text/html': new Blob([htmlTable(texts)], { type: 'text/html' }),
-    }),
-  ])
+const asItem = (texts: readonly (readonly string[])[]): ClipboardItem =>
+  new ClipboardItem({
+    'text/plain': new Blob([writeTsv(texts)], { type: 'text/plain' }),
+    'text/html': new Blob([htmlTable(texts)], { type: 'text/html' }),
+  })
