@@ -5,11 +5,15 @@ export interface FaultPlan {
   /** The fault for this call, which uses it up; null when none is planned. */
   readonly take: (endpoint: string) => Fault | null
   readonly all: () => readonly PlannedFault[]
+  /** Aborted when nothing is to go wrong any more: no call that has begun by now waits after that. */
+  readonly patience: () => AbortSignal
+  /** Nothing is to go wrong any more: nothing is planned, and whatever was made to wait goes on. */
   readonly clear: () => void
 }
 
 export const startFaultPlan = (): FaultPlan => {
   let planned: PlannedFault[] = []
+  let patience = new AbortController()
   return {
     add: (fault) => {
       planned.push(fault)
@@ -24,8 +28,11 @@ export const startFaultPlan = (): FaultPlan => {
       return next.fault
     },
     all: () => planned,
+    patience: () => patience.signal,
     clear: () => {
       planned = []
+      patience.abort()
+      patience = new AbortController()
     },
   }
 }

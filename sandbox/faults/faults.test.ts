@@ -75,6 +75,18 @@ test('a fault waits for its endpoint, one for any endpoint takes the next call',
   expect((await sandbox.post('list-projects')).status).toBe(200)
 })
 
+test('what a fault makes wait goes on when the faults are taken away', async () => {
+  const sandbox = await startForTest()
+  const tenMinutes = 600_000
+  await plan(sandbox, { kind: 'latency', ms: tenMinutes, when: 'before' })
+  await plan(sandbox, { kind: 'latency', ms: tenMinutes })
+  await plan(sandbox, { kind: 'slowDrip', pieces: 10, pauseMs: 60_000 })
+  const held = [1, 2, 3].map(() => sandbox.post('list-projects'))
+  await expect.poll(() => sandbox.control('GET', '/faults')).toEqual([])
+  await sandbox.control('DELETE', '/faults')
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test.each([
   { endpoint: 'list-projects', fault: { kind: 'flood' } },
   { endpoint: '', fault: { kind: 'resetAfter' } },

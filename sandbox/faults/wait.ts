@@ -1,4 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** A pause that does not keep a closed sandbox alive. */
-export const wait = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false })
+/** A pause that ends early when the signal says so, and does not keep a closed sandbox alive. */
+export const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
+  try {
+    await setTimeout(ms, undefined, { ref: false, signal })
+  } catch {
+    // Woken by the signal; nothing else ends a wait.
+  }
+}

@@ -74,11 +74,15 @@ const serveApi = (server: FastifyInstance, { state, recording, faults }: HttpSer
     },
     async (request, reply): Promise<FastifyReply> => {
       const fault = faultOf.get(request) ?? null
+      const patience = faults.patience()
       if (fault?.kind === 'resetDuring') {
         resetConnection(request, reply)
         return reply
       }
-      const { answer, parameters, file } = await respond(state, request, { fault })
+      const { answer, parameters, file } = await respond(state, request, {
+        fault,
+        patience,
+      })
       const { endpoint } = request.params
       recording.add({
         at: state.now(),
@@ -88,7 +92,7 @@ const serveApi = (server: FastifyInstance, { state, recording, faults }: HttpSer
         file,
         fault: fault?.kind ?? null,
       })
-      return sendWithFault(request, reply, { answer, fault })
+      return sendWithFault(request, reply, { answer, fault, patience })
     },
   )
 }
@@ -102,7 +106,7 @@ interface AnsweredRequest {
 const respond = async (
   state: ApiState,
   request: FastifyRequest<{ Params: EndpointPath }>,
-  { fault }: { fault: Fault | null },
+  { fault, patience }: { fault: Fault | null; patience: AbortSignal },
 ): Promise<AnsweredRequest> => {
   const { version, endpoint: name } = request.params
   const refuse = (answer: Answer): AnsweredRequest => ({ answer, parameters: {}, file: null })
@@ -114,7 +118,7 @@ const respond = async (
   if (body.kind === 'refused') return refuse(body.answer)
   const { parameters, file } = body
   const accept = request.headers.accept ?? ''
-  if (fault?.kind === 'latency' && fault.when === 'before') await wait(fault.ms)
+  if (fault?.kind === 'latency' && fault.when === 'before') await wait(fault.ms, patience)
   const ask = () => answerRequest(state, endpoint, { parameters, file, accept })
   return {
     answer: answerWithFault(fault, ask),
