@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   // The longest story starts the application three times, which takes ten times as long on a busy machine;
   // only what fails waits that long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list']],
 })

@@ -30,9 +30,10 @@ export interface RunningApplication {
   readonly close: () => Promise<void>
 }
 
-const launchTimeoutMs = 12_000
+const launchTimeoutMs = 30_000
 const launchAttempts = 3
-const closeTimeoutMs = 5_000
+// What is written at the end takes its time on a busy machine; only an application that hangs takes all of it.
+const closeTimeoutMs = 30_000
 const ownAddress = /^(app:\/\/bundle\/|data:|blob:|devtools:)/
 
 export const environmentOf = (seat: Seat): Record<string, string> => ({

@@ -15,6 +15,8 @@ export interface CrmPeople {
   readonly makeDeal: (numbers: readonly string[]) => Promise<void>
   /** What goes wrong with the next call of an endpoint. */
   readonly plan: (endpoint: string, fault: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Nothing goes wrong any more, and what was made to wait goes on. */
+  readonly letGo: () => Promise<void>
   readonly removePriceUpdates: () => Promise<void>
 }
 
@@ -31,6 +33,9 @@ export const crmPeople = (crm: SandboxCrm): CrmPeople => {
     },
     plan: async (endpoint, fault) => {
       await crm.control('POST', '/faults', { endpoint, fault })
+    },
+    letGo: async () => {
+      await crm.control('DELETE', '/faults')
     },
     removePriceUpdates: async () => {
       await crm.control('PATCH', '/switches', { updateUnitsRemoved: true })

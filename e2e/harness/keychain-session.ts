@@ -15,7 +15,7 @@ interface Wanted {
   readonly keychain: 'unlocked' | 'absent'
 }
 
-const startTimeoutMs = 10_000
+const startTimeoutMs = 60_000
 const ask = promisify(execFile)
 
 export const openKeychainSession = async ({ home, keychain }: Wanted): Promise<KeychainSession> => {

@@ -10,6 +10,9 @@ export interface MediaCrm {
   /** The uploads that it has taken, in their order. */
   readonly taken: () => Promise<readonly RecordedRequest[]>
   readonly asked: (endpoint: string) => Promise<number>
+  /** The CRM takes no call of an endpoint before it is let go. */
+  readonly holdBack: (endpoint: string) => Promise<void>
+  readonly letGo: () => Promise<void>
   /** What goes wrong with the next calls of an endpoint. */
   readonly plan: (
     endpoint: string,
@@ -28,6 +31,13 @@ export const mediaCrm = (crm: SandboxCrm): MediaCrm => ({
     (await crm.requests()).filter((request) => isUpload(request) && request.status < 300),
   asked: async (endpoint) =>
     (await crm.requests()).filter((request) => request.endpoint === endpoint).length,
+  holdBack: async (endpoint) => {
+    const fault = { kind: 'latency', ms: 600_000, when: 'before' }
+    await crm.control('POST', '/faults', { endpoint, calls: 1_000, fault })
+  },
+  letGo: async () => {
+    await crm.control('DELETE', '/faults')
+  },
   plan: async (endpoint, fault, calls = 1) => {
     await crm.control('POST', '/faults', { endpoint, calls, fault })
   },

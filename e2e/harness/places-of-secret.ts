@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Every way in which a secret could lie in bytes. */
@@ -10,10 +10,21 @@ const spellings = (secret: string): Buffer[] => [
   Buffer.from(Buffer.from(secret).toString('hex')),
 ]
 
+const entriesOf = (folder: string): Dirent[] => {
+  // An application at work takes folders away between their being listed and being read.
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  entriesOf(folder).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
 
 const whatProcessesSay = (): string[] =>
   readdirSync('/proc')

@@ -3,7 +3,8 @@ import { stagedFolder } from '../harness/application.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('every call refuses rubbish with a failure, and main lives on', async ({ start }) => {
-  const { page } = await start()
+  const { page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   const answers = await page.evaluate(async (names) => {
     const polluted = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{}}}')
     const rubbish: unknown[] = [
@@ -40,7 +41,8 @@ test('every call refuses rubbish with a failure, and main lives on', async ({ st
 })
 
 test('a name outside the contract is refused', async ({ start }) => {
-  const { page } = await start()
+  const { page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   const kinds = await page.evaluate(async () => {
     const bridge = Reflect.get(window, 'unitdesk') as {
       call: (name: unknown, input: unknown, id: unknown) => Promise<{ failure: unknown }>
@@ -64,7 +66,8 @@ test('a name outside the contract is refused', async ({ start }) => {
 })
 
 test('a second frame and a foreign window are nobody to main', async ({ start }) => {
-  const { electron, page } = await start()
+  const { electron, page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   const failure = await electron.evaluate(async ({ BrowserWindow }, preload) => {
     const foreign = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } })
     await foreign.loadURL('app://bundle/index.html')

@@ -7,15 +7,18 @@ import { targets } from './hostile/targets.ts'
 test('an empty page is left again for the application', async ({ start }) => {
   const { page, unitdesk } = await start()
   await unitdesk.expectWelcome()
+  const left = page.waitForEvent('framenavigated', (frame) => frame.url() === 'about:blank')
   await page.evaluate(() => {
     location.href = 'about:blank'
   })
+  await left
   await unitdesk.expectWelcome()
-  expect(page.url()).toBe('app://bundle/index.html')
+  await expect(page).toHaveURL('app://bundle/index.html')
 })
 
 test('no target is navigated to and no window opens', async ({ start }) => {
-  const { electron, page } = await start()
+  const { electron, page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   const opened = await electron.evaluateHandle(({ shell }) => {
     const addresses: string[] = []
     shell.openExternal = (address: string) => {
@@ -44,7 +47,8 @@ test('no target is navigated to and no window opens', async ({ start }) => {
 })
 
 test('no permission is granted but writing what was copied', async ({ start }) => {
-  const { page } = await start()
+  const { page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   const granted = await page.evaluate(async (names) => {
     const states = await Promise.all(
       names.map(async (name) => {
@@ -68,7 +72,8 @@ test('no permission is granted but writing what was copied', async ({ start }) =
 test('the page reaches neither the network nor the disk, and runs no foreign code', async ({
   start,
 }) => {
-  const { page } = await start()
+  const { page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1
@@ -108,7 +113,8 @@ test('the page reaches neither the network nor the disk, and runs no foreign cod
 })
 
 test('the page runs in a sandboxed process without Node', async ({ start }) => {
-  const { electron, page } = await start()
+  const { electron, page, unitdesk } = await start()
+  await unitdesk.expectWelcome()
   const { pid, preferences } = await electron.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents as
       | (Electron.WebContents & { getLastWebPreferences: () => Electron.WebPreferences })

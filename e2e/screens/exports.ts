@@ -24,8 +24,12 @@ export class ExportsScreen {
     await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
     await this.expectReport(name)
     const told = this.page.getByRole('alert').filter({ hasText: `${name} was added` })
-    await told.getByRole('button', { name: 'Close' }).click()
-    await expect(told).toHaveCount(0)
+    // It may go away by itself just before it is closed.
+    const close = told.getByRole('button', { name: 'Close' })
+    await expect(async () => {
+      if (await close.isVisible()) await close.click({ timeout: 2_000 })
+      await expect(told).toHaveCount(0, { timeout: 2_000 })
+    }).toPass()
   }
 
   report(name: string): Locator {

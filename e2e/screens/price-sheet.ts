@@ -52,6 +52,7 @@ export class PriceSheet {
   }
 
   async textOf(cell: PriceCell): Promise<string> {
+    await expect(this.cell(cell)).toHaveText(/\S/)
     return (await this.cell(cell).textContent()) ?? ''
   }
 

@@ -41,12 +41,21 @@ export class PricesScreen {
 
   /** The unit numbers in the order in which they are shown. */
   async numbers(project = 'Rezidence Podviní'): Promise<string[]> {
-    const cells = this.table(project).locator('[col-id="number"][role="gridcell"]')
+    // A locked unit says more beside its number.
+    return (await this.texts('number', project)).map((text) => /^\S*/.exec(text)?.[0] ?? '')
+  }
+
+  /** In square metres, in the order in which they are shown. */
+  async areas(project = 'Rezidence Podviní'): Promise<number[]> {
+    return (await this.texts('area', project)).map(Number)
+  }
+
+  private async texts(column: string, project: string): Promise<string[]> {
+    const cells = this.table(project).locator(`[col-id="${column}"][role="gridcell"]`)
     const rows = await cells.evaluateAll((found) =>
       found.map((cell) => ({
         row: Number(cell.closest('[role="row"]')?.getAttribute('row-index')),
-        // A locked unit says more beside its number.
-        text: /^\S*/.exec(cell.textContent ?? '')?.[0] ?? '',
+        text: cell.textContent ?? '',
       })),
     )
     return rows.sort((a, b) => a.row - b.row).map(({ text }) => text)

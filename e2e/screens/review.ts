@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PriceSheet } from './price-sheet.ts'
 
 /** From a draft to the server and back: the review, its answer, the history of batches. */
 export class ReviewScreen {
@@ -14,17 +15,9 @@ export class ReviewScreen {
 
   /** Types a price with VAT into the grid, as a person would. */
   async draftPrice(unit: string, price: string): Promise<void> {
-    const grid = this.page.getByRole('grid')
-    const number = grid
-      .locator('[col-id="number"][role="gridcell"]')
-      .getByText(unit, { exact: true })
-    const row = await number
-      .locator('xpath=ancestor::*[@role="row"]')
-      .first()
-      .getAttribute('row-index')
-    const cell = grid.locator(`[row-index="${row}"] [col-id="priceGross"]`)
-    await expect(cell).toHaveAttribute('aria-readonly', 'false')
-    await cell.click()
+    const sheet = new PriceSheet(this.page)
+    await sheet.expectEditable([unit, 'priceGross'])
+    await sheet.choose([unit, 'priceGross'])
     await this.page.keyboard.type(price)
     await this.page.keyboard.press('Enter')
   }
@@ -83,13 +76,17 @@ export class ReviewScreen {
     await dialog.getByRole('button', { name: 'Apply at this time' }).click()
   }
 
-  /** Another time for a batch that has one. */
-  async moveTo(date: string, time: string): Promise<void> {
+  async writeTime(date: string, time: string): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByLabel('Date').fill(date)
     await dialog.getByLabel('Time', { exact: true }).fill(time)
-    const move = dialog.getByRole('button', { name: 'Move to this time' })
-    if (await move.isEnabled()) await move.click()
+  }
+
+  /** Another time for a batch that has one. */
+  async moveTo(date: string, time: string): Promise<void> {
+    await this.writeTime(date, time)
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Move to this time' }).click()
   }
 
   /** What was typed is no time: it is said, and nothing can be chosen with it. */

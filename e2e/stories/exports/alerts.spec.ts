@@ -63,5 +63,7 @@ test('the latest file lies under its name in the folder that a person chose', as
   await exports.run('Jednotky')
   await exports.expectLastRun('Jednotky', /Done/)
   await expect.poll(() => readdirSync(folder)).toEqual(['Jednotky.xlsx'])
-  expect(statSync(join(folder, 'Jednotky.xlsx')).size).toBeGreaterThan(1_000)
+  await expect
+    .poll(() => statSync(join(folder, 'Jednotky.xlsx'), { throwIfNoEntry: false })?.size ?? 0)
+    .toBeGreaterThan(1_000)
 })

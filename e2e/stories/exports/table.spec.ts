@@ -21,14 +21,14 @@ test('a run is opened, filtered, added up, copied for Excel, found again, saved 
   await exports.filter('Dispozice', 'is', '2+kk')
   await exports.expectShown(/[\d,]+ of [\d,]+ rows/)
   await exports.searchTable('A.102')
-  await exports.expectShown(/1 of [\d,]+ rows/)
+  await exports.expectShown(/\b1 of [\d,]+ rows/)
   await exports.copyAll()
   await exports.expectShown('Filled in')
-  const copied = await electron.evaluate(({ clipboard }) => clipboard.readText())
-  const [titles = '', ...rows] = copied.trimEnd().split('\n')
-  expect(titles.split('\t')).toContain('Dispozice')
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toContain('A.102')
+  const copied = () =>
+    electron.evaluate(async ({ clipboard }) => (await clipboard.readText()).trimEnd().split('\n'))
+  await expect
+    .poll(copied)
+    .toEqual([expect.stringMatching(/(^|\t)Dispozice(\t|\r?$)/), expect.stringContaining('A.102')])
 
   await exports.show('Runs')
   await exports.searchRuns('a.102')

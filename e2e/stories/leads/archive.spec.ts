@@ -23,6 +23,7 @@ test('what the CRM loses stays in the archive', async ({ start, crm }) => {
   const { leads, inCrm } = await openLeads(start, crm)
   const { id } = await inCrm.add({ name: 'Eva', surname: 'Nováková' })
   await leads.check()
+  await leads.expectSaid('One lead of the last 7 days is in the CRM')
   await crm.control('DELETE', `/leads/${id}`)
   await leads.check()
   await leads.show('Archive')

@@ -43,6 +43,7 @@ test('by what the clock of the site is wrong is told, mended, and remembered', a
   const at = (await page.evaluate(() => Date.now())) - 3 * hourMs
   for (const name of names) await inCrm.add({ name, surname: 'Zkušební', at })
   await leads.check()
+  await leads.expectSaid('5 leads of the last 7 days are in the CRM')
   const file = join(seat.home, 'web.log')
   writeFileSync(file, siteLog(names.map((name) => ({ at: at - hourMs, name }))))
   await leads.show('Reconciliation')
@@ -141,7 +142,7 @@ test('the agency gets a report as CSV and Excel, of the days that were chosen, w
   seat,
 }) => {
   test.slow()
-  const { leads, page, electron } = await openLeads(start, crm)
+  const { leads, page, electron, unitdesk } = await openLeads(start, crm)
   const at = (await page.evaluate(() => Date.now())) - 3 * hourMs
   await leads.check()
   const file = join(seat.home, 'web.jsonl')
@@ -156,7 +157,7 @@ test('the agency gets a report as CSV and Excel, of the days that were chosen, w
   await saveAs(electron, csv)
   await leads.press('Report for the agency')
   await page.getByRole('menuitem', { name: 'Save as CSV' }).click()
-  await expect.poll(() => statSync(csv, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(0)
+  await unitdesk.expectText('Saved: report.csv')
   const text = readFileSync(csv, 'utf8')
   expect(text).toContain('o***@e***.cz')
   expect(text).toContain('A. Z.')

@@ -9,6 +9,7 @@ test('a person is listed, then gone from this computer, and no check brings them
   await inCrm.add({ name: 'Eva', surname: 'Nováková' })
   await inCrm.add({ name: 'Petr', surname: 'Šťastný' })
   await leads.check()
+  await leads.expectSaid('2 leads of the last 7 days are in the CRM')
   await leads.openPrivacy()
   await leads.findPerson('eva novakova')
   await expect(leads.found()).toContainText('Lead of the archive · Eva Nováková')

@@ -27,7 +27,7 @@ test('files without a match find their place by dragging onto the tree and by ty
   await media.placeByTyping('floor 2')
   await media.expectRow('third.png', 'Floor plan')
   await media.expectCount('Ready', 3)
-  await media.undo()
+  await media.undo(/Placed on .*floor/i)
   await media.expectRow('third.png', 'Nowhere yet')
   await media.send()
   await media.expectCount('Done', 2)
@@ -55,7 +55,7 @@ test('several rows are placed at once, ordered, removed and brought back', async
   await expect(media.list.getByRole('row').nth(2)).toContainText('two.jpg')
   await unitdesk.press('Delete')
   await media.expectCount('All', 2)
-  await media.undo()
+  await media.undo('1 file is out of the list')
   await media.expectCount('All', 3)
 })
 

@@ -83,9 +83,10 @@ test('a payment is matched to what is prescribed, with its score and reason', as
   // Somebody knows what it is for although the symbol is wrong.
   await page.getByRole('textbox', { name: 'Another prescribed payment' }).fill('1')
   const list = page.getByRole('list', { name: 'Prescribed payments found' })
-  await expect(list.getByRole('listitem').first()).toBeVisible()
-  const open = (await list.getByRole('listitem').allInnerTexts()).map(readFound)
-  const { id, symbol, minor } = open.find((one) => one.minor > 0) ?? nothingOpen
+  const firstOpen = async () =>
+    (await list.getByRole('listitem').allInnerTexts()).map(readFound).find(({ minor }) => minor > 0)
+  await expect.poll(firstOpen).toBeDefined()
+  const { id, symbol, minor } = (await firstOpen()) ?? nothingOpen
   const exact = join(seat.home, 'presne.csv')
   writeCsv(exact, [{ reference: '2', minor, symbol }])
   await payments.choose(exact)

@@ -8,7 +8,7 @@ test('a search narrows the units and the totals, and Escape brings them all back
   await unitdesk.press('Control+f')
   await unitdesk.type('A.101')
   await unitdesk.prices.expectCount(/^1 of 7\d\d units$/)
-  expect(await unitdesk.prices.numbers()).toEqual(['A.101'])
+  await expect.poll(() => unitdesk.prices.numbers()).toEqual(['A.101'])
   await unitdesk.press('Escape')
   await unitdesk.prices.expectCount(/^7\d\d units$/)
 })

@@ -40,8 +40,8 @@ test('with a schedule and the wish to stay, closing hides the window, a second s
   const entry = join(seat.home, '.config', 'autostart', 'unitdesk.desktop')
   expect(existsSync(entry)).toBe(false)
   await exports.turnOn('Start Unitdesk with the computer')
-  await expect.poll(() => existsSync(entry)).toBe(true)
-  expect(readFileSync(entry, 'utf8')).toMatch(/^Exec=".*" "--background"$/m)
+  const written = () => (existsSync(entry) ? readFileSync(entry, 'utf8') : '')
+  await expect.poll(written).toMatch(/^Exec=".*" "--background"$/m)
 
   await closeWindow(electron)
   await expect.poll(() => isSeen(electron)).toBe(false)

@@ -11,6 +11,8 @@ import {
 import { mainLog } from '../../harness/main-log.ts'
 import { expect, test } from '../../harness/test.ts'
 
+const eventsIn = (seat: Seat) => mainLog(seat).map(({ event }) => event)
+
 const startsIn = (seat: Seat) => mainLog(seat).filter(({ event }) => event === 'started')
 
 test('a second start shows the window that is there and ends', async ({ start, seat }) => {
@@ -56,6 +58,8 @@ test('the window comes back where it was and as large, and looks no more for gra
     ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
     place,
   )
+  // Main learns of the graphics when something has been drawn.
+  await expect.poll(() => eventsIn(seat)).toContain('painted')
   await first.close()
   const second = await start()
   // The window is shown there, as soon as it has drawn something.
@@ -70,16 +74,17 @@ test('the window comes back where it was and as large, and looks no more for gra
 test('a page that crashes comes back by itself', async ({ start, seat }) => {
   const { electron, unitdesk } = await start({ trace: 'off' })
   await unitdesk.expectWelcome()
+  await expect.poll(() => eventsIn(seat)).toContain('painted')
   await electron.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
-  const events = () => mainLog(seat).map(({ event }) => event)
-  await expect.poll(events).toEqual(['started', 'painted', 'page gone', 'painted'])
+  await expect.poll(() => eventsIn(seat)).toEqual(['started', 'painted', 'page gone', 'painted'])
 })
 
 test('a window may be closed before its page has come', async ({ start, seat }) => {
   const { electron, unitdesk } = await start({ trace: 'off' })
   await unitdesk.expectWelcome()
+  await expect.poll(() => eventsIn(seat)).toContain('painted')
   const ended = electron.waitForEvent('close')
   await electron.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
@@ -88,10 +93,5 @@ test('a window may be closed before its page has come', async ({ start, seat }) 
     window?.webContents.forcefullyCrashRenderer()
   })
   await ended
-  expect(mainLog(seat).map(({ event }) => event)).toEqual([
-    'started',
-    'painted',
-    'page gone',
-    'ended',
-  ])
+  expect(eventsIn(seat)).toEqual(['started', 'painted', 'page gone', 'ended'])
 })

@@ -72,7 +72,7 @@ const killWhileSending = async (start: Start, crm: SandboxCrm) => {
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   // The prices are changed at once; the answer takes longer than the application lives.
-  await people.plan('update-units', { kind: 'latency', ms: 20_000 })
+  await people.plan('update-units', { kind: 'latency', ms: 600_000 })
   await review.send()
   await expect.poll(() => people.price('A.101')).toBe(9_900_000)
   return first

@@ -25,7 +25,7 @@ test('a batch that missed its time asks at the next start, and is moved to anoth
   const asked = after.notice('A batch has missed its time')
   await expect(asked).toContainText('Nothing was sent.')
   await asked.getByRole('button', { name: 'Another time…' }).click()
-  await after.moveTo('30/02/2099', '6:30')
+  await after.writeTime('30/02/2099', '6:30')
   await after.expectNoTime(/^No date\. Write it like/)
   await after.moveTo('2099-03-02', '6:30 pm')
   await expect(asked).toHaveCount(0)
