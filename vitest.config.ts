@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+
+process.env['SEED'] ??= String(randomInt(2 ** 31))
+process.stderr.write(`drawn at random with SEED=${process.env['SEED']}\n`)
 
 export default defineConfig({
   test: {
     include: ['{core,electron,renderer,sandbox,scripts,lint}/**/*.test.{ts,tsx}'],
+    setupFiles: ['scripts/testing/draw-by-seed.ts', 'scripts/testing/move-date.ts'],
     // No file keeps anything in a module that another one could miss: each worker reads the modules once.
     isolate: false,
     // One for every processor; left alone it keeps one of them free.

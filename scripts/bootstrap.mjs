@@ -16,6 +16,7 @@ const programs = {
   bench: 'scripts/bench.ts',
   screenshots: 'scripts/screenshots.ts',
   powerloss: 'scripts/powerloss.ts',
+  dates: 'scripts/test-dates.ts',
   sandbox: 'sandbox/cli.ts',
 }
 const [name = 'start', ...args] = process.argv.slice(2)
