@@ -13,21 +13,14 @@ test('a file is seen large, zoomed with the keys and moved', async ({ start, crm
   const picture = viewer.locator('img')
   await expect(picture).toBeVisible()
   const widthOf = async () => (await picture.boundingBox())?.width ?? 0
-  // Before it has come it is drawn in its own size.
-  const zoom = page.getByRole('dialog').getByRole('status')
-  await expect(zoom).not.toHaveText('100%')
-  const fitting = (await zoom.textContent()) ?? ''
   const before = await widthOf()
   await viewer.focus()
   await page.keyboard.press('+')
-  await expect(zoom).not.toHaveText(fitting)
-  const larger = (await zoom.textContent()) ?? ''
   await page.keyboard.press('+')
-  await expect(zoom).not.toHaveText(larger)
   await expect.poll(widthOf).toBeGreaterThan(before)
-  const there = await picture.boundingBox()
+  const larger = await picture.boundingBox()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await picture.boundingBox())?.x).not.toBe(there?.x)
+  await expect.poll(async () => (await picture.boundingBox())?.x).not.toBe(larger?.x)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
