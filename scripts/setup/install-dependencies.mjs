@@ -71,8 +71,8 @@ const runNpm = ({ root, say, wanted, path, first }) => {
   const onWindows = process.platform === 'win32'
   const npm = spawn(
     onWindows ? 'npm.cmd' : 'npm',
-    // Not `npm ci`: it refuses a lockfile without the packages for other machines, and npm leaves out of a
-    // lockfile those that the registry did not have. What the lockfile names is installed exactly, either way.
+    // `npm install` installs what the lockfile names exactly and leaves alone what is already there; `npm ci`
+    // would remove all of node_modules first, with the Node that the second run of npm runs on.
     [
       'install',
       '--no-save',
