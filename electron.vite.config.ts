@@ -63,6 +63,9 @@ const startupFiles = {
   ],
 }
 
+const developmentHost = '127.0.0.1'
+const developmentPort = 5173
+
 // Asked for together with the first script, which would ask for them only when it has run.
 const preloaded = /^assets\/(start|table|rolldown-runtime)-/
 
@@ -145,11 +148,22 @@ export default defineConfig({
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: 'renderer/index.html',
+        input: join(import.meta.dirname, 'renderer/index.html'),
         output: { ...compact, codeSplitting: startupFiles },
       },
     },
     plugins: [react(), preloadStartupFiles],
+    // The page of `npm run dev` has the application's own address and asks main, which asks this server.
+    server: {
+      host: developmentHost,
+      port: developmentPort,
+      strictPort: true,
+      hmr: {
+        protocol: 'ws',
+        host: developmentHost,
+        clientPort: developmentPort,
+      },
+    },
     // What draws PDF comes with the first one.
     worker: { format: 'es' },
   },

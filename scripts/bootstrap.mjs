@@ -12,6 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** @type {Record<string, string>} */
 const programs = {
   start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
   screenshots: 'scripts/screenshots.ts',

@@ -1,6 +1,7 @@
 import { type App, type Session, session as sessions } from 'electron'
 import { loadPage } from '../load-page.ts'
 import { bundleOrigin } from '../protocol/answer-bundle-request.ts'
+import { developmentServer } from '../protocol/development-page.ts'
 
 /** Nothing leaves the page: no navigation, no window, no permission, no request to the network. */
 export const confinePages = (app: App): void => {
@@ -27,9 +28,16 @@ export const confineSession = (session: Session = sessions.defaultSession): void
   )
   session.setPermissionCheckHandler((_contents, permission) => permission === allowedPermission)
   session.setDevicePermissionHandler(() => false)
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isOwnRequest(url) }))
+  const prefixes = [...ownPrefixes, ...changesOfSources()]
+  session.webRequest.onBeforeRequest(({ url }, answer) =>
+    answer({ cancel: !prefixes.some((prefix) => url.startsWith(prefix)) }),
+  )
 }
 
 const ownPrefixes = [`${bundleOrigin}/`, 'data:', 'blob:', 'devtools:']
 
-const isOwnRequest = (url: string): boolean => ownPrefixes.some((prefix) => url.startsWith(prefix))
+// Under `npm run dev` the page hears by a socket which of its sources have changed.
+const changesOfSources = (): string[] => {
+  const server = developmentServer()
+  return server === null ? [] : [server.replace('http:', 'ws:')]
+}

@@ -8,6 +8,7 @@ import {
   pictureOrigin,
 } from './answer-bundle-request.ts'
 import { listBundleFiles } from './bundle-files.ts'
+import { answerFromServer, developmentServer } from './development-page.ts'
 import { onceReadable } from './once-readable.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PicturePaths } from './picture-paths.ts'
@@ -24,7 +25,7 @@ export const declareAppProtocol = (): void =>
 /** As Chromium counts its errors. */
 const loadingFailed = -2
 
-type PageRequest = Pick<ProtocolRequest, 'method' | 'url'>
+type PageRequest = Pick<ProtocolRequest, 'method' | 'url' | 'headers'>
 
 /** What is served besides the page itself. */
 interface ServedBeside {
@@ -38,12 +39,19 @@ export const serveAppProtocol = (
   session: Session,
   { folder, pictures }: ServedBeside,
 ): Promise<void> => {
-  const files = listBundleFiles(folder)
+  const server = developmentServer()
+  const files = server === null ? listBundleFiles(folder) : new Map()
   const newNonce = () => randomBytes(nonceLength / 2).toString('hex')
   return new Promise((pageAsked) => {
     const answer = async (request: PageRequest): Promise<PageAnswer> => {
       if (request.url.startsWith(pictureOrigin)) return answerPicture(pictures, request)
       if (request.url === pageAddress) pageAsked()
+      if (server !== null) {
+        return answerFromServer(server, {
+          url: request.url,
+          accept: request.headers['Accept'] ?? '*/*',
+        })
+      }
       return onceReadable(() => answerBundleRequest(files, request, newNonce))
     }
     // Its successor makes a request and an answer of Node's fetch, and loads that for every start: 30 ms.
