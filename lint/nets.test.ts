@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
-import { neighbours, plantedCode, plantedImports } from './planted.ts'
+import { plantedCode } from './planted.ts'
+import { plantedErrors } from './planted-errors.ts'
+import { neighbours, plantedImports } from './planted-imports.ts'
+import { rooms } from './rooms.mjs'
 
 const project = join(import.meta.dirname, '..')
 
@@ -49,6 +60,7 @@ test('every rule of the layers catches what was planted for it, in the file wher
     'renderer',
     'sandbox',
     'e2e',
+    'scripts',
     '--config',
     '.dependency-cruiser.mjs',
     '--output-type',
@@ -87,4 +99,51 @@ test.each(Object.entries(plantedCode))('the linter catches %s', (rule, planted) 
     found.some((text) => text.includes(expected)),
     `${kind}: ${found.join('; ')}`,
   ).toBe(true)
+})
+
+test('no rule of the linter that is switched on by name is without a planted violation', () => {
+  const { linter, overrides, plugins } = JSON.parse(
+    readFileSync(join(project, 'biome.json'), 'utf8'),
+  )
+  const named = [linter, ...overrides.map((one: { linter: unknown }) => one.linter)].flatMap(
+    ({ rules }) =>
+      Object.entries(rules).flatMap(([group, byName]) =>
+        typeof byName !== 'object' || byName === null
+          ? []
+          : Object.entries(byName)
+              .filter(([, level]) => level !== 'off')
+              .map(([name]) => `lint/${group}/${name}`),
+      ),
+  )
+  const planted = Object.keys(plantedCode)
+  expect(planted.filter((rule) => rule.startsWith('lint/')).sort()).toEqual(
+    [...new Set(named)].sort(),
+  )
+  expect(planted.filter((rule) => rule.startsWith('plugin: '))).toHaveLength(plugins.length)
+})
+
+test.each(Object.entries(plantedErrors))(
+  'the compiler of %s refuses what its folder has not',
+  (at, [path, code]) => {
+    const config = at.endsWith('.json') ? at : `${at}/tsconfig.json`
+    const base = `${path.split('/')[0]}/tsconfig.json`
+    const folder = plant([[path, code]])
+    for (const file of new Set([base, config])) cpSync(join(project, file), join(folder, file))
+    const output = run(folder, 'tsc', ['-p', config, '--noEmit', '--pretty', 'false'])
+    expect(output).toContain(`${path}(`)
+  },
+)
+
+test('every compiler project has a planted error', () => {
+  const { references } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'))
+  const known = references.map(({ path }: { path: string }) => path.replace('./', ''))
+  expect(Object.keys(plantedErrors).sort()).toEqual(known.sort())
+})
+
+test('the table in ARCHITECTURE.md names the rooms of the rules, and what each may import', () => {
+  const text = readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8').replace(/ +/g, ' ')
+  const cells = (values: readonly string[] = []) => (values.length === 0 ? '-' : values.join(', '))
+  for (const { room, imports, types } of rooms) {
+    expect(text).toContain(`| ${room} | ${cells(imports)} | ${cells(types)} |`)
+  }
 })

@@ -1,56 +1,17 @@
-/** One violation for every rule of the layers: a file of this content must make exactly that rule speak. */
-export const plantedImports: Readonly<
-  Record<string, readonly (readonly [path: string, code: string])[]>
-> = {
-  'no-cycles': [
-    ['core/a.ts', "import { b } from './b.ts'\nexport const a = () => b"],
-    ['core/b.ts', "import { a } from './a.ts'\nexport const b = () => a"],
-  ],
-  'no-unresolvable': [['core/lost.ts', "import './nowhere.ts'"]],
-  'core-is-pure': [
-    ['core/impure.ts', "import type { X } from '../electron/store/x.ts'\nexport type Y = X"],
-  ],
-  'core-has-no-runtime': [['core/runtime.ts', "import 'react'"]],
-  'core-has-no-node': [['core/node.ts', "import 'node:fs'"]],
-  'adapters-know-no-feature': [['electron/store/f.ts', "import '../features/prices/x.ts'"]],
-  'adapters-know-not-each-other': [['electron/store/c.ts', "import '../crm/x.ts'"]],
-  'features-are-alone': [['electron/features/media/p.ts', "import '../prices/x.ts'"]],
-  'features-take-adapters-as-arguments': [
-    ['electron/features/media/s.ts', "import '../../store/x.ts'"],
-  ],
-  'features-run-under-plain-node': [['electron/features/media/e.ts', "import 'electron'"]],
-  'features-touch-nothing': [['electron/features/media/n.ts', "import 'node:fs'"]],
-  'border-knows-no-feature': [['electron/window/w.ts', "import '../features/prices/x.ts'"]],
-  'preload-imports-electron-only': [['electron/preload.ts', "import './store/x.ts'"]],
-  'renderer-is-a-page': [['renderer/src/m.ts', "import '../../electron/store/x.ts'"]],
-  'renderer-has-no-node': [['renderer/src/n.ts', "import 'node:fs'"]],
-  'ui-knows-no-feature': [['renderer/src/ui/f.ts', "import '../features/prices/x.ts'"]],
-  'features-do-not-reach-up': [['renderer/src/features/media/a.ts', "import '../../app/x.ts'"]],
-  'sandbox-stands-alone': [['sandbox/s.ts', "import '../core/money.ts'"]],
-  'only-its-state-opens-the-sandbox-sqlite': [['sandbox/q.ts', "import 'better-sqlite3'"]],
-  'only-the-store-opens-sqlite': [['electron/crm/q.ts', "import 'better-sqlite3'"]],
-  'only-ipc-hears-the-page': [['electron/crm/i.ts', "import 'electron'"]],
-  'tests-drive-the-window': [['e2e/stories/s.ts', "import '../../electron/store/x.ts'"]],
-  'product-without-tests': [['core/t.ts', "import './x.test.ts'"]],
-}
-
-/** What the planted files import. */
-export const neighbours: readonly string[] = [
-  'electron/store/x.ts',
-  'electron/crm/x.ts',
-  'electron/features/prices/x.ts',
-  'renderer/src/features/prices/x.ts',
-  'renderer/src/app/x.ts',
-  'core/money.ts',
-  'core/x.test.ts',
-]
-
 /** One violation for every door and habit that the linter holds. */
 export const plantedCode: Readonly<Record<string, readonly [path: string, code: string]>> = {
   'plugin: Time comes from': ['core/now.ts', 'export const now = () => Date.now()\n'],
   'plugin: The preload’s global': [
     'renderer/src/features/media/bridge.ts',
     'export const bridge = () => window.unitdesk\n',
+  ],
+  'plugin: What the page says': [
+    'electron/window/hear.ts',
+    "import { ipcMain } from 'electron'\nexport const hear = () => ipcMain.removeAllListeners()\n",
+  ],
+  'plugin: An address is opened': [
+    'electron/window/open.ts',
+    "import { shell } from 'electron'\nexport const open = () => shell.openExternal('https://x')\n",
   ],
   'plugin: A literal is not spread': [
     'core/spread.ts',
@@ -81,5 +42,39 @@ export const plantedCode: Readonly<Record<string, readonly [path: string, code: 
   'lint/nursery/noFloatingPromises': [
     'core/floating.ts',
     'const work = async () => 1\nexport const start = () => {\n  work()\n}\n',
+  ],
+  'lint/nursery/noMisusedPromises': [
+    'core/misused.ts',
+    'const work = async () => true\nexport const go = () => {\n  if (work()) return 1\n  return 2\n}\n',
+  ],
+  'lint/correctness/noUnusedImports': ['core/unused.ts', "import { a } from './money.ts'\n"],
+  'lint/correctness/noUnusedVariables': ['core/idle.ts', 'const idle = 1\nexport {}\n'],
+  'lint/correctness/noUndeclaredVariables': [
+    'core/undeclared.ts',
+    'export const a = () => nowhere + 1\n',
+  ],
+  'lint/style/useImportType': [
+    'core/types.ts',
+    "import { Money } from './money.ts'\nexport type A = Money\n",
+  ],
+  'lint/style/useNodejsImportProtocol': [
+    'electron/store/fs.ts',
+    "export { readFileSync } from 'fs'\n",
+  ],
+  'lint/style/noNonNullAssertion': [
+    'core/sure.ts',
+    'export const a = (b: string | null) => b!.length\n',
+  ],
+  'lint/style/useConsistentArrayType': ['core/list.ts', 'export type A = Array<string>\n'],
+  'lint/style/noEnum': ['core/choice.ts', 'export enum A {\n  B,\n}\n'],
+  'lint/style/noNamespace': ['core/space.ts', 'export namespace A {\n  export const b = 1\n}\n'],
+  'lint/style/noParameterProperties': [
+    'core/property.ts',
+    'export class A {\n  constructor(readonly b: string) {}\n}\n',
+  ],
+  'lint/suspicious/noTsIgnore': ['core/ignored.ts', '// @ts-ignore\nexport const a = 1\n'],
+  'lint/correctness/useExhaustiveDependencies': [
+    'renderer/src/ui/use-stale.ts',
+    "import { useEffect } from 'react'\nexport const useStale = (a: () => void) => {\n  useEffect(() => a(), [])\n}\n",
   ],
 }

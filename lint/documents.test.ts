@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const project = join(import.meta.dirname, '..')
+const root = '(?:core|electron|renderer|sandbox|e2e|scripts|lint|docs|resources)'
+const named = new RegExp(`\`(${root}/[\\w./-]+)\`|\\]\\(([\\w./-]+)\\)`, 'g')
+
+const documents = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
+  {
+    cwd: project,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(project, path)))
+
+test.each(documents)('every file that %s names is there', (document) => {
+  const text = readFileSync(join(project, document), 'utf8')
+  const lost = [...text.matchAll(named)].flatMap(([, path, link]) => {
+    const place = path ?? join(dirname(document), link ?? '')
+    return existsSync(join(project, place)) ? [] : [place]
+  })
+  expect(lost).toEqual([])
+})

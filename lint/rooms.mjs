@@ -1,0 +1,298 @@
+// @ts-check
+/**
+ * @typedef {object} Room
+ * @property {string} room a folder or a file; `*` is one of its folders, which then knows no other of them
+ * @property {string} why the sentence that a person reads who breaks the rule
+ * @property {readonly string[]} imports rooms besides itself; `node` means the modules of Node
+ * @property {readonly string[]} [types] rooms of which it may import types only
+ * @property {readonly string[]} [packages] packages of node_modules
+ */
+
+/**
+ * Who may import whom, and nothing else: the table of ARCHITECTURE.md. `.dependency-cruiser.mjs` makes a rule of
+ * each room, and a test compares the two tables.
+ * @type {readonly Room[]}
+ */
+export const rooms = [
+  {
+    room: 'core',
+    why: 'Rules run in the window, in main and in a test alike: they take what they need as arguments.',
+    imports: [],
+    packages: ['zod'],
+  },
+  {
+    room: 'electron/crm',
+    why: 'The client of the CRM knows no feature and no other adapter; what it passes on it may name.',
+    imports: ['core', 'node'],
+    types: ['electron/log', 'electron/store'],
+    packages: ['saxes', 'undici', 'zod'],
+  },
+  {
+    room: 'electron/files',
+    why: 'Files of the person are an adapter: it knows no feature, and of the others what a file needs.',
+    imports: [
+      'core',
+      'electron/crm/transport',
+      'electron/store/file',
+      'electron/wiring/download-resource.ts',
+      'electron/workers',
+      'node',
+    ],
+    types: [
+      'electron/crm',
+      'electron/features',
+      'electron/ipc',
+      'electron/log',
+      'electron/store',
+      'electron/window',
+      'electron/wiring',
+    ],
+    packages: ['zod'],
+  },
+  {
+    room: 'electron/keychain',
+    why: 'The keychain is three functions: it knows no feature and no other adapter.',
+    imports: ['core', 'node'],
+    packages: ['@napi-rs/keyring'],
+  },
+  {
+    room: 'electron/log',
+    why: 'Everything may write the log, so the log knows nothing.',
+    imports: ['core', 'node'],
+  },
+  {
+    room: 'electron/store',
+    why: 'Repositories know no feature and no other adapter; what they keep for one they may name.',
+    imports: ['core', 'node'],
+    types: ['electron/log', 'electron/workers'],
+    packages: ['better-sqlite3', 'zod'],
+  },
+  {
+    room: 'electron/workers',
+    why: 'A worker gets messages: it knows no feature and no other adapter. The demo is the sandbox.',
+    imports: ['core', 'node', 'sandbox'],
+    packages: ['@e965/xlsx', 'electron', 'saxes', 'write-excel-file', 'yauzl', 'zod'],
+  },
+  {
+    room: 'electron/features/*',
+    why: 'A use case is a plain function of its dependencies: no Node, no Electron, no other feature, and of adapters the types only.',
+    imports: ['core', 'electron/features/jobs'],
+    types: [
+      'electron/crm',
+      'electron/files',
+      'electron/ipc/handlers.ts',
+      'electron/keychain',
+      'electron/log',
+      'electron/store',
+      'electron/window',
+      'electron/workers',
+    ],
+    packages: ['zod'],
+  },
+  {
+    room: 'electron/ipc',
+    why: 'The border checks what the page says; it gets the handlers from the wiring.',
+    imports: ['core', 'node'],
+    packages: ['electron', 'zod'],
+  },
+  {
+    room: 'electron/window',
+    why: 'The window gets what it shows and keeps from the wiring; of the store it knows why a disk refuses.',
+    imports: ['core', 'electron/store/file/write-failure.ts', 'node'],
+    types: ['electron/store'],
+    packages: ['electron'],
+  },
+  {
+    room: 'electron/wiring',
+    why: 'The wiring hands adapters to features under plain Node; what Electron alone can do is handed to it.',
+    imports: [
+      'core',
+      'electron/crm',
+      'electron/features',
+      'electron/files',
+      'electron/ipc',
+      'electron/keychain',
+      'electron/log',
+      'electron/start',
+      'electron/store',
+      'electron/window',
+      'electron/workers',
+      'node',
+    ],
+    packages: ['zod'],
+  },
+  {
+    room: 'electron/start',
+    why: 'What happens before the store is open knows the first screen and the window, and no other adapter.',
+    imports: [
+      'core',
+      'electron/features',
+      'electron/ipc',
+      'electron/log',
+      'electron/store',
+      'electron/window',
+      'electron/wiring',
+      'node',
+    ],
+    packages: ['electron', 'zod'],
+  },
+  {
+    room: 'electron/clock.ts',
+    why: 'The clock is the one place that reads the time, and knows nothing else.',
+    imports: ['core', 'node'],
+  },
+  {
+    room: 'electron/preload.ts',
+    why: 'A sandboxed preload can load nothing but electron.',
+    imports: [],
+    types: ['core'],
+    packages: ['electron'],
+  },
+  {
+    room: 'electron/main.ts',
+    why: 'main.ts has the life of the application: features and adapters are opened by the wiring.',
+    imports: [
+      'core',
+      'electron/clock.ts',
+      'electron/ipc',
+      'electron/log',
+      'electron/start',
+      'electron/store',
+      'electron/window',
+      'electron/wiring',
+      'node',
+    ],
+    packages: ['electron'],
+  },
+  {
+    room: 'renderer/src/ui',
+    why: 'Pieces in ui/ can be used by every feature because they know none, and nothing of main.',
+    imports: ['core', 'renderer/src/i18n'],
+    packages: [
+      '@ag-grid-community/locale',
+      '@mantine',
+      '@tabler/icons-react',
+      'ag-grid-community',
+      'i18next',
+      'react',
+      'react-dom',
+      'react-dropzone',
+      'react-i18next',
+    ],
+  },
+  {
+    room: 'renderer/src/bridge',
+    why: 'The typed client of main is the one way out of the page, and knows no screen.',
+    imports: ['core', 'renderer/src/i18n'],
+    packages: ['@tanstack/react-query', 'react', 'react-i18next'],
+  },
+  {
+    room: 'renderer/src/i18n',
+    why: 'Words know no screen.',
+    imports: ['core'],
+    packages: ['i18next', 'react', 'react-i18next'],
+  },
+  {
+    room: 'renderer/src/features/*',
+    why: 'A screen knows no other feature and not the shell: what two features need belongs to core or ui.',
+    imports: [
+      'core',
+      'renderer/src/bridge',
+      'renderer/src/features/jobs',
+      'renderer/src/i18n',
+      'renderer/src/ui',
+    ],
+    packages: [
+      '@mantine',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      'ag-grid-community',
+      'i18next',
+      'pdfjs-dist',
+      'react',
+      'react-dom',
+      'react-dropzone',
+      'react-i18next',
+      'zod',
+    ],
+  },
+  {
+    room: 'renderer/src/app',
+    why: 'The shell puts the screens together; it runs in a page, without Node and without Electron.',
+    imports: [
+      'core',
+      'renderer/src/bridge',
+      'renderer/src/features',
+      'renderer/src/i18n',
+      'renderer/src/ui',
+    ],
+    packages: [
+      '@mantine',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      'i18next',
+      'react',
+      'react-dom',
+      'react-i18next',
+    ],
+  },
+  {
+    room: 'renderer/src/main.ts',
+    why: 'The first script of the page starts the shell.',
+    imports: ['renderer/src/app'],
+  },
+  {
+    room: 'sandbox',
+    why: 'The sandbox knows the vocabulary of the API and nothing else of the application.',
+    imports: ['core/api', 'node'],
+    packages: ['@e965/xlsx', '@fastify', 'better-sqlite3', 'fastify', 'zod'],
+  },
+  {
+    room: 'e2e/stories',
+    why: 'A story is what a person does: it knows screens, and of the application the names of calls.',
+    imports: [
+      'core/api',
+      'core/contract',
+      'core/ids.ts',
+      'e2e/files',
+      'e2e/harness',
+      'e2e/screens',
+      'node',
+    ],
+    packages: ['@playwright/test'],
+  },
+  {
+    room: 'e2e/files',
+    why: 'Files that a person would drop are made without the application.',
+    imports: ['node'],
+  },
+  {
+    room: 'e2e/screens',
+    why: 'A screen of the tests knows what a person sees.',
+    imports: ['core/contract', 'core/ids.ts', 'e2e/harness', 'node'],
+    packages: ['@playwright/test'],
+  },
+  {
+    room: 'e2e/harness',
+    why: 'The harness starts the application from outside.',
+    imports: ['core/api', 'core/contract', 'core/ids.ts', 'e2e/screens', 'node'],
+    packages: ['@playwright/test', 'axe-core'],
+  },
+  {
+    room: 'e2e/rules',
+    why: 'Tests of the nets act as a hostile page or server would.',
+    imports: ['core/contract', 'e2e/harness', 'node'],
+    packages: ['@playwright/test'],
+  },
+  {
+    room: 'scripts',
+    why: 'Set-up runs before anything is built: of the application it knows the power-cut test alone.',
+    imports: [
+      'e2e/harness/sandbox-process.ts',
+      'e2e/harness/started-server.ts',
+      'electron/store/powerloss',
+      'node',
+    ],
+    packages: ['@electron/fuses', '@playwright/test', 'electron', 'vitest'],
+  },
+]
