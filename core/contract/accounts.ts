@@ -92,7 +92,6 @@ export const accountsCalls = {
   'accounts.openDemo': write({
     input: z.strictObject({}),
     output: workspaceSchema,
-    changes: ['workspaces', 'settings'],
   }),
   /** Exactly one call to the server; nothing is kept. */
   'accounts.testConnection': write({
@@ -104,7 +103,6 @@ export const accountsCalls = {
       areas: z.array(areaSchema).min(1).max(areas.length),
     }),
     output: connectionSchema,
-    changes: ['activity'],
   }),
   'accounts.connectWorkspace': write({
     input: z.strictObject({
@@ -115,7 +113,6 @@ export const accountsCalls = {
       withoutKeychain,
     }),
     output: workspaceSchema,
-    changes: ['workspaces', 'settings', 'activity'],
   }),
   'accounts.changePassword': write({
     input: z.strictObject({
@@ -124,7 +121,6 @@ export const accountsCalls = {
       withoutKeychain,
     }),
     output: z.null(),
-    changes: ['workspaces'],
   }),
   /** Kept only after the server has accepted it, as far as it can be asked. */
   'accounts.addAccount': write({
@@ -136,17 +132,14 @@ export const accountsCalls = {
       withoutKeychain,
     }),
     output: accountSchema,
-    changes: ['workspaces', 'projects', 'activity'],
   }),
   'accounts.changeAccount': write({
     input: z.strictObject({ accountId: accountIdSchema, ...accountUseSchema }),
     output: z.null(),
-    changes: ['workspaces'],
   }),
   'accounts.removeAccount': write({
     input: z.strictObject({ accountId: accountIdSchema }),
     output: z.null(),
-    changes: ['workspaces'],
   }),
   /** The accounts that may serve a screen, the fittest first, and the one that does. */
   'accounts.readServing': read({
@@ -157,36 +150,30 @@ export const accountsCalls = {
   'accounts.chooseAccount': write({
     input: z.strictObject({ ...placeSchema, accountId: accountIdSchema }),
     output: z.null(),
-    changes: ['workspaces'],
   }),
   /** Lets one request of a held account out, at the user's word. Says whether one was sent at once. */
   'accounts.tryOnce': write({
     input: z.strictObject({ accountId: accountIdSchema }),
     output: z.object({ sent: z.boolean() }),
-    changes: ['workspaces', 'activity'],
   }),
   'accounts.removeWorkspace': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
     output: z.null(),
-    changes: ['workspaces', 'settings', 'projects', 'units'],
   }),
   /** Asks for a place and writes the workspaces there, without any password; null when the user cancelled. */
   'accounts.exportSettings': write({
     input: z.strictObject({}),
     output: z.object({ file: z.string() }).nullable(),
-    changes: [],
   }),
   /** What such a file would bring; nothing is changed. */
   'accounts.readSettingsFile': write({
     input: z.strictObject({ file: fileTokenSchema }),
     output: z.array(comingWorkspaceSchema),
-    changes: [],
   }),
   /** Adds the workspaces of such a file; their accounts wait for a password. */
   'accounts.importSettings': write({
     input: z.strictObject({ file: fileTokenSchema }),
     output: z.object({ workspaces: z.int(), accounts: z.int() }),
-    changes: ['workspaces'],
   }),
   /** The authorities whose certificates are accepted besides those of the system. */
   'accounts.readAuthority': read({
@@ -198,11 +185,9 @@ export const accountsCalls = {
   'accounts.chooseAuthority': write({
     input: z.strictObject({ file: fileTokenSchema }),
     output: z.null(),
-    changes: ['settings'],
   }),
   'accounts.removeAuthority': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: ['settings'],
   }),
 }

@@ -60,7 +60,6 @@ export const activityCalls = {
   'activity.clearCalls': write({
     input: z.strictObject({}),
     output: z.object({ removed: z.int() }),
-    changes: ['activity'],
   }),
   'activity.listUnknownCalls': read({
     input: z.strictObject({}),
@@ -71,6 +70,5 @@ export const activityCalls = {
   'activity.settleUnknownCall': write({
     input: z.strictObject({ id: z.int().min(1), arrived: z.boolean() }),
     output: z.null(),
-    changes: ['activity'],
   }),
 }

@@ -36,13 +36,11 @@ export const appCalls = {
       z.strictObject({ link: z.literal('askedServer') }),
     ]),
     output: z.null(),
-    changes: [],
   }),
   /** Fires the abort signal of a call that the same window has under way. */
   'app.cancelCall': write({
     input: z.strictObject({ callId: z.string().min(1).max(64) }),
     output: z.null(),
-    changes: [],
   }),
   'app.reportDefect': write({
     input: z.strictObject({
@@ -51,13 +49,11 @@ export const appCalls = {
       stack: z.string().max(20_000),
     }),
     output: z.object({ id: z.string() }),
-    changes: [],
   }),
   /** The page has painted a screen's first rows and takes input. */
   'app.reportPainted': write({
     input: z.strictObject({ screen: screenNameSchema }),
     output: z.null(),
-    changes: [],
   }),
 }
 

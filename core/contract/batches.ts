@@ -64,34 +64,29 @@ export const batchesCalls = {
   'batches.send': job({
     input: z.strictObject(wanted),
     output: z.strictObject({ jobId: jobIdSchema, batchId: batchIdSchema }),
-    changes: ['batches', 'drafts', 'draftPrices', 'units', 'dealEvidence', 'activity'],
   }),
   'batches.schedule': write({
     input: z.strictObject({ ...wanted, at: z.int() }),
     output: batchIdSchema,
-    changes: ['batches'],
   }),
   /** A batch that waits for its time or was missed, at once. */
   'batches.sendNow': job({
     input: ofBatch,
     output: jobStartedSchema,
-    changes: ['batches', 'drafts', 'draftPrices', 'units', 'dealEvidence', 'activity'],
   }),
   /** One that waits for its time, or has missed it, gets another one. */
   'batches.reschedule': write({
     input: z.strictObject({ batchId: batchIdSchema, at: z.int() }),
     output: z.null(),
-    changes: ['batches'],
   }),
-  'batches.withdraw': write({ input: ofBatch, output: z.null(), changes: ['batches'] }),
+  'batches.withdraw': write({ input: ofBatch, output: z.null() }),
   /** Finds out by a fresh read what became of a batch whose answer never came. */
   'batches.compare': job({
     input: ofBatch,
     output: jobStartedSchema,
-    changes: ['batches', 'drafts', 'draftPrices', 'units', 'activity'],
   }),
   /** What was found out has been read by a person. */
-  'batches.acknowledge': write({ input: ofBatch, output: z.null(), changes: ['batches'] }),
+  'batches.acknowledge': write({ input: ofBatch, output: z.null() }),
   /** A new draft with the prices of before; units that it cannot take back are left out and named. */
   'batches.rollBack': write({
     input: ofBatch,
@@ -102,6 +97,5 @@ export const batchesCalls = {
       /** Had none before, or only one of the two: the API takes no price away. */
       withoutPrice: z.array(namedUnit),
     }),
-    changes: ['drafts'],
   }),
 }

@@ -39,12 +39,10 @@ export const consoleCalls = {
       text: z.string(),
       isCut: z.boolean(),
     }),
-    changes: ['activity'],
   }),
   /** The last answer as it came, to a place that the person picks. Null when they decided otherwise. */
   'console.saveAnswer': write({
     input: z.strictObject({}),
     output: z.strictObject({ fileName: z.string() }).nullable(),
-    changes: [],
   }),
 }

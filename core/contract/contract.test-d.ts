@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProjectId, ScreenId, UnitId } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
-import { write } from './define.ts'
+import { read } from './define.ts'
 import { type Failure, type FailureKind, type FailureOf, failed, type Result } from './failure.ts'
 import type {
   CallName,
@@ -66,11 +66,11 @@ changed satisfies PayloadOf<'app.subjectRequested'>
 
 declare const anything: z.ZodString
 const call = { input: anything, output: anything }
-write({ ...call, changes: ['units'] })
-// @ts-expect-error a write says what it changes
-write(call)
+read({ ...call, reads: ['units'] })
+// @ts-expect-error a read says what it shows
+read(call)
 // @ts-expect-error nothing is called so
-write({ ...call, changes: ['unit'] })
+read({ ...call, reads: ['unit'] })
 
 declare const result: Result<number>
 // @ts-expect-error there is a value only where it is known to have gone well

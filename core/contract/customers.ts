@@ -23,7 +23,6 @@ export const customersCalls = {
   'customers.refreshConsentTypes': job({
     input: inWorkspace,
     output: jobStartedSchema,
-    changes: ['consents', 'activity'],
   }),
   /** Whom a revocation may hit. */
   'customers.readReach': read({
@@ -38,7 +37,6 @@ export const customersCalls = {
       revocation: consentRevocationSchema,
     }),
     output: z.strictObject({ ...jobStartedSchema.shape, revocationId: revocationIdSchema }),
-    changes: ['revocations', 'activity'],
   }),
   /** The audit list, newest first. */
   'customers.listRevocations': read({
@@ -50,6 +48,5 @@ export const customersCalls = {
   'customers.openCustomer': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, customerId: customerIdSchema }),
     output: z.strictObject({ tree: jsonOf<AnswerTree>(), askedAt: z.int() }),
-    changes: ['activity'],
   }),
 }

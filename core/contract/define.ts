@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '#core/json'
 
-/** What a read shows and a write may change. A commit announces these and every read of them is asked again. */
+/** What a read shows. A commit tells those of its tables, and every read of them is asked again. */
 export const topics = [
   'settings',
   'workspaces',
@@ -47,7 +47,6 @@ export interface WriteCall<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly kind: 'write'
   readonly input: I
   readonly output: O
-  readonly changes: readonly Topic[]
 }
 
 /** Starts long work and answers with the id under which its progress is told. */
@@ -55,7 +54,6 @@ export interface JobCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = 
   readonly kind: 'job'
   readonly input: I
   readonly output: O
-  readonly changes: readonly Topic[]
 }
 
 export type AnyCall = ReadCall | WriteCall | JobCall

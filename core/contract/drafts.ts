@@ -61,16 +61,14 @@ export const draftsCalls = {
       name: nameSchema,
     }),
     output: draftIdSchema,
-    changes: ['drafts'],
   }),
   'drafts.renameDraft': write({
     input: z.strictObject({ draftId: draftIdSchema, name: nameSchema }),
     output: z.null(),
-    changes: ['drafts'],
   }),
   /** Puts it away; `restoreDraft` brings it back with all its steps. */
-  'drafts.discardDraft': write({ input: ofDraft, output: z.null(), changes: ['drafts'] }),
-  'drafts.restoreDraft': write({ input: ofDraft, output: z.null(), changes: ['drafts'] }),
+  'drafts.discardDraft': write({ input: ofDraft, output: z.null() }),
+  'drafts.restoreDraft': write({ input: ofDraft, output: z.null() }),
   'drafts.readDraft': read({
     input: ofDraft,
     output: z.strictObject({
@@ -104,13 +102,11 @@ export const draftsCalls = {
       changes: jsonInput<readonly DraftChange[]>(20_000_000),
     }),
     output: steppedSchema,
-    changes: ['drafts'],
   }),
-  'drafts.undo': write({ input: ofDraft, output: movedSchema, changes: ['drafts'] }),
-  'drafts.redo': write({ input: ofDraft, output: movedSchema, changes: ['drafts'] }),
+  'drafts.undo': write({ input: ofDraft, output: movedSchema }),
+  'drafts.redo': write({ input: ofDraft, output: movedSchema }),
   'drafts.goToStep': write({
     input: z.strictObject({ draftId: draftIdSchema, position: z.int().min(0) }),
     output: movedSchema,
-    changes: ['drafts'],
   }),
 }

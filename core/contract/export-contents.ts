@@ -81,7 +81,6 @@ export const exportContentsCalls = {
   'exports.saveComparison': write({
     input: z.strictObject(comparedRuns),
     output: savedSchema,
-    changes: [],
   }),
   'exports.pivotRun': read({
     input: z.strictObject({
@@ -104,7 +103,6 @@ export const exportContentsCalls = {
       title: z.string().trim().min(1).max(120),
     }),
     output: savedSchema,
-    changes: [],
   }),
   'exports.readTrend': read({
     input: z.strictObject({
@@ -115,24 +113,21 @@ export const exportContentsCalls = {
     reads: ['exportRuns'],
   }),
   /** A copy, so that a spreadsheet's lock disturbs nobody. */
-  'exports.openRunInExcel': write({ input: ofRun, output: z.null(), changes: [] }),
+  'exports.openRunInExcel': write({ input: ofRun, output: z.null() }),
   /** Where such a copy lies, for whoever types paths. */
   'exports.copyRunPath': write({
     input: ofRun,
     output: z.strictObject({ path: z.string() }),
-    changes: [],
   }),
   /** The same copy, where it lies. */
-  'exports.showRunInFolder': write({ input: ofRun, output: z.null(), changes: [] }),
+  'exports.showRunInFolder': write({ input: ofRun, output: z.null() }),
   /** Asks where to, and converts where that is wanted. */
   'exports.saveRunAs': write({
     input: z.strictObject({ ...ofRun.shape, format: z.enum(['asFetched', 'xlsx', 'csv']) }),
     output: savedSchema,
-    changes: [],
   }),
   'exports.startRunDrag': write({
     input: z.strictObject({ ...ofRun.shape, format: z.enum(['asFetched', 'xlsx', 'csv']) }),
     output: z.null(),
-    changes: [],
   }),
 }

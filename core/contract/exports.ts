@@ -78,33 +78,28 @@ export const exportsCalls = {
       definition: jsonInput<ReportDefinition>(100_000),
     }),
     output: ofReport,
-    changes: ['reports'],
   }),
   /** With its runs; what is on its way is cancelled. */
   'exports.removeReport': write({
     input: ofReport,
     output: z.null(),
-    changes: ['reports', 'exportRuns', 'exportSettings'],
   }),
   /** A folder for the latest file, picked by the person; null when they decided otherwise. */
   'exports.pickFolder': write({
     input: z.strictObject({}),
     output: z.strictObject({ folder: fileTokenSchema, path: z.string() }).nullable(),
-    changes: [],
   }),
   /** Refused at once while its endpoint cools down. */
   'exports.runReport': job({
     input: ofReport,
     output: jobStartedSchema,
-    changes: ['reports', 'exportRuns', 'activity'],
   }),
-  'exports.pauseReport': write({ input: ofReport, output: z.null(), changes: ['reports'] }),
-  'exports.resumeReport': write({ input: ofReport, output: z.null(), changes: ['reports'] }),
+  'exports.pauseReport': write({ input: ofReport, output: z.null() }),
+  'exports.resumeReport': write({ input: ofReport, output: z.null() }),
   /** What becomes of the times that came while nobody could run them. */
   'exports.answerMissed': write({
     input: z.strictObject({ ...ofReport.shape, answer: z.enum(['run', 'skip']) }),
     output: z.null(),
-    changes: ['reports'],
   }),
   /** Times of the schedule that have no run of their own, and why; newest first. */
   'exports.listSkipped': read({
@@ -129,13 +124,11 @@ export const exportsCalls = {
   'exports.pinRun': write({
     input: z.strictObject({ runId: runIdSchema, isPinned: z.boolean() }),
     output: z.null(),
-    changes: ['exportRuns', 'exportSettings'],
   }),
   /** Into the bin, from which they can be brought back for a while. */
   'exports.removeRuns': write({
     input: z.strictObject({ runs: z.array(runIdSchema).min(1).max(1_000) }),
     output: z.null(),
-    changes: ['exportRuns', 'exportSettings'],
   }),
   /** Out of the bin; pinned, so that the rule that has removed them does not do so again. */
   'exports.restoreRuns': write({
@@ -144,7 +137,6 @@ export const exportsCalls = {
       keep: z.enum(['asBefore', 'pinned']),
     }),
     output: z.null(),
-    changes: ['exportRuns', 'exportSettings'],
   }),
   /** What is in the bin of a report, newest first. */
   'exports.listRemovedRuns': read({
@@ -156,7 +148,6 @@ export const exportsCalls = {
   'exports.emptyBin': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: ['exportRuns', 'exportSettings'],
   }),
   /** What its rules and alerts have found, newest first. */
   'exports.listAlerts': read({
@@ -167,7 +158,6 @@ export const exportsCalls = {
   'exports.acknowledgeAlerts': write({
     input: z.strictObject({ alerts: z.array(alertIdSchema).min(1).max(1_000) }),
     output: z.null(),
-    changes: ['exportRuns', 'reports'],
   }),
   'exports.readSettings': read({
     input: z.strictObject({}),
@@ -207,17 +197,14 @@ export const exportsCalls = {
   'exports.saveRetention': write({
     input: z.strictObject({ retention: retentionSchema }),
     output: z.null(),
-    changes: ['exportSettings', 'exportRuns'],
   }),
   /** When a person is told how the reports of the day before went. */
   'exports.saveDigest': write({
     input: z.strictObject({ digest: digestSchema }),
     output: z.null(),
-    changes: ['exportSettings'],
   }),
   'exports.saveBackground': write({
     input: z.strictObject({ startsWithSystem: z.boolean(), staysInTray: z.boolean() }),
     output: z.null(),
-    changes: ['exportSettings'],
   }),
 }

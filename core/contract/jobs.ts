@@ -65,7 +65,6 @@ export const jobsCalls = {
   'jobs.cancelJob': write({
     input: z.strictObject({ jobId: jobIdSchema }),
     output: z.null(),
-    changes: ['jobs'],
   }),
 }
 

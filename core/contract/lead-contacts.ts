@@ -13,12 +13,10 @@ export const leadContactsCalls = {
   'leads.openSealing': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: ['leadSettings', 'leadDrafts', 'sentLeads', 'revocations'],
   }),
   /** In place of one that is lost, for what comes now. */
   'leads.replaceSealKey': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: ['leadSettings'],
   }),
 }

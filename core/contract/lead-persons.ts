@@ -33,7 +33,6 @@ export const leadPersonsCalls = {
     }),
     /** Null: it is not kept any more. */
     output: contactSchema.nullable(),
-    changes: [],
   }),
   /** Everything here that is about one person; a name may be that of others. */
   'leads.findPerson': read({
@@ -62,12 +61,10 @@ export const leadPersonsCalls = {
       sendings: z.array(leadSendingIdSchema).max(1_000),
     }),
     output: z.null(),
-    changes: ['leads', 'sentLeads', 'leadDrafts', 'revocations'],
   }),
   /** The archive and all that was imported, drafted and sent; settings and the audit list stay. */
   'leads.deleteAll': job({
     input: inWorkspace,
     output: jobStartedSchema,
-    changes: ['leads', 'sentLeads', 'leadDrafts', 'leadSettings'],
   }),
 }

@@ -49,12 +49,10 @@ export const leadSendingsCalls = {
       isTest: z.boolean(),
     }),
     output: z.strictObject({ draftId: leadDraftIdSchema, revision: z.int() }),
-    changes: ['leadDrafts'],
   }),
   'leads.removeDraft': write({
     input: z.strictObject({ draftId: leadDraftIdSchema }),
     output: z.null(),
-    changes: ['leadDrafts'],
   }),
   /** A draft of a lead that is missing, after the lists were asked for once more. */
   'leads.draftAgain': write({
@@ -76,7 +74,6 @@ export const leadSendingsCalls = {
         ]),
       }),
     ]),
-    changes: ['leadDrafts', 'leads', 'sentLeads', 'activity'],
   }),
   /** Exactly what will leave, and with whom. */
   'leads.previewLead': read({
@@ -97,7 +94,6 @@ export const leadSendingsCalls = {
   'leads.sendLead': job({
     input: z.strictObject({ draftId: leadDraftIdSchema, revision: z.int() }),
     output: z.strictObject({ ...jobStartedSchema.shape, sendingId: leadSendingIdSchema }),
-    changes: ['leadDrafts', 'leads', 'sentLeads', 'activity'],
   }),
   /** Newest first. */
   'leads.listSendings': read({
@@ -112,6 +108,5 @@ export const leadSendingsCalls = {
       inquiryId: inquiryIdSchema.nullable(),
     }),
     output: z.null(),
-    changes: ['leadDrafts', 'leads', 'sentLeads', 'activity'],
   }),
 }

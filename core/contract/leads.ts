@@ -89,15 +89,13 @@ const settingsCalls = {
   'leads.saveSettings': write({
     input: z.strictObject({ ...ofWorkspace, settings: leadSettingsSchema }),
     output: z.null(),
-    changes: ['leadSettings', 'sentLeads', 'leads'],
   }),
   /** Asks which; null when the person decided otherwise. */
   'leads.chooseFolder': write({
     input: z.strictObject({ ...ofWorkspace, timeZone }),
     output: z.strictObject({ name: z.string() }).nullable(),
-    changes: ['leadSettings', 'sentLeads'],
   }),
-  'leads.forgetFolder': write({ input: inWorkspace, output: z.null(), changes: ['leadSettings'] }),
+  'leads.forgetFolder': write({ input: inWorkspace, output: z.null() }),
 }
 
 const addressCalls = {
@@ -118,15 +116,13 @@ const addressCalls = {
       ]),
     }),
     output: z.null(),
-    changes: ['leadSettings'],
   }),
   /** With the value of its header. */
-  'leads.forgetAddress': write({ input: inWorkspace, output: z.null(), changes: ['leadSettings'] }),
+  'leads.forgetAddress': write({ input: inWorkspace, output: z.null() }),
   /** Now, whatever it has answered before. */
   'leads.askAddress': job({
     input: inWorkspace,
     output: jobStartedSchema,
-    changes: ['sentLeads', 'leads', 'leadSettings'],
   }),
 }
 
@@ -165,7 +161,6 @@ const archiveCalls = {
   'leads.pollLeads': job({
     input: inWorkspace,
     output: jobStartedSchema,
-    changes: ['leads', 'sentLeads', 'leadDrafts', 'leadSettings', 'activity'],
   }),
 }
 

@@ -43,7 +43,6 @@ export const mediaCalls = {
     input: z.strictObject({ ...ofProject, settings: mediaSettingsSchema }),
     output: z.null(),
     /** A rule or a template says anew where files go that no person has placed. */
-    changes: ['mediaSettings', 'mediaFiles'],
   }),
   /** Buildings, floors and units as far as files are put on them; the pricelist and what is shown tell them. */
   'media.readPlaces': read({
@@ -69,7 +68,6 @@ export const mediaCalls = {
   'media.refreshShown': job({
     input: inProject,
     output: jobStartedSchema,
-    changes: ['mediaShown', 'units', 'activity'],
   }),
   'media.listFiles': read({
     input: inProject,
@@ -96,19 +94,16 @@ export const mediaCalls = {
       dropped: z.array(droppedFileSchema).min(1).max(maxFilesPerDrop),
     }),
     output: jobStartedSchema,
-    changes: ['mediaFiles'],
   }),
   /** The same file found again in another place, or looked at again after it has changed. */
   'media.findFile': job({
     input: z.strictObject({ fileId: mediaFileIdSchema, file: fileTokenSchema.nullable() }),
     output: jobStartedSchema,
-    changes: ['mediaFiles'],
   }),
   /** Takes the offers of the match as they are. */
   'media.confirmMatches': write({
     input: z.strictObject({ files }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /** What a person decides for all of them; an empty list takes the decision back. */
   'media.placeFiles': write({
@@ -119,7 +114,6 @@ export const mediaCalls = {
       screens: z.array(screenIdSchema).min(1).max(50).nullable(),
     }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   'media.nameFile': write({
     input: z.strictObject({
@@ -127,56 +121,47 @@ export const mediaCalls = {
       name: z.string().trim().max(200).nullable(),
     }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /** Send them despite warnings and duplicates, or not after all. */
   'media.allowFiles': write({
     input: z.strictObject({ files, isAllowed: z.boolean() }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /** In front of another file; null: to the end. */
   'media.moveFiles': write({
     input: z.strictObject({ files, before: mediaFileIdSchema.nullable() }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /** Out of the list; what was sent stays in the ledger. `restoreFiles` brings them back. */
   'media.removeFiles': write({
     input: z.strictObject({ files }),
     /** What is on its way, or may have arrived, stays in the list. */
     output: z.strictObject({ removed: z.array(mediaFileIdSchema) }),
-    changes: ['mediaFiles'],
   }),
   'media.restoreFiles': write({
     input: z.strictObject({ files }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /** Queues what is ready (all of the project's, or these), and sends. */
   'media.startSending': write({
     input: z.strictObject({ ...ofProject, files: files.nullable() }),
     output: z.strictObject({ queued: z.int() }),
-    changes: ['mediaFiles'],
   }),
   /** What is on its way ends; nothing new begins, also after a restart, until `resumeSending`. */
-  'media.pauseSending': write({ input: inProject, output: z.null(), changes: ['mediaFiles'] }),
-  'media.resumeSending': write({ input: inProject, output: z.null(), changes: ['mediaFiles'] }),
+  'media.pauseSending': write({ input: inProject, output: z.null() }),
+  'media.resumeSending': write({ input: inProject, output: z.null() }),
   'media.cancelUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /** Puts some of the line aside; the others go on. `resumeUploads` puts them back. */
   'media.pauseUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   'media.resumeUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /**
    * Failed and cancelled ones, looked at as if they were sent for the first time; a picture with an unknown outcome
@@ -185,25 +170,21 @@ export const mediaCalls = {
   'media.retryUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
   /** Compares the galleries of a fresh `get-project` with what is known of them before. */
   'media.lookWhetherArrived': job({
     input: inProject,
     output: jobStartedSchema,
-    changes: ['mediaFiles', 'mediaShown', 'activity'],
   }),
   /** What a person found out about an unknown outcome. */
   'media.settleUpload': write({
     input: z.strictObject({ uploadId: uploadIdSchema, hasArrived: z.boolean() }),
     output: z.null(),
-    changes: ['mediaFiles', 'activity'],
   }),
   /** Sends the file that was there before. */
   'media.putBack': write({
     input: z.strictObject({ uploadId: uploadIdSchema }),
     output: z.null(),
-    changes: ['mediaFiles'],
   }),
 }
 

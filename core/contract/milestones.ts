@@ -20,6 +20,5 @@ export const milestonesCalls = {
   'milestones.refreshMilestones': write({
     input: inWorkspace,
     output: z.null(),
-    changes: ['milestones', 'activity'],
   }),
 }

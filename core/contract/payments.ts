@@ -54,7 +54,6 @@ export const paymentsCalls = {
   'payments.saveSettings': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, settings: paymentSettingsSchema }),
     output: z.null(),
-    changes: ['paymentSettings'],
   }),
   /** What an import of the file would bring; nothing is kept of it. */
   'payments.previewStatement': read({
@@ -77,7 +76,6 @@ export const paymentsCalls = {
       twins: z.int(),
       notIncoming: z.int(),
     }),
-    changes: ['payments'],
   }),
   'payments.listStatements': read({
     input: inWorkspace,
@@ -91,7 +89,6 @@ export const paymentsCalls = {
   'payments.removeStatement': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, statementId: statementIdSchema }),
     output: z.strictObject({ removed: z.int(), kept: z.int() }),
-    changes: ['payments'],
   }),
   'payments.listPayments': read({
     input: z.strictObject({
@@ -148,7 +145,6 @@ export const paymentsCalls = {
       /** These may be the same money as another payment, here or in the CRM: a person has to look first. */
       maybeTwins: z.array(transactionKeySchema),
     }),
-    changes: ['payments'],
   }),
   /** Those that are not in a state for it stay as they are. */
   'payments.movePayments': write({
@@ -159,7 +155,6 @@ export const paymentsCalls = {
       move: z.enum(['withdraw', 'leaveOut', 'takeBack', 'reopen']),
     }),
     output: z.strictObject({ changed: z.int() }),
-    changes: ['payments'],
   }),
   /** Open prescribed payments by symbol, amount, deal or their own number. */
   'payments.findPrescribed': read({
@@ -188,7 +183,6 @@ export const paymentsCalls = {
       paymentId: paymentIdSchema.nullable(),
     }),
     output: z.null(),
-    changes: ['payments', 'activity'],
   }),
   'payments.readExports': read({
     input: inWorkspace,
@@ -207,7 +201,6 @@ export const paymentsCalls = {
   'payments.refreshExports': job({
     input: inWorkspace,
     output: jobStartedSchema,
-    changes: ['paymentExports'],
   }),
   /** Exactly what would be sent now; nothing leaves. */
   'payments.previewSending': read({
@@ -223,13 +216,11 @@ export const paymentsCalls = {
   'payments.sendPayments': job({
     input: z.strictObject({ workspaceId: workspaceIdSchema, revision: z.string().max(64) }),
     output: z.strictObject({ jobId: jobIdSchema }),
-    changes: ['payments', 'activity'],
   }),
   /** After a restored backup: what is one payment of the CRM and no other is booked as that one. */
   'payments.settleFound': write({
     input: inWorkspace,
     output: z.strictObject({ settled: z.array(transactionKeySchema) }),
-    changes: ['payments'],
   }),
   /**
    * The person knows that the ledger may lack what was sent after the backup, and has looked; refused before the
@@ -238,7 +229,6 @@ export const paymentsCalls = {
   'payments.acceptRestored': write({
     input: inWorkspace,
     output: z.null(),
-    changes: ['payments'],
   }),
   /** What became of the payments of the whole ledger or of a statement. Null when the person decided otherwise. */
   'payments.saveReport': write({
@@ -252,7 +242,6 @@ export const paymentsCalls = {
       words: paymentReportWordsSchema,
     }),
     output: z.strictObject({ fileName: z.string() }).nullable(),
-    changes: [],
   }),
   'payments.listMappings': read({
     input: inWorkspace,
@@ -264,6 +253,5 @@ export const paymentsCalls = {
   'payments.forgetMapping': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, id: z.int().positive() }),
     output: z.null(),
-    changes: ['paymentSettings'],
   }),
 }

@@ -91,12 +91,10 @@ export const pricesCalls = {
   'prices.refreshProjects': job({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
     output: jobStartedSchema,
-    changes: ['projects', 'activity'],
   }),
   'prices.refreshPricelist': job({
     input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
     output: jobStartedSchema,
-    changes: ['units', 'dealEvidence', 'activity'],
   }),
 
   'prices.readDealEvidence': read({
@@ -112,7 +110,6 @@ export const pricesCalls = {
   'prices.readDeals': job({
     input: z.strictObject(ofProject),
     output: jobStartedSchema,
-    changes: ['dealEvidence', 'activity'],
   }),
   'prices.readRules': read({
     input: z.strictObject(ofProject),
@@ -122,7 +119,6 @@ export const pricesCalls = {
   'prices.changeRules': write({
     input: z.strictObject({ ...ofProject, rules: priceRulesSchema }),
     output: z.null(),
-    changes: ['priceRules'],
   }),
   'prices.listViews': read({
     input: z.strictObject(ofProject),
@@ -137,12 +133,10 @@ export const pricesCalls = {
       state: z.string().max(100_000),
     }),
     output: viewIdSchema,
-    changes: ['priceViews'],
   }),
   'prices.removeView': write({
     input: z.strictObject({ viewId: viewIdSchema }),
     output: z.null(),
-    changes: ['priceViews'],
   }),
   /** In the order of the pricelist, as many as a person may want to look at. */
   'prices.readChangedSince': read({

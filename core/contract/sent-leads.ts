@@ -74,13 +74,11 @@ const importCalls = {
   'leads.takeBack': write({
     input: z.strictObject({ ...ofWorkspace, importId: sentImportIdSchema }),
     output: z.null(),
-    changes: ['sentLeads', 'leads', 'leadSettings'],
   }),
   /** A file of the folder that could not be read. */
   'leads.retryFile': write({
     input: z.strictObject({ ...ofWorkspace, fileId: watchedFileIdSchema }),
     output: z.null(),
-    changes: ['leadSettings'],
   }),
 }
 
@@ -93,12 +91,11 @@ const recordCalls = {
   /** Contacts masked. */
   'leads.readRecord': read({ input: ofLead, output: recordSchema, reads: ['sentLeads'] }),
   /** As it is: for whoever asks for it, and for no cache. */
-  'leads.revealRecord': write({ input: ofLead, output: recordSchema, changes: [] }),
+  'leads.revealRecord': write({ input: ofLead, output: recordSchema }),
   /** A person's word about a lead that looks like spam or a test, or does not. */
   'leads.sayOfSent': write({
     input: z.strictObject({ ...ofWorkspace, sentKey, word: z.enum(['spam', 'real']) }),
     output: z.null(),
-    changes: ['sentLeads', 'leads'],
   }),
 }
 
@@ -133,7 +130,6 @@ export const sentLeadsCalls = {
       /** By what the times, shifted as the mapping tells, are probably wrong yet. */
       clockShiftMs: z.int().nullable(),
     }),
-    changes: [],
   }),
   'leads.importSent': job({
     input: z.strictObject({
@@ -141,7 +137,6 @@ export const sentLeadsCalls = {
       mapping: sentMappingSchema,
     }),
     output: jobStartedSchema,
-    changes: ['sentLeads', 'leads', 'leadSettings'],
   }),
   'leads.listSent': read({
     input: z.strictObject({
@@ -189,12 +184,10 @@ export const sentLeadsCalls = {
   'leads.linkSent': write({
     input: z.strictObject({ ...ofWorkspace, sentKey, inquiryId: inquiryIdSchema }),
     output: z.null(),
-    changes: ['sentLeads', 'leads'],
   }),
   'leads.unlinkSent': write({
     input: z.strictObject({ ...ofWorkspace, sentKey, inquiryId: inquiryIdSchema }),
     output: z.null(),
-    changes: ['sentLeads', 'leads'],
   }),
   /** What the web agency has to look after, contacts masked. */
   'leads.readAgencyReport': read({

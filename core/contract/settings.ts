@@ -30,6 +30,5 @@ export const settingsCalls = {
       place: z.strictObject(settingsSchema.shape.place.shape).partial().optional(),
     }),
     output: settingsSchema,
-    changes: ['settings'],
   }),
 }

@@ -36,7 +36,6 @@ export const storeCalls = {
   'store.removeKept': write({
     input: z.strictObject({ names: z.array(z.string().max(200)).max(1_000) }),
     output: z.null(),
-    changes: ['store'],
   }),
   'store.readState': read({
     input: z.strictObject({}),
@@ -47,23 +46,19 @@ export const storeCalls = {
   'store.acknowledge': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: ['store'],
   }),
   'store.showFolder': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: [],
   }),
   /** Keeps the unusable file aside, opens the newest backup and starts again. */
   'store.startFromBackup': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: ['store'],
   }),
   'store.tryAgain': write({
     input: z.strictObject({}),
     output: z.null(),
-    changes: ['store'],
   }),
 }
 

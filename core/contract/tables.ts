@@ -29,6 +29,5 @@ export const tablesCalls = {
       table: jsonInput<Table>(maxTableLength),
     }),
     output: z.strictObject({ fileName: z.string() }).nullable(),
-    changes: [],
   }),
 }

@@ -1,5 +1,5 @@
 import { type Result, success } from '#core/contract/failure'
-import type { ReadName } from '#core/contract/index'
+import { calls, isCallName, type ReadName } from '#core/contract/index'
 import { type AnswerDependencies, answerCall } from './answer.ts'
 import type { FileGrants } from './file-grants.ts'
 import type { CallContext, Handlers } from './handlers.ts'
@@ -23,15 +23,20 @@ export interface AnsweringDependencies extends Omit<AnswerDependencies, 'handler
   /** Asked with every call: what answers changes when the store opens after all. */
   readonly handlers: () => RoutedHandlers
   readonly fileGrants: FileGrants
+  /** Whoever has changed something sees it in what is read after the answer. */
+  readonly tellHeldBack: () => void
 }
 
 export const createAnswering = ({
   fileGrants,
+  tellHeldBack,
   ...dependencies
 }: AnsweringDependencies): Answering => {
-  const call: Answering['call'] = (name, input, { signal, cancelCall }) => {
+  const call: Answering['call'] = async (name, input, { signal, cancelCall }) => {
     const handlers: Handlers = { ...dependencies.handlers(), 'app.cancelCall': cancelCall }
-    return answerCall({ ...dependencies, handlers }, name, input, { signal })
+    const answer = await answerCall({ ...dependencies, handlers }, name, input, { signal })
+    if (isCallName(name) && calls[name].kind !== 'read') tellHeldBack()
+    return answer
   }
   const { signal } = new AbortController()
   return {

@@ -20,7 +20,7 @@ export interface CallJournal {
  */
 export const callJournal = (
   { db, path }: Pick<OpenStore, 'db' | 'path'>,
-  { announce, log }: Pick<Surroundings, 'announce' | 'log'>,
+  { log }: Pick<Surroundings, 'log'>,
 ): CallJournal => {
   let waiting: NewApiCall[] = []
   let timer: NodeJS.Timeout | null = null
@@ -35,8 +35,7 @@ export const callJournal = (
     if (calls.length === 0) return
     // A full disk must not stop the work that is being recorded.
     const written = attemptWrite(path, () => commitWithoutWaiting(db, () => append(calls)))
-    if (written.ok) announce(['activity'])
-    else log.event('calls not recorded', { count: calls.length })
+    if (!written.ok) log.event('calls not recorded', { count: calls.length })
   }
   return {
     writeDown,

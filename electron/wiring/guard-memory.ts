@@ -9,24 +9,18 @@ import { rememberStandings } from '../store/guards/remembered-standings.ts'
 import type { Surroundings } from './surroundings.ts'
 import { write } from './write.ts'
 
-type Around = Pick<Surroundings, 'clock' | 'announce' | 'log'>
+type Around = Pick<Surroundings, 'clock' | 'log'>
 
 /** What the guards know, in the store. What an earlier run left open is settled first. */
 export const guardMemory = (
   store: Pick<OpenStore, 'db' | 'path'>,
-  { clock, announce, log }: Around,
+  { clock, log }: Around,
 ): GuardMemory => {
   const { db, path } = store
   const remembered = rememberStandings(db)
   /** What is not kept makes the guards more careful, never less: it must not stop the work. */
   const tryToKeep = (what: string, change: () => void) => {
     if (!write(store, change).ok) log.event('not kept by the guards', { what })
-  }
-  /** For what the window shows beside the account. */
-  const writeShown = (change: () => void) => {
-    const written = write(store, change)
-    if (written.ok) announce(['workspaces'])
-    return written
   }
   tryToKeep('interrupted calls', () => {
     outgoing.settleInterrupted(db)
@@ -42,7 +36,6 @@ export const guardMemory = (
         holds.writeRefusal(db, refused, { holds: scope === 'account' })
         if (scope === 'endpoint') standings.writeDenied(db, refused)
       })()
-      announce(['workspaces'])
     },
     writeWorked: (accountId, endpoint) => {
       const isNew = !remembered.endpoint(accountId, endpoint).hasWorked
@@ -58,16 +51,14 @@ export const guardMemory = (
     },
     permit: (accountId, endpoint) => {
       tryToKeep('permitted endpoint', () => standings.removeDenied(db, { accountId, endpoint }))
-      announce(['workspaces'])
     },
-    release: (account) => writeShown(() => holds.releaseHolds(db, account)),
+    release: (account) => write(store, () => holds.releaseHolds(db, account)),
     listCooldowns: () => cooldowns.listCooldowns(db),
-    writeCooldown: (cooldown) => writeShown(() => cooldowns.writeCooldown(db, cooldown)),
-    removeCooldown: (key) => writeShown(() => cooldowns.removeCooldown(db, key)),
+    writeCooldown: (cooldown) => write(store, () => cooldowns.writeCooldown(db, cooldown)),
+    removeCooldown: (key) => write(store, () => cooldowns.removeCooldown(db, key)),
     insertOutgoing: (call) => attemptWrite(path, () => outgoing.insertOutgoingCall(db, call)),
     writeOutgoing: (id, outcome) => {
       tryToKeep('outcome of a call', () => outgoing.writeOutgoingOutcome(db, { id, outcome }))
-      if (outcome === 'unknown') announce(['activity'])
     },
   }
 }

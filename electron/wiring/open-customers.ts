@@ -13,18 +13,17 @@ import { write } from './write.ts'
 /** Consents and single customers. */
 export const openCustomers = (
   store: OpenStore,
-  around: Pick<Surroundings, 'clock' | 'newId' | 'announce' | 'reports'>,
+  around: Pick<Surroundings, 'clock' | 'newId' | 'reports'>,
   { jobs, caller, accounts }: Standing,
 ) => {
   const { db } = store
-  const { clock, newId, announce } = around
+  const { clock, newId } = around
   write(store, () => consents.loseRevocations(db))
   return {
     handlers: customersHandlers({
       jobs,
       clock,
       newId,
-      announce,
       client: createCrmClient(caller, keptListingForms(store)),
       accountFor: (workspaceId) =>
         callingAccount(accounts, { workspaceId, area: 'customers', projectId: null }),

@@ -132,12 +132,10 @@ const exportsDependencies = (
     client: createCrmClient(caller, keptListingForms(store)),
     openDownload: exportDownloads(join(around.exportsFolder, 'downloads')),
     feedDeals: (fed) => {
-      const prices = { store: pricesStore(store), announce }
-      return feedDeals(prices, { ...fed, projects: [] })
+      return feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] })
     },
     feedPayments: ({ at, ...fed }) => {
-      const payments = { store: paymentsStore(store), announce }
-      return feedPayments(payments, { ...fed, exportedAt: at })
+      return feedPayments({ store: paymentsStore(store) }, { ...fed, exportedAt: at })
     },
     pickFolder: async () => {
       const path = await around.pickFolder()

@@ -56,19 +56,8 @@ export interface OpenWorld {
 }
 
 /** Hands the open store and everything around it to the features. */
-export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld => {
-  const around: Surroundings = {
-    ...outside,
-    announce: (topics) => {
-      outside.announce(topics)
-      media?.changed(topics)
-      reports?.changed(topics)
-      asking?.changed(topics)
-    },
-  }
-  let media: ReturnType<typeof openMedia> | null = null
-  let reports: ReturnType<typeof openExports> | null = null
-  let asking: ReturnType<typeof openLeads> | null = null
+export const openHandlers = (store: OpenStore, around: Surroundings): OpenWorld => {
+  around.followStore(store)
   const journal = callJournal(store, around)
   const accounts = accountsDependencies(store, around, journal)
   const caller = openCaller(store, around, { accounts, journal })
@@ -82,12 +71,10 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
     mediaFiles,
     refreshPricelist: prices.refreshPricelist,
   })
-  media = opened
   const exporting = openExports(store, around, { jobs, caller, accounts })
-  reports = exporting
   const leads = openLeads(store, around, { jobs, caller, accounts })
-  asking = leads
   const payments = openPayments(store, around, { jobs, caller, accounts })
+  const ends = [opened, exporting, leads].map(({ changed }) => around.follow(changed))
   return {
     jobs,
     pictures: mediaFiles.pictures,
@@ -99,6 +86,7 @@ export const openHandlers = (store: OpenStore, outside: Surroundings): OpenWorld
       leads.look()
     },
     stop: () => {
+      for (const end of ends) end()
       opened.stop()
       exporting.stop()
       leads.stop()
@@ -175,7 +163,7 @@ const settledHandlers = (
   { journal, accounts, settleCall }: Settled,
 ) => {
   const { db } = store
-  const { announce, log } = around
+  const { log } = around
   return {
     ...appHandlers({
       ...around.app,
@@ -188,7 +176,6 @@ const settledHandlers = (
     ...settingsHandlers({
       readSettings: () => readSettings(db),
       writeSettings: (settings) => write(store, () => writeSettings(db, settings)),
-      announce,
     }),
     ...tablesHandlers({
       tables: around.tables,
@@ -212,7 +199,6 @@ const settledHandlers = (
         if (owned?.ok) return success(true)
         return attemptWrite(store.path, () => outgoing.settleUnknownCall(db, settled))
       },
-      announce,
     }),
     ...storeHandlers({
       state: store.state,
@@ -221,7 +207,7 @@ const settledHandlers = (
       ...around.keptFolders,
       restoreBackup: around.restoreBackup,
       reopen: around.reopenStore,
-      announce,
+      announce: around.announce,
     }),
   }
 }

@@ -61,19 +61,14 @@ type Around = Pick<
 /** Leads that were sent and listed, with what is looked after by itself. */
 export const openLeads = (store: OpenStore, around: Around, standing: Standing) => {
   const findings = keptFindings()
-  const announce = (topics: readonly Topic[]) => {
-    if (topics.includes('leads') || topics.includes('sentLeads')) findings.forget()
-    around.announce(topics)
-  }
   const logDefect: LeadsDependencies['logDefect'] = (what, error) => {
     const id = around.newDefectId()
     around.log.defect('leads defect', error, { id, what })
     return { kind: 'defect', id, again: 'now' }
   }
-  const seals = openSeals(store, around, { announce, logDefect })
+  const seals = openSeals(store, around, logDefect)
   const dependencies: LeadsDependencies = {
     ...leadsDependencies(store, around, standing),
-    announce,
     logDefect,
     seals,
   }
@@ -95,7 +90,9 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
       seals.stop()
     },
     /** With the last workspace goes the key of what was sealed in it. */
+    /** Others have changed something that this rests on. */
     changed: (topics: readonly Topic[]) => {
+      if (topics.includes('leads') || topics.includes('sentLeads')) findings.forget()
       if (!topics.includes('workspaces') || dependencies.listWorkspaces().length > 0) return
       seals.forgetUnused().catch((error: unknown) => logDefect('forget the key', error))
     },
@@ -112,19 +109,15 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
       const sendingId = dependencies.store.findSendingOfCall(id)
       if (sendingId === null) return null
       if (!arrived) dependencies.store.commit((rows) => rows.writeIsSendingSettled(sendingId))
-      announce(['leadDrafts'])
       return dependencies.settleCall({ callId: id, hasArrived: arrived })
     },
   }
 }
 
-const openSeals = (
-  store: OpenStore,
-  around: Around,
-  told: Pick<LeadsDependencies, 'announce' | 'logDefect'>,
-) => {
+const openSeals = (store: OpenStore, around: Around, logDefect: LeadsDependencies['logDefect']) => {
   const seals = contactSeals({
-    ...told,
+    logDefect,
+    announce: around.announce,
     store: sealsStore(store, around),
     keys: around.sealKeys,
     clock: around.clock,
@@ -142,7 +135,7 @@ const leadsDependencies = (
   store: OpenStore,
   around: Around,
   { caller, accounts }: Standing,
-): Omit<LeadsDependencies, 'announce' | 'logDefect' | 'seals'> => {
+): Omit<LeadsDependencies, 'logDefect' | 'seals'> => {
   const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = around
   const forms = keptListingForms(store)
   const { db } = store
@@ -170,7 +163,6 @@ const leadsDependencies = (
       const settled = write(store, () =>
         outgoing.settleUnknownCall(db, { id, arrived: hasArrived }),
       )
-      around.announce(['activity'])
       return settled
     },
     notify: (notice, workspaceId) => {

@@ -99,9 +99,7 @@ export const openMedia = (store: OpenStore, around: Around, standing: Needed) =>
     settleCall: ({ id, arrived }: { readonly id: number; readonly arrived: boolean }) => {
       const uploadId = findUploadOfCall(store.db, id)
       if (uploadId === null) return null
-      const settled = settleByPerson(dependencies, { uploadId, hasArrived: arrived })
-      announce(['mediaFiles'])
-      return settled
+      return settleByPerson(dependencies, { uploadId, hasArrived: arrived })
     },
   }
 }
@@ -140,7 +138,6 @@ const mediaDependencies = (
         {
           client,
           clock,
-          announce,
           refreshPricelist,
           // spec: an account for pricelists need not upload, nor the other way round.
           accountFor: async (of) => {

@@ -33,7 +33,7 @@ import { write } from './write.ts'
 
 type Around = Pick<
   Surroundings,
-  'clock' | 'announce' | 'newId' | 'grantedPath' | 'pickSaveFile' | 'tables' | 'statements'
+  'clock' | 'newId' | 'grantedPath' | 'pickSaveFile' | 'tables' | 'statements'
 > & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
 
 interface Settled {
@@ -44,7 +44,7 @@ interface Settled {
 /** Statements, the ledger of payments and milestones. */
 export const openPayments = (store: OpenStore, around: Around, standing: Standing) => {
   const dependencies = paymentsDependencies(store, around, standing)
-  const { store: kept, clock, announce } = dependencies
+  const { store: kept, clock } = dependencies
   const state = store.state()
   if (state.kind === 'restored') {
     const { at: restoredAt, backupFrom } = state
@@ -63,7 +63,6 @@ export const openPayments = (store: OpenStore, around: Around, standing: Standin
         client: createCrmClient(standing.caller, keptListingForms(store)),
         accountFor: milestonesAccount(standing),
         clock,
-        announce,
       }),
     },
     /** A person has found out the fate of a call: that of its payment is known too. */
@@ -76,14 +75,13 @@ const paymentsDependencies = (
   around: Around,
   { caller, accounts }: Standing,
 ): PaymentsDependencies => {
-  const { clock, announce, newId, grantedPath, pickSaveFile, tables, statements } = around
+  const { clock, newId, grantedPath, pickSaveFile, tables, statements } = around
   const client = createCrmClient(caller, keptListingForms(store))
   const accountFor: PaymentsDependencies['accountFor'] = ({ workspaceId }) =>
     callingAccount(accounts, { workspaceId, projectId: null, area: 'payments' })
   return {
     client,
     clock,
-    announce,
     newId,
     grantedPath,
     pickSaveFile,

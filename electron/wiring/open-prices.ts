@@ -82,7 +82,7 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
     }),
     handlers: {
       ...pricesHandlers({ ...prices, jobs, refreshInTurn }),
-      ...draftsHandlers({ store: draftsStore(store), clock, newId, announce }),
+      ...draftsHandlers({ store: draftsStore(store), clock, newId }),
       ...batchesHandlers({ ...batches, jobs }),
     },
   }
@@ -90,14 +90,13 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
 
 const pricesDependencies = (
   store: OpenStore,
-  { clock, announce, newId, readWorkbook }: Around,
+  { clock, newId, readWorkbook }: Around,
   { caller, accounts }: Standing,
 ): PricesDependencies => {
   const accountFor: PricesDependencies['accountFor'] = (of) =>
     callingAccount(accounts, { ...of, area: 'prices' })
   return {
     clock,
-    announce,
     newId,
     readWorkbook,
     accountFor,

@@ -11,6 +11,7 @@ import { trustedRoots } from '../crm/transport/trusted-roots.ts'
 import { keptAuthority, readAuthorities } from '../files/kept-authority.ts'
 import { type Answering, createAnswering } from '../ipc/answering.ts'
 import { createFileGrants } from '../ipc/file-grants.ts'
+import { pacedTopics } from '../ipc/paced-topics.ts'
 import { readsOfTopics } from '../ipc/reads-of-topics.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault } from '../keychain/password-vault.ts'
@@ -23,13 +24,14 @@ import { leadsThreads } from '../workers/start-leads.ts'
 import { reportsProcess } from '../workers/start-reports.ts'
 import { statementsThreads } from '../workers/start-statements.ts'
 import { tablesThreads } from '../workers/start-tables.ts'
+import { type Changes, changeHub } from './change-hub.ts'
 import { openWorld, type World, type WorldDependencies } from './open-world.ts'
 import { readFirstSheet } from './read-first-sheet.ts'
 import { renewableTransport } from './renewable-transport.ts'
 
 export type WorldSurroundings = Omit<
   WorldDependencies,
-  | 'announce'
+  | keyof Changes
   | 'newId'
   | 'newDefectId'
   | 'author'
@@ -111,9 +113,12 @@ export const startWorld = async ({
   const authorityFile = join(profile, 'trusted-authority.pem')
   const roots = () => [...trustedRoots(), ...readAuthorities(authorityFile).map(({ pem }) => pem)]
   const { transport, renew } = renewableTransport(() => transportOnDemand({ resolveProxy, roots }))
+  const changes = changeHub()
+  const page = pacedTopics((topics) => tellChanged(readsOfTopics(topics)))
+  changes.follow(page.tell)
   const world = await openWorld({
     ...surroundings,
-    announce: (topics) => tellChanged(readsOfTopics(topics)),
+    ...changes,
     demo,
     tables,
     statements: statementsThreads(statementsEntry),
@@ -148,6 +153,7 @@ export const startWorld = async ({
     exportsFolder: join(profile, 'exports'),
   })
   const answering = createAnswering({
+    tellHeldBack: page.tellHeldBack,
     handlers: world.handlers,
     fileGrants,
     newDefectId,

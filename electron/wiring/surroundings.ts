@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { PayloadOf } from '#core/contract/index'
 import type { Job } from '#core/contract/jobs'
@@ -25,9 +24,10 @@ import type { LeadsThreads } from '../workers/start-leads.ts'
 import type { Reports } from '../workers/start-reports.ts'
 import type { Statements } from '../workers/start-statements.ts'
 import type { Tables } from '../workers/start-tables.ts'
+import type { Changes } from './change-hub.ts'
 
 /** What the features stand on besides the store: made once, whether the store opens or not. */
-export interface Surroundings {
+export interface Surroundings extends Changes {
   readonly clock: Clock
   readonly log: Log
   readonly newId: () => string
@@ -66,7 +66,6 @@ export interface Surroundings {
   readonly outsideFiles: OutsideFiles
   /** Null: no sign of the application is needed outside its window. */
   readonly showTray: (contents: TrayContents | null) => void
-  readonly announce: (topics: readonly Topic[]) => void
   readonly tellJob: (job: Job) => void
   readonly tellMedia: <N extends keyof typeof mediaEvents>(name: N, told: PayloadOf<N>) => void
   readonly uploadSigns: UploadSigns

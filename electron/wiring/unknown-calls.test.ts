@@ -39,7 +39,6 @@ const startCrm = async () => {
 /** The calls of an application, and what its Activity screen is told of them. */
 const startApplication = (store: OpenStore) => {
   const clock = handClock()
-  const announce = () => undefined
   const transport = createTransport({ resolveProxy: () => Promise.resolve('DIRECT') })
   onTestFinished(transport.close)
   const caller = createCaller({
@@ -47,7 +46,7 @@ const startApplication = (store: OpenStore) => {
     limits: createLimits(),
     clock,
     sleep: () => Promise.resolve(),
-    memory: guardMemory(store, { clock, announce, log: silentLog }),
+    memory: guardMemory(store, { clock, log: silentLog }),
     readPassword: () => Promise.resolve(success(toSecret(password))),
     recordCall: (call) => void activity.appendCall(store.db, call),
   })
@@ -56,7 +55,6 @@ const startApplication = (store: OpenStore) => {
     clearCalls: () => success(activity.clearCalls(store.db)),
     listUnknownCalls: () => outgoing.listUnknownCalls(store.db),
     settleUnknownCall: (settled) => success(outgoing.settleUnknownCall(store.db, settled)),
-    announce,
   })
   const context = { signal: new AbortController().signal }
   return {

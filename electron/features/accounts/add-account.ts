@@ -18,7 +18,7 @@ export const addAccount = async (
   wanted: Wanted,
   { signal }: CallContext,
 ): Promise<Result<Account>> => {
-  const { store, vault, newId, announce } = dependencies
+  const { store, vault, newId } = dependencies
   const workspace = store.listWorkspaces().find(({ id }) => id === wanted.workspaceId)
   // The demo brings its own accounts.
   if (workspace?.kind !== 'crm') {
@@ -50,7 +50,6 @@ export const addAccount = async (
     await vault.forget(owner)
     return saved
   }
-  announce(['workspaces', 'projects'])
   return success(toAccount(dependencies, workspace, account))
 }
 

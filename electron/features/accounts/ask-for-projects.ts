@@ -10,11 +10,10 @@ type Asked = Pick<Probe, 'baseUrl' | 'login' | 'password' | 'signal'> & {
 
 /** What a new account sees; null where it cannot be asked without effect. */
 export const askForProjects = async (
-  { probe, announce }: Pick<AccountsDependencies, 'probe' | 'announce'>,
+  { probe }: Pick<AccountsDependencies, 'probe'>,
   { areas, baseUrl, login, password, signal }: Asked,
 ): Promise<Result<Listing | null>> => {
   if (!mayListProjects(areas)) return success(null)
   const listing = await probe({ baseUrl, login, password, forms: 'both', signal })
-  announce(['activity'])
   return listing
 }

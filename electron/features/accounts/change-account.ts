@@ -5,13 +5,12 @@ import type { AccountsDependencies } from './dependencies.ts'
 
 /** What an account is called and used for. */
 export const changeAccount = (
-  { store, announce }: Pick<AccountsDependencies, 'store' | 'announce'>,
+  { store }: Pick<AccountsDependencies, 'store'>,
   { accountId, ...use }: ParsedInputOf<'accounts.changeAccount'>,
 ): Result<null> => {
   if (findAccount(store.listWorkspaces(), accountId) === null) {
     return notFound('never')
   }
   const changed = store.changeAccount({ id: accountId, ...use })
-  if (changed.ok) announce(['workspaces'])
   return changed
 }

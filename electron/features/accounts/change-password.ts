@@ -4,7 +4,7 @@ import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 
-type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential' | 'announce'> & {
+type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential'> & {
   readonly store: Pick<
     AccountsDependencies['store'],
     'listWorkspaces' | 'clearHold' | 'writePasswordPlace'
@@ -16,7 +16,7 @@ export const changePassword = async (
   dependencies: Dependencies,
   { accountId, password, withoutKeychain }: ParsedInputOf<'accounts.changePassword'>,
 ): Promise<Result<null>> => {
-  const { store, changeCredential, announce } = dependencies
+  const { store, changeCredential } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
   if (found === null) return notFound('never')
   const owner = { accountId, baseUrl: found.workspace.baseUrl }
@@ -26,6 +26,5 @@ export const changePassword = async (
     const placed = store.writePasswordPlace({ id: accountId, passwordPlace: kept.value })
     return placed.ok ? store.clearHold(accountId) : placed
   })
-  if (changed.ok) announce(['workspaces'])
   return changed
 }

@@ -5,7 +5,7 @@ import type { AccountsDependencies } from './dependencies.ts'
 
 /** A person's choice for one place, remembered until another is made or the account cannot serve there. */
 export const chooseAccount = (
-  { store, announce }: Pick<AccountsDependencies, 'store' | 'announce'>,
+  { store }: Pick<AccountsDependencies, 'store'>,
   choice: ParsedInputOf<'accounts.chooseAccount'>,
 ): Result<null> => {
   const workspace = store.listWorkspaces().find(({ id }) => id === choice.workspaceId)
@@ -14,6 +14,5 @@ export const chooseAccount = (
     return notFound('afterFix')
   }
   const written = store.writeChoice(choice)
-  if (written.ok) announce(['workspaces'])
   return written
 }

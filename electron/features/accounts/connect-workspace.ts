@@ -19,7 +19,7 @@ export const connectWorkspace = async (
   wanted: Wanted,
   { signal }: CallContext,
 ): Promise<Result<Workspace>> => {
-  const { store, vault, newId, announce } = dependencies
+  const { store, vault, newId } = dependencies
   const address = readAddress(wanted.baseUrl)
   if (!address.ok) return address
   const baseUrl = address.value
@@ -53,7 +53,6 @@ export const connectWorkspace = async (
     await vault.forget(owner)
     return saved
   }
-  announce(['workspaces', 'projects', 'settings'])
   return success(toWorkspace(dependencies, workspace))
 }
 

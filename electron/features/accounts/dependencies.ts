@@ -88,6 +88,7 @@ export interface AccountsDependencies {
   /** What else of a workspace is in the keychain. */
   readonly forgetSecrets: (workspaceId: WorkspaceId) => Promise<Result<null>>
   readonly newId: () => string
+  /** Of what is in no store. */
   readonly announce: (topics: readonly Topic[]) => void
   /** Asks where to save; null when the user cancelled. */
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>

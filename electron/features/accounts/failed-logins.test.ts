@@ -116,7 +116,6 @@ const accountsOf = (
   }
   return {
     changeCredential,
-    announce: () => undefined,
     vault: { keep, keepForThisRun: unused, read: unused, forget: unused, keptForThisRun: unused },
     store: {
       listWorkspaces: () => [

@@ -10,7 +10,7 @@ import { toWorkspace } from './list-workspaces.ts'
 
 /** Starts the demo CRM and leads into its workspace, which is made with the first visit. */
 export const openDemo = async (dependencies: AccountsDependencies): Promise<Result<Workspace>> => {
-  const { demo, store, announce } = dependencies
+  const { demo, store } = dependencies
   const running = await demo.start()
   if (!running.ok) return running
 
@@ -20,7 +20,6 @@ export const openDemo = async (dependencies: AccountsDependencies): Promise<Resu
   if (!inserted.ok) return inserted
   const entered = store.enterWorkspace(workspace.id)
   if (!entered.ok) return entered
-  announce(['workspaces', 'settings'])
   return success(toWorkspace(dependencies, workspace))
 }
 

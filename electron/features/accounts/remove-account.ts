@@ -9,12 +9,11 @@ export const removeAccount = async (
   dependencies: AccountsDependencies,
   { accountId }: ParsedInputOf<'accounts.removeAccount'>,
 ): Promise<Result<null>> => {
-  const { store, announce } = dependencies
+  const { store } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
   if (found === null) return success(null)
   const forgotten = await forgetPassword(dependencies, found.workspace, found.account)
   if (!forgotten.ok) return forgotten
   const removed = store.removeAccount(accountId)
-  if (removed.ok) announce(['workspaces'])
   return removed
 }

@@ -8,7 +8,7 @@ export const removeWorkspace = async (
   dependencies: AccountsDependencies,
   { workspaceId }: ParsedInputOf<'accounts.removeWorkspace'>,
 ): Promise<Result<null>> => {
-  const { store, announce } = dependencies
+  const { store } = dependencies
   const workspaces = store.listWorkspaces()
   const workspace = workspaces.find(({ id }) => id === workspaceId)
   if (!workspace) return success(null)
@@ -23,6 +23,5 @@ export const removeWorkspace = async (
   const next = workspaces.find(({ id }) => id !== workspaceId)?.id ?? null
   const entered =
     store.shownWorkspace() === workspaceId ? store.enterWorkspace(next) : success(null)
-  announce(['workspaces', 'projects', 'units', 'settings'])
   return entered
 }

@@ -63,7 +63,7 @@ export const importSettings = async (
   dependencies: AccountsDependencies,
   { file }: ParsedInputOf<'accounts.importSettings'>,
 ): Promise<Result<OutputOf<'accounts.importSettings'>>> => {
-  const { store, newId, announce } = dependencies
+  const { store, newId } = dependencies
   const workspaces = await readFile(dependencies, file)
   if (!workspaces.ok) return workspaces
   const known = new Set(store.listWorkspaces().map(nameOf))
@@ -75,7 +75,6 @@ export const importSettings = async (
     if (!inserted.ok) return inserted
     added.push(workspace)
   }
-  if (added.length > 0) announce(['workspaces'])
   return success({
     workspaces: added.length,
     accounts: added.reduce((count, { accounts }) => count + accounts.length, 0),

@@ -15,7 +15,7 @@ export const readAddress = (text: string): Result<string> => {
 
 /** Asks once; nothing of it is kept. */
 export const testConnection = async (
-  { probe, announce }: AccountsDependencies,
+  { probe }: AccountsDependencies,
   { baseUrl, login, password, areas }: ParsedInputOf<'accounts.testConnection'>,
   { signal }: CallContext,
 ): Promise<Result<Connection>> => {
@@ -26,7 +26,6 @@ export const testConnection = async (
   }
   const wanted = { baseUrl: address.value, login, password, forms: 'one' } as const
   const listing = await probe({ ...wanted, signal })
-  announce(['activity'])
   if (!listing.ok) return listing
   const { developerName, projects } = listing.value
   return success({ developerName, projects: projects.map(({ id, name }) => ({ id, name })) })

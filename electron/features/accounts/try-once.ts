@@ -11,14 +11,13 @@ export const tryOnce = async (
   { accountId }: ParsedInputOf<'accounts.tryOnce'>,
   { signal }: CallContext,
 ): Promise<Result<OutputOf<'accounts.tryOnce'>>> => {
-  const { store, ask, announce } = dependencies
+  const { store, ask } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
   if (found === null) return notFound('never')
   const calling = await callingAccountOf(dependencies, found)
   if (!calling.ok) return calling
   const released = await dependencies.tryOnce(accountId)
   if (!released.ok) return released
-  announce(['workspaces'])
   if (!mayListProjects(found.account.areas)) return success({ sent: false })
   const listing = await ask(calling.value, signal)
   return listing.ok ? success({ sent: true }) : listing

@@ -1,5 +1,4 @@
 import type { ApiCall, activityCalls, UnknownCall } from '#core/contract/activity'
-import type { Topic } from '#core/contract/define'
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { Handlers } from '../../ipc/handlers.ts'
@@ -15,7 +14,6 @@ export interface ActivityDependencies {
   readonly settleUnknownCall: (
     settled: ParsedInputOf<'activity.settleUnknownCall'>,
   ) => Result<boolean>
-  readonly announce: (topics: readonly Topic[]) => void
 }
 
 type ActivityHandlers = Pick<Handlers, keyof typeof activityCalls>
@@ -26,7 +24,6 @@ export const activityHandlers = (dependencies: ActivityDependencies): ActivityHa
   'activity.clearCalls': () => {
     const removed = dependencies.clearCalls()
     if (!removed.ok) return removed
-    dependencies.announce(['activity'])
     return success({ removed: removed.value })
   },
 
@@ -36,7 +33,6 @@ export const activityHandlers = (dependencies: ActivityDependencies): ActivityHa
     const settled = dependencies.settleUnknownCall(settlement)
     if (!settled.ok) return settled
     if (!settled.value) return notFound('never')
-    dependencies.announce(['activity'])
     return success(null)
   },
 })

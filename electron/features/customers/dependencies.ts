@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { ExportedCustomers } from '#core/customers/revocation-reach'
 import type { WorkspaceId } from '#core/ids'
@@ -33,5 +32,4 @@ export interface CustomersDependencies {
   readonly exportedCustomers: (workspaceId: WorkspaceId) => Promise<ExportedCustomers | null>
   readonly clock: Clock
   readonly newId: () => string
-  readonly announce: (topics: readonly Topic[]) => void
 }

@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 export const refreshConsentTypes = async (
-  { store, client, accountFor, clock, announce }: CustomersDependencies,
+  { store, client, accountFor, clock }: CustomersDependencies,
   { workspaceId, tell, signal }: Wanted,
 ): Promise<Result<null>> => {
   const account = await accountFor(workspaceId)
@@ -20,6 +20,5 @@ export const refreshConsentTypes = async (
   const types = await client.listConsentTypes({ account: account.value, signal })
   if (!types.ok) return types
   const written = store.writeConsentList({ workspaceId, fetchedAt, types: types.value })
-  announce(['consents'])
   return written
 }

@@ -16,7 +16,7 @@ interface Wanted {
 
 /** Sent once, whatever becomes of it: its line in the audit list is there before it leaves. */
 export const revokeConsent = async (
-  { store, client, accountFor, clock, announce }: CustomersDependencies,
+  { store, client, accountFor, clock }: CustomersDependencies,
   { workspaceId, revocationId: id, revocation: asked, tell }: Wanted,
 ): Promise<Result<null>> => {
   const types = store.readConsentList(workspaceId)?.types ?? null
@@ -42,7 +42,6 @@ export const revokeConsent = async (
     outcome: { kind: 'sending' },
   })
   if (!begun.ok) return begun
-  announce(['revocations'])
   tell({ phase: 'sending', canCancel: false })
   // From here on nobody calls it back.
   const never = new AbortController().signal
@@ -52,7 +51,6 @@ export const revokeConsent = async (
   )
   const outcome = judgeRevocation(answer)
   const ended = store.writeRevocationOutcome({ id, outcome })
-  announce(['revocations'])
   if (!answer.ok) return answer
   return ended
 }

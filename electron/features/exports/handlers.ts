@@ -1,6 +1,5 @@
-import type { Topic } from '#core/contract/define'
 import type { exportsCalls } from '#core/contract/exports'
-import { type Result, success } from '#core/contract/failure'
+import { success } from '#core/contract/failure'
 import { contentsBytes } from '#core/exports/runs/contents-bytes'
 import { answerMissed } from '#core/exports/schedule/answer-missed'
 import { pauseJob, resumeJob } from '#core/exports/schedule/change-job'
@@ -25,15 +24,6 @@ export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => 
   ...settingsHandlers(dependencies),
 })
 
-const allTopics: readonly Topic[] = ['reports', 'exportRuns', 'exportSettings']
-
-const announcing =
-  ({ announce }: Pick<ExportsDependencies, 'announce'>) =>
-  <T>(result: Result<T>, topics: readonly Topic[] = allTopics): Result<T> => {
-    if (result.ok) announce(topics)
-    return result
-  }
-
 type Of<Name extends string> = Pick<
   ExportsHandlers,
   Extract<keyof ExportsHandlers, `exports.${Name}`>
@@ -43,18 +33,17 @@ const reportsHandlers = (
   dependencies: Dependencies,
 ): Of<'listReports' | 'saveReport' | 'removeReport' | 'pickFolder' | 'runReport'> => {
   const { store, schedule, jobs } = dependencies
-  const announced = announcing(dependencies)
   return {
     'exports.listReports': ({ workspaceId }) => success(listReports(dependencies, workspaceId)),
     'exports.saveReport': (wanted) => {
-      const saved = announced(saveReport(dependencies, wanted))
+      const saved = saveReport(dependencies, wanted)
       void schedule.look()
       return saved
     },
     'exports.removeReport': ({ reportId }) => {
       const job = schedule.runs.jobOf(reportId)
       if (job !== null) jobs.cancel(job)
-      const removed = announced(store.removeReport(reportId))
+      const removed = store.removeReport(reportId)
       dependencies.giveSpaceBack()
       return removed
     },
@@ -70,9 +59,8 @@ const schedulesHandlers = (
   dependencies: Dependencies,
 ): Of<'pauseReport' | 'resumeReport' | 'answerMissed' | 'listSkipped' | 'listCooldowns'> => {
   const { store, schedule } = dependencies
-  const announced = announcing(dependencies)
   const changed = (reportId: ReportJobId, change: Parameters<typeof changeSchedule>[2]) => {
-    const result = announced(changeSchedule(dependencies, reportId, change), ['reports'])
+    const result = changeSchedule(dependencies, reportId, change)
     void schedule.look()
     return result
   }
@@ -106,15 +94,14 @@ const keptHandlers = (
   | 'acknowledgeAlerts'
 > => {
   const { store, clock } = dependencies
-  const announced = announcing(dependencies)
   return {
     'exports.listRuns': ({ reportId }) => success(store.listRuns(reportId)),
-    'exports.pinRun': (of) => announced(store.pinRun(of)),
-    'exports.removeRuns': ({ runs }) => announced(store.removeRuns({ runs, at: clock.now() })),
-    'exports.restoreRuns': (of) => announced(store.restoreRuns(of)),
+    'exports.pinRun': (of) => store.pinRun(of),
+    'exports.removeRuns': ({ runs }) => store.removeRuns({ runs, at: clock.now() }),
+    'exports.restoreRuns': (of) => store.restoreRuns(of),
     'exports.listRemovedRuns': ({ reportId }) => success(store.listRemovedRuns(reportId)),
     'exports.emptyBin': () => {
-      const emptied = announced(store.emptyBin())
+      const emptied = store.emptyBin()
       dependencies.giveSpaceBack()
       return emptied
     },
@@ -128,7 +115,7 @@ const keptHandlers = (
           .sort((one, other) => other.at - one.at),
       ),
     'exports.acknowledgeAlerts': ({ alerts }) =>
-      announced(store.acknowledgeAlerts({ alerts, at: clock.now() })),
+      store.acknowledgeAlerts({ alerts, at: clock.now() }),
   }
 }
 
@@ -136,7 +123,6 @@ const settingsHandlers = (
   dependencies: Dependencies,
 ): Of<'readSettings' | 'planRetention' | 'saveRetention' | 'saveBackground' | 'saveDigest'> => {
   const { store, background } = dependencies
-  const announced = announcing(dependencies)
   return {
     'exports.readSettings': () => {
       const { count, bytes, parsedBytes } = store.measureContents()
@@ -167,15 +153,17 @@ const settingsHandlers = (
     'exports.saveRetention': ({ retention }) => {
       const written = store.writeRetention(retention)
       if (written.ok) applyKeeping(dependencies)
-      return announced(written)
+      return written
     },
-    'exports.saveDigest': ({ digest }) => announced(store.writeDigest(digest), ['exportSettings']),
+    'exports.saveDigest': ({ digest }) => store.writeDigest(digest),
     'exports.saveBackground': ({ startsWithSystem, staysInTray }) => {
       const written = store.writeStaysInTray(staysInTray)
       if (!written.ok || startsWithSystem === background.startsWithSystem()) {
-        return announced(written, ['exportSettings'])
+        return written
       }
-      return announced(background.setStartsWithSystem(startsWithSystem), ['exportSettings'])
+      const set = background.setStartsWithSystem(startsWithSystem)
+      if (set.ok) dependencies.announce(['exportSettings'])
+      return set
     },
   }
 }

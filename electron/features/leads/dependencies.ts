@@ -1,5 +1,4 @@
 import type { Secret } from '#core/accounts/secret'
-import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { ConsentType } from '#core/customers/consent'
 import type { AccountId, FileToken, ProjectId, WatchedFileId, WorkspaceId } from '#core/ids'
@@ -250,7 +249,6 @@ export interface LeadsDependencies {
   readonly replaceBackups: () => Promise<boolean>
   readonly clock: Clock
   readonly newId: () => string
-  readonly announce: (topics: readonly Topic[]) => void
   readonly giveWay: () => Promise<void>
   readonly logDefect: (what: string, error: unknown) => Failure
   /** Works of one key one after another. */

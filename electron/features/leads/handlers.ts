@@ -73,10 +73,9 @@ const comparedBy = ({ matchRules, leftOut }: LeadSettings): string =>
 const settingsHandlers = (
   work: LeadsWork,
 ): Named<'readSettings' | 'saveSettings' | 'chooseFolder' | 'forgetFolder'> => {
-  const { store, files, announce, pickFolder } = work
+  const { store, files, pickFolder } = work
   const writeFolder = (change: Parameters<LeadsWrites['writeWatchedFolder']>[0]) => {
     const written = store.commit((rows) => rows.writeWatchedFolder(change))
-    announce(['leadSettings'])
     return written
   }
   return {
@@ -112,7 +111,6 @@ const settingsHandlers = (
         return rows.writeLeadSettings({ workspaceId, settings })
       })
       if (!written.ok) return written
-      announce(['leadSettings'])
       if (before === comparedBy(settings)) return success(null)
       return reconcileLeads(work, { workspaceId, period: null, signal })
     },
@@ -205,7 +203,7 @@ const recordHandlers = (work: LeadsWork): Named<'readRecord' | 'revealRecord' | 
 const importHandlers = (
   work: LeadsWork,
 ): Named<'listImports' | 'takeBack' | 'retryFile' | 'listSentNames'> => {
-  const { store, announce } = work
+  const { store } = work
   return {
     'leads.listImports': (wanted) => success(listImports(work, wanted)),
     'leads.takeBack': (wanted, { signal }) => takeBack(work, wanted, signal),
@@ -216,7 +214,6 @@ const importHandlers = (
         rows.removeWatchedFile({ archive, id })
         return null
       })
-      announce(['leadSettings'])
       if (removed.ok && source === 'address') startAsking(work, workspaceId)
       return removed
     },
@@ -235,7 +232,7 @@ const draftHandlers = (
 ): Named<
   'listDrafts' | 'readDraft' | 'saveDraft' | 'removeDraft' | 'draftAgain' | 'previewLead'
 > => {
-  const { store, announce } = work
+  const { store } = work
   return {
     'leads.listDrafts': ({ workspaceId }) => success(listDrafts(work, workspaceId)),
     'leads.readDraft': ({ draftId }) => readDraft(work, draftId),
@@ -245,7 +242,6 @@ const draftHandlers = (
         rows.removeLeadDraft(draftId)
         return null
       })
-      announce(['leadDrafts'])
       return removed
     },
     'leads.draftAgain': (wanted, { signal }) => draftAgain(work, wanted, signal),

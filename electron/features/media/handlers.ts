@@ -38,26 +38,18 @@ export const mediaHandlers = (work: MediaWork): MediaHandlers => ({
   ...queueHandlers(work),
 })
 
-const announcing =
-  ({ announce }: MediaWork) =>
-  <T>(result: Result<T>): Result<T> => {
-    if (result.ok) announce(['mediaFiles'])
-    return result
-  }
-
 type Named<N extends string> = Pick<MediaHandlers, `media.${N}` & keyof MediaHandlers>
 
 const projectHandlers = (
   work: MediaWork,
 ): Named<'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'> => {
-  const { store, queue, places, fresh, announce } = work
+  const { store, queue, places, fresh } = work
   return {
     'media.readSettings': (of) => success(store.readSettings(of)),
     'media.saveSettings': async ({ settings, ...of }) => {
       const written = store.writeSettings({ ...of, settings })
       if (!written.ok) return written
-      announce(['mediaSettings'])
-      return announcing(work)(await matchAgain(work, of))
+      return matchAgain(work, of)
     },
     'media.readPlaces': async (of) => success({ places: toJson(await places.read(of)) }),
     'media.readShown': (of) => success(store.listShown(of)),
@@ -88,21 +80,20 @@ const fileHandlers = (
   | 'restoreFiles'
 > => {
   const { store } = work
-  const announced = announcing(work)
   return {
-    'media.confirmMatches': async ({ files }) => announced(await confirmMatches(work, files)),
-    'media.placeFiles': async (placed) => announced(await placeFiles(work, placed)),
+    'media.confirmMatches': async ({ files }) => await confirmMatches(work, files),
+    'media.placeFiles': async (placed) => await placeFiles(work, placed),
     'media.nameFile': (named) =>
-      announced(store.writeName({ ...named, name: named.name === '' ? null : named.name })),
+      store.writeName({ ...named, name: named.name === '' ? null : named.name }),
     'media.allowFiles': async (allowed) => {
       const written = store.writeIsAllowed(allowed)
-      if (!written.ok || !allowed.isAllowed) return announced(written)
+      if (!written.ok || !allowed.isAllowed) return written
       const uploads = uploadsOf(work, allowed.files)
-      return announced(await moveUploads(work, uploads, { kind: 'unskip' }))
+      return await moveUploads(work, uploads, { kind: 'unskip' })
     },
-    'media.moveFiles': (moved) => announced(orderFiles(work, moved)),
-    'media.removeFiles': async ({ files }) => announced(await removeFiles(work, files)),
-    'media.restoreFiles': ({ files }) => announced(store.writeRemovedAt({ files, at: null })),
+    'media.moveFiles': (moved) => orderFiles(work, moved),
+    'media.removeFiles': async ({ files }) => await removeFiles(work, files),
+    'media.restoreFiles': ({ files }) => store.writeRemovedAt({ files, at: null }),
   }
 }
 
@@ -161,15 +152,14 @@ const queueHandlers = (
   | 'settleUpload'
   | 'putBack'
 > => {
-  const { store, queue, resources, announce } = work
-  const announced = announcing(work)
+  const { store, queue, resources } = work
   const run = (of: ProjectKey): Result<null> => {
     const written = store.writeIsPaused({ ...of, isPaused: false })
     if (written.ok) {
       resources.startAnew()
       queue.begin(of)
     }
-    return announced(written)
+    return written
   }
   const stop = async (uploads: readonly UploadId[], by: StoppedBy): Promise<Result<null>> => {
     const stopped = new Set(queue.callOff(uploads, by))
@@ -177,7 +167,7 @@ const queueHandlers = (
     const others = uploads.filter((id) => !stopped.has(id))
     const moved = await moveUploads(work, others, { kind: by })
     queue.follow(others)
-    return announced(moved)
+    return moved
   }
   return {
     'media.startSending': async (wanted) => {
@@ -186,29 +176,28 @@ const queueHandlers = (
       const running = run(wanted)
       return running.ok ? started : running
     },
-    'media.pauseSending': (of) => announced(store.writeIsPaused({ ...of, isPaused: true })),
+    'media.pauseSending': (of) => store.writeIsPaused({ ...of, isPaused: true }),
     'media.resumeSending': run,
     'media.cancelUploads': ({ uploads }) => stop(uploads, 'cancel'),
     'media.pauseUploads': ({ uploads }) => stop(uploads, 'pause'),
     'media.resumeUploads': async ({ uploads }) => {
-      const resumed = announced(await moveUploads(work, uploads, { kind: 'resume' }))
+      const resumed = await moveUploads(work, uploads, { kind: 'resume' })
       if (!resumed.ok) return resumed
       for (const [, [of]] of groupBy(store.readUploads(uploads), keyOf)) if (of) queue.begin(of)
       return resumed
     },
     'media.retryUploads': async ({ uploads }) => {
-      const retried = announced(await retryUploads(work, uploads))
+      const retried = await retryUploads(work, uploads)
       if (!retried.ok) return retried
       for (const of of retried.value) queue.begin(of)
       return success(null)
     },
     'media.settleUpload': (found) => {
-      const settled = announced(settleByPerson(work, found))
-      if (settled.ok) announce(['activity'])
+      const settled = settleByPerson(work, found)
       return settled
     },
     'media.putBack': async ({ uploadId }) => {
-      const put = announced(await putBack(work, uploadId))
+      const put = await putBack(work, uploadId)
       if (!put.ok) return put
       queue.begin(put.value)
       return success(null)

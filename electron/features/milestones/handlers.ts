@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/define'
 import { type Result, success } from '#core/contract/failure'
 import type { milestonesCalls } from '#core/contract/milestones'
 import type { WorkspaceId } from '#core/ids'
@@ -19,7 +18,6 @@ export interface MilestonesDependencies {
   readonly client: Pick<CrmClient, 'listMilestones'>
   readonly accountFor: (of: { workspaceId: WorkspaceId }) => Promise<Result<CallingAccount>>
   readonly clock: Clock
-  readonly announce: (topics: readonly Topic[]) => void
 }
 
 type MilestonesHandlers = Pick<Handlers, keyof typeof milestonesCalls>
@@ -29,7 +27,6 @@ export const milestonesHandlers = ({
   client,
   accountFor,
   clock,
-  announce,
 }: MilestonesDependencies): MilestonesHandlers => ({
   'milestones.readMilestones': ({ workspaceId }) => success(store.readAnswer(workspaceId)),
   'milestones.refreshMilestones': async ({ workspaceId }, { signal }) => {
@@ -39,7 +36,6 @@ export const milestonesHandlers = ({
     const tree = await client.listMilestones({ account: account.value, signal })
     if (!tree.ok) return tree
     const written = store.writeAnswer({ workspaceId, askedAt, tree: tree.value })
-    if (written.ok) announce(['milestones'])
     return written
   },
 })

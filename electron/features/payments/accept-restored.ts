@@ -8,7 +8,7 @@ export const acceptRestored = (
   dependencies: PaymentsDependencies,
   { workspaceId }: InWorkspace,
 ): Result<null> => {
-  const { store, clock, announce } = dependencies
+  const { store, clock } = dependencies
   const restored = restoredLedger(store, { workspaceId })
   if (restored !== null && !restored.isCompared) {
     return failed({ kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' })
@@ -20,6 +20,5 @@ export const acceptRestored = (
   })
   if (!takenBack.ok) return takenBack
   const accepted = store.acceptRestored({ workspaceId, at: clock.now() })
-  if (accepted.ok) announce(['payments'])
   return accepted
 }

@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
@@ -115,5 +114,4 @@ export interface PaymentsDependencies {
   readonly newId: () => string
   /** Lets others have their turn where much is looked through. */
   readonly giveWay: () => Promise<void>
-  readonly announce: (topics: readonly Topic[]) => void
 }

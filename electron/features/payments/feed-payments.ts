@@ -6,7 +6,7 @@ import {
 import type { PaymentExportName } from '../../store/payments/matching/payment-exports.ts'
 import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
 
-type Feeding = Pick<PaymentsDependencies, 'announce'> & {
+type Feeding = {
   readonly store: Pick<PaymentsDependencies['store'], 'readExportedAt' | 'writeExport'>
 }
 
@@ -16,7 +16,7 @@ interface Fed extends InWorkspace, ExportedTable {
 
 /** What an export of payments tells is what payments are matched to from now on; false where it tells nothing. */
 export const feedPayments = (
-  { store, announce }: Feeding,
+  { store }: Feeding,
   { workspaceId, name, rows, exportedAt }: Fed,
 ): Result<boolean> => {
   const known = store.readExportedAt({ workspaceId, name })
@@ -25,7 +25,6 @@ export const feedPayments = (
   const written = writeRead(store, { ...of, name, rows })
   if (written === null) return success(false)
   if (!written.ok) return written
-  announce(['paymentExports'])
   return success(true)
 }
 

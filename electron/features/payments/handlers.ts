@@ -1,4 +1,4 @@
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { failed, notFound, success } from '#core/contract/failure'
 import type { paymentsCalls } from '#core/contract/payments'
 import { toJson } from '#core/json'
 import type { PaymentMove } from '#core/payments/ledger/move-payment'
@@ -42,29 +42,25 @@ export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers => ({
 const settingsHandlers = (
   work: PaymentsWork,
 ): Named<'readSettings' | 'saveSettings' | 'listMappings' | 'forgetMapping'> => {
-  const { store, announce } = work
-  const announcing = (written: Result<null>) => {
-    if (written.ok) announce(['paymentSettings'])
-    return written
-  }
+  const { store } = work
   return {
     'payments.readSettings': (of) => success(store.readSettings(of)),
     'payments.saveSettings': (of) => {
       const [problem] = checkMapping(of.settings.mapping)
-      if (problem === undefined) return announcing(store.writeSettings(of))
+      if (problem === undefined) return store.writeSettings(of)
       const rule = problem.kind === 'dropped' ? 'droppedParameter' : 'paymentParameters'
       const path = problem.parameter ?? ''
       return failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
     },
     'payments.listMappings': (of) => success(store.listMappings(of)),
-    'payments.forgetMapping': (of) => announcing(store.forgetMapping(of)),
+    'payments.forgetMapping': (of) => store.forgetMapping(of),
   }
 }
 
 const statementHandlers = (
   work: PaymentsWork,
 ): Named<'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement'> => {
-  const { store, announce } = work
+  const { store } = work
   return {
     'payments.previewStatement': (reading, { signal }) => previewStatement(work, reading, signal),
     'payments.importStatement': (reading, { signal }) => importStatementFile(work, reading, signal),
@@ -73,7 +69,6 @@ const statementHandlers = (
       const removed = store.removeStatement(of)
       if (!removed.ok) return removed
       if (removed.value === null) return notFound('never')
-      announce(['payments'])
       return success(removed.value)
     },
   }

@@ -16,7 +16,7 @@ export const importStatementFile = async (
   reading: Reading,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'payments.importStatement'>>> => {
-  const { store, clock, newId, announce } = dependencies
+  const { store, clock, newId } = dependencies
   const { workspaceId } = reading
   const read = await readStatementFile(dependencies, reading, signal)
   if (!read.ok) return read
@@ -44,13 +44,11 @@ export const importStatementFile = async (
     added: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),
   })
   if (!written.ok) return written
-  announce(['payments'])
   // The payments are there: that their table has to be explained once more is no reason to say otherwise.
   if (
     reading.mapping !== null &&
     store.rememberMapping({ workspaceId, mapping: reading.mapping, at }).ok
   ) {
-    announce(['paymentSettings'])
   }
   const booked = imported.known.filter((key) => {
     const entry = ledger.get(key)

@@ -16,7 +16,7 @@ interface Moved {
 
 /** All of them in one commit; those that are not in a state for it stay as they are. */
 export const movePayments = (
-  { store, announce }: Pick<PaymentsDependencies, 'store' | 'announce'>,
+  { store }: Pick<PaymentsDependencies, 'store'>,
   { workspaceId, keys, moveOf }: Moving,
 ): Result<Moved> => {
   const entries: LedgerEntry[] = []
@@ -30,6 +30,5 @@ export const movePayments = (
   }
   const written = store.writePayments({ workspaceId, entries })
   if (!written.ok) return written
-  if (entries.length > 0) announce(['payments'])
   return success({ changed: entries.length, maybeTwins })
 }

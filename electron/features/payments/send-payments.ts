@@ -3,7 +3,6 @@ import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import type { PreviewedCall } from '#core/payments/matching/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
-import { secondMs } from '#core/time'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
@@ -22,14 +21,12 @@ const changed: Failure = { kind: 'notAllowed', reason: 'paymentsChanged', again:
 const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' }
 /** A mapping that does not suit the server is refused each time: whoever set it up should know before all are. */
 const mostAlikeRefusals = 3
-const announceEveryMs = secondMs / 2
-
 /** One call a payment, one after another, as it was reviewed; the first lost answer ends the run. */
 export const sendPayments = async (
   dependencies: PaymentsDependencies,
   sending: Sending,
 ): Promise<Result<null>> => {
-  const { accountFor, announce, clock } = dependencies
+  const { accountFor } = dependencies
   const recovered = recoverPayments(dependencies, sending)
   if (!recovered.ok) return recovered
   const account = await accountFor(sending)
@@ -39,21 +36,13 @@ export const sendPayments = async (
   if (revision !== sending.revision || preview.problems.length > 0) return failed(changed)
   const total = preview.calls.length
   const alike = refusalsAlike()
-  let announcedAt = clock.elapsedMs()
-  try {
-    for (const [done, call] of preview.calls.entries()) {
-      if (sending.signal.aborted) return failed(cancelled)
-      sending.tell({ phase: 'sending', unit: 'rows', done, total })
-      const end = await sendOne(dependencies, { ...sending, call, account: account.value })
-      if (end !== null && (end.stops || alike.has(end.failure))) return failed(end.failure)
-      if (clock.elapsedMs() - announcedAt < announceEveryMs) continue
-      announcedAt = clock.elapsedMs()
-      announce(['payments'])
-    }
-    return success(null)
-  } finally {
-    announce(['payments', 'activity'])
+  for (const [done, call] of preview.calls.entries()) {
+    if (sending.signal.aborted) return failed(cancelled)
+    sending.tell({ phase: 'sending', unit: 'rows', done, total })
+    const end = await sendOne(dependencies, { ...sending, call, account: account.value })
+    if (end !== null && (end.stops || alike.has(end.failure))) return failed(end.failure)
   }
+  return success(null)
 }
 
 const refusalsAlike = () => {

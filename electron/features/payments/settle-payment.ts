@@ -8,7 +8,7 @@ export const settlePayment = (
   dependencies: PaymentsDependencies,
   { workspaceId, key, outcome, paymentId }: ParsedInputOf<'payments.settlePayment'>,
 ): Result<null> => {
-  const { clock, announce, settleOutgoing } = dependencies
+  const { clock, settleOutgoing } = dependencies
   const at = clock.now()
   const moved = movePayments(dependencies, {
     workspaceId,
@@ -18,6 +18,5 @@ export const settlePayment = (
   if (!moved.ok) return moved
   if (moved.value.changed === 0) return notFound('afterFix')
   const settled = settleOutgoing({ workspaceId, key, hasArrived: outcome === 'booked' })
-  announce(['activity'])
   return settled.ok ? success(null) : settled
 }

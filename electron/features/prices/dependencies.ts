@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { ChangedSince, Pricelist, PriceView, Project, SeenPrice } from '#core/contract/prices'
 import type { AccountId, ProjectId, ProjectKey, UnitId, ViewId, WorkspaceId } from '#core/ids'
@@ -62,5 +61,4 @@ export interface PricesDependencies {
   readonly readWorkbook: (bytes: Uint8Array) => Promise<Result<readonly TableRow[]>>
   readonly newId: () => string
   readonly clock: Clock
-  readonly announce: (topics: readonly Topic[]) => void
 }

@@ -1,4 +1,4 @@
-import { type Result, success } from '#core/contract/failure'
+import { success } from '#core/contract/failure'
 import type { pricesCalls } from '#core/contract/prices'
 import { viewIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
@@ -52,15 +52,7 @@ type KeptName =
   | `prices.${'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
 
 /** What is read and kept here, without asking a server. */
-const keptHandlers = ({
-  store,
-  newId,
-  announce,
-}: PricesDependencies): Pick<PricesHandlers, KeptName> => {
-  const announced = <T>(result: Result<T>, topic: 'priceRules' | 'priceViews'): Result<T> => {
-    if (result.ok) announce([topic])
-    return result
-  }
+const keptHandlers = ({ store, newId }: PricesDependencies): Pick<PricesHandlers, KeptName> => {
   return {
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
@@ -70,10 +62,9 @@ const keptHandlers = ({
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
     'prices.readRules': (of) => success(store.readRules(of)),
-    'prices.changeRules': (changed) => announced(store.writeRules(changed), 'priceRules'),
+    'prices.changeRules': (changed) => store.writeRules(changed),
     'prices.listViews': (of) => success(store.listViews(of)),
-    'prices.saveView': (view) =>
-      announced(store.saveView({ ...view, id: viewIdSchema.parse(newId()) }), 'priceViews'),
-    'prices.removeView': ({ viewId }) => announced(store.removeView(viewId), 'priceViews'),
+    'prices.saveView': (view) => store.saveView({ ...view, id: viewIdSchema.parse(newId()) }),
+    'prices.removeView': ({ viewId }) => store.removeView(viewId),
   }
 }

@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/define'
 import { type Result, success } from '#core/contract/failure'
 import type { Settings, settingsCalls } from '#core/contract/settings'
 import type { Handlers } from '../../ipc/handlers.ts'
@@ -6,7 +5,6 @@ import type { Handlers } from '../../ipc/handlers.ts'
 export interface SettingsDependencies {
   readonly readSettings: () => Settings
   readonly writeSettings: (settings: Settings) => Result<null>
-  readonly announce: (topics: readonly Topic[]) => void
 }
 
 type SettingsHandlers = Pick<Handlers, keyof typeof settingsCalls>
@@ -23,7 +21,6 @@ export const settingsHandlers = (dependencies: SettingsDependencies): SettingsHa
     }
     const written = dependencies.writeSettings(after)
     if (!written.ok) return written
-    dependencies.announce(['settings'])
     return success(after)
   },
 })

@@ -25,9 +25,7 @@ export const storeHandlers = (dependencies: StoreDependencies): StoreHandlers =>
     'store.readState': () => success(state()),
 
     'store.acknowledge': () => {
-      const acknowledged = acknowledge()
-      if (acknowledged.ok) announce(['store'])
-      return acknowledged
+      return acknowledge()
     },
 
     'store.listKept': () => dependencies.listKept(),

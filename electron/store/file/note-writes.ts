@@ -6,6 +6,7 @@ export type TablesListener = (tables: ReadonlySet<string>) => void
 interface WriteListeners {
   readonly written: TablesListener[]
   readonly committed: TablesListener[]
+  isUnseen: boolean
 }
 
 const listenersOf = new WeakMap<WritableDb, WriteListeners>()
@@ -26,12 +27,23 @@ export const onCommit = (db: WritableDb, listener: TablesListener): void => {
   noted(db).committed.push(listener)
 }
 
+/** For rows that no read answers with yet: their commit is not told. */
+export const writeUnseen = <T>(db: WritableDb, change: () => T): T => {
+  const listeners = noted(db)
+  listeners.isUnseen = true
+  try {
+    return change()
+  } finally {
+    listeners.isUnseen = false
+  }
+}
+
 /**
  * Every statement prepared on this handle from now on tells which tables it has written. Nothing else writes to the
  * file while it is open: the lock of the owner keeps other processes out, and no thread has a handle of it.
  */
 export const noteWrites = (db: WritableDb): void => {
-  const listeners: WriteListeners = { written: [], committed: [] }
+  const listeners: WriteListeners = { written: [], committed: [], isUnseen: false }
   listenersOf.set(db, listeners)
   let uncommitted = new Set<string>()
   const tellCommitted = () => {
@@ -54,8 +66,9 @@ export const noteWrites = (db: WritableDb): void => {
       tables ??= touchedTables(prepare, sql, values).written
       // Of thousands of rows in one transaction the first one is told.
       if (isNoted(tables)) return
-      for (const table of tables) uncommitted.add(table)
       for (const listener of listeners.written) listener(tables)
+      if (listeners.isUnseen) return
+      for (const table of tables) uncommitted.add(table)
       tellCommitted()
     }
     const run = statement.run.bind(statement)

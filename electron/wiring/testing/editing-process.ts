@@ -41,7 +41,6 @@ const main = async () => {
       store: draftsStore(store),
       clock: systemClock,
       newId: () => 'd1',
-      announce: () => undefined,
     }),
   )
   const [known] = await call('drafts.listDrafts', of)

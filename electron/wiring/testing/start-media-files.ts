@@ -30,6 +30,7 @@ import { filesThreads } from '../../workers/start-files.ts'
 import { accountsStore } from '../accounts-store.ts'
 import { openMediaFiles } from '../open-media-files.ts'
 import { write } from '../write.ts'
+import { followedChanges } from './followed-changes.ts'
 
 export const workspaceId = workspaceIdSchema.parse('w1')
 export const place = demoPlace()
@@ -51,8 +52,7 @@ export const startMediaFiles = async () => {
   insertRows(store, { baseUrl: sandbox.baseUrl, developerId: sandbox.developerId })
   const clock = handClock()
   const calling = startCalling({ readPassword: () => Promise.resolve(success(toSecret('right'))) })
-  const announced: string[] = []
-  const announce = (topics: readonly string[]) => announced.push(...topics)
+  const { announced } = followedChanges(store)
   const accounts = {
     store: accountsStore(store, { clock, backUpStore: () => undefined }),
     vault: createPasswordVault(keychainInABox().keychain),
@@ -72,7 +72,6 @@ export const startMediaFiles = async () => {
     refreshShown(
       {
         clock,
-        announce,
         client: createCrmClient(calling.caller, listingFormsOfThisRun()),
         accountFor: (wanted) => callingAccount(accounts, { ...wanted, area: 'media' }),
         refreshPricelist: () => {

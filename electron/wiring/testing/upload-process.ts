@@ -41,7 +41,7 @@ const caller = createCaller({
   clock: systemClock,
   sleep: () => Promise.resolve(),
   readPassword: () => Promise.resolve(success(toSecret(password))),
-  memory: guardMemory(store, { clock: systemClock, announce: () => undefined, log }),
+  memory: guardMemory(store, { clock: systemClock, log }),
   recordCall: (call) => void appendCall(db, call),
 })
 const upload = {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Topic } from '#core/contract/define'
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { CallName, InputOf, OutputOf } from '#core/contract/index'
 import { maxFilesPerDrop } from '#core/contract/media'
@@ -24,6 +23,7 @@ import { openHandlers } from '../../../wiring/open-handlers.ts'
 import { readFirstSheet } from '../../../wiring/read-first-sheet.ts'
 import { renewableTransport } from '../../../wiring/renewable-transport.ts'
 import type { Surroundings } from '../../../wiring/surroundings.ts'
+import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
 import { filesThreads } from '../../../workers/start-files.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
 import { statementsThreads } from '../../../workers/start-statements.ts'
@@ -101,7 +101,7 @@ export const startAccounts = async (given: Given = {}) => {
   const { transport, renew } = renewableTransport(() =>
     createTransport({ resolveProxy: () => Promise.resolve('DIRECT'), roots }),
   )
-  const announced: Topic[] = []
+  const { changes, announced } = followedChanges(store)
   const files = mkdtempSync(join(tmpdir(), 'unitdesk-settings-'))
   const picked = { path: join(files, 'settings.json') as string | null }
   const demo = demoInABox()
@@ -133,7 +133,7 @@ export const startAccounts = async (given: Given = {}) => {
     replaceBackups: () => Promise.resolve(true),
     pickSaveFile: () => Promise.resolve(picked.path),
     grantedPath: (token) => success(token === 'gone' ? join(files, 'gone') : (picked.path ?? '')),
-    announce: (topics) => announced.push(...topics),
+    ...changes,
     app: windowless,
     ...nobodyAround,
   })

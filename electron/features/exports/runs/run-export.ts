@@ -30,7 +30,6 @@ export const runExport = async (
   dependencies: ExportsDependencies,
   wanted: Wanted,
 ): Promise<Result<null>> => {
-  const { announce } = dependencies
   const { run, tell, isStopped } = wanted
   const contents = await download(dependencies, wanted)
   if (isStopped()) return failed(cancelled)
@@ -39,15 +38,12 @@ export const runExport = async (
       kind: endKind(wanted, contents.failure),
       failure: contents.failure,
     })
-    announce(['reports', 'exportRuns'])
     return contents
   }
   tell({ phase: 'saving', canCancel: false })
   const kept = endRun(dependencies, run, { kind: 'arrived', contents: contents.value })
-  announce(['reports', 'exportRuns', 'exportSettings'])
   if (!kept.ok) {
     endRun(dependencies, run, { kind: 'failed', failure: kept.failure })
-    announce(['reports', 'exportRuns'])
     return kept
   }
   await afterRun(dependencies, wanted)
@@ -62,24 +58,20 @@ export const afterRun = async (
   dependencies: ExportsDependencies,
   { report, run, isStopped }: Pick<Wanted, 'report' | 'isStopped'> & { run: Pick<BegunRun, 'id'> },
 ): Promise<void> => {
-  const { announce, store } = dependencies
+  const { store } = dependencies
   const { signal } = new AbortController()
   const of = { report, runId: run.id, signal }
-  const told = () => announce(['reports', 'exportRuns', 'exportSettings'])
   if (isStopped()) return
   const outcome = await readContents(dependencies, of)
   if (isStopped()) return
-  told()
   // What others read stays as it was where nobody can read what has come.
   const steps = [() => feedFromRun(dependencies, of), () => writeLatest(dependencies, of)]
   for (const step of outcome === 'read' ? steps : []) {
     await step()
     if (isStopped()) return
-    told()
   }
   if (outcome === 'read') store.writeFollowedUp(run.id)
   applyKeeping(dependencies)
-  told()
 }
 
 const endKind = ({ run, signal }: Wanted, failure: Failure): EndKind => {

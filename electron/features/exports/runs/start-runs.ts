@@ -34,7 +34,7 @@ export const startRuns = (
   dependencies: ExportsDependencies,
   { isStopped, onEnded }: Life,
 ): StartedRuns => {
-  const { store, clock, jobs, announce, newId } = dependencies
+  const { store, clock, jobs, newId } = dependencies
   const busy = new Set<string>()
   return {
     jobOf: (reportId) =>
@@ -75,7 +75,6 @@ export const startRuns = (
         }
       }
       const job = jobs.start({ kind: 'runExport', subject: reportId, run: work })
-      announce(['reports', 'exportRuns'])
       return success(job)
     },
   }

@@ -120,7 +120,7 @@ const planRuns = (
   })
 
 const keep = (
-  { store, clock, announce, notify }: Looking,
+  { store, clock, notify }: Looking,
   report: ScheduledReport,
   { progress, accounts }: Plan,
 ): void => {
@@ -131,7 +131,6 @@ const keep = (
   if (!isNews && accounts.length === 0 && !wasSetBack) return
   const change = { reportId: report.id, at: clock.now(), progress, accounts }
   if (!store.writeSchedule(change).ok) return
-  announce(['reports'])
   if (progress.asking === null || progress.asking.count === asking?.count) return
   notify(
     { kind: 'missed', report: report.definition.name, count: progress.asking.count },

@@ -15,7 +15,7 @@ interface Polled {
 
 type Dependencies = Pick<
   LeadsDependencies,
-  'store' | 'callingAccount' | 'clock' | 'announce' | 'giveWay' | 'inTurn'
+  'store' | 'callingAccount' | 'clock' | 'giveWay' | 'inTurn'
 >
 
 /** Whatever leaves with an account for leads goes one after another: what is listed then is listed after it. */
@@ -33,7 +33,7 @@ export const pollInTurn = async (
   dependencies: Dependencies & { readonly client: LeadsClient },
   { workspaceId, accountId, signal }: Polled,
 ): Promise<Result<null>> => {
-  const { store, client, clock, announce, callingAccount } = dependencies
+  const { store, client, clock, callingAccount } = dependencies
   const account = await callingAccount({ workspaceId, accountId })
   if (!account.ok) return account
   const askedAt = clock.now()
@@ -44,7 +44,6 @@ export const pollInTurn = async (
   const failure = listed.ok ? null : listed.failure
   if (!listed.ok) {
     store.commit((rows) => rows.writeLeadPoll({ accountId, askedAt, checkedAt: null, failure }))
-    announce(['leads'])
     return listed
   }
   const kept = await keepList(
@@ -59,7 +58,6 @@ export const pollInTurn = async (
     rows.replaceLeadCovered({ accountId, covered })
     rows.writeLeadPoll({ accountId, askedAt, checkedAt: askedAt, failure: null })
   })
-  announce(['leads'])
   return noted.ok ? success(null) : noted
 }
 

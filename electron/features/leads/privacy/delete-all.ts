@@ -20,7 +20,7 @@ export const deleteAll = async (
   dependencies: LeadsDependencies,
   wanted: Wanted,
 ): Promise<Result<null>> => {
-  const { announce, listAccounts, inTurn, seals } = dependencies
+  const { listAccounts, inTurn, seals } = dependencies
   const { workspaceId, tell, rowsEnded } = wanted
   tell({ phase: 'waiting', canCancel: false })
   const ordered = order(dependencies, workspaceId)
@@ -39,7 +39,6 @@ export const deleteAll = async (
   rowsEnded(deleted)
   // Whoever is told asks anew, which would begin what was just refused once more.
   if (!deleted.ok) return deleted
-  announce(['leads', 'sentLeads', 'leadDrafts', 'leadSettings'])
   const replaced = await replaceCopies(dependencies)
   await seals.forgetUnused()
   return replaced

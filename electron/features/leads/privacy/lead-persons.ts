@@ -64,7 +64,7 @@ const findReadable = (
 
 /** Those that a person has confirmed. Their numbers alone are kept until no list can bring them back. */
 export const deletePerson = (
-  { store, clock, announce, backUpStore }: LeadsDependencies,
+  { store, clock, backUpStore }: LeadsDependencies,
   { inquiryIds, sentKeys, drafts, sendings, ...person }: ParsedInputOf<'leads.deletePerson'>,
 ): Result<null> => {
   const { workspaceId, customerIds } = person
@@ -77,7 +77,6 @@ export const deletePerson = (
     rows.blankRevocationsOf({ workspaceId, customerIds, email })
     return null
   })
-  announce(['leads', 'sentLeads', 'leadDrafts', 'revocations'])
   if (deleted.ok) backUpStore()
   return deleted
 }

@@ -265,7 +265,6 @@ test('the contact of a draft that lies about goes, and what changes nothing is n
       files: leadFiles,
       clock,
       giveWay: () => Promise.resolve(),
-      announce: (topics) => world.announced.push(...topics),
     },
     of.workspaceId,
     new AbortController().signal,

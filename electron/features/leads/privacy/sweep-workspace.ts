@@ -4,18 +4,17 @@ import { dayMs } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { isTable } from '../sent/watch-folder.ts'
 
-type Dependencies = Pick<LeadsDependencies, 'store' | 'files' | 'clock' | 'announce' | 'giveWay'>
+type Dependencies = Pick<LeadsDependencies, 'store' | 'files' | 'clock' | 'giveWay'>
 
 /** Forgets what is older than it may get, and contacts that nobody needs any more. */
 export const sweepWorkspace = async (
-  { store, files, clock, announce, giveWay }: Dependencies,
+  { store, files, clock, giveWay }: Dependencies,
   workspaceId: WorkspaceId,
   signal: AbortSignal,
 ): Promise<void> => {
   const archive = store.findLeadArchive(workspaceId)
   const { archiveDays, contactDays } = store.readLeadSettings(workspaceId).retention
   const now = clock.now()
-  let hasChanged = false
   for (;;) {
     if (signal.aborted) return
     const swept = store.commit((rows) =>
@@ -28,12 +27,9 @@ export const sweepWorkspace = async (
         contactsBefore: now - contactDays * dayMs,
       }),
     )
-    if (!swept.ok) break
-    hasChanged ||= swept.value.hasChanged
-    if (swept.value.isLast) break
+    if (!swept.ok || swept.value.isLast) break
     await giveWay()
   }
-  if (hasChanged) announce(['leads', 'sentLeads', 'leadDrafts'])
   await sweepFiles({ store, files, clock }, workspaceId, signal)
 }
 

@@ -9,7 +9,7 @@ export const linkSent = async (
   { workspaceId, isLinked, ...pair }: ParsedInputOf<'leads.linkSent'> & { isLinked: boolean },
   signal: AbortSignal,
 ): Promise<Result<null>> => {
-  const { store, announce } = dependencies
+  const { store } = dependencies
   const archive = store.findLeadArchive(workspaceId)
   const sent = store.readSentLead({ archive, key: pair.sentKey })
   const [listed] = store.readLeads({ archive, ids: [pair.inquiryId] })
@@ -18,6 +18,5 @@ export const linkSent = async (
   const written = store.commit((rows) => rows.writeHandLink({ archive, isLinked, ...pair }))
   if (!written.ok) return written
   const reconciled = await reconcileAround(dependencies, { workspaceId, times }, signal)
-  announce(['sentLeads', 'leads'])
   return reconciled
 }

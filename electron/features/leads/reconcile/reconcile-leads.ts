@@ -18,7 +18,7 @@ import type { LeadsDependencies } from '../dependencies.ts'
 
 export type Reconciling = Pick<
   LeadsDependencies,
-  'store' | 'listAccounts' | 'threads' | 'announce' | 'giveWay' | 'inTurn'
+  'store' | 'listAccounts' | 'threads' | 'giveWay' | 'inTurn'
 >
 
 interface Wanted {
@@ -53,7 +53,7 @@ const reconcileInTurn = async (
   dependencies: Reconciling,
   { workspaceId, period, signal, within = 'told' }: Wanted,
 ): Promise<Result<null>> => {
-  const { store, announce } = dependencies
+  const { store } = dependencies
   const archive = store.findLeadArchive(workspaceId)
   const told = store.listTold({ archive })
   const { matchRules: rules } = store.readLeadSettings(workspaceId)
@@ -70,10 +70,8 @@ const reconcileInTurn = async (
   const links = store.readHandLinks({ archive })
   const words = store.readHandWords({ archive })
   const covered = coveredOf(dependencies, workspaceId)
-  let changes = 0
   const take = ({ statuses, pairings }: ReconciledChanges): Result<null> => {
     if (statuses.length + pairings.length === 0) return success(null)
-    changes += statuses.length + pairings.length
     return store.commit((rows) => {
       rows.writeSentStatuses({ archive, statuses })
       rows.writePairings({ archive, pairings })
@@ -82,9 +80,7 @@ const reconcileInTurn = async (
   }
   const slices = slicesOf(dependencies, archive, around)
   const request = { covered, told, judged, links, words, rules }
-  const reconciled = await compare(dependencies, request, { slices, take, signal })
-  if (changes > 0) announce(['sentLeads', 'leads'])
-  return reconciled
+  return compare(dependencies, request, { slices, take, signal })
 }
 
 const leadsPerSlice = 1_000

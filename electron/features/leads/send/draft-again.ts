@@ -53,7 +53,7 @@ export const draftAgain = async (
   { workspaceId, sentKey }: Wanted,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'leads.draftAgain'>>> => {
-  const { store, seals, clock, newId, announce } = dependencies
+  const { store, seals, clock, newId } = dependencies
   const findDraft = () =>
     [...store.listLeadDrafts(workspaceId), ...store.listSealedDrafts(workspaceId)].find(
       (one) => one.ofSentKey === sentKey,
@@ -84,6 +84,5 @@ export const draftAgain = async (
     }),
   )
   if (!written.ok) return written
-  announce(['leadDrafts'])
   return success({ kind: 'draft', draftId: id })
 }

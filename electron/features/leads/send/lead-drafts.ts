@@ -58,7 +58,7 @@ export const readDraft = async (
 }
 
 export const saveDraft = (
-  { store, clock, newId, announce }: LeadsDependencies,
+  { store, clock, newId }: LeadsDependencies,
   { workspaceId, draftId, lead: json, isTest }: ParsedInputOf<'leads.saveDraft'>,
 ): Result<OutputOf<'leads.saveDraft'>> => {
   const lead = readLead(json)
@@ -78,7 +78,6 @@ export const saveDraft = (
     }),
   )
   if (!written.ok) return written
-  announce(['leadDrafts'])
   return success({ draftId: id, revision: written.value })
 }
 

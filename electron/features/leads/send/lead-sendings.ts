@@ -39,7 +39,7 @@ export const settleSending = async (
   { sendingId, inquiryId }: ParsedInputOf<'leads.settleSending'>,
   signal: AbortSignal,
 ): Promise<Result<null>> => {
-  const { store, settleCall, announce } = dependencies
+  const { store, settleCall } = dependencies
   const sending = store.readLeadSending(sendingId)
   if (sending === null) return notFound('afterFix')
   const { state, id, workspaceId, ofSentKey: sentKey } = sending
@@ -54,7 +54,6 @@ export const settleSending = async (
     rows.writeIsSendingSettled(id)
     return null
   })
-  announce(['leadDrafts'])
   const callId = state.kind === 'unknown' ? store.findCallOfSending(id) : null
   if (callId !== null) settleCall({ callId, hasArrived: inquiryId !== null })
   return written.ok ? reconcileAround(dependencies, { workspaceId, times }, signal) : written

@@ -116,7 +116,7 @@ const sendInTurn = async (
   dependencies: LeadsDependencies,
   { account, draft, sendingId, tell, signal }: InTurn,
 ): Promise<Result<null>> => {
-  const { store, client, clientOnce, callingAccount, announce } = dependencies
+  const { store, client, clientOnce, callingAccount } = dependencies
   const { workspaceId } = draft
   const calling = await callingAccount({ workspaceId, accountId: account.id })
   if (!calling.ok) return calling
@@ -142,7 +142,6 @@ const sendInTurn = async (
     // What was refused can be put right; of what may be there nothing is left to be sent once more.
     if (state.kind !== 'refused') rows.removeLeadDraft(draft.id)
   })
-  announce(['leadDrafts'])
   if (!answer.ok) return answer
   return ended.ok ? success(null) : ended
 }
@@ -154,7 +153,7 @@ interface Beginning {
 }
 
 const begin = (
-  { store, clock, announce }: LeadsDependencies,
+  { store, clock }: LeadsDependencies,
   { draft, sendingId, calling }: Beginning,
 ): Result<unknown> => {
   const { lead, workspaceId, isTest, ofSentKey } = draft
@@ -177,7 +176,6 @@ const begin = (
     isSettled: false,
   }
   const begun = store.commit((rows) => rows.insertLeadSending(sending))
-  if (begun.ok) announce(['leadDrafts'])
   return begun
 }
 

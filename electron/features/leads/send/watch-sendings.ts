@@ -4,7 +4,7 @@ import type { Timestamp } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { timesOfPair } from '../reconcile/reconcile-pair.ts'
 
-type Dependencies = Pick<LeadsDependencies, 'store' | 'settleCall' | 'announce'>
+type Dependencies = Pick<LeadsDependencies, 'store' | 'settleCall'>
 
 interface OfAccount {
   readonly workspaceId: WorkspaceId
@@ -16,7 +16,7 @@ interface OfAccount {
  * of the site are to be judged anew: they may be older than anything that a list can change.
  */
 export const watchSendings = (
-  { store, settleCall, announce }: Dependencies,
+  { store, settleCall }: Dependencies,
   { workspaceId, accountId }: OfAccount,
 ): readonly Timestamp[] => {
   const watched = store.listWatchedSendings(accountId)
@@ -45,7 +45,6 @@ export const watchSendings = (
       if (again !== null) rows.writeHandLink({ ...again, isLinked: true })
     })
     if (!written.ok) return times
-    announce(['leadDrafts'])
     // Not to be found it is no more than unlikely to be there: what became of it a person says.
     if (watch.kind !== 'appeared' || state.kind !== 'unknown') continue
     const callId = store.findCallOfSending(id)

@@ -19,10 +19,10 @@ type Fetched =
 
 /** Asks the address once, and keeps in mind how that ended. */
 export const fetchAddress = async (
-  dependencies: Pick<LeadsDependencies, 'store' | 'site' | 'clock' | 'announce'>,
+  dependencies: Pick<LeadsDependencies, 'store' | 'site' | 'clock'>,
   wanted: Wanted,
 ): Promise<Fetched> => {
-  const { store, clock, announce } = dependencies
+  const { store, clock } = dependencies
   const { workspaceId, address } = wanted
   const { revision, url } = address
   // Nothing leaves of which nobody would know: a full disk would have the site asked all the time.
@@ -33,7 +33,6 @@ export const fetchAddress = async (
   if (store.readSiteAddress(workspaceId)?.revision !== revision) return { kind: 'outdated' }
   const trouble = reply.kind === 'trouble' ? reply.trouble : null
   store.commit((rows) => rows.writeSiteTrouble({ workspaceId, revision, trouble }))
-  announce(['leadSettings'])
   return reply.kind === 'trouble'
     ? reply
     : { kind: 'file', name: siteFileName({ ...reply, url }), bytes: reply.bytes }

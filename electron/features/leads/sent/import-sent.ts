@@ -44,16 +44,14 @@ export const importFile = async (
   dependencies: LeadsDependencies,
   wanted: Import,
 ): Promise<Result<number>> => {
-  const { announce, inTurn, seals } = dependencies
+  const { inTurn, seals } = dependencies
   const { workspaceId, signal } = wanted
   await seals.openToWrite()
   const taken = await inTurn(importsOf(workspaceId), () => takeFile(dependencies, wanted))
-  announce(['sentLeads'])
   if (!taken.ok) return taken
   const { period, done } = taken.value
   const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
   tellOfLeads(dependencies, workspaceId)
-  announce(['sentLeads', 'leads'])
   return reconciled.ok ? success(done) : reconciled
 }
 
@@ -127,7 +125,7 @@ export const importSent = async (
   dependencies: LeadsDependencies,
   wanted: ParsedInputOf<'leads.importSent'> & Pick<Import, 'tell' | 'signal'>,
 ): Promise<Result<null>> => {
-  const { store, clock, announce, site } = dependencies
+  const { store, clock, site } = dependencies
   const { source, sheet: _, ...rest } = wanted
   const { tell, signal, workspaceId } = wanted
   tell({ phase: 'reading', unit: 'rows' })
@@ -151,7 +149,6 @@ export const importSent = async (
     rows.retryUnmappedFiles({ archive })
   })
   site.given.delete(workspaceId)
-  announce(['leadSettings'])
   return noted.ok ? success(null) : noted
 }
 

@@ -149,7 +149,6 @@ test('a folder that looks empty may be a share that is not there: all its files 
         store,
         files: leadFiles,
         clock,
-        announce: () => undefined,
         giveWay: () => Promise.resolve(),
       },
       of.workspaceId,

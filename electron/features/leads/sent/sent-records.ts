@@ -42,7 +42,7 @@ export const sayOfSent = async (
   { workspaceId, sentKey: key, word }: ParsedInputOf<'leads.sayOfSent'>,
   signal: AbortSignal,
 ): Promise<Result<null>> => {
-  const { store, announce } = dependencies
+  const { store } = dependencies
   const archive = store.findLeadArchive(workspaceId)
   const sent = store.readSentLead({ archive, key })
   if (sent === null) return notFound('afterFix')
@@ -53,6 +53,5 @@ export const sayOfSent = async (
   if (!written.ok) return written
   const period = { from: sent.lead.at, to: sent.lead.at + 1 }
   const reconciled = await reconcileLeads(dependencies, { workspaceId, period, signal })
-  announce(['sentLeads', 'leads'])
   return reconciled
 }

@@ -8,7 +8,7 @@ import type { SiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 
 type Wanted = ParsedInputOf<'leads.saveAddress'>
-type Changing = Pick<LeadsDependencies, 'store' | 'site' | 'announce'>
+type Changing = Pick<LeadsDependencies, 'store' | 'site'>
 
 const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
@@ -28,7 +28,7 @@ export const shownAddress = (
 
 /** The value of the header goes from here into the keychain, and nowhere else. */
 export const saveAddress = async (
-  { store, site, announce }: Changing,
+  { store, site }: Changing,
   { workspaceId, url: text, timeZone, header }: Wanted,
 ): Promise<Result<null>> => {
   if (!isTimeZone(timeZone)) return invalid('timeZone', 'invalid_value')
@@ -53,7 +53,6 @@ export const saveAddress = async (
     await site.headers.forget({ workspaceId, origin })
   }
   site.given.delete(workspaceId)
-  announce(['leadSettings'])
   return saved
 }
 
@@ -133,7 +132,7 @@ export const forgetHeadersLeft = async ({
 }
 
 export const forgetAddress = async (
-  { store, site, announce }: Changing,
+  { store, site }: Changing,
   workspaceId: WorkspaceId,
 ): Promise<Result<null>> => {
   const forgotten = await forgetSiteHeader({ store, site }, workspaceId)
@@ -142,6 +141,5 @@ export const forgetAddress = async (
     rows.removeSiteAddress(workspaceId)
     return null
   })
-  announce(['leadSettings'])
   return removed
 }

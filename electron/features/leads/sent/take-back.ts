@@ -26,13 +26,12 @@ export const takeBack = async (
   wanted: ParsedInputOf<'leads.takeBack'>,
   signal: AbortSignal,
 ): Promise<Result<null>> => {
-  const { announce, inTurn, store } = dependencies
+  const { inTurn, store } = dependencies
   const { workspaceId, importId: id } = wanted
   const archive = store.findLeadArchive(workspaceId)
   const found = store.readSentImport({ archive, id })
   if (found === null) return notFound('afterFix')
   const taken = await inTurn(importsOf(workspaceId), () => takeInTurn(dependencies, wanted))
-  announce(['sentLeads', 'leadSettings'])
   if (!taken.ok) return taken
   const reconciled = await reconcileLeads(dependencies, {
     workspaceId,
@@ -40,7 +39,6 @@ export const takeBack = async (
     signal,
     within: 'period',
   })
-  announce(['sentLeads', 'leads'])
   return reconciled
 }
 

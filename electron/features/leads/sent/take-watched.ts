@@ -28,7 +28,7 @@ export const takeWatched = async (
   given: Given,
   signal: AbortSignal,
 ): Promise<Taken | null> => {
-  const { store, files, clock, newId, announce } = dependencies
+  const { store, files, clock, newId } = dependencies
   const { workspaceId, source, name, deletions } = given
   const sha256 = files.sha256Of(given.bytes)
   const archive = store.findLeadArchive(workspaceId)
@@ -44,7 +44,6 @@ export const takeWatched = async (
     const kept = rows.makeLeadArchive(workspaceId)
     rows.writeWatchedFile({ archive: kept, source, sha256, file })
   })
-  announce(['leadSettings'])
   return { sha256, file }
 }
 

@@ -44,7 +44,6 @@ test('a drop that takes long finds the units of a pricelist that comes meanwhile
       store,
       giveWay,
       clock: handClock(),
-      announce: () => undefined,
       places: projectPlaces(store, giveWay),
       newId: () => `late-${++ids}`,
       tellLeftOut: () => undefined,

@@ -15,7 +15,7 @@ import { sequencePictures } from './sequence-pictures.ts'
 
 type Adding = Pick<
   MediaDependencies,
-  'store' | 'newId' | 'announce' | 'clock' | 'grantedPath' | 'tellLeftOut'
+  'store' | 'newId' | 'clock' | 'grantedPath' | 'tellLeftOut'
 > & {
   readonly files: Pick<MediaDependencies['files'], 'readDropped'>
   readonly places: ProjectPlaces
@@ -29,15 +29,13 @@ interface Job {
 
 export type AddFiles = ParsedInputOf<'media.addFiles'>
 
-const announceEveryMs = 250
-
 /** Looks at every byte; what was found so far is in the list while the rest is being read. */
 export const addFiles = async (
   adding: Adding,
   { dropped, ...of }: AddFiles,
   { tell, signal }: Job,
 ): Promise<Result<null>> => {
-  const { files, store, announce, clock, grantedPath } = adding
+  const { files, store, grantedPath } = adding
   const granted: { path: string; hint: string }[] = []
   for (const { file, path: hint } of dropped) {
     const path = grantedPath(file)
@@ -47,7 +45,6 @@ export const addFiles = async (
   const knownAt = adding.places.knownAt(of)
   const leftOut: LeftOut[] = []
   const added = new Set<MediaFileId>()
-  let announcedAt = clock.elapsedMs()
   tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
   for await (const chunk of files.readDropped({
     dropped: granted,
@@ -62,14 +59,10 @@ export const addFiles = async (
     const inserted = store.insertFiles({ ...of, files: rows })
     if (!inserted.ok) return inserted
     for (const { id } of rows) added.add(id)
-    if (clock.elapsedMs() - announcedAt < announceEveryMs) continue
-    announcedAt = clock.elapsedMs()
-    announce(['mediaFiles'])
   }
   const isStale = adding.places.knownAt(of) !== knownAt
   const matched = isStale ? await matchAgain(adding, of) : success(null)
   const sequenced = matched.ok ? await sequencePictures(adding, of, added) : matched
-  announce(['mediaFiles'])
   if (leftOut.length > 0) tellLeftOut(adding, of, leftOut)
   return sequenced
 }

@@ -9,7 +9,7 @@ import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import { matchOf } from './match-again.ts'
 import { placedByMatch, placingOf } from './place-files.ts'
 
-type Finding = Pick<MediaDependencies, 'store' | 'files' | 'newId' | 'announce'> & {
+type Finding = Pick<MediaDependencies, 'store' | 'files' | 'newId'> & {
   readonly places: ProjectPlaces
 }
 
@@ -37,7 +37,7 @@ export const findFile = async (
   { fileId, path }: Wanted,
   { tell, signal }: Job,
 ): Promise<Result<null>> => {
-  const { store, files, places, announce } = finding
+  const { store, files, places } = finding
   const [asked] = store.readFiles([fileId])
   if (!asked) return notFound('never')
   tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
@@ -64,7 +64,6 @@ export const findFile = async (
   const placed = store.writePlacings([
     placingFor(finding, { ...file, hint }, { found, project, isAskedAgain }),
   ])
-  announce(['mediaFiles'])
   return placed
 }
 

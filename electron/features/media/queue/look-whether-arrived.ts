@@ -24,7 +24,7 @@ export const lookWhetherArrived = async (
   looking: Looking,
   wanted: Wanted,
 ): Promise<Result<null>> => {
-  const { store, clock, announce, shown, refreshShown } = looking
+  const { store, clock, shown, refreshShown } = looking
   const beganAt = clock.now()
   const lostHere = () =>
     store.listInState('unknown').filter((upload) => keyOf(upload) === keyOf(wanted))
@@ -41,7 +41,6 @@ export const lookWhetherArrived = async (
     const settled = settleGallery(looking, { uploads, pictures, beganAt })
     if (!settled.ok) return settled
   }
-  announce(['mediaFiles', 'activity'])
   return refreshed
 }
 

@@ -212,7 +212,6 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
       latest = moved
       entry.hasBegun ||= moved.state.kind === 'sending'
       line.progress.moved(moved)
-      state.announceSoon()
     },
   }
   const finish = (sent: Sent) => {

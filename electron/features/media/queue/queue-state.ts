@@ -41,15 +41,11 @@ export interface QueueState {
   readonly waiting: { readonly entry: Active; readonly goOn: () => void }[]
   /** What the disk has not taken. */
   readonly unsaved: Map<UploadId, Unsaved>
-  /** The list is read again from time to time; what moves in between is told by events. */
-  readonly announceSoon: () => void
   turn: number
   isOver: boolean
 }
 
 export const newQueueState = (sending: Sending): QueueState => {
-  const { sleep, announce } = sending
-  let isWaiting = false
   const state: QueueState = {
     sending,
     lines: new Map(),
@@ -58,19 +54,9 @@ export const newQueueState = (sending: Sending): QueueState => {
     waiting: [],
     turn: 0,
     isOver: false,
-    announceSoon: () => {
-      if (isWaiting) return
-      isWaiting = true
-      void sleep(announceEveryMs, new AbortController().signal).then(() => {
-        isWaiting = false
-        if (!state.isOver) announce(['mediaFiles'])
-      })
-    },
   }
   return state
 }
-
-const announceEveryMs = 1_000
 
 export const lineOf = (state: QueueState, of: ProjectKey): Line => {
   const { lines, sending } = state

@@ -164,7 +164,7 @@ const momentMs = 500
 
 /** A file that was moved or changed since it was looked at waits for a person, with all its uploads. */
 const setAside = (
-  { store, clock, announce }: Sending,
+  { store, clock }: Sending,
   way: UnderWay,
   { file, source }: { readonly file: MediaFileAlone; readonly source: 'moved' | 'changed' },
 ): Sent => {
@@ -180,7 +180,6 @@ const setAside = (
   const marked = store.writeSource({ fileId: id, source })
   const written = marked.ok ? store.writeStates(states) : marked
   way.onLeft(states.map(({ id }) => id))
-  announce(['mediaFiles'])
   return written.ok ? ended : { kind: 'hold', failure: written.failure }
 }
 

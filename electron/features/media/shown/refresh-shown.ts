@@ -15,7 +15,7 @@ interface Wanted extends ProjectKey {
   readonly also?: readonly ScreenId[]
 }
 
-interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'clock' | 'announce'> {
+interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'clock'> {
   readonly store: Pick<MediaStore, 'readSettings' | 'writeShown' | 'pricelistFetchedAt'> & {
     readonly readProject: (of: ProjectKey) => StoredProject | null
   }
@@ -81,7 +81,7 @@ interface Asking {
 }
 
 const askScreen = async (
-  { store, client, clock, announce }: ShownDependencies,
+  { store, client, clock }: ShownDependencies,
   { workspaceId, projectId, signal }: Wanted,
   { screenId, account, developerId, tell }: Asking,
 ): Promise<Result<null>> => {
@@ -102,6 +102,5 @@ const askScreen = async (
   )
   if (!shown.ok) return shown
   const written = store.writeShown({ workspaceId, projectId, screenId, fetchedAt, places })
-  if (written.ok) announce(['mediaShown'])
   return written
 }

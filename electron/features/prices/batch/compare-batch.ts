@@ -38,7 +38,7 @@ export const confirmBatch = async (
   if (!refreshed.ok) return refreshed
   const failure = answer.ok ? null : answer.failure
   const verdict = settleByRead(dependencies, batch, failure)
-  announce(['batches', 'drafts', 'draftPrices'])
+  announce(['draftPrices'])
   if (!verdict.ok) return verdict
   return verdict.value === 'notApplied' && failure !== null ? failed(failure) : success(null)
 }

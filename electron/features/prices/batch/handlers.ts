@@ -25,11 +25,7 @@ const inThePast: Result<never> = failed({
 export const batchesHandlers = (
   dependencies: BatchesDependencies & { readonly jobs: Jobs },
 ): BatchesHandlers => {
-  const { store, clock, announce, jobs } = dependencies
-  const announced = <T>(result: Result<T>): Result<T> => {
-    if (result.ok) announce(['batches'])
-    return result
-  }
+  const { store, clock, jobs } = dependencies
   const startSending = (batchId: BatchId) =>
     jobs.start({
       kind: 'sendBatch',
@@ -41,26 +37,22 @@ export const batchesHandlers = (
     'batches.listOpenBatches': () => success(store.listOpenBatches()),
     'batches.readBatch': ({ batchId }) => success(readBatch(dependencies, batchId)),
     'batches.send': (wanted) => {
-      const prepared = announced(
-        prepareBatch(dependencies, { ...wanted, state: { kind: 'checking' } }),
-      )
+      const prepared = prepareBatch(dependencies, { ...wanted, state: { kind: 'checking' } })
       if (!prepared.ok) return prepared
       return success({ batchId: prepared.value, jobId: startSending(prepared.value) })
     },
     'batches.schedule': ({ at, ...wanted }) =>
       at <= clock.now()
         ? inThePast
-        : announced(prepareBatch(dependencies, { ...wanted, state: { kind: 'scheduled', at } })),
+        : prepareBatch(dependencies, { ...wanted, state: { kind: 'scheduled', at } }),
     'batches.sendNow': ({ batchId }) => {
-      const moved = announced(moveWaiting(dependencies, batchId, { kind: 'checking' }))
+      const moved = moveWaiting(dependencies, batchId, { kind: 'checking' })
       return moved.ok ? success({ jobId: startSending(batchId) }) : moved
     },
     'batches.reschedule': ({ batchId, at }) =>
-      at <= clock.now()
-        ? inThePast
-        : announced(moveWaiting(dependencies, batchId, { kind: 'scheduled', at })),
+      at <= clock.now() ? inThePast : moveWaiting(dependencies, batchId, { kind: 'scheduled', at }),
     'batches.withdraw': ({ batchId }) =>
-      announced(moveWaiting(dependencies, batchId, { kind: 'withdrawn', at: clock.now() })),
+      moveWaiting(dependencies, batchId, { kind: 'withdrawn', at: clock.now() }),
     'batches.compare': ({ batchId }) =>
       success({
         jobId: jobs.start({
@@ -69,7 +61,7 @@ export const batchesHandlers = (
           run: (tell, signal) => compareBatch(dependencies, { batchId, tell, signal }),
         }),
       }),
-    'batches.acknowledge': ({ batchId }) => announced(store.writeFoundOut({ batchId, at: null })),
+    'batches.acknowledge': ({ batchId }) => store.writeFoundOut({ batchId, at: null }),
     'batches.rollBack': ({ batchId }) => rollBack(dependencies, batchId),
   }
 }

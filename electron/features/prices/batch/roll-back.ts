@@ -13,7 +13,7 @@ const notSentYet = notFound('never')
 
 /** A draft with the prices of before, which goes the same way as any other. */
 export const rollBack = (
-  { store, clock, newId, announce }: BatchesDependencies,
+  { store, clock, newId }: BatchesDependencies,
   batchId: BatchId,
 ): Result<OutputOf<'batches.rollBack'>> => {
   const batch = store.readBatch(batchId)
@@ -40,7 +40,6 @@ export const rollBack = (
     detail: batch.draftName,
   })
   if (!inserted.ok) return inserted
-  announce(['drafts'])
   const leftOut = (why: LeftOut) =>
     taken.flatMap(({ unit: { unitId, number }, change }) =>
       change === why ? [{ unitId, number }] : [],

@@ -9,7 +9,6 @@ import { settleAnswer } from './settle-answer.ts'
 import { sumsOf } from './sums-of.ts'
 
 /** The topics of everything that an outcome may change. */
-const changed = ['batches', 'drafts', 'draftPrices', 'dealEvidence'] as const
 
 /** Reads again, stops at any conflict or lock, sends one request, reads again. */
 export const sendBatch = (
@@ -74,11 +73,10 @@ const sendChecked = async (
   const leaving = { batchId, at: clock.now(), account: account.label, units }
   const begun = store.beginSending({ ...leaving, ...sumsOf(units) })
   if (!begun.ok) return notSent(dependencies, batch, begun.failure)
-  announce(['batches'])
   working.tell({ phase: 'sending', unit: 'rows', done: 0, total: units.length })
   const answer = await request(dependencies, { batch, units, account })
   const settled = settleAnswer(dependencies, { batch, units, answer })
-  announce(changed)
+  announce(['draftPrices'])
   if (!settled.ok) return settled
   return settled.value === 'toConfirm'
     ? confirmBatch(dependencies, { ...working, signal: new AbortController().signal }, answer)
@@ -118,11 +116,7 @@ const notSent = (
 }
 
 const moveTo = (
-  { store, announce }: BatchesDependencies,
+  { store }: BatchesDependencies,
   { id }: Batch,
   state: Batch['state'],
-): Result<null> => {
-  const written = store.writeState({ batchId: id, state })
-  announce(['batches'])
-  return written
-}
+): Result<null> => store.writeState({ batchId: id, state })

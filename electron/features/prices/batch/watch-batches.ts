@@ -56,7 +56,6 @@ export const watchBatches = (watch: Watch): (() => void) => {
 const endUnlessAtWork = (watch: Watch, batch: Batch): void => {
   if (watch.isAtWork(batch.id)) return
   endLeftBatch(watch, batch)
-  watch.announce(['batches'])
 }
 
 /** Whoever has sent a batch reads it again at once: one that still waits for it was left by a failure or a crash. */
@@ -65,14 +64,13 @@ const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
 
 const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
   const { id, state } = batch
-  const { store, announce, startJob } = watch
+  const { store, startJob } = watch
   if (state.kind !== 'scheduled' || now < state.at) return
   const isLate = now - state.at > latestMs
   const written = store.writeState({
     batchId: id,
     state: isLate ? { kind: 'missed', at: state.at } : { kind: 'checking' },
   })
-  announce(['batches'])
   if (!written.ok) return
   if (isLate) tellOutside(watch, { ...batch, kind: 'missed' })
   else {
@@ -97,7 +95,7 @@ const isToTell = (kind: BatchState['kind']): kind is (typeof toTell)[number] =>
 
 /** Nobody has asked for it now: what did not go as planned is told until a person has read it. */
 const sendUnattended = async (watch: Watch, working: Working): Promise<Result<null>> => {
-  const { store, clock, announce } = watch
+  const { store, clock } = watch
   const { batchId } = working
   try {
     return await sendBatch(watch, working)
@@ -107,7 +105,6 @@ const sendUnattended = async (watch: Watch, working: Working): Promise<Result<nu
       tellOutside(watch, { ...batch, kind: batch.state.kind })
       // Of an unknown one it is told as long as it is unknown.
       if (batch.state.kind !== 'unknown') store.writeFoundOut({ batchId, at: clock.now() })
-      announce(['batches'])
     }
   }
 }

@@ -14,7 +14,7 @@ const notChanges: Result<never> = failed({
 
 /** Commits one act of a person before anybody is shown it. */
 export const appendStep = (
-  { store, clock, announce }: DraftsDependencies,
+  { store, clock }: DraftsDependencies,
   { draftId, label, changes: json }: ParsedInputOf<'drafts.appendStep'>,
 ): Result<Stepped> => {
   const draft = openDraft(store, draftId)
@@ -23,6 +23,5 @@ export const appendStep = (
   if (changes === null) return notChanges
   const revision = store.appendStep({ draftId, at: clock.now(), label, changes })
   if (!revision.ok) return revision
-  announce(['drafts'])
   return success({ revision: revision.value })
 }

@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/define'
 import type { Draft, DraftStep } from '#core/contract/drafts'
 import type { Result } from '#core/contract/failure'
 import type { DraftId, ProjectId, UnitId, WorkspaceId } from '#core/ids'
@@ -37,5 +36,4 @@ export interface DraftsDependencies {
   readonly store: DraftsStore
   readonly clock: Clock
   readonly newId: () => string
-  readonly announce: (topics: readonly Topic[]) => void
 }

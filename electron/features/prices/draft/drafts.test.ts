@@ -8,6 +8,7 @@ import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import { sampleProject, sampleWorkspace } from '../../../store/testing/samples.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { draftsStore } from '../../../wiring/drafts-store.ts'
+import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
 import { draftsHandlers } from './handlers.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
@@ -24,12 +25,11 @@ const start = async (changed: Partial<ReturnType<typeof draftsStore>> = {}) => {
   const store = await openOrThrow({ directory: storeFolder() })
   onTestFinished(store.close)
   insertWorkspace(store.db, sampleWorkspace('w1'))
-  const announced: string[] = []
+  const { announced } = followedChanges(store)
   const handlers = draftsHandlers({
     store: { ...draftsStore(store), ...changed },
     clock: handClock(),
     newId: () => 'd1',
-    announce: (topics) => announced.push(...topics),
   })
   const call = callHandlers(handlers)
   const draftId = await call('drafts.createDraft', { ...of, name: 'Podzim' })

@@ -1,5 +1,5 @@
 import type { draftsCalls } from '#core/contract/drafts'
-import { type Result, success } from '#core/contract/failure'
+import { success } from '#core/contract/failure'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import type { Handlers } from '../../../ipc/handlers.ts'
@@ -12,27 +12,23 @@ import { readOrigins } from './read-origins.ts'
 type DraftsHandlers = Pick<Handlers, keyof typeof draftsCalls>
 
 export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers => {
-  const { store, clock, newId, announce } = dependencies
-  const announced = <T>(result: Result<T>): Result<T> => {
-    if (result.ok) announce(['drafts'])
-    return result
-  }
+  const { store, clock, newId } = dependencies
   return {
     'drafts.listDrafts': (of) => success(store.listDrafts(of)),
     'drafts.createDraft': (draft) => {
       const id = draftIdSchema.parse(newId())
       const inserted = store.insertDraft({ ...draft, id, at: clock.now(), rollsBack: null })
-      return announced(inserted.ok ? success(id) : inserted)
+      return inserted.ok ? success(id) : inserted
     },
     'drafts.renameDraft': (renamed) => {
       const draft = openDraft(store, renamed.draftId)
-      return draft.ok ? announced(store.renameDraft(renamed)) : draft
+      return draft.ok ? store.renameDraft(renamed) : draft
     },
     'drafts.discardDraft': ({ draftId }) => {
       const draft = openDraft(store, draftId)
-      return draft.ok ? announced(store.putAway({ draftId, at: clock.now() })) : draft
+      return draft.ok ? store.putAway({ draftId, at: clock.now() }) : draft
     },
-    'drafts.restoreDraft': ({ draftId }) => announced(store.putAway({ draftId, at: null })),
+    'drafts.restoreDraft': ({ draftId }) => store.putAway({ draftId, at: null }),
     'drafts.readDraft': ({ draftId }) => readDraft(store, draftId),
     'drafts.readOrigins': ({ draftId }) => success(readOrigins(store, draftId)),
     'drafts.listSteps': ({ draftId }) => success(store.listSteps(draftId)),

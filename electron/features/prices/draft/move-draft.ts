@@ -20,7 +20,7 @@ interface Wanted {
 
 /** Takes steps back or does them again. What lies before a step that went to the server is out of reach. */
 export const moveDraft = (
-  { store, clock, announce }: DraftsDependencies,
+  { store, clock }: DraftsDependencies,
   { draftId, to }: Wanted,
 ): Result<Moved> => {
   const draft = openDraft(store, draftId)
@@ -31,7 +31,6 @@ export const moveDraft = (
   if (position === reach.position) return unmoved(draft.value.revision)
   const moved = store.moveTo({ draftId, at: clock.now(), to: position })
   if (!moved.ok) return moved
-  announce(['drafts'])
   const { revision, changes } = moved.value
   return success({ revision, changes: toJson(changes) })
 }

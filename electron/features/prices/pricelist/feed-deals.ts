@@ -15,7 +15,7 @@ interface Fed {
 
 /** What an export of products says of deals becomes the evidence of its projects; false where it says nothing. */
 export const feedDeals = (
-  { store, announce }: Pick<PricesDependencies, 'store' | 'announce'>,
+  { store }: Pick<PricesDependencies, 'store'>,
   { workspaceId, at, rows, projects }: Fed,
 ): Result<boolean> => {
   const units = exportedDeals(rows)
@@ -24,7 +24,6 @@ export const feedDeals = (
   const deals = byProject({ units, projects, projectsOfUnits })
   const replaced = store.replaceExportedDeals({ workspaceId, at, deals })
   if (!replaced.ok) return replaced
-  announce(['dealEvidence'])
   return success(true)
 }
 

@@ -19,10 +19,10 @@ export type RefreshPricelist = (wanted: PricelistWanted) => Promise<Result<null>
 
 /** Loads a project beside the pricelist that is shown and swaps the two when the last unit is saved. */
 export const refreshPricelist = async (
-  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountFor' | 'clock' | 'announce'>,
+  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountFor' | 'clock'>,
   { workspaceId, projectId, tell, signal }: PricelistWanted,
 ): Promise<Result<null>> => {
-  const { store, client, accountFor, clock, announce } = dependencies
+  const { store, client, accountFor, clock } = dependencies
   const of = { workspaceId, projectId }
   const project = store.readProject(of)
   if (!project || project.developerId === null) {
@@ -53,8 +53,7 @@ export const refreshPricelist = async (
   const { projectName, currency, attributeTypes } = tree.value
   const list = { pricelistId: saved.value, projectName, currency, attributeTypes }
   const published = store.publishPricelist(list)
-  if (published.ok) announce(['units', 'dealEvidence'])
-  else store.discardUnpublished(of)
+  if (!published.ok) store.discardUnpublished(of)
   return published
 }
 

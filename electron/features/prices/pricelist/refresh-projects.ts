@@ -15,10 +15,10 @@ interface Wanted {
 
 /** Replaces the workspace's list of projects with what the server lists to its accounts now. */
 export const refreshProjects = async (
-  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountsFor' | 'clock' | 'announce'>,
+  dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountsFor' | 'clock'>,
   { workspaceId, tell, signal }: Wanted,
 ): Promise<Result<null>> => {
-  const { store, accountsFor, clock, announce } = dependencies
+  const { store, accountsFor, clock } = dependencies
   const accounts = await accountsFor(workspaceId)
   if (!accounts.ok) return accounts
   tell({ phase: 'downloading' })
@@ -39,7 +39,6 @@ export const refreshProjects = async (
   const listing = { workspaceId, fetchedAt: clock.now(), projects: [...projects.values()] }
   const saved = store.replaceListing({ ...listing, listedTo })
   if (!saved.ok) return saved
-  announce(['projects', 'workspaces'])
   return failure === null ? success(null) : failed(failure)
 }
 

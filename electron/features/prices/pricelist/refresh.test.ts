@@ -11,6 +11,7 @@ import type { OpenStore } from '../../../store/file/open.ts'
 import { sampleWorkspace } from '../../../store/testing/samples.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { pricesStore } from '../../../wiring/prices-store.ts'
+import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
 import type { PricesDependencies, PricesStore } from '../dependencies.ts'
 import { refreshPricelist } from './refresh-pricelist.ts'
 import { refreshProjects } from './refresh-projects.ts'
@@ -30,7 +31,7 @@ const start = async () => {
     await sandbox.close()
     store.close()
   })
-  const announced: string[] = []
+  const { announced } = followedChanges(store)
   const account = {
     id: accountIdSchema.parse('w1-prices'),
     workspaceName: 'Podviní',
@@ -40,12 +41,11 @@ const start = async () => {
   }
   const dependencies: Pick<
     PricesDependencies,
-    'store' | 'client' | 'clock' | 'announce' | 'accountFor' | 'accountsFor'
+    'store' | 'client' | 'clock' | 'accountFor' | 'accountsFor'
   > = {
     store: pricesStore(store),
     client: createCrmClient(calling.caller, listingFormsOfThisRun()),
     clock: handClock(),
-    announce: (topics) => announced.push(...topics),
     accountFor: () => Promise.resolve(success(account)),
     accountsFor: () => Promise.resolve(success([account])),
   }

@@ -17,59 +17,48 @@ interface Sweep {
   readonly now: Timestamp
 }
 
-/** What a slice has changed, and whether there is more. */
 export interface Swept {
-  readonly hasChanged: boolean
   readonly isLast: boolean
 }
 
 /** A slice of what is older than it may get. */
 export const sweepLeads = (db: WritableDb, sweep: Sweep): Swept =>
   db.transaction(() => {
-    const contacts = sweepContacts(db, sweep)
+    sweepContacts(db, sweep)
     const { oldest } = sweep
-    if (oldest === null) return { hasChanged: contacts > 0, isLast: true }
-    const { leads, others, isLast } = sweepOld(db, { ...sweep, oldest })
-    return { hasChanged: contacts + leads + others > 0, isLast }
+    return { isLast: oldest === null || sweepOld(db, { ...sweep, oldest }) }
   })()
 
 const sweepContacts = (
   db: WritableDb,
   { archive, workspaceId, contactsBefore, now }: Sweep,
-): number => {
+): void => {
   const hasContact = '(email IS NOT NULL OR phone IS NOT NULL)'
-  const sent = db
-    .prepare(
-      `UPDATE sent_lead SET email = NULL, phone = NULL, phone_key = NULL
+  db.prepare(
+    `UPDATE sent_lead SET email = NULL, phone = NULL, phone_key = NULL
        WHERE archive = ? AND at < ? AND ${hasContact}`,
-    )
-    .run(archive, contactsBefore)
-  const payloads = sweepSentPayloads(db, { archive, before: contactsBefore })
-  const sendings = db
-    .prepare(
-      `UPDATE lead_sending SET email = NULL, phone = NULL
+  ).run(archive, contactsBefore)
+  sweepSentPayloads(db, { archive, before: contactsBefore })
+  db.prepare(
+    `UPDATE lead_sending SET email = NULL, phone = NULL
        WHERE workspace_id = ? AND at < ? AND ${hasContact}`,
-    )
-    .run(workspaceId, contactsBefore)
+  ).run(workspaceId, contactsBefore)
   // Another revision: what was reviewed is not what it is now. One that nobody can read waits for its key.
-  const drafts = db
-    .prepare(
-      `UPDATE lead_draft SET revision = revision + 1, lead = seal(
+  db.prepare(
+    `UPDATE lead_draft SET revision = revision + 1, lead = seal(
            json_set(opened.text, '$.email', NULL, '$.phone', NULL), 'lead_draft.lead', opened.id)
        FROM (SELECT id, unseal(lead, 'lead_draft.lead', id) AS text FROM lead_draft
          WHERE workspace_id = ? AND changed_at < ?) AS opened
        WHERE lead_draft.id = opened.id AND json_type(opened.text) = 'object'
          AND (opened.text ->> 'email' IS NOT NULL OR opened.text ->> 'phone' IS NOT NULL)`,
-    )
-    .run(workspaceId, contactsBefore)
+  ).run(workspaceId, contactsBefore)
   db.prepare('DELETE FROM lead_forgotten WHERE archive = ? AND until <= ?').run(archive, now)
-  return sent.changes + payloads + sendings.changes + drafts.changes
 }
 
 const sweepOld = (
   db: WritableDb,
   { archive, workspaceId, oldest, listedBefore }: Sweep & { readonly oldest: Timestamp },
-) => {
+): boolean => {
   const listed = db
     .prepare(
       `DELETE FROM lead WHERE archive = @archive AND inquiry_id IN
@@ -93,16 +82,11 @@ const sweepOld = (
       `DELETE FROM ${table} WHERE archive = ? AND sent_key IN (SELECT value FROM json_each(?))`,
     ).run(archive, JSON.stringify(keys))
   }
-  const sent = keys.length
-  const others = [
-    db
-      .prepare('DELETE FROM lead_sending WHERE workspace_id = ? AND at < ?')
-      .run(workspaceId, oldest),
-    db
-      .prepare('DELETE FROM lead_draft WHERE workspace_id = ? AND changed_at < ?')
-      .run(workspaceId, oldest),
-    db.prepare('DELETE FROM sent_import WHERE archive = ? AND to_at < ?').run(archive, oldest),
-  ].reduce((sum, { changes }) => sum + changes, 0)
-  const isLast = listed < leadsPerSweep && sent < leadsPerSweep
-  return { leads: listed + sent, others, isLast }
+  db.prepare('DELETE FROM lead_sending WHERE workspace_id = ? AND at < ?').run(workspaceId, oldest)
+  db.prepare('DELETE FROM lead_draft WHERE workspace_id = ? AND changed_at < ?').run(
+    workspaceId,
+    oldest,
+  )
+  db.prepare('DELETE FROM sent_import WHERE archive = ? AND to_at < ?').run(archive, oldest)
+  return listed < leadsPerSweep && keys.length < leadsPerSweep
 }

@@ -83,7 +83,7 @@ test('what a person has said of a lead goes with it when it is too old', async (
     writeHandLink(db, { archive, sentKey, inquiryId: inquiry(1), isLinked: false })
   }
   const times = { oldest: mondayAt + 1, listedBefore: 0, contactsBefore: 0, now: 1 }
-  expect(sweepLeads(db, { archive, workspaceId, ...times })).toMatchObject({ hasChanged: true })
+  expect(sweepLeads(db, { archive, workspaceId, ...times })).toEqual({ isLast: true })
   expect(readHandWords(db, { archive })).toEqual({ spam: [], real: ['new'] })
   expect(readHandLinks(db, { archive }).unlinked).toMatchObject([{ sentKey: 'new' }])
 })

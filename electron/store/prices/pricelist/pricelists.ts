@@ -10,6 +10,7 @@ import {
 import { fromJson, type Json, jsonList } from '#core/json'
 import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/pricelist/unit'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { writeUnseen } from '../../file/note-writes.ts'
 import { forgetOutdatedRefusals } from '../deals/deal-evidence.ts'
 import { recordSeenPrices } from './price-history.ts'
 
@@ -40,40 +41,45 @@ export const beginPricelist = (
   db: WritableDb,
   { workspaceId, projectId, fetchedAt }: ProjectKey & { readonly fetchedAt: number },
 ): number =>
-  Number(
-    db
-      .prepare('INSERT INTO pricelist (workspace_id, project_id, fetched_at) VALUES (?, ?, ?)')
-      .run(workspaceId, projectId, fetchedAt).lastInsertRowid,
+  writeUnseen(db, () =>
+    Number(
+      db
+        .prepare('INSERT INTO pricelist (workspace_id, project_id, fetched_at) VALUES (?, ?, ?)')
+        .run(workspaceId, projectId, fetchedAt).lastInsertRowid,
+    ),
   )
 
 export const appendUnits = (
   db: WritableDb,
   { pricelistId, units }: { readonly pricelistId: number; readonly units: readonly Unit[] },
 ): void =>
-  db.transaction(() => {
-    const next = db
-      .prepare<[number], number>(
-        'SELECT coalesce(max(position) + 1, 0) FROM unit WHERE pricelist_id = ?',
-      )
-      .pluck()
-      .get(pricelistId)
-    const insert = db.prepare(
-      `INSERT INTO unit (pricelist_id, position, id, body, net_minor, gross_minor, status_code)
+  writeUnseen(
+    db,
+    db.transaction(() => {
+      const next = db
+        .prepare<[number], number>(
+          'SELECT coalesce(max(position) + 1, 0) FROM unit WHERE pricelist_id = ?',
+        )
+        .pluck()
+        .get(pricelistId)
+      const insert = db.prepare(
+        `INSERT INTO unit (pricelist_id, position, id, body, net_minor, gross_minor, status_code)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    )
-    units.forEach((unit, index) => {
-      const { priceNetMinor, priceGrossMinor, statusCode } = unit
-      insert.run(
-        pricelistId,
-        (next ?? 0) + index,
-        unit.id,
-        JSON.stringify(unit),
-        priceNetMinor,
-        priceGrossMinor,
-        statusCode,
       )
-    })
-  })()
+      units.forEach((unit, index) => {
+        const { priceNetMinor, priceGrossMinor, statusCode } = unit
+        insert.run(
+          pricelistId,
+          (next ?? 0) + index,
+          unit.id,
+          JSON.stringify(unit),
+          priceNetMinor,
+          priceGrossMinor,
+          statusCode,
+        )
+      })
+    }),
+  )
 
 interface Publishing {
   readonly pricelistId: number
@@ -102,14 +108,15 @@ export const publishPricelist = (db: WritableDb, list: Publishing): void =>
   })()
 
 /** Removes what a crash or a failed download left behind; of one project, or of all. */
-export const discardUnpublished = (db: WritableDb, of?: ProjectKey): void => {
-  if (of === undefined) db.prepare('DELETE FROM pricelist WHERE published = 0').run()
-  else {
-    db.prepare(
-      'DELETE FROM pricelist WHERE published = 0 AND workspace_id = ? AND project_id = ?',
-    ).run(of.workspaceId, of.projectId)
-  }
-}
+export const discardUnpublished = (db: WritableDb, of?: ProjectKey): void =>
+  writeUnseen(db, () => {
+    if (of === undefined) db.prepare('DELETE FROM pricelist WHERE published = 0').run()
+    else {
+      db.prepare(
+        'DELETE FROM pricelist WHERE published = 0 AND workspace_id = ? AND project_id = ?',
+      ).run(of.workspaceId, of.projectId)
+    }
+  })
 
 export const readPricelist = (db: ReadableDb, of: ProjectKey): Pricelist | null => {
   const row = db

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { toSecret } from '#core/accounts/secret'
-import type { Topic } from '#core/contract/define'
 import { failed, notFound, success } from '#core/contract/failure'
 import type { Subject } from '#core/contract/subject'
 import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
@@ -20,6 +19,7 @@ import type { Reports } from '../../../workers/start-reports.ts'
 import { accountsStore } from '../../accounts-store.ts'
 import { guardMemory } from '../../guard-memory.ts'
 import { openExports } from '../../open-exports.ts'
+import { followedChanges } from '../followed-changes.ts'
 
 export const workspaceId = workspaceIdSchema.parse('w1')
 
@@ -40,16 +40,14 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
   const { baseUrl, clock, run, reports, pickedFolder = null } = given
   insertAccount(store, baseUrl)
   let ids = 0
-  const topics: Topic[] = []
+  const { changes, announced: topics } = followedChanges(store)
   const waiting = new Set<() => void>()
   const tell = () => {
     for (const goOn of waiting) goOn()
     waiting.clear()
   }
-  const announce = (told: readonly Topic[]) => {
-    topics.push(...told)
-    tell()
-  }
+  changes.follow(tell)
+  const { announce } = changes
   const notices: string[] = []
   const told: { readonly text: string; readonly subject: Subject }[] = []
   const network = { isOnline: true }

@@ -1,6 +1,5 @@
 import { toSecret } from '#core/accounts/secret'
 import type { Area } from '#core/api/areas'
-import type { Topic } from '#core/contract/define'
 import { type Failure, failed, success } from '#core/contract/failure'
 import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
@@ -24,6 +23,7 @@ import { backupsInTurn } from '../../backups-in-turn.ts'
 import { guardMemory } from '../../guard-memory.ts'
 import { openCustomers } from '../../open-customers.ts'
 import { openLeads } from '../../open-leads.ts'
+import { followedChanges } from '../followed-changes.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 export const leadsAccount = accountIdSchema.parse('w1-leads')
@@ -57,24 +57,27 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
   const { keychain = keychainInABox() } = given
   insertAccounts(store, baseUrl)
   let ids = 0
-  const announced: Topic[] = []
+  const { changes, announced } = followedChanges(store)
   const waiting = new Set<() => void>()
   const wake = () => {
     for (const goOn of waiting) goOn()
     waiting.clear()
   }
-  const announce = (topics: readonly Topic[]) => {
-    announced.push(...topics)
-    wake()
-  }
+  changes.follow(wake)
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
     clock,
-    memory: guardMemory(store, { clock, announce, log }),
+    memory: guardMemory(store, { clock, log }),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
   })
   const { caller } = calling
-  const jobs = runJobs({ clock, newId, announce, tell: wake, newDefectId: String })
+  const jobs = runJobs({
+    clock,
+    newId,
+    announce: changes.announce,
+    tell: wake,
+    newDefectId: String,
+  })
   const grants = new Map<string, string>()
   const picked = { folder: null as string | null }
   const notices: string[] = []
@@ -87,7 +90,7 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
   const tables = tablesThreads(threads.tables)
   const around = {
     clock,
-    announce,
+    announce: changes.announce,
     newId,
     newDefectId: () => 'defect',
     log,
@@ -109,6 +112,7 @@ export const leadsWorld = (store: OpenStore, given: Given) => {
     ...(given.leadFiles && { leadFiles: given.leadFiles }),
   }
   const leads = openLeads(store, around, { jobs, caller, accounts })
+  changes.follow(leads.changed)
   const customers = openCustomers(store, around, { jobs, caller, accounts })
   const nextChange = () => new Promise<void>((resolve) => waiting.add(resolve))
   return {

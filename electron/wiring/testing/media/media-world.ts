@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { toSecret } from '#core/accounts/secret'
-import type { Topic } from '#core/contract/define'
 import { failed, success } from '#core/contract/failure'
 import { maxFilesPerDrop } from '#core/contract/media'
 import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
@@ -19,6 +18,7 @@ import { guardMemory } from '../../guard-memory.ts'
 import { openMedia } from '../../open-media.ts'
 import { openMediaFiles } from '../../open-media-files.ts'
 import { openPrices } from '../../open-prices.ts'
+import { followedChanges } from '../followed-changes.ts'
 
 /** The smallest project of the demo. */
 export const place = demoPlace(2)
@@ -66,26 +66,26 @@ export const mediaWorld = (store: OpenStore, given: Given) => {
   const { baseUrl, clock, run, mediaFolder } = given
   insertAccounts(store, baseUrl)
   let ids = 0
-  const announced: Topic[] = []
+  const { changes, announced } = followedChanges(store)
   const waiting = new Set<() => void>()
   const wake = () => {
     for (const goOn of waiting) goOn()
     waiting.clear()
   }
-  let opened: ReturnType<typeof openMedia> | null = null
-  const announce = (topics: readonly Topic[]) => {
-    announced.push(...topics)
-    opened?.changed(topics)
-    wake()
-  }
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
     clock,
-    memory: guardMemory(store, { clock, announce, log }),
+    memory: guardMemory(store, { clock, log }),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
   })
   const { caller } = calling
-  const jobs = runJobs({ clock, newId, announce, tell: wake, newDefectId: String })
+  const jobs = runJobs({
+    clock,
+    newId,
+    announce: changes.announce,
+    tell: wake,
+    newDefectId: String,
+  })
   const grants = new Map<string, string>()
   const told: { readonly name: string; readonly payload: unknown }[] = []
   const signs = noteSigns(wake)
@@ -93,7 +93,7 @@ export const mediaWorld = (store: OpenStore, given: Given) => {
   const entry = given.filesEntry ?? filesEntry
   const around = {
     clock,
-    announce,
+    announce: changes.announce,
     newId,
     newDefectId: () => 'defect',
     log,
@@ -117,13 +117,15 @@ export const mediaWorld = (store: OpenStore, given: Given) => {
   }
   const mediaFiles = openMediaFiles(store, around, { caller, accounts })
   const prices = openPrices(store, around, { jobs, caller, accounts })
-  opened = openMedia(store, around, {
+  const opened = openMedia(store, around, {
     jobs,
     caller,
     accounts,
     mediaFiles,
     refreshPricelist: prices.refreshPricelist,
   })
+  changes.follow(opened.changed)
+  changes.follow(wake)
   const { start, look, stop, settleCall } = opened
   return {
     jobs,

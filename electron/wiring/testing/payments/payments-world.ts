@@ -1,5 +1,4 @@
 import { toSecret } from '#core/accounts/secret'
-import type { Topic } from '#core/contract/define'
 import { failed, success } from '#core/contract/failure'
 import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
@@ -16,6 +15,7 @@ import { accountsStore } from '../../accounts-store.ts'
 import { guardMemory } from '../../guard-memory.ts'
 import { openConsole } from '../../open-console.ts'
 import { openPayments } from '../../open-payments.ts'
+import { followedChanges } from '../followed-changes.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 export const of = { workspaceId }
@@ -35,12 +35,11 @@ const workers = new URL('../../../workers/', import.meta.url)
 export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) => {
   insertAccounts(store, baseUrl)
   let ids = 0
-  const announced: Topic[] = []
-  const announce = (topics: readonly Topic[]) => announced.push(...topics)
+  const { changes, announced } = followedChanges(store)
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
     clock,
-    memory: guardMemory(store, { clock, announce, log }),
+    memory: guardMemory(store, { clock, log }),
     readPassword: () => Promise.resolve(success(toSecret('right'))),
   })
   const waiting = new Set<() => void>()
@@ -48,12 +47,11 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) 
     for (const goOn of waiting) goOn()
     waiting.clear()
   }
-  const jobs = runJobs({ clock, newId, announce, tell, newDefectId: String })
+  const jobs = runJobs({ clock, newId, announce: changes.announce, tell, newDefectId: String })
   const saveTo: { path: string | null } = { path: null }
   const grants = new Map<string, string>()
   const around = {
     clock,
-    announce,
     newId,
     grantedPath: (token: string) => success(grants.get(token) ?? ''),
     tables: tablesThreads(new URL('tables.ts', workers)),

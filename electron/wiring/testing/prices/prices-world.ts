@@ -1,5 +1,4 @@
 import { toSecret } from '#core/accounts/secret'
-import type { Topic } from '#core/contract/define'
 import { failed, success } from '#core/contract/failure'
 import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import type { Clock } from '#core/time'
@@ -13,6 +12,7 @@ import type { OpenStore } from '../../../store/file/open.ts'
 import { accountsStore } from '../../accounts-store.ts'
 import { openPrices } from '../../open-prices.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { followedChanges } from '../followed-changes.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
 const projectId = projectIdSchema.parse(10_210)
@@ -35,9 +35,8 @@ export const pricesWorld = (
 ) => {
   insertAccounts(store, baseUrl)
   let ids = 0
-  const announced: Topic[] = []
+  const { changes, announced } = followedChanges(store)
   const notices: string[] = []
-  const announce = (topics: readonly Topic[]) => announced.push(...topics)
   const newId = () => `${run}-${++ids}`
   const calling = startCalling({
     clock,
@@ -48,10 +47,10 @@ export const pricesWorld = (
     for (const goOn of waiting) goOn()
     waiting.clear()
   }
-  const jobs = runJobs({ clock, newId, announce, tell, newDefectId: toDefectId })
+  const jobs = runJobs({ clock, newId, announce: changes.announce, tell, newDefectId: toDefectId })
   const around = {
     clock,
-    announce,
+    announce: changes.announce,
     newId,
     author: 'eva',
     readWorkbook,
