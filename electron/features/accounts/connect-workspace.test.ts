@@ -124,9 +124,9 @@ test('a connected workspace has its projects, its password in the keychain, and 
   expect(
     expectValue(await call('prices.listProjects', { workspaceId: workspace.id })),
   ).toHaveLength(3)
-  expect(announced).toEqual(
-    expect.arrayContaining(['workspaces', 'settings', 'projects', 'activity']),
-  )
+  await expect
+    .poll(() => announced)
+    .toEqual(expect.arrayContaining(['workspaces', 'settings', 'projects', 'activity']))
   expect(await crm.requests()).toHaveLength(1)
 })
 

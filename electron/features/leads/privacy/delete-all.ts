@@ -37,7 +37,6 @@ export const deleteAll = async (
   )
   const deleted = await inAllTurns()
   rowsEnded(deleted)
-  // Whoever is told asks anew, which would begin what was just refused once more.
   if (!deleted.ok) return deleted
   const replaced = await replaceCopies(dependencies)
   await seals.forgetUnused()
