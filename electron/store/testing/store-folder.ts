@@ -10,6 +10,7 @@ import {
   type OpenStore,
   openStore,
 } from '../file/open.ts'
+import { holdReadsToTopics } from './read-under-way.ts'
 
 /** A clock that a test moves. */
 export const handClock = (
@@ -47,5 +48,6 @@ export const openAny = (given: Given): Promise<OpenStore | ClosedStore> =>
 export const openOrThrow = async (given: Given): Promise<OpenStore> => {
   const store = await openAny(given)
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
+  holdReadsToTopics(store.db)
   return store
 }
