@@ -179,7 +179,7 @@ export const exportsCalls = {
       canStayInTray: z.boolean(),
       digest: digestSchema,
     }),
-    reads: ['exportSettings', 'exportRuns'],
+    reads: ['exportSettings', 'exportRuns', 'reports'],
   }),
   /** What rules would remove at once. */
   'exports.planRetention': read({

@@ -61,7 +61,7 @@ export const paymentsCalls = {
     output: z.strictObject({
       preview: jsonOf<StatementPreview>(),
     }),
-    reads: [],
+    reads: ['payments', 'paymentSettings'],
   }),
   'payments.importStatement': write({
     input: readingSchema,

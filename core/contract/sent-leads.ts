@@ -68,7 +68,7 @@ const importCalls = {
         period: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
       }),
     ),
-    reads: ['sentLeads'],
+    reads: ['sentLeads', 'leadSettings'],
   }),
   /** Whatever it alone has told goes. */
   'leads.takeBack': write({
@@ -167,7 +167,7 @@ export const sentLeadsCalls = {
       /** From the first to the last that any file has told; null: there was none. */
       told: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
     }),
-    reads: ['sentLeads', 'leads', 'leadSettings', 'leadDrafts'],
+    reads: ['sentLeads', 'leads', 'leadSettings', 'leadDrafts', 'workspaces'],
   }),
   /** What the list can be narrowed to. */
   'leads.listSentNames': read({

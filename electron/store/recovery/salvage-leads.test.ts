@@ -97,7 +97,7 @@ test('a word about a lead is kept, and the row of the file of one that has arriv
   expect(readHandWords(db, { archive })).toEqual({ spam: [], real: ['k2'] })
   expect(readSentPayload(db, { archive, key: 'k1' })).not.toBeNull()
   const times = { oldest: null, listedBefore: 0, contactsBefore: 0, now: 1 }
-  expect(sweepLeads(db, { archive, workspaceId, ...times }).hasChanged).toBe(true)
+  expect(sweepLeads(db, { archive, workspaceId, ...times }).isLast).toBe(true)
   expect(readSentPayload(db, { archive, key: 'k1' })).toBeNull()
   close()
 })
