@@ -3,246 +3,198 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { app, type BrowserWindow, powerMonitor, session } from 'electron'
 import type { ScreenName } from '#core/contract/app'
-import type { OutputOf, ReadName } from '#core/contract/index'
-import type { Subject } from '#core/contract/subject'
 import { secondMs } from '#core/time'
 import { systemClock } from './clock.ts'
-import { answersAhead } from './ipc/answers-ahead.ts'
-import { type Router, startRouter } from './ipc/router.ts'
+import { startRouter } from './ipc/router.ts'
+import { type TellPage, tellPage } from './ipc/tell-page.ts'
 import { type Log, openLog } from './log/log.ts'
-import { firstForm } from './start/first-form.ts'
-import type { FirstReading } from './start/first-reading.ts'
-import { readPartingNote } from './store/file/parting-note.ts'
+import { answerFirstScreen } from './start/answer-first-screen.ts'
+import { answersWithoutStore, describeApplication } from './start/answers-without-store.ts'
+import { claimProfile } from './start/claim-profile.ts'
+import type { FirstScreen } from './start/first-screen.ts'
+import { takeFirstScreenNote } from './start/first-screen-note.ts'
+import { moment } from './start/moment.ts'
+import { refuseStart } from './start/refuse-start.ts'
 import { setApplicationMenu } from './window/application-menu.ts'
-import type { AroundWindow } from './window/around-window.ts'
 import { confinePages, confineSession } from './window/confine/confine.ts'
-import { findRefusedSwitch, refusedExitCode } from './window/confine/refused-switches.ts'
-import { graphicsMemory } from './window/graphics.ts'
 import { type LaunchOptions, parseLaunchOptions } from './window/launch-options.ts'
-import { createMainWindow, loadWindow, placeWindow } from './window/main-window.ts'
+import { createMainWindow, loadWindow, placeWindow, rememberPlace } from './window/main-window.ts'
 import { showWindow } from './window/notices/show-notice.ts'
 import { openLink, showInFolder } from './window/outside/open-link.ts'
 import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
 import { stayInTray } from './window/tray/stay-in-tray.ts'
-import type { StartedWorld, WorldSurroundings } from './wiring/start-world.ts'
+import type { StartedWorld } from './wiring/start-world.ts'
 
 const built = join(app.getAppPath(), 'out')
 const clock = systemClock
-const platforms = ['linux', 'darwin', 'win32'] as const
 
-const main = (): void => {
-  const refusedSwitch = app.isPackaged ? findRefusedSwitch(process.argv.slice(1)) : null
-  if (refusedSwitch !== null) {
-    process.stderr.write(`Unitdesk does not start with --${refusedSwitch}.\n`)
-    app.exit(refusedExitCode)
-    return
-  }
-  process.umask(0o077)
+/** A start in order: the profile, the window, the page with what was noted of it, the store, and the end of it all. */
+const main = async (): Promise<void> => {
   const options = parseLaunchOptions(process.argv.slice(1))
-  if (options.profile !== null) app.setPath('userData', options.profile)
-  if (!app.requestSingleInstanceLock()) {
-    app.quit()
-    return
-  }
-  const first = readAhead(options)
-  const isWithoutGraphics = graphics().isKnownToLack()
-  if (isWithoutGraphics) app.disableHardwareAcceleration()
+  const profile = claimProfile(options)
+  if (profile === null) return
+  const firstScreen = readFirstScreen(profile, options)
   declareAppProtocol()
   confinePages(app)
   setApplicationMenu(process.platform)
   app.on('window-all-closed', () => app.quit())
-  void app.whenReady().then(() => start({ ...options, isWithoutGraphics, first }))
-}
+  await app.whenReady()
 
-const graphics = () =>
-  graphicsMemory(join(app.getPath('userData'), 'graphics'), {
-    clock,
-    electron: process.versions.electron,
+  const log = beginLog(profile, firstScreen)
+  confineSession(session.defaultSession)
+  const window = openWindow(log)
+  const tell = tellPage(window.webContents)
+  const painted = (screen: ScreenName): void => {
+    log.event('painted', { screen })
+    if (screen === 'prices') void endWithScreenshot(window, options)
+  }
+  const first = answerFirstScreen({
+    noted: firstScreen && {
+      screen: firstScreen.screen,
+      answers: [...answersWithoutStore(), ...firstScreen.answers],
+    },
+    onPainted: painted,
+    longestMs: 3 * secondMs,
   })
+  const pageAsked = moment()
+  const starting = Promise.all([pageAsked.reached, first.over]).then(() =>
+    openBehindWindow({ profile, log, window, tell, painted, isDemo: options.demo }),
+  )
+  serveAppProtocol(session.defaultSession, {
+    folder: join(built, 'renderer'),
+    pictures: async () => (await starting).world.pictures,
+    onPageAsked: pageAsked.reach,
+  })
+  startRouter({
+    contents: window.webContents,
+    answerAhead: first.take,
+    answering: starting.then(({ answering }) => answering),
+    trustedOrigin: bundleOrigin,
+    logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
+  })
+  const isDrawn = once(window, 'ready-to-show')
+  void loadWindow(window)
+  const decideToStay = stayInTray(window, firstScreen?.staysInTray ?? false)
+  const noted = firstScreen && { place: firstScreen.windowPlace, isHidden: false }
+  void showWindowAt(window, isDrawn, noted ?? starting.then(placeOf(options)))
 
-const rememberGraphics = (): void => {
-  const isDrawnByHardware = app.getGPUFeatureStatus().gpu_compositing.startsWith('enabled')
-  graphics().remember(isDrawnByHardware ? 'hardware' : 'none')
+  const { world, end } = await starting
+  endOnQuit(end, log)
+  decideToStay(world.staysInTray)
+  rememberPlace(window, world.writeWindowPlace)
+  // What was noted is as old as the last end: all of it is asked again, of the open store.
+  const reads = [...new Set(firstScreen?.answers.map(({ name }) => name))]
+  if (world.isStoreOpen()) tell('store.topicsChanged', { reads })
+  // A page is made for an open store or for a closed one.
+  else if (firstScreen !== null) await loadWindow(window)
 }
 
-/** What a start shows first, where that is what the store said when it was closed. */
-const readAhead = ({ demo, background }: LaunchOptions): FirstReading | null =>
-  demo || background
-    ? null
-    : (readPartingNote(storeFolder(), firstForm(app.getVersion())) as FirstReading | null)
-
-const storeFolder = (): string => join(app.getPath('userData'), 'store')
-
-interface Starting extends LaunchOptions {
-  readonly isWithoutGraphics: boolean
-  readonly first: FirstReading | null
+/** What the last end has noted; where the window is not what a person begins with, it is not shown. */
+const readFirstScreen = (profile: string, { demo, background }: LaunchOptions) => {
+  const noted = takeFirstScreenNote(profile, app.getVersion())
+  return demo || background ? null : noted
 }
 
-const beginLog = ({ isWithoutGraphics, first }: Starting): Log => {
-  const log = openLog({ directory: join(app.getPath('userData'), 'logs'), clock })
+const beginLog = (profile: string, firstScreen: FirstScreen | null): Log => {
+  const log = openLog({ directory: join(profile, 'logs'), clock })
   process.on('unhandledRejection', (error) => log.defect('unhandled rejection', error))
   process.on('uncaughtException', (error) => log.defect('uncaught exception', error))
   log.event('started', {
     version: app.getVersion(),
     electron: process.versions.electron,
-    graphics: isWithoutGraphics ? 'left out' : 'looked for',
-    firstScreen: first === null ? 'asked' : 'noted',
+    firstScreen: firstScreen === null ? 'asked' : 'noted',
   })
   return log
 }
 
-const start = async (options: Starting): Promise<void> => {
-  const log = beginLog(options)
-  confineSession(session.defaultSession)
-  const pageAsked = serveAppProtocol(session.defaultSession, {
-    folder: join(built, 'renderer'),
-    pictures: async () => (await starting).world.pictures,
-  })
-  const painted = (screen: ScreenName): void => {
-    log.event('painted', { screen })
-    if (!options.isWithoutGraphics) rememberGraphics()
-    if (screen === 'prices') void endWithScreenshot(window, options)
-  }
-  const ahead = answersAhead({
-    first: options.first && withAbout(options.first),
-    onPainted: painted,
-    longestMs: 3 * secondMs,
-  })
-  const starting = startBehindWindow(
-    {
-      directory: storeFolder(),
-      clock,
-      log,
-      demoEntry: join(built, 'main', 'demo-crm.cjs'),
-      tablesEntry: join(built, 'main', 'tables.cjs'),
-      statementsEntry: join(built, 'main', 'statements.cjs'),
-      leadsEntry: join(built, 'main', 'leads.cjs'),
-      filesEntry: join(built, 'main', 'files.cjs'),
-      reportsEntry: join(built, 'main', 'reports.cjs'),
-      resolveProxy: (url) => session.defaultSession.resolveProxy(url),
-      tellChanged: (reads) => router.send('store.topicsChanged', { reads }),
-      tellJob: (job) => router.send('jobs.jobProgressed', job),
-      tellMedia: (name, told) => router.send(name, told),
-      showFolder: showInFolder,
-      beginAnew: () => void loadWindow(window),
-      onResume: (listener) => powerMonitor.on('resume', listener),
-      app: {
-        ...describeApplication(),
-        openLink,
-        painted,
-      },
-    },
-    {
-      begin: Promise.all([pageAsked, ahead.over]),
-      window: () => window,
-      goTo: (subject) => router.send('app.subjectRequested', { subject }),
-      ...options,
-    },
-  )
-  const router = startRouter({
-    ahead,
-    answering: starting.then(({ answering }) => answering),
-    trustedOrigin: bundleOrigin,
-    logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
-  })
-  const window = openWindow({ router, log })
-  const isDrawn = once(window, 'ready-to-show')
-  void loadWindow(window)
-  const showing = showPlaced(window, { ...options, starting, isDrawn })
-  const { answering, end } = await starting
-  app.on('will-quit', () => {
-    end()
-    log.event('ended')
-  })
-  await correct({ window, router, log, reads: await ahead.contradicted(answering.read) })
-  await showing
-}
-
-interface Showing extends Starting {
-  readonly starting: Promise<StartedWorld>
-  readonly isDrawn: Promise<unknown>
-}
-
-// What was read ahead says where and how: the window need not wait for the store.
-const showPlaced = async (window: BrowserWindow, { starting, first, ...options }: Showing) => {
-  let world: StartedWorld['world'] | null = null
-  const opened = starting.then((started) => (world = started.world))
-  stayInTray(window, () => world?.staysInTray() ?? first?.staysInTray ?? false)
-  await placeWindow(window, {
-    place: first === null ? (await opened).readWindowPlace() : first.windowPlace,
-    writePlace: (place) => world?.writeWindowPlace(place),
-    isDrawn: options.isDrawn,
-    isHidden: options.background && (await opened).staysInTray(),
-  })
-}
-
-interface Correction {
-  readonly window: BrowserWindow
-  readonly router: Router
-  readonly log: Log
-  /** That the page was told otherwise than the open store says. */
-  readonly reads: ReadName[]
-}
-
-/** What depends on the clock, or was changed by opening the store, is otherwise than it was noted. */
-const correct = async ({ window, router, log, reads }: Correction): Promise<void> => {
-  if (reads.length > 0) log.event('store read otherwise', { reads: reads.join(' ') })
-  // A page is made for an open store or for a closed one.
-  if (reads.includes('store.readState')) await loadWindow(window)
-  else if (reads.length > 0) router.send('store.topicsChanged', { reads })
-}
-
-interface Behind extends Starting {
-  readonly begin: Promise<unknown>
-  readonly window: () => BrowserWindow
-  readonly goTo: (subject: Subject) => void
-}
-
-const startBehindWindow = async (
-  surroundings: Omit<WorldSurroundings, keyof AroundWindow>,
-  { begin, window, goTo, demo }: Behind,
-): Promise<StartedWorld> => {
-  await begin
-  // What the page has just been told is on its way first.
-  await setImmediate()
-  const { aroundWindow } = await import('./window/around-window.ts')
-  const { startWorld } = await import('./wiring/start-world.ts')
-  const started = await startWorld({ ...surroundings, ...aroundWindow(window, goTo) })
-  if (demo) await started.world.openDemo()
-  return started
-}
-
-const describeApplication = () => ({
-  version: app.getVersion(),
-  runtime: {
-    electron: process.versions.electron,
-    chrome: process.versions.chrome,
-    node: process.versions.node,
-  },
-  platform: platforms.find((known) => known === process.platform) ?? 'linux',
-  systemLocale: () => app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
-})
-
-/** With what main knows without a store. */
-const withAbout = ({ answers, screen }: FirstReading) => {
-  const { systemLocale, ...about } = describeApplication()
-  const value: OutputOf<'app.readAbout'> = { ...about, systemLocale: systemLocale() }
-  return { screen, answers: [...answers, { name: 'app.readAbout', input: {}, value } as const] }
-}
-
-const openWindow = ({ router, log }: { router: Router; log: Log }): BrowserWindow => {
+const openWindow = (log: Log): BrowserWindow => {
   const window = createMainWindow({
     preload: join(built, 'preload', 'preload.cjs'),
     isPackaged: app.isPackaged,
     onPageGone: (reason) => log.event('page gone', { reason }),
   })
-  router.watch(window.webContents)
-  app.on('second-instance', () => {
-    showWindow(window)
-  })
+  app.on('second-instance', () => showWindow(window))
   return window
+}
+
+interface OpenBehindWindowInput {
+  readonly profile: string
+  readonly log: Log
+  readonly window: BrowserWindow
+  readonly tell: TellPage
+  readonly painted: (screen: ScreenName) => void
+  readonly isDemo: boolean
+}
+
+/** Opens the store with everything that stands on it; its code is loaded here, behind the first frame. */
+const openBehindWindow = async ({
+  profile,
+  log,
+  window,
+  tell,
+  painted,
+  isDemo,
+}: OpenBehindWindowInput): Promise<StartedWorld> => {
+  // What the page has just been told is on its way first.
+  await setImmediate()
+  const { aroundWindow } = await import('./window/around-window.ts')
+  const { startWorld } = await import('./wiring/start-world.ts')
+  const scriptOf = (name: string): string => join(built, 'main', `${name}.cjs`)
+  const started = await startWorld({
+    ...aroundWindow(
+      () => window,
+      (subject) => tell('app.subjectRequested', { subject }),
+    ),
+    directory: join(profile, 'store'),
+    clock,
+    log,
+    demoEntry: scriptOf('demo-crm'),
+    tablesEntry: scriptOf('tables'),
+    statementsEntry: scriptOf('statements'),
+    leadsEntry: scriptOf('leads'),
+    filesEntry: scriptOf('files'),
+    reportsEntry: scriptOf('reports'),
+    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    tellChanged: (reads) => tell('store.topicsChanged', { reads }),
+    tellJob: (job) => tell('jobs.jobProgressed', job),
+    tellMedia: tell,
+    showFolder: showInFolder,
+    beginAnew: () => void loadWindow(window),
+    onResume: (listener) => powerMonitor.on('resume', listener),
+    app: { ...describeApplication(), openLink, painted },
+  })
+  if (isDemo) await started.world.openDemo()
+  return started
+}
+
+type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'isDrawn'>
+
+const placeOf =
+  ({ background }: LaunchOptions) =>
+  ({ world }: StartedWorld): WindowPlacing => ({
+    place: world.readWindowPlace(),
+    isHidden: background && world.staysInTray(),
+  })
+
+const showWindowAt = async (
+  window: BrowserWindow,
+  isDrawn: Promise<unknown>,
+  placing: WindowPlacing | Promise<WindowPlacing>,
+): Promise<void> => placeWindow(window, { ...(await placing), isDrawn })
+
+/** The application ends when the store is closed and the next start is prepared, and not before. */
+const endOnQuit = (end: () => Promise<void>, log: Log): void => {
+  app.on('will-quit', (event) => event.preventDefault())
+  app.once('will-quit', async () => {
+    try {
+      await end()
+      log.event('ended')
+    } finally {
+      app.exit()
+    }
+  })
 }
 
 const endWithScreenshot = async (window: BrowserWindow, { screenshotFile }: LaunchOptions) => {
@@ -251,4 +203,4 @@ const endWithScreenshot = async (window: BrowserWindow, { screenshotFile }: Laun
   app.quit()
 }
 
-main()
+main().catch(refuseStart)

@@ -45,7 +45,7 @@ export const createMainWindow = (dependencies: MainWindowDependencies): BrowserW
 /** Puts the window where it was and shows it once it has painted, so that nothing flashes. */
 export const placeWindow = async (
   window: BrowserWindow,
-  { place, writePlace, isDrawn, isHidden }: Placing,
+  { place, isDrawn, isHidden }: PlaceWindowInput,
 ): Promise<void> => {
   if (window.isDestroyed()) return
   const bounds = fitToDisplays(place, workAreas())
@@ -59,12 +59,10 @@ export const placeWindow = async (
     maximize()
     window.show()
   }
-  rememberPlace(window, writePlace)
 }
 
-interface Placing {
+interface PlaceWindowInput {
   readonly place: WindowPlace | null
-  readonly writePlace: (place: WindowPlace) => void
   /** Resolves with the first painted frame. */
   readonly isDrawn: Promise<unknown>
   /** The application stays in the tray until somebody wants its window. */
@@ -81,7 +79,9 @@ const workAreas = (): [Area, ...Area[]] => {
   return [primary.workArea, ...others.map(({ workArea }) => workArea)]
 }
 
-const rememberPlace = (window: BrowserWindow, write: (place: WindowPlace) => void): void => {
+/** Writes the place of the window whenever it has settled at one, and when the window closes. */
+export const rememberPlace = (window: BrowserWindow, write: (place: WindowPlace) => void): void => {
+  if (window.isDestroyed()) return
   let timer: NodeJS.Timeout | undefined
   const save = () => {
     clearTimeout(timer)

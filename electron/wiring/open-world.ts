@@ -4,7 +4,6 @@ import { hourMs, secondMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import { leaveNote } from '../start/leave-note.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/file/open.ts'
-import { removePartingNote } from '../store/file/parting-note.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { listKeptFolders, removeKeptFolders } from '../store/recovery/kept-folders.ts'
 import { startFromBackup } from '../store/recovery/start-from-backup.ts'
@@ -22,6 +21,7 @@ import { write } from './write.ts'
 
 export interface World {
   readonly handlers: () => RoutedHandlers
+  readonly isStoreOpen: () => boolean
   readonly openDemo: () => Promise<void>
   /** Of the store that is open at the moment. */
   readonly pictures: PicturePaths
@@ -59,10 +59,8 @@ const lookEveryMs = 10 * secondMs
 
 /** The store with everything that stands on it; it can be opened again while the window stays. */
 export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
-  const { app, directory, clock, log, announce } = dependencies
+  const { directory, clock, log, announce } = dependencies
   let store: OpenStore | ClosedStore = await openStore({ directory, clock, log })
-  // Where it cannot be removed it is not believed either, as soon as the store has changed.
-  attemptWrite(directory, () => removePartingNote(directory))
   const backUp = backupsInTurn(log, () => store)
   const around: Surroundings = {
     ...dependencies,
@@ -114,6 +112,7 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
   }
   return {
     handlers: () => handlers,
+    isStoreOpen: () => store.kind === 'open',
     pictures: {
       pathOfFile: (fileId) => pictures.pathOfFile(fileId),
       pathOfResource: (of) => pictures.pathOfResource(of),
@@ -129,8 +128,7 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     },
     close: () => {
       for (const timer of timers) clearInterval(timer)
-      const staysInTray = now.opened?.staysInTray() ?? false
-      leaveNote({ directory, version: app.version, clock, log, store, staysInTray, close })
+      close()
     },
   }
 }

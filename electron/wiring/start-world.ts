@@ -17,6 +17,10 @@ import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault } from '../keychain/password-vault.ts'
 import { createSealKeys } from '../keychain/seal-keys.ts'
 import { createSiteHeaderVault } from '../keychain/site-header-vault.ts'
+import type { FirstScreen } from '../start/first-screen.ts'
+import { writeFirstScreenNote } from '../start/first-screen-note.ts'
+import { noteFirstScreen } from '../start/note-first-screen.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
 import { launchReports } from '../workers/launch-reports.ts'
 import { demoCrmProcess } from '../workers/start-demo-crm.ts'
 import { filesThreads } from '../workers/start-files.ts'
@@ -74,7 +78,8 @@ export type WorldSurroundings = Omit<
 export interface StartedWorld {
   readonly world: World
   readonly answering: Answering
-  readonly end: () => void
+  /** Closes the store and notes what the next start shows first. */
+  readonly end: () => Promise<void>
 }
 
 /** A user that the system has no entry for stays without a name. */
@@ -160,9 +165,24 @@ export const startWorld = async ({
     logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
     logDefect: ({ id, call, error }) => log.defect('defect', error, { id, call }),
   })
-  const end = () => {
+  const noteLast = async (): Promise<FirstScreen | null> => {
+    try {
+      const screen = await noteFirstScreen(answering.read)
+      const { readWindowPlace, staysInTray } = world
+      return screen && { ...screen, windowPlace: readWindowPlace(), staysInTray: staysInTray() }
+    } catch (error) {
+      log.defect('nothing noted for the next start', error)
+      return null
+    }
+  }
+  const end = async () => {
     demo.stop()
+    const firstScreen = await noteLast()
     world.close()
+    if (firstScreen === null) return
+    const { version } = surroundings.app
+    // A start can do without it, also where the disk is full.
+    attemptWrite(profile, () => writeFirstScreenNote(profile, { version, firstScreen }))
   }
   return { world, answering, end }
 }

@@ -12,8 +12,6 @@ export interface StoreLayout {
   readonly backups: string
   /** What was deleted for good, for a copy that takes the place of the store. */
   readonly deletions: string
-  /** What the last run has left for the next start to show at once. */
-  readonly partingNote: string
 }
 
 export const storeLayout = (directory: string): StoreLayout => ({
@@ -24,7 +22,6 @@ export const storeLayout = (directory: string): StoreLayout => ({
   lock: join(directory, 'owner.lock'),
   backups: join(directory, 'backups'),
   deletions: join(directory, 'deletions.json'),
-  partingNote: join(directory, 'parting-note'),
 })
 
 /** Of the folders into which unusable stores are put aside. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type ProtocolRequest, protocol, type Session } from 'electron'
+import { Readable } from 'node:stream'
+import { protocol, type Session } from 'electron'
 import {
   answerBundleRequest,
   bundleScheme,
@@ -22,55 +23,41 @@ export const declareAppProtocol = (): void =>
     },
   ])
 
-/** As Chromium counts its errors. */
-const loadingFailed = -2
+type PageRequest = Pick<Request, 'method' | 'url' | 'headers'>
 
-type PageRequest = Pick<ProtocolRequest, 'method' | 'url' | 'headers'>
-
-/** What is served besides the page itself. */
-interface ServedBeside {
+interface ServedFiles {
   readonly folder: string
-  /** Known when the store is open. */
+  /** Called with the store open, which is later than the page. */
   readonly pictures: () => Promise<PicturePaths>
+  /** The page itself is asked for: its process is up, and busy for a while. */
+  readonly onPageAsked: () => void
 }
 
-/** Resolves when the page itself is asked for: its process is up then, and busy for a while. */
 export const serveAppProtocol = (
   session: Session,
-  { folder, pictures }: ServedBeside,
-): Promise<void> => {
+  { folder, pictures, onPageAsked }: ServedFiles,
+): void => {
   const server = developmentServer()
   const files = server === null ? listBundleFiles(folder) : new Map()
   const newNonce = () => randomBytes(nonceLength / 2).toString('hex')
-  return new Promise((pageAsked) => {
-    const answer = async (request: PageRequest): Promise<PageAnswer> => {
-      if (request.url.startsWith(pictureOrigin)) return answerPicture(pictures, request)
-      if (request.url === pageAddress) pageAsked()
-      if (server !== null) {
-        return answerFromServer(server, {
-          url: request.url,
-          accept: request.headers['Accept'] ?? '*/*',
-        })
-      }
-      return onceReadable(() => answerBundleRequest(files, request, newNonce))
+  const answer = async (request: PageRequest): Promise<PageAnswer> => {
+    if (request.url.startsWith(pictureOrigin)) return answerPicture(pictures, request)
+    if (request.url === pageAddress) onPageAsked()
+    if (server !== null) {
+      const accept = request.headers.get('accept') ?? '*/*'
+      return answerFromServer(server, { url: request.url, accept })
     }
-    // Its successor makes a request and an answer of Node's fetch, and loads that for every start: 30 ms.
-    session.protocol.registerStreamProtocol(bundleScheme, (request, respond) => {
-      void answer(request).then(
-        ({ status, headers, body }) =>
-          respond({ statusCode: status, headers: { ...headers }, data: body }),
-        (error: unknown) => {
-          respond({ error: loadingFailed })
-          throw error
-        },
-      )
-    })
+    return onceReadable(() => answerBundleRequest(files, request, newNonce))
+  }
+  session.protocol.handle(bundleScheme, async (request) => {
+    const { status, headers, body } = await answer(request)
+    return new Response(Readable.toWeb(body), { status, headers })
   })
 }
 
 // Not needed for the first screen, and so not read for it.
 const answerPicture = async (
-  pictures: ServedBeside['pictures'],
+  pictures: ServedFiles['pictures'],
   request: PageRequest,
 ): Promise<PageAnswer> => {
   const { answerPictureRequest } = await import('./answer-picture-request.ts')

@@ -1,5 +1,6 @@
 import type { Settings } from '#core/contract/settings'
 import type { StoreState } from '#core/contract/store'
+import { type AskRead, readStart as askStart } from '#core/first-screen'
 import { call } from '../bridge/call.ts'
 
 /** Everything that the first frame depends on: no flash of another language or colour. */
@@ -17,15 +18,16 @@ const firstSettings: Settings = {
   place: { workspaceId: null, projectId: null, screen: 'welcome' },
 }
 
+const ask: AskRead = async (name, input) => {
+  const answer = await call(name, input)
+  return answer.ok ? answer.value : null
+}
+
 export const readStart = async (): Promise<Start> => {
-  const [settings, storeState, about] = await Promise.all([
-    call('settings.readSettings', {}),
-    call('store.readState', {}),
-    call('app.readAbout', {}),
-  ])
+  const { settings, storeState, about } = await askStart(ask)
   return {
-    settings: settings.ok ? settings.value : firstSettings,
-    storeState: storeState.ok ? storeState.value : { kind: 'healthy' },
-    systemLocale: about.ok ? about.value.systemLocale : navigator.language,
+    settings: settings ?? firstSettings,
+    storeState: storeState ?? { kind: 'healthy' },
+    systemLocale: about?.systemLocale ?? navigator.language,
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failed, notFound, success } from '#core/contract/failure'
-import { answersAhead } from './answers-ahead.ts'
-import type { FirstAnswer } from './first-answer.ts'
+import { success } from '#core/contract/failure'
+import { answerFirstScreen } from './answer-first-screen.ts'
+import type { FirstAnswer } from './first-screen.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,11 +13,11 @@ const answers: readonly FirstAnswer[] = [
   { name: 'prices.readPricelist', input: of, value: 'pricelist' },
 ]
 
-const told = (first: Parameters<typeof answersAhead>[0]['first']) => {
+const told = (noted: Parameters<typeof answerFirstScreen>[0]['noted']) => {
   const painted: string[] = []
   let isOver = false
-  const ahead = answersAhead({
-    first,
+  const ahead = answerFirstScreen({
+    noted,
     onPainted: (screen) => painted.push(screen),
     longestMs: 3_000,
   })
@@ -58,11 +58,11 @@ test.each<[kind: string, name: unknown, input: unknown]>([
   expect(painted).toEqual([])
 })
 
-test('an answer is given once: it may be another by then', async () => {
+test('a page that is loaded again before it has drawn anything is answered again', async () => {
   const { ahead, isOver } = told(first)
   ahead.take('settings.readSettings', {})
-  expect(ahead.take('settings.readSettings', {})).toBeNull()
-  expect(await isOver()).toBe(true)
+  expect(ahead.take('settings.readSettings', {})).toEqual(success('settings'))
+  expect(await isOver()).toBe(false)
 })
 
 test('when the first screen is drawn it is told once, and the store is next', async () => {
@@ -73,7 +73,7 @@ test('when the first screen is drawn it is told once, and the store is next', as
   expect(painted).toEqual(['prices'])
 })
 
-test('where nothing was read ahead, the store is asked from the beginning', async () => {
+test('where nothing was noted, the store is asked from the beginning', async () => {
   const { ahead, painted, isOver } = told(null)
   expect(await isOver()).toBe(true)
   expect(ahead.take('app.reportPainted', {})).toBeNull()
@@ -92,33 +92,3 @@ test('a page that asks nothing does not keep the store waiting for ever', async 
   await vi.advanceTimersByTimeAsync(1)
   expect(isOver).toBe(true)
 })
-
-test('only what was told is asked again, and only what is otherwise is named', async () => {
-  const { ahead } = told({
-    ...first,
-    answers: [...answers, { name: 'jobs.listJobs', input: {}, value: [] }],
-  })
-  ahead.take('settings.readSettings', {})
-  ahead.take('prices.readPricelist', of)
-  const asked: unknown[] = []
-  const reads = await ahead.contradicted(async (name, input) => {
-    asked.push([name, input])
-    return success(name === 'settings.readSettings' ? 'settings' : 'another')
-  })
-  expect(asked).toEqual([
-    ['settings.readSettings', {}],
-    ['prices.readPricelist', of],
-  ])
-  expect(reads).toEqual(['prices.readPricelist'])
-})
-
-test('what the store no longer answers was told otherwise', async () => {
-  const { ahead } = told(first)
-  ahead.take('settings.readSettings', {})
-  const reads = await ahead.contradicted(async () => notFound('never'))
-  expect(reads).toEqual(['settings.readSettings'])
-  // It is asked once: from now on the page hears of changes as of all others.
-  expect(await ahead.contradicted(async () => failed(gone))).toEqual([])
-})
-
-const gone = { kind: 'cancelled', again: 'now' } as const

@@ -1,0 +1,26 @@
+import { app } from 'electron'
+import type { OutputOf } from '#core/contract/index'
+import type { FirstAnswer } from './first-screen.ts'
+
+const platforms = ['linux', 'darwin', 'win32'] as const
+
+export const describeApplication = () => ({
+  version: app.getVersion(),
+  runtime: {
+    electron: process.versions.electron,
+    chrome: process.versions.chrome,
+    node: process.versions.node,
+  },
+  platform: platforms.find((known) => known === process.platform) ?? 'linux',
+  systemLocale: () => app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
+})
+
+/** What main knows by itself, which counts before anything that was noted: also that nothing is under way yet. */
+export const answersWithoutStore = (): readonly FirstAnswer[] => {
+  const { systemLocale, ...application } = describeApplication()
+  const about: OutputOf<'app.readAbout'> = { ...application, systemLocale: systemLocale() }
+  return [
+    { name: 'app.readAbout', input: {}, value: about },
+    { name: 'jobs.listJobs', input: {}, value: [] },
+  ]
+}

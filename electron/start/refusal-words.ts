@@ -1,0 +1,66 @@
+import type { Language } from '#core/format/format-locale'
+
+export type StartFault = 'notWritable' | 'full' | 'inTheWay' | 'unexpected'
+
+const faults: Readonly<Record<string, StartFault>> = {
+  EACCES: 'notWritable',
+  EPERM: 'notWritable',
+  EROFS: 'notWritable',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EEXIST: 'inTheWay',
+  ENOTDIR: 'inTheWay',
+  EISDIR: 'inTheWay',
+}
+
+interface Words {
+  readonly title: string
+  /** What is wrong, and what a person can do about it. */
+  readonly sentences: Readonly<Record<StartFault, (place: string) => string>>
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    title: 'Unitdesk cannot start',
+    sentences: {
+      notWritable: (place) =>
+        `Unitdesk may not write to ${place}. Allow your user to write there, then start Unitdesk again.`,
+      full: (place) =>
+        `There is no space left on the disk of ${place}. Make some room there, then start Unitdesk again.`,
+      inTheWay: (place) =>
+        `In ${place}, a file and a folder are in each other’s way. Move what is there to another place, then start Unitdesk again.`,
+      unexpected: (place) =>
+        `Something unexpected has happened. Start Unitdesk again. If this comes back, send us what stands below and the folder “logs” of ${place}.`,
+    },
+  },
+  cs: {
+    title: 'Unitdesk nelze spustit',
+    sentences: {
+      notWritable: (place) =>
+        `Unitdesk nesmí zapisovat do ${place}. Povolte tam zápis svému uživateli a spusťte Unitdesk znovu.`,
+      full: (place) =>
+        `Na disku s ${place} není místo. Uvolněte tam místo a spusťte Unitdesk znovu.`,
+      inTheWay: (place) =>
+        `V ${place} si překáží soubor a složka. Přesuňte jinam, co tam je, a spusťte Unitdesk znovu.`,
+      unexpected: (place) =>
+        `Stalo se něco neočekávaného. Spusťte Unitdesk znovu. Pokud se to opakuje, pošlete nám text níže a složku „logs“ z ${place}.`,
+    },
+  },
+}
+
+interface ErrorOfSystem {
+  readonly code?: unknown
+  readonly path?: unknown
+}
+
+/** What the person is told when the application cannot start. */
+export const refusalWords = (
+  error: unknown,
+  { language, profile }: { readonly language: Language; readonly profile: string },
+): { readonly title: string; readonly text: string } => {
+  const { title, sentences } = words[language]
+  const { code, path }: ErrorOfSystem = error instanceof Error ? error : {}
+  const fault = (typeof code === 'string' ? faults[code] : undefined) ?? 'unexpected'
+  const sentence = sentences[fault](typeof path === 'string' ? path : profile)
+  return { title, text: `${sentence}\n\n${String(error)}` }
+}
