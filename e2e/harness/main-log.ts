@@ -6,7 +6,6 @@ import type { Seat } from './application.ts'
 export interface Logged {
   readonly event: string
   readonly screen?: string
-  readonly graphics?: string
   /** Of a defect. */
   readonly id?: string
   readonly stack?: string

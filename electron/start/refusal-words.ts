@@ -48,9 +48,10 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-interface ErrorOfSystem {
-  readonly code?: unknown
-  readonly path?: unknown
+const wordOf = (error: unknown, name: 'code' | 'path'): string | null => {
+  if (typeof error !== 'object' || error === null) return null
+  const word: unknown = Reflect.get(error, name)
+  return typeof word === 'string' ? word : null
 }
 
 /** What the person is told when the application cannot start. */
@@ -59,8 +60,7 @@ export const refusalWords = (
   { language, profile }: { readonly language: Language; readonly profile: string },
 ): { readonly title: string; readonly text: string } => {
   const { title, sentences } = words[language]
-  const { code, path }: ErrorOfSystem = error instanceof Error ? error : {}
-  const fault = (typeof code === 'string' ? faults[code] : undefined) ?? 'unexpected'
-  const sentence = sentences[fault](typeof path === 'string' ? path : profile)
+  const fault = faults[wordOf(error, 'code') ?? ''] ?? 'unexpected'
+  const sentence = sentences[fault](wordOf(error, 'path') ?? profile)
   return { title, text: `${sentence}\n\n${String(error)}` }
 }

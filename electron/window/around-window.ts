@@ -8,8 +8,6 @@ import { pickFolder } from './outside/pick-folder.ts'
 import { pickSaveFile } from './outside/pick-save-file.ts'
 import { createTray } from './tray/tray.ts'
 
-export type AroundWindow = ReturnType<typeof aroundWindow>
-
 /** What a person is asked and shown beside the page; the window may be made after it, and be gone before it. */
 export const aroundWindow = (window: () => BrowserWindow, goTo: (subject: Subject) => void) => {
   const ask = async <T>(question: (there: BrowserWindow) => Promise<T>): Promise<T | null> => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import {
   argumentsOf,
   environmentOf,
@@ -9,11 +10,10 @@ import {
   stagedExecutable,
 } from '../../harness/application.ts'
 import { mainLog } from '../../harness/main-log.ts'
+import { giveToPerson } from '../../harness/person.ts'
 import { expect, test } from '../../harness/test.ts'
 
 const eventsIn = (seat: Seat) => mainLog(seat).map(({ event }) => event)
-
-const startsIn = (seat: Seat) => mainLog(seat).filter(({ event }) => event === 'started')
 
 test('a second start shows the window that is there and ends', async ({ start, seat }) => {
   const { electron, unitdesk } = await start()
@@ -47,10 +47,7 @@ test('a picture of the demo can be had with one command', async ({ seat }) => {
   expect(picture.length).toBeGreaterThan(80_000)
 })
 
-test('the window comes back where it was and as large, and looks no more for graphics hardware that is not there', async ({
-  start,
-  seat,
-}) => {
+test('the window comes back where it was and as large', async ({ start }) => {
   const place = { x: 60, y: 40, width: 1210, height: 730 }
   const first = await start()
   await first.unitdesk.expectWelcome()
@@ -58,8 +55,6 @@ test('the window comes back where it was and as large, and looks no more for gra
     ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
     place,
   )
-  // Main learns of the graphics when something has been drawn.
-  await expect.poll(() => eventsIn(seat)).toContain('painted')
   await first.close()
   const second = await start()
   // The window is shown there, as soon as it has drawn something.
@@ -68,7 +63,6 @@ test('the window comes back where it was and as large, and looks no more for gra
       BrowserWindow.getAllWindows()[0]?.getNormalBounds(),
     )
   await expect.poll(bounds).toEqual(place)
-  expect(startsIn(seat).map(({ graphics }) => graphics)).toEqual(['looked for', 'left out'])
 })
 
 test('a page that crashes comes back by itself', async ({ start, seat }) => {
@@ -94,4 +88,60 @@ test('a window may be closed before its page has come', async ({ start, seat }) 
   })
   await ended
   expect(eventsIn(seat)).toEqual(['started', 'painted', 'page gone', 'ended'])
+})
+
+// Runs before the application: writes what its error box says, and closes it as a person would.
+const closeErrorBox = `require('electron').dialog.showErrorBox = (title, content) => {
+  process.stdout.write('box: ' + title + ': ' + content)
+}`
+
+/** What a start says that comes to no window. */
+const refusedStart = async (seat: Seat) => {
+  const script = join(seat.home, 'close-error-box.cjs')
+  writeFileSync(script, closeErrorBox)
+  const starting = spawn(stagedExecutable(), ['-r', script, ...argumentsOf(seat)], {
+    env: environmentOf(seat),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [said, [code]] = await Promise.all([text(starting.stdout), once(starting, 'exit')])
+  return { said, code }
+}
+
+test('a start that may not write to the profile says so and ends', async ({ seat }) => {
+  mkdirSync(seat.profile, { recursive: true })
+  chmodSync(seat.profile, 0o555)
+  const { said, code } = await refusedStart(seat)
+  expect(said).toContain(`box: Unitdesk cannot start: Unitdesk may not write to ${seat.profile}.`)
+  expect(code).toBe(1)
+})
+
+test('a start that finds a file where its logs belong says so and ends', async ({
+  seat,
+  start,
+}) => {
+  mkdirSync(seat.profile, { recursive: true })
+  giveToPerson(seat.profile)
+  const logs = join(seat.profile, 'logs')
+  writeFileSync(logs, '')
+  const { said, code } = await refusedStart(seat)
+  expect(said).toContain(`box: Unitdesk cannot start: In ${logs}, a file and a folder are in`)
+  expect(code).toBe(1)
+  // Nothing of it is left that would keep the next start away.
+  rmSync(logs)
+  await (await start()).unitdesk.expectWelcome()
+})
+
+test('a note of the last end that has another shape changes nothing of a start', async ({
+  seat,
+  start,
+}) => {
+  const first = await start()
+  await first.unitdesk.expectWelcome()
+  await first.close()
+  const path = join(seat.profile, 'first-screen.json')
+  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
+  writeFileSync(path, JSON.stringify({ version, firstScreen: { answers: 'none', windowPlace: 1 } }))
+  const second = await start()
+  await second.unitdesk.expectWelcome()
+  expect(mainLog(seat).findLast(({ event }) => event === 'started')?.firstScreen).toBe('asked')
 })
