@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountIdSchema, inquiryIdSchema, leadDraftIdSchema, leadSendingIdSchema } from '#core/ids'
 import type { NewLead } from '#core/leads/archive/lead'
-import type { LeadFault, LeadWarning } from '#core/leads/archive/lead-rules'
+import type { LeadFault, LeadWarning } from '#core/leads/send/check-lead'
 import { leadSendingSchema } from '#core/leads/send/lead-sending'
 import { job, jsonInput, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'

@@ -14,7 +14,7 @@ import { paymentSettingsSchema } from '#core/payments/ledger/payment-settings'
 import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import type { SendingPreview } from '#core/payments/matching/sending-preview'
-import type { KeptStatement } from '#core/payments/statements/kept-statement'
+import type { ImportedStatement } from '#core/payments/statements/imported-statement'
 import { statementMappingSchema } from '#core/payments/statements/statement-mapping'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { transactionKeySchema } from '#core/payments/statements/transaction-key'
@@ -81,7 +81,7 @@ export const paymentsCalls = {
     input: inWorkspace,
     output: z.strictObject({
       /** The newest first. */
-      statements: jsonOf<readonly KeptStatement[]>(),
+      statements: jsonOf<readonly ImportedStatement[]>(),
     }),
     reads: ['payments'],
   }),

@@ -1,6 +1,6 @@
 import type { NewLead } from './archive/lead.ts'
 
-/** The CRM knows no test leads: by this tag people find and remove them there. */
+/** The CRM has no test leads of its own: people find and remove them by this tag. */
 const testTag = 'test'
 
 export const isTestLead = ({ tags }: Pick<NewLead, 'tags'>): boolean => tags.includes(testTag)

@@ -1,6 +1,11 @@
-/** A column's title without accents, spaces and marks: in which language and case it is written, varies. */
+import { fold } from '#core/fold'
+
+/** The words of a column's title without accents, case and punctuation, one space apart. */
+export const titleWords = (title: string): string =>
+  fold(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A column's title as Latin letters and digits alone, for titles whose spaces vary too. */
 export const plainTitle = (title: unknown): string =>
-  String(title ?? '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
+  fold(String(title ?? '')).replaceAll(/[^a-z0-9]/g, '')

@@ -1,4 +1,4 @@
-import { troubleOfContent, troubleOfReply } from '#core/leads/sent/judge-site-reply'
+import { troubleOfContent, troubleOfReply } from '#core/leads/sent/site-reply'
 import { minuteMs, secondMs } from '#core/time'
 import { startDeadline } from '../crm/transport/deadline.ts'
 import { networkCause } from '../crm/transport/network-failure.ts'

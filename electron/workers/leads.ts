@@ -38,7 +38,7 @@ const start = (asked: LeadsRequest): void => {
     compare(asked.request)
     return
   }
-  const { leads, told } = readSentFile(asked.file)
+  const { leads, summary: told } = readSentFile(asked.file)
   for (const part of slicesOf(leads)) tell({ kind: 'sentLeads', leads: part })
   tell({ kind: 'readSent', read: told })
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
-import { noHandLinks } from '#core/leads/reconcile/hand-links'
-import { noHandWords } from '#core/leads/reconcile/hand-words'
 import { usualMatchRules } from '#core/leads/reconcile/match-rules'
 import type { ReconciledChanges } from '#core/leads/reconcile/reconcile-changes'
 import { recogniseSentColumns } from '#core/leads/sent/sent-columns'
-import { mondayAt, seenLead, sentLead } from '#core/leads/testing/sample-leads'
+import {
+  mondayAt,
+  noHandLinks,
+  noHandVerdicts,
+  seenLead,
+  sentLead,
+} from '#core/leads/testing/sample-leads'
 import { dayMs, secondMs } from '#core/time'
 import type { ReconcileSlice } from './leads/leads-message.ts'
 import { leadsThreads } from './start-leads.ts'
@@ -16,10 +20,10 @@ const count = 5_000
 const judged = { from: mondayAt - dayMs, to: mondayAt + 30 * dayMs }
 const request = {
   covered: [judged],
-  told: [judged],
+  reported: [judged],
   judged,
   links: noHandLinks,
-  words: noHandWords,
+  verdicts: noHandVerdicts,
   rules: usualMatchRules,
 }
 const atOf = (index: number) => mondayAt + index * 60 * secondMs

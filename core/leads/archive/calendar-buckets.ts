@@ -3,12 +3,12 @@ import { dayAfter, startOfDay, toWallTime } from '#core/wall-time'
 import type { Span } from './spans.ts'
 
 export interface Bucket extends Span {
-  /** As the clocks of the zone show its beginning. */
+  /** The date and time of its beginning in the zone. */
   readonly date: string
   readonly time: string
 }
 
-/** The days of a zone, or the hours of its days, that a period touches; each is whole, even at the ends. */
+/** The days of a zone, or the hours of its days, that a period touches; the first and the last are whole too. */
 export const calendarBuckets = (
   period: Span,
   timeZone: string,
@@ -30,7 +30,7 @@ export const calendarBuckets = (
     : buckets.filter(({ from, to }) => to > period.from && from < period.to)
 }
 
-/** A day has twenty-three hours in spring and twenty-five in autumn. */
+/** The hours of a day: twenty-three or twenty-five when the clocks change. */
 const hoursOf = (day: Span, date: string, timeZone: string): readonly Bucket[] => {
   const hours: Bucket[] = []
   for (let from = day.from; from < day.to; from += hourMs) {

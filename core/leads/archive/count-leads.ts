@@ -1,14 +1,14 @@
 import type { Bucket } from './calendar-buckets.ts'
-import { coverageOf } from './coverage.ts'
+import { polledTimeOf } from './polled-time.ts'
 import type { Span } from './spans.ts'
 
 export interface CountedBucket extends Bucket {
   readonly count: number
-  /** Nought leads of a day that nobody has asked for are no nought. */
+  /** A count of zero means something only where polls cover the bucket. */
   readonly covered: 'whole' | 'part' | 'none'
 }
 
-/** How many leads there were in each of the buckets, and whether that is known. */
+/** How many leads came in each of the buckets, and whether polls cover it. */
 export const countLeads = (
   counts: readonly number[],
   buckets: readonly Bucket[],
@@ -21,13 +21,13 @@ export const countLeads = (
   }))
 
 const howCovered = (bucket: Bucket, covered: readonly Span[]): CountedBucket['covered'] => {
-  const { isWhole, coveredMs } = coverageOf(covered, bucket)
+  const { isWhole, coveredMs } = polledTimeOf(covered, bucket)
   if (isWhole) return 'whole'
   return coveredMs === 0 ? 'none' : 'part'
 }
 
-export interface Share {
-  /** Empty: those of which it is not known. */
+export interface NamedCount {
+  /** Empty for leads without such a name. */
   readonly name: string
   readonly count: number
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { CountedStatuses } from './summarise-leads.ts'
 
 export const rateRuleSchema = z.strictObject({
-  /** So many of a hundred have to arrive. */
+  /** So many per cent of the sent leads have to arrive. */
   percent: z.int().min(50).max(100),
   days: z.union([z.literal(1), z.literal(7)]),
-  /** Of fewer a single one says too much. */
+  /** With fewer leads a single lost one would count too much. */
   leastLeads: z.int().min(1).max(10_000),
 })
 export type RateRule = z.infer<typeof rateRuleSchema>
@@ -17,7 +17,7 @@ export type ArrivalRate =
   | { readonly kind: 'well' }
   | { readonly kind: 'low'; readonly percent: number; readonly lost: number; readonly sent: number }
 
-/** Of those of which it is known: what is unclear, too new or spam speaks for neither. */
+/** Judges the leads whose outcome is known; unclear ones, too new ones and spam count for neither side. */
 export const judgeRate = (
   counts: CountedStatuses['counts'],
   { percent, leastLeads }: RateRule,
@@ -27,6 +27,6 @@ export const judgeRate = (
   const sent = arrived + lost
   if (sent < leastLeads) return { kind: 'tooFew' }
   if (arrived * 100 >= percent * sent) return { kind: 'well' }
-  // Rounded down: 98.96 is not the 99 that were asked for.
+  // Rounded down, because 98.96 is not the 99 that the rule demands.
   return { kind: 'low', percent: Math.floor((arrived / sent) * 1_000) / 10, lost, sent }
 }

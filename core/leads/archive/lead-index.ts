@@ -1,21 +1,22 @@
 import type { Timestamp } from '#core/time'
 import { nameTokens } from '../reconcile/name-tokens.ts'
+import { firstFrom } from './first-from.ts'
 import type { SeenLead } from './seen-lead.ts'
 
 type LeadsByKey = ReadonlyMap<string, readonly SeenLead[]>
 
 export interface LeadIndex {
   readonly byCustomer: LeadsByKey
-  /** By all words of the name. */
+  /** Leads by all words of their name. */
   readonly byName: LeadsByKey
-  /** By any of its words that are not all. */
+  /** Leads by every proper part of their name. */
   readonly byPart: LeadsByKey
 }
 
-/** Where the server gave no time, it was listed at the latest when it was first seen. */
+/** When a lead was created; where the server gave no time, when a poll saw it first. */
 export const leadAt = ({ at, firstSeenAt }: SeenLead): Timestamp => at ?? firstSeenAt
 
-/** In the order of time under every key, whatever order they came in. */
+/** Indexes leads, in the order of time under every key whatever order they came in. */
 export const indexLeads = (leads: readonly SeenLead[]): LeadIndex => {
   const byCustomer = new Map<string, SeenLead[]>()
   const byName = new Map<string, SeenLead[]>()
@@ -38,11 +39,11 @@ const add = (index: Map<string, SeenLead[]>, key: string, lead: SeenLead): void 
 
 export const nameKey = (tokens: readonly string[]): string => tokens.join(' ')
 
-// Fifteen words have 32,766 parts, and belong to nobody.
+// The number of parts grows as two to the power of words; a name of more words is no person's.
 const mostWords = 5
 const leastSigns = 3
 
-/** Some of its words, but not all; a single short one says too little. */
+/** Every selection of a name's words except all of them; a single short word says too little. */
 export const partsOf = (tokens: readonly string[]): readonly (readonly string[])[] => {
   if (tokens.length > mostWords) return []
   const parts: string[][] = []
@@ -53,22 +54,12 @@ export const partsOf = (tokens: readonly string[]): readonly (readonly string[])
   return parts
 }
 
-/** Those from `from` to `to`, both included, of leads in the order of time. */
+/** The leads from `from` to `to`, both included, of leads in the order of time. */
 export const leadsBetween = (
   leads: readonly SeenLead[] | undefined,
   from: Timestamp,
   to: Timestamp,
 ): readonly SeenLead[] =>
-  leads === undefined ? [] : leads.slice(firstFrom(leads, from), firstFrom(leads, to + 1))
-
-const firstFrom = (leads: readonly SeenLead[], from: Timestamp): number => {
-  let low = 0
-  let high = leads.length
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    const lead = leads[middle]
-    if (lead !== undefined && leadAt(lead) < from) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+  leads === undefined
+    ? []
+    : leads.slice(firstFrom(leads, from, leadAt), firstFrom(leads, to + 1, leadAt))

@@ -1,4 +1,4 @@
-/** What a person is told of outside the window. */
+/** What the desktop notifications about leads say. */
 export type LeadNotice =
   | {
       readonly kind: 'missing' | 'rejected'

@@ -8,14 +8,14 @@ import { rateRuleSchema, usualRateRule } from './judge-rate.ts'
 /** What a workspace has set up for its leads. */
 export const leadSettingsSchema = z.strictObject({
   pollMinutes: z.int().min(5).max(1_440),
-  /** Off: only when a person asks. */
+  /** Where it is off, the list is read only when a person asks for it. */
   isPolling: z.boolean(),
-  /** Accounts that are neither asked nor waited for: the web site does not send with them. */
+  /** Accounts that the web site does not send with: they are not polled, and no lead waits for them. */
   leftOut: z.array(accountIdSchema).max(100).readonly(),
   isSilenceTold: z.boolean(),
-  /** For how long a lead is missing before it is told; null: never. */
+  /** After so many minutes a missing lead is notified; null: never. */
   missingToldMinutes: z.int().min(1).max(1_440).nullable(),
-  /** When too few arrive; null: never. */
+  /** The rule by which too low an arrival rate is notified; null: never. */
   rateTold: rateRuleSchema.nullable(),
   retention: leadRetentionSchema,
   attributes: z.array(attributeSettingSchema).max(200).readonly(),
@@ -30,7 +30,7 @@ export const usualLeadSettings: LeadSettings = {
   isSilenceTold: true,
   missingToldMinutes: 60,
   rateTold: usualRateRule,
-  // As long as the statistics of a year need to be compared with the year before.
+  // Statistics of a year can be compared with the year before.
   retention: { archiveDays: 800, contactDays: 30 },
   attributes: [],
   matchRules: usualMatchRules,

@@ -12,21 +12,21 @@ const consents = z.array(consentTypeIdSchema).max(1_000).readonly()
 
 /** spec: create-lead, rule 1: one of the two parameters at most. */
 const consentChangeSchema = z.discriminatedUnion('kind', [
-  /** All that the customer has given are replaced; none clears them. */
+  /** These consents replace all that the customer has given; an empty list clears them. */
   z.strictObject({ kind: z.literal('replaceAll'), consents }),
-  /** The others stay as they are. */
+  /** Consents that are not named stay as they are. */
   z.strictObject({ kind: z.literal('update'), consents }),
 ])
 export type ConsentChange = Readonly<z.infer<typeof consentChangeSchema>>
 
-// Longer than the server takes, so that a draft keeps what was typed and the rules can say that it is too long.
+// Longer than the server accepts, so that a draft keeps what was typed and `checkLead` can say that it is too long.
 const text = z.string().max(20_000)
 
-/** Null, and an attribute that is left out, is not sent. As it is typed: `checkLead` says whether it may be sent. */
+/** A lead as it was typed: `checkLead` says whether it may be sent. Null values and missing attributes are not sent. */
 export const newLeadSchema = z.strictObject({
   name: text,
   surname: text,
-  /** One of the two is needed. */
+  /** An email or a phone is required. */
   email: text.nullable(),
   phone: text.nullable(),
   projectId: projectIdSchema.nullable(),
@@ -54,7 +54,7 @@ export const listedLeadSchema = z.strictObject({
   inquiryId: inquiryIdSchema,
   customerId: customerIdSchema,
   customerName: z.string(),
-  /** Null when the server's time is none. */
+  /** Null where the server's time cannot be read. */
   at: z.int().nullable(),
   projects: z.array(z.string()).readonly(),
   campaign: z.string(),

@@ -1,42 +1,42 @@
 import type { Failure } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { Timestamp } from '#core/time'
-import type { CountedBucket, Share } from './count-leads.ts'
-import type { Gap } from './coverage.ts'
+import type { CountedBucket, NamedCount } from './count-leads.ts'
+import type { Gap } from './polled-time.ts'
 import type { Silence } from './silence.ts'
 import type { Span } from './spans.ts'
 import type { LeadsSummary } from './summarise-leads.ts'
 
-/** An account whose list is asked for, and how that goes. */
+/** An account whose list of leads is polled, and how the polls go. */
 export interface PolledAccount {
   readonly accountId: AccountId
   readonly label: string
-  /** The last time that an answer came; null: never. */
+  /** When the last answered poll was; null: never. */
   readonly checkedAt: Timestamp | null
-  /** Of the last time that it was asked; null when it was answered. */
+  /** Why the last poll failed; null when it was answered. */
   readonly failure: Failure | null
-  /** Null: not by itself. */
+  /** When the next poll is due; null while nothing is polled without a person's act. */
   readonly nextAt: Timestamp | null
-  /** A person has said that the site does not send with it. */
+  /** The settings say that the site does not send with this account. */
   readonly isLeftOut: boolean
-  /** What of the period its lists have not shown and will not show. */
+  /** Parts of the period that the account's lists have not shown and will not show. */
   readonly gaps: readonly Gap[]
 }
 
-/** What the screen of leads begins with. */
+/** What the first screen of leads shows. */
 export interface LeadsDashboard {
   readonly period: Span
   readonly summary: LeadsSummary
-  /** How many were listed in the period. */
+  /** How many leads were listed in the period. */
   readonly listed: number
-  /** Of what the site has told, nobody's. */
+  /** How many listed leads no lead of the site's files became. */
   readonly onlyInCrm: number
   readonly perDay: readonly CountedBucket[]
-  /** Null for a period of too many hours. */
+  /** Null where the period has too many hours to be shown. */
   readonly perHour: readonly CountedBucket[] | null
-  readonly projects: readonly Share[]
-  readonly campaigns: readonly Share[]
-  readonly productInterests: readonly Share[]
+  readonly projects: readonly NamedCount[]
+  readonly campaigns: readonly NamedCount[]
+  readonly productInterests: readonly NamedCount[]
   readonly silence: Silence
   readonly accounts: readonly PolledAccount[]
 }

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#core/time'
 
-/** The upper bounds of the bars; the last one has none. */
+/** The upper bounds of the histogram's bars; the last bar has none. */
 export const delayBoundsMs = [
   minuteMs,
   5 * minuteMs,
@@ -13,18 +13,18 @@ export const delayBoundsMs = [
 export interface Delays {
   readonly count: number
   readonly medianMs: number
-  /** Nineteen of twenty came sooner. */
+  /** The 95th percentile. */
   readonly longMs: number
   readonly worstMs: number
-  /** One for each of the bounds. */
+  /** One count for each of the bounds. */
   readonly histogram: readonly number[]
-  /** Listed before they were sent: by so much at the most the clocks differ. */
+  /** Leads that were listed before they were sent, because two clocks differ. */
   readonly earlyCount: number
 }
 
 /** How long leads take from the site to the CRM; null where nothing could be measured. */
 export const measureDelays = (measured: readonly number[]): Delays | null => {
-  // Two hundred thousand of them are in order in no time.
+  // A typed array sorts two hundred thousand numbers in a few milliseconds.
   const delays = Float64Array.from(measured).sort()
   const at = (share: number): number =>
     delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0

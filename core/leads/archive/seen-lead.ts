@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { listedLeadSchema } from './lead.ts'
 
-/** A lead that was listed at least once, with what the list said of it last. It has neither email nor phone. */
+/**
+ * A lead that was listed at least once, with what the latest list said about it. Lists have neither email nor phone.
+ */
 export const seenLeadSchema = listedLeadSchema.extend({
-  /** When it was asked for, not when it came. */
+  /** When the poll asked, not when its answer came. */
   firstSeenAt: z.int(),
   lastSeenAt: z.int(),
 })

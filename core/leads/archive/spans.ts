@@ -6,7 +6,7 @@ export interface Span {
   readonly to: Timestamp
 }
 
-/** In the order of time, with those that touch made one. */
+/** The spans in the order of time, with overlapping and touching ones joined. */
 export const unionOf = (spans: readonly Span[]): readonly Span[] => {
   const union: Span[] = []
   for (const span of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
@@ -18,8 +18,8 @@ export const unionOf = (spans: readonly Span[]): readonly Span[] => {
   return union
 }
 
-/** What of `whole` is in none of them. */
-export const outside = (spans: readonly Span[], whole: Span): readonly Span[] => {
+/** The parts of `whole` that are in none of the spans. */
+export const gapsIn = (spans: readonly Span[], whole: Span): readonly Span[] => {
   const left: Span[] = []
   let from = whole.from
   for (const span of unionOf(spans)) {
@@ -32,7 +32,10 @@ export const outside = (spans: readonly Span[], whole: Span): readonly Span[] =>
   return left
 }
 
-/** From the first to the last of spans in the order of time; nothing where there are none. */
+/**
+ * From the beginning of the first to the end of the last of spans in the order of time; an empty span where there are
+ * none.
+ */
 export const hullOf = (spans: readonly Span[]): Span => ({
   from: spans[0]?.from ?? 0,
   to: spans.at(-1)?.to ?? 0,

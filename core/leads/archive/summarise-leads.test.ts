@@ -3,8 +3,8 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
 import type { SentStatus } from '../reconcile/reconcile.ts'
 import { guessClockShift } from '../sent/guess-clock-shift.ts'
 import { inquiry, mondayAt, seenLead, sentLead } from '../testing/sample-leads.ts'
-import { addPoll } from './coverage.ts'
 import { delayBoundsMs, measureDelays } from './measure-delays.ts'
+import { addPoll } from './polled-time.ts'
 import { type CountedStatuses, noCounts, summariseLeads } from './summarise-leads.ts'
 
 const arrived = (delayMs: number | null = secondMs): SentStatus => ({

@@ -1,12 +1,12 @@
 import type { Timestamp } from '#core/time'
 import type { SentStatus } from '../reconcile/reconcile.ts'
-import { coverageOf, type Gap } from './coverage.ts'
+import { type Gap, polledTimeOf } from './polled-time.ts'
 import type { Span } from './spans.ts'
 
-/** Of the leads that the site has sent in a period. */
+/** The leads that the site has sent in a period, counted by status. */
 export interface CountedStatuses {
   readonly counts: Readonly<Record<SentStatus['kind'], number>>
-  /** Of those outside of the window, they are too new to be missed. */
+  /** How many of `outsideWindow` are merely too new to be missing. */
   readonly waiting: number
 }
 
@@ -23,56 +23,56 @@ export const noCounts: CountedStatuses['counts'] = {
 
 const noneCounted: CountedStatuses = { counts: noCounts, waiting: 0 }
 
-interface Summarised {
+interface LeadsSummaryInput {
   readonly period: Span
-  /** Null where no file of the site tells of the period. */
+  /** Null where no file of the site covers the period. */
   readonly sent: CountedStatuses | null
-  /** How many of the period are in the archive. */
+  /** How many leads of the period are in the archive. */
   readonly listedCount: number
   readonly covered: readonly Span[]
-  /** The last poll that was answered. */
+  /** When the last answered poll was. */
   readonly checkedAt: Timestamp | null
-  /** The names of accounts whose leads nobody has asked for yet. */
+  /** The names of accounts that were never polled. */
   readonly unasked: readonly string[]
-  /** Of what time the files of the site tell. */
+  /** The time that the site's files cover. */
   readonly told: readonly Span[]
 }
 
 export interface LeadsSummary {
-  /** What is said first, in one sentence. */
+  /** The headline of the dashboard. */
   readonly sentence:
     | { readonly kind: 'neverChecked' }
-    /** A lead may have come with one of these. */
+    /** Leads may have come with one of these accounts. */
     | { readonly kind: 'notAllAsked'; readonly accounts: readonly string[] }
-    /** There is nothing to compare with. */
+    /** The site has given no file to compare the archive with. */
     | { readonly kind: 'notCompared'; readonly listed: number }
     | { readonly kind: 'noneSent' }
     | { readonly kind: 'allArrived'; readonly arrived: number }
-    /** Of the others nobody can say anything, as of a time in which nobody asked. */
+    /** The other sent leads lie in time that no poll covers. */
     | { readonly kind: 'knownArrived'; readonly arrived: number; readonly sent: number }
     | { readonly kind: 'missing'; readonly missing: number; readonly sent: number }
-    /** None is missing, but these the CRM did not take. */
+    /** None is missing, but the CRM has refused these. */
     | { readonly kind: 'rejected'; readonly rejected: number; readonly sent: number }
     | { readonly kind: 'unclear'; readonly unclear: number; readonly sent: number }
-    /** Nothing that was sent is in a time of which the list was read. */
+    /** All that was sent lies in time that no poll covers. */
     | { readonly kind: 'allOutside'; readonly sent: number }
-    /** Spam or tests, all of them. */
+    /** All that was sent is spam or tests. */
     | { readonly kind: 'onlySuspect'; readonly sent: number }
   readonly counts: Readonly<Record<SentStatus['kind'], number>>
-  /** Too new to be missed. */
+  /** How many leads are too new to be missing. */
   readonly waiting: number
   readonly checkedAt: Timestamp | null
-  /** Of what part of the period the site has told; of the rest the sentence says nothing. */
+  /** The part of the period that the site's files cover; the sentence says nothing about the rest. */
   readonly told: readonly Span[]
-  /** Without the time since the last poll: that is said by when it was. */
+  /** Gaps without the time since the last poll, which `checkedAt` says. */
   readonly gaps: readonly Gap[]
 }
 
-/** What a dashboard begins with. What the sentence does not cover stands beside it. */
-export const summariseLeads = (summarised: Summarised): LeadsSummary => {
+/** The summary at the top of the dashboard. What its sentence leaves out stands beside it. */
+export const summariseLeads = (summarised: LeadsSummaryInput): LeadsSummary => {
   const { period, sent, covered, checkedAt, told } = summarised
   const { counts, waiting } = sent ?? noneCounted
-  const { gaps } = coverageOf(covered, period)
+  const { gaps } = polledTimeOf(covered, period)
   return {
     sentence: checkedAt === null ? { kind: 'neverChecked' } : sentenceOf(summarised),
     counts,
@@ -86,10 +86,14 @@ export const summariseLeads = (summarised: Summarised): LeadsSummary => {
   }
 }
 
-const sentenceOf = ({ sent, listedCount, unasked }: Summarised): LeadsSummary['sentence'] => {
+const sentenceOf = ({
+  sent,
+  listedCount,
+  unasked,
+}: LeadsSummaryInput): LeadsSummary['sentence'] => {
   if (sent === null) return { kind: 'notCompared', listed: listedCount }
   const { counts, waiting } = sent
-  // Nobody waits for spam and tests.
+  // Spam and tests are not expected to arrive.
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.suspect
   if (all === 0) {
     return counts.suspect > 0 ? { kind: 'onlySuspect', sent: counts.suspect } : { kind: 'noneSent' }
@@ -97,7 +101,7 @@ const sentenceOf = ({ sent, listedCount, unasked }: Summarised): LeadsSummary['s
   if (counts.missing > 0) return { kind: 'missing', missing: counts.missing, sent: all }
   if (counts.rejected > 0) return { kind: 'rejected', rejected: counts.rejected, sent: all }
   if (counts.ambiguous > 0) return { kind: 'unclear', unclear: counts.ambiguous, sent: all }
-  // What was taken as one has arrived with it.
+  // A lead that the CRM merged into another one has arrived with it.
   const arrived = counts.arrived + counts.late + counts.merged
   const unknown = counts.outsideWindow - waiting
   if (unknown > 0 && unasked.length > 0) return { kind: 'notAllAsked', accounts: unasked }

@@ -3,37 +3,38 @@ import { minuteMs, type Timestamp } from '#core/time'
 import { nameTokens } from '../reconcile/name-tokens.ts'
 import type { SeenLead } from './seen-lead.ts'
 
-interface Watched {
-  /** When the request left. */
+interface SendingToWatch {
+  /** When the request was sent. */
   readonly sentAt: Timestamp
   readonly name: string
-  /** Null where no answer came. */
+  /** The customer that the answer named; null where no answer came. */
   readonly customerId: CustomerId | null
-  /** What the account had been seen to have before the request left, or for another that was sent here. */
+  /** Inquiries that were seen before the request was sent, or that belong to other leads sent from here. */
   readonly known: ReadonlySet<InquiryId>
-  /** Of the account, listed since. */
+  /** Leads that the account's list has shown since. */
   readonly leads: readonly SeenLead[]
-  /** When the list was last asked for, with an answer. */
+  /** When the list was last read. */
   readonly checkedAt: Timestamp | null
-  /** Clocks differ: so much before the request left it may have been created. */
+  /** How long before the request the server's clock may date the inquiry. */
   readonly earlyMs: number
 }
 
-type Watch =
+type WatchOutcome =
   | { readonly kind: 'appeared'; readonly inquiryId: InquiryId }
-  /** More than one could be it, or one that is older than the request. */
+  /** Several inquiries could be this lead, or one that is older than the request. */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly InquiryId[] }
-  /** Nobody has looked since, or it is too early to tell. */
+  /** The list has not been read since, or it is too early to say. */
   | { readonly kind: 'awaited' }
-  /** With an answer it should be there; without one it was not taken. */
+  /** The list was read late enough, and the lead is not on it. */
   | { readonly kind: 'notThere' }
 
-/** How long a server may be at a request whose answer was lost. */
+/** How long a server may still be working on a request whose answer was lost. */
 const patienceMs = 5 * minuteMs
 
 /**
- * What became of a lead that was sent once: never sent again to find out, only looked for. Where the answer has told
- * the customer, an inquiry of that customer is it; else one of that name that was not there before.
+ * What became of a lead that was sent from here; it is looked for and never sent a second time to find out. Where the
+ * answer named the customer, an inquiry of that customer is the lead; else one with the same name that was not there
+ * before.
  */
 export const watchLead = ({
   sentAt,
@@ -43,7 +44,7 @@ export const watchLead = ({
   leads,
   checkedAt,
   earlyMs,
-}: Watched): Watch => {
+}: SendingToWatch): WatchOutcome => {
   const wanted = nameTokens(name).join(' ')
   const isIt = (lead: SeenLead): boolean =>
     customerId === null
@@ -52,7 +53,7 @@ export const watchLead = ({
   const fresh = leads.filter(
     (lead) => lead.firstSeenAt >= sentAt && !known.has(lead.inquiryId) && isIt(lead),
   )
-  // What was created before may be seen for the first time all the same: the list had not been asked for.
+  // An older inquiry may also be seen for the first time now, where the list had not been read before.
   const inTime = fresh.filter(({ at }) => at === null || at >= sentAt - earlyMs)
   const [first, second] = inTime
   if (first !== undefined && second === undefined) {

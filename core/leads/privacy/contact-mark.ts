@@ -1,9 +1,10 @@
 import { phoneKey } from '../reconcile/phone-key.ts'
 
-// So few that every mark is that of some forty thousand people of a country: it says who two are not, never who one is.
+// With so few marks some forty thousand people of a country share each: a mark tells two persons apart but identifies
+// nobody.
 const marks = 251
 
-/** The same of the same address, or where there is none of the same phone; null where there is neither. */
+/** A mark that equal addresses share, or equal phones where there is no address; null where there is neither. */
 export const contactMark = (email: string, phone: string): number | null => {
   const address = email.trim().toLowerCase()
   const key = address === '' ? phoneKey(phone) : address

@@ -3,10 +3,10 @@ import type { SeenLead } from '../archive/seen-lead.ts'
 import { nameTokens } from '../reconcile/name-tokens.ts'
 import type { ReconciledLead } from '../reconcile/reconcile.ts'
 
-interface Person {
-  /** All customers who are that person. */
+interface PersonQuery {
+  /** All customer IDs that the person has. */
   readonly customerIds: readonly CustomerId[]
-  /** Empty where only the IDs are to be looked for. */
+  /** Empty to search by IDs alone. */
   readonly name: string
 }
 
@@ -15,9 +15,12 @@ interface FoundPerson {
   readonly sentKeys: readonly string[]
 }
 
-/** Everything in the local store that is about one person; a name may be that of others, so a person confirms it. */
+/**
+ * Everything in the local store that is about one person. Others may have the same name, so a person confirms the
+ * result.
+ */
 export const findPerson = (
-  { customerIds, name }: Person,
+  { customerIds, name }: PersonQuery,
   leads: readonly SeenLead[],
   sent: readonly ReconciledLead[],
 ): FoundPerson => {

@@ -1,20 +1,20 @@
 const anyEmail = /[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"().]+/g
-/** Seven digits at least, with what people put between them; but no date. */
+/** Seven digits at least, with the usual signs between them; not a date. */
 const anyPhone =
   /(?<![\p{L}\d])(?!\d{4}-\d\d-\d\d(?!\d))(?:\+|00)?\d(?:[ \u00a0./()-]?\d){6,14}(?!\d)/gu
 
-/** `21.11.2026 10:15`, but no first digits of a number that goes on. */
+/** `21.11.2026 10:15`, but not the beginning of a longer number. */
 const anyDate =
   /(?<![p{L}\d+])\d{1,2}\.[ \u00a0]?\d{1,2}\.[ \u00a0]?(?:19|20)\d\d(?:[ \u00a0]\d{1,2}:\d\d)?(?!\d|[ \u00a0./()-]\d)/
 const dateOrPhone = new RegExp(`(${anyDate.source})|${anyPhone.source}`, 'gu')
 
 const hidden = '***'
-/** Of what is kept and cannot be read now. */
+/** Stands for a stored contact that cannot be read now. */
 export const sealedMask = hidden
 const shortLocal = 3
 const shownDigits = 3
 
-/** `e***@e***.com`: enough for those who know it, and of no length. */
+/** `e***@e***.com`: enough for those who know the address, and its length does not show. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   if (at < 0) return hidden
@@ -25,13 +25,13 @@ export const maskEmail = (email: string): string => {
   return `${first}${hidden}@${[...domain][0] ?? ''}${hidden}${end}`
 }
 
-/** The last three digits. */
+/** Shows the last three digits of a phone. */
 export const maskPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   return digits.length < 7 ? hidden : `${hidden} ${digits.slice(-shownDigits)}`
 }
 
-/** Every email and phone in a text, where people have written them into a note or a name. */
+/** Masks every email and phone that people have written into a note or a name. */
 export const maskContacts = (text: string): string =>
   text
     .replace(anyEmail, maskEmail)

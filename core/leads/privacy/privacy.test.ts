@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayMs } from '#core/time'
 import type { SentStatus } from '../reconcile/reconcile.ts'
-import { customer, inquiry, mondayAt, seenLead, sentLead } from '../testing/sample-leads.ts'
+import { customer, inquiry, seenLead, sentLead } from '../testing/sample-leads.ts'
 import { findPerson } from './find-person.ts'
 import { maskContacts, maskEmail, maskPhone } from './mask-contact.ts'
-import { needsContact, planForgetting } from './retention.ts'
+import { needsContact } from './retention.ts'
 
 test.each([
   ['eva.nova@example.com', 'e***@e***.com'],
@@ -67,31 +66,12 @@ const merged: SentStatus = {
 }
 const missing: SentStatus = { kind: 'missing' }
 
-test('a contact is needed by those who may have to be sent again, and not for long', () => {
-  const at = mondayAt - 40 * dayMs
+test('a contact is needed by those who may have to be sent again', () => {
   const sent = [
     { lead: sentLead('arrived'), status: arrived(1) },
     { lead: sentLead('missing'), status: missing },
-    { lead: sentLead('old', { at }), status: missing },
   ]
-  expect(sent.map(({ status }) => needsContact(status))).toEqual([false, true, true])
-  const retention = { archiveDays: null, contactDays: 30 }
-  expect(planForgetting({ leads: [], sent, retention, now: mondayAt })).toEqual({
-    inquiryIds: [],
-    sentKeys: [],
-    contactsOf: ['arrived', 'old'],
-  })
-})
-
-test('what is older than the archive may get is forgotten, but nothing that the server still lists', () => {
-  const at = mondayAt - 40 * dayMs
-  const forgotten = planForgetting({
-    leads: [seenLead(1, { at }), seenLead(2, { at, lastSeenAt: mondayAt - dayMs }), seenLead(3)],
-    sent: [{ lead: sentLead('old', { at }), status: missing }],
-    retention: { archiveDays: 30, contactDays: 30 },
-    now: mondayAt,
-  })
-  expect(forgotten).toMatchObject({ inquiryIds: [1], sentKeys: ['old'] })
+  expect(sent.map(({ status }) => needsContact(status))).toEqual([false, true])
 })
 
 test('one person is found everywhere, under every ID and spelling', () => {

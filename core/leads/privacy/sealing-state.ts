@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** The keychain's reason why no key is to be had. */
+/** Why the keychain gives no key. */
 const cause = z.enum(['unavailable', 'locked', 'timedOut', 'missing'])
 
-/** How contacts rest in the store of this computer. */
+/** How contacts are stored on this computer. */
 export const sealingStateSchema = z.discriminatedUnion('kind', [
-  /** Sealed, and to be read; or there are none. */
+  /** Contacts are sealed and readable, or there are none. */
   z.strictObject({ kind: z.literal('sealed') }),
-  /** There is a key; something of before it is in the store or in its copies as it was typed. */
+  /** There is a key, but older contacts are still in the store or in its backups as plain text. */
   z.strictObject({ kind: z.literal('unfinished'), left: z.enum(['refused', 'atEnd']) }),
   /** The keychain is being asked. */
   z.strictObject({ kind: z.literal('opening') }),
-  /** No key could be made, and nothing is sealed: they rest as they were typed. */
+  /** No key could be made: contacts are stored as plain text. */
   z.strictObject({ kind: z.literal('unsealed'), cause }),
-  /** Sealed, and nobody can read them until the keychain gives its key. */
+  /** Contacts are sealed and cannot be read until the keychain gives its key. */
   z.strictObject({ kind: z.literal('closed'), cause }),
-  /** Sealed with a key that the keychain does not have any more. */
+  /** Contacts are sealed with a key that the keychain no longer has. */
   z.strictObject({ kind: z.literal('lost') }),
 ])
 export type SealingState = Readonly<z.infer<typeof sealingStateSchema>>

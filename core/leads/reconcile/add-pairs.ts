@@ -1,30 +1,34 @@
-interface Added {
+interface PairsToExtend {
   readonly partners: readonly (number | null)[]
   readonly listedCount: number
   readonly mayPair: (sent: number, listed: number) => boolean
 }
 
 /**
- * As many pairs as there can be, where some that are near may not be pairs: each of the sent that has none asks for
- * one, and whoever has it looks for another.
+ * Extends a matching to as many pairs as there can be, where some that are near may not be pairs: each unpaired lead
+ * looks for a chain of reassignments that frees a partner for it.
  */
-export const addPairs = ({ partners, listedCount, mayPair }: Added): readonly (number | null)[] => {
+export const addPairs = ({
+  partners,
+  listedCount,
+  mayPair,
+}: PairsToExtend): readonly (number | null)[] => {
   const found = [...partners]
   const owners = new Map<number, number>()
   for (const [sent, listed] of found.entries()) if (listed !== null) owners.set(listed, sent)
   for (const [sent, listed] of found.entries()) {
-    if (listed === null) askFor(sent, { found, owners, listedCount, mayPair })
+    if (listed === null) findPartner(sent, { found, owners, listedCount, mayPair })
   }
   return found
 }
 
-interface Asked extends Omit<Added, 'partners'> {
+interface PairSearch extends Omit<PairsToExtend, 'partners'> {
   readonly found: (number | null)[]
   readonly owners: Map<number, number>
 }
 
-// Level by level and not by recursion: a chain may be as long as the group.
-const askFor = (first: number, { found, owners, listedCount, mayPair }: Asked): void => {
+// The search goes level by level and not by recursion: a chain may be as long as the group.
+const findPartner = (first: number, { found, owners, listedCount, mayPair }: PairSearch): void => {
   const askers = [first]
   const askedBy = new Map<number, number>()
   for (const asker of askers) {
@@ -33,7 +37,7 @@ const askFor = (first: number, { found, owners, listedCount, mayPair }: Asked): 
       askedBy.set(listed, asker)
       const owner = owners.get(listed)
       if (owner === undefined) {
-        handOver(listed, { found, owners, askedBy })
+        reassign(listed, { found, owners, askedBy })
         return
       }
       askers.push(owner)
@@ -41,9 +45,13 @@ const askFor = (first: number, { found, owners, listedCount, mayPair }: Asked): 
   }
 }
 
-const handOver = (
+const reassign = (
   last: number,
-  { found, owners, askedBy }: Pick<Asked, 'found' | 'owners'> & { askedBy: Map<number, number> },
+  {
+    found,
+    owners,
+    askedBy,
+  }: Pick<PairSearch, 'found' | 'owners'> & { askedBy: Map<number, number> },
 ): void => {
   for (let listed: number | null = last; listed !== null; ) {
     const asker = askedBy.get(listed)

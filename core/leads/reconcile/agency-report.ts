@@ -11,19 +11,19 @@ interface Contact {
 export interface ReportedLead {
   readonly key: string
   readonly at: Timestamp
-  /** Enough for the agency to find it in its own log, and for nobody else to know who it is. */
+  /** Enough for the agency to find the lead in its own log, and for nobody else to know whose it is. */
   readonly initials: string
   readonly email: string
   readonly phone: string
   readonly project: string
   readonly campaign: string
   readonly status: SentStatus['kind']
-  /** What the CRM said to it; empty where it took it, or nobody knows. */
+  /** What the CRM answered; empty where it accepted the lead, or the answer is unknown. */
   readonly answer: string
   readonly delayMs: number | null
 }
 
-/** What the web agency has to look after; contacts only where they are kept, and masked. */
+/** The report for the web agency; it has contacts only where they are stored, and masked. */
 export const agencyReport = (
   sent: readonly ReconciledLead[],
   contacts: ReadonlyMap<string, Contact>,

@@ -5,14 +5,14 @@ export type RecordPart = (typeof parts)[number]
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** In what the site's record and that of the CRM are not the same; what only one of them tells is no difference. */
+/** Which parts of the site's record and the CRM's differ; a part that only one of them has is no difference. */
 export const differingParts = ({
   lead,
   arrived,
 }: Pick<SentRow, 'lead' | 'arrived'>): ReadonlySet<RecordPart> => {
   if (arrived === null) return new Set()
   const projects = arrived.projects.map(plain)
-  // A site may know a project by its number, the list knows names alone.
+  // A site may name a project by its number, which cannot be compared: the list has names alone.
   const isNumber = /^\d+$/.test(lead.project.trim())
   const differs: Readonly<Record<RecordPart, boolean>> = {
     name: lead.name.trim() !== '' && arrived.name.trim() !== lead.name.trim(),

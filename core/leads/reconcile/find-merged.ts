@@ -5,7 +5,7 @@ import type { SentLead } from '../sent/sent-lead.ts'
 import type { MatchRules } from './match-rules.ts'
 import { nameTokens } from './name-tokens.ts'
 
-/** By what the list tells that two were taken as one. */
+/** How the list shows that the CRM has merged two leads. */
 export type MergeReason = 'customerId' | 'sameName'
 
 export interface MergedLead {
@@ -14,16 +14,16 @@ export interface MergedLead {
   readonly why: MergeReason
 }
 
-interface Around {
+interface MergeContext {
   readonly index: LeadIndex
   readonly rules: MatchRules
-  /** The lead of the site that an inquiry is. */
+  /** The site's lead that was paired with an inquiry. */
   readonly ownerOf: (inquiryId: InquiryId) => SentLead | undefined
   readonly isUnlinked: (sentKey: string, inquiryId: InquiryId) => boolean
 }
 
-/** The lead that was sent at nearly the same time and whose inquiry is this one's as well; null: there is none. */
-export const findMerged = (lead: SentLead, around: Around): MergedLead | null => {
+/** The lead that was sent at nearly the same time and whose inquiry is this one's too; null where there is none. */
+export const findMerged = (lead: SentLead, around: MergeContext): MergedLead | null => {
   const { index, rules, ownerOf, isUnlinked } = around
   const from = lead.at - rules.mergedWithinMs - rules.earlyMs
   const to = lead.at + rules.mergedWithinMs + rules.windowMs
@@ -47,7 +47,7 @@ export const findMerged = (lead: SentLead, around: Around): MergedLead | null =>
   return best?.merged ?? null
 }
 
-/** Another customer, or another contact, is another person, however they are called. */
+/** Why two leads are one person's; another customer or another contact is another person, whatever the names. */
 const reasonOf = (lead: SentLead, owner: SentLead, listed: SeenLead): MergeReason | null => {
   if (lead.customerId !== null) return lead.customerId === listed.customerId ? 'customerId' : null
   if (owner.customerId !== null && owner.customerId !== listed.customerId) return null

@@ -7,16 +7,14 @@ const handPairSchema = z.strictObject({
 })
 export type HandPair = z.infer<typeof handPairSchema>
 
-/** What a person decided about pairs; it holds whatever is imported and listed later. */
+/** Pairs that a person has made or parted; they hold whatever is imported and listed later. */
 export const handLinksSchema = z.strictObject({
   linked: z.array(handPairSchema).readonly(),
   unlinked: z.array(handPairSchema).readonly(),
 })
 export type HandLinks = z.infer<typeof handLinksSchema>
 
-export const noHandLinks: HandLinks = { linked: [], unlinked: [] }
-
-/** Neither of the two is anybody else's any more. */
+/** Links a lead to an inquiry; other links of either end. */
 export const linkByHand = ({ linked, unlinked }: HandLinks, made: HandPair): HandLinks => ({
   linked: [
     ...linked.filter(
@@ -27,7 +25,7 @@ export const linkByHand = ({ linked, unlinked }: HandLinks, made: HandPair): Han
   unlinked: unlinked.filter((pair) => !isSame(pair, made)),
 })
 
-/** The two are never found to be a pair again. */
+/** Parts a lead and an inquiry, which are never paired again without a person's act. */
 export const unlinkByHand = ({ linked, unlinked }: HandLinks, parted: HandPair): HandLinks => ({
   linked: linked.filter((pair) => !isSame(pair, parted)),
   unlinked: [...unlinked.filter((pair) => !isSame(pair, parted)), parted],

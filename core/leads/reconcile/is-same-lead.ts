@@ -1,7 +1,7 @@
 import { type NewLead, newLeadSchema } from '../archive/lead.ts'
 
-/** Whether the CRM would be told exactly the same. */
+/** Whether two leads would be sent with exactly the same data. */
 export const isSameLead = (one: NewLead, other: NewLead): boolean => inOrder(one) === inOrder(other)
 
-// The schema puts every part at its own place, whoever wrote it.
+// Parsing by the schema puts the keys in one order.
 const inOrder = (lead: NewLead): string => JSON.stringify(newLeadSchema.parse(lead))

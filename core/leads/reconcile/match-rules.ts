@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { dayMs, minuteMs } from '#core/time'
 
 export const matchRulesSchema = z.strictObject({
-  /** Clocks differ: so much before it was sent a lead may have been listed. */
+  /** How long before it was sent a lead may be listed, because two clocks differ. */
   earlyMs: z.int().min(0).max(dayMs),
-  /** A lead of that name that was listed later is another one. */
+  /** A lead of the same name that was listed after this window is another one. */
   windowMs: z
     .int()
     .min(minuteMs)
     .max(7 * dayMs),
   lateAfterMs: z.int().min(minuteMs).max(dayMs),
-  /** Before so much time has passed nobody misses it. */
+  /** A lead counts as missing only after so much time. */
   missingAfterMs: z.int().min(minuteMs).max(dayMs),
-  /** Two of one person that were sent within so much time and are listed once are one to the CRM. */
+  /** Two leads of one person that were sent within so much time and are listed once were merged by the CRM. */
   mergedWithinMs: z.int().min(0).max(dayMs),
 })
 export type MatchRules = z.infer<typeof matchRulesSchema>

@@ -1,7 +1,7 @@
 import type { Timestamp } from '#core/time'
 
-interface Times {
-  /** Both in the order of time. */
+interface TimesToMatch {
+  /** `sent` and `listed` are in the order of time. */
   readonly sent: readonly Timestamp[]
   readonly listed: readonly Timestamp[]
   /** How much earlier and later a lead may be listed than it was sent. */
@@ -14,30 +14,31 @@ const skip = 0
 const leave = 1
 const pair = 2
 
-/** What is best of the sent so far with so many of the listed, from `low` on. */
-interface Row {
+/** The best matching of the leads sent so far with each beginning of the listed ones, from `low` on. */
+interface BestSoFar {
   readonly low: number
   readonly pairs: Float64Array
   readonly apartMs: Float64Array
 }
 
-/** How that is reached: to skip the last of the listed, to leave this one of the sent, or to pair the two. */
+/**
+ * How the best matching is reached: by skipping the last listed lead, leaving this sent one alone, or pairing the two.
+ */
 interface Choices {
   readonly low: number
   readonly choice: Uint8Array
 }
 
 /**
- * Pairs the times one to one: as many as there can be, and of all such ways the one in which they are nearest to each
- * other. For each of the sent the place of its partner, or null.
- *
- * Times that cross can be uncrossed without loss, so it is enough to go through both in order; and only the listed
- * that are near enough are looked at for each of the sent.
+ * Pairs the times one to one: as many pairs as there can be, and of all such matchings the one whose times are nearest
+ * to each other. Returns for each sent time the index of its partner, or null. Pairs that cross can be uncrossed
+ * without loss, so it is enough to go through both in order; for each sent time only the listed ones near enough are
+ * looked at.
  */
-export const matchTimes = (times: Times): readonly (number | null)[] => {
+export const matchTimes = (times: TimesToMatch): readonly (number | null)[] => {
   const { sent, listed, earlyMs, windowMs } = times
   const choices: Choices[] = []
-  let before: Row = { low: 0, pairs: new Float64Array(1), apartMs: new Float64Array(1) }
+  let before: BestSoFar = { low: 0, pairs: new Float64Array(1), apartMs: new Float64Array(1) }
   let low = 0
   let high = 0
   for (const [index, at] of sent.entries()) {
@@ -51,17 +52,17 @@ export const matchTimes = (times: Times): readonly (number | null)[] => {
   return partnersOf(choices, listed.length)
 }
 
-// Twelve million turns where five thousand of one name come in a day: nothing is made within.
+// This loop runs twelve million times where five thousand leads of one name come in a day: it allocates nothing.
 const nextRow = (
-  { sent, listed, mayPair }: Times,
+  { sent, listed, mayPair }: TimesToMatch,
   { index, low }: { readonly index: number; readonly low: number },
-  before: Row,
+  before: BestSoFar,
   choice: Uint8Array,
-): Row => {
+): BestSoFar => {
   const pairs = new Float64Array(choice.length)
   const apartMs = new Float64Array(choice.length)
   const sentAt = sent[index] ?? 0
-  // Beyond its last the row before had nobody near enough to gain from.
+  // Beyond its last entry the row before does not improve any more.
   const lastBefore = before.pairs.length - 1
   for (let at = 0; at < choice.length; at += 1) {
     const above = Math.min(low + at - before.low, lastBefore)
@@ -96,7 +97,7 @@ const partnersOf = (choices: readonly Choices[], listedCount: number): (number |
   const found: (number | null)[] = choices.map(() => null)
   let left = listedCount
   for (let index = choices.length - 1; index >= 0; ) {
-    const { low, choice } = choices[index] ?? nothing
+    const { low, choice } = choices[index] ?? noChoices
     const at = Math.min(left - low, choice.length - 1)
     left = low + at
     const chosen = choice[at]
@@ -107,4 +108,4 @@ const partnersOf = (choices: readonly Choices[], listedCount: number): (number |
   return found
 }
 
-const nothing: Choices = { low: 0, choice: new Uint8Array(1).fill(leave) }
+const noChoices: Choices = { low: 0, choice: new Uint8Array(1).fill(leave) }

@@ -1,4 +1,4 @@
-// Letters that are no base letter with a mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -52,7 +52,7 @@ const titles = new Set([
   'slecna',
 ])
 
-/** The words of a name without accents, case and titles, in an order of their own. */
+/** The sorted words of a name without accents, case and academic titles. */
 export const nameTokens = (name: string): readonly string[] => {
   const plain = name
     .normalize('NFKD')
@@ -61,7 +61,7 @@ export const nameTokens = (name: string): readonly string[] => {
     .replace(/[łđøıßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
   const words = wordsOf(plain.replace(twoPartTitles, ' '))
   const bare = words.filter((word) => !titles.has(word))
-  // Somebody may be called like a title.
+  // A name that consists of titles alone is a name.
   return (bare.length > 0 ? bare : wordsOf(plain)).sort()
 }
 

@@ -3,14 +3,14 @@ import type { InquiryId } from '#core/ids'
 import { type LeadIndex, leadAt, leadsBetween, nameKey, partsOf } from '../archive/lead-index.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
-import { isTurnedAway } from '../sent/site-answer.ts'
+import { isClientError } from '../sent/site-answer.ts'
 import { addPairs } from './add-pairs.ts'
 import type { HandLinks } from './hand-links.ts'
 import type { MatchRules } from './match-rules.ts'
 import { matchTimes } from './match-times.ts'
 import { nameTokens } from './name-tokens.ts'
 
-/** By what a pair was found; the surest first. */
+/** How a pair was found, the surest way first. */
 export type MatchReason = 'byHand' | 'customerId' | 'name' | 'partOfName'
 
 export interface LeadPair {
@@ -19,7 +19,7 @@ export interface LeadPair {
 }
 
 interface Pairing {
-  /** In the order of time. */
+  /** The site's leads in the order of time. */
   readonly sent: readonly SentLead[]
   readonly leads: readonly SeenLead[]
   readonly index: LeadIndex
@@ -29,15 +29,15 @@ interface Pairing {
 
 interface Pairs {
   readonly bySent: ReadonlyMap<string, LeadPair>
-  /** And by what it was. */
+  /** Paired inquiries, and how each pair was found. */
   readonly taken: ReadonlyMap<InquiryId, MatchReason>
   readonly isUnlinked: (sentKey: string, inquiryId: InquiryId) => boolean
 }
 
 /**
- * One to one. A person's word goes before the customer's ID, and the ID before the name; among equals what came as soon
- * as leads do goes before what came late, and of either as many are paired as can be, nearest in time. Who the CRM
- * knows under another ID than the site is no pair by name; what it refused is nobody's pair but by a person's word.
+ * Pairs leads one to one. A person's decision goes before the customer's ID, and the ID before the name; within one way
+ * a prompt lead goes before a late one, and of either as many are paired as can be, nearest in time. A lead whose
+ * customer ID the CRM does not have is not paired by name; a lead that the CRM refused is paired by a person alone.
  */
 export const pairLeads = (pairing: Pairing): Pairs => {
   const { sent, leads, index, links, rules } = pairing
@@ -52,9 +52,9 @@ export const pairLeads = (pairing: Pairing): Pairs => {
   }
   takeLinked(pairing, take, { bySent, taken })
   const stage = { bySent, taken, isUnlinked, take }
-  const taking = sent.filter(({ answer }) => !isTurnedAway(answer))
+  const taking = sent.filter(({ answer }) => !isClientError(answer))
   const known = groupBy(taking, ({ customerId }) => String(customerId ?? ''))
-  // What the CRM had answered is no chance: clocks may differ as much as they like within the window.
+  // An ID that the CRM has answered is no coincidence, so clocks may differ by the whole window.
   const anyClock = { ...rules, earlyMs: rules.windowMs }
   for (const [id, group] of known) {
     if (id === '') continue
@@ -95,7 +95,7 @@ const takeLinked = (
   if (links.linked.length === 0) return
   const keys = new Set(sent.map(({ key }) => key))
   const byId = new Map(leads.map((lead) => [lead.inquiryId, lead]))
-  // The last word counts.
+  // A later decision goes before an earlier one.
   for (const { sentKey, inquiryId } of [...links.linked].reverse()) {
     const lead = byId.get(inquiryId)
     if (lead === undefined || !keys.has(sentKey)) continue
@@ -128,7 +128,7 @@ const pairGroup = (
   }
   const near = { sent: sentTimes, listed: times, earlyMs, windowMs, mayPair }
   let partners = matchTimes(near)
-  // Parting two by hand may leave pairs that cross, which going through in order does not see.
+  // Where a person has parted pairs the best matching may have pairs that cross, which going through in order misses.
   if (hasUnlinked) {
     const isNear = (from: number, to: number): boolean => {
       const delay = (times[to] ?? 0) - (sentTimes[from] ?? 0)
@@ -142,7 +142,7 @@ const pairGroup = (
   }
 }
 
-/** Free leads in the window whose name has all words of this one and more, or some of them and no others. */
+/** Leads in the window whose name has all words of this one and more, or some of them and no others. */
 export const leadsByPart = (
   { name, at }: SentLead,
   { byName, byPart }: LeadIndex,
@@ -159,7 +159,10 @@ export const leadsByPart = (
   return [...wider.map((lead) => ({ lead, words: tokens.length })), ...narrower]
 }
 
-/** Two words at least, come promptly, and nobody else for whom either of the two could stand. */
+/**
+ * Pairs by a part of the name, where it has two words at least, the lead came promptly, and neither of the two fits
+ * anybody else.
+ */
 const pairByParts = (
   sent: readonly SentLead[],
   index: LeadIndex,

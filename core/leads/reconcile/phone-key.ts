@@ -1,5 +1,5 @@
-/** Nine are the same with the country's number and without. */
+/** The last nine digits are the same with and without the country code. */
 const digitsCompared = 9
 
-/** What is compared of a phone, however it is written. Empty: it is none. */
+/** What two spellings of one phone have in common; empty where the text has no digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-digitsCompared)

@@ -4,22 +4,25 @@ import type { SeenLead } from '../archive/seen-lead.ts'
 import { hullOf, type Span } from '../archive/spans.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
 import type { HandLinks } from './hand-links.ts'
-import type { HandWords } from './hand-words.ts'
+import type { HandVerdicts } from './hand-verdicts.ts'
 import type { MatchRules } from './match-rules.ts'
 import { reconcile, type SentStatus } from './reconcile.ts'
 
-/** Whether a lead of the site is it; null where no file tells of its time. */
+/**
+ * How a listed lead relates to the site's: it is one of them, a candidate of an ambiguous one, or in the CRM alone;
+ * null where the site's files do not cover its time.
+ */
 export type LeadPairing = 'taken' | 'spoken' | 'only' | null
 
-/** What is compared, without its leads. */
+/** What a reconciliation needs besides the leads. */
 export interface ReconcileRequest {
   readonly covered: readonly Span[]
-  /** Of what time the files have told. */
-  readonly told: readonly Span[]
-  /** What lies outside is there for those inside alone. */
+  /** The time that the site's files cover. */
+  readonly reported: readonly Span[]
+  /** Only leads in this span get a new status; others take part as possible partners. */
   readonly judged: Span
   readonly links: HandLinks
-  readonly words: HandWords
+  readonly verdicts: HandVerdicts
   readonly rules: MatchRules
 }
 
@@ -49,13 +52,13 @@ export interface ReconciledChanges {
   readonly pairings: readonly NewPairing[]
 }
 
-/** What has become of the leads since they were compared last. */
+/** Statuses and pairings that differ from the last reconciliation. */
 export const reconcileChanges = ({ request, sent, listed }: ComparedLeads): ReconciledChanges => {
-  const { covered, told, judged, links, words, rules } = request
+  const { covered, reported: told, judged, links, verdicts: words, rules } = request
   const found = reconcile({
     covered,
     links,
-    words,
+    verdicts: words,
     rules,
     sent: sent.map(({ lead }) => lead),
     leads: listed.map(({ lead }) => lead),

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs, minuteMs, secondMs } from '#core/time'
-import { addPoll } from '../archive/coverage.ts'
+import { addPoll } from '../archive/polled-time.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
-import { customer, inquiry, mondayAt, seenLead, sentLead } from '../testing/sample-leads.ts'
-import { noHandLinks } from './hand-links.ts'
-import { noHandWords } from './hand-words.ts'
+import {
+  customer,
+  inquiry,
+  mondayAt,
+  noHandLinks,
+  noHandVerdicts,
+  seenLead,
+  sentLead,
+} from '../testing/sample-leads.ts'
 import { usualMatchRules } from './match-rules.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -18,7 +24,7 @@ const compare = (sent: readonly SentLead[], leads: readonly SeenLead[]) =>
     covered: addPoll([], { askedAt: mondayAt, answeredAt: mondayAt }),
     period: { from: weekAgo, to: mondayAt },
     links: noHandLinks,
-    words: noHandWords,
+    verdicts: noHandVerdicts,
     rules: usualMatchRules,
   })
 

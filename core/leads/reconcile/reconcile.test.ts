@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
-import { addPoll } from '../archive/coverage.ts'
+import { addPoll } from '../archive/polled-time.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
-import { customer, inquiry, mondayAt, seenLead, sentLead } from '../testing/sample-leads.ts'
-import { type HandLinks, linkByHand, noHandLinks, unlinkByHand } from './hand-links.ts'
-import { noHandWords } from './hand-words.ts'
+import {
+  customer,
+  inquiry,
+  mondayAt,
+  noHandLinks,
+  noHandVerdicts,
+  seenLead,
+  sentLead,
+} from '../testing/sample-leads.ts'
+import { type HandLinks, linkByHand, unlinkByHand } from './hand-links.ts'
 import { usualMatchRules } from './match-rules.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -17,7 +24,16 @@ const compare = (
   sent: readonly SentLead[],
   leads: readonly SeenLead[],
   links: HandLinks = noHandLinks,
-) => reconcile({ sent, leads, covered, period, links, words: noHandWords, rules: usualMatchRules })
+) =>
+  reconcile({
+    sent,
+    leads,
+    covered,
+    period,
+    links,
+    verdicts: noHandVerdicts,
+    rules: usualMatchRules,
+  })
 
 const statuses = (...compared: Parameters<typeof compare>) =>
   Object.fromEntries(compare(...compared).sent.map(({ lead, status }) => [lead.key, status]))
@@ -145,7 +161,7 @@ test('of a time that no poll has shown nothing is said to be missing', () => {
     why: 'notYet',
   })
   const later = polledAt + 9 * dayMs
-  const known = { links: noHandLinks, words: noHandWords, rules: usualMatchRules }
+  const known = { links: noHandLinks, verdicts: noHandVerdicts, rules: usualMatchRules }
   const rest = { leads: [], period, ...known }
   const again = addPoll(covered, { askedAt: later, answeredAt: later })
   const found = reconcile({ sent: at(polledAt + dayMs), covered: again, ...rest })

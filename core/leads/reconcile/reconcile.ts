@@ -1,28 +1,28 @@
 import type { InquiryId } from '#core/ids'
-import { coverageOf, type Gap } from '../archive/coverage.ts'
 import { indexLeads, type LeadIndex, leadAt, leadsBetween, nameKey } from '../archive/lead-index.ts'
+import { type Gap, polledTimeOf } from '../archive/polled-time.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
 import type { Span } from '../archive/spans.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
 import { isRefusal, type SiteAnswer } from '../sent/site-answer.ts'
 import { findMerged, type MergeReason } from './find-merged.ts'
 import type { HandLinks } from './hand-links.ts'
-import type { HandWords } from './hand-words.ts'
+import type { HandVerdicts } from './hand-verdicts.ts'
 import type { MatchRules } from './match-rules.ts'
 import { nameTokens } from './name-tokens.ts'
 import { type LeadPair, leadsByPart, type MatchReason, pairLeads } from './pair-leads.ts'
 import type { Suspicion } from './suspicion.ts'
 
-interface Compared {
+interface ReconcileInput {
   readonly sent: readonly SentLead[]
-  /** Of the period, and of a window before and after it. */
+  /** Listed leads of the period and of a window before and after it. */
   readonly leads: readonly SeenLead[]
-  /** The time of which the accounts that may have sent them have shown every lead. */
+  /** The time that the polls of all accounts cover. */
   readonly covered: readonly Span[]
-  /** Of what time the site has told. */
+  /** The time that the site's files cover. */
   readonly period: Span
   readonly links: HandLinks
-  readonly words: HandWords
+  readonly verdicts: HandVerdicts
   readonly rules: MatchRules
 }
 
@@ -32,25 +32,25 @@ export type SentStatus =
       readonly inquiryId: InquiryId
       /** Null where the server gave no time. */
       readonly delayMs: number | null
-      /** Of a hundred. */
+      /** How sure the pair is, from 0 to 100. */
       readonly score: number
       readonly reason: MatchReason
     }
   | { readonly kind: 'missing' }
-  /** The CRM has taken it and another one as one. */
+  /** The CRM has merged the lead into another one. */
   | {
       readonly kind: 'merged'
       readonly inquiryId: InquiryId
       readonly withKey: string
       readonly why: MergeReason
     }
-  /** The CRM has said so to the site. */
+  /** The CRM has refused the lead when the site sent it. */
   | { readonly kind: 'rejected'; readonly httpStatus: number; readonly text: string }
-  /** Not listed, and nobody misses it: spam or a test, as it looks or as a person has said. */
+  /** The lead is not listed and not missed: it looks like spam or a test, or a person has said so. */
   | { readonly kind: 'suspect'; readonly why: Suspicion | 'byHand' }
-  /** It may be one of these, but so may another: a person has to tell. */
+  /** The lead may be one of these, but so may another: a person has to decide. */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly InquiryId[] }
-  /** Nothing is known of its time. */
+  /** No poll covers the time of the lead. */
   | { readonly kind: 'outsideWindow'; readonly why: Gap['kind'] }
 
 export interface ReconciledLead {
@@ -61,12 +61,12 @@ export interface ReconciledLead {
 interface Reconciliation {
   /** In the order of time. */
   readonly sent: readonly ReconciledLead[]
-  /** Listed in the period of the site's file, and nobody's. */
+  /** Leads that are listed in the period of the site's files and that none of its leads became. */
   readonly onlyInCrm: readonly SeenLead[]
 }
 
 /** What became of the leads that a web site has sent. */
-export const reconcile = (compared: Compared): Reconciliation => {
+export const reconcile = (compared: ReconcileInput): Reconciliation => {
   const { leads, period, links, rules } = compared
   const sent = [...new Map(compared.sent.map((lead) => [lead.key, lead])).values()].sort(
     (a, b) => a.at - b.at || (a.key < b.key ? -1 : 1),
@@ -76,8 +76,8 @@ export const reconcile = (compared: Compared): Reconciliation => {
   const byKey = new Map(sent.map((lead) => [lead.key, lead]))
   const owners = new Map([...bySent].map(([key, { lead }]) => [lead.inquiryId, byKey.get(key)]))
   const ownerOf = (inquiryId: InquiryId) => owners.get(inquiryId)
-  const words = { spam: new Set(compared.words.spam), real: new Set(compared.words.real) }
-  // A later try may have been taken, and twice the CRM must not have it.
+  const words = { spam: new Set(compared.verdicts.spam), real: new Set(compared.verdicts.real) }
+  // A later try may have been accepted, and the CRM must not get the lead twice.
   const rejectionOf = (lead: SentLead, answer: SiteAnswer): SentStatus => {
     const own = ownInquiries(lead, index, rules).filter(
       ({ inquiryId }) => !taken.has(inquiryId) && !isUnlinked(lead.key, inquiryId),
@@ -112,10 +112,10 @@ export const reconcile = (compared: Compared): Reconciliation => {
   const spoken = new Set(
     judged.flatMap(({ status }) => (status.kind === 'ambiguous' ? status.candidates : [])),
   )
-  const isNobodys = (lead: SeenLead): boolean =>
+  const isOnlyInCrm = (lead: SeenLead): boolean =>
     !taken.has(lead.inquiryId) && !spoken.has(lead.inquiryId) && isIn(period, leadAt(lead))
   const onlyInCrm = leads
-    .filter(isNobodys)
+    .filter(isOnlyInCrm)
     .sort((a, b) => leadAt(a) - leadAt(b) || a.inquiryId - b.inquiryId)
   return { sent: judged, onlyInCrm }
 }
@@ -126,7 +126,7 @@ const ambiguous = (candidates: readonly SeenLead[]): SentStatus => ({
   candidates: candidates.slice(0, mostCandidates).map(({ inquiryId }) => inquiryId),
 })
 
-/** Of its name or of its customer, as near in time as a pair would be. */
+/** Inquiries of the lead's name or customer, as near in time as a pair would be. */
 const ownInquiries = (
   { at, name, customerId }: SentLead,
   index: LeadIndex,
@@ -159,7 +159,7 @@ const arrivalOf = (
   }
 }
 
-/** The nearer in time, the surer; what is certain has one score. */
+/** A pair's score grows from the lower to the upper bound the nearer the two are in time. */
 const scores: Readonly<Record<MatchReason, readonly [least: number, most: number]>> = {
   byHand: [100, 100],
   customerId: [100, 100],
@@ -168,8 +168,8 @@ const scores: Readonly<Record<MatchReason, readonly [least: number, most: number
 }
 
 /**
- * Leads that this one could have become: of its name, or of a part of it. Where the site knows another customer's ID
- * it is a guess that the CRM has made two customers one.
+ * Leads that this one could have become: of its name, or of a part of it. Where the site knows another customer ID, the
+ * CRM may have merged two customers.
  */
 const candidatesOf = (lead: SentLead, index: LeadIndex, rules: MatchRules): readonly SeenLead[] => {
   const from = lead.at - rules.earlyMs
@@ -180,7 +180,7 @@ const candidatesOf = (lead: SentLead, index: LeadIndex, rules: MatchRules): read
   return [...same, ...alike].sort((a, b) => apart(a) - apart(b) || a.inquiryId - b.inquiryId)
 }
 
-/** Whose it is, was told by nothing that does not speak for this one as well. */
+/** Whether the reason for which an inquiry was paired with another lead speaks for this lead just as much. */
 const isAsSure = (
   { customerId }: SentLead,
   lead: SeenLead,
@@ -190,12 +190,12 @@ const isAsSure = (
     ? taken === 'name' || taken === 'partOfName'
     : taken === 'customerId' && lead.customerId === customerId
 
-/** As soon as leads usually come; what came later is more likely to be the other's alone. */
+/** Whether an inquiry came as soon as leads usually do; a later one more likely belongs to the other lead alone. */
 const isPrompt = ({ at }: SentLead, lead: SeenLead, rules: MatchRules): boolean =>
   leadAt(lead) >= at - rules.earlyMs && leadAt(lead) <= at + rules.lateAfterMs
 
-const gapOf = ({ at }: SentLead, { covered, rules }: Compared): Gap['kind'] | null => {
-  const { gaps } = coverageOf(covered, {
+const gapOf = ({ at }: SentLead, { covered, rules }: ReconcileInput): Gap['kind'] | null => {
+  const { gaps } = polledTimeOf(covered, {
     from: at - rules.earlyMs,
     to: at + rules.missingAfterMs,
   })

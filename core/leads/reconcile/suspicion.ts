@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { isTestLead } from '../test-lead.ts'
 import { nameTokens } from './name-tokens.ts'
 
-/** What speaks for spam or somebody's test. */
+/** Why a lead looks like spam or a test. */
 export const suspicionSchema = z.enum(['testName', 'testAddress', 'markedTest'])
 export type Suspicion = z.infer<typeof suspicionSchema>
 
-interface Suspected {
+interface Sender {
   readonly name: string
   readonly email: string
   readonly tags: readonly string[]
 }
 
-/** Null of nearly everybody: a real person who is called a test would never be missed. */
-export const suspicionOf = ({ name, email, tags }: Suspected): Suspicion | null => {
+/** Null for nearly everybody: a real person whose lead is called a test would never be missed. */
+export const suspicionOf = ({ name, email, tags }: Sender): Suspicion | null => {
   if (isTestLead({ tags: tags.map((tag) => tag.toLowerCase()) })) return 'markedTest'
   if (isTestAddress(email)) return 'testAddress'
   return isTestName(name) ? 'testName' : null
@@ -44,10 +44,12 @@ const testWords = new Set([
   'fake',
   'spam',
 ])
-/** They say nothing by themselves: somebody may be called so. */
+/** Words that may stand beside a test word but prove nothing alone: a person may have such a name. */
 const besideTests = new Set(['user', 'lead', 'name', 'jmeno', 'prijmeni', 'poptavka', 'z', 'webu'])
 
-/** Every word of it, and one at least that is nobody's name; `Test Nováková` may be a person. */
+/**
+ * Whether every word of a name belongs to a test and one at least is nobody's name; `Test Nováková` may be a person.
+ */
 const isTestName = (name: string): boolean => {
   if (/https?:\/\/|www\./i.test(name)) return true
   const words = nameTokens(name).filter((word) => !/^\d+$/.test(word))

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isReservedName } from './lead-parameter.ts'
 
-/** spec: Custom attributes: nothing tells which of them the CRM has, so a person says it once. */
+/** spec: Custom attributes: the API does not list them, so a person sets them up here. */
 export const attributeSettingSchema = z.strictObject({
   key: z.string().trim().min(1).max(100),
   label: z.string().trim().min(1).max(100),
   kind: z.enum(['boolean', 'text', 'integer', 'decimal', 'date', 'choice', 'choices']),
-  /** Of the two choices. */
+  /** The options of a `choice` or `choices` attribute. */
   options: z
     .array(z.strictObject({ value: z.int().nonnegative(), label: z.string().max(200) }))
     .max(500)

@@ -1,6 +1,6 @@
 import type { CustomAttribute } from './custom-attribute.ts'
 
-/** spec: Custom attributes, the wire formats. Null for what the wire cannot say. */
+/** spec: Custom attributes, the wire formats. Null for a value that the wire cannot carry. */
 export const attributeText = (attribute: CustomAttribute): string | null => {
   switch (attribute.kind) {
     case 'boolean':
@@ -23,11 +23,11 @@ export const attributeText = (attribute: CustomAttribute): string | null => {
 const digits = (value: number): string | null =>
   Number.isSafeInteger(value) && value >= 0 ? String(value) : null
 
-/** To say nothing is to leave the attribute out. */
+/** An empty list cannot be sent: the attribute is left out instead. */
 const isList = (options: readonly number[]): boolean =>
   options.length > 0 && options.every((option) => digits(option) !== null)
 
-/** One that the calendar has. */
+/** Whether the calendar has such a day. */
 const isDay = (day: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false
   const at = Date.parse(`${day}T00:00:00Z`)

@@ -24,5 +24,5 @@ export type LeadParameter = (typeof leadParameterNames)[number]
 
 const reserved = new Set<string>(['login', 'password', 'partner', ...leadParameterNames])
 
-/** What means something else to the endpoint cannot be the key of a custom attribute. */
+/** Whether a name already means something to the endpoint and so cannot be the key of a custom attribute. */
 export const isReservedName = (name: string): boolean => reserved.has(name)

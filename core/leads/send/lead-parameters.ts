@@ -5,11 +5,11 @@ import { isReservedName, type LeadParameter } from './lead-parameter.ts'
 
 type Parameters = Readonly<Record<string, string | number>>
 
-/** spec: Limits, of every text. */
+/** spec: Limits: the longest text of any parameter. */
 export const maxTextLength = 5_000
 const minorPerWhole = 100
 
-/** What a lead is sent with; of a custom attribute that the wire cannot say nothing is there. */
+/** The parameters that a lead is sent with; a custom attribute that the wire cannot carry is left out. */
 export const parametersOf = (lead: NewLead): ReadonlyMap<string, string | number> => {
   const parameters = new Map<string, string | number>()
   for (const [name, value] of Object.entries(fieldsOf(lead))) {
@@ -22,7 +22,7 @@ export const parametersOf = (lead: NewLead): ReadonlyMap<string, string | number
   return parameters
 }
 
-/** spec: create-lead. What the wire cannot say, or the server is known to refuse, is refused before it leaves. */
+/** spec: create-lead. A lead that the wire cannot carry, or that the server is known to refuse, is refused here. */
 export const toLeadParameters = (lead: NewLead): Result<Parameters> => {
   if ((lead.email ?? '') === '' && (lead.phone ?? '') === '') return invalid('email', 'contact')
   for (const [key, attribute] of Object.entries(lead.attributes)) {
@@ -59,15 +59,18 @@ const fieldsOf = (lead: NewLead): Readonly<Record<LeadParameter, string | number
   updateconsents: consentsOf(lead.consentChange, 'update'),
 })
 
-/** A sign that separates cannot be part of what it separates. */
+/** Joins a list; the separator inside an item becomes a space. */
 const joined = (items: readonly string[], separator: string): string | null =>
   items.length === 0 ? null : items.map((item) => item.replaceAll(separator, ' ')).join(separator)
 
-/** The endpoint takes whole units of the currency; a limit must not shrink on its way. */
+/** The endpoint takes whole units of the currency; a limit is rounded up so that it never shrinks. */
 const wholePrice = (minor: number | null): number | null =>
   minor === null ? null : Math.ceil(minor / minorPerWhole)
 
-/** An empty list of `consents` clears all, so it is sent; to update none is to say nothing. */
+/**
+ * An empty list of `consents` clears all of them, so it is sent; an empty list of `updateconsents` changes nothing, so
+ * it is not.
+ */
 const consentsOf = (change: ConsentChange | null, kind: ConsentChange['kind']): string | null => {
   if (change?.kind !== kind) return null
   return kind === 'update' && change.consents.length === 0 ? null : change.consents.join(',')

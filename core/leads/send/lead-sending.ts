@@ -9,12 +9,12 @@ import {
 } from '#core/ids'
 
 const sendingStateSchema = z.discriminatedUnion('kind', [
-  /** Written before it leaves. */
+  /** The row is written before the request is sent. */
   z.strictObject({ kind: z.literal('sending') }),
   z.strictObject({ kind: z.literal('answered'), customerId: customerIdSchema }),
-  /** Nothing was created. */
+  /** The server has refused the lead; nothing was created. */
   z.strictObject({ kind: z.literal('refused'), failure: failureSchema }),
-  /** No answer came: it may have been created. */
+  /** No answer came: the lead may have been created. */
   z.strictObject({ kind: z.literal('unknown') }),
 ])
 export type SendingState = Readonly<z.infer<typeof sendingStateSchema>>
@@ -36,18 +36,18 @@ export const leadSendingSchema = z.strictObject({
   at: z.int(),
   account: z.string(),
   name: z.string(),
-  /** Masked; empty where there is none, or where it is not kept any more. */
+  /** The masked email; empty where there is none, or where it is no longer stored. */
   email: z.string(),
   phone: z.string(),
   projectId: projectIdSchema.nullable(),
   unitId: unitIdSchema.nullable(),
   isTest: z.boolean(),
-  /** Of the site's lead that was sent again. */
+  /** The key of the site's lead that was sent again; null for a lead that was typed here. */
   ofSentKey: z.string().nullable(),
   state: sendingStateSchema,
-  /** Null where there is nothing to look for. */
+  /** Null where there is no inquiry to look for. */
   watch: sendingWatchSchema.nullable(),
-  /** A person has told what became of it. */
+  /** A person has decided what became of the lead. */
   isSettled: z.boolean(),
 })
 export type LeadSending = Readonly<z.infer<typeof leadSendingSchema>>

@@ -1,16 +1,16 @@
 import { minuteMs, type Timestamp } from '#core/time'
 import type { SentStatus } from '../reconcile/reconcile.ts'
 
-interface Asked {
+interface SendAgainQuestion {
   readonly status: SentStatus
-  /** The last poll of every account that may have sent it. */
+  /** When every account that may have sent the lead was last polled. */
   readonly checkedAt: Timestamp | null
   readonly now: Timestamp
-  /** It was sent again from here, and nobody knows yet what became of it. */
+  /** The lead was sent again from here, and the outcome is not known yet. */
   readonly isUnderWay: boolean
-  /** It was sent again from here before, and the CRM has taken it. */
+  /** The lead was sent again from here, and the CRM has accepted it. */
   readonly wasTaken: boolean
-  /** The email or the phone is still kept. */
+  /** The email or the phone is still stored. */
   readonly hasContact: boolean
 }
 
@@ -22,18 +22,18 @@ export type SendAgainRefusal =
   | 'unclear'
   | 'unknownTime'
   | 'underWay'
-  /** To be asked for now, and then looked at again. */
+  /** The list has to be read now before this can be decided. */
   | 'needsCheck'
   | 'noContact'
 
 const freshMs = 2 * minuteMs
 
-/** Why a lead is not to be sent again; null for one that is missing, or was refused, after a fresh check. */
-export const maySendAgain = (asked: Asked): SendAgainRefusal | null => {
+/** Why a lead may not be sent again; null for one that a fresh check shows as missing or refused. */
+export const maySendAgain = (asked: SendAgainQuestion): SendAgainRefusal | null => {
   const { status, checkedAt, now } = asked
   if (asked.isUnderWay) return 'underWay'
   if (status.kind === 'arrived' || status.kind === 'late') return 'arrived'
-  // However it is compared: twice the CRM must not have it.
+  // Whatever the reconciliation says, the CRM must not get the lead twice.
   if (asked.wasTaken) return 'sentAgain'
   if (status.kind === 'merged' || status.kind === 'suspect') return status.kind
   if (status.kind === 'ambiguous') return 'unclear'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const addressTroubleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notFound') }),
   z.strictObject({ kind: z.literal('notAllowed'), status: z.int() }),
-  /** A page for people. */
+  /** The answer is a web page for people, not a file. */
   z.strictObject({ kind: z.literal('page') }),
   z.strictObject({ kind: z.literal('tooLarge') }),
   z.strictObject({ kind: z.literal('redirected'), host: z.string() }),
@@ -15,24 +15,24 @@ export const addressTroubleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('serverError'), status: z.int() }),
   z.strictObject({ kind: z.literal('unexpected'), status: z.int() }),
   z.strictObject({ kind: z.literal('empty') }),
-  /** The keychain does not answer, so nothing has left. */
+  /** The keychain does not answer, so nothing was requested. */
   z.strictObject({ kind: z.literal('keychain') }),
-  /** The value of the header is gone, so nothing has left. */
+  /** The secret value of the header is missing, so nothing was requested. */
   z.strictObject({ kind: z.literal('headerGone') }),
 ])
 export type AddressTrouble = z.infer<typeof addressTroubleSchema>
 
-const waiting: ReadonlySet<AddressTrouble['kind']> = new Set(['notAllowed', 'headerGone'])
+const needPerson: ReadonlySet<AddressTrouble['kind']> = new Set(['notAllowed', 'headerGone'])
 
-/** A site that refuses is not asked again and again by itself: it might ban whoever asks. */
+/** Whether requests stop until a person acts: a site that refuses might ban a program that goes on asking. */
 export const waitsForPerson = (trouble: AddressTrouble | null): boolean =>
-  trouble !== null && waiting.has(trouble.kind)
+  trouble !== null && needPerson.has(trouble.kind)
 
-const passing: ReadonlySet<AddressTrouble['kind']> = new Set([
+const temporary: ReadonlySet<AddressTrouble['kind']> = new Set([
   'unreachable',
   'tooSlow',
   'serverError',
 ])
 
-/** Whether it may be gone when the site is asked once more. */
-export const mayPass = ({ kind }: AddressTrouble): boolean => passing.has(kind)
+/** Whether the trouble may be over at the next request. */
+export const isTemporary = ({ kind }: AddressTrouble): boolean => temporary.has(kind)

@@ -1,29 +1,32 @@
 import type { Cell } from '#core/tables/table'
 import { recogniseSentColumns, rememberedSentMapping, type SentMapping } from './sent-columns.ts'
 
-export interface SentRow {
-  /** As a person counts them in the file. */
+export interface SentFileRow {
+  /** The row's number in the file, from one. */
   readonly number: number
   readonly cells: readonly Cell[]
 }
 
 interface SentTable {
   readonly mapping: SentMapping
-  readonly rows: readonly SentRow[]
+  readonly rows: readonly SentFileRow[]
 }
 
-interface Finding {
+interface SentTableHints {
   readonly remembered: readonly SentMapping[]
-  /** Of the site. */
+  /** The time zone of the site. */
   readonly timeZone: string
 }
 
 const rowsLookedAt = 30
 
-/** The first row that names most columns has the titles; what stands above it is nobody's. Null where none has any. */
+/**
+ * Finds the table in a file: the first row that names most columns has the titles, and rows above it are ignored. Null
+ * where no row names any column.
+ */
 export const findSentTable = (
-  rows: readonly SentRow[],
-  { remembered, timeZone }: Finding,
+  rows: readonly SentFileRow[],
+  { remembered, timeZone }: SentTableHints,
 ): SentTable | null => {
   let best: { at: number; columns: SentMapping['columns']; count: number } | null = null
   for (const [at, { cells }] of rows.slice(0, rowsLookedAt).entries()) {
@@ -44,7 +47,7 @@ export const findSentTable = (
   }
 }
 
-/** No month is the thirteenth. */
+/** The order of day and month in dates such as `3/4/2026`: a number above twelve is no month. */
 const guessDateOrder = (times: readonly Cell[]): SentMapping['dateOrder'] => {
   const slashed = times.flatMap((cell) => {
     const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(String(cell ?? '').trim()) ?? []

@@ -5,20 +5,20 @@ import { nameTokens } from '../reconcile/name-tokens.ts'
 import type { SentLead } from './sent-lead.ts'
 
 const stepMs = 30 * minuteMs
-/** A lead comes within that, and clocks differ by less. */
+/** How long a lead takes at most together with the difference of clocks. */
 const nearMs = 10 * minuteMs
 const fewestPairs = 5
 
 /**
- * By what the times of a whole file are wrong, when it was read in another time zone than it was written in: to be
- * added to each of them. Null where they are right, or too few names tell.
+ * What has to be added to every time of a file that was read in another time zone than it was written in. Null where
+ * the times are right, or too few names show it.
  */
 export const guessClockShift = (
   sent: readonly SentLead[],
   leads: readonly SeenLead[],
 ): number | null => {
-  const listed = onlyOnes(leads.map((lead) => [lead.customerName, leadAt(lead)]))
-  const apart = [...onlyOnes(sent.map(({ name, at }) => [name, at]))].flatMap(([name, at]) => {
+  const listed = uniqueNames(leads.map((lead) => [lead.customerName, leadAt(lead)]))
+  const apart = [...uniqueNames(sent.map(({ name, at }) => [name, at]))].flatMap(([name, at]) => {
     const there = listed.get(name)
     return there === undefined || Math.abs(there - at) > dayMs ? [] : [there - at]
   })
@@ -33,8 +33,8 @@ export const guessClockShift = (
   return best[0]
 }
 
-/** What is named twice tells nothing. */
-const onlyOnes = (
+/** The times of names that occur only once. */
+const uniqueNames = (
   named: readonly (readonly [name: string, at: number])[],
 ): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()

@@ -2,16 +2,16 @@ import type { Cell } from '#core/tables/table'
 import { maskContacts, maskEmail, maskPhone } from '../privacy/mask-contact.ts'
 import { recogniseSentColumns, type SentMapping } from './sent-columns.ts'
 
-const told = ['email', 'phone', 'time'] as const
+const maskedColumns = ['email', 'phone', 'time'] as const
 
 /**
- * A row of the site's file as it stood there: every cell that is not empty, under its title, and what the mapping took
- * it for, which an earlier version did not keep.
+ * A row of the site's file: the title and text of every cell that is not empty, and the meaning of those that are
+ * masked in a way of their own, which older records lack.
  */
 export type RawRecord = readonly (readonly [
   title: string,
   text: string,
-  what?: (typeof told)[number],
+  what?: (typeof maskedColumns)[number],
 ])[]
 
 const mostCells = 200
@@ -25,16 +25,16 @@ export const rawRecord = (
     .slice(0, mostCells)
     .map((cell, at) => {
       const [title, text] = [titles[at] ?? '', String(cell ?? '').slice(0, longestCell)]
-      const what = told.find((column) => columns[column] === at)
+      const what = maskedColumns.find((column) => columns[column] === at)
       return what === undefined ? ([title, text] as const) : ([title, text, what] as const)
     })
     .filter(([, text]) => text.trim() !== '')
 
-/** As whoever looks may see it. */
+/** The record with its contacts masked. */
 export const maskRecord = (record: RawRecord): RawRecord => {
   const byTitle = recogniseSentColumns(record.map(([title]) => title))
   return record.map(([title, text, what], at) => {
-    switch (what ?? told.find((column) => byTitle[column] === at)) {
+    switch (what ?? maskedColumns.find((column) => byTitle[column] === at)) {
       case 'phone':
         return [title, maskPhone(text)]
       case 'email':

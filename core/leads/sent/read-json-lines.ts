@@ -1,15 +1,15 @@
 import { parseJson } from '#core/parse-json'
 import type { Cell } from '#core/tables/table'
-import type { SentRow } from './find-sent-table.ts'
+import type { SentFileRow } from './find-sent-table.ts'
 
 interface JsonRows {
-  /** The first has the names of all members. */
-  readonly rows: readonly SentRow[]
-  /** The numbers of lines that are no object. */
+  /** The first row has the names of all members. */
+  readonly rows: readonly SentFileRow[]
+  /** The numbers of lines that hold no object. */
   readonly unreadable: readonly number[]
 }
 
-/** An object a line, or one array of them, as a table; what is inside of a member is named with a dot. */
+/** Reads one object a line, or one array of objects, as a table; nested members get names with dots. */
 export const readJsonLines = (text: string): JsonRows => {
   const values = valuesOf(text.replace(/^\ufeff/, ''))
   const titles = new Map<string, number>()

@@ -1,20 +1,20 @@
 import { fromJson, type Json, toJson } from '#core/json'
 import type { Cell } from '#core/tables/table'
 import type { Span } from '../archive/spans.ts'
-import { findSentTable, type SentRow } from './find-sent-table.ts'
+import { findSentTable, type SentFileRow } from './find-sent-table.ts'
 import type { RawRecord } from './raw-record.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { type RowProblem, readSentLeads } from './read-sent-leads.ts'
 import { isReadableMapping, rememberedSentMapping, type SentMapping } from './sent-columns.ts'
 import type { SentLead } from './sent-lead.ts'
 
-/** What is read of a file of the site. */
+/** What a file of the site is read with. */
 export interface SentFileRequest {
   readonly content:
     | { readonly kind: 'rows'; readonly rows: Json<readonly (readonly Cell[])[]> }
     | { readonly kind: 'jsonLines'; readonly text: string }
   readonly remembered: readonly SentMapping[]
-  /** Null: the one that is remembered, or that the titles tell. */
+  /** Null: the remembered mapping, or the one that the titles suggest. */
   readonly mapping: SentMapping | null
   readonly timeZone: string
 }
@@ -26,7 +26,7 @@ export interface SentFileProblem {
 }
 
 export interface ReadSentFile {
-  /** Null where no row has any known title. */
+  /** Null where no row has a known title. */
   readonly mapping: SentMapping | null
   readonly isRemembered: boolean
   readonly isReadable: boolean
@@ -46,22 +46,22 @@ export interface ReadSentLead {
 }
 
 const rowsShown = 20
-const problemsTold = 200
+const problemsShown = 200
 
-interface Read {
-  readonly told: ReadSentFile
+interface SentFileReading {
+  readonly summary: ReadSentFile
   readonly leads: readonly ReadSentLead[]
 }
 
-/** What a file of the site says that it has sent, and how sure that is. */
-export const readSentFile = (file: SentFileRequest): Read => {
+/** Reads the leads of a site's file, and a summary for the person who imports it. */
+export const readSentFile = (file: SentFileRequest): SentFileReading => {
   const { rows, unreadable } = rowsOf(file.content)
   const { remembered, timeZone } = file
   const found = findSentTable(rows, { remembered, timeZone })
   const mapping = file.mapping ?? found?.mapping ?? null
   const body = bodyOf(rows, mapping) ?? found?.rows ?? []
   const isReadable = mapping !== null && isReadableMapping(mapping)
-  const read = mapping !== null && isReadable ? readSentLeads(body, mapping) : nothing
+  const read = mapping !== null && isReadable ? readSentLeads(body, mapping) : noLeads
   const leads = read.leads.map(({ lead, email, phone, record }) => ({
     lead: { ...lead, at: lead.at + (mapping?.clockShiftMs ?? 0) },
     email,
@@ -74,7 +74,7 @@ export const readSentFile = (file: SentFileRequest): Read => {
   ]
   return {
     leads,
-    told: {
+    summary: {
       mapping,
       isReadable,
       isRemembered: mapping !== null && rememberedSentMapping(mapping.titles, remembered) !== null,
@@ -82,19 +82,19 @@ export const readSentFile = (file: SentFileRequest): Read => {
       rows: body.length,
       leads: leads.length,
       period: periodOf(leads),
-      problems: toJson(problems.slice(0, problemsTold)),
+      problems: toJson(problems.slice(0, problemsShown)),
       problemCount: problems.length,
     },
   }
 }
 
-const nothing: ReturnType<typeof readSentLeads> = { leads: [], problems: [] }
+const noLeads: ReturnType<typeof readSentLeads> = { leads: [], problems: [] }
 
-/** Below the row that has the titles, where a person has told which they are. */
+/** The rows below the titles of a mapping that a person has set; null where no row has those titles. */
 const bodyOf = (
-  rows: readonly SentRow[],
+  rows: readonly SentFileRow[],
   mapping: SentMapping | null,
-): readonly SentRow[] | null => {
+): readonly SentFileRow[] | null => {
   const at = rows.findIndex(
     ({ cells }) =>
       mapping?.titles.length === cells.length &&
@@ -105,7 +105,7 @@ const bodyOf = (
 
 const rowsOf = (
   content: SentFileRequest['content'],
-): { readonly rows: readonly SentRow[]; readonly unreadable: readonly number[] } => {
+): { readonly rows: readonly SentFileRow[]; readonly unreadable: readonly number[] } => {
   if (content.kind === 'rows') {
     const rows = fromJson(content.rows)
     return { rows: rows.map((cells, index) => ({ number: index + 1, cells })), unreadable: [] }
@@ -113,7 +113,7 @@ const rowsOf = (
   return readJsonLines(content.text)
 }
 
-/** From the first to just after the last. */
+/** From the first lead to just after the last one. */
 const periodOf = (leads: readonly ReadSentLead[]): ReadSentFile['period'] => {
   if (leads.length === 0) return null
   let from = Number.POSITIVE_INFINITY

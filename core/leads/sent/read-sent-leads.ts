@@ -4,17 +4,17 @@ import { plainTitle } from '#core/tables/plain-title'
 import { contactMark } from '../privacy/contact-mark.ts'
 import { nameTokens } from '../reconcile/name-tokens.ts'
 import { suspicionOf } from '../reconcile/suspicion.ts'
-import type { SentRow } from './find-sent-table.ts'
+import type { SentFileRow } from './find-sent-table.ts'
 import { type RawRecord, rawRecord } from './raw-record.ts'
 import { readSentTime } from './read-sent-time.ts'
 import type { SentColumn, SentMapping } from './sent-columns.ts'
 import type { SentLead } from './sent-lead.ts'
-import { isTaken, readSiteAnswer } from './site-answer.ts'
+import { isSuccess, readSiteAnswer } from './site-answer.ts'
 
 interface ReadLead {
   readonly row: number
   readonly lead: SentLead
-  /** As they stand in the file: not for the store, unless the lead is found to be missing. */
+  /** The contact as it stands in the file; it is stored only while the lead is missing. */
   readonly email: string
   readonly phone: string
   readonly record: Json<RawRecord>
@@ -27,9 +27,9 @@ export interface RowProblem {
     | 'dayOnly'
     | 'notATime'
     | 'noName'
-    /** It is compared by its name instead. */
+    /** The customer ID cannot be read; the lead is compared by its name instead. */
     | 'notACustomerId'
-    /** The same lead as in an earlier row: of it only the answer is read. */
+    /** An earlier row has the same lead; only the answer of this row is read. */
     | 'twice'
 }
 
@@ -38,8 +38,11 @@ interface ReadSentLeads {
   readonly problems: readonly RowProblem[]
 }
 
-/** What a web site's file says that it has sent. */
-export const readSentLeads = (rows: readonly SentRow[], mapping: SentMapping): ReadSentLeads => {
+/** Reads the leads that a web site's file lists. */
+export const readSentLeads = (
+  rows: readonly SentFileRow[],
+  mapping: SentMapping,
+): ReadSentLeads => {
   const leads = new Map<string, ReadLead>()
   const problems: RowProblem[] = []
   for (const row of rows) {
@@ -54,20 +57,20 @@ export const readSentLeads = (rows: readonly SentRow[], mapping: SentMapping): R
   return { leads: [...leads.values()], problems }
 }
 
-/** A log has a row for every try: what the CRM has taken once it has, and else its last word counts. */
+/** A log may have a row for every try: once the CRM has accepted the lead that answer counts, else the last one. */
 const withNextTry = (before: ReadLead, { answer, customerId }: SentLead): ReadLead => ({
   ...before,
   lead: {
     ...before.lead,
     customerId: before.lead.customerId ?? customerId,
-    answer: isTaken(before.lead.answer) ? before.lead.answer : (answer ?? before.lead.answer),
+    answer: isSuccess(before.lead.answer) ? before.lead.answer : (answer ?? before.lead.answer),
   },
 })
 
 const longestName = 200
 
 const readRow = (
-  { number, cells }: SentRow,
+  { number, cells }: SentFileRow,
   mapping: SentMapping,
 ): { readonly read: ReadLead | null; readonly kinds: readonly RowProblem['kind'][] } => {
   const textOf = (column: SentColumn): string =>
@@ -106,22 +109,22 @@ const readRow = (
 
 const tagTitles = new Set(['tag', 'tags', 'stitek', 'stitky', 'znacky'])
 
-const tagsIn = (cells: SentRow['cells'], { titles }: SentMapping): readonly string[] =>
+const tagsIn = (cells: SentFileRow['cells'], { titles }: SentMapping): readonly string[] =>
   titles.flatMap((title, at) =>
     tagTitles.has(plainTitle(title)) ? String(cells[at] ?? '').split(/[\s,;|]+/) : [],
   )
 
-const timeOf = (cells: SentRow['cells'], mapping: SentMapping) => {
+const timeOf = (cells: SentFileRow['cells'], mapping: SentMapping) => {
   const { time, clock } = mapping.columns
   const day = cells[time ?? -1] ?? null
   if (clock === null) return readSentTime(day, mapping)
-  // A spreadsheet writes a time of day as one of the last day of 1899.
+  // A spreadsheet stores a time of day as a time on the last day of 1899.
   const found = /(\d{1,2}:\d\d(?::\d\d)?)(?: ?([ap]m))?$/i.exec(String(cells[clock] ?? '').trim())
   const date = String(day ?? '').replace(/[T ]+00:00(?::00)?$/, '')
   return readSentTime(found ? `${date} ${found[0]}` : day, mapping)
 }
 
-/** `Eva` and `Nová`; a column with the whole name may stand beside that of the surname. */
+/** Joins first name and surname; where the name column already has the surname, it is the whole name. */
 const wholeName = (name: string, surname: string): string => {
   const there = new Set(nameTokens(name))
   const isThere = surname !== '' && nameTokens(surname).every((word) => there.has(word))
@@ -134,7 +137,7 @@ const customerIdIn = (text: string): CustomerId | null => {
   return found.success ? found.data : null
 }
 
-/** The site's own name for it; without one nobody sends two leads in one moment under one name. */
+/** The site's ID of the lead; without one, a site sends no two leads at one moment under one name. */
 const keyOf = (id: string, at: number, name: string, customerId: CustomerId | null): string =>
   id === ''
     ? `at ${at} ${nameTokens(name).join(' ')} ${customerId ?? ''}`.trim().slice(0, 300)

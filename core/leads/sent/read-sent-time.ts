@@ -2,17 +2,17 @@ import type { Cell } from '#core/tables/table'
 import { dayMs, secondMs, type Timestamp } from '#core/time'
 import { meaningOf } from '#core/wall-time'
 
-/** How the site writes what it does not say. */
+/** How to read times that do not say it themselves. */
 export interface TimeWriting {
-  /** Of times that name none. */
+  /** The zone of times that name none. */
   readonly timeZone: string
-  /** Of `3/4/2026`. */
+  /** The order of day and month in `3/4/2026`. */
   readonly dateOrder: 'dayFirst' | 'monthFirst'
 }
 
 type ReadTime =
   | { readonly kind: 'moment'; readonly at: Timestamp }
-  /** With no time of day nothing can be matched. */
+  /** A date without a time of day is too coarse to compare. */
   | { readonly kind: 'dayOnly' | 'notATime' }
 
 const notATime: ReadTime = { kind: 'notATime' }
@@ -20,11 +20,14 @@ const yearFirst =
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)? ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i
 const yearLast =
   /^(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})(?:,? +(?:v |at |o )?(\d{1,2})[:.](\d\d)(?::(\d\d))? ?([ap]m)?)?$/i
-// Whole seconds of this century, as text and as milliseconds.
+// Unix time of this century, in seconds and in milliseconds.
 const unixSeconds = /^1\d{9}$/
 const unixMs = /^1\d{12}$/
 
-/** A moment as web sites, their databases and spreadsheets write it. Of an hour that comes twice it is the first. */
+/**
+ * Reads a moment as web sites, their databases and spreadsheets write it. In an hour that comes twice it is the first
+ * one.
+ */
 export const readSentTime = (cell: Cell, writing: TimeWriting): ReadTime => {
   const text = String(cell ?? '')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
@@ -40,7 +43,7 @@ export const readSentTime = (cell: Cell, writing: TimeWriting): ReadTime => {
 
 const firstSpreadsheetDay = Date.UTC(1899, 11, 30)
 
-/** Days since the end of 1899; those of our century have five digits. */
+/** Reads days since the end of 1899; those of our century have five digits. */
 const ofSpreadsheet = (days: number, writing: TimeWriting): ReadTime => {
   if (days < 30_000 || days > 80_000) return notATime
   const wallSeconds = Math.round(((days % 1) * dayMs) / secondMs)
@@ -88,7 +91,7 @@ const ofYearLast = (found: RegExpExecArray, writing: TimeWriting): ReadTime => {
   )
 }
 
-/** Twelve comes before one. */
+/** Hours of the twelve-hour clock, in which twelve comes before one. */
 const ofHalfDay = (hour: number, half: string): number =>
   hour > 12 ? hour : (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
 

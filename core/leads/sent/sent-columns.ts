@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { findTitle } from '#core/tables/find-title'
 import { plainTitle } from '#core/tables/plain-title'
 import type { Cell } from '#core/tables/table'
 import { dayMs } from '#core/time'
 
-/** What a web site's file may tell of a lead. */
+/** The columns that a web site's file may have. */
 const sentColumns = [
   'id',
   'customerId',
@@ -20,8 +21,11 @@ const sentColumns = [
 ] as const
 export type SentColumn = (typeof sentColumns)[number]
 
-/** How it is called in Czech, Slovak and English; of several in one table the first here is the one. */
-const words: Readonly<Record<SentColumn, readonly string[]>> = {
+/**
+ * Titles in Czech, Slovak and English, normalised by `plainTitle`; where a table has several of them, the first here
+ * wins.
+ */
+const columnTitles: Readonly<Record<SentColumn, readonly string[]>> = {
   id: [
     'leadid',
     'submissionid',
@@ -165,7 +169,7 @@ const datesAlone = new Set(['datum', 'date', 'den', 'day'])
 const mostShiftMs = 2 * dayMs
 const column = z.int().nonnegative().nullable()
 export const sentMappingSchema = z.strictObject({
-  /** Of the files that it is for, in any order. */
+  /** The titles of the files that the mapping is for, in any order. */
   titles: z.array(z.string().max(1_000)).max(500).readonly(),
   columns: z.strictObject({
     id: column,
@@ -183,31 +187,27 @@ export const sentMappingSchema = z.strictObject({
   }),
   timeZone: z.string().min(1).max(100),
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
-  /** Added to every time: by that the clock of the site is wrong. */
+  /** Added to every time, because the clock of the site is wrong by that much. */
   clockShiftMs: z.int().min(-mostShiftMs).max(mostShiftMs),
 })
 export type SentMapping = z.infer<typeof sentMappingSchema>
 
-/** Where each of them stands, by its title; of `data.email` the last word will do. */
+/** Where each column stands, by its title; of a dotted title such as `data.email` the last word is enough. */
 export const recogniseSentColumns = (titles: readonly Cell[]): SentMapping['columns'] => {
   const keys = titles.map((title) => String(title ?? '').replace(/\([^()]*\)|\[[^[\]]*\]/g, ''))
-  const found: Record<SentColumn, number | null> = { ...nowhere }
+  const found: Record<SentColumn, number | null> = { ...noColumns }
   for (const keyOf of [plainTitle, (title: string) => plainTitle(title.split('.').at(-1))]) {
     const plain = keys.map(keyOf)
     for (const name of sentColumns) {
       if (found[name] !== null || (name === 'clock' && !isDateAlone(plain, found.time))) continue
       const taken = Object.values(found)
-      const word = words[name].find((known) =>
-        plain.some((key, at) => key === known && !taken.includes(at)),
-      )
-      const at = plain.findIndex((key, place) => key === word && !taken.includes(place))
-      found[name] = at >= 0 ? at : null
+      found[name] = findTitle(plain, columnTitles[name], (at) => taken.includes(at))
     }
   }
   return found
 }
 
-const nowhere: SentMapping['columns'] = {
+const noColumns: SentMapping['columns'] = {
   id: null,
   customerId: null,
   email: null,
@@ -225,12 +225,12 @@ const nowhere: SentMapping['columns'] = {
 const isDateAlone = (plain: readonly string[], time: number | null): boolean =>
   time !== null && datesAlone.has(plain[time] ?? '')
 
-/** A lead needs a time, and a name or a customer. */
+/** Whether leads can be read with a mapping: a lead needs a time, and a name or a customer. */
 export const isReadableMapping = ({ columns }: Pick<SentMapping, 'columns'>): boolean =>
   columns.time !== null &&
   (columns.name !== null || columns.surname !== null || columns.customerId !== null)
 
-/** The mapping that was made for files with these titles, with its columns where they stand now. */
+/** The remembered mapping for files with these titles, with its columns where they stand in this file. */
 export const rememberedSentMapping = (
   titles: readonly Cell[],
   remembered: readonly SentMapping[],
@@ -249,6 +249,6 @@ export const rememberedSentMapping = (
   return {
     ...same,
     titles: titles.map(String),
-    columns: { ...nowhere, ...Object.fromEntries(moved) },
+    columns: { ...noColumns, ...Object.fromEntries(moved) },
   }
 }

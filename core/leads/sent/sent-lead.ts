@@ -3,20 +3,20 @@ import { customerIdSchema } from '#core/ids'
 import { suspicionSchema } from '../reconcile/suspicion.ts'
 import { siteAnswerSchema } from './site-answer.ts'
 
-/** A lead as the web site says that it has sent it. How to reach the person is kept apart, and not for long. */
+/** A lead as the web site's file lists it. The person's contact is stored apart and for a short time. */
 export const sentLeadSchema = z.strictObject({
-  /** The same for the same lead in every file. */
+  /** Identifies the lead in every file. */
   key: z.string().min(1).max(300),
   at: z.int(),
   name: z.string(),
-  /** What the CRM had answered, where the site stored it. */
+  /** The customer that the CRM answered, where the site stored it. */
   customerId: customerIdSchema.nullable(),
   project: z.string(),
   campaign: z.string(),
-  /** Null: the file does not tell what the CRM said. */
+  /** Null where the file has no answer of the CRM. */
   answer: siteAnswerSchema.nullable(),
   suspicion: suspicionSchema.nullable(),
-  /** Tells two persons of one name apart, and nobody who they are; null: no contact was in the file. */
+  /** Tells two persons of one name apart without identifying them; null where the file has no contact. */
   contactMark: z.int().nullable(),
 })
 export type SentLead = z.infer<typeof sentLeadSchema>

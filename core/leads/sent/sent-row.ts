@@ -5,14 +5,14 @@ import type { LeadSending } from '../send/lead-sending.ts'
 import type { SendAgainRefusal } from '../send/may-send-again.ts'
 import type { SentLead } from './sent-lead.ts'
 
-/** A line of the reconciliation. */
+/** A row of the reconciliation screen. */
 export interface SentRow {
   readonly lead: SentLead
   readonly status: SentStatus
-  /** Null where it is not kept any more, or was never told; masked. */
+  /** The masked contact; null where it is not stored. */
   readonly contact: { readonly email: string; readonly phone: string } | null
   readonly isLinkedByHand: boolean
-  /** The inquiry that it became, as the archive has it. */
+  /** The inquiry that the lead became, as the archive has it. */
   readonly arrived: {
     readonly inquiryId: InquiryId
     readonly at: Timestamp
@@ -21,10 +21,10 @@ export interface SentRow {
     readonly projects: readonly string[]
     readonly campaign: string
   } | null
-  /** The lead with which the CRM has taken it as one, where it is still there. */
+  /** The lead that the CRM has merged with this one, where it is still in the store. */
   readonly mergedWith: SentRow | null
-  /** What was done to send it again, the newest first. */
+  /** Attempts to send the lead again, the newest first. */
   readonly attempts: readonly LeadSending[]
-  /** Why it cannot be sent again now; null: it can. */
+  /** Why the lead cannot be sent again now; null where it can. */
   readonly sendAgain: SendAgainRefusal | null
 }

@@ -11,7 +11,7 @@ const parts = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)(\/[^?#]*)?(\?[^#]*)?(?:#.*)?$/i
 
 const fault = (kind: SiteAddressFault): SiteAddressResult => ({ ok: false, fault: kind })
 
-/** Where a web site gives what it has sent: https, or http on this computer only, and no secret in it. */
+/** Parses the address of a web site's file: https, or http on this computer only, and without a secret in it. */
 export const parseSiteAddress = (text: string): SiteAddressResult => {
   const trimmed = text.trim()
   if (trimmed === '') return fault('empty')
@@ -32,7 +32,7 @@ interface Entry {
   readonly value: string
 }
 
-/** Null of what nobody can decode. */
+/** Null where a part cannot be decoded. */
 const entriesOf = (query: string): Entry[] | null => {
   const entries: Entry[] = []
   for (const pair of query.slice(1).split(/[&;]/)) {
@@ -56,7 +56,7 @@ const decoded = (text: string): string | null => {
 const secretWithin =
   /token|secret|passw|heslo|api[-_.]?key|signature|credential|authoriz|bearer|jwt/i
 const secretAlone = /^(?:key|pass|pwd|pin|auth|sig|sid|session|login|klic|access[-_]?key)$/i
-// Random texts, as programs make them: of 32 digits to the base of 16, or of letters and digits in both cases.
+// Random texts as programs make them: 32 hexadecimal digits, or long runs of letters in both cases with digits.
 const isRandom = (value: string): boolean =>
   /[0-9a-f]{32}/i.test(value) ||
   (/[\w-]{24}/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value))

@@ -1,6 +1,8 @@
 import { customerIdSchema, inquiryIdSchema } from '#core/ids'
 import type { NewLead } from '../archive/lead.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
+import type { HandLinks } from '../reconcile/hand-links.ts'
+import type { HandVerdicts } from '../reconcile/hand-verdicts.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
 
 /** Monday, ten o’clock in UTC. */
@@ -58,3 +60,7 @@ export const sentLead = (key: string, fields: Partial<SentLead> = {}): SentLead 
   contactMark: null,
   ...fields,
 })
+
+export const noHandLinks: HandLinks = { linked: [], unlinked: [] }
+
+export const noHandVerdicts: HandVerdicts = { spam: [], real: [] }

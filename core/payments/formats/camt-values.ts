@@ -7,7 +7,7 @@ interface CamtAmount {
   readonly currency: string
 }
 
-/** An amount without a sign, exactly; null where it is none. */
+/** An exact amount without its sign; null where it cannot be read. */
 export const bareAmount = (amount: StatementElement | undefined): CamtAmount | null => {
   const text = amount?.text?.trim() ?? ''
   const minor = /^\d+(?:\.\d+)?$/.test(text) ? parseMinor(text) : null
@@ -16,7 +16,10 @@ export const bareAmount = (amount: StatementElement | undefined): CamtAmount | n
   return { minor, currency }
 }
 
-/** Negative for a debit: a reversal needs no more, its own direction is what happened on the account. */
+/**
+ * The sign of a movement: negative for a debit. A reversal needs nothing more, as its own direction says what happened
+ * on the account.
+ */
 export const camtSign = (element: StatementElement): 1 | -1 | null => {
   const told = textAt(element, 'CdtDbtInd')
   if (told === 'CRDT') return 1
@@ -31,6 +34,6 @@ export const camtAmount = (element: StatementElement): CamtAmount | null => {
   return { ...amount, minor: amount.minor === 0 ? 0 : sign * amount.minor }
 }
 
-/** The day of a moment as the bank wrote it, in its own zone. */
+/** The day of a moment in the bank's own time zone. */
 export const camtDay = (from: StatementElement, ...path: readonly string[]): string | null =>
   readDay(textAt(from, ...path) ?? '')

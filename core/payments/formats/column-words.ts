@@ -1,4 +1,4 @@
-/** What a column of a bank's table may tell. */
+/** The columns that a bank's table may have. */
 export const statementColumns = [
   'bookedOn',
   'valueOn',
@@ -19,8 +19,8 @@ export const statementColumns = [
 export type StatementColumn = (typeof statementColumns)[number]
 
 /**
- * How banks call their columns, in Czech, Slovak and English, as `titleKey` writes them; of several in one table
- * the first here is the one. As seen in the exports of Fio, KB, ČSOB, Česká spořitelna, Raiffeisenbank, Air Bank,
+ * What banks call their columns in Czech, Slovak and English, as `titleWords` writes it; where a table has several of
+ * them, the first here wins. As seen in the exports of Fio, KB, ČSOB, Česká spořitelna, Raiffeisenbank, Air Bank,
  * mBank, Moneta, UniCredit, Tatra banka, SLSP and VÚB.
  */
 export const columnWords: Readonly<Record<StatementColumn, readonly string[]>> = {
@@ -230,7 +230,7 @@ export const columnWords: Readonly<Record<StatementColumn, readonly string[]>> =
   ],
 }
 
-/** Where the payer’s words are: all of the first there are, else of the second. */
+/** Columns with the payer’s message: all of the first group that a table has, else of the next one. */
 export const messageWords: readonly (readonly string[])[] = [
   [
     'zprava pro prijemce',
@@ -251,12 +251,3 @@ export const messageWords: readonly (readonly string[])[] = [
   ['poznamka', 'uzivatelska identifikace', 'popis', 'popis transakce', 'popis transakcie', 'note'],
   ['description', 'details', 'detail'],
 ]
-
-/** A title without accents, case and marks. */
-export const titleKey = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

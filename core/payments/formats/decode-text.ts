@@ -11,21 +11,21 @@ export const statementEncodings = [
 ] as const
 export type StatementEncoding = (typeof statementEncodings)[number]
 
-/** By what the encoding was known. */
+/** How the encoding was recognised. */
 export type EncodingReason =
   | 'chosen'
-  /** The first bytes say so. */
+  /** The file begins with a byte order mark. */
   | 'mark'
   | 'plainAscii'
   | 'validUtf8'
-  /** UTF-8 with a few damaged bytes. */
+  /** The text is UTF-8 with a few damaged bytes. */
   | 'mostlyUtf8'
   | 'zeroBytes'
-  /** No UTF-8; read so, it has the letters of Czech and Slovak. */
+  /** The text is not UTF-8, and in this code page it has the letters of Czech and Slovak. */
   | 'lettersFit'
 
 export interface DecodedText {
-  /** Without the mark of its encoding. */
+  /** The text without its byte order mark. */
   readonly text: string
   readonly encoding: StatementEncoding
   readonly reason: EncodingReason
@@ -48,7 +48,7 @@ interface Detected {
   readonly reason: EncodingReason
 }
 
-// One damaged byte among many good letters does not make all of them wrong.
+// A few damaged bytes among many valid letters do not make a text another encoding.
 const lettersPerDamage = 10
 
 const detect = (bytes: Uint8Array): Detected => {
@@ -73,7 +73,7 @@ const markOf = (bytes: Uint8Array): StatementEncoding | null => {
 
 const bytesLookedAt = 2_000
 
-/** Every ASCII sign of UTF-16 has a zero beside it; text of one-byte letters has none at all. */
+/** In UTF-16 every ASCII character has a zero byte; text of one-byte letters has none. */
 const zeroBytesOf = (bytes: Uint8Array): StatementEncoding | null => {
   const start = bytes.subarray(0, bytesLookedAt)
   const zeros = [0, 0]
@@ -87,7 +87,7 @@ const domestic = new Set('áčďéěíľĺňóôŕřšťúůýžäÁČĎÉĚÍĽ
 const isSmall = (letter: string): boolean => letter !== letter.toUpperCase()
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
 
-/** How well the text reads: a capital inside a word of small letters is a sign of the wrong page. */
+/** How well a text fits a code page: a capital inside a word of small letters is a sign of the wrong one. */
 const lettersOf = (bytes: Uint8Array, page: CodePage): number => {
   const { text } = decodeSmall(bytes, page)
   let fitting = 0
@@ -121,7 +121,7 @@ const decodeSmall = (bytes: Uint8Array, page: CodePage) => {
   return { text, damaged }
 }
 
-/** `low` is where the lesser byte of each pair is. */
+/** Decodes UTF-16; `low` is the place of the lower byte in each pair. */
 const decodeWide = (bytes: Uint8Array, low: 0 | 1) => {
   const signs: string[] = []
   for (let at = 0; at + 1 < bytes.length; at += 2) {

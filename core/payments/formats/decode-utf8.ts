@@ -1,6 +1,6 @@
 interface DecodedUtf8 {
   readonly text: string
-  /** Letters of several bytes, and bytes that belong to none. */
+  /** How many letters have several bytes, and how many bytes belong to no letter. */
   readonly letters: number
   readonly damaged: number
 }
@@ -8,7 +8,7 @@ interface DecodedUtf8 {
 const damage = 0xfffd
 const pieceLength = 8_192
 
-/** The text with a sign of damage for every byte that is no UTF-8, and how many of each there are. */
+/** Decodes UTF-8 with a replacement character for every invalid byte, and counts both. */
 export const decodeUtf8 = (bytes: Uint8Array): DecodedUtf8 => {
   const pieces: string[] = []
   let points: number[] = []

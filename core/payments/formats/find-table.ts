@@ -7,14 +7,14 @@ import {
 } from '../statements/statement-mapping.ts'
 
 export interface StatementRow {
-  /** The line where it begins, from 1. */
+  /** The line where the row begins, from 1. */
   readonly line: number
   readonly cells: readonly string[]
-  /** A quote that nothing closed made the row end with its line. */
+  /** Whether a quote without an end made the row end with its line. */
   readonly hasOpenQuote: boolean
 }
 
-/** A text table of a bank: what stands before its titles, they, and all that follows. */
+/** A bank's text table: the rows before its titles, the titles, and the rows after them. */
 export interface StatementTable {
   readonly before: readonly StatementRow[]
   readonly titles: readonly string[]
@@ -27,7 +27,9 @@ const separators = [';', ',', '\t', '|'] as const
 // Some banks write more than twenty lines about the account before the table.
 const rowsLookedAt = 80
 
-/** By the separator and the row that name most columns; null where no row names a date and an amount. */
+/**
+ * Finds the table by the separator and the row that name most columns; null where no row names a date and an amount.
+ */
 export const findTable = (
   text: string,
   remembered: readonly StatementMapping[] = [],
@@ -45,7 +47,7 @@ export const findTable = (
 
 const leastWidth = 3
 
-/** What is probably the table, although nobody has said yet what its columns mean. */
+/** The part of a file that is probably the table, where no title is known and a person has to name the columns. */
 export const guessTable = (text: string): StatementTable | null => {
   let best: { readonly separator: string; readonly at: number; readonly weight: number } | null =
     null
@@ -90,7 +92,7 @@ const withoutEmptyEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 
 interface SplitRow extends StatementRow {
-  /** As it stands in the file. */
+  /** The row's text as it stands in the file. */
   readonly text: string
 }
 
@@ -112,9 +114,9 @@ const lineBreak = /\r\n|\r|\n/g
 const countBreaks = (text: string): number => text.match(lineBreak)?.length ?? 0
 
 /**
- * A quote that should not be there swallows the lines up to the next one. A row of several lines is such if it
- * has not as many cells as there are titles, or if a line in it has: its first line is a row of its own then, and
- * so are those after it.
+ * Splits rows that a stray quote has joined. A stray quote swallows the lines up to the next quote: a row of several
+ * lines is such if it does not have as many cells as there are titles, or if one of its lines has. Its first line is
+ * then a row of its own, and so are the lines after it.
  */
 const closedRows = (
   rows: readonly SplitRow[],

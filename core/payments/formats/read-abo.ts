@@ -4,9 +4,14 @@ import type {
   StatementProblem,
   Transaction,
 } from '../statements/statement.ts'
-import { type AboAccountOrder, aboAccount, aboAccountOrder } from './abo-account.ts'
-import { aboCurrency } from './abo-currency.ts'
-import { type AboRecord, aboRecord } from './abo-record.ts'
+import {
+  type AboAccountOrder,
+  type AboRecord,
+  aboAccount,
+  aboAccountOrder,
+  aboCurrency,
+  aboRecord,
+} from './abo-values.ts'
 import { readSymbol } from './read-symbol.ts'
 import { type ReversalCodes, reversalCodes, signOf } from './reversal-codes.ts'
 
@@ -15,34 +20,34 @@ interface AboLine {
   readonly text: string
 }
 
-/** A record 075 with the records of words that follow it. */
+/** A record 075 with the text records that follow it. */
 interface Movement extends AboLine {
   readonly words: AboLine[]
 }
 
 interface AboStatement {
-  /** Null where movements stand before any head. */
+  /** Null where movements stand before any record 074. */
   readonly head: AboLine | null
   readonly movements: Movement[]
 }
 
-interface Reading {
-  /** Where the file names none: some banks write none. */
+interface AboReadOptions {
+  /** The currency of movements that name none, which some banks omit. */
   readonly currency: string
 }
 
 const isEnd = (text: string): boolean => text.replaceAll('\u001a', '').trim() === ''
 
 /**
- * A statement in the fixed columns of ABO, also called GPC: 074 is the head, 075 a movement, 076 to 079 its
- * words. Amounts are whole halers there.
+ * Reads a statement in the fixed columns of ABO, also called GPC: 074 is the head, 075 a movement, 076 to 079 its
+ * texts. Amounts are integers of halers.
  */
-export const readAbo = (text: string, { currency }: Reading): ReadStatement => {
+export const readAbo = (text: string, { currency }: AboReadOptions): ReadStatement => {
   const problems: StatementProblem[] = []
   const statements = toStatements(text, problems)
   const order = orderOf(statements)
   const read = statements.map((statement, index) =>
-    readOne(statement, { index, order, currency, problems }),
+    readStatement(statement, { index, order, currency, problems }),
   )
   return {
     transactions: read.flatMap(({ transactions }) => transactions),
@@ -89,13 +94,13 @@ const orderOf = (statements: readonly AboStatement[]): AboAccountOrder =>
     ]),
   )
 
-interface Context extends Reading {
+interface AboContext extends AboReadOptions {
   readonly index: number
   readonly order: AboAccountOrder
   readonly problems: StatementProblem[]
 }
 
-const readOne = ({ head, movements }: AboStatement, context: Context) => {
+const readStatement = ({ head, movements }: AboStatement, context: AboContext) => {
   const transactions: Transaction[] = []
   const figures = head ? readHead(head, context) : null
   const counted = movements.flatMap(({ text }) => {
@@ -115,7 +120,10 @@ const readOne = ({ head, movements }: AboStatement, context: Context) => {
 
 const headLength = 105
 
-const readHead = (head: AboLine, { index, order, problems }: Context): StatementFigures | null => {
+const readHead = (
+  head: AboLine,
+  { index, order, problems }: AboContext,
+): StatementFigures | null => {
   const record = aboRecord(head.text)
   if (head.text.length < headLength) {
     problems.push(problemAt(head, 'shortRecord', head.text))
@@ -145,7 +153,7 @@ const readHead = (head: AboLine, { index, order, problems }: Context): Statement
 
 const readMovement = (
   movement: Movement,
-  context: Context,
+  context: AboContext,
   codes: ReversalCodes | null,
 ): Transaction | null => {
   const { problems, order, index } = context
@@ -195,7 +203,7 @@ const symbolAt = (
 
 const piece = 35
 
-/** 078 and 079 are what the payer wrote; the longer 075 of some banks has it behind its own columns. */
+/** The payer's message: the records 078 and 079, or the end of the longer 075 of some banks. */
 const messageOf = ({ words }: Movement, record: AboRecord): string | null => {
   const written = words.filter(({ text }) => /^07[89]/.test(text)).map(({ text }) => text.slice(3))
   const behind = [0, 1, 2, 3].map((at) => record.text(129 + at * piece, piece))

@@ -6,8 +6,8 @@ const currencyAround = /^(?:[a-z]{3}|kč|€)\s*|\s*(?:[a-z]{3}|kč|€)$/giu
 const minus = /[\u2212\u2013\u2012]/g
 
 /**
- * A signed amount in minor units, exactly, or nothing: `-1 234,50`, `1.234,50 CZK`, `12.5-`. What has more
- * digits than the currency is no amount of money.
+ * Reads a signed amount in exact minor units: `-1 234,50`, `1.234,50 CZK`, `12.5-`. A number with more digits than the
+ * currency has is no amount of money.
  */
 export const readAmount = (
   text: string,

@@ -9,13 +9,13 @@ interface ReadEntry {
   readonly problems: readonly StatementProblem[]
 }
 
-interface Within {
+interface EntryContext {
   readonly statement: number
   readonly account: string | null
 }
 
-/** One entry of a statement: a transaction, or each of the batch that it stands for. */
-export const readCamtEntry = (entry: StatementElement, within: Within): ReadEntry => {
+/** Reads one entry of a statement: a transaction, or every transaction of the batch that the entry stands for. */
+export const readCamtEntry = (entry: StatementElement, within: EntryContext): ReadEntry => {
   const refuse = (kind: StatementProblem['kind'], text: string | null): ReadEntry => ({
     transactions: [],
     problems: [{ line: entry.line, kind, text, isKept: false }],
@@ -61,17 +61,17 @@ export const readCamtEntry = (entry: StatementElement, within: Within): ReadEntr
   return { transactions: [transaction], problems: problem }
 }
 
-interface Part {
+interface BatchPart {
   readonly part: StatementElement
   readonly minor: number
 }
 
-/** Each with its own amount, if together they are the entry to the haler. */
+/** The parts of a batch, each with its own amount, if together they are exactly the entry. */
 const partsOf = (
   details: readonly StatementElement[],
   whole: { readonly minor: number; readonly currency: string },
-): Part[] | 'batchUntold' | 'batchDiffers' => {
-  const parts: Part[] = []
+): BatchPart[] | 'batchUntold' | 'batchDiffers' => {
+  const parts: BatchPart[] = []
   for (const part of details) {
     const amount = ownAmount(part, whole.currency)
     if (amount === null) return 'batchUntold'
@@ -84,7 +84,7 @@ const partsOf = (
 
 const amountPaths = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']] as const
 
-/** In the currency of the account: what was paid in another one is no part of the entry. */
+/** The part's amount in the currency of the account; an amount in another currency is no part of the entry. */
 const ownAmount = (part: StatementElement, currency: string): number | null => {
   for (const path of amountPaths) {
     const amount = bareAmount(elementsAt(part, ...path)[0])
@@ -94,7 +94,7 @@ const ownAmount = (part: StatementElement, currency: string): number | null => {
 }
 
 const detailsOf = (details: StatementElement, minor: number, entry: StatementElement) => {
-  // The other side of a credit is the one that owes, and of a debit the one that is owed.
+  // The counterparty of a credit is the debtor, and of a debit the creditor.
   const side = minor < 0 ? 'Cdtr' : 'Dbtr'
   const account = firstText(
     details,
@@ -114,7 +114,7 @@ const detailsOf = (details: StatementElement, minor: number, entry: StatementEle
       ['RltdPties', `${side}Acct`, 'Nm'],
     ),
     message: message ?? firstText(details, ['AddtlTxInf'], ['AddtlNtryInf']),
-    // `NtryRef` is the entry's place in its statement at many banks: the next statement has another one.
+    // `NtryRef` is not used: at many banks it is the entry's place in its statement, and changes with the next one.
     reference:
       firstText(details, ['Refs', 'AcctSvcrRef'], ['Refs', 'TxId']) ?? textAt(entry, 'AcctSvcrRef'),
   }

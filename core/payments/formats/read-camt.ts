@@ -10,13 +10,13 @@ import { normaliseAccount } from './normalise-account.ts'
 import { readCamtEntry } from './read-camt-entry.ts'
 import { elementsAt, firstText, type StatementElement, textAt } from './statement-element.ts'
 
-/** The elements that carry statements: of a day, and of the day so far. */
+/** The elements of statements (camt.053) and of reports within a day (camt.052). */
 const statementPaths = [
   ['BkToCstmrStmt', 'Stmt'],
   ['BkToCstmrAcctRpt', 'Rpt'],
 ] as const
 
-/** A statement camt.053, of every version; null for any other XML. */
+/** Reads a camt statement of any version; null for any other XML. */
 export const readCamt = (document: StatementElement): ReadStatement | null => {
   const statements = statementPaths.flatMap((path) => elementsAt(document, ...path))
   if (statements.length === 0) return null

@@ -1,8 +1,8 @@
+import { titleWords } from '#core/tables/plain-title'
 import type { ThousandsMark } from '#core/tables/read-decimal'
 import type { StatementProblem, Transaction } from '../statements/statement.ts'
 import type { StatementMapping } from '../statements/statement-mapping.ts'
 import type { StatementColumn } from './column-words.ts'
-import { titleKey } from './column-words.ts'
 import type { StatementRow } from './find-table.ts'
 import { normaliseAccount } from './normalise-account.ts'
 import { readAmount } from './read-amount.ts'
@@ -13,13 +13,13 @@ export interface RowReading {
   readonly mapping: StatementMapping
   readonly account: string | null
   readonly currency: string
-  /** How many titles there are. */
+  /** The number of titles. */
   readonly width: number
-  /** As the amounts of all rows tell it together. */
+  /** The mark of thousands that the amounts of all rows show together. */
   readonly thousands: ThousandsMark | null
-  /** Whether some amounts of the table are negative, so that none needs a word for its direction. */
+  /** Whether some amounts of the table are negative, so that rows need no word for their direction. */
   readonly hasSigns: boolean
-  /** 1 where debits are written with their minus; then one without it takes an earlier one back. */
+  /** 1 where debits carry a minus, so that one without it is a reversal; else -1. */
   readonly debitSign: 1 | -1
 }
 
@@ -116,7 +116,7 @@ const exactly = (text: string, { thousands }: RowReading): ReadAmount => {
   return minor === null ? { kind: 'amount', text } : { kind: 'read', minor }
 }
 
-/** One of the two is filled; a bank that fills both writes a zero into the other. */
+/** Reads an amount from separate columns of credit and debit: one is filled, or the other one is zero. */
 const inTwoColumns = (credit: string, debit: string, reading: RowReading): ReadAmount => {
   const came = credit === '' ? ({ kind: 'read', minor: 0 } as const) : exactly(credit, reading)
   const left = debit === '' ? ({ kind: 'read', minor: 0 } as const) : exactly(debit, reading)
@@ -131,7 +131,7 @@ const creditWords = /^(?:c|cr|crdt|k|\+|in)$|^(?:kredit|credit|prichoz|prijem|pr
 const debitWords = /^(?:d|dr|dbit|out)$|^(?:debet|debit|odchoz|vydaj|vydej|odepsan|odoslan|odeslan)/
 
 export const directionOf = (text: string): 'credit' | 'debit' | null => {
-  const key = text.trim() === '+' || text.trim() === '-' ? text.trim() : titleKey(text)
+  const key = text.trim() === '+' || text.trim() === '-' ? text.trim() : titleWords(text)
   if (creditWords.test(key)) return 'credit'
   return debitWords.test(key) || key === '-' ? 'debit' : null
 }

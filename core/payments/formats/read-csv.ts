@@ -15,19 +15,19 @@ import { findTable, type StatementRow } from './find-table.ts'
 import { directionOf, type RowReading, readCsvRow } from './read-csv-row.ts'
 import { isSum, readFigures } from './statement-words.ts'
 
-interface Reading {
-  /** What was remembered for files of other banks and earlier files of this one. */
+interface CsvReadOptions {
+  /** Mappings that were remembered for earlier files. */
   readonly remembered: readonly StatementMapping[]
-  /** Where neither the file nor a mapping tells it. */
+  /** The currency where neither the file nor a mapping names it. */
   readonly currency: string
 }
 
 interface ReadCsv extends ReadStatement {
-  /** By what it was read: to be corrected and remembered. */
+  /** The mapping by which the file was read; a person may correct it, and then it is remembered. */
   readonly mapping: StatementMapping
 }
 
-const nothingTold: StatementFigures = {
+const noFigures: StatementFigures = {
   statement: 0,
   account: null,
   currency: null,
@@ -39,22 +39,22 @@ const nothingTold: StatementFigures = {
   to: null,
 }
 
-/** Null for a text in which no table names a date and an amount. */
-export const readCsv = (text: string, { remembered, currency }: Reading): ReadCsv | null => {
+/** Reads a bank's text table; null where no table names a date and an amount. */
+export const readCsv = (text: string, { remembered, currency }: CsvReadOptions): ReadCsv | null => {
   const table = findTable(text, remembered)
   if (table === null) return null
   const mapping = rememberedMapping(table.titles, remembered) ?? recogniseColumns(table.titles)
   if (!isReadable(mapping)) return null
   const end = table.rows.findLastIndex((row) => hasDay(row, mapping))
-  const [below, rows] = parted(table.rows, (row, at) => isAround(row, mapping, at > end))
-  const around = [...table.before, ...below]
-  const told = around.reduce(
-    (figures, { cells }) => withTold(figures, readFigures(cells)),
-    nothingTold,
+  const [below, rows] = partition(table.rows, (row, at) => isAboutAccount(row, mapping, at > end))
+  const aboutAccount = [...table.before, ...below]
+  const stated = aboutAccount.reduce(
+    (figures, { cells }) => addFigures(figures, readFigures(cells)),
+    noFigures,
   )
   const reading = readingOf(rows, mapping, {
-    account: told.account,
-    currency: mapping.currency ?? told.currency ?? currency,
+    account: stated.account,
+    currency: mapping.currency ?? stated.currency ?? currency,
     width: table.titles.length,
   })
   const transactions: Transaction[] = []
@@ -64,14 +64,14 @@ export const readCsv = (text: string, { remembered, currency }: Reading): ReadCs
     if (read.transaction) transactions.push(read.transaction)
     problems.push(...read.problems)
   }
-  const figures = { ...told, currency: told.currency ?? onlyCurrency(transactions, reading) }
+  const figures = { ...stated, currency: stated.currency ?? onlyCurrency(transactions, reading) }
   return { transactions, problems, closing: [figures], mapping }
 }
 
 const cellAt = ({ cells }: StatementRow, at: number | null): string =>
   at === null ? '' : (cells[at] ?? '').trim()
 
-const parted = (
+const partition = (
   rows: readonly StatementRow[],
   isOne: (row: StatementRow, at: number) => boolean,
 ): readonly [StatementRow[], StatementRow[]] => {
@@ -83,8 +83,15 @@ const parted = (
 const hasDay = (row: StatementRow, { columns }: StatementMapping): boolean =>
   /\d/.test(cellAt(row, columns.bookedOn))
 
-/** Blank, or below the last movement and about the account: any other is a movement, whatever its words. */
-const isAround = (row: StatementRow, mapping: StatementMapping, isBelow: boolean): boolean => {
+/**
+ * Whether a row is blank, or below the last movement and about the account. Any other row is a movement, whatever it
+ * says.
+ */
+const isAboutAccount = (
+  row: StatementRow,
+  mapping: StatementMapping,
+  isBelow: boolean,
+): boolean => {
   if (row.hasOpenQuote) return false
   if (row.cells.every((cell) => cell.trim() === '')) return true
   if (!isBelow || hasDay(row, mapping)) return false
@@ -99,19 +106,19 @@ const moneyOf = ({ columns: { amount, credit, debit } }: StatementMapping): (num
   debit,
 ]
 
-/** Words and sums alone: a movement tells a symbol, an account or a message beside them. */
+/** Whether a row has a label and sums alone; a movement has a symbol, an account or a message beside them. */
 const isBare = (row: StatementRow, mapping: StatementMapping): boolean => {
   const first = row.cells.findIndex((cell) => cell.trim() !== '')
   const known = [first, mapping.columns.currency, ...moneyOf(mapping)]
   return row.cells.every((cell, at) => cell.trim() === '' || known.includes(at))
 }
 
-const withTold = (
+const addFigures = (
   figures: StatementFigures,
-  told: Partial<StatementFigures> | null,
+  added: Partial<StatementFigures> | null,
 ): StatementFigures => {
-  const known = Object.entries(told ?? {}).filter(([, value]) => value !== null)
-  // The first word counts: what stands under the table repeats it at best.
+  const known = Object.entries(added ?? {}).filter(([, value]) => value !== null)
+  // An earlier figure goes before a later one: the rows below the table only repeat it.
   const all = figures as Readonly<Record<string, unknown>>
   return { ...figures, ...Object.fromEntries(known.filter(([name]) => all[name] === null)) }
 }

@@ -1,7 +1,7 @@
 const dayFirst = /^(\d{1,2})(?:\. ?|[/-])(\d{1,2})(?:\. ?|[/-])(\d{4}|\d{2})(?:[ T,].*)?$/
 const yearFirst = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[ T+Z].*)?$/
 
-/** A day as banks write it, `1. 2. 2026`, `01.02.26`, `01-02-2026` or `2026-02-01T10:00`, as 2026-02-01. */
+/** Reads a day as banks write it, `1. 2. 2026`, `01.02.26`, `01-02-2026` or `2026-02-01T10:00`, as 2026-02-01. */
 export const readDay = (text: string): string | null => {
   const clean = text.trim().replaceAll('\u00a0', ' ')
   const [, year, , month, day] = yearFirst.exec(clean) ?? []
@@ -12,7 +12,7 @@ export const readDay = (text: string): string | null => {
   return toDay(full, Number(nextMonth), Number(firstDay))
 }
 
-/** Null for the thirtieth of February and the like. */
+/** The day as ISO 8601; null for a day that the calendar does not have. */
 const toDay = (year: number, month: number, day: number): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day

@@ -8,7 +8,7 @@ interface Remittance {
   readonly message: string | null
 }
 
-// `/VS/117`, `/VS117/SS/KS0308`, `VS:117`, `VS 117`: domestic symbols where the rest of the world has none.
+// Banks put domestic symbols into international fields as text: `/VS/117`, `/VS117/SS/KS0308`, `VS:117`, `VS 117`.
 const inText = {
   variableSymbol: /(?:^|[\s/,;?])VS(?:[\s:./]{0,2})0*(\d{1,10})(?!\d)/i,
   constantSymbol: /(?:^|[\s/,;?])KS(?:[\s:./]{0,2})0*(\d{1,10})(?!\d)/i,
@@ -17,7 +17,7 @@ const inText = {
 
 const references = ['EndToEndId', 'InstrId', 'PmtInfId'] as const
 
-/** The symbols of a transaction, wherever its bank puts them, and the payer's own words. */
+/** Reads the symbols of a transaction, wherever its bank puts them, and the payer's message. */
 export const readRemittance = (details: StatementElement): Remittance => {
   const structured = elementsAt(details, 'RmtInf', 'Strd').flatMap((element) => [
     ...elementsAt(element, 'CdtrRefInf', 'Ref'),

@@ -1,7 +1,7 @@
 const label = /^(?:vs|ks|ss|šs|var\.?|variab\p{L}* symbol)[\s:./]*/iu
 const surroundings = /[\s'’"\u00a0]/g
 
-/** A symbol without zeros in front; null where there is none, undefined where something else stands there. */
+/** Reads a symbol without leading zeros; null for an empty text, undefined for a text that is no symbol. */
 export const readSymbol = (text: string): string | null | undefined => {
   const bare = text.trim().replace(label, '').replace(surroundings, '').replace(/^0+/, '')
   if (bare === '' || bare === '-') return null

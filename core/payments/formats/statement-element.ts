@@ -19,11 +19,11 @@ export const elementsAt = (
     [from],
   )
 
-/** The text of the first of them; null where there is none. */
+/** The text of the first element at a path; null where there is none. */
 export const textAt = (from: StatementElement, ...path: readonly string[]): string | null =>
   elementsAt(from, ...path)[0]?.text?.trim() || null
 
-/** Of several ways to say a thing, the first one used. */
+/** The text at the first of several paths that has one. */
 export const firstText = (
   from: StatementElement,
   ...paths: readonly (readonly string[])[]

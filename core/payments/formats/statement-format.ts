@@ -2,7 +2,7 @@
 export const statementFormats = ['csv', 'abo', 'camt'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** By what the text begins with, whatever the name of the file. */
+/** The format of a statement, by the beginning of its text and not by its file name. */
 export const statementFormat = (text: string): StatementFormat => {
   const start = text.trimStart()
   if (/^07[45][0-9 ]{13}/.test(start)) return 'abo'

@@ -1,10 +1,10 @@
+import { titleWords } from '#core/tables/plain-title'
 import type { StatementFigures } from '../statements/statement.ts'
-import { titleKey } from './column-words.ts'
 import { normaliseAccount } from './normalise-account.ts'
 import { readAmount } from './read-amount.ts'
 import { readDay } from './read-day.ts'
 
-type Told = Partial<Omit<StatementFigures, 'statement'>>
+type PartialFigures = Partial<Omit<StatementFigures, 'statement'>>
 
 const figureWords = [
   ['openingMinor', /^(?:pocatecni|pociatocny) (?:stav|zustatek|zostatok)|^opening ?balance/],
@@ -27,18 +27,18 @@ const toWords = /^(?:dateend|vypis do|datum do|to)$/
 const periodWords =
   /^(?:obdobi|obdobie|vypis za obdobi|vypis za obdobie|pro obdobi|za obdobi|period)/
 
-/** What a row around the table says of the account; null where it says nothing that is known. */
-export const readFigures = (cells: readonly string[]): Told | null => {
+/** Reads what a row above or below the table says about the account; null where it says nothing known. */
+export const readFigures = (cells: readonly string[]): PartialFigures | null => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const [first = '', ...others] = filled
-  const key = titleKey(first)
+  const key = titleWords(first)
   const rest = [afterColon(first), ...others].filter((part) => part !== '')
   const last = rest.at(-1) ?? ''
   for (const [figure, words] of figureWords) {
     if (!words.test(key)) continue
-    // Behind the sum there may be its currency.
-    const told = rest.findLast((part) => typeof readAmount(part) === 'number') ?? ''
-    const minor = readAmount(told)
+    // The currency may stand after the amount.
+    const amountText = rest.findLast((part) => typeof readAmount(part) === 'number') ?? ''
+    const minor = readAmount(amountText)
     if (typeof minor !== 'number') return null
     const isTurnover = figure === 'creditMinor' || figure === 'debitMinor'
     return { [figure]: isTurnover ? Math.abs(minor) : minor, ...currencyIn(rest.join(' ')) }
@@ -52,21 +52,21 @@ export const readFigures = (cells: readonly string[]): Told | null => {
 
 const afterColon = (text: string): string => /:\s*(\S.*)$/.exec(text)?.[1] ?? ''
 
-const currencyIn = (text: string): Told => {
+const currencyIn = (text: string): PartialFigures => {
   const [found] = /\b[A-Z]{3}\b/.exec(text) ?? []
   return found === undefined ? {} : { currency: found }
 }
 
 const anyDay = /\d{1,2}\. ?\d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}/g
 
-const periodIn = (text: string): Told => {
+const periodIn = (text: string): PartialFigures => {
   const [from = null, to = null] = (text.match(anyDay) ?? []).map(readDay)
   return { from, to }
 }
 
 const anyAccount = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}\b|(?:\d{1,6}-)?\d{6,16}(?:\/\d{4})?/
 
-const accountIn = (text: string): Told => {
+const accountIn = (text: string): PartialFigures => {
   const [found] = anyAccount.exec(text) ?? []
   return found === undefined ? {} : { account: normaliseAccount(found) }
 }
@@ -74,6 +74,6 @@ const accountIn = (text: string): Told => {
 const sumWords =
   /^(?:soucet|sucet|celkem|spolu|total|suma)(?: (?:celkem|spolu|kreditu?|debetu?|credits?|debits?|pohybu|pohybov|castek|transakci|transakcii|movements|transactions|obrat\w*))*$/
 
-/** A sum under the table: no movement, and nothing that its head does not say. */
+/** Whether a row is a sum below the table, which is no movement and adds nothing to the statement's head. */
 export const isSum = (cells: readonly string[]): boolean =>
-  sumWords.test(titleKey(cells.find((cell) => cell.trim() !== '') ?? ''))
+  sumWords.test(titleWords(cells.find((cell) => cell.trim() !== '') ?? ''))

@@ -12,10 +12,10 @@ export const ledgerEntrySchema = z.strictObject({
   transaction: transactionSchema,
   /** An entry of an earlier import that looks like the same money under another key. */
   twinOf: transactionKeySchema.nullable(),
-  /** As a person confirmed it. */
+  /** The prescribed payment that a person confirmed. */
   prescribedPaymentId: z.int().positive().nullable(),
   state: paymentStateSchema,
-  /** How often a call for it has left. */
+  /** How many calls were made for it. */
   sends: z.int().nonnegative(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>

@@ -3,20 +3,20 @@ import type { Timestamp } from '#core/time'
 import type { LedgerEntry } from './ledger.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** What a person decides, what a call meets, and what a start after a crash finds. */
+/** Every change of a payment: a person's decisions, the outcomes of calls, and what a start after a crash finds. */
 export type PaymentMove =
   | {
       readonly kind: 'confirm'
       readonly at: Timestamp
       readonly prescribedPaymentId: number | null
-      /** The person has seen the entry that looks like the same money. */
+      /** Whether the person has seen the entry that looks like the same money, and says that it is not. */
       readonly isNoTwin: boolean
     }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'leaveOut'; readonly at: Timestamp }
   | { readonly kind: 'takeBack' }
   | { readonly kind: 'startSending'; readonly at: Timestamp }
-  /** The call never left: certain, or else it is `lose`. */
+  /** The call was certainly not made; where that is not certain, the move is `lose`. */
   | { readonly kind: 'holdBack'; readonly at: Timestamp }
   | {
       readonly kind: 'book'
@@ -25,7 +25,7 @@ export type PaymentMove =
       readonly isNew: boolean
     }
   | { readonly kind: 'refuse'; readonly at: Timestamp; readonly message: string }
-  /** No answer, an unreadable one, or a crash. */
+  /** There was no answer, an unreadable one, or a crash. */
   | { readonly kind: 'lose'; readonly at: Timestamp }
   | {
       readonly kind: 'settle'
@@ -33,15 +33,15 @@ export type PaymentMove =
       readonly outcome: 'booked' | 'notBooked'
       readonly paymentId: PaymentId | null
     }
-  /** Nothing is known of it after all. */
+  /** A settled outcome was a mistake: it is unknown again. */
   | { readonly kind: 'reopen'; readonly at: Timestamp }
 
 export type MoveRefusal =
-  /** It is not in a state from which this can be done. */
+  /** The payment's state does not allow the move. */
   | { readonly kind: 'notFromHere'; readonly state: PaymentState['kind'] }
   | { readonly kind: 'maybeTwin' }
 
-export type Moved =
+export type MoveOutcome =
   | { readonly ok: true; readonly entry: LedgerEntry }
   | { readonly ok: false; readonly refusal: MoveRefusal }
 
@@ -59,19 +59,19 @@ const from: Readonly<Record<PaymentMove['kind'], readonly StateKind[]>> = {
   book: ['sending'],
   refuse: ['sending'],
   lose: ['sending'],
-  // Once more where the person found out better; and what somebody else has booked needs no call at all.
+  // A settled payment may be settled again, and one that was booked by hand in the CRM needs no call at all.
   settle: ['unknown', 'settled', 'new', 'confirmed', 'leftOut', 'refused'],
   reopen: ['settled'],
 }
 
-/** Only of what may have arrived can somebody find out that it has not. */
+/** Whether an outcome may be settled: only a call that may have arrived can be found not to have. */
 const isFound = ({ kind }: PaymentState, move: PaymentMove): boolean =>
   move.kind !== 'settle' || move.outcome === 'booked' || kind === 'unknown' || kind === 'settled'
 
 const ofSettled: readonly PaymentMove['kind'][] = ['settle', 'reopen']
 
-/** The entry after a move, or why there is none: nothing else changes an entry. */
-export const movePayment = (entry: LedgerEntry, move: PaymentMove): Moved => {
+/** The entry after a move, or why it is not possible. Nothing else changes an entry. */
+export const movePayment = (entry: LedgerEntry, move: PaymentMove): MoveOutcome => {
   const { state } = entry
   const isSettledBooked = state.kind === 'settled' && state.outcome === 'booked'
   const isPossible = from[move.kind].includes(state.kind) && isFound(state, move)

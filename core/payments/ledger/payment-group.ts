@@ -1,4 +1,4 @@
-/** What the list can be narrowed to, in the order in which somebody works through it. */
+/** The filters of the worklist, in the order in which a person works through them. */
 export const paymentGroups = [
   'all',
   'toDecide',
@@ -10,7 +10,7 @@ export const paymentGroups = [
 ] as const
 export type PaymentGroup = (typeof paymentGroups)[number]
 
-/** Of each group but all: the states in it, where what a person has settled counts by what they found out. */
+/** The states in each group but `all`; a settled payment counts by its outcome. */
 export const groupStates = {
   toDecide: ['new', 'notBooked'],
   confirmed: ['confirmed', 'sending'],

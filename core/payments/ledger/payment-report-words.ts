@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentStandings } from './payment-standing.ts'
+import { paymentStatuses } from './payment-status.ts'
 
 export const reportColumns = [
   'bookedOn',
@@ -36,12 +36,12 @@ type Words<Name extends string> = Record<Name, typeof word>
 const wordsFor = <Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, word])) as Words<Name>)
 
-/** A report in the language of whoever reads it. */
+/** The texts of a report, in the language of the person who reads it. */
 export const paymentReportWordsSchema = z.strictObject({
   title: word,
   totals: word,
   columns: wordsFor(reportColumns),
   totalColumns: wordsFor(reportTotals),
-  states: wordsFor(paymentStandings),
+  states: wordsFor(paymentStatuses),
 })
 export type PaymentReportWords = z.infer<typeof paymentReportWordsSchema>

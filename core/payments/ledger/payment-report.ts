@@ -11,22 +11,22 @@ import {
   reportColumns,
   reportTotals,
 } from './payment-report-words.ts'
-import { standingOf } from './payment-standing.ts'
 import { bookedness } from './payment-state.ts'
+import { paymentStatusOf } from './payment-status.ts'
 
-interface Reported {
+interface ReportOptions {
   readonly words: PaymentReportWords
-  /** In which the times are written. */
+  /** The time zone in which times are written. */
   readonly zone: string
 }
 
 type Cells = Table['rows'][number]
 type Kind = Table['columns'][number]['kind']
 
-/** What became of every payment, one row each, and on a second sheet the totals by day and currency. */
+/** The report of a ledger: a row for every payment, and on a second sheet the totals by day and currency. */
 export const paymentReport = (
   entries: readonly LedgerEntry[],
-  { words, zone }: Reported,
+  { words, zone }: ReportOptions,
 ): Table => ({
   title: words.title,
   columns: reportColumns.map((name) => columnOf(words.columns[name], kinds[name])),
@@ -53,7 +53,7 @@ const columnOf = (title: string, kind: Kind = 'text') => ({ title, kind, hidden:
 
 const text = (value: string | null): string => (value === null ? '' : guardFormula(value))
 
-const rowOf = (entry: LedgerEntry, { words, zone }: Reported): Cells => {
+const rowOf = (entry: LedgerEntry, { words, zone }: ReportOptions): Cells => {
   const { transaction, state, prescribedPaymentId, key } = entry
   const at = 'at' in state ? state.at : 'since' in state ? state.since : null
   const isBooked = state.kind === 'sent' || state.kind === 'settled'
@@ -66,7 +66,7 @@ const rowOf = (entry: LedgerEntry, { words, zone }: Reported): Cells => {
     text(transaction.counterAccount),
     text(transaction.message),
     prescribedPaymentId === null ? '' : String(prescribedPaymentId),
-    text(words.states[standingOf(state)]),
+    text(words.states[paymentStatusOf(state)]),
     text(isBooked ? state.paymentId : null),
     text(state.kind === 'refused' ? state.message : null),
     at === null ? null : wallText(at, zone),
@@ -76,7 +76,7 @@ const rowOf = (entry: LedgerEntry, { words, zone }: Reported): Cells => {
   ]
 }
 
-/** The days in their order, each with what became of its money. */
+/** One row for each day and currency, in the order of days. */
 const totalsOf = (entries: readonly LedgerEntry[]): Cells[] => {
   const totals = new Map<
     string,

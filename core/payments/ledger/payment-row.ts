@@ -2,12 +2,12 @@ import type { PrescribedMatch } from '../matching/prescribed-match.ts'
 import type { PrescribedPayment } from '../matching/prescribed-payment.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-/** A payment of the worklist with what it is probably for. */
+/** A row of the worklist: a payment and what it is probably for. */
 export interface PaymentRow extends LedgerEntry {
-  /** Null once a person has confirmed it, and while no export tells what is prescribed. */
+  /** Null once a person has confirmed the payment, and while no export of prescribed payments is there. */
   readonly match: PrescribedMatch | null
-  /** The prescribed payment that was confirmed, or that the match offers, as the export tells it. */
+  /** The prescribed payment that was confirmed, or that the match proposes. */
   readonly prescribed: PrescribedPayment | null
-  /** The ledger may have lost that it was sent, and the CRM has one like it: a person has to look first. */
+  /** After a restored backup: the CRM has a payment like this one, so a person has to look before it is sent. */
   readonly looksBooked: boolean
 }

@@ -4,7 +4,7 @@ import { parameterMappingSchema, presetMapping } from '../matching/parameter-map
 /** How a workspace reads statements and sends payments. */
 export const paymentSettingsSchema = z.strictObject({
   mapping: parameterMappingSchema,
-  /** Of statements that do not tell theirs. */
+  /** The currency of statements that do not name theirs. */
   currency: z.string().regex(/^[A-Z]{3}$/),
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>

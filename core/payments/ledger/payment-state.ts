@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { paymentIdSchema } from '#core/ids'
 
-/** *new -> confirmed -> sending -> sent | refused | unknown*; what is unknown a person settles. */
+/** *new -> confirmed -> sending -> sent | refused | unknown*; a person settles what is unknown. */
 export const paymentStateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new') }),
   /** A person decided not to send it. */
   z.strictObject({ kind: z.literal('leftOut'), at: z.int() }),
   /** A person decided to send it, once. */
   z.strictObject({ kind: z.literal('confirmed'), at: z.int() }),
-  /** Written before the call leaves. */
+  /** The row is written before the call is made. */
   z.strictObject({ kind: z.literal('sending'), since: z.int() }),
   z.strictObject({
     kind: z.literal('sent'),
     at: z.int(),
     paymentId: paymentIdSchema,
-    /** False where the server had known it before. */
+    /** False where the server already had the payment. */
     isNew: z.boolean(),
   }),
-  /** The server booked nothing; its own words. */
+  /** The server has refused to book the payment; `message` is its own text. */
   z.strictObject({ kind: z.literal('refused'), at: z.int(), message: z.string() }),
-  /** It may be booked, or not. */
+  /** The payment may be booked or not. */
   z.strictObject({ kind: z.literal('unknown'), since: z.int() }),
-  /** What a person found out about one that is unknown, or that somebody else has booked. */
+  /** The outcome that a person found out, of an unknown call or of a payment that somebody else has booked. */
   z.strictObject({
     kind: z.literal('settled'),
     at: z.int(),
     outcome: z.enum(['booked', 'notBooked']),
-    /** As the CRM shows it, where the person knows. */
+    /** The payment's ID in the CRM, where the person knows it. */
     paymentId: paymentIdSchema.nullable(),
   }),
 ])

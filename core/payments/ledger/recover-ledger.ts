@@ -2,7 +2,7 @@ import type { Timestamp } from '#core/time'
 import type { LedgerEntry } from './ledger.ts'
 import { movePayment } from './move-payment.ts'
 
-/** After a start: whatever was being sent may have arrived. The entries that change, and only they. */
+/** The entries that change at a start: a payment that was being sent may have arrived. */
 export const recoverLedger = (
   entries: Iterable<LedgerEntry>,
   at: Timestamp,

@@ -1,7 +1,7 @@
 export interface Total {
   count: number
   creditMinor: number
-  /** Without a sign. */
+  /** The sum of debits as a positive number. */
   debitMinor: number
 }
 

@@ -76,12 +76,12 @@ test('a column under an unknown title is no proof that a payment is not there', 
   ]
   const asked = (symbol: string, day: string) =>
     search(...(readIncomingExport(rows(symbol, day))?.payments ?? []))
-  expect(asked('VarSym', 'Payment date').untold).toEqual([])
+  expect(asked('VarSym', 'Payment date').missing).toEqual([])
   const withoutSymbol = asked('Kod 7', 'Date')
-  expect(withoutSymbol).toMatchObject({ untold: ['variableSymbol'], found: [{ paymentId: '7' }] })
+  expect(withoutSymbol).toMatchObject({ missing: ['variableSymbol'], found: [{ paymentId: '7' }] })
   const withoutDay = asked('VS', 'Kdy')
-  expect(withoutDay).toMatchObject({ untold: ['paidOn'], found: [{ paymentId: '7' }] })
+  expect(withoutDay).toMatchObject({ missing: ['paidOn'], found: [{ paymentId: '7' }] })
   expect(withoutDay.found[0]?.score).toBeGreaterThanOrEqual(possibleScore)
   expect(asked('Kod 7', 'Kdy').found.map(({ paymentId }) => paymentId)).toEqual(['7', '8'])
-  expect(search().untold).toEqual([])
+  expect(search().missing).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { dayMs, type Timestamp } from '#core/time'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 
-/** Money in the CRM, as the export of incoming payments tells it. */
+/** A payment that the CRM has booked, from the export of incoming payments. */
 export interface IncomingPayment {
   readonly id: string
   readonly variableSymbol: string | null
@@ -14,50 +14,50 @@ export interface IncomingPayment {
 interface Evidence {
   readonly paymentId: string
   readonly reason: 'sameDay' | 'nearDay' | 'otherDay' | 'untoldDay'
-  /** By its symbol or by what it pays; else by its sum alone, because it does not tell them. */
+  /** Whether the symbol or the prescribed payment agrees, or the amount alone because the export has neither. */
   readonly by: 'symbol' | 'amount'
   readonly score: number
 }
 
-/** What would tell payments apart, and no payment of the export tells. */
-export type UntoldField = 'variableSymbol' | 'paidOn'
+/** A field by which payments could be told apart and which the export does not have. */
+export type MissingField = 'variableSymbol' | 'paidOn'
 
 export interface BookedEvidence {
-  /** Nothing can be concluded from an export that is older than the call. */
+  /** Whether the export is older than the call, so that nothing can be concluded from it. */
   readonly isExportOlder: boolean
-  readonly untold: readonly UntoldField[]
-  /** Payments there that may be this one, the likeliest first. */
+  readonly missing: readonly MissingField[]
+  /** Payments of the export that may be this one, the likeliest first. */
   readonly found: readonly Evidence[]
 }
 
-interface Searched {
+interface EvidenceSearch {
   readonly entry: LedgerEntry
   readonly incoming: readonly IncomingPayment[]
   readonly exportedAt: Timestamp
-  /** Payments of the CRM that are known to be other transactions. */
+  /** IDs of the CRM's payments that are known to be other transactions. */
   readonly claimed: ReadonlySet<string>
 }
 
 /**
- * What the cached export says about a payment whose call was not answered. It only helps a person to decide: a
- * payment that is not there may have been booked under another symbol.
+ * What the stored export says about a payment whose call was not answered. It only helps a person to decide: a payment
+ * that is not in it may have been booked under another symbol.
  */
-export const bookedEvidence = (searched: Searched): BookedEvidence => {
+export const bookedEvidence = (searched: EvidenceSearch): BookedEvidence => {
   const { entry, incoming, exportedAt, claimed } = searched
   const found = incoming.flatMap((payment) =>
     claimed.has(payment.id) ? [] : (toEvidence(payment, entry) ?? []),
   )
   return {
     isExportOlder: entry.state.kind === 'unknown' && exportedAt <= entry.state.since,
-    untold: untoldFields(incoming),
+    missing: missingFields(incoming),
     found: found.sort((one, other) => other.score - one.score),
   }
 }
 
 const tellingFields = ['variableSymbol', 'paidOn'] as const
 
-/** Whether its column has another title or is empty comes to the same: payments cannot be told apart by it. */
-export const untoldFields = (incoming: readonly IncomingPayment[]): readonly UntoldField[] =>
+/** The fields that no payment of the export has, because their column is empty or has an unknown title. */
+export const missingFields = (incoming: readonly IncomingPayment[]): readonly MissingField[] =>
   incoming.length === 0
     ? []
     : tellingFields.filter((field) => incoming.every((payment) => payment[field] === null))
@@ -75,10 +75,13 @@ const scores = {
 } as const
 const nearDays = 5
 
-/** From this score on a payment may have been booked; below it the days speak against it. */
+/** From this score on a payment may have been booked; below it the dates speak against it. */
 export const possibleScore = 40
 
-/** Null for another payment. What is not told contradicts nothing. */
+/**
+ * Compares a payment of the export with an entry; null where they are different payments. A missing value contradicts
+ * nothing.
+ */
 const toEvidence = (
   payment: IncomingPayment,
   { transaction, prescribedPaymentId }: LedgerEntry,

@@ -1,5 +1,6 @@
+import { findTitle } from '#core/tables/find-title'
+import { titleWords } from '#core/tables/plain-title'
 import { dayMs } from '#core/time'
-import { titleKey } from '../formats/column-words.ts'
 import { readAmount } from '../formats/read-amount.ts'
 import { readDay } from '../formats/read-day.ts'
 
@@ -9,15 +10,17 @@ type ExportRow = readonly ExportCell[]
 /** Where each named column of an export stands; null: nowhere. */
 export type ExportColumns<Name extends string> = Readonly<Record<Name, number | null>>
 
-/** Titles depend on an account's language and on its choice of columns: each may be called in many ways. */
+/**
+ * Where the columns of an export stand. Titles depend on an account's language and on its choice of columns, so each
+ * column has several names.
+ */
 export const exportColumns = <Name extends string>(
   header: ExportRow,
   names: Readonly<Record<Name, readonly string[]>>,
 ): ExportColumns<Name> => {
-  const titles = header.map((cell) => titleKey(String(cell ?? '')).replaceAll(' ', ''))
+  const titles = header.map((cell) => titleWords(String(cell ?? '')).replaceAll(' ', ''))
   const entries = Object.entries<readonly string[]>(names).map(([name, known]) => {
-    const at = known.map((word) => titles.indexOf(word)).find((found) => found >= 0)
-    return [name, at ?? null] as const
+    return [name, findTitle(titles, known)] as const
   })
   return Object.fromEntries(entries) as ExportColumns<Name>
 }
@@ -25,13 +28,13 @@ export const exportColumns = <Name extends string>(
 export const exportText = (row: ExportRow, at: number | null): string =>
   at === null ? '' : String(row[at] ?? '').trim()
 
-/** A server's number in tables: a positive integer. */
+/** Reads a server's ID, which is a positive integer. */
 export const exportId = (row: ExportRow, at: number | null): number | null => {
   const text = exportText(row, at)
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-// A spreadsheet holds 0.1 + 0.2 for 0.3: what is a haler to a millionth of it is that haler.
+// A spreadsheet stores 0.1 + 0.2 instead of 0.3: a number within a millionth of a minor unit is that unit.
 const dust = 1e-6
 
 export const exportMinor = (row: ExportRow, at: number | null): number | null => {

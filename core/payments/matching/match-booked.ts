@@ -8,19 +8,23 @@ import { bookedEvidence, type IncomingPayment, possibleScore } from './booked-ev
 
 export interface MatchedBooked {
   readonly key: TransactionKey
-  /** The payment of the CRM that it is; null where there is a doubt. */
+  /** The payment of the CRM that is this entry; null where there is a doubt. */
   readonly paymentId: PaymentId | null
 }
 
-interface Compared {
+interface BookedMatchInput {
   readonly entries: readonly LedgerEntry[]
   readonly incoming: readonly IncomingPayment[]
   readonly exportedAt: Timestamp
   readonly claimed: ReadonlySet<string>
 }
 
-/** Entries that the CRM may have although this ledger knows of no call for them. */
-export const matchBooked = ({ entries, incoming, ...rest }: Compared): readonly MatchedBooked[] => {
+/** Entries that the CRM may have booked although this ledger knows of no call for them. */
+export const matchBooked = ({
+  entries,
+  incoming,
+  ...rest
+}: BookedMatchInput): readonly MatchedBooked[] => {
   const bySum = groupBy(incoming, ({ amountMinor }) => amountMinor)
   const possible = entries.flatMap((entry) => {
     const alike = bySum.get(entry.transaction.amountMinor) ?? []
@@ -35,8 +39,8 @@ export const matchBooked = ({ entries, incoming, ...rest }: Compared): readonly 
   return possible.map(({ key, likely }) => {
     const [only, other] = likely
     const isCertain = other === undefined && only?.by === 'symbol' && only.reason === 'sameDay'
-    const isSought = only !== undefined && wanted.get(only.paymentId)?.length === 1
+    const isUnrivalled = only !== undefined && wanted.get(only.paymentId)?.length === 1
     const id = paymentIdSchema.safeParse(only?.paymentId)
-    return { key, paymentId: isCertain && isSought && id.success ? id.data : null }
+    return { key, paymentId: isCertain && isUnrivalled && id.success ? id.data : null }
   })
 }

@@ -3,36 +3,38 @@ import type { TransactionKey } from '../statements/transaction-key.ts'
 import { type MatchCandidate, matchScores, type PrescribedMatch } from './prescribed-match.ts'
 import type { PrescribedPayment } from './prescribed-payment.ts'
 
-type Paid = Pick<Transaction, 'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn'>
+type PaymentToMatch = Pick<Transaction, 'amountMinor' | 'currency' | 'variableSymbol' | 'bookedOn'>
 
 export interface MatchedPayment {
   readonly key: TransactionKey
-  readonly transaction: Paid
+  readonly transaction: PaymentToMatch
 }
 
-interface Matching {
+interface PrescribedMatchInput {
   readonly payments: readonly MatchedPayment[]
   readonly prescribed: readonly PrescribedPayment[]
-  /** By prescribed payment, what was confirmed or sent and the export does not know yet. */
+  /** By prescribed payment, the amounts that were confirmed or sent and that the export does not have yet. */
   readonly pending: ReadonlyMap<number, number>
 }
 
-interface Open {
+interface OpenPrescribed {
   readonly prescribed: PrescribedPayment
   readonly leftMinor: number
   isTaken: boolean
 }
 
-interface Book {
-  readonly bySymbol: ReadonlyMap<string, readonly Open[]>
-  readonly byLeft: ReadonlyMap<string, readonly Open[]>
+interface OpenPrescribedIndex {
+  readonly bySymbol: ReadonlyMap<string, readonly OpenPrescribed[]>
+  readonly byLeft: ReadonlyMap<string, readonly OpenPrescribed[]>
 }
 
 /**
- * What each payment is for, by variable symbol and amount. Nothing prescribed is matched to two payments: exact
- * amounts choose first, then what is left of one symbol. The order of the inputs does not matter.
+ * Finds what each payment is for, by variable symbol and amount. No prescribed payment is matched to two payments:
+ * exact amounts choose first, then partial ones. The order of the inputs does not matter.
  */
-export const matchPrescribed = (matching: Matching): Map<TransactionKey, PrescribedMatch> => {
+export const matchPrescribed = (
+  matching: PrescribedMatchInput,
+): Map<TransactionKey, PrescribedMatch> => {
   const book = openBook(matching)
   const payments = [...matching.payments].sort(byDay)
   const matches = new Map<TransactionKey, PrescribedMatch>()
@@ -51,9 +53,9 @@ const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-const openBook = ({ prescribed, pending }: Matching): Book => {
-  const bySymbol = new Map<string, Open[]>()
-  const byLeft = new Map<string, Open[]>()
+const openBook = ({ prescribed, pending }: PrescribedMatchInput): OpenPrescribedIndex => {
+  const bySymbol = new Map<string, OpenPrescribed[]>()
+  const byLeft = new Map<string, OpenPrescribed[]>()
   for (const one of [...prescribed].sort(byDue)) {
     const leftMinor = one.amountMinor - one.paidMinor - (pending.get(one.id) ?? 0)
     const open = { prescribed: one, leftMinor, isTaken: false }
@@ -63,7 +65,7 @@ const openBook = ({ prescribed, pending }: Matching): Book => {
   return { bySymbol, byLeft }
 }
 
-const put = (groups: Map<string, Open[]>, name: string, open: Open): void => {
+const put = (groups: Map<string, OpenPrescribed[]>, name: string, open: OpenPrescribed): void => {
   const group = groups.get(name)
   if (group) group.push(open)
   else groups.set(name, [open])
@@ -71,19 +73,22 @@ const put = (groups: Map<string, Open[]>, name: string, open: Open): void => {
 
 const never = '9999'
 
-/** What is due first comes first; one that tells its currency before one that does not. */
+/** Payments that are due first come first; one with a currency comes before one without. */
 const byDue = (one: PrescribedPayment, other: PrescribedPayment): number =>
   Number(one.currency === null) - Number(other.currency === null) ||
   compare(one.dueOn ?? never, other.dueOn ?? never) ||
   one.id - other.id
 
-const fitsCurrency = ({ prescribed }: Open, { currency }: Paid): boolean =>
+const fitsCurrency = ({ prescribed }: OpenPrescribed, { currency }: PaymentToMatch): boolean =>
   prescribed.currency === null || prescribed.currency === currency
 
-const withSymbol = (paid: Paid, { bySymbol }: Book): readonly Open[] =>
+const withSymbol = (
+  paid: PaymentToMatch,
+  { bySymbol }: OpenPrescribedIndex,
+): readonly OpenPrescribed[] =>
   paid.variableSymbol === null ? [] : (bySymbol.get(paid.variableSymbol) ?? [])
 
-const matchExact = (paid: Paid, book: Book): PrescribedMatch | null => {
+const matchExact = (paid: PaymentToMatch, book: OpenPrescribedIndex): PrescribedMatch | null => {
   const own = withSymbol(paid, book).filter((open) => fitsCurrency(open, paid))
   const exact = own.filter(({ leftMinor }) => leftMinor === paid.amountMinor)
   const first = exact.find(({ isTaken }) => !isTaken)
@@ -92,7 +97,7 @@ const matchExact = (paid: Paid, book: Book): PrescribedMatch | null => {
   return take(first, exact.length > 1 ? 'exactOfSeveral' : 'exact', candidates)
 }
 
-const matchRest = (paid: Paid, book: Book): PrescribedMatch => {
+const matchRest = (paid: PaymentToMatch, book: OpenPrescribedIndex): PrescribedMatch => {
   const all = withSymbol(paid, book)
   const own = all.filter((open) => fitsCurrency(open, paid))
   const candidates = own.map((open) => toCandidate(open, paid)).sort(byScore)
@@ -113,7 +118,7 @@ const matchRest = (paid: Paid, book: Book): PrescribedMatch => {
 }
 
 const take = (
-  open: Open,
+  open: OpenPrescribed,
   reason: 'exact' | 'exactOfSeveral' | 'partial' | 'over',
   candidates: MatchCandidate[],
 ): PrescribedMatch => {
@@ -127,7 +132,7 @@ const take = (
   }
 }
 
-const toCandidate = (open: Open, paid: Paid): MatchCandidate => {
+const toCandidate = (open: OpenPrescribed, paid: PaymentToMatch): MatchCandidate => {
   const reason = reasonOf(open, paid)
   return {
     prescribedPaymentId: open.prescribed.id,
@@ -138,8 +143,8 @@ const toCandidate = (open: Open, paid: Paid): MatchCandidate => {
 }
 
 const reasonOf = (
-  { isTaken, leftMinor }: Open,
-  { amountMinor }: Paid,
+  { isTaken, leftMinor }: OpenPrescribed,
+  { amountMinor }: PaymentToMatch,
 ): MatchCandidate['reason'] => {
   if (isTaken) return 'taken'
   if (leftMinor <= 0) return 'paidUp'
@@ -147,13 +152,13 @@ const reasonOf = (
   return amountMinor < leftMinor ? 'partial' : 'over'
 }
 
-// The order of what is due stays within one score.
+// The sort is stable, so that candidates of one score stay in the order in which they are due.
 const byScore = (one: MatchCandidate, other: MatchCandidate): number => other.score - one.score
 
 const mostOfSameAmount = 5
 
-/** A mistyped symbol is common; a sum alone is only a hint. */
-const sameAmount = (paid: Paid, { byLeft }: Book): MatchCandidate[] =>
+/** Candidates by the amount alone, which is only a hint: mistyped symbols are common. */
+const sameAmount = (paid: PaymentToMatch, { byLeft }: OpenPrescribedIndex): MatchCandidate[] =>
   (byLeft.get(`${paid.amountMinor}`) ?? [])
     .filter((open) => !open.isTaken && fitsCurrency(open, paid))
     .slice(0, mostOfSameAmount)

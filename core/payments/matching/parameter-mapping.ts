@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of a payment can be sent. */
+/** The fields of a payment that a parameter can carry. */
 export const paymentFields = [
   'id',
   'prescribedPaymentId',
@@ -20,7 +20,7 @@ export const paymentFields = [
 export type PaymentField = (typeof paymentFields)[number]
 
 const sentParameterSchema = z.strictObject({
-  /** As the server calls it. */
+  /** The server's name of the parameter. */
   parameter: z.string().max(100),
   value: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('field'), field: z.enum(paymentFields) }),
@@ -29,8 +29,8 @@ const sentParameterSchema = z.strictObject({
 })
 
 /**
- * Which parameters `add-incoming-payment` is sent: the specification names `prescribedid` alone and field-notes 1
- * `id`, so the others are each server's own and stand in the settings of the workspace.
+ * The parameters of `add-incoming-payment`. The specification names `prescribedid` alone and field-notes 1 `id`, so the
+ * others depend on the server and are a setting of the workspace.
  */
 export const parameterMappingSchema = z.strictObject({
   parameters: z.array(sentParameterSchema).max(50),

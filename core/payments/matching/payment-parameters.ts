@@ -11,7 +11,7 @@ export type PaymentParameters =
       readonly kind: 'ready'
       /** Exactly what is sent beside login and password, in this order. */
       readonly parameters: readonly (readonly [name: string, text: string])[]
-      /** Those of which this payment tells nothing: they are not sent at all. */
+      /** Parameters for which the payment has no value; they are not sent. */
       readonly leftOut: readonly string[]
     }
   | { readonly kind: 'unusable'; readonly problems: readonly MappingProblem[] }

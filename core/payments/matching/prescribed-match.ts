@@ -8,25 +8,25 @@ const candidateSchema = z.strictObject({
     'exact',
     'partial',
     'over',
-    /** Nothing is left to pay of it. */
+    /** The prescribed payment is fully paid. */
     'paidUp',
-    /** Another payment of this import was matched to it. */
+    /** The prescribed payment was matched to another payment of this import. */
     'taken',
-    /** Only the amount is that of what is left. */
+    /** Only the amount agrees with what is left to pay. */
     'sameAmount',
   ]),
   score: z.int().min(0).max(100),
-  /** What is left to pay of it before this payment; negative where more was paid than asked. */
+  /** What is left to pay before this payment; negative where too much was paid. */
   leftMinor: z.int(),
 })
 export type MatchCandidate = z.infer<typeof candidateSchema>
 
-/** What a payment is probably for. A person confirms it. */
+/** What a payment is probably for; a person confirms it. */
 export const prescribedMatchSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('matched'),
     prescribedPaymentId: prescribedPaymentIdSchema,
-    /** `exactOfSeveral`: of equal ones with this symbol the one that is due first. */
+    /** `exactOfSeveral`: among equal ones with this symbol it is the one that is due first. */
     reason: z.enum(['exact', 'exactOfSeveral', 'partial', 'over']),
     score: z.int().min(0).max(100),
     candidates: z.array(candidateSchema),

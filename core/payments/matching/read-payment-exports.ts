@@ -15,11 +15,11 @@ type Rows = readonly (readonly ExportCell[])[]
 
 export interface ReadExport<Payment> {
   readonly payments: readonly Payment[]
-  /** Rows, counted from 1 with the header, that cannot be read: nothing is matched to them. */
+  /** Numbers of rows, from 1 with the header, that cannot be read; nothing is matched to them. */
   readonly unreadRows: readonly number[]
 }
 
-const inBoth = {
+const sharedTitles = {
   variableSymbol: [
     'variablesymbol',
     'variabilnisymbol',
@@ -35,8 +35,8 @@ const inBoth = {
   currency: ['currency', 'mena'],
 } as const
 
-const prescribedNames = {
-  ...inBoth,
+const prescribedTitles = {
+  ...sharedTitles,
   id: ['paymentid', 'platbaid', 'idplatby', 'prescribedpaymentid', 'predepsanaplatbaid'],
   deal: ['dealid', 'obchodnipripadid', 'idobchodnihopripadu', 'businesscaseid'],
   paid: ['paid', 'zaplaceno', 'uhrazeno', 'zaplatene'],
@@ -44,8 +44,8 @@ const prescribedNames = {
   due: ['due', 'duedate', 'splatnost', 'datumsplatnosti'],
 } as const
 
-const incomingNames = {
-  ...inBoth,
+const incomingTitles = {
+  ...sharedTitles,
   id: ['incomingpaymentid', 'prichoziplatbaid', 'idprichoziplatby', 'paymentid', 'platbaid'],
   paidOn: [
     'paidon',
@@ -64,10 +64,10 @@ const incomingNames = {
   prescribed: ['prescribedpaymentid', 'predepsanaplatbaid', 'idpredepsaneplatby', 'prescribedid'],
 } as const
 
-/** The export of prescribed payments; null where its titles do not tell what is needed. */
+/** Reads the export of prescribed payments; null where a required column is not found. */
 export const readPrescribedExport = (rows: Rows): ReadExport<PrescribedPayment> | null => {
   const [header = [], ...body] = rows
-  const columns = exportColumns(header, prescribedNames)
+  const columns = exportColumns(header, prescribedTitles)
   if (columns.amount === null || columns.variableSymbol === null) return null
   // Field-notes 3.2: the last column is the payment's ID, whatever it is called.
   const id = columns.id ?? header.length - 1
@@ -81,7 +81,7 @@ export const readPrescribedExport = (rows: Rows): ReadExport<PrescribedPayment> 
       dealId: exportId(row, columns.deal),
       amountMinor,
       paidMinor,
-      ...inBothOf(row, columns),
+      ...sharedFields(row, columns),
       dueOn: exportDay(row, columns.due),
     }
   })
@@ -90,7 +90,7 @@ export const readPrescribedExport = (rows: Rows): ReadExport<PrescribedPayment> 
 const paidOf = (
   row: readonly ExportCell[],
   amountMinor: number | null,
-  { paid, left }: ExportColumns<keyof typeof prescribedNames>,
+  { paid, left }: ExportColumns<keyof typeof prescribedTitles>,
 ): number | null => {
   if (exportText(row, paid) !== '') return exportMinor(row, paid)
   if (exportText(row, left) === '') return 0
@@ -98,10 +98,10 @@ const paidOf = (
   return leftMinor === null || amountMinor === null ? null : amountMinor - leftMinor
 }
 
-/** The export of incoming payments; null where its titles do not tell what is needed. */
+/** Reads the export of incoming payments; null where a required column is not found. */
 export const readIncomingExport = (rows: Rows): ReadExport<IncomingPayment> | null => {
   const [header = [], ...body] = rows
-  const columns = exportColumns(header, incomingNames)
+  const columns = exportColumns(header, incomingTitles)
   if (columns.amount === null) return null
   // Field-notes 3.2: the first column is the payment's ID.
   const id = columns.id ?? 0
@@ -112,14 +112,14 @@ export const readIncomingExport = (rows: Rows): ReadExport<IncomingPayment> | nu
     return {
       id: own,
       amountMinor,
-      ...inBothOf(row, columns),
+      ...sharedFields(row, columns),
       paidOn: exportDay(row, columns.paidOn),
       prescribedPaymentId: exportId(row, columns.prescribed),
     }
   })
 }
 
-const inBothOf = (
+const sharedFields = (
   row: readonly ExportCell[],
   columns: ExportColumns<'variableSymbol' | 'currency'>,
 ) => {

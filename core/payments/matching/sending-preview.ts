@@ -2,32 +2,32 @@ import type { Timestamp } from '#core/time'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { MappingProblem } from '../statements/check-mapping.ts'
 import type { TransactionKey } from '../statements/transaction-key.ts'
-import type { UntoldField } from './booked-evidence.ts'
+import type { MissingField } from './booked-evidence.ts'
 
-/** One call exactly as it would leave, beside login and password. */
+/** One call exactly as it would be made, except login and password. */
 export interface PreviewedCall {
   readonly key: TransactionKey
   readonly transaction: LedgerEntry['transaction']
   readonly prescribedPaymentId: number | null
   readonly parameters: readonly (readonly [name: string, text: string])[]
-  /** Those of which the payment tells nothing. */
+  /** Parameters for which the payment has no value. */
   readonly leftOut: readonly string[]
-  /** How often a call for it has left before: a person has decided that it is not booked. */
+  /** How many calls were made for it before, each of which a person has settled as not booked. */
   readonly sends: number
 }
 
-/** What may be missing in a ledger that was restored. */
+/** What the screen shows of a ledger that was restored from a backup, which may lack the newest calls. */
 export interface RestoredLedgerShown {
   /** When the backup was made; null where there was none. */
   readonly backupFrom: Timestamp | null
-  /** Whether the CRM was asked since for what it has. */
+  /** Whether the ledger was compared with the CRM's payments since. */
   readonly isCompared: boolean
-  /** Those never sent by this ledger that the CRM seems to have. */
+  /** Payments that the CRM seems to have although this ledger knows of no call. */
   readonly looksBooked: readonly TransactionKey[]
-  /** Of them those that are one payment of the CRM and no other. */
+  /** Of `looksBooked` the payments that are certainly one payment of the CRM. */
   readonly certain: readonly TransactionKey[]
-  /** What no incoming payment of the CRM tells, so that they cannot be told apart by it. */
-  readonly untold: readonly UntoldField[]
+  /** Fields that no incoming payment of the CRM has, so that payments cannot be told apart by them. */
+  readonly missing: readonly MissingField[]
   /** How many rows of the CRM's export could not be read. */
   readonly unread: number
 }
@@ -38,15 +38,15 @@ interface SentTotal {
   readonly amountMinor: number
 }
 
-/** All that one run would send, in its order. */
+/** All calls of one run, in their order. */
 export interface SendingPreview {
   readonly endpoint: 'add-incoming-payment'
   /** Null where no account serves payments. */
   readonly account: { readonly label: string; readonly address: string } | null
   readonly calls: readonly PreviewedCall[]
   readonly totals: readonly SentTotal[]
-  /** The ledger came from a backup and nobody has compared it yet: nothing is sent. */
+  /** Not null while a ledger from a backup has not been compared with the CRM: until then nothing is sent. */
   readonly restored: RestoredLedgerShown | null
-  /** Why nothing can be sent by this mapping. */
+  /** Why the mapping cannot be used; nothing is sent while there are problems. */
   readonly problems: readonly MappingProblem[]
 }

@@ -12,7 +12,7 @@ export interface FigureCheck {
   readonly agrees: boolean
 }
 
-/** Every figure that the statements tell: none where they tell nothing that could be checked. */
+/** Checks every figure that the statements have against their rows. */
 export const checkFigures = ({
   transactions,
   closing,
@@ -24,7 +24,7 @@ export const checkFigures = ({
 
 const checksOf = (own: readonly Transaction[], told: StatementFigures): FigureCheck[] => {
   const total = emptyTotal()
-  // What is in another currency than the account is no part of its balance.
+  // A movement in another currency than the account's is no part of its balance.
   const counted = own.filter(({ currency }) => told.currency === null || currency === told.currency)
   for (const { amountMinor } of counted) addToTotal(total, amountMinor)
   const check = (
@@ -51,7 +51,10 @@ type Check = (
   countedMinor: number,
 ) => FigureCheck[]
 
-/** Some banks count a reversal on its own side, some take it off the other one: either is right. */
+/**
+ * Checks turnovers. Some banks add a reversal to its own side, others subtract it from the other one: both are
+ * accepted.
+ */
 const turnover = (
   check: Check,
   {

@@ -4,19 +4,19 @@ export interface MappingProblem {
   readonly kind:
     | 'notAName'
     | 'twice'
-    /** The server takes it no more. */
+    /** The server no longer accepts the parameter. */
     | 'dropped'
-    /** The application sends it itself. */
+    /** The application sends the parameter itself. */
     | 'reserved'
-    /** Without its own ID a payment that is sent again would be booked again. */
+    /** Without an ID of its own a payment that is sent again would be booked twice. */
     | 'noId'
-    /** The server looks for that ID in `id`, and for what it pays in `prescribedid`. */
+    /** The server expects the payment's ID in `id`, and the prescribed payment in `prescribedid`. */
     | 'otherMeaning'
-  /** Null where it is about none that is there. */
+  /** The parameter that the problem is about; null where one is missing. */
   readonly parameter: string | null
 }
 
-// Specification, change log: gained `prescribedid` and dropped these two.
+// spec: change log: `add-incoming-payment` gained `prescribedid` and dropped these two.
 const dropped = new Set(['customchangepaymentimplementation', 'customchangepaymentfee'])
 const reserved = new Set(['login', 'password'])
 const meanings = { id: 'id', prescribedid: 'prescribedPaymentId' } as const

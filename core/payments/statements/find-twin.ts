@@ -2,12 +2,12 @@ import type { LedgerEntry } from '../ledger/ledger.ts'
 import type { Transaction } from './statement.ts'
 import type { TransactionKey } from './transaction-key.ts'
 
-type Compared = Pick<LedgerEntry, 'key' | 'basis' | 'format' | 'transaction'>
-type TwinIndex = ReadonlyMap<string, readonly Compared[]>
+type TwinCandidate = Pick<LedgerEntry, 'key' | 'basis' | 'format' | 'transaction'>
+type TwinIndex = ReadonlyMap<string, readonly TwinCandidate[]>
 
-/** Entries by what no statement of the same money tells otherwise. */
-export const twinIndex = (entries: readonly Compared[]): TwinIndex => {
-  const index = new Map<string, Compared[]>()
+/** Entries by amount, currency and day, which two statements of the same money have in common. */
+export const twinIndex = (entries: readonly TwinCandidate[]): TwinIndex => {
+  const index = new Map<string, TwinCandidate[]>()
   for (const entry of entries) {
     for (const place of placesOf(entry.transaction)) {
       const others = index.get(place)
@@ -18,17 +18,17 @@ export const twinIndex = (entries: readonly Compared[]): TwinIndex => {
   return index
 }
 
-/** One for each of its days: an account may have thousands of payments of one sum. */
+/** One key for each day of a transaction: an account may have thousands of payments of one amount. */
 const placesOf = (transaction: Transaction): readonly string[] => {
   const { amountMinor, currency } = transaction
   return [...new Set(daysOf(transaction))].map((day) => `${amountMinor} ${currency} ${day}`)
 }
 
 /**
- * An entry of an earlier import that may be the same money: a bank tells one transaction otherwise in a table
- * than in a statement, with a reference here and without there. A person decides; sending both would book twice.
+ * An entry of an earlier import that may be the same money: a bank writes one transaction differently in a table and in
+ * a statement, once with a reference and once without. A person decides; sending both would book the money twice.
  */
-export const findTwin = (entry: Compared, index: TwinIndex): TransactionKey | null => {
+export const findTwin = (entry: TwinCandidate, index: TwinIndex): TransactionKey | null => {
   for (const place of placesOf(entry.transaction)) {
     const twin = index.get(place)?.find((other) => isTwin(entry, other))
     if (twin) return twin.key
@@ -36,15 +36,15 @@ export const findTwin = (entry: Compared, index: TwinIndex): TransactionKey | nu
   return null
 }
 
-const isTwin = (one: Compared, other: Compared): boolean => {
+const isTwin = (one: TwinCandidate, other: TwinCandidate): boolean => {
   if (one.key === other.key) return false
-  // The same bank gives two references to two transactions, and says both in the same way.
+  // Within one format, two references of a bank mean two transactions.
   const areTold = one.basis === 'reference' && other.basis === 'reference'
   if (areTold && one.format === other.format && !isSame(one, other)) return false
   return looksLike(one.transaction, other.transaction)
 }
 
-const isSame = (one: Compared, other: Compared): boolean =>
+const isSame = (one: TwinCandidate, other: TwinCandidate): boolean =>
   one.transaction.reference === other.transaction.reference
 
 const looksLike = (one: Transaction, other: Transaction): boolean =>
@@ -52,7 +52,7 @@ const looksLike = (one: Transaction, other: Transaction): boolean =>
   agree(numberOf(one.account), numberOf(other.account)) &&
   agree(numberOf(one.counterAccount), numberOf(other.counterAccount))
 
-/** What one of them does not tell contradicts nothing. */
+/** Whether two values may be the same; a missing one contradicts nothing. */
 const agree = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other
 

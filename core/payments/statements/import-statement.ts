@@ -3,23 +3,23 @@ import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { findTwin, twinIndex } from './find-twin.ts'
 import type { IdentifiedTransaction, TransactionKey } from './transaction-key.ts'
 
-interface Imported {
+interface ImportOutcome {
   readonly ledger: Ledger
   readonly added: readonly TransactionKey[]
-  /** Those that were there already: what became of them stands in the ledger. */
+  /** Transactions that were already in the ledger; their entries stay as they are. */
   readonly known: readonly TransactionKey[]
-  /** Those of the added ones that may be known under another key. */
+  /** Added entries that may be the same money as an earlier entry. */
   readonly twins: readonly TransactionKey[]
-  /** Movements by which nothing came in: no part of the ledger. */
+  /** How many movements brought no money in; they are not part of the ledger. */
   readonly notIncoming: number
 }
 
-/** Takes what came in over into the ledger. What is there already stays as it is. */
+/** Adds incoming payments to the ledger. Entries that exist stay as they are. */
 export const importStatement = (
   ledger: Ledger,
   identified: readonly IdentifiedTransaction[],
   format: StatementFormat,
-): Imported => {
+): ImportOutcome => {
   const next = new Map(ledger)
   const index = twinIndex([...ledger.values()])
   const added: TransactionKey[] = []

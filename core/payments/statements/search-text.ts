@@ -1,7 +1,7 @@
 import { fold } from '#core/fold'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 
-/** All of a payment that a person may search for, folded; nothing else of its entry is ever found. */
+/** Everything that the search finds a payment by, folded. */
 export const paymentSearchText = ({ transaction, state, prescribedPaymentId }: SearchedEntry) => {
   const { variableSymbol, constantSymbol, specificSymbol, counterAccount } = transaction
   const { counterName, message, reference, account } = transaction

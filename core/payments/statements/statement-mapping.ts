@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { findTitle } from '#core/tables/find-title'
+import { titleWords } from '#core/tables/plain-title'
 import {
   columnWords,
   messageWords,
   type StatementColumn,
   statementColumns,
-  titleKey,
 } from '../formats/column-words.ts'
 
 const columnSchema = z.int().nonnegative().max(199).nullable()
@@ -13,14 +14,14 @@ const columnShape = Object.fromEntries(
   statementColumns.map((column) => [column, columnSchema]),
 ) as ColumnShape
 
-/** What each column of a bank's table tells; remembered for the next file with the same titles. */
+/** What the columns of a bank's table mean; remembered for the next file with the same titles. */
 export const statementMappingSchema = z.strictObject({
-  /** The titles, by which a file of the same bank is known again. */
+  /** The titles by which another file of the same bank is recognised. */
   titles: z.array(z.string().max(200)).min(1).max(200),
   columns: z.strictObject(columnShape),
-  /** Those that make the message together. */
+  /** The columns that together make the message. */
   message: z.array(z.int().nonnegative().max(199)).max(20),
-  /** Where no column tells it. */
+  /** The currency where no column has it. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -28,22 +29,18 @@ export const statementMappingSchema = z.strictObject({
 })
 export type StatementMapping = z.infer<typeof statementMappingSchema>
 
-/** By its titles alone: what a person may then correct. */
+/** Recognises columns by their titles; a person may correct the result. */
 export const recogniseColumns = (titles: readonly string[]): StatementMapping => {
-  const keys = titles.map(titleKey)
+  const keys = titles.map(titleWords)
   const taken = new Set<number>()
   const find = (words: readonly string[]): number | null => {
-    for (const word of words) {
-      const at = keys.findIndex((key, index) => key === word && !taken.has(index))
-      if (at < 0) continue
-      taken.add(at)
-      return at
-    }
-    return null
+    const at = findTitle(keys, words, (index) => taken.has(index))
+    if (at !== null) taken.add(at)
+    return at
   }
   const entries = statementColumns.map((column) => [column, find(columnWords[column])] as const)
   const columns = Object.fromEntries(entries) as StatementMapping['columns']
-  // Where the own account has another title, this one is the other side's.
+  // A table whose own account has another title uses these for the counterparty's.
   if (columns.counterAccount === null) columns.counterAccount = find(['cislo uctu', 'iban'])
   const message = messageWords.map((words) => columnsOf(keys, words, taken))
   return {
@@ -60,16 +57,16 @@ const columnsOf = (
   taken: ReadonlySet<number>,
 ): number[] => [...keys.keys()].filter((at) => words.includes(keys[at] ?? '') && !taken.has(at))
 
-/** Whether a row of money can be read by it. */
+/** Whether transactions can be read with a mapping: a date and an amount are needed. */
 export const isReadable = ({ columns }: Pick<StatementMapping, 'columns'>): boolean =>
   columns.bookedOn !== null &&
   (columns.amount !== null || columns.credit !== null || columns.debit !== null)
 
-/** The one that was remembered for these titles. */
+/** The mapping that was remembered for these titles. */
 export const rememberedMapping = (
   titles: readonly string[],
   remembered: readonly StatementMapping[],
 ): StatementMapping | null => {
-  const wanted = titles.map(titleKey).join('|')
-  return remembered.find((known) => known.titles.map(titleKey).join('|') === wanted) ?? null
+  const wanted = titles.map(titleWords).join('|')
+  return remembered.find((known) => known.titles.map(titleWords).join('|') === wanted) ?? null
 }

@@ -5,41 +5,41 @@ import type { StatementProblem, Transaction } from './statement.ts'
 import type { StatementMapping } from './statement-mapping.ts'
 import type { DayTotal } from './totals-by-day.ts'
 
-/** What a payment of a statement would be in the ledger. */
-type ImportStanding = 'new' | 'known' | 'booked' | 'twin' | 'notIncoming'
+/** What importing a transaction would do to the ledger. */
+type ImportStatus = 'new' | 'known' | 'booked' | 'twin' | 'notIncoming'
 
 interface PreviewedTransaction extends Transaction {
-  readonly standing: ImportStanding
+  readonly status: ImportStatus
 }
 
 /** The table of a file whose columns a person may have to name. */
 export interface StatementTitles {
   readonly titles: readonly string[]
-  /** The first rows as they stand there. */
+  /** The first rows as the file has them. */
   readonly sample: readonly (readonly string[])[]
   readonly mapping: StatementMapping
-  /** Without a date and an amount nothing can be read. */
+  /** Whether the mapping names a date and an amount, without which nothing can be read. */
   readonly isReadable: boolean
 }
 
-/** A file as it would be taken over. */
+/** A statement file before it is imported. */
 export interface StatementPreview {
   readonly fileName: string
   readonly format: StatementFormat
   readonly encoding: StatementEncoding
   readonly encodingReason: EncodingReason
-  /** Bytes that mean nothing in this encoding. */
+  /** How many bytes are invalid in this encoding. */
   readonly damaged: number
-  /** Of tables alone: the other formats say what their parts are. */
+  /** Null for the formats that name their own fields. */
   readonly table: StatementTitles | null
-  /** The first of them; `counts` has all. */
+  /** The first transactions; `counts` counts all. */
   readonly transactions: readonly PreviewedTransaction[]
-  readonly counts: Readonly<Record<ImportStanding, number>>
-  /** The first of them; `problemCount` counts all. */
+  readonly counts: Readonly<Record<ImportStatus, number>>
+  /** The first problems; `problemCount` counts all. */
   readonly problems: readonly StatementProblem[]
   readonly problemCount: number
   readonly checks: readonly FigureCheck[]
   readonly totals: readonly DayTotal[]
-  /** When the same bytes were taken over before. */
+  /** When the same bytes were imported before; null where they were not. */
   readonly importedAt: number | null
 }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const currencySchema = z.string().regex(/^[A-Z]{3}$/)
-/** Without zeros in front: banks add and drop them. */
+/** A symbol without leading zeros, which banks add and drop. */
 const symbolSchema = z.string().regex(/^[1-9]\d{0,9}$/)
 
-/** One movement of money on an account, whatever file told it. */
+/** One movement of money on an account, whatever format it was read from. */
 export const transactionSchema = z.strictObject({
-  /** The line of the file where it begins, from 1. */
+  /** The line of the file where the transaction begins, from 1. */
   line: z.int().positive(),
   /** Which statement of the file it belongs to, from 0. */
   statement: z.int().nonnegative(),
-  /** Whose statement this is; null where the file does not tell. */
+  /** The account of the statement; null where the file does not name it. */
   account: z.string().nullable(),
   bookedOn: daySchema,
   valueOn: daySchema.nullable(),
@@ -24,9 +24,9 @@ export const transactionSchema = z.strictObject({
   counterAccount: z.string().nullable(),
   counterName: z.string().nullable(),
   message: z.string().nullable(),
-  /** The bank's own, the same in every statement. */
+  /** The bank's reference, which is the same in every statement. */
   reference: z.string().nullable(),
-  /** It takes an earlier one back. */
+  /** Whether the transaction reverses an earlier one. */
   isReversal: z.boolean(),
 })
 export type Transaction = z.infer<typeof transactionSchema>
@@ -40,37 +40,37 @@ export const statementProblemSchema = z.strictObject({
     'direction',
     'currency',
     'symbol',
-    /** More cells than titles: what stands where cannot be told. Or fewer. */
+    /** The row has more or fewer cells than there are titles, so that the columns are uncertain. */
     'tooManyCells',
     'tooFewCells',
-    /** A quote that nothing closes. */
+    /** A quote has no end. */
     'quote',
     'unknownRecord',
     'shortRecord',
     'strayRecord',
-    /** Which of two codes for a reversal this bank means. */
+    /** The statement does not show which of two codes means a reversal. */
     'reversalCode',
-    /** Only announced, not booked. */
+    /** The entry is announced but not booked. */
     'notBooked',
-    /** Parts of a batch that do not add up to it, or do not tell their amounts: it is kept as one. */
+    /** The parts of a batch do not add up to it, or lack their amounts: it stays one transaction. */
     'batchDiffers',
     'batchUntold',
   ]),
-  /** What stood there. */
+  /** The text that could not be read. */
   text: z.string().nullable(),
-  /** Whether the transaction is there in spite of it. */
+  /** Whether the transaction was read in spite of the problem. */
   isKept: z.boolean(),
 })
 export type StatementProblem = z.infer<typeof statementProblemSchema>
 
-/** What a statement itself says about its account; null where it does not. */
+/** The figures that a statement states about its account; null where it does not. */
 export const statementFiguresSchema = z.strictObject({
   statement: z.int().nonnegative(),
   account: z.string().nullable(),
   currency: currencySchema.nullable(),
   openingMinor: z.int().nullable(),
   closingMinor: z.int().nullable(),
-  /** What came in and what left, both without a sign. */
+  /** The sums of credits and debits, both as positive numbers. */
   creditMinor: z.int().nullable(),
   debitMinor: z.int().nullable(),
   from: daySchema.nullable(),
@@ -78,7 +78,7 @@ export const statementFiguresSchema = z.strictObject({
 })
 export type StatementFigures = z.infer<typeof statementFiguresSchema>
 
-/** What was read of a file: no line of it is lost in silence. */
+/** The content of a statement file: every line is a transaction, a figure or a problem. */
 export interface ReadStatement {
   readonly transactions: readonly Transaction[]
   readonly problems: readonly StatementProblem[]

@@ -6,10 +6,10 @@ export interface DayTotal extends Readonly<Total> {
   readonly currency: string
 }
 
-type Counted = Pick<Transaction, 'bookedOn' | 'amountMinor' | 'currency'>
+type BookedAmount = Pick<Transaction, 'bookedOn' | 'amountMinor' | 'currency'>
 
-/** What came in and what left, by day and currency, in this order. */
-export const totalsByDay = (transactions: readonly Counted[]): readonly DayTotal[] => {
+/** Credits and debits by day and currency, in this order. */
+export const totalsByDay = (transactions: readonly BookedAmount[]): readonly DayTotal[] => {
   const totals = new Map<string, DayTotal & Total>()
   for (const { bookedOn: day, currency, amountMinor } of transactions) {
     const place = `${day} ${currency}`

@@ -3,7 +3,7 @@ import type { Transaction } from './statement.ts'
 
 const keyLength = 40
 
-/** Names a transaction of a bank: the same one in every statement that has it. */
+/** Identifies a bank transaction; it is the same in every statement that has the transaction. */
 export const transactionKeySchema = z
   .string()
   .length(keyLength)
@@ -11,22 +11,22 @@ export const transactionKeySchema = z
   .brand<'TransactionKey'>()
 export type TransactionKey = z.infer<typeof transactionKeySchema>
 
-/** A hash of a text in hexadecimal digits, at least forty of them, such as SHA-256: core has none of its own. */
+/**
+ * A hash of a text in at least forty hexadecimal digits, such as SHA-256; passed in because core has none of its own.
+ */
 export type Digest = (text: string) => string
 
 export interface IdentifiedTransaction {
   readonly key: TransactionKey
-  /** By the bank's own reference, or by everything that its statement tells. */
+  /** Whether the key comes from the bank's reference or from all fields of the transaction. */
   readonly basis: 'reference' | 'fields'
   readonly transaction: Transaction
 }
 
 /**
- * The key of each transaction. Equal ones are counted within their statement, so that two payments of the same
- * sum on the same day stay two, and the same two in a statement that overlaps this one are not four.
- *
- * What goes into a key is sent to the server as part of the payment's ID: changing it would make every payment
- * that was ever booked a new one.
+ * The key of each transaction. Equal ones are numbered within their statement, so that two payments of the same amount
+ * on one day stay two, and a statement that overlaps this one adds none. The key is part of the payment's ID on the
+ * server: changing how it is made would book every payment anew.
  */
 export const identifyTransactions = (
   transactions: readonly Transaction[],
@@ -47,13 +47,14 @@ export const identifyTransactions = (
   })
 }
 
-/** A number of few digits may be the place in the statement, and the next one begins to count elsewhere. */
+/** A short number may be the place in the statement, which is not the same in the next one. */
 const place = /^0*\d{1,6}$/
 
 const isNamed = ({ reference }: Transaction): boolean =>
   reference !== null && !place.test(reference.trim())
 
-// A bank may use one reference for a payment and its fee, or begin anew each year: alone it names nothing.
+// A bank may use one reference for a payment and its fee, or start again each year, so it is combined with other
+// fields.
 const identityOf = (transaction: Transaction): string => {
   const { account, bookedOn, amountMinor, currency, reference } = transaction
   const always = [account, bookedOn, amountMinor, currency]
@@ -71,12 +72,12 @@ const identityOf = (transaction: Transaction): string => {
   ])
 }
 
-// The same statement may come once in an encoding with accents and once without, or with other spaces.
+// The same statement may come with accents and without, or with other spaces.
 const plain = (text: string | null): string =>
   (text ?? '')
     .normalize('NFD')
     .replace(/[\p{M}\s]/gu, '')
     .toUpperCase()
 
-/** The payment's ID on the server: the same whichever computer sends it. */
+/** The payment's ID on the server, the same from whichever computer it is sent. */
 export const ownPaymentId = (key: TransactionKey): string => `bank-${key}`

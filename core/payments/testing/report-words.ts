@@ -4,7 +4,7 @@ import {
   reportColumns,
   reportTotals,
 } from '../ledger/payment-report-words.ts'
-import { paymentStandings } from '../ledger/payment-standing.ts'
+import { paymentStatuses } from '../ledger/payment-status.ts'
 
 const named = (names: readonly string[], front = '') =>
   Object.fromEntries(names.map((name) => [name, `${front}${name}`]))
@@ -15,5 +15,5 @@ export const reportWords: PaymentReportWords = paymentReportWordsSchema.parse({
   totals: 'By day',
   columns: named(reportColumns),
   totalColumns: named(reportTotals),
-  states: named(paymentStandings, 'is '),
+  states: named(paymentStatuses, 'is '),
 })

@@ -1,3 +1,4 @@
+import { fold } from '#core/fold'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import type { UnitsByNumber } from '../pricelist/units-by-number.ts'
@@ -108,11 +109,9 @@ const bareKey = (title: string): string =>
     ? ''
     : titleKey(title.replace(/[([][^()[\]]*[)\]]\s*$/, '')).replace(currency, '')
 
+// The point stays, because the titles of an export have one.
 const titleKey = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(title)
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
 

@@ -3,7 +3,7 @@ import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
 import type { PaymentSettings } from '#core/payments/ledger/payment-settings'
 import type { ExportCell } from '#core/payments/matching/export-columns'
-import type { KeptStatement } from '#core/payments/statements/kept-statement'
+import type { ImportedStatement } from '#core/payments/statements/imported-statement'
 import type { StatementMapping } from '#core/payments/statements/statement-mapping'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Clock, Timestamp } from '#core/time'
@@ -59,7 +59,7 @@ export interface PaymentsStore {
   /** Committed, and on the disk, when it answers. */
   readonly writePayments: (of: InWorkspace & { entries: readonly LedgerEntry[] }) => Result<null>
   readonly insertStatement: (imported: Imported) => Result<null>
-  readonly listStatements: (of: InWorkspace) => KeptStatement[]
+  readonly listStatements: (of: InWorkspace) => ImportedStatement[]
   readonly readImportedAt: (of: InWorkspace & { sha256: string }) => Timestamp | null
   readonly removeStatement: (
     of: InWorkspace & { statementId: StatementId },

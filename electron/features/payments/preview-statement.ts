@@ -10,7 +10,7 @@ import type { PaymentsDependencies } from './dependencies.ts'
 import { importBeside } from './import-beside.ts'
 import { type ReadFile, type Reading, readStatementFile } from './read-statement-file.ts'
 
-type Standing = StatementPreview['transactions'][number]['standing']
+type ImportStatus = StatementPreview['transactions'][number]['status']
 
 const shownTransactions = 500
 const shownProblems = 500
@@ -33,9 +33,9 @@ const toPreview = async (
   { workspaceId }: Reading,
   file: ReadFile,
 ): Promise<StatementPreview> => {
-  const standings = await standingsOf(dependencies, { workspaceId, file })
+  const statuses = await statusesOf(dependencies, { workspaceId, file })
   const counts = { new: 0, known: 0, booked: 0, twin: 0, notIncoming: 0 }
-  for (const standing of standings) counts[standing] += 1
+  for (const status of statuses) counts[status] += 1
   const transactions = file.identified.map(({ transaction }) => transaction)
   return {
     fileName: file.fileName,
@@ -46,7 +46,7 @@ const toPreview = async (
     damaged: file.damaged,
     transactions: transactions
       .slice(0, shownTransactions)
-      .map((transaction, at) => ({ ...transaction, standing: standings[at] ?? 'new' })),
+      .map((transaction, at) => ({ ...transaction, status: statuses[at] ?? 'new' })),
     counts,
     problems: file.problems.slice(0, shownProblems),
     problemCount: file.problems.length,
@@ -57,10 +57,10 @@ const toPreview = async (
 }
 
 /** What each transaction would be, in the order of the file. */
-const standingsOf = async (
+const statusesOf = async (
   dependencies: PaymentsDependencies,
   { workspaceId, file }: { readonly file: ReadFile } & Pick<Reading, 'workspaceId'>,
-): Promise<Standing[]> => {
+): Promise<ImportStatus[]> => {
   const { ledger, imported } = await importBeside(dependencies, { workspaceId, file })
   const twins = new Set<TransactionKey>(imported.twins)
   return file.identified.map(({ key, transaction }) => {

@@ -19,12 +19,12 @@ export const readEvidence = (
   // What a person has said of this one does not hide its payment when they say otherwise.
   const own = claimOf(entry)
   if (own !== null) claimed.delete(own)
-  const { isExportOlder, untold, found } = bookedEvidence({ entry, incoming, exportedAt, claimed })
+  const { isExportOlder, missing, found } = bookedEvidence({ entry, incoming, exportedAt, claimed })
   const byId = new Map(incoming.map((payment) => [payment.id, payment]))
   const shown: EvidenceShown = {
     isExportOlder: exported === null || isExportOlder,
     twin: entry.twinOf === null ? null : store.readPayment({ workspaceId, key: entry.twinOf }),
-    untold,
+    missing,
     unread: exported?.unreadRows.length ?? 0,
     found: found.flatMap((one) => {
       const payment = byId.get(one.paymentId)

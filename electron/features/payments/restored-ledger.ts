@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
-import { untoldFields } from '#core/payments/matching/booked-evidence'
+import { missingFields } from '#core/payments/matching/booked-evidence'
 import { type MatchedBooked, matchBooked } from '#core/payments/matching/match-booked'
 import type { RestoredLedgerShown } from '#core/payments/matching/sending-preview'
 import type { Timestamp } from '#core/time'
@@ -63,7 +63,7 @@ export const restoredLedger = (store: Store, of: InWorkspace): RestoredLedgerSho
     isCompared: exported !== null,
     looksBooked: suspected.map(({ key }) => key),
     certain: suspected.flatMap(({ key, paymentId }) => (paymentId === null ? [] : [key])),
-    untold: untoldFields(exported?.payments ?? []),
+    missing: missingFields(exported?.payments ?? []),
     unread: exported?.unreadRows.length ?? 0,
   }
 }

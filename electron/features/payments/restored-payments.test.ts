@@ -69,7 +69,7 @@ test('what was confirmed in the backup and looks booked is no longer confirmed o
   const { world, sandbox, startAgain } = await startRestored('confirm')
   await askCrm(world)
   const { restored } = (await readSending(world)).preview
-  expect(restored).toMatchObject({ isCompared: true, untold: [], unread: 0 })
+  expect(restored).toMatchObject({ isCompared: true, missing: [], unread: 0 })
   expect(restored?.looksBooked).toHaveLength(3)
   await world.call('payments.acceptRestored', of)
   expect(await standings(world)).toEqual(Array(3).fill('new, looks booked'))

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '#core/ids'
-import { coveredByAll } from '#core/leads/archive/coverage'
+import { polledByAll } from '#core/leads/archive/polled-time'
 import type { Span } from '#core/leads/archive/spans'
 import type { Timestamp } from '#core/time'
 import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
@@ -12,7 +12,7 @@ const senders = ({ listAccounts }: Dependencies, workspaceId: WorkspaceId): Lead
 
 /** Of what time every account of the workspace that may have sent a lead has shown all of them. */
 export const coveredOf = (dependencies: Dependencies, workspaceId: WorkspaceId): readonly Span[] =>
-  coveredByAll(
+  polledByAll(
     senders(dependencies, workspaceId).map(({ id }) => dependencies.store.listLeadCovered(id)),
   )
 
@@ -45,7 +45,7 @@ export const askedOf = (dependencies: Dependencies, workspaceId: WorkspaceId): A
   const asked = accounts.filter(({ checkedAt }) => checkedAt !== null)
   return {
     checkedAt: times.length === 0 ? null : Math.min(...times),
-    covered: coveredByAll(asked.map(({ id }) => store.listLeadCovered(id))),
+    covered: polledByAll(asked.map(({ id }) => store.listLeadCovered(id))),
     unasked: accounts.filter(({ checkedAt }) => checkedAt === null).map(({ label }) => label),
   }
 }

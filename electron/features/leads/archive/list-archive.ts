@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { InquiryId } from '#core/ids'
 import { toJson } from '#core/json'
-import { coverageOf } from '#core/leads/archive/coverage'
+import { polledTimeOf } from '#core/leads/archive/polled-time'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { coveredOf } from './covered-by-all.ts'
@@ -50,7 +50,7 @@ export const listArchive = (
   return {
     leads: toJson(leads),
     total: found.total,
-    lost: coverageOf(covered, { from, to })
+    lost: polledTimeOf(covered, { from, to })
       .gaps.filter(({ kind }) => kind === 'lost')
       .map((gap) => ({ from: gap.from, to: gap.to })),
   }

@@ -1,8 +1,8 @@
 import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import type { AccountId, WorkspaceId } from '#core/ids'
-import { mergePoll } from '#core/leads/archive/archive'
-import { addPoll } from '#core/leads/archive/coverage'
 import type { ListedLead } from '#core/leads/archive/lead'
+import { mergePoll } from '#core/leads/archive/merge-poll'
+import { addPoll } from '#core/leads/archive/polled-time'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { hourMs, type Timestamp } from '#core/time'
 import type { LeadsClient, LeadsDependencies } from '../dependencies.ts'
@@ -83,7 +83,7 @@ const keepList = async (
     const slice = leads.slice(from, from + leadsPerCommit)
     const ids = slice.map(({ inquiryId }) => inquiryId)
     const known = new Map(store.readLeads({ archive, ids }).map((lead) => [lead.inquiryId, lead]))
-    const merged = mergePoll(known, { askedAt, leads: slice, forgotten })
+    const merged = mergePoll(known, { askedAt, leads: slice, deleted: forgotten })
     const changed = merged.leads.filter((lead) => isNews(known.get(lead.inquiryId), lead))
     const seen = merged.leads.filter(
       (lead) => !changed.includes(lead) && isLongSince(known.get(lead.inquiryId), lead),

@@ -2,8 +2,8 @@ import type { LeadPeriod } from '#core/contract/leads'
 import type { WorkspaceId } from '#core/ids'
 import { calendarBuckets } from '#core/leads/archive/calendar-buckets'
 import { countLeads } from '#core/leads/archive/count-leads'
-import { coverageOf } from '#core/leads/archive/coverage'
 import type { LeadsDashboard, PolledAccount } from '#core/leads/archive/leads-dashboard'
+import { polledTimeOf } from '#core/leads/archive/polled-time'
 import type { Span } from '#core/leads/archive/spans'
 import { summariseLeads } from '#core/leads/archive/summarise-leads'
 import { dayMs, type Timestamp } from '#core/time'
@@ -93,7 +93,7 @@ const polledAccounts = (
       checkedAt: poll?.checkedAt ?? null,
       failure: poll?.failure ?? null,
       isLeftOut: account.isLeftOut,
-      gaps: coverageOf(store.listLeadCovered(account.id), period).gaps.filter(
+      gaps: polledTimeOf(store.listLeadCovered(account.id), period).gaps.filter(
         ({ kind }) => kind !== 'notYet',
       ),
       nextAt: nextPollAt(dependencies, { workspaceId, account, now: clock.now() }),

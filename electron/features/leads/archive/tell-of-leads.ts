@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '#core/ids'
-import { listedForMs } from '#core/leads/archive/coverage'
 import { judgeRate } from '#core/leads/archive/judge-rate'
+import { listedForMs } from '#core/leads/archive/polled-time'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { judgeSilenceNow } from './judge-silence-now.ts'

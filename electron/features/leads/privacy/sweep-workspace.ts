@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '#core/ids'
-import { listedForMs } from '#core/leads/archive/coverage'
+import { listedForMs } from '#core/leads/archive/polled-time'
 import { dayMs } from '#core/time'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { isTable } from '../sent/watch-folder.ts'

@@ -1,7 +1,7 @@
 import { type Result, success } from '#core/contract/failure'
 import type { WorkspaceId } from '#core/ids'
-import { listedForMs } from '#core/leads/archive/coverage'
 import { leadAt } from '#core/leads/archive/lead-index'
+import { listedForMs } from '#core/leads/archive/polled-time'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { hullOf, type Span } from '#core/leads/archive/spans'
 import type { ReconciledLead } from '#core/leads/reconcile/reconcile'
@@ -68,7 +68,7 @@ const reconcileInTurn = async (
   if (!isTold && within === 'told') return success(null)
   const around = { from: judged.from - 2 * reach, to: judged.to + 2 * reach }
   const links = store.readHandLinks({ archive })
-  const words = store.readHandWords({ archive })
+  const verdicts = store.readHandWords({ archive })
   const covered = coveredOf(dependencies, workspaceId)
   const take = ({ statuses, pairings }: ReconciledChanges): Result<null> => {
     if (statuses.length + pairings.length === 0) return success(null)
@@ -79,7 +79,7 @@ const reconcileInTurn = async (
     })
   }
   const slices = slicesOf(dependencies, archive, around)
-  const request = { covered, told, judged, links, words, rules }
+  const request = { covered, reported: told, judged, links, verdicts, rules }
   return compare(dependencies, request, { slices, take, signal })
 }
 

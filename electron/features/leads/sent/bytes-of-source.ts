@@ -1,7 +1,7 @@
 import { cancelled, failed, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import type { WatchedFileId, WorkspaceId } from '#core/ids'
-import { mayPass } from '#core/leads/sent/address-trouble'
+import { isTemporary } from '#core/leads/sent/address-trouble'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { fetchAddress } from './fetch-address.ts'
 
@@ -66,7 +66,7 @@ const bytesOfAddress = async (
   if (fetched.kind === 'outdated') return notFound('afterFix')
   if (fetched.kind === 'trouble') {
     const { trouble } = fetched
-    return failed({ kind: 'noSiteFile', trouble, again: mayPass(trouble) ? 'now' : 'afterFix' })
+    return failed({ kind: 'noSiteFile', trouble, again: isTemporary(trouble) ? 'now' : 'afterFix' })
   }
   site.given.set(workspaceId, { fileId, bytes: fetched.bytes })
   return success({ fileName: name, bytes: fetched.bytes })

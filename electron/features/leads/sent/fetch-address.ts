@@ -1,6 +1,6 @@
 import type { Failure } from '#core/contract/failure'
 import type { WorkspaceId } from '#core/ids'
-import { siteFileName } from '#core/leads/sent/judge-site-reply'
+import { siteFileName } from '#core/leads/sent/site-reply'
 import type { SiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import type { LeadsDependencies, SiteReply } from '../dependencies.ts'
 

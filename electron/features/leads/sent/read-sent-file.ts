@@ -92,7 +92,7 @@ export const takeSentFile = async (
   const request = { ...wanted, content, remembered: store.listSentMappings({ archive }) }
   const size = content.kind === 'rows' ? content.rows.length : content.text.length
   if (size > fewSigns) return threads.readSent(request, take, signal)
-  const { leads, told } = readContent(request)
+  const { leads, summary: told } = readContent(request)
   const taken = take(leads)
   return taken.ok ? success(told) : taken
 }

@@ -1,4 +1,4 @@
-import type { Share } from '#core/leads/archive/count-leads'
+import type { NamedCount } from '#core/leads/archive/count-leads'
 import type { Span } from '#core/leads/archive/spans'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from '../../file/handle.ts'
@@ -60,10 +60,10 @@ export const listLeadNames = (
 export const shareLeads = (
   db: ReadableDb,
   { archive, kind, period }: OfArchive & { readonly kind: LeadNameKind; readonly period: Span },
-): Share[] => {
+): NamedCount[] => {
   const { table, name } = placeOf[kind]
   return db
-    .prepare<[OfArchive & Span], Share>(
+    .prepare<[OfArchive & Span], NamedCount>(
       `${steppedNames(placeOf[kind])}, counted AS MATERIALIZED (
          SELECT name, (SELECT count(*) FROM ${table} WHERE archive = @archive
            AND ${name} = known.name AND counted_at >= @from AND counted_at < @to) AS count

@@ -1,5 +1,5 @@
 import type { InquiryId, LeadDraftId, LeadSendingId, WorkspaceId } from '#core/ids'
-import { listedForMs } from '#core/leads/archive/coverage'
+import { listedForMs } from '#core/leads/archive/polled-time'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { sentForgottenMs } from '#core/leads/privacy/retention'
 import { phoneKey } from '#core/leads/reconcile/phone-key'

@@ -1,6 +1,6 @@
 import type { WatchedFile } from '#core/contract/leads'
 import type { WatchedFileId } from '#core/ids'
-import { keptMapping } from '#core/leads/sent/kept-mapping'
+import { parseStoredMapping } from '#core/leads/sent/parse-stored-mapping'
 import type { SentMapping } from '#core/leads/sent/sent-columns'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
@@ -20,7 +20,7 @@ export const listSentMappings = (db: ReadableDb, { archive }: OfArchive): SentMa
     )
     .pluck()
     .all(archive)
-    .flatMap((text) => keptMapping(JSON.parse(text)) ?? [])
+    .flatMap((text) => parseStoredMapping(JSON.parse(text)) ?? [])
 
 /** Within a transaction of the caller's. */
 export const keepSentMapping = (

@@ -1,4 +1,4 @@
-import type { HandWords } from '#core/leads/reconcile/hand-words'
+import type { HandVerdicts } from '#core/leads/reconcile/hand-verdicts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import type { LeadArchive } from '../archive/lead-archives.ts'
 
@@ -6,7 +6,7 @@ interface OfArchive {
   readonly archive: LeadArchive
 }
 
-type Word = keyof HandWords
+type Word = keyof HandVerdicts
 
 interface Row {
   readonly key: string
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** What a person has said of leads. */
-export const readHandWords = (db: ReadableDb, { archive }: OfArchive): HandWords => {
+export const readHandWords = (db: ReadableDb, { archive }: OfArchive): HandVerdicts => {
   const rows = db
     .prepare<[number], Row>('SELECT sent_key AS key, word FROM sent_word WHERE archive = ?')
     .all(archive)

@@ -1,6 +1,9 @@
 import type { StatementId, WorkspaceId } from '#core/ids'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
-import type { KeptStatement, NewStatement } from '#core/payments/statements/kept-statement'
+import type {
+  ImportedStatement,
+  StatementImport,
+} from '#core/payments/statements/imported-statement'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { writePayments } from '../ledger/payment-ledger.ts'
@@ -10,7 +13,7 @@ interface InWorkspace {
 }
 
 export interface Imported extends InWorkspace {
-  readonly statement: NewStatement
+  readonly statement: StatementImport
   /** Every payment of it, those too that were there. */
   readonly keys: readonly TransactionKey[]
   readonly added: readonly LedgerEntry[]
@@ -42,7 +45,7 @@ interface Row {
 }
 
 /** The newest first, each with what has become of its payments. */
-export const listStatements = (db: ReadableDb, { workspaceId }: InWorkspace): KeptStatement[] =>
+export const listStatements = (db: ReadableDb, { workspaceId }: InWorkspace): ImportedStatement[] =>
   db
     .prepare<[string], Row>(
       `SELECT body, count(payment.key) AS payments,
@@ -57,7 +60,7 @@ export const listStatements = (db: ReadableDb, { workspaceId }: InWorkspace): Ke
        GROUP BY statement.id ORDER BY statement.imported_at DESC, statement.id`,
     )
     .all(workspaceId)
-    .map(({ body, ...counts }) => ({ ...(JSON.parse(body) as NewStatement), ...counts }))
+    .map(({ body, ...counts }) => ({ ...(JSON.parse(body) as StatementImport), ...counts }))
 
 /** When these bytes were last taken over. */
 export const readImportedAt = (

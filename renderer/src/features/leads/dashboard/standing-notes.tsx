@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
-import type { Gap } from '#core/leads/archive/coverage'
 import type { LeadsDashboard, PolledAccount } from '#core/leads/archive/leads-dashboard'
+import type { Gap } from '#core/leads/archive/polled-time'
 import type { Silence } from '#core/leads/archive/silence'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ConsentType } from '#core/customers/consent'
-import type { LeadFault, LeadWarning } from '#core/leads/archive/lead-rules'
 import type { AttributeSetting } from '#core/leads/send/attribute-setting'
+import type { LeadFault, LeadWarning } from '#core/leads/send/check-lead'
 import { maxTextLength } from '#core/leads/send/lead-parameters'
 
 /** What is wrong with a field, at its place. */

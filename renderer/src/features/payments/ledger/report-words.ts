@@ -4,7 +4,7 @@ import {
   reportColumns,
   reportTotals,
 } from '#core/payments/ledger/payment-report-words'
-import { paymentStandings } from '#core/payments/ledger/payment-standing'
+import { paymentStatuses } from '#core/payments/ledger/payment-status'
 
 const named = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, word(name)])) as Record<Name, string>
@@ -16,7 +16,7 @@ export const reportWords = (t: TFunction): PaymentReportWords => ({
   columns: named(reportColumns, (name) => t(`payments.report.column.${name}`)),
   totalColumns: named(reportTotals, (name) => t(`payments.report.total.${name}`)),
   // The number of the CRM and its words have columns of their own.
-  states: named(paymentStandings, (name) => {
+  states: named(paymentStatuses, (name) => {
     if (name === 'sent') return t('payments.group.booked')
     return name === 'refused' ? t('payments.group.refused') : t(`payments.state.${name}`)
   }),

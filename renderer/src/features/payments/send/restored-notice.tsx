@@ -75,13 +75,13 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
 /** What was found, what is left to a person, and what the CRM does not tell. */
 const comparedWords = (
   t: TFunction,
-  { looksBooked, untold, unread }: RestoredLedgerShown,
+  { looksBooked, missing, unread }: RestoredLedgerShown,
 ): string =>
   [
     looksBooked.length === 0
       ? t('payments.restored.nothingAlike')
       : t('payments.restored.looksBooked', { count: looksBooked.length }),
-    ...untold.map((field) => t(`payments.unknown.untold.${field}`)),
+    ...missing.map((field) => t(`payments.unknown.untold.${field}`)),
     ...(unread > 0 ? [t('payments.unknown.unread', { count: unread })] : []),
     t('payments.restored.later'),
   ].join(' ')

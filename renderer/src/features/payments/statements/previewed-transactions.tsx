@@ -6,7 +6,7 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { dayWords, exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'
 
-type TransactionStanding = StatementPreview['transactions'][number]['standing']
+type TransactionStanding = StatementPreview['transactions'][number]['status']
 
 const marks: Readonly<Record<TransactionStanding, readonly [MarkShape, MarkTone]>> = {
   new: ['ring', 'quiet'],
@@ -57,8 +57,8 @@ const PreviewTable = ({ preview: { transactions } }: { readonly preview: Stateme
           {numbered(transactions).map(([place, one]) => (
             <tr key={place}>
               <td>
-                <span className={markClasses(...marks[one.standing])}>
-                  {t(`payments.import.as.${one.standing}`)}
+                <span className={markClasses(...marks[one.status])}>
+                  {t(`payments.import.as.${one.status}`)}
                 </span>
               </td>
               <td>{dayWords(formats, one.bookedOn)}</td>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { StatementId, WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
-import type { KeptStatement } from '#core/payments/statements/kept-statement'
+import type { ImportedStatement } from '#core/payments/statements/imported-statement'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
@@ -67,7 +67,7 @@ export const StatementsView = ({ workspaceId, onShow }: Props) => {
   )
 }
 
-const StatementLine = ({ statement }: { readonly statement: KeptStatement }) => {
+const StatementLine = ({ statement }: { readonly statement: ImportedStatement }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { fileName, importedAt, checks, payments, booked } = statement
@@ -87,7 +87,7 @@ const StatementLine = ({ statement }: { readonly statement: KeptStatement }) => 
 }
 
 interface DetailProps extends Props {
-  readonly statement: KeptStatement
+  readonly statement: ImportedStatement
 }
 
 const StatementDetail = ({ workspaceId, statement, onShow }: DetailProps) => {

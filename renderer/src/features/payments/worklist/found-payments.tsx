@@ -18,7 +18,7 @@ export const FoundPayments = ({ told, chosen, another, onChosen }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const { exportedAt, evidence } = told
-  const { found, isExportOlder, untold, unread } = evidence
+  const { found, isExportOlder, missing, unread } = evidence
   if (exportedAt === null)
     return <p className={classes['soft']}>{t('payments.unknown.noExport')}</p>
   const at = formats.dateTime(exportedAt)
@@ -27,7 +27,7 @@ export const FoundPayments = ({ told, chosen, another, onChosen }: Props) => {
       <p className={classes['soft']}>
         {t(isExportOlder ? 'payments.unknown.older' : 'payments.unknown.newer', { at })}
       </p>
-      {untold.map((field) => (
+      {missing.map((field) => (
         <p key={field}>{t(`payments.unknown.untold.${field}`)}</p>
       ))}
       {unread > 0 && <p>{t('payments.unknown.unread', { count: unread })}</p>}

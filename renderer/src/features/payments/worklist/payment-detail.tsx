@@ -3,7 +3,7 @@ import { IconPointer } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
-import { standingOf } from '#core/payments/ledger/payment-standing'
+import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { dayWords, exactMoney, rowMark, rowStateWords } from '../payment-words.ts'
@@ -35,7 +35,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
     )
   }
   const { transaction, state, sends } = row
-  const isOpen = ['new', 'refused', 'settledNotBooked'].includes(standingOf(state))
+  const isOpen = ['new', 'refused', 'settledNotBooked'].includes(paymentStatusOf(state))
   // What nobody knows is asked before anything else can be decided.
   const isAsked = state.kind === 'unknown' || row.looksBooked
   return (

@@ -1,9 +1,9 @@
 import type { PaymentGroup } from '#core/payments/ledger/payment-group'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
-import { standingOf } from '#core/payments/ledger/payment-standing'
+import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 
 export const groupOf = ({ state }: Pick<PaymentRow, 'state'>): Exclude<PaymentGroup, 'all'> => {
-  const standing = standingOf(state)
+  const standing = paymentStatusOf(state)
   switch (standing) {
     case 'new':
     case 'settledNotBooked':

@@ -2,8 +2,8 @@ import type { Project } from '#core/contract/prices'
 import type { ConsentType } from '#core/customers/consent'
 import type { WorkspaceId } from '#core/ids'
 import type { NewLead } from '#core/leads/archive/lead'
-import type { LeadWarning } from '#core/leads/archive/lead-rules'
 import type { AttributeSetting } from '#core/leads/send/attribute-setting'
+import type { LeadWarning } from '#core/leads/send/check-lead'
 
 /** What the fields of a lead are chosen from. */
 export interface LeadChoices {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLead } from '#core/leads/archive/lead-rules'
+import { checkLead } from '#core/leads/send/check-lead'
 import { emptyLead } from './empty-lead.ts'
 import { shownFaults } from './shown-faults.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadFault } from '#core/leads/archive/lead-rules'
+import type { LeadFault } from '#core/leads/send/check-lead'
 
 interface Looked {
   readonly faults: readonly LeadFault[]

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkLead } from '#core/leads/archive/lead-rules'
+import { checkLead } from '#core/leads/send/check-lead'
 import { faultWords } from '../lead-words.ts'
 import type { LeadDraft } from '../use-lead-draft.ts'
 import type { LeadChoices, LeadForm } from './lead-form.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { mondayAt } from '../testing/sample-leads.ts'
-import { addPoll, coverageOf, coveredByAll } from './coverage.ts'
+import { addPoll, polledByAll, polledTimeOf } from './polled-time.ts'
 
 const poll = (at: number) => ({ askedAt: at, answeredAt: at })
 const polls = (...times: number[]) =>
@@ -10,7 +10,7 @@ const polls = (...times: number[]) =>
 
 test('one poll shows the seven days before it', () => {
   const period = { from: mondayAt - 7 * dayMs, to: mondayAt }
-  expect(coverageOf(polls(mondayAt), period)).toEqual({
+  expect(polledTimeOf(polls(mondayAt), period)).toEqual({
     isWhole: true,
     gaps: [],
     coveredMs: 7 * dayMs,
@@ -20,7 +20,7 @@ test('one poll shows the seven days before it', () => {
 test('what was lost, what is too old and what is to come are told apart', () => {
   const later = mondayAt + 8 * dayMs
   const period = { from: mondayAt - 10 * dayMs, to: later + hourMs }
-  expect(coverageOf(polls(mondayAt, later), period)).toEqual({
+  expect(polledTimeOf(polls(mondayAt, later), period)).toEqual({
     isWhole: false,
     gaps: [
       { kind: 'beforeFirst', from: mondayAt - 10 * dayMs, to: mondayAt - 7 * dayMs },
@@ -33,7 +33,7 @@ test('what was lost, what is too old and what is to come are told apart', () => 
 
 test('before the first poll nothing is known, not even that there was nothing', () => {
   const period = { from: mondayAt, to: mondayAt + hourMs }
-  expect(coverageOf([], period)).toEqual({
+  expect(polledTimeOf([], period)).toEqual({
     isWhole: false,
     gaps: [{ kind: 'beforeFirst', ...period }],
     coveredMs: 0,
@@ -48,8 +48,8 @@ test('a slow answer shows what both its beginning and its end would have shown',
 test('time is covered that every account has shown', () => {
   const one = polls(mondayAt, mondayAt + 8 * dayMs)
   const other = polls(mondayAt + dayMs)
-  expect(coveredByAll([one, other])).toEqual([{ from: mondayAt - 6 * dayMs, to: mondayAt }])
-  expect(coveredByAll([])).toEqual([])
+  expect(polledByAll([one, other])).toEqual([{ from: mondayAt - 6 * dayMs, to: mondayAt }])
+  expect(polledByAll([])).toEqual([])
 })
 
 test('polls may be told in any order and twice; a moment is covered when one of them had shown it', () => {
@@ -61,7 +61,7 @@ test('polls may be told in any order and twice; a moment is covered when one of 
       expect(polls(...at.toReversed(), ...at)).toEqual(spans)
       const from = mondayAt + moment * hourMs + minuteMs
       const shown = at.some((time) => time - 7 * dayMs <= from && from + minuteMs <= time)
-      expect(coverageOf(spans, { from, to: from + minuteMs }).isWhole).toBe(shown)
+      expect(polledTimeOf(spans, { from, to: from + minuteMs }).isWhole).toBe(shown)
     }),
   )
 })

@@ -6,7 +6,7 @@ interface Reply {
   readonly location: string | null
 }
 
-/** What its first line tells against an answer; null: it may have a file. */
+/** What is wrong with an answer by its status; null where it may have a file. */
 export const troubleOfReply = ({ url, status, location }: Reply): AddressTrouble | null => {
   if (status === 200) return null
   if (status === 204) return { kind: 'empty' }
@@ -18,7 +18,7 @@ export const troubleOfReply = ({ url, status, location }: Reply): AddressTrouble
   return status >= 500 ? { kind: 'serverError', status } : { kind: 'unexpected', status }
 }
 
-/** With its port and without a user; null of an address on the same server. */
+/** The host with its port and without a user; null for a relative address. */
 const hostOf = (address: string): string | null =>
   /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^@/?#]*@)?([^/?#]*)/i.exec(address)?.[1]?.slice(0, 253) ?? null
 
@@ -27,11 +27,11 @@ interface Content {
   readonly contentType: string | null
 }
 
-/** What there is against the content of an answer; null: it can be read as a file. */
+/** What is wrong with the content of an answer; null where it can be read as a file. */
 export const troubleOfContent = ({ bytes, contentType }: Content): AddressTrouble | null => {
   const start = startOf(bytes)
   if (start === '' && bytes.length < startBytes) return { kind: 'empty' }
-  // What a script writes out is called a page where nobody has told otherwise.
+  // A script that does not set the type of its output sends it as HTML, so the content decides too.
   const isCalledPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
   const isPage = isCalledPage
     ? start.startsWith('<')
@@ -41,7 +41,7 @@ export const troubleOfContent = ({ bytes, contentType }: Content): AddressTroubl
 
 const startBytes = 512
 
-/** Its first letters, as far as they are plain; of UTF-16 every other byte is nothing. */
+/** The ASCII characters at the beginning; skipping zero bytes makes UTF-16 readable too. */
 const startOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, startBytes))
     .filter((byte) => byte !== 0 && byte < 0x80)
@@ -51,7 +51,7 @@ const startOf = (bytes: Uint8Array): string =>
 
 const known = /\.(?:csv|tsv|txt|log|xlsx|xls|json|jsonl|ndjson)$/i
 
-/** A name as a file in a folder has it: what reads a table looks at its end. */
+/** A file name for the answer: the reader of tables looks at its extension. */
 export const siteFileName = ({ url, ...content }: Content & { readonly url: string }): string => {
   const path = url.replace(/^[^/]*\/\/[^/?#]*/, '').replace(/[?#].*$/, '')
   const last = decodeURIComponent(path.split('/').at(-1) ?? '').replaceAll(/[\p{Cc}/\\]/gu, '')
@@ -61,7 +61,7 @@ export const siteFileName = ({ url, ...content }: Content & { readonly url: stri
   return `${name}${ending === '' ? `.${endingOf(content)}` : ending}`
 }
 
-// A random text in a path lets in whoever has it: of names, those that a person might have chosen are shown and kept.
+// A random text in a path may be a secret: only words that a person might have chosen are shown and stored.
 const plainWord = /^(?:\p{L}{1,20}\d{0,4}|\d{1,8})$/u
 const longestName = 60
 

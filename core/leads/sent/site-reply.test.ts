@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { minuteMs } from '#core/time'
-import { type AddressTrouble, addressTroubleSchema, mayPass } from './address-trouble.ts'
+import { type AddressTrouble, addressTroubleSchema, isTemporary } from './address-trouble.ts'
 import { isHeaderValue } from './header-value.ts'
-import { siteFileName, troubleOfContent, troubleOfReply } from './judge-site-reply.ts'
+import { siteFileName, troubleOfContent, troubleOfReply } from './site-reply.ts'
 import { isSiteDue } from './site-schedule.ts'
 
 const url = 'https://www.example.cz/leads'
@@ -83,7 +83,7 @@ test('what is wrong on the way may pass by itself; what the address itself has f
       ...('status' in shape ? { status: 500 } : {}),
       ...('host' in shape ? { host: 'x' } : {}),
     })
-    expect(mayPass(trouble)).toBe(/^(?:unreachable|tooSlow|serverError)$/.test(trouble.kind))
+    expect(isTemporary(trouble)).toBe(/^(?:unreachable|tooSlow|serverError)$/.test(trouble.kind))
   }
 })
 

@@ -5,26 +5,26 @@ import type { FigureCheck } from './check-figures.ts'
 import type { StatementProblem } from './statement.ts'
 import type { DayTotal } from './totals-by-day.ts'
 
-/** A statement that was taken over, as it was then. */
-export interface NewStatement {
+/** A statement at the time of its import. */
+export interface StatementImport {
   readonly id: StatementId
   readonly fileName: string
   readonly sha256: string
   readonly format: StatementFormat
   readonly importedAt: Timestamp
-  /** The first of them. */
+  /** The first problems; `problemCount` counts all. */
   readonly problems: readonly StatementProblem[]
-  /** All; statements of long ago do not tell. */
+  /** The number of all problems; older imports did not store it. */
   readonly problemCount?: number
   readonly checks: readonly FigureCheck[]
-  /** Of every movement on it, by day and currency. */
+  /** Totals of all movements of the statement, by day and currency. */
   readonly totals: readonly DayTotal[]
   readonly notIncoming: number
   readonly added: number
 }
 
-/** And what has become of its payments since. */
-export interface KeptStatement extends NewStatement {
+/** An imported statement with what has become of its payments since. */
+export interface ImportedStatement extends StatementImport {
   readonly payments: number
   readonly booked: number
   readonly unknown: number

@@ -1,16 +1,16 @@
-import type { LedgerEntry } from './ledger.ts'
-import { bookedness } from './payment-state.ts'
+import type { LedgerEntry } from '../ledger/ledger.ts'
+import { bookedness } from '../ledger/payment-state.ts'
 
 export interface LedgerTotal {
   readonly currency: string
   readonly importedMinor: number
   readonly bookedMinor: number
   readonly notBookedMinor: number
-  /** Of these nobody knows yet. */
+  /** Money of calls whose outcome is unknown. */
   readonly maybeMinor: number
 }
 
-/** What became of the money that came in, by currency. */
+/** What became of the money that came in, by currency: nothing of it may ever get lost. */
 export const ledgerTotals = (entries: Iterable<LedgerEntry>): readonly LedgerTotal[] => {
   const totals = new Map<string, { booked: number; notBooked: number; maybe: number }>()
   for (const { transaction, state } of entries) {

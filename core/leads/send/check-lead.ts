@@ -1,20 +1,20 @@
 import { isEmail } from '#core/customers/is-email'
 import { isInternationalPhone } from '#core/customers/read-phone'
 import type { ConsentTypeId } from '#core/ids'
-import type { AttributeSetting } from '../send/attribute-setting.ts'
-import { attributeText } from '../send/attribute-text.ts'
-import type { CustomAttribute } from '../send/custom-attribute.ts'
-import { isReservedName, type LeadParameter } from '../send/lead-parameter.ts'
-import { maxTextLength, parametersOf } from '../send/lead-parameters.ts'
-import type { NewLead } from './lead.ts'
+import type { NewLead } from '../archive/lead.ts'
+import type { AttributeSetting } from './attribute-setting.ts'
+import { attributeText } from './attribute-text.ts'
+import type { CustomAttribute } from './custom-attribute.ts'
+import { isReservedName, type LeadParameter } from './lead-parameter.ts'
+import { maxTextLength, parametersOf } from './lead-parameters.ts'
 
-/** Why the server would refuse a lead. Fields are named as the parameters that they become. */
+/** Why the server would refuse a lead. Fields are named like the parameters that they become. */
 export type LeadFault =
   | {
       readonly kind: 'empty' | 'notAnEmail' | 'notAPhone' | 'notALanguage' | 'notPositive'
       readonly field: LeadParameter
     }
-  /** Neither an email nor a phone. */
+  /** The lead has neither an email nor a phone. */
   | { readonly kind: 'noContact'; readonly field: 'email' }
   | { readonly kind: 'tooLong'; readonly field: string; readonly length: number }
   /** A unit's number says nothing without its project. */
@@ -31,19 +31,19 @@ export type LeadFault =
 
 /** What the server takes, but a person may not have meant. */
 export type LeadWarning =
-  /** All that the customer has given and that are not among these are lost. */
+  /** The customer loses every consent that is not among `kept`. */
   | { readonly kind: 'replacesConsents'; readonly kept: readonly ConsentTypeId[] }
   | { readonly kind: 'clearsConsents' }
   | { readonly kind: 'unknownConsents'; readonly consents: readonly ConsentTypeId[] }
   /** spec: strongly recommended. */
   | { readonly kind: 'noProject' | 'noReferral' }
-  /** Support has to tell to do so. */
+  /** The lead goes to a chosen salesman; spec: only to be used when support asks for it. */
   | { readonly kind: 'skipsRoundRobin' }
   | { readonly kind: 'unitTwice' }
 
-interface Known {
+interface LeadSetup {
   readonly attributes: readonly AttributeSetting[]
-  /** Null while nobody has asked for them. */
+  /** Null until they have been loaded. */
   readonly consentTypes: readonly ConsentTypeId[] | null
 }
 
@@ -52,8 +52,8 @@ interface CheckedLead {
   readonly warnings: readonly LeadWarning[]
 }
 
-/** Every rule of `create-lead` that can be told without the server. */
-export const checkLead = (lead: NewLead, { attributes, consentTypes }: Known): CheckedLead => ({
+/** Checks every rule of `create-lead` that can be checked without the server. */
+export const checkLead = (lead: NewLead, { attributes, consentTypes }: LeadSetup): CheckedLead => ({
   faults: [
     ...nameFaults(lead),
     ...contactFaults(lead),
@@ -63,7 +63,7 @@ export const checkLead = (lead: NewLead, { attributes, consentTypes }: Known): C
     ),
     ...lengthFaults(lead),
   ],
-  warnings: [...consentWarnings(lead, consentTypes), ...adviceOn(lead)],
+  warnings: [...consentWarnings(lead, consentTypes), ...recommendations(lead)],
 })
 
 const isBlank = (text: string | null): boolean => (text ?? '').trim() === ''
@@ -105,17 +105,17 @@ const attributeFaults = (
   if (setting.kind !== value.kind) return [{ kind: 'otherType', field: key }]
   if (attributeText(value) === null) return [{ kind: 'notOfItsType', field: key }]
   const known = new Set(setting.options.map((option) => option.value))
-  return chosenOf(value).every((option) => known.has(option))
+  return chosenOptions(value).every((option) => known.has(option))
     ? []
     : [{ kind: 'unknownOption', field: key }]
 }
 
-const chosenOf = (value: CustomAttribute): readonly number[] => {
+const chosenOptions = (value: CustomAttribute): readonly number[] => {
   if (value.kind === 'choice') return [value.option]
   return value.kind === 'choices' ? value.options : []
 }
 
-/** Of what is sent: lists are measured as the one text that they become. */
+/** Lengths of what is sent: a list is measured as the one text that it becomes. */
 const lengthFaults = (lead: NewLead): LeadFault[] =>
   [...parametersOf(lead)].flatMap(([field, value]) => {
     const { length } = String(value)
@@ -140,7 +140,7 @@ const consentWarnings = (
   return warnings
 }
 
-const adviceOn = (lead: NewLead): LeadWarning[] => {
+const recommendations = (lead: NewLead): LeadWarning[] => {
   const warnings: LeadWarning[] = []
   if (lead.projectId === null) warnings.push({ kind: 'noProject' })
   if (lead.referralId === null) warnings.push({ kind: 'noReferral' })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { InquiryId } from '#core/ids'
 import { hourMs } from '#core/time'
 import { customer, inquiry, mondayAt } from '../testing/sample-leads.ts'
-import { mergePoll } from './archive.ts'
 import type { ListedLead } from './lead.ts'
+import { mergePoll } from './merge-poll.ts'
 import type { SeenLead } from './seen-lead.ts'
 
 const listed = (id: number, customerName = 'Eva Nová'): ListedLead => ({
@@ -24,7 +24,7 @@ test('who was deleted does not come back with the next poll', () => {
   const merged = mergePoll(new Map(), {
     askedAt: mondayAt,
     leads: [listed(1), listed(2)],
-    forgotten,
+    deleted: forgotten,
   })
   expect(merged.fresh).toEqual([2])
   expect(merged.leads.map(({ inquiryId }) => inquiryId)).toEqual([2])
@@ -35,7 +35,7 @@ type Archive = ReadonlyMap<InquiryId, SeenLead>
 const grown = (archive: Archive, askedAt: number, leads: readonly ListedLead[]): Archive =>
   new Map([
     ...archive,
-    ...mergePoll(archive, { askedAt, leads, forgotten: nobody }).leads.map(
+    ...mergePoll(archive, { askedAt, leads, deleted: nobody }).leads.map(
       (lead) => [lead.inquiryId, lead] as const,
     ),
   ])
@@ -59,7 +59,7 @@ test('only leads that nobody had seen are fresh, and one that is named twice is 
   const merged = mergePoll(known, {
     askedAt: mondayAt + hourMs,
     leads: [listed(2), listed(2, 'Jan Malý'), listed(1)],
-    forgotten: nobody,
+    deleted: nobody,
   })
   expect(merged.fresh).toEqual([2])
   expect(merged.leads.map(({ customerName }) => customerName)).toEqual(['Eva Nová', 'Eva Nová'])

@@ -7,11 +7,11 @@ const titledSchema = z.looseObject({
 })
 
 /**
- * A mapping as it was kept, maybe by an earlier version: that knew of no clock that is wrong, and of no answers of the
- * CRM. Null of what cannot be read.
+ * Parses a stored mapping. One that an earlier version stored lacks the clock shift and the columns of answers, which
+ * are filled in. Null where it cannot be read.
  */
-export const keptMapping = (kept: unknown): SentMapping | null => {
-  const titled = titledSchema.safeParse(kept).data
+export const parseStoredMapping = (stored: unknown): SentMapping | null => {
+  const titled = titledSchema.safeParse(stored).data
   if (titled === undefined) return null
   const { httpStatus, answer } = recogniseSentColumns(titled.titles)
   const taken = Object.values(titled.columns)

@@ -1,6 +1,6 @@
 import type { PaymentState } from './payment-state.ts'
 
-export const paymentStandings = [
+export const paymentStatuses = [
   'new',
   'leftOut',
   'confirmed',
@@ -12,10 +12,10 @@ export const paymentStandings = [
   'settledNotBooked',
 ] as const
 
-/** As a person counts them: what was settled counts by what was found out. */
-export type PaymentStanding = (typeof paymentStandings)[number]
+/** The status that a person sees: a settled payment is shown by its outcome. */
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const standingOf = (state: PaymentState): PaymentStanding => {
+export const paymentStatusOf = (state: PaymentState): PaymentStatus => {
   if (state.kind !== 'settled') return state.kind
   return state.outcome === 'booked' ? 'settledBooked' : 'settledNotBooked'
 }

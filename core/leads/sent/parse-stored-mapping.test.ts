@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptMapping } from './kept-mapping.ts'
+import { parseStoredMapping } from './parse-stored-mapping.ts'
 import { readSentLeads } from './read-sent-leads.ts'
 import { recogniseSentColumns } from './sent-columns.ts'
 
@@ -8,7 +8,7 @@ const { httpStatus: _, answer: __, ...columns } = recogniseSentColumns(titles)
 const before = { titles, columns, timeZone: 'UTC', dateOrder: 'dayFirst' }
 
 test('a mapping that was made before answers were read knows now where they stand', () => {
-  expect(keptMapping(before)).toMatchObject({
+  expect(parseStoredMapping(before)).toMatchObject({
     clockShiftMs: 0,
     columns: { ...columns, httpStatus: 2, answer: 3 },
   })
@@ -16,20 +16,20 @@ test('a mapping that was made before answers were read knows now where they stan
 
 test('a column that a person has given to something else stays theirs', () => {
   const given = { ...before, columns: { ...columns, customerId: 3 } }
-  expect(keptMapping(given)?.columns).toMatchObject({ customerId: 3, answer: null })
+  expect(parseStoredMapping(given)?.columns).toMatchObject({ customerId: 3, answer: null })
   const none = { ...before, columns: { ...columns, httpStatus: null, answer: null } }
-  expect(keptMapping(none)?.columns).toMatchObject({ httpStatus: null, answer: null })
+  expect(parseStoredMapping(none)?.columns).toMatchObject({ httpStatus: null, answer: null })
 })
 
 test.each([null, {}, { titles: 'x' }, { ...before, dateOrder: 'yearFirst' }])(
   '%j is none',
   (kept) => {
-    expect(keptMapping(kept)).toBeNull()
+    expect(parseStoredMapping(kept)).toBeNull()
   },
 )
 
 test('a number alone in the column that is now known as the answer is no refusal', () => {
-  const kept = keptMapping({
+  const kept = parseStoredMapping({
     ...before,
     columns: { ...columns, time: 0, name: 1, httpStatus: null },
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { consentTypeIdSchema, projectIdSchema, unitIdSchema } from '#core/ids'
-import { type AttributeSetting, checkAttributeSettings } from '../send/attribute-setting.ts'
-import type { CustomAttribute } from '../send/custom-attribute.ts'
-import { toLeadParameters } from '../send/lead-parameters.ts'
+import type { NewLead } from '../archive/lead.ts'
 import { emptyLead } from '../testing/sample-leads.ts'
-import type { NewLead } from './lead.ts'
-import { checkLead, type LeadFault, type LeadWarning } from './lead-rules.ts'
+import { type AttributeSetting, checkAttributeSettings } from './attribute-setting.ts'
+import { checkLead, type LeadFault, type LeadWarning } from './check-lead.ts'
+import type { CustomAttribute } from './custom-attribute.ts'
+import { toLeadParameters } from './lead-parameters.ts'
 
 const consents = (...ids: number[]) => ids.map((id) => consentTypeIdSchema.parse(id))
 const setting = (key: string, kind: AttributeSetting['kind'], ...values: number[]) => ({

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time'
-import { addPoll } from '../archive/coverage.ts'
 import { judgeRate, usualRateRule } from '../archive/judge-rate.ts'
+import { addPoll } from '../archive/polled-time.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
 import { noCounts } from '../archive/summarise-leads.ts'
 import { contactMark } from '../privacy/contact-mark.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
 import { readSiteAnswer } from '../sent/site-answer.ts'
-import { customer, inquiry, mondayAt, seenLead, sentLead } from '../testing/sample-leads.ts'
+import {
+  customer,
+  inquiry,
+  mondayAt,
+  noHandLinks,
+  noHandVerdicts,
+  seenLead,
+  sentLead,
+} from '../testing/sample-leads.ts'
 import { agencyReport } from './agency-report.ts'
-import { linkByHand, noHandLinks, unlinkByHand } from './hand-links.ts'
-import { type HandWords, noHandWords } from './hand-words.ts'
+import { linkByHand, unlinkByHand } from './hand-links.ts'
+import type { HandVerdicts } from './hand-verdicts.ts'
 import { usualMatchRules } from './match-rules.ts'
 import { reconcile } from './reconcile.ts'
 import { suspicionOf } from './suspicion.ts'
@@ -24,10 +32,17 @@ const around = {
 const statuses = (
   sent: readonly SentLead[],
   leads: readonly SeenLead[],
-  said: { words?: HandWords; links?: typeof noHandLinks } = {},
+  said: { words?: HandVerdicts; links?: typeof noHandLinks } = {},
 ) => {
-  const { words = noHandWords, links = noHandLinks } = said
-  const found = reconcile({ ...around, sent, leads, links, words, rules: usualMatchRules })
+  const { words = noHandVerdicts, links = noHandLinks } = said
+  const found = reconcile({
+    ...around,
+    sent,
+    leads,
+    links,
+    verdicts: words,
+    rules: usualMatchRules,
+  })
   return Object.fromEntries(found.sent.map(({ lead, status }) => [lead.key, status]))
 }
 
