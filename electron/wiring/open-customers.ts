@@ -4,6 +4,7 @@ import { callingAccount } from '../features/accounts/calling-account.ts'
 import { customersHandlers } from '../features/customers/handlers.ts'
 import * as consents from '../store/customers/consents.ts'
 import type { OpenStore } from '../store/file/open.ts'
+import { bindReads, bindWrites } from '../store/rows/bound.ts'
 import { keptListingForms } from './kept-listing-forms.ts'
 import { newestWholeTable } from './newest-whole-table.ts'
 import type { Standing } from './standing.ts'
@@ -32,13 +33,7 @@ export const openCustomers = (
         const customers = exported && readExportedCustomers(exported.table)
         return customers && { customers, at: exported.at }
       },
-      store: {
-        readConsentList: (workspaceId) => consents.readConsentList(db, workspaceId),
-        writeConsentList: (list) => write(store, () => consents.writeConsentList(db, list)),
-        listRevocations: (workspaceId) => consents.listRevocations(db, workspaceId),
-        insertRevocation: (made) => write(store, () => consents.insertRevocation(db, made)),
-        writeRevocationOutcome: (of) => write(store, () => consents.writeRevocationOutcome(db, of)),
-      },
+      store: { ...bindReads(db, consents), write: bindWrites(store, consents) },
     }),
   }
 }

@@ -61,10 +61,10 @@ export const openMedia = (store: OpenStore, around: Around, standing: Needed) =>
   const resources = serverResources(dependencies)
   const work = { ...dependencies, places, shown, fresh, resources, giveWay }
   const queue = mediaQueue(work)
-  dependencies.store.purgeRemoved()
+  dependencies.store.write.purgeRemovedFiles()
   const waiting = recoverUploads(dependencies)
   const matchAll = async () => {
-    for (const of of dependencies.store.listProjects()) {
+    for (const of of dependencies.store.listMediaProjects()) {
       if (places.hasChanged(of)) await matchAgain(work, of)
     }
     announce(['mediaFiles'])
@@ -79,7 +79,7 @@ export const openMedia = (store: OpenStore, around: Around, standing: Needed) =>
       // What a backup has in the line may have been sent since: a person lets it go on.
       const isRestored = store.state().kind === 'restored'
       for (const of of waiting) {
-        if (isRestored) dependencies.store.writeIsPaused({ ...of, isPaused: true })
+        if (isRestored) dependencies.store.write.writeIsMediaPaused({ ...of, isPaused: true })
         else queue.begin(of)
       }
     },
@@ -104,7 +104,8 @@ export const openMedia = (store: OpenStore, around: Around, standing: Needed) =>
   }
 }
 
-const pathsOf = ({ store }: MediaDependencies): ReadonlySet<string> => new Set(store.listPaths())
+const pathsOf = ({ store }: MediaDependencies): ReadonlySet<string> =>
+  new Set(store.listMediaPaths())
 
 const mediaDependencies = (
   store: OpenStore,

@@ -50,7 +50,8 @@ export const openPayments = (store: OpenStore, around: Around, standing: Standin
     const { at: restoredAt, backupFrom } = state
     write(store, () => markRestoredLedgers(store.db, { restoredAt, backupFrom }))
   }
-  for (const workspaceId of kept.listUnderWay()) recoverPayments(dependencies, { workspaceId })
+  for (const workspaceId of kept.listPaymentsUnderWay())
+    recoverPayments(dependencies, { workspaceId })
   const rows = matchedRows(kept)
   return {
     handlers: {
@@ -129,7 +130,7 @@ const settleByCall = (
   if (found === null) return null
   for (const workspaceId of found.workspaceIds) {
     const key = dependencies.store
-      .listInState({ workspaceId, states: ['unknown'] })
+      .listPaymentsInState({ workspaceId, states: ['unknown'] })
       .map((entry): TransactionKey => entry.key)
       .find((known) => outgoingSubject(ownPaymentId(known)) === found.subject)
     if (key === undefined) continue

@@ -4,21 +4,15 @@ import type { WorkspaceId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type {
-  ConsentList,
-  NewRevocation,
-  StoredRevocation,
-} from '../../store/customers/consents.ts'
+import type * as consents from '../../store/customers/consents.ts'
+import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
-export interface CustomersStore {
-  readonly readConsentList: (workspaceId: WorkspaceId) => ConsentList | null
-  readonly writeConsentList: (
-    list: ConsentList & { readonly workspaceId: WorkspaceId },
-  ) => Result<null>
-  readonly listRevocations: (workspaceId: WorkspaceId) => StoredRevocation[]
-  readonly insertRevocation: (revocation: NewRevocation) => Result<null>
-  readonly writeRevocationOutcome: (of: Pick<StoredRevocation, 'id' | 'outcome'>) => Result<null>
+export interface CustomersStore
+  extends BoundReads<Pick<typeof consents, 'readConsentList' | 'listRevocations'>> {
+  readonly write: BoundWrites<
+    Pick<typeof consents, 'writeConsentList' | 'insertRevocation' | 'writeRevocationOutcome'>
+  >
 }
 
 export interface CustomersDependencies {

@@ -19,6 +19,6 @@ export const refreshConsentTypes = async (
   const fetchedAt = clock.now()
   const types = await client.listConsentTypes({ account: account.value, signal })
   if (!types.ok) return types
-  const written = store.writeConsentList({ workspaceId, fetchedAt, types: types.value })
+  const written = store.write.writeConsentList({ workspaceId, fetchedAt, types: types.value })
   return written
 }

@@ -29,7 +29,7 @@ export const revokeConsent = async (
   const account = await accountFor(workspaceId)
   if (!account.ok) return account
   const { consentTypeId, notes, holder } = revocation
-  const begun = store.insertRevocation({
+  const begun = store.write.insertRevocation({
     id,
     workspaceId,
     at: clock.now(),
@@ -50,7 +50,7 @@ export const revokeConsent = async (
     revocation,
   )
   const outcome = judgeRevocation(answer)
-  const ended = store.writeRevocationOutcome({ id, outcome })
+  const ended = store.write.writeRevocationOutcome({ id, outcome })
   if (!answer.ok) return answer
   return ended
 }

@@ -43,7 +43,7 @@ const reportsHandlers = (
     'exports.removeReport': ({ reportId }) => {
       const job = schedule.runs.jobOf(reportId)
       if (job !== null) jobs.cancel(job)
-      const removed = store.removeReport(reportId)
+      const removed = store.write.removeReport(reportId)
       dependencies.giveSpaceBack()
       return removed
     },
@@ -76,7 +76,7 @@ const schedulesHandlers = (
       ),
     'exports.answerMissed': ({ reportId, answer }) =>
       changed(reportId, ({ progress }) => answerMissed(progress, answer)),
-    'exports.listSkipped': ({ reportId }) => success(store.listSkipped(reportId)),
+    'exports.listSkipped': ({ reportId }) => success(store.listSkippedSlots(reportId)),
     'exports.listCooldowns': ({ workspaceId }) => success(dependencies.listCooldowns(workspaceId)),
   }
 }
@@ -96,12 +96,12 @@ const keptHandlers = (
   const { store, clock } = dependencies
   return {
     'exports.listRuns': ({ reportId }) => success(store.listRuns(reportId)),
-    'exports.pinRun': (of) => store.pinRun(of),
-    'exports.removeRuns': ({ runs }) => store.removeRuns({ runs, at: clock.now() }),
-    'exports.restoreRuns': (of) => store.restoreRuns(of),
+    'exports.pinRun': (of) => store.write.pinRun(of),
+    'exports.removeRuns': ({ runs }) => store.write.removeRuns({ runs, at: clock.now() }),
+    'exports.restoreRuns': (of) => store.write.restoreRuns(of),
     'exports.listRemovedRuns': ({ reportId }) => success(store.listRemovedRuns(reportId)),
     'exports.emptyBin': () => {
-      const emptied = store.emptyBin()
+      const emptied = store.write.emptyBin()
       dependencies.giveSpaceBack()
       return emptied
     },
@@ -115,7 +115,7 @@ const keptHandlers = (
           .sort((one, other) => other.at - one.at),
       ),
     'exports.acknowledgeAlerts': ({ alerts }) =>
-      store.acknowledgeAlerts({ alerts, at: clock.now() }),
+      store.write.acknowledgeAlerts({ alerts, at: clock.now() }),
   }
 }
 
@@ -151,13 +151,13 @@ const settingsHandlers = (
       return success({ toBin: toBin.length, forGood: forGood.length, freedBytes })
     },
     'exports.saveRetention': ({ retention }) => {
-      const written = store.writeRetention(retention)
+      const written = store.write.writeRetention(retention)
       if (written.ok) applyKeeping(dependencies)
       return written
     },
-    'exports.saveDigest': ({ digest }) => store.writeDigest(digest),
+    'exports.saveDigest': ({ digest }) => store.write.writeDigest(digest),
     'exports.saveBackground': ({ startsWithSystem, staysInTray }) => {
-      const written = store.writeStaysInTray(staysInTray)
+      const written = store.write.writeStaysInTray(staysInTray)
       if (!written.ok || startsWithSystem === background.startsWithSystem()) {
         return written
       }

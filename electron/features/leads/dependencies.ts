@@ -30,13 +30,13 @@ import type * as payloads from '../../store/leads/sent/sent-payloads.ts'
 import type * as words from '../../store/leads/sent/sent-words.ts'
 import type * as addresses from '../../store/leads/sent/site-addresses.ts'
 import type { NewDeletion } from '../../store/recovery/deletions.ts'
-import type { Bound } from '../../store/rows/bound.ts'
+import type { Bound, BoundReads } from '../../store/rows/bound.ts'
 import type { LeadsThreads } from '../../workers/start-leads.ts'
 import type { Tables } from '../../workers/start-tables.ts'
 import type { ContactSeals } from './privacy/seals-dependencies.ts'
 
 /** What this feature reads of the store. */
-export type LeadsReads = Bound<
+export type LeadsReads = BoundReads<
   Pick<typeof archives, 'findLeadArchive' | 'readLeadSettings' | 'readWatchedFolder'> &
     Pick<typeof polls, 'readLeadPoll' | 'listLeadCovered'> &
     Pick<typeof leads, 'readLeads' | 'listLeadsBetween' | 'listLeadsFirstSeen'> &

@@ -1,117 +1,79 @@
 import type { Topic } from '#core/contract/define'
 import type { Failure, Result } from '#core/contract/failure'
 import type { PayloadOf } from '#core/contract/index'
-import type {
-  FileToken,
-  MediaFileId,
-  PictureId,
-  ProjectKey,
-  ResourceUid,
-  ScreenId,
-  UploadId,
-} from '#core/ids'
+import type { FileToken, ProjectKey, ResourceUid, ScreenId } from '#core/ids'
 import type { LeftOut } from '#core/media/queue/left-out'
-import type { MediaFile, UploadState } from '#core/media/queue/media-file'
-import type { MediaSettings } from '#core/media/shown/media-settings'
-import type { PlaceMedia } from '#core/media/shown/place-media'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { FilePart } from '../../crm/transport/file-part.ts'
 import type { OpenedFile } from '../../crm/transport/opened-file.ts'
-import type { Placing } from '../../store/media/files/media-file-changes.ts'
-import type {
-  MediaFileAlone,
-  NewMediaFile,
-  StoredMediaFile,
-} from '../../store/media/files/media-files.ts'
-import type { UnitOfPlaces } from '../../store/media/files/media-places.ts'
-import type { SentMedia } from '../../store/media/queue/media-ledger.ts'
-import type { BegunOver, GalleryBefore, QueuedUpload } from '../../store/media/queue/media-queue.ts'
-import type { ShownOnScreen } from '../../store/media/shown/media-shown.ts'
+import type * as fileChanges from '../../store/media/files/media-file-changes.ts'
+import type * as files from '../../store/media/files/media-files.ts'
+import type { StoredMediaFile } from '../../store/media/files/media-files.ts'
+import type * as places from '../../store/media/files/media-places.ts'
+import type * as settings from '../../store/media/media-settings.ts'
+import type * as ledger from '../../store/media/queue/media-ledger.ts'
+import type * as queue from '../../store/media/queue/media-queue.ts'
+import type { QueuedUpload } from '../../store/media/queue/media-queue.ts'
+import type * as shown from '../../store/media/shown/media-shown.ts'
+import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 import type { DroppedPath, FoundFile } from '../../workers/files/files-message.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
-export interface MediaStore {
-  readonly readSettings: (of: ProjectKey) => MediaSettings
-  readonly writeSettings: (of: ProjectKey & { settings: MediaSettings }) => Result<null>
-  readonly readIsPaused: (of: ProjectKey) => boolean
-  readonly writeIsPaused: (of: ProjectKey & { isPaused: boolean }) => Result<null>
-  readonly listShown: (of: ProjectKey) => ShownOnScreen[]
-  /** When each screen was asked, without what it showed. */
-  readonly listShownAt: (of: ProjectKey) => number[]
-  readonly writeShown: (
-    shown: ProjectKey & {
-      screenId: ScreenId
-      fetchedAt: number
-      places: readonly PlaceMedia[]
-    },
-  ) => Result<null>
+export interface MediaStore
+  extends BoundReads<
+    Pick<typeof settings, 'readMediaSettings' | 'readIsMediaPaused'> &
+      Pick<typeof shown, 'listMediaShown' | 'listMediaShownAt'> &
+      Pick<typeof places, 'readUnitPlaces'> &
+      Pick<
+        typeof files,
+        | 'listMediaProjects'
+        | 'listMediaFileIds'
+        | 'listMediaOrder'
+        | 'readMediaFiles'
+        | 'readMediaFileAlone'
+        | 'listMediaPaths'
+      > &
+      Pick<
+        typeof queue,
+        | 'readUploads'
+        | 'listUploadsInState'
+        | 'listQueuedIds'
+        | 'listProjectsQueued'
+        | 'readPictureOrder'
+      > &
+      Pick<typeof ledger, 'readLastSentAt' | 'listPicturesSent'>
+  > {
   /** When the kept pricelist was fetched; null without one. */
   readonly pricelistFetchedAt: (of: ProjectKey) => number | null
-  readonly readUnitPlaces: (chunk: ProjectKey & { offset: number; limit: number }) => UnitOfPlaces[]
-  readonly listProjects: () => ProjectKey[]
-  /** In their order. */
-  readonly listFileIds: (of: ProjectKey) => MediaFileId[]
-  /** Removed ones too, in their order. */
-  readonly listOrder: (of: ProjectKey) => MediaFileId[]
-  readonly readFiles: (ids: readonly MediaFileId[]) => StoredMediaFile[]
-  readonly readFileAlone: (id: MediaFileId) => MediaFileAlone | null
-  readonly listPaths: () => string[]
-  readonly insertFiles: (of: ProjectKey & { files: readonly NewMediaFile[] }) => Result<null>
-  readonly writePlacings: (placings: readonly Placing[]) => Result<null>
-  readonly writeLookedAt: (
-    found: Pick<
-      StoredMediaFile,
-      'id' | 'path' | 'hint' | 'sizeBytes' | 'modifiedAt' | 'read' | 'isAllowed'
-    >,
-  ) => Result<null>
-  readonly writeSource: (of: { fileId: MediaFileId; source: MediaFile['source'] }) => Result<null>
-  readonly writeName: (of: { fileId: MediaFileId; name: string | null }) => Result<null>
-  readonly writeIsAllowed: (of: {
-    files: readonly MediaFileId[]
-    isAllowed: boolean
-  }) => Result<null>
-  readonly writeRemovedAt: (of: {
-    files: readonly MediaFileId[]
-    at: number | null
-  }) => Result<null>
-  readonly writeOrder: (files: readonly MediaFileId[]) => Result<null>
-  readonly purgeRemoved: () => Result<null>
-  readonly readUploads: (ids: readonly UploadId[]) => QueuedUpload[]
-  readonly listInState: (kind: 'sending' | 'unknown') => QueuedUpload[]
-  /** In their order. */
-  readonly listQueuedIds: (of: ProjectKey) => UploadId[]
-  /** Projects with something in the line. */
-  readonly listProjectsQueued: () => ProjectKey[]
   readonly listNextQueued: (of: ProjectKey & { limit: number }) => readonly QueuedUpload[]
-  readonly readPictureOrder: (of: Pick<QueuedUpload, 'target' | 'screenId' | 'fileId'>) => number
-  readonly writeStates: (states: readonly { id: UploadId; state: UploadState }[]) => Result<null>
-  /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
-  readonly beginUpload: (begun: {
-    mayRepeat: boolean
-    id: UploadId
-    state: UploadState
-    galleryBefore: GalleryBefore | null
-    keptPath: string | null
-    /** What it replaces is not kept. */
-    isWithoutCopy: boolean
-    begunOver: BegunOver
-  }) => Result<null>
-  readonly endUpload: (ended: {
-    mayRepeat: boolean
-    id: UploadId
-    state: UploadState
-    sent: SentMedia | null
-  }) => Result<null>
-  readonly forgetKeptPath: (id: UploadId) => Result<null>
-  /** When anything was last sent to the place from this computer; null: never. */
-  readonly readLastSentAt: (
-    of: Pick<QueuedUpload, 'workspaceId' | 'endpoint' | 'target' | 'screenId'>,
-  ) => number | null
-  /** Pictures that were added to the unit from this computer. */
-  readonly listPicturesSent: (of: Pick<QueuedUpload, 'workspaceId' | 'target'>) => PictureId[]
+  readonly write: BoundWrites<
+    Pick<typeof settings, 'writeMediaSettings' | 'writeIsMediaPaused'> &
+      Pick<typeof shown, 'writeMediaShown'> &
+      Pick<typeof files, 'insertMediaFiles'> &
+      Pick<
+        typeof fileChanges,
+        | 'writePlacings'
+        | 'writeLookedAt'
+        | 'writeMediaSource'
+        | 'writeMediaName'
+        | 'writeIsAllowed'
+        | 'writeRemovedAt'
+        | 'writeMediaOrder'
+        | 'purgeRemovedFiles'
+      > &
+      Pick<typeof queue, 'writeUploadStates' | 'forgetKeptPath'>
+  > & {
+    /** Committed before the bytes leave; what may be sent again need not wait for the disk. */
+    readonly beginUpload: (
+      begun: Parameters<typeof queue.beginUpload>[1] & { readonly mayRepeat: boolean },
+    ) => Result<null>
+    readonly endUpload: (
+      ended: Parameters<typeof queue.endUpload>[1] & { readonly mayRepeat: boolean },
+    ) => Result<null>
+  }
 }
 
 type UploadClient = Pick<

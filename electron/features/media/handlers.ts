@@ -45,20 +45,20 @@ const projectHandlers = (
 ): Named<'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'> => {
   const { store, queue, places, fresh } = work
   return {
-    'media.readSettings': (of) => success(store.readSettings(of)),
+    'media.readSettings': (of) => success(store.readMediaSettings(of)),
     'media.saveSettings': async ({ settings, ...of }) => {
-      const written = store.writeSettings({ ...of, settings })
+      const written = store.write.writeMediaSettings({ ...of, settings })
       if (!written.ok) return written
       return matchAgain(work, of)
     },
     'media.readPlaces': async (of) => success({ places: toJson(await places.read(of)) }),
-    'media.readShown': (of) => success(store.listShown(of)),
+    'media.readShown': (of) => success(store.listMediaShown(of)),
     'media.listFiles': async (of) => {
       const files = toJson(asMediaFiles(await filesInSlices(work, of)))
       const hold = queue.holdOf(of)
       return success({
         files,
-        isRunning: !store.readIsPaused(of),
+        isRunning: !store.readIsMediaPaused(of),
         pausedBy: hold?.failure ?? null,
         triedAgainAt: hold?.until ?? null,
         unseenBecause: fresh.failureOf(of),
@@ -84,16 +84,16 @@ const fileHandlers = (
     'media.confirmMatches': async ({ files }) => await confirmMatches(work, files),
     'media.placeFiles': async (placed) => await placeFiles(work, placed),
     'media.nameFile': (named) =>
-      store.writeName({ ...named, name: named.name === '' ? null : named.name }),
+      store.write.writeMediaName({ ...named, name: named.name === '' ? null : named.name }),
     'media.allowFiles': async (allowed) => {
-      const written = store.writeIsAllowed(allowed)
+      const written = store.write.writeIsAllowed(allowed)
       if (!written.ok || !allowed.isAllowed) return written
       const uploads = uploadsOf(work, allowed.files)
       return await moveUploads(work, uploads, { kind: 'unskip' })
     },
     'media.moveFiles': (moved) => orderFiles(work, moved),
     'media.removeFiles': async ({ files }) => await removeFiles(work, files),
-    'media.restoreFiles': ({ files }) => store.writeRemovedAt({ files, at: null }),
+    'media.restoreFiles': ({ files }) => store.write.writeRemovedAt({ files, at: null }),
   }
 }
 
@@ -154,7 +154,7 @@ const queueHandlers = (
 > => {
   const { store, queue, resources } = work
   const run = (of: ProjectKey): Result<null> => {
-    const written = store.writeIsPaused({ ...of, isPaused: false })
+    const written = store.write.writeIsMediaPaused({ ...of, isPaused: false })
     if (written.ok) {
       resources.startAnew()
       queue.begin(of)
@@ -176,7 +176,7 @@ const queueHandlers = (
       const running = run(wanted)
       return running.ok ? started : running
     },
-    'media.pauseSending': (of) => store.writeIsPaused({ ...of, isPaused: true }),
+    'media.pauseSending': (of) => store.write.writeIsMediaPaused({ ...of, isPaused: true }),
     'media.resumeSending': run,
     'media.cancelUploads': ({ uploads }) => stop(uploads, 'cancel'),
     'media.pauseUploads': ({ uploads }) => stop(uploads, 'pause'),

@@ -19,6 +19,6 @@ export const acceptRestored = (
     moveOf: () => ({ kind: 'withdraw' }),
   })
   if (!takenBack.ok) return takenBack
-  const accepted = store.acceptRestored({ workspaceId, at: clock.now() })
+  const accepted = store.write.acceptRestoredLedger({ workspaceId, at: clock.now() })
   return accepted
 }

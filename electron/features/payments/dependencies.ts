@@ -1,27 +1,20 @@
 import type { Result } from '#core/contract/failure'
-import type { FileToken, StatementId, WorkspaceId } from '#core/ids'
-import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
-import type { PaymentSettings } from '#core/payments/ledger/payment-settings'
+import type { FileToken, WorkspaceId } from '#core/ids'
 import type { ExportCell } from '#core/payments/matching/export-columns'
-import type { ImportedStatement } from '#core/payments/statements/imported-statement'
-import type { StatementMapping } from '#core/payments/statements/statement-mapping'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type {
-  CountedPayments,
-  PaymentsPage,
-  SearchedPayments,
-} from '../../store/payments/ledger/payment-ledger.ts'
-import type { RestoredLedger } from '../../store/payments/ledger/payment-restored.ts'
-import type { RememberedMapping } from '../../store/payments/ledger/payment-settings.ts'
-import type { PaymentState } from '../../store/payments/ledger/payment-states.ts'
+import type * as ledger from '../../store/payments/ledger/payment-ledger.ts'
+import type * as restored from '../../store/payments/ledger/payment-restored.ts'
+import type * as settings from '../../store/payments/ledger/payment-settings.ts'
+import type * as exports from '../../store/payments/matching/payment-exports.ts'
 import type {
   KeptExport,
   PaymentExportName,
 } from '../../store/payments/matching/payment-exports.ts'
-import type { Imported } from '../../store/payments/statements/statements.ts'
+import type * as statementRows from '../../store/payments/statements/statements.ts'
+import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 import type { Statements } from '../../workers/start-statements.ts'
 import type { Tables } from '../../workers/start-tables.ts'
 import type { Progress } from '../jobs/run-jobs.ts'
@@ -33,46 +26,41 @@ export interface InWorkspace {
 type One = InWorkspace & { readonly key: TransactionKey }
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
-export interface PaymentsStore {
-  readonly readSettings: (of: InWorkspace) => PaymentSettings
-  readonly writeSettings: (of: InWorkspace & { settings: PaymentSettings }) => Result<null>
-  readonly listMappings: (of: InWorkspace) => RememberedMapping[]
-  readonly rememberMapping: (
-    of: InWorkspace & { mapping: StatementMapping; at: Timestamp },
-  ) => Result<null>
-  readonly forgetMapping: (of: InWorkspace & { id: number }) => Result<null>
-  readonly readPayment: (of: One) => LedgerEntry | null
-  readonly readPayments: (of: InWorkspace & { keys: readonly TransactionKey[] }) => LedgerEntry[]
-  readonly readLedgerBeside: (
-    of: InWorkspace & { amounts: readonly { minor: number; currency: string }[] },
-  ) => Ledger
-  readonly listInState: (of: InWorkspace & { states: readonly PaymentState[] }) => LedgerEntry[]
-  readonly listUnderWay: () => WorkspaceId[]
-  readonly listPrescribedPaid: (
-    of: InWorkspace,
-  ) => Pick<LedgerEntry, 'transaction' | 'prescribedPaymentId' | 'state'>[]
-  readonly listPage: (page: PaymentsPage) => LedgerEntry[]
-  readonly countSearched: (
-    searched: SearchedPayments,
-  ) => readonly { readonly state: PaymentState; readonly count: number }[]
-  readonly countPayments: (of: InWorkspace) => CountedPayments[]
-  /** Committed, and on the disk, when it answers. */
-  readonly writePayments: (of: InWorkspace & { entries: readonly LedgerEntry[] }) => Result<null>
-  readonly insertStatement: (imported: Imported) => Result<null>
-  readonly listStatements: (of: InWorkspace) => ImportedStatement[]
-  readonly readImportedAt: (of: InWorkspace & { sha256: string }) => Timestamp | null
-  readonly removeStatement: (
-    of: InWorkspace & { statementId: StatementId },
-  ) => Result<{ removed: number; kept: number } | null>
-  readonly readExport: <N extends PaymentExportName>(
-    of: InWorkspace & { name: N },
+export interface PaymentsStore
+  extends BoundReads<
+    Pick<typeof settings, 'readPaymentSettings' | 'listStatementMappings'> &
+      Pick<
+        typeof ledger,
+        | 'readPayment'
+        | 'readPayments'
+        | 'readLedgerBeside'
+        | 'listPaymentsInState'
+        | 'listPaymentsUnderWay'
+        | 'listPrescribedPaid'
+        | 'listPaymentsPage'
+        | 'countSearchedPayments'
+        | 'countPayments'
+      > &
+      Pick<typeof statementRows, 'listStatements' | 'readImportedAt'> &
+      Pick<typeof exports, 'readPaymentExportedAt'> &
+      Pick<typeof restored, 'readRestoredLedger'>
+  > {
+  readonly readPaymentExport: <N extends PaymentExportName>(
+    of: InWorkspace & { readonly name: N },
   ) => KeptExport<N> | null
-  readonly writeExport: <N extends PaymentExportName>(
-    of: InWorkspace & { name: N } & KeptExport<N>,
-  ) => Result<null>
-  readonly readExportedAt: (of: InWorkspace & { name: PaymentExportName }) => Timestamp | null
-  readonly readRestored: (of: InWorkspace) => RestoredLedger | null
-  readonly acceptRestored: (of: InWorkspace & { at: Timestamp }) => Result<null>
+  readonly write: BoundWrites<
+    Pick<
+      typeof settings,
+      'writePaymentSettings' | 'rememberStatementMapping' | 'forgetStatementMapping'
+    > &
+      Pick<typeof ledger, 'writePayments'> &
+      Pick<typeof statementRows, 'insertStatement' | 'removeStatement'> &
+      Pick<typeof restored, 'acceptRestoredLedger'>
+  > & {
+    readonly writePaymentExport: <N extends PaymentExportName>(
+      of: InWorkspace & { readonly name: N } & KeptExport<N>,
+    ) => Result<null>
+  }
   /** Grows with each change of the ledger. */
   readonly generation: () => number
 }

@@ -7,7 +7,9 @@ import type { PaymentExportName } from '../../store/payments/matching/payment-ex
 import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
 
 type Feeding = {
-  readonly store: Pick<PaymentsDependencies['store'], 'readExportedAt' | 'writeExport'>
+  readonly store: Pick<PaymentsDependencies['store'], 'readPaymentExportedAt'> & {
+    readonly write: Pick<PaymentsDependencies['store']['write'], 'writePaymentExport'>
+  }
 }
 
 interface Fed extends InWorkspace, ExportedTable {
@@ -19,7 +21,7 @@ export const feedPayments = (
   { store }: Feeding,
   { workspaceId, name, rows, exportedAt }: Fed,
 ): Result<boolean> => {
-  const known = store.readExportedAt({ workspaceId, name })
+  const known = store.readPaymentExportedAt({ workspaceId, name })
   if (known !== null && known > exportedAt) return success(true)
   const of = { workspaceId, exportedAt }
   const written = writeRead(store, { ...of, name, rows })
@@ -31,8 +33,8 @@ export const feedPayments = (
 const writeRead = (store: Feeding['store'], { name, rows, ...of }: Fed): Result<null> | null => {
   if (name === 'payments-prescribed') {
     const read = readPrescribedExport(rows)
-    return read && store.writeExport({ ...of, name, ...read })
+    return read && store.write.writePaymentExport({ ...of, name, ...read })
   }
   const read = readIncomingExport(rows)
-  return read && store.writeExport({ ...of, name, ...read })
+  return read && store.write.writePaymentExport({ ...of, name, ...read })
 }

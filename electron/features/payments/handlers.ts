@@ -44,16 +44,16 @@ const settingsHandlers = (
 ): Named<'readSettings' | 'saveSettings' | 'listMappings' | 'forgetMapping'> => {
   const { store } = work
   return {
-    'payments.readSettings': (of) => success(store.readSettings(of)),
+    'payments.readSettings': (of) => success(store.readPaymentSettings(of)),
     'payments.saveSettings': (of) => {
       const [problem] = checkMapping(of.settings.mapping)
-      if (problem === undefined) return store.writeSettings(of)
+      if (problem === undefined) return store.write.writePaymentSettings(of)
       const rule = problem.kind === 'dropped' ? 'droppedParameter' : 'paymentParameters'
       const path = problem.parameter ?? ''
       return failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
     },
-    'payments.listMappings': (of) => success(store.listMappings(of)),
-    'payments.forgetMapping': (of) => store.forgetMapping(of),
+    'payments.listMappings': (of) => success(store.listStatementMappings(of)),
+    'payments.forgetMapping': (of) => store.write.forgetStatementMapping(of),
   }
 }
 
@@ -66,7 +66,7 @@ const statementHandlers = (
     'payments.importStatement': (reading, { signal }) => importStatementFile(work, reading, signal),
     'payments.listStatements': (of) => success({ statements: toJson(store.listStatements(of)) }),
     'payments.removeStatement': (of) => {
-      const removed = store.removeStatement(of)
+      const removed = store.write.removeStatement(of)
       if (!removed.ok) return removed
       if (removed.value === null) return notFound('never')
       return success(removed.value)
@@ -90,7 +90,7 @@ const ledgerHandlers = (
     'payments.readTotals': (of) =>
       success({
         ...readTotals(store.countPayments(of)),
-        isRestored: store.readRestored(of)?.acceptedAt === null,
+        isRestored: store.readRestoredLedger(of)?.acceptedAt === null,
       }),
     'payments.confirmPayments': (wanted) => confirmPayments(work, wanted),
     'payments.movePayments': ({ workspaceId, keys, move }) => {
@@ -110,7 +110,7 @@ const exportHandlers = (
   const { store, jobs } = work
   return {
     'payments.findPrescribed': ({ workspaceId, search }) => {
-      const exported = store.readExport({ workspaceId, name: 'payments-prescribed' })
+      const exported = store.readPaymentExport({ workspaceId, name: 'payments-prescribed' })
       const { found, total } = findPrescribed(exported?.payments ?? [], search)
       return success({ prescribed: toJson(found), total })
     },
@@ -118,7 +118,7 @@ const exportHandlers = (
     'payments.readExports': ({ workspaceId }) =>
       success(
         (['payments-prescribed', 'payments-incoming'] as const).flatMap((name) => {
-          const exported = store.readExport({ workspaceId, name })
+          const exported = store.readPaymentExport({ workspaceId, name })
           if (exported === null) return []
           const { exportedAt, payments, unreadRows } = exported
           const shown = unreadRows.slice(0, 50)

@@ -37,7 +37,7 @@ const start = async () => {
   }
   const take = async (file: ReturnType<typeof fileOf>, id: string) => {
     const { imported } = await importBeside({ store, giveWay }, { workspaceId, file })
-    return store.insertStatement({
+    return store.write.insertStatement({
       workspaceId,
       keys: imported.added,
       added: imported.added.flatMap((key) => imported.ledger.get(key) ?? []),

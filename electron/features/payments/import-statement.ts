@@ -25,7 +25,7 @@ export const importStatementFile = async (
   const transactions = file.identified.map(({ transaction }) => transaction)
   const at = clock.now()
   const statementId = statementIdSchema.parse(newId())
-  const written = store.insertStatement({
+  const written = store.write.insertStatement({
     workspaceId,
     statement: {
       id: statementId,
@@ -47,7 +47,7 @@ export const importStatementFile = async (
   // The payments are there: that their table has to be explained once more is no reason to say otherwise.
   if (
     reading.mapping !== null &&
-    store.rememberMapping({ workspaceId, mapping: reading.mapping, at }).ok
+    store.write.rememberStatementMapping({ workspaceId, mapping: reading.mapping, at }).ok
   ) {
   }
   const booked = imported.known.filter((key) => {

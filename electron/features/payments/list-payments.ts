@@ -6,7 +6,7 @@ import type { PaymentsStore } from './dependencies.ts'
 import type { MatchedRows } from './match-payments.ts'
 
 interface Listing {
-  readonly store: Pick<PaymentsStore, 'listPage' | 'countSearched'>
+  readonly store: Pick<PaymentsStore, 'listPaymentsPage' | 'countSearchedPayments'>
   readonly rows: MatchedRows
 }
 
@@ -17,7 +17,7 @@ export const listPayments = (
 ): OutputOf<'payments.listPayments'> => {
   const searched = { ...wanted, search: fold(wanted.search.trim()) }
   const states = group === 'all' ? null : groupStates[group]
-  const counted = store.countSearched(searched)
+  const counted = store.countSearchedPayments(searched)
   const countOf = (kinds: readonly string[] | null): number =>
     counted.reduce(
       (sum, { state, count }) => sum + (kinds?.includes(state) === false ? 0 : count),
@@ -26,7 +26,7 @@ export const listPayments = (
   const counts = Object.fromEntries(
     paymentGroups.map((name) => [name, countOf(name === 'all' ? null : groupStates[name])]),
   ) as OutputOf<'payments.listPayments'>['counts']
-  const entries = store.listPage({ ...searched, states, offset, limit })
+  const entries = store.listPaymentsPage({ ...searched, states, offset, limit })
   return {
     payments: toJson(rows(wanted.workspaceId, entries)),
     total: counts[group],

@@ -29,8 +29,8 @@ export const matchedRows = (store: PaymentsStore): MatchedRows => {
   const books = new Map<WorkspaceId, Book>()
   const bookOf = (workspaceId: WorkspaceId): Book => {
     const known = books.get(workspaceId)
-    const exportedAt = store.readExportedAt({ workspaceId, name: 'payments-prescribed' })
-    const comparedAt = store.readExportedAt({ workspaceId, name: 'payments-incoming' })
+    const exportedAt = store.readPaymentExportedAt({ workspaceId, name: 'payments-prescribed' })
+    const comparedAt = store.readPaymentExportedAt({ workspaceId, name: 'payments-incoming' })
     const state = `${store.generation()} ${exportedAt} ${comparedAt}`
     if (known?.state === state) return known
     // Thousands of them are read once: what is sent changes the ledger alone.
@@ -54,7 +54,7 @@ export const matchedRows = (store: PaymentsStore): MatchedRows => {
 }
 
 const readPrescribed = (store: PaymentsStore, workspaceId: WorkspaceId) =>
-  store.readExport({ workspaceId, name: 'payments-prescribed' })
+  store.readPaymentExport({ workspaceId, name: 'payments-prescribed' })
 
 const matchAll = (
   store: PaymentsStore,
@@ -62,7 +62,10 @@ const matchAll = (
   exported: Book['exported'],
 ): Pick<Book, 'matches' | 'prescribed'> => {
   if (exported === null) return { matches: new Map(), prescribed: new Map() }
-  const undecided = store.listInState({ workspaceId, states: ['new', 'refused', 'notBooked'] })
+  const undecided = store.listPaymentsInState({
+    workspaceId,
+    states: ['new', 'refused', 'notBooked'],
+  })
   return {
     matches: matchPrescribed({
       payments: undecided,

@@ -28,7 +28,7 @@ export const movePayments = (
     if (moved.ok) entries.push(moved.entry)
     else if (moved.refusal.kind === 'maybeTwin') maybeTwins.push(entry.key)
   }
-  const written = store.writePayments({ workspaceId, entries })
+  const written = store.write.writePayments({ workspaceId, entries })
   if (!written.ok) return written
   return success({ changed: entries.length, maybeTwins })
 }

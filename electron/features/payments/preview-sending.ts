@@ -20,8 +20,8 @@ export const previewSending = (
   { workspaceId }: InWorkspace,
   account: Result<CallingAccount>,
 ): Reviewed => {
-  const { mapping } = store.readSettings({ workspaceId })
-  const confirmed = store.listInState({ workspaceId, states: ['confirmed'] })
+  const { mapping } = store.readPaymentSettings({ workspaceId })
+  const confirmed = store.listPaymentsInState({ workspaceId, states: ['confirmed'] })
   const calls = confirmed.flatMap((entry) => previewCall(entry, mapping) ?? [])
   const preview: SendingPreview = {
     endpoint: 'add-incoming-payment',

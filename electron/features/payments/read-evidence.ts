@@ -13,7 +13,7 @@ export const readEvidence = (
 ): Result<OutputOf<'payments.readEvidence'>> => {
   const entry = store.readPayment({ workspaceId, key })
   if (entry === null) return notFound('afterFix')
-  const exported = store.readExport({ workspaceId, name: 'payments-incoming' })
+  const exported = store.readPaymentExport({ workspaceId, name: 'payments-incoming' })
   const { payments: incoming, exportedAt } = exported ?? { payments: [], exportedAt: 0 }
   const claimed = claimedPayments(store, { workspaceId })
   // What a person has said of this one does not hide its payment when they say otherwise.

@@ -20,8 +20,8 @@ export const readStatementFile = async (
   if (!path.ok) return path
   const bytes = await files.read(path.value)
   if (!bytes.ok) return bytes
-  const remembered = store.listMappings({ workspaceId }).map((known) => known.mapping)
-  const { currency } = store.readSettings({ workspaceId })
+  const remembered = store.listStatementMappings({ workspaceId }).map((known) => known.mapping)
+  const { currency } = store.readPaymentSettings({ workspaceId })
   const wanted = { bytes: bytes.value, encoding, mapping, remembered, currency }
   const read = await statements.read(wanted, signal)
   return read.ok ? success({ ...read.value, fileName: files.nameOf(path.value) }) : read

@@ -7,6 +7,6 @@ export const recoverPayments = (
   { store, clock }: Pick<PaymentsDependencies, 'store' | 'clock'>,
   { workspaceId }: InWorkspace,
 ): Result<null> => {
-  const left = store.listInState({ workspaceId, states: ['sending'] })
-  return store.writePayments({ workspaceId, entries: recoverLedger(left, clock.now()) })
+  const left = store.listPaymentsInState({ workspaceId, states: ['sending'] })
+  return store.write.writePayments({ workspaceId, entries: recoverLedger(left, clock.now()) })
 }

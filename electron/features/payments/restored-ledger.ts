@@ -14,7 +14,7 @@ export const claimOf = ({ state }: LedgerEntry): string | null =>
 
 /** Payments of the CRM that are known to be other transactions. */
 export const claimedPayments = (store: Store, { workspaceId }: InWorkspace): Set<string> => {
-  const booked = store.listInState({ workspaceId, states: ['sent', 'booked'] })
+  const booked = store.listPaymentsInState({ workspaceId, states: ['sent', 'booked'] })
   return new Set(booked.flatMap((entry) => claimOf(entry) ?? []))
 }
 
@@ -25,12 +25,15 @@ const undecided: readonly PaymentState[] = ['new', 'refused', 'notBooked']
  * are imported long after a person has accepted the ledger. None while the CRM was not asked since.
  */
 export const suspectedBooked = (store: Store, of: InWorkspace): readonly MatchedBooked[] => {
-  const restored = store.readRestored(of)
+  const restored = store.readRestoredLedger(of)
   const exported = restored && readComparison(store, of, restored.restoredAt)
   if (restored === null || exported === null) return []
   const { restoredAt, acceptedAt } = restored
   const entries = store
-    .listInState({ ...of, states: acceptedAt === null ? [...undecided, 'confirmed'] : undecided })
+    .listPaymentsInState({
+      ...of,
+      states: acceptedAt === null ? [...undecided, 'confirmed'] : undecided,
+    })
     .filter((entry) => !isDecided(entry, { restoredAt, comparedAt: exported.exportedAt }))
   const claimed = claimedPayments(store, of)
   const { payments: incoming, exportedAt } = exported
@@ -47,13 +50,13 @@ const isDecided = (
 
 /** What the CRM has, if it was asked since the store was restored. */
 const readComparison = (store: Store, { workspaceId }: InWorkspace, restoredAt: Timestamp) => {
-  const exported = store.readExport({ workspaceId, name: 'payments-incoming' })
+  const exported = store.readPaymentExport({ workspaceId, name: 'payments-incoming' })
   return exported === null || exported.exportedAt < restoredAt ? null : exported
 }
 
 /** Null where the ledger has all that was ever sent, or a person has compared it. */
 export const restoredLedger = (store: Store, of: InWorkspace): RestoredLedgerShown | null => {
-  const restored = store.readRestored(of)
+  const restored = store.readRestoredLedger(of)
   if (restored === null || restored.acceptedAt !== null) return null
   const { backupFrom, restoredAt } = restored
   const exported = readComparison(store, of, restoredAt)

@@ -38,7 +38,7 @@ const readEntries = async (
 ): Promise<LedgerEntry[]> => {
   const entries: LedgerEntry[] = []
   for (;;) {
-    const page = store.listPage({
+    const page = store.listPaymentsPage({
       workspaceId,
       statementId,
       scope: 'all',

@@ -77,7 +77,7 @@ const sendOne = async (
   const { store, clock, client } = dependencies
   const { key } = call
   const entry = store.readPayment({ workspaceId, key })
-  const { mapping } = store.readSettings({ workspaceId })
+  const { mapping } = store.readPaymentSettings({ workspaceId })
   // Whoever has changed it meanwhile has not reviewed what would be sent.
   if (entry === null || !isAsReviewed(entry, call, mapping)) return null
   const begun = write(dependencies, workspaceId, entry, { kind: 'startSending', at: clock.now() })
@@ -119,7 +119,7 @@ const write = (
 ): Result<LedgerEntry | null> => {
   const moved = movePayment(entry, move)
   if (!moved.ok) return success(null)
-  const written = store.writePayments({ workspaceId, entries: [moved.entry] })
+  const written = store.write.writePayments({ workspaceId, entries: [moved.entry] })
   return written.ok ? success(moved.entry) : written
 }
 

@@ -36,7 +36,7 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
         run: (tell, signal) => refreshInTurn({ ...of, tell, signal }),
       }),
     'prices.readDealEvidence': (of) =>
-      success({ evidence: store.listEvidence(of), exportedAt: store.readDealExportAt(of) }),
+      success({ evidence: store.listDealEvidence(of), exportedAt: store.readDealExportAt(of) }),
     'prices.readDeals': (of) =>
       start({
         kind: 'readDeals',
@@ -61,10 +61,11 @@ const keptHandlers = ({ store, newId }: PricesDependencies): Pick<PricesHandlers
       success({ unitIds: toJson(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
-    'prices.readRules': (of) => success(store.readRules(of)),
-    'prices.changeRules': (changed) => store.writeRules(changed),
-    'prices.listViews': (of) => success(store.listViews(of)),
-    'prices.saveView': (view) => store.saveView({ ...view, id: viewIdSchema.parse(newId()) }),
-    'prices.removeView': ({ viewId }) => store.removeView(viewId),
+    'prices.readRules': (of) => success(store.readPriceRules(of)),
+    'prices.changeRules': (changed) => store.write.writePriceRules(changed),
+    'prices.listViews': (of) => success(store.listPriceViews(of)),
+    'prices.saveView': (view) =>
+      store.write.savePriceView({ ...view, id: viewIdSchema.parse(newId()) }),
+    'prices.removeView': ({ viewId }) => store.write.removePriceView(viewId),
   }
 }

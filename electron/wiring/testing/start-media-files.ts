@@ -79,10 +79,12 @@ export const startMediaFiles = async () => {
           return Promise.resolve(success(null))
         },
         store: {
-          readSettings: (wanted) => readMediaSettings(store.db, wanted),
+          readMediaSettings: (wanted) => readMediaSettings(store.db, wanted),
           readProject: (wanted) => readProject(store.db, wanted),
           pricelistFetchedAt: () => pricelist.fetchedAt,
-          writeShown: (shown) => write(store, () => writeMediaShown(store.db, shown)),
+          write: {
+            writeMediaShown: (shown) => write(store, () => writeMediaShown(store.db, shown)),
+          },
         },
       },
       { ...of, signal, tell: () => undefined },

@@ -8,7 +8,8 @@ import { newProgress } from '#core/exports/schedule/job-progress'
 import { type ReportJobId, reportJobIdSchema, type WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
-import type { ExportsDependencies, ScheduleChange } from '../dependencies.ts'
+import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
 import { sharesLatestFile } from './latest-file.ts'
 
 interface Wanted {
@@ -37,7 +38,7 @@ export const saveReport = (
   if (sharesLatestFile(store, wanted)) return fileTaken()
   const at = clock.now()
   const schedule = scheduleOf({ id, definition, known, at })
-  const saved = store.writeReport(
+  const saved = store.write.saveReport(
     {
       id,
       workspaceId,

@@ -36,7 +36,7 @@ export const writeLatest = async (
     : { result: bytes, files: null, stuck: null }
   const failure = result.ok ? null : result.failure
   const isNews = failure !== null && !hasFailedBefore(store, run)
-  const written = store.writeLatest({ run, failure, files })
+  const written = store.write.writeLatestOutcome({ run, failure, files })
   if (!written.ok || !isNews) return
   notify(
     { kind: 'latest', report: report.definition.name, file: (stuck ?? file).fileName },
@@ -68,7 +68,7 @@ const place = async (
   if (!isOurs && (isChosen || (await isPlaceFree({ folder, fileName })))) {
     // Before it is there: what an application that ends in between has put there is not taken for a person's.
     const files = [...before, file]
-    const claimed = store.writeLatest({ run, failure: run.latestFailure, files })
+    const claimed = store.write.writeLatestOutcome({ run, failure: run.latestFailure, files })
     if (!claimed.ok) return { result: claimed, files: null, stuck: null }
   }
   const result = await dependencies.replaceFile({ folder, fileName, bytes, expects })

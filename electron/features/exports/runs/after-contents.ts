@@ -3,7 +3,7 @@ import { runRead } from '#core/exports/runs/run-read'
 import type { Accounted } from '#core/exports/schedule/job-progress'
 import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
-import type { ScheduleChange } from '../dependencies.ts'
+import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import { isScheduled, type ScheduledReport } from '../schedule/is-scheduled.ts'
 
 interface Read {

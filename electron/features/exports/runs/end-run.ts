@@ -7,8 +7,9 @@ import type { Timestamp } from '#core/time'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { PackedContents } from '../../../store/exports/runs/export-contents.ts'
 import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts'
+import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import type { ExportNotice } from '../../../window/notices/export-notice.ts'
-import type { ExportsDependencies, ScheduleChange } from '../dependencies.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
 import { failureNotice } from './failure-notice.ts'
 import { runSubject } from './run-subject.ts'
 
@@ -32,8 +33,11 @@ export const endRun = (
   const schedule = report && scheduleAfter(report, { run, end, at })
   const written =
     end.kind === 'arrived'
-      ? store.keepRun({ id: run.id, at, contents: end.contents }, schedule)
-      : store.endRun({ id: run.id, at, ...end, state: stateOf(end.kind, run, schedule) }, schedule)
+      ? store.write.keepRun({ id: run.id, at, contents: end.contents }, schedule)
+      : store.write.finishRun(
+          { id: run.id, at, ...end, state: stateOf(end.kind, run, schedule) },
+          schedule,
+        )
   if (!written.ok || !report) return written
   const notice = noticeOf(report, { run, end, schedule })
   if (notice) notify(notice, runSubject(report, run.id, 'outcome'))

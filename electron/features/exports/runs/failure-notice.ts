@@ -1,6 +1,6 @@
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
+import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import type { ExportNotice } from '../../../window/notices/export-notice.ts'
-import type { ScheduleChange } from '../dependencies.ts'
 
 /** The first of failures in a row is told, and the one that pauses the report; a run that went well is no news. */
 export const failureNotice = (

@@ -23,6 +23,6 @@ export const planKeeping = (
 /** Removes what is kept no longer, and gives its space to the disk. */
 export const applyKeeping = (dependencies: Dependencies): void => {
   const { toBin, forGood } = planKeeping(dependencies)
-  dependencies.store.applyKeeping({ toBin, forGood, at: dependencies.clock.now() })
+  dependencies.store.write.applyKeeping({ toBin, forGood, at: dependencies.clock.now() })
   dependencies.giveSpaceBack()
 }

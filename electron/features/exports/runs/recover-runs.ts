@@ -11,13 +11,13 @@ export const recoverRuns = async (
 ): Promise<void> => {
   const { store, clock } = dependencies
   const at = clock.now()
-  for (const { id } of store.listRunning()) {
-    store.endRun({ id, at, state: 'interrupted', failure: null }, null)
+  for (const { id } of store.listRunningRuns()) {
+    store.write.finishRun({ id, at, state: 'interrupted', failure: null }, null)
   }
   for (const report of store.listAllReports()) {
     if (!isScheduled(report) || report.progress.running === null) continue
     const accounted = afterRestart(report.definition.rules, report.progress, at)
-    store.writeSchedule({ reportId: report.id, at, ...accounted })
+    store.write.writeSchedule({ reportId: report.id, at, ...accounted })
   }
   await followUp(dependencies, isStopped)
   // A report that has not run for long has old runs too.
@@ -29,7 +29,7 @@ const followUp = async (
   isStopped: () => boolean,
 ): Promise<void> => {
   const { store, logDefect } = dependencies
-  for (const runId of store.listUnfollowed()) {
+  for (const runId of store.listUnfollowedRuns()) {
     if (isStopped()) return
     const run = store.readRun(runId)
     const report = run && store.readReport(run.reportId)

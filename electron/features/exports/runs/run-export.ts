@@ -70,7 +70,7 @@ export const afterRun = async (
     await step()
     if (isStopped()) return
   }
-  if (outcome === 'read') store.writeFollowedUp(run.id)
+  if (outcome === 'read') store.write.writeFollowedUp(run.id)
   applyKeeping(dependencies)
 }
 

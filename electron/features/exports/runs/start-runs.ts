@@ -5,7 +5,8 @@ import { type JobId, type ReportJobId, runIdSchema } from '#core/ids'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
 import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts'
-import type { ExportsDependencies, ScheduleChange } from '../dependencies.ts'
+import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
+import type { ExportsDependencies } from '../dependencies.ts'
 import { runExport } from './run-export.ts'
 
 interface Starting extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
@@ -60,7 +61,7 @@ export const startRuns = (
         wanted: askedText(definition.wanted),
         askedFormat: definition.wanted.format,
       }
-      const begun = store.beginRun(run, schedule)
+      const begun = store.write.startRun(run, schedule)
       if (!begun.ok) return begun
       const key = account.ok ? keyOf(account.value, report) : null
       if (key !== null) busy.add(key)

@@ -18,7 +18,7 @@ export const tellDigest = ({ store, clock, timeZone, notify }: Dependencies): vo
   if (turn.kind === 'later') return
   const day = turn.kind === 'due' ? turn.due.day : turn.day
   // Before it is told: an application that ends in between tells it once too seldom rather than twice.
-  if (!store.writeDigestToldOn(day).ok || turn.kind === 'passed') return
+  if (!store.write.writeDigestToldOn(day).ok || turn.kind === 'passed') return
   if (!digest.isOn || !store.listAllReports().some(isScheduled)) return
   const runs = store.listRunsOfDay(turn.due)
   const alerts = store.listAlertsOfDay(turn.due)

@@ -16,5 +16,5 @@ export const changeSchedule = (
   const report = store.readReport(reportId)
   if (!isScheduled(report)) return notFound('never')
   const at = clock.now()
-  return store.writeSchedule({ reportId, at, ...change(report, at) })
+  return store.write.writeSchedule({ reportId, at, ...change(report, at) })
 }

@@ -130,7 +130,7 @@ const keep = (
   const wasSetBack = progress.handledUntil < handledUntil
   if (!isNews && accounts.length === 0 && !wasSetBack) return
   const change = { reportId: report.id, at: clock.now(), progress, accounts }
-  if (!store.writeSchedule(change).ok) return
+  if (!store.write.writeSchedule(change).ok) return
   if (progress.asking === null || progress.asking.count === asking?.count) return
   notify(
     { kind: 'missed', report: report.definition.name, count: progress.asking.count },

@@ -45,7 +45,7 @@ export const readContents = async (
   const at = dependencies.clock.now()
   const fresh = store.readReport(report.id)
   const schedule = afterContents(fresh, { slot: run.slot, at, contents: 'unreadable' })
-  const written = store.writeUnreadable({ id: runId, failure }, schedule)
+  const written = store.write.keepUnreadableRun({ id: runId, failure }, schedule)
   const { name } = report.definition
   const notice = schedule
     ? fresh && failureNotice(fresh, schedule, 'unreadable')
@@ -80,7 +80,7 @@ const keepRead = (
     return [{ id: alertIdSchema.parse(newId()), reportId, runId, at, rule, finding }]
   })
   const schedule = afterContents(store.readReport(reportId), { slot, at, contents: 'read' })
-  const written = store.writeRead({ id: runId, ...read, alerts }, schedule)
+  const written = store.write.keepReadRun({ id: runId, ...read, alerts }, schedule)
   if (!written.ok) return 'later'
   if (alerts.length > 0) {
     notify(

@@ -54,9 +54,9 @@ export const addFiles = async (
   })) {
     // A large drop takes minutes: what is known of the places may have changed since it began.
     const project = await adding.places.prepare(of)
-    const settings = store.readSettings(of)
+    const settings = store.readMediaSettings(of)
     const rows = chunk.map((found) => newFile(adding, found, { project, settings }))
-    const inserted = store.insertFiles({ ...of, files: rows })
+    const inserted = store.write.insertMediaFiles({ ...of, files: rows })
     if (!inserted.ok) return inserted
     for (const { id } of rows) added.add(id)
   }

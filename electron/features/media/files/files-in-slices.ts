@@ -6,7 +6,7 @@ import type { MediaDependencies } from '../dependencies.ts'
 export const rowsAtOnce = 500
 
 interface Slicing {
-  readonly store: Pick<MediaDependencies['store'], 'listFileIds' | 'readFiles'>
+  readonly store: Pick<MediaDependencies['store'], 'listMediaFileIds' | 'readMediaFiles'>
   readonly giveWay: () => Promise<void>
 }
 
@@ -16,9 +16,9 @@ export const filesInSlices = async (
   of: ProjectKey,
 ): Promise<StoredMediaFile[]> => {
   const files: StoredMediaFile[] = []
-  for (const ids of slices(store.listFileIds(of), rowsAtOnce)) {
+  for (const ids of slices(store.listMediaFileIds(of), rowsAtOnce)) {
     if (files.length > 0) await giveWay()
-    const read = new Map(store.readFiles(ids).map((file) => [file.id, file]))
+    const read = new Map(store.readMediaFiles(ids).map((file) => [file.id, file]))
     for (const id of ids) {
       const file = read.get(id)
       if (file && !file.isRemoved) files.push(file)

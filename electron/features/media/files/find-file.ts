@@ -38,18 +38,18 @@ export const findFile = async (
   { tell, signal }: Job,
 ): Promise<Result<null>> => {
   const { store, files, places } = finding
-  const [asked] = store.readFiles([fileId])
+  const [asked] = store.readMediaFiles([fileId])
   if (!asked) return notFound('never')
   tell({ phase: 'reading', unit: 'bytes', done: 0, total: null })
   const project = await places.prepare(asked)
   const found = await files.lookAtFile(path ?? asked.path, signal)
   if (found === null) return unreadable
   // What a person has done to it meanwhile counts.
-  const [file] = store.readFiles([fileId])
+  const [file] = store.readMediaFiles([fileId])
   if (!file) return notFound('never')
   const isOther = file.read?.sha256 !== found.read.sha256
   const hint = isOther && path !== null ? nameOf(path) : file.hint
-  const written = store.writeLookedAt({
+  const written = store.write.writeLookedAt({
     id: fileId,
     path: found.path,
     sizeBytes: found.sizeBytes,
@@ -61,7 +61,7 @@ export const findFile = async (
   })
   if (!written.ok) return written
   const isAskedAgain = isOther && path !== null
-  const placed = store.writePlacings([
+  const placed = store.write.writePlacings([
     placingFor(finding, { ...file, hint }, { found, project, isAskedAgain }),
   ])
   return placed
@@ -83,7 +83,7 @@ const placingFor = (
 ): Placing => {
   const match = matchOf(project, { hint: file.hint, read: found.read })
   const isKept = file.placedBy === 'person' && !isAskedAgain
-  return placingOf({ newId, settings: store.readSettings(file) }, file, {
+  return placingOf({ newId, settings: store.readMediaSettings(file) }, file, {
     match,
     screens: file.screens,
     targets: isAskedAgain ? null : file.targets,

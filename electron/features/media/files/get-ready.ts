@@ -125,7 +125,7 @@ const before = async (
     building: buildings.find(({ id }) => id === unit?.buildingId)?.name ?? '',
     floor: floors.find(({ id }) => id === unit?.floorId)?.number ?? '',
   }
-  const { galleryTemplate } = store.readSettings(upload)
+  const { galleryTemplate } = store.readMediaSettings(upload)
   const order = store.readPictureOrder(upload)
   return { name: galleryName(galleryTemplate, { path: file.hint, order, place }), pictures }
 }

@@ -29,11 +29,11 @@ export const matchAgain = async (matching: Matching, of: ProjectKey): Promise<Re
   const { store, newId, places, giveWay } = matching
   const knownAt = places.knownAt(of)
   const project = await places.prepare(of)
-  const settings = store.readSettings(of)
-  for (const ids of slices(store.listFileIds(of), filesAtOnce)) {
+  const settings = store.readMediaSettings(of)
+  for (const ids of slices(store.listMediaFileIds(of), filesAtOnce)) {
     await giveWay()
     // What a person has done to them meanwhile stays.
-    const placings = store.readFiles(ids).flatMap((file): Placing[] => {
+    const placings = store.readMediaFiles(ids).flatMap((file): Placing[] => {
       if (!isUndecided(file)) return []
       const match = file.placedBy === 'person' ? file.match : matchOf(project, file)
       const placedBy = file.placedBy === 'person' ? 'person' : placedByMatch(match)
@@ -41,7 +41,7 @@ export const matchAgain = async (matching: Matching, of: ProjectKey): Promise<Re
       const placing = placingOf({ newId, settings }, file, { match, placedBy, targets, screens })
       return [{ ...placing, removed: placing.removed.filter((id) => isWaiting(file, id)) }]
     })
-    const written = placings.length === 0 ? success(null) : store.writePlacings(placings)
+    const written = placings.length === 0 ? success(null) : store.write.writePlacings(placings)
     if (!written.ok) return written
   }
   places.haveMatched(of, knownAt)

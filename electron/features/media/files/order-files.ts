@@ -13,15 +13,15 @@ export const orderFiles = (
   { store }: Pick<MediaDependencies, 'store'>,
   { files, before }: Moved,
 ): Result<null> => {
-  const [first] = store.readFiles(files.slice(0, 1))
+  const [first] = store.readMediaFiles(files.slice(0, 1))
   if (!first) return success(null)
   // Removed ones keep their places among the others.
-  const all = store.listOrder(first)
+  const all = store.listMediaOrder(first)
   const moved = new Set(files)
   const stay = all.filter((id) => !moved.has(id))
   const index = before === null ? -1 : stay.indexOf(before)
   const at = index === -1 ? stay.length : index
-  return store.writeOrder([
+  return store.write.writeMediaOrder([
     ...stay.slice(0, at),
     ...all.filter((id) => moved.has(id)),
     ...stay.slice(at),

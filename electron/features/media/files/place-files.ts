@@ -108,11 +108,11 @@ const changeSome = (
   const outOfLine: { id: UploadId; state: UploadState }[] = []
   const settings = new Map<string, MediaSettings>()
   const settingsOf = (file: StoredMediaFile): MediaSettings => {
-    const found = settings.get(keyOf(file)) ?? store.readSettings(file)
+    const found = settings.get(keyOf(file)) ?? store.readMediaSettings(file)
     settings.set(keyOf(file), found)
     return found
   }
-  for (const file of store.readFiles(ids)) {
+  for (const file of store.readMediaFiles(ids)) {
     const decided = decide(file)
     if (decided === null) continue
     placings.push(placingOf({ newId, settings: settingsOf(file) }, file, decided))
@@ -120,8 +120,8 @@ const changeSome = (
     if (decided.placedBy === null) outOfLine.push(...leaveLine(file, clock.now()))
   }
   if (placings.length === 0) return success(null)
-  const left = outOfLine.length === 0 ? success(null) : store.writeStates(outOfLine)
-  const placed = left.ok ? store.writePlacings(placings) : left
+  const left = outOfLine.length === 0 ? success(null) : store.write.writeUploadStates(outOfLine)
+  const placed = left.ok ? store.write.writePlacings(placings) : left
   queue.follow([...outOfLine.map(({ id }) => id), ...placings.flatMap(({ removed }) => removed)])
   return placed
 }

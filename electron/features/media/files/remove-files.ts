@@ -27,7 +27,7 @@ export const removeFiles = async (
 const removeSome = async (removing: Removing, ids: readonly MediaFileId[]): Promise<Removed> => {
   const { store, queue, clock } = removing
   const files = store
-    .readFiles(ids)
+    .readMediaFiles(ids)
     .filter(({ uploads }) =>
       uploads.every(({ state }) => state.kind !== 'sending' && state.kind !== 'unknown'),
     )
@@ -35,7 +35,7 @@ const removeSome = async (removing: Removing, ids: readonly MediaFileId[]): Prom
   const uploads = files.flatMap((file) => file.uploads.map(({ id }) => id))
   queue.callOff(uploads, 'cancel')
   const removed = files.map(({ id }) => id)
-  const written = store.writeRemovedAt({ files: removed, at: clock.now() })
+  const written = store.write.writeRemovedAt({ files: removed, at: clock.now() })
   // Out of the list they leave no more: nothing is sent between the two.
   const left = written.ok ? await moveUploads(removing, uploads, { kind: 'leaveLine' }) : written
   queue.follow(uploads)

@@ -6,7 +6,9 @@ import type { MediaDependencies } from '../dependencies.ts'
 import { rowsAtOnce, slices } from './files-in-slices.ts'
 
 interface Sequencing {
-  readonly store: Pick<MediaDependencies['store'], 'listOrder' | 'readFiles' | 'writeOrder'>
+  readonly store: Pick<MediaDependencies['store'], 'listMediaOrder' | 'readMediaFiles'> & {
+    readonly write: Pick<MediaDependencies['store']['write'], 'writeMediaOrder'>
+  }
   readonly giveWay: () => Promise<void>
 }
 
@@ -18,13 +20,15 @@ export const sequencePictures = async (
 ): Promise<Result<null>> => {
   const files = new Map<MediaFileId, StoredMediaFile>()
   for (const ids of slices([...added], rowsAtOnce)) {
-    for (const file of store.readFiles(ids)) files.set(file.id, file)
+    for (const file of store.readMediaFiles(ids)) files.set(file.id, file)
     await giveWay()
   }
-  const all = store.listOrder(of)
+  const all = store.listMediaOrder(of)
   const before = all.flatMap((id) => files.get(id) ?? [])
   const after = picturesInSequence(before.map(({ id, hint, match }) => ({ id, path: hint, match })))
   if (after.every((id, at) => id === before[at]?.id)) return success(null)
   const inTurn = after[Symbol.iterator]()
-  return store.writeOrder(all.map((id) => (files.has(id) ? (inTurn.next().value ?? id) : id)))
+  return store.write.writeMediaOrder(
+    all.map((id) => (files.has(id) ? (inTurn.next().value ?? id) : id)),
+  )
 }

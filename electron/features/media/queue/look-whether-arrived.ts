@@ -27,7 +27,7 @@ export const lookWhetherArrived = async (
   const { store, clock, shown, refreshShown } = looking
   const beganAt = clock.now()
   const lostHere = () =>
-    store.listInState('unknown').filter((upload) => keyOf(upload) === keyOf(wanted))
+    store.listUploadsInState('unknown').filter((upload) => keyOf(upload) === keyOf(wanted))
   // They may have gone to a screen that is not chosen any more.
   const also = lostHere().flatMap(({ screenId }) => screenId ?? [])
   const refreshed = await refreshShown({ ...wanted, also })
@@ -58,7 +58,7 @@ const freshGalleries = (
   beganAt: number,
 ): ReadonlyMap<string, readonly ListedPicture[]> => {
   const galleries = new Map<string, readonly ListedPicture[]>()
-  for (const on of store.listShown({ workspaceId, projectId })) {
+  for (const on of store.listMediaShown({ workspaceId, projectId })) {
     if (on.fetchedAt < beganAt) continue
     for (const place of fromJson(on.places)) {
       if (place.kind === 'unit') galleries.set(galleryKey(place.id, on.screenId), place.pictures)

@@ -123,9 +123,9 @@ const beginNext = (state: QueueState, workspaceId: WorkspaceId): boolean => {
     .filter(({ of }) => of.workspaceId === workspaceId)
     .sort((a, b) => a.servedAt - b.servedAt)
   for (const line of inTurn) {
-    if (line.hold !== null || store.readIsPaused(line.of)) continue
+    if (line.hold !== null || store.readIsMediaPaused(line.of)) continue
     // One more is got ready, so that no place is empty while the next file is looked at.
-    if (there.length > store.readSettings(line.of).parallel) continue
+    if (there.length > store.readMediaSettings(line.of).parallel) continue
     const next = nextOf(state, line, there)
     if (next === null) continue
     line.servedAt = state.turn + 1
@@ -179,7 +179,7 @@ const giveTurns = ({ waiting, active, sending }: QueueState): void => {
       (other) => other.hasTurn && other.upload.workspaceId === upload.workspaceId,
     )
     const isGone = !active.has(upload.id) || one.entry.controller.signal.aborted
-    if (!isGone && others.length >= sending.store.readSettings(upload).parallel) continue
+    if (!isGone && others.length >= sending.store.readMediaSettings(upload).parallel) continue
     waiting.splice(waiting.indexOf(one), 1)
     one.entry.hasTurn = !isGone
     one.goOn()
@@ -202,7 +202,8 @@ const start = (state: QueueState, line: Line, upload: QueuedUpload): void => {
     signal: controller.signal,
     stoppedBy: () => entry.stoppedBy,
     turn: () => turnOf(state, entry),
-    mayBegin: () => !state.isOver && line.hold === null && !sending.store.readIsPaused(line.of),
+    mayBegin: () =>
+      !state.isOver && line.hold === null && !sending.store.readIsMediaPaused(line.of),
     isOver: () => state.isOver,
     onSent: (bytes: number, total: number) => {
       if (!state.isOver) line.progress.moved(latest, { bytes, total })

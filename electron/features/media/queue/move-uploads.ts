@@ -20,7 +20,7 @@ export const moveUploads = async (
       const state = moveUpload(upload, act, at)
       return state === null ? [] : [{ id: upload.id, state }]
     })
-    const written = states.length === 0 ? success(null) : store.writeStates(states)
+    const written = states.length === 0 ? success(null) : store.write.writeUploadStates(states)
     if (!written.ok) return written
     await giveWay()
   }
@@ -31,4 +31,4 @@ export const uploadsOf = (
   { store }: Pick<MediaDependencies, 'store'>,
   files: readonly MediaFileId[],
 ): readonly UploadId[] =>
-  store.readFiles(files).flatMap(({ uploads }) => uploads.map(({ id }) => id))
+  store.readMediaFiles(files).flatMap(({ uploads }) => uploads.map(({ id }) => id))

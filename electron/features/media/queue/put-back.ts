@@ -27,7 +27,7 @@ export const putBack = async (
   const { workspaceId, projectId, target, endpoint, screenId } = upload
   const ending = endings[found.read.type ?? 'bmp']
   const { stem, extension } = splitPath(upload.hint)
-  const inserted = store.insertFiles({
+  const inserted = store.write.insertMediaFiles({
     workspaceId,
     projectId,
     files: [
@@ -49,6 +49,6 @@ export const putBack = async (
   })
   if (!inserted.ok) return inserted
   // The copy belongs to the new file now.
-  const forgotten = store.forgetKeptPath(uploadId)
+  const forgotten = store.write.forgetKeptPath(uploadId)
   return forgotten.ok ? { ok: true, value: upload } : forgotten
 }

@@ -100,7 +100,7 @@ export const judgeEnd = (state: QueueState, line: Line, sent: Sent): void => {
 /** What was found out is written before anything else is begun. */
 export const saveUnsaved = ({ unsaved, sending }: QueueState): boolean => {
   for (const [id, end] of unsaved) {
-    if (!sending.store.endUpload(end).ok) return false
+    if (!sending.store.write.endUpload(end).ok) return false
     unsaved.delete(id)
   }
   return true

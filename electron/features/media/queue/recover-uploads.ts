@@ -10,10 +10,10 @@ export const recoverUploads = ({
   store,
   clock,
 }: Pick<MediaDependencies, 'store' | 'clock'>): readonly ProjectKey[] => {
-  const states = store.listInState('sending').flatMap((upload) => {
+  const states = store.listUploadsInState('sending').flatMap((upload) => {
     const state = moveUpload(upload, { kind: 'lose' }, clock.now())
     return state === null ? [] : [{ id: upload.id, state }]
   })
-  if (states.length > 0) store.writeStates(states)
+  if (states.length > 0) store.write.writeUploadStates(states)
   return store.listProjectsQueued()
 }

@@ -18,7 +18,7 @@ export const retryUploads = async (
   const { store } = starting
   const uploads = store.readUploads(ids).filter(({ isRemoved }) => !isRemoved)
   const states = retried(starting, uploads)
-  const written = states.length === 0 ? success(null) : store.writeStates(states)
+  const written = states.length === 0 ? success(null) : store.write.writeUploadStates(states)
   if (!written.ok) return written
   const again = new Set(states.map(({ id }) => id))
   const projects: ProjectKey[] = []
@@ -43,7 +43,9 @@ const retried = (
   uploads: readonly QueuedUpload[],
 ): readonly { readonly id: UploadId; readonly state: UploadState }[] => {
   const files = new Map(
-    store.readFiles([...new Set(uploads.map(({ fileId }) => fileId))]).map((one) => [one.id, one]),
+    store
+      .readMediaFiles([...new Set(uploads.map(({ fileId }) => fileId))])
+      .map((one) => [one.id, one]),
   )
   const at = clock.now()
   return uploads.flatMap((upload) => {

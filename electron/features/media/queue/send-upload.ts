@@ -38,7 +38,7 @@ interface UnderWay {
   readonly isOver: () => boolean
 }
 
-export type Unsaved = Parameters<MediaDependencies['store']['endUpload']>[0]
+export type Unsaved = Parameters<MediaDependencies['store']['write']['endUpload']>[0]
 
 /** `hold`: the queue stops because of it. `tired`: one more of these and it stops too. */
 export type Sent =
@@ -58,7 +58,7 @@ export const sendUpload = async (
   upload: QueuedUpload,
   way: UnderWay,
 ): Promise<Sent> => {
-  const file = sending.store.readFileAlone(upload.fileId)
+  const file = sending.store.readMediaFileAlone(upload.fileId)
   if (file === null) return ended
   // Read while it waits for its turn, so that it leaves at once when that comes.
   const ahead = sending.files.readAhead(partOf(file))
@@ -111,14 +111,14 @@ const sendInTurn = async (
 ): Promise<Sent> => {
   const { store } = sending
   const [now] = store.readUploads([upload.id])
-  const fresh = store.readFileAlone(upload.fileId)
+  const fresh = store.readMediaFileAlone(upload.fileId)
   // Something about the file is another than what was got ready: it has its turn once more.
   if (!fresh || !isSameFile(file, fresh)) return ended
   if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin()) return ended
   const state = moveUpload(now, { kind: 'begin' }, sending.clock.now())
   if (state === null) return ended
   const mayRepeat = isReplacing(upload.endpoint)
-  const begun = store.beginUpload({
+  const begun = store.write.beginUpload({
     id: upload.id,
     state,
     galleryBefore,
@@ -169,7 +169,7 @@ const setAside = (
   { file, source }: { readonly file: MediaFileAlone; readonly source: 'moved' | 'changed' },
 ): Sent => {
   const { id } = file
-  const [now] = store.readFiles([id])
+  const [now] = store.readMediaFiles([id])
   // A person has shown meanwhile where it is.
   if (!now || !isSameFile(file, now)) return ended
   const states = now.uploads.flatMap((upload) => {
@@ -177,8 +177,8 @@ const setAside = (
     const state = isInLine ? moveUpload(upload, { kind: 'leaveLine' }, clock.now()) : null
     return state === null ? [] : [{ id: upload.id, state }]
   })
-  const marked = store.writeSource({ fileId: id, source })
-  const written = marked.ok ? store.writeStates(states) : marked
+  const marked = store.write.writeMediaSource({ fileId: id, source })
+  const written = marked.ok ? store.write.writeUploadStates(states) : marked
   way.onLeft(states.map(({ id }) => id))
   return written.ok ? ended : { kind: 'hold', failure: written.failure }
 }
@@ -194,7 +194,7 @@ const skip = (
   const [now] = store.readUploads([upload.id])
   const state = now ? moveUpload(now, { kind: 'skip', reason }, clock.now()) : null
   if (state === null) return ended
-  const written = store.writeStates([{ id: upload.id, state }])
+  const written = store.write.writeUploadStates([{ id: upload.id, state }])
   if (!written.ok) return { kind: 'hold', failure: written.failure }
   way.onState({ ...upload, state })
   return ended
@@ -293,7 +293,7 @@ const settle = (
         }
       : null
   const unsaved = { id: upload.id, state, sent, mayRepeat: isReplacing(upload.endpoint) }
-  const written = store.endUpload(unsaved)
+  const written = store.write.endUpload(unsaved)
   if (!written.ok) return { kind: 'hold', failure: written.failure, unsaved }
   way.onState({ ...upload, state })
   return ended

@@ -23,7 +23,7 @@ export const settleUpload = (
     : { kind: 'fail', failure: notArrived(upload) }
   const state = upload.state.kind === 'unknown' ? moveUpload(upload, act, at) : null
   if (state === null) return notFound('never')
-  const [file] = store.readFiles([upload.fileId])
+  const [file] = store.readMediaFiles([upload.fileId])
   const sha256 = file?.read?.sha256
   const sent =
     arrived === null || sha256 === undefined
@@ -38,7 +38,7 @@ export const settleUpload = (
           outcome: 'added' as const,
           pictureId: arrived.pictureId,
         }
-  const ended = store.endUpload({ id: upload.id, state, sent, mayRepeat: false })
+  const ended = store.write.endUpload({ id: upload.id, state, sent, mayRepeat: false })
   return ended.ok ? settleOutgoing({ upload, hasArrived: arrived !== null }) : ended
 }
 

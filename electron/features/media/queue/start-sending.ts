@@ -44,7 +44,7 @@ export const startSending = async (
   const files = asMediaFiles(await filesInSlices(starting, of))
   const judge = uploadJudge({
     files,
-    settings: store.readSettings(of),
+    settings: store.readMediaSettings(of),
     // Without it a file is only warned of, and is sent all the same.
     withoutGallery: new Set(),
   })
@@ -65,7 +65,7 @@ export const startSending = async (
   for (const ids of slices(concerned, rowsAtOnce)) {
     await giveWay()
     const states = statesOf(starting, ids, (id) => (isWanted(id) ? acts.get(id) : undefined))
-    const written = states.length === 0 ? success(null) : store.writeStates(states)
+    const written = states.length === 0 ? success(null) : store.write.writeUploadStates(states)
     if (!written.ok) return written
     queued += states.filter(({ state }) => state.kind === 'queued').length
   }
@@ -79,7 +79,7 @@ const statesOf = (
   actOf: (id: UploadId) => UploadAct | undefined,
 ): readonly { readonly id: UploadId; readonly state: UploadState }[] => {
   const at = clock.now()
-  return store.readFiles(ids).flatMap((file) => {
+  return store.readMediaFiles(ids).flatMap((file) => {
     if (file.isRemoved || file.placedBy === null || file.source !== 'there') return []
     return file.uploads.flatMap((upload) => {
       const act = actOf(upload.id)

@@ -70,7 +70,7 @@ test('a place that was seen before is not waited for long, nor is a gallery: it 
   const { fresh, shown, store, clock } = await slowServer()
   await fresh.wait(slotOf('unitPicture'), never)
   expect(fresh.failureOf(of)).toMatchObject({ cause: 'timedOut' })
-  store.writeShown({ ...of, screenId, fetchedAt: clock.now(), places: [] })
+  store.write.writeMediaShown({ ...of, screenId, fetchedAt: clock.now(), places: [] })
   shown.forget()
   clock.moveTo(clock.now() + 60 * 60_000)
   await fresh.wait(slotOf('unitPlan'), never)

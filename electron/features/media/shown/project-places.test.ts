@@ -22,7 +22,7 @@ test('what the window has read of the places does not hide that files were match
   const places = projectPlaces(kept, () => Promise.resolve())
   places.haveMatched(of, places.knownAt(of))
   expect(places.hasChanged(of)).toBe(false)
-  kept.writeShown({ ...of, screenId, fetchedAt: 5, places: [] })
+  kept.write.writeMediaShown({ ...of, screenId, fetchedAt: 5, places: [] })
   await places.read(of)
   expect(places.hasChanged(of)).toBe(true)
   places.haveMatched(of, places.knownAt(of))

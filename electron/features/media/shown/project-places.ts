@@ -39,7 +39,11 @@ interface Prepared {
 export const projectPlaces = (
   store: Pick<
     MediaStore,
-    'readUnitPlaces' | 'pricelistFetchedAt' | 'readSettings' | 'listShown' | 'listShownAt'
+    | 'readUnitPlaces'
+    | 'pricelistFetchedAt'
+    | 'readMediaSettings'
+    | 'listMediaShown'
+    | 'listMediaShownAt'
   >,
   giveWay: () => Promise<void>,
 ): ProjectPlaces => {
@@ -53,7 +57,7 @@ export const projectPlaces = (
     const found = kept.get(keyOf(of))
     if (found && found.knownAt === knownAt) return found
     let places = placesOfUnits(await readUnits(of))
-    for (const shown of store.listShown(of)) {
+    for (const shown of store.listMediaShown(of)) {
       await giveWay()
       places = withShownPlaces(places, fromJson(shown.places))
     }
@@ -65,7 +69,7 @@ export const projectPlaces = (
   }
 
   const knownAtOf = (of: ProjectKey): string =>
-    [store.pricelistFetchedAt(of), ...store.listShownAt(of)].join()
+    [store.pricelistFetchedAt(of), ...store.listMediaShownAt(of)].join()
 
   const readUnits = async (of: ProjectKey): Promise<UnitOfPlaces[]> => {
     const units: UnitOfPlaces[] = []
@@ -85,7 +89,7 @@ export const projectPlaces = (
         await giveWay()
         project.targets = prepareTargets(project.places)
       }
-      return { targets: project.targets, rule: ruleOf(store.readSettings(of).namingRule) }
+      return { targets: project.targets, rule: ruleOf(store.readMediaSettings(of).namingRule) }
     },
     knownAt: knownAtOf,
     haveMatched: (of, knownAt) => void matchedAt.set(keyOf(of), knownAt),

@@ -16,7 +16,9 @@ interface Wanted extends ProjectKey {
 }
 
 interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'clock'> {
-  readonly store: Pick<MediaStore, 'readSettings' | 'writeShown' | 'pricelistFetchedAt'> & {
+  readonly store: Pick<MediaStore, 'readMediaSettings' | 'pricelistFetchedAt'> & {
+    readonly write: Pick<MediaStore['write'], 'writeMediaShown'>
+  } & {
     readonly readProject: (of: ProjectKey) => StoredProject | null
   }
   readonly client: Pick<CrmClient, 'getProject'>
@@ -39,7 +41,7 @@ export const refreshShown = async (
   if (!project || project.developerId === null) return notFound('afterFix')
   const account = await accountFor(of)
   if (!account.ok) return account
-  const chosen = screensToAsk(store.readSettings(of).screens, project)
+  const chosen = screensToAsk(store.readMediaSettings(of).screens, project)
   const screens = [...new Set([...chosen, ...also])]
   let outcome: Result<null> = success(null)
   for (const [index, screenId] of screens.entries()) {
@@ -101,6 +103,12 @@ const askScreen = async (
     },
   )
   if (!shown.ok) return shown
-  const written = store.writeShown({ workspaceId, projectId, screenId, fetchedAt, places })
+  const written = store.write.writeMediaShown({
+    workspaceId,
+    projectId,
+    screenId,
+    fetchedAt,
+    places,
+  })
   return written
 }

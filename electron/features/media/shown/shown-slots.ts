@@ -29,12 +29,14 @@ interface OnScreen {
 }
 
 /** What the server last showed of the places, read once and not for every upload. */
-export const shownSlots = (store: Pick<MediaStore, 'listShown' | 'readLastSentAt'>): ShownSlots => {
+export const shownSlots = (
+  store: Pick<MediaStore, 'listMediaShown' | 'readLastSentAt'>,
+): ShownSlots => {
   const kept = new Map<string, readonly OnScreen[]>()
   const screensOf = (of: ProjectKey): readonly OnScreen[] => {
     const found = kept.get(keyOf(of))
     if (found) return found
-    const screens = store.listShown(of).map(({ screenId, fetchedAt, places }) => {
+    const screens = store.listMediaShown(of).map(({ screenId, fetchedAt, places }) => {
       const byKey = new Map(fromJson(places).map((place) => [`${place.kind} ${place.id}`, place]))
       return { screenId, fetchedAt, places: byKey }
     })

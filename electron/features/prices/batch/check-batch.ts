@@ -25,8 +25,8 @@ export const checkBatch = (
     units.map(({ unitId, after, before }) => [unitId, { ...after, typed: 'both', base: before }]),
   )
   const compared = { units: fresh, draft }
-  const rules = store.readRules(batch)
-  const evidence = evidenceByUnit(store.listEvidence(batch))
+  const rules = store.readPriceRules(batch)
+  const evidence = evidenceByUnit(store.listDealEvidence(batch))
   const { obstacles } = checkChanges({
     ...compared,
     rules,

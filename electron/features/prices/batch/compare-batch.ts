@@ -98,7 +98,7 @@ const settle = (
   const at = clock.now()
   const isFoundOut = batch.state.kind === 'unknown'
   const arrived = judgement.units.filter(({ state }) => state === 'confirmed')
-  return store.settle({
+  return store.write.settleBatch({
     batchId: batch.id,
     at,
     units: judgement.units,

@@ -1,54 +1,40 @@
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
-import type { BatchId, DraftId, ProjectKey, UnitId } from '#core/ids'
-import type { Batch, BatchState, BatchUnit, OpenBatch } from '#core/prices/batch/batch'
-import type { DealEvidence } from '#core/prices/deals/deal-evidence'
-import type { DraftChange, DraftPrice, StepLabel } from '#core/prices/draft/draft-price'
-import type { Unit } from '#core/prices/pricelist/unit'
-import type { PriceRules } from '#core/prices/rules/price-rules'
+import type { BatchId, ProjectKey } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../../crm/calls/client.ts'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
-import type { BatchPage } from '../../../store/prices/batch/batches.ts'
-import type { Settlement } from '../../../store/prices/batch/settle-batch.ts'
-import type { DraftHead, NewDraft } from '../../../store/prices/draft/drafts.ts'
+import type * as batchUnits from '../../../store/prices/batch/batch-units.ts'
+import type * as batches from '../../../store/prices/batch/batches.ts'
+import type * as rollBack from '../../../store/prices/batch/insert-roll-back.ts'
+import type * as settling from '../../../store/prices/batch/settle-batch.ts'
+import type * as evidence from '../../../store/prices/deals/deal-evidence.ts'
+import type * as draftPrices from '../../../store/prices/draft/draft-prices.ts'
+import type * as drafts from '../../../store/prices/draft/drafts.ts'
+import type * as labels from '../../../store/prices/draft/price-labels.ts'
+import type * as pricelists from '../../../store/prices/pricelist/pricelists.ts'
+import type * as rules from '../../../store/prices/rules/price-rules.ts'
+import type { BoundReads, BoundWrites } from '../../../store/rows/bound.ts'
 import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
-export interface BatchesStore {
-  readonly readDraftHead: (draftId: DraftId) => DraftHead | null
-  readonly readDraftPrices: (draftId: DraftId) => Map<UnitId, DraftPrice>
-  /** The step by which each price of a draft came. */
-  readonly readPriceLabels: (draftId: DraftId) => ReadonlyMap<UnitId, StepLabel>
-  /** Of the pricelist that is kept, those that are named and known. */
-  readonly readUnitsOf: (of: ProjectKey & { unitIds: readonly UnitId[] }) => Unit[]
-  readonly readRules: (of: ProjectKey) => PriceRules
-  readonly listEvidence: (of: ProjectKey) => DealEvidence[]
-  readonly listBatches: (page: BatchPage) => Batch[]
-  readonly listOpenBatches: () => OpenBatch[]
-  readonly listInState: (kinds: readonly BatchState['kind'][]) => Batch[]
-  readonly readBatch: (batchId: BatchId) => Batch | null
-  readonly readBatchUnits: (batchId: BatchId) => BatchUnit[]
-  readonly insertBatch: (made: { batch: Batch; units: readonly BatchUnit[] }) => Result<null>
-  readonly writeState: (of: { batchId: BatchId; state: BatchState }) => Result<null>
-  /** Committed before the bytes leave. */
-  readonly beginSending: (leaving: {
-    batchId: BatchId
-    at: number
-    account: string
-    units: readonly BatchUnit[]
-    sumBeforeMinor: number
-    sumAfterMinor: number
-  }) => Result<null>
-  readonly settle: (settlement: Settlement) => Result<null>
-  readonly writeFoundOut: (of: { batchId: BatchId; at: number | null }) => Result<null>
-  /** A draft with one step, or with none where there is nothing to change. */
-  readonly insertRollBack: (made: {
-    draft: NewDraft
-    changes: readonly DraftChange[]
-    detail: string
-  }) => Result<null>
+export interface BatchesStore
+  extends BoundReads<
+    Pick<typeof drafts, 'readDraftHead'> &
+      Pick<typeof draftPrices, 'readDraftPrices'> &
+      Pick<typeof labels, 'readPriceLabels'> &
+      Pick<typeof pricelists, 'readUnitsOf'> &
+      Pick<typeof rules, 'readPriceRules'> &
+      Pick<typeof evidence, 'listDealEvidence'> &
+      Pick<typeof batches, 'listBatches' | 'listOpenBatches' | 'listBatchesInState' | 'readBatch'> &
+      Pick<typeof batchUnits, 'readBatchUnits'>
+  > {
+  readonly write: BoundWrites<
+    Pick<typeof batches, 'insertBatch' | 'writeBatchState' | 'beginSending' | 'writeFoundOut'> &
+      Pick<typeof settling, 'settleBatch'> &
+      Pick<typeof rollBack, 'insertRollBack'>
+  >
 }
 
 export interface BatchesDependencies {

@@ -9,10 +9,10 @@ export const endLeftBatch = (
 ): Result<null> | null => {
   const end = endOf(state, requestMs)
   if (end === null) return null
-  const written = store.writeState({ batchId: id, state: end })
+  const written = store.write.writeBatchState({ batchId: id, state: end })
   // Of an unknown one it is told as long as it is unknown.
   if (!written.ok || end.kind === 'unknown') return written
-  return store.writeFoundOut({ batchId: id, at: clock.now() })
+  return store.write.writeFoundOut({ batchId: id, at: clock.now() })
 }
 
 const endOf = (state: BatchState, requestMs: number): BatchState | null => {

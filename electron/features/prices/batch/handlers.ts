@@ -61,7 +61,7 @@ export const batchesHandlers = (
           run: (tell, signal) => compareBatch(dependencies, { batchId, tell, signal }),
         }),
       }),
-    'batches.acknowledge': ({ batchId }) => store.writeFoundOut({ batchId, at: null }),
+    'batches.acknowledge': ({ batchId }) => store.write.writeFoundOut({ batchId, at: null }),
     'batches.rollBack': ({ batchId }) => rollBack(dependencies, batchId),
   }
 }
@@ -79,6 +79,6 @@ const moveWaiting = (
 ): Result<null> => {
   const kind = store.readBatch(batchId)?.state.kind
   return kind === 'scheduled' || kind === 'missed'
-    ? store.writeState({ batchId, state })
+    ? store.write.writeBatchState({ batchId, state })
     : noLongerWaiting
 }

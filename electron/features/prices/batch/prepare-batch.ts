@@ -65,7 +65,7 @@ export const prepareBatch = (
     ...sumsOf(units),
     origins: priceOrigins(prices.keys(), store.readPriceLabels(draftId)),
   }
-  const inserted = store.insertBatch({ batch, units })
+  const inserted = store.write.insertBatch({ batch, units })
   return inserted.ok ? success(batch.id) : inserted
 }
 

@@ -7,13 +7,17 @@ type Recovering = Pick<BatchesDependencies, 'store' | 'clock' | 'requestMs'>
 /** What the application did not live to see the end of. Called before anything is sent; returns what has missed its time. */
 export const recoverBatches = (recovering: Recovering): Batch[] => {
   const { store, clock } = recovering
-  for (const batch of store.listInState(['checking', 'sending'])) endLeftBatch(recovering, batch)
+  for (const batch of store.listBatchesInState(['checking', 'sending']))
+    endLeftBatch(recovering, batch)
   const missed: Batch[] = []
-  for (const batch of store.listInState(['scheduled'])) {
+  for (const batch of store.listBatchesInState(['scheduled'])) {
     const { id, state } = batch
     // A person was told that the computer must be on; nobody is surprised by a price that changes later.
     if (state.kind === 'scheduled' && state.at <= clock.now()) {
-      const written = store.writeState({ batchId: id, state: { kind: 'missed', at: state.at } })
+      const written = store.write.writeBatchState({
+        batchId: id,
+        state: { kind: 'missed', at: state.at },
+      })
       if (written.ok) missed.push(batch)
     }
   }

@@ -27,7 +27,7 @@ export const rollBack = (
   )
   const taken = units.map((unit) => ({ unit, change: takeBack(unit, now.get(unit.unitId)) }))
   const draftId = draftIdSchema.parse(newId())
-  const inserted = store.insertRollBack({
+  const inserted = store.write.insertRollBack({
     draft: {
       id: draftId,
       workspaceId: batch.workspaceId,

@@ -47,7 +47,7 @@ const settleUnknown = (
   dependencies: BatchesDependencies,
   { workspaceId, projectId }: Batch,
 ): Failure | null => {
-  for (const earlier of dependencies.store.listInState(['unknown'])) {
+  for (const earlier of dependencies.store.listBatchesInState(['unknown'])) {
     if (earlier.workspaceId !== workspaceId || earlier.projectId !== projectId) continue
     const settled = settleByRead(dependencies, earlier, null)
     if (!settled.ok) return settled.failure
@@ -71,7 +71,7 @@ const sendChecked = async (
   // Bytes may leave from here on, and a cancel would only lose the answer.
   working.tell({ canCancel: false })
   const leaving = { batchId, at: clock.now(), account: account.label, units }
-  const begun = store.beginSending({ ...leaving, ...sumsOf(units) })
+  const begun = store.write.beginSending({ ...leaving, ...sumsOf(units) })
   if (!begun.ok) return notSent(dependencies, batch, begun.failure)
   working.tell({ phase: 'sending', unit: 'rows', done: 0, total: units.length })
   const answer = await request(dependencies, { batch, units, account })
@@ -99,7 +99,7 @@ const request = async (
     )
   } catch (defect) {
     const state = { kind: 'unknown', since: clock.now(), patienceMs: requestMs } as const
-    store.writeState({ batchId: batch.id, state })
+    store.write.writeBatchState({ batchId: batch.id, state })
     throw defect
   }
 }
@@ -119,4 +119,4 @@ const moveTo = (
   { store }: BatchesDependencies,
   { id }: Batch,
   state: Batch['state'],
-): Result<null> => store.writeState({ batchId: id, state })
+): Result<null> => store.write.writeBatchState({ batchId: id, state })

@@ -19,7 +19,7 @@ export const settleAnswer = (
   answered: Answered,
 ): Result<'toConfirm' | 'ended'> => {
   const settlement = settlementOf(dependencies, answered)
-  const settled = dependencies.store.settle(settlement)
+  const settled = dependencies.store.write.settleBatch(settlement)
   if (!settled.ok) return settled
   const { kind } = settlement.state
   return success(kind === 'sent' || kind === 'unknown' ? 'toConfirm' : 'ended')

@@ -43,10 +43,11 @@ export const watchBatches = (watch: Watch): (() => void) => {
     seen = { now, elapsedMs }
     // After a jump the clock is often put right at once: the next look decides.
     if (Math.abs(drift) <= jumpMs) {
-      for (const batch of store.listInState(['scheduled'])) followSchedule(watch, batch, now)
+      for (const batch of store.listBatchesInState(['scheduled'])) followSchedule(watch, batch, now)
     }
-    for (const batch of store.listInState(['checking', 'sending'])) endUnlessAtWork(watch, batch)
-    for (const batch of store.listInState(['unknown', 'sent'])) {
+    for (const batch of store.listBatchesInState(['checking', 'sending']))
+      endUnlessAtWork(watch, batch)
+    for (const batch of store.listBatchesInState(['unknown', 'sent'])) {
       if (isLeftAlone(batch, now)) compare(batch)
     }
   }
@@ -67,7 +68,7 @@ const followSchedule = (watch: Watch, batch: Batch, now: Timestamp): void => {
   const { store, startJob } = watch
   if (state.kind !== 'scheduled' || now < state.at) return
   const isLate = now - state.at > latestMs
-  const written = store.writeState({
+  const written = store.write.writeBatchState({
     batchId: id,
     state: isLate ? { kind: 'missed', at: state.at } : { kind: 'checking' },
   })
@@ -104,7 +105,7 @@ const sendUnattended = async (watch: Watch, working: Working): Promise<Result<nu
     if (batch !== null && isToTell(batch.state.kind)) {
       tellOutside(watch, { ...batch, kind: batch.state.kind })
       // Of an unknown one it is told as long as it is unknown.
-      if (batch.state.kind !== 'unknown') store.writeFoundOut({ batchId, at: clock.now() })
+      if (batch.state.kind !== 'unknown') store.write.writeFoundOut({ batchId, at: clock.now() })
     }
   }
 }

@@ -21,7 +21,7 @@ export const appendStep = (
   if (!draft.ok) return draft
   const changes = parseDraftChanges(json)
   if (changes === null) return notChanges
-  const revision = store.appendStep({ draftId, at: clock.now(), label, changes })
+  const revision = store.write.appendDraftStep({ draftId, at: clock.now(), label, changes })
   if (!revision.ok) return revision
   return success({ revision: revision.value })
 }

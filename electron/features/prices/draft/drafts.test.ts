@@ -9,6 +9,7 @@ import { sampleProject, sampleWorkspace } from '../../../store/testing/samples.t
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { draftsStore } from '../../../wiring/drafts-store.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
+import type { DraftsStore } from './dependencies.ts'
 import { draftsHandlers } from './handlers.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
@@ -21,13 +22,14 @@ const price: DraftPrice = {
 }
 const unit7 = unitIdSchema.parse(7)
 
-const start = async (changed: Partial<ReturnType<typeof draftsStore>> = {}) => {
+const start = async (changed: Partial<DraftsStore['write']> = {}) => {
   const store = await openOrThrow({ directory: storeFolder() })
   onTestFinished(store.close)
   insertWorkspace(store.db, sampleWorkspace('w1'))
   const { announced } = followedChanges(store)
+  const rows = draftsStore(store)
   const handlers = draftsHandlers({
-    store: { ...draftsStore(store), ...changed },
+    store: { ...rows, write: { ...rows.write, ...changed } },
     clock: handClock(),
     newId: () => 'd1',
   })
@@ -124,7 +126,7 @@ test('a draft that is not there can be neither changed nor read', async () => {
 
 test('what the disk refuses is not shown as done', async () => {
   const full = failed({ kind: 'store', cause: 'full', path: '/s', again: 'afterFix' } as const)
-  const { call, draftId, announced } = await start({ appendStep: () => full })
+  const { call, draftId, announced } = await start({ appendDraftStep: () => full })
   const step = { draftId, label, changes: toJson([{ unitId: unit7, price }]) }
   await expect(call('drafts.appendStep', step)).rejects.toMatchObject({
     failure: { cause: 'full' },

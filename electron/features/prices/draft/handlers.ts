@@ -17,21 +17,21 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
     'drafts.listDrafts': (of) => success(store.listDrafts(of)),
     'drafts.createDraft': (draft) => {
       const id = draftIdSchema.parse(newId())
-      const inserted = store.insertDraft({ ...draft, id, at: clock.now(), rollsBack: null })
+      const inserted = store.write.insertDraft({ ...draft, id, at: clock.now(), rollsBack: null })
       return inserted.ok ? success(id) : inserted
     },
     'drafts.renameDraft': (renamed) => {
       const draft = openDraft(store, renamed.draftId)
-      return draft.ok ? store.renameDraft(renamed) : draft
+      return draft.ok ? store.write.renameDraft(renamed) : draft
     },
     'drafts.discardDraft': ({ draftId }) => {
       const draft = openDraft(store, draftId)
-      return draft.ok ? store.putAway({ draftId, at: clock.now() }) : draft
+      return draft.ok ? store.write.putDraftAway({ draftId, at: clock.now() }) : draft
     },
-    'drafts.restoreDraft': ({ draftId }) => store.putAway({ draftId, at: null }),
+    'drafts.restoreDraft': ({ draftId }) => store.write.putDraftAway({ draftId, at: null }),
     'drafts.readDraft': ({ draftId }) => readDraft(store, draftId),
     'drafts.readOrigins': ({ draftId }) => success(readOrigins(store, draftId)),
-    'drafts.listSteps': ({ draftId }) => success(store.listSteps(draftId)),
+    'drafts.listSteps': ({ draftId }) => success(store.listDraftSteps(draftId)),
     'drafts.appendStep': (step) => appendStep(dependencies, step),
     'drafts.undo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepBack }),
     'drafts.redo': ({ draftId }) => moveDraft(dependencies, { draftId, to: stepForth }),
@@ -43,6 +43,6 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
 const readDraft = (store: DraftsDependencies['store'], draftId: DraftId) => {
   const draft = openDraft(store, draftId)
   if (!draft.ok) return draft
-  const prices = [...store.readPrices(draftId)].map(([unitId, price]) => ({ unitId, price }))
+  const prices = [...store.readDraftPrices(draftId)].map(([unitId, price]) => ({ unitId, price }))
   return success({ revision: draft.value.revision, prices: toJson(prices) })
 }

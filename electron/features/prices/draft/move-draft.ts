@@ -25,11 +25,11 @@ export const moveDraft = (
 ): Result<Moved> => {
   const draft = openDraft(store, draftId)
   if (!draft.ok) return draft
-  const reach = store.readReach(draftId) ?? { position: 0, first: 0, last: 0 }
+  const reach = store.readDraftReach(draftId) ?? { position: 0, first: 0, last: 0 }
   const position = to(reach)
   if (position < reach.first || position > reach.last) return outOfReach
   if (position === reach.position) return unmoved(draft.value.revision)
-  const moved = store.moveTo({ draftId, at: clock.now(), to: position })
+  const moved = store.write.moveDraft({ draftId, at: clock.now(), to: position })
   if (!moved.ok) return moved
   const { revision, changes } = moved.value
   return success({ revision, changes: toJson(changes) })

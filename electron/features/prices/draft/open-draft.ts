@@ -5,9 +5,9 @@ import type { DraftsStore } from './dependencies.ts'
 
 /** A draft that can be worked on; one that was put away has to be brought back first. */
 export const openDraft = (
-  { readHead }: Pick<DraftsStore, 'readHead'>,
+  { readDraftHead }: Pick<DraftsStore, 'readDraftHead'>,
   draftId: DraftId,
 ): Result<DraftHead> => {
-  const head = readHead(draftId)
+  const head = readDraftHead(draftId)
   return head === null || head.putAwayAt !== null ? notFound('afterFix') : success(head)
 }

@@ -22,7 +22,7 @@ export const feedDeals = (
   if (units === null) return success(false)
   const projectsOfUnits = store.projectsOfUnits(workspaceId)
   const deals = byProject({ units, projects, projectsOfUnits })
-  const replaced = store.replaceExportedDeals({ workspaceId, at, deals })
+  const replaced = store.write.replaceExportedDeals({ workspaceId, at, deals })
   if (!replaced.ok) return replaced
   return success(true)
 }

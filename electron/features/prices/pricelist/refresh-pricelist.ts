@@ -45,15 +45,15 @@ export const refreshPricelist = async (
   )
   const saved = growing.saved()
   if (!saved.ok || !tree.ok) {
-    store.discardUnpublished(of)
+    store.write.discardUnpublished(of)
     return saved.ok ? failedOf(tree) : saved
   }
 
   tell({ phase: 'saving' })
   const { projectName, currency, attributeTypes } = tree.value
   const list = { pricelistId: saved.value, projectName, currency, attributeTypes }
-  const published = store.publishPricelist(list)
-  if (!published.ok) store.discardUnpublished(of)
+  const published = store.write.publishPricelist(list)
+  if (!published.ok) store.write.discardUnpublished(of)
   return published
 }
 
@@ -62,20 +62,20 @@ const failedOf = (result: Result<unknown>): Result<null> => (result.ok ? success
 /** The pricelist that grows in the store while it is downloaded; the first refused write ends the download. */
 const growPricelist = (
   store: PricesDependencies['store'],
-  of: Parameters<PricesDependencies['store']['beginPricelist']>[0],
+  of: Parameters<PricesDependencies['store']['write']['beginPricelist']>[0],
 ) => {
   const stop = new AbortController()
   let pricelist: Result<number> = success(0)
   return {
     stopped: stop.signal,
     begin: () => {
-      store.discardUnpublished(of)
-      pricelist = store.beginPricelist(of)
+      store.write.discardUnpublished(of)
+      pricelist = store.write.beginPricelist(of)
       if (!pricelist.ok) stop.abort()
     },
     append: (units: readonly Unit[]) => {
       if (!pricelist.ok) return
-      const appended = store.appendUnits({ pricelistId: pricelist.value, units })
+      const appended = store.write.appendUnits({ pricelistId: pricelist.value, units })
       if (appended.ok) return
       pricelist = appended
       stop.abort()

@@ -32,12 +32,12 @@ export const refreshProjects = async (
   tell({ phase: 'saving', unit: 'rows', total: projects.size })
   for (const { id: accountId } of silent) {
     // Who could not be asked sees what it saw.
-    for (const project of store.readListed({ workspaceId, accountId })) {
+    for (const project of store.listListedProjects({ workspaceId, accountId })) {
       if (!projects.has(project.id)) projects.set(project.id, project)
     }
   }
   const listing = { workspaceId, fetchedAt: clock.now(), projects: [...projects.values()] }
-  const saved = store.replaceListing({ ...listing, listedTo })
+  const saved = store.write.replaceListing({ ...listing, listedTo })
   if (!saved.ok) return saved
   return failure === null ? success(null) : failed(failure)
 }

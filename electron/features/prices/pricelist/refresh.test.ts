@@ -88,7 +88,10 @@ test('a disk that fills up in the middle ends the download and leaves the pricel
   let chunks = 0
   const filling: PricesStore = {
     ...dependencies.store,
-    appendUnits: (chunk) => (++chunks > 1 ? full : dependencies.store.appendUnits(chunk)),
+    write: {
+      ...dependencies.store.write,
+      appendUnits: (chunk) => (++chunks > 1 ? full : dependencies.store.write.appendUnits(chunk)),
+    },
   }
   expect(await refreshPricelist({ ...dependencies, store: filling }, { ...of, ...quiet })).toEqual(
     full,

@@ -172,14 +172,14 @@ export const readShapeBefore = (
   return row === undefined ? null : shapeSchema.parse(row)
 }
 
-/** Of all reports, for the rules of keeping. */
+/** Runs of all reports for the rules of keeping, without those that are on their way. */
 export const listKeptRuns = (db: ReadableDb) =>
   db
     .prepare<[]>(
-      `SELECT r.id, r.report_id, r.started_at, r.is_pinned, r.state, r.sha256, r.removed_at,
-         c.stored_bytes
+      `SELECT r.id, r.report_id, r.started_at, r.is_pinned, r.sha256, r.removed_at, c.stored_bytes
        FROM export_run r LEFT JOIN export_contents c INDEXED BY export_contents_sizes
-         ON c.sha256 = r.sha256`,
+         ON c.sha256 = r.sha256
+       WHERE r.state NOT IN ('running', 'postponed')`,
     )
     .all()
     .map((row) => keptSchema.parse(row))
@@ -190,7 +190,6 @@ const keptSchema = z
     report_id: reportJobIdSchema,
     started_at: z.int(),
     is_pinned: flag,
-    state,
     sha256: z.string().nullable(),
     removed_at: z.int().nullable(),
     stored_bytes: z.int().nullable(),
@@ -200,7 +199,6 @@ const keptSchema = z
     jobId: row.report_id,
     at: row.started_at,
     isPinned: row.is_pinned,
-    isOpen: row.state === 'running' || row.state === 'postponed',
     removedAt: row.removed_at,
     contents: row.sha256 === null ? null : { hash: row.sha256, bytes: row.stored_bytes ?? 0 },
   }))

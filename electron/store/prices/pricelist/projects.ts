@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Project } from '#core/contract/prices'
 import {
+  type AccountId,
   developerIdSchema,
   type ProjectId,
   projectIdSchema,
   screenIdSchema,
   type WorkspaceId,
 } from '#core/ids'
+import { readAccount } from '../../accounts/accounts.ts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
 const rowSchema = z
@@ -105,3 +107,12 @@ export const addProjects = (
     )
   }
 }
+
+/** Of the projects that are known, those that the server has listed to this account. */
+export const listListedProjects = (
+  db: ReadableDb,
+  { workspaceId, accountId }: { readonly workspaceId: WorkspaceId; readonly accountId: AccountId },
+): StoredProject[] =>
+  (readAccount(db, accountId)?.listedProjects ?? []).flatMap(
+    (projectId) => readProject(db, { workspaceId, projectId }) ?? [],
+  )

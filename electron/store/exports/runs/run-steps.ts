@@ -1,0 +1,119 @@
+import type { Failure } from '#core/contract/failure'
+import type { RunId } from '#core/ids'
+import type { Timestamp } from '#core/time'
+import type { WritableDb } from '../../file/handle.ts'
+import { type NewAlert, replaceAlerts } from '../alerts/export-alerts.ts'
+import { type WrittenFile, writeLatestFiles } from '../reports/latest-files.ts'
+import { type StoredReport, writeReport } from '../reports/reports.ts'
+import { type ScheduleChange, writeSchedule } from '../schedule/write-schedule.ts'
+import { dropOldestParsed } from '../table/parsed-contents.ts'
+import { parsedRoom } from '../table/parsed-room.ts'
+import { insertContents, type PackedContents } from './export-contents.ts'
+import {
+  type BegunRun,
+  beginRun,
+  deleteRuns,
+  type EndedRun,
+  endLeftPostponed,
+  endRun,
+  removeRuns,
+  writeLatestFailure,
+  writeRunDone,
+  writeRunRead,
+  writeRunUnreadable,
+} from './export-run-changes.ts'
+import { readRun, type StoredRun } from './export-runs.ts'
+
+// Each step of a run is one transaction with the schedule that it moves on: after a crash neither is ahead of the other.
+
+/** Null: the schedule of the report stays as it is. */
+type WithSchedule = ScheduleChange | null
+
+const together = (
+  db: WritableDb,
+  { schedule, write }: { readonly schedule: WithSchedule; readonly write: () => void },
+): void =>
+  db.transaction(() => {
+    write()
+    if (schedule !== null) writeSchedule(db, schedule)
+  })()
+
+/** A report without a schedule waits for nothing any more. */
+export const saveReport = (db: WritableDb, report: StoredReport, schedule: WithSchedule): void =>
+  together(db, {
+    schedule,
+    write: () => {
+      writeReport(db, report)
+      if (schedule === null) endLeftPostponed(db, { reportId: report.id, waiting: null })
+    },
+  })
+
+export const startRun = (db: WritableDb, run: BegunRun, schedule: WithSchedule): void =>
+  together(db, { schedule, write: () => beginRun(db, run) })
+
+export const finishRun = (db: WritableDb, run: EndedRun, schedule: WithSchedule): void =>
+  together(db, { schedule, write: () => endRun(db, run) })
+
+interface ArrivedRun {
+  readonly id: RunId
+  readonly at: Timestamp
+  readonly contents: PackedContents
+}
+
+/** Contents that arrived whole, their run, and its schedule; nothing where the run is gone. */
+export const keepRun = (db: WritableDb, arrived: ArrivedRun, schedule: WithSchedule): void => {
+  const { id, at, contents } = arrived
+  if (readRun(db, id) === null) return
+  together(db, {
+    schedule,
+    write: () => {
+      insertContents(db, contents)
+      writeRunDone(db, { id, at, sha256: contents.sha256 })
+    },
+  })
+}
+
+type ReadRun = Parameters<typeof writeRunRead>[1] & { readonly alerts: readonly NewAlert[] }
+
+export const keepReadRun = (db: WritableDb, read: ReadRun, schedule: WithSchedule): void =>
+  together(db, {
+    schedule,
+    write: () => {
+      writeRunRead(db, read)
+      replaceAlerts(db, { runId: read.id, alerts: read.alerts })
+    },
+  })
+
+/** Nothing else follows from contents that cannot be read. */
+export const keepUnreadableRun = (
+  db: WritableDb,
+  unreadable: Parameters<typeof writeRunUnreadable>[1],
+  schedule: WithSchedule,
+): void => together(db, { schedule, write: () => writeRunUnreadable(db, unreadable) })
+
+interface LatestOutcome {
+  readonly run: Pick<StoredRun, 'id' | 'reportId'>
+  readonly failure: Failure | null
+  /** Null: what the report has put into folders is as before. */
+  readonly files: readonly WrittenFile[] | null
+}
+
+/** How the latest file of a run fared. */
+export const writeLatestOutcome = (db: WritableDb, { run, failure, files }: LatestOutcome): void =>
+  db.transaction(() => {
+    writeLatestFailure(db, { id: run.id, failure })
+    if (files !== null) writeLatestFiles(db, { reportId: run.reportId, files })
+  })()
+
+interface Keeping {
+  readonly toBin: readonly RunId[]
+  readonly forGood: readonly RunId[]
+  readonly at: Timestamp
+}
+
+export const applyKeeping = (db: WritableDb, { toBin, forGood, at }: Keeping): void =>
+  db.transaction(() => {
+    removeRuns(db, { runs: toBin, at })
+    deleteRuns(db, forGood)
+    dropOldestParsed(db, parsedRoom(db))
+  })()
