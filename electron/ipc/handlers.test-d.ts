@@ -5,7 +5,7 @@ import type { jobsCalls } from '#core/contract/jobs'
 import type { JobId } from '#core/ids'
 import type { AnsweringDependencies, RoutedHandlers } from './answering.ts'
 import type { CallContext, Handlers } from './handlers.ts'
-import type { Router } from './router.ts'
+import type { TellPage } from './tell-page.ts'
 
 // Never run: each expected error is one that the compiler must find, and each line without one must compile.
 
@@ -61,13 +61,13 @@ export const unrouted: AnsweringDependencies['handlers'] = () => partial
 // @ts-expect-error the cancelling of calls is the router's own
 whole satisfies Pick<Handlers, Extract<keyof typeof appCalls, 'app.cancelCall'>>
 
-declare const router: Router
-router.send('app.subjectRequested', { subject: { kind: 'uploads' } })
+declare const tell: TellPage
+tell('app.subjectRequested', { subject: { kind: 'uploads' } })
 // @ts-expect-error the contract has no such event
-router.send('app.subjectAsked', { subject: { kind: 'uploads' } })
+tell('app.subjectAsked', { subject: { kind: 'uploads' } })
 // @ts-expect-error there is no such subject
-router.send('app.subjectRequested', { subject: { kind: 'upload' } })
+tell('app.subjectRequested', { subject: { kind: 'upload' } })
 // @ts-expect-error the payload of another event
-router.send('store.topicsChanged', { subject: { kind: 'uploads' } })
+tell('store.topicsChanged', { subject: { kind: 'uploads' } })
 
 export const about: OutputOf<'app.reportDefect'> = { id: 'd1' }
