@@ -81,9 +81,19 @@ export class Unitdesk {
   }
 
   async choosePaletteEntry(words: string): Promise<void> {
+    await this.typeIntoPalette(words)
+    await this.chooseMarkedEntry()
+  }
+
+  async typeIntoPalette(words: string): Promise<void> {
     await this.page.keyboard.press('Control+k')
     await expect(this.page.getByRole('dialog')).toBeVisible()
     await this.page.keyboard.type(words)
+  }
+
+  /** Enter chooses the entry of the palette that is marked: before there is one it does nothing. */
+  async chooseMarkedEntry(): Promise<void> {
+    await this.page.getByRole('dialog').locator('[data-action][data-selected]').waitFor()
     await this.page.keyboard.press('Enter')
     await this.expectNoDialog()
   }

@@ -1,4 +1,3 @@
-import { spotlight } from '@mantine/spotlight'
 import { lazy, Suspense, useContext, useState } from 'react'
 import { RestoredNotice } from '../features/store/restored-notice.tsx'
 import { ScreenVerbsContext } from '../ui/screen-verbs.ts'
@@ -7,6 +6,7 @@ import { ShortcutsList } from './commands/shortcuts-list.tsx'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { useToggleColourScheme } from './commands/use-toggle-colour-scheme.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import { palette } from './palette/palette-store.ts'
 import { OpenBatchesNotice } from './shell/open-batches-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useNavigationCollapsed } from './shell/use-navigation-collapsed.ts'
@@ -26,7 +26,7 @@ const useCommands = () => {
   const [paletteWanted, setPaletteWanted] = useState(false)
   const verbs = useContext(ScreenVerbsContext)
   const actions: Record<AppAction, () => void> = {
-    palette: () => (paletteWanted ? spotlight.toggle() : setPaletteWanted(true)),
+    palette: () => (paletteWanted ? palette.toggle() : setPaletteWanted(true)),
     shortcuts: () => setListOpened(true),
     navigation: () => setCollapsed(!collapsed),
     colourScheme: toggleColourScheme,

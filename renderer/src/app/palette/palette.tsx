@@ -1,7 +1,7 @@
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionGroupData, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#core/contract/prices'
 import { query } from '../../bridge/query.ts'
@@ -10,7 +10,9 @@ import { Keys } from '../commands/keys.tsx'
 import { type Command, commandId, commands } from '../commands/registry.ts'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
+import { markFirstEntry } from './mark-first-entry.ts'
 import { matchingActions } from './matching-actions.ts'
+import { palette, paletteStore } from './palette-store.ts'
 
 interface Props {
   readonly onCommand: (command: Command) => void
@@ -68,19 +70,22 @@ const usePlaceGroups = (): SpotlightActionGroupData[] => {
 /** Everything that can be reached or done, by a few letters. */
 export const Palette = (props: Props) => {
   const { t } = useTranslation()
-  // What the screen offers changes without telling: it is asked again with every opening.
-  const [, askAgain] = useReducer((openings: number) => openings + 1, 0)
+  // What the screen offers changes without telling: every opening and every letter asks for it again.
+  const { query: typed } = useSpotlight(paletteStore)
   const groups = [...useCommandGroups(props), ...usePlaceGroups()]
   useEffect(() => {
     // It is loaded by the first wish to see it.
-    spotlight.open()
+    palette.open()
   }, [])
+  useEffect(() => {
+    if (typed.trim() !== '') markFirstEntry()
+  })
   return (
     <Spotlight
+      store={paletteStore}
       actions={groups.filter(({ actions }) => actions.length > 0)}
       filter={matchingActions}
       shortcut={null}
-      onSpotlightOpen={askAgain}
       limit={12}
       nothingFound={t('commands.nothingFound')}
       highlightQuery
