@@ -15,13 +15,15 @@ interface Wanted {
   readonly keychain: 'unlocked' | 'absent'
 }
 
+const bus = 'org.freedesktop.DBus'
+const secrets = 'org.freedesktop.secrets'
 const startTimeoutMs = 60_000
 const ask = promisify(execFile)
 
 export const openKeychainSession = async ({ home, keychain }: Wanted): Promise<KeychainSession> => {
   const env = { PATH: process.env['PATH'], HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' }
   // Without a service folder nothing is started by being asked for: absent stays absent.
-  const bus = run(
+  const busDaemon = run(
     [
       'dbus-daemon',
       '--session',
@@ -31,9 +33,9 @@ export const openKeychainSession = async ({ home, keychain }: Wanted): Promise<K
     ],
     env,
   )
-  const [line] = await once(bus.stdout ?? bus, 'data')
+  const [line] = await once(busDaemon.stdout ?? busDaemon, 'data')
   const busAddress = String(line).trim()
-  if (keychain === 'absent') return { busAddress, close: () => bus.kill('SIGKILL') }
+  if (keychain === 'absent') return { busAddress, close: () => busDaemon.kill('SIGKILL') }
 
   const withBus = { ...env, DBUS_SESSION_BUS_ADDRESS: busAddress }
   const daemon = run(
@@ -41,12 +43,12 @@ export const openKeychainSession = async ({ home, keychain }: Wanted): Promise<K
     withBus,
   )
   daemon.stdin?.end('password of the keyring')
-  await untilOwned('org.freedesktop.secrets', withBus)
+  await untilUsable(withBus)
   return {
     busAddress,
     close: () => {
       daemon.kill('SIGKILL')
-      bus.kill('SIGKILL')
+      busDaemon.kill('SIGKILL')
     },
   }
 }
@@ -56,19 +58,45 @@ const run = ([command = '', ...args]: string[], env: NodeJS.ProcessEnv): ChildPr
   return spawn(program, all, { env, stdio: ['pipe', 'pipe', 'ignore'] })
 }
 
-const untilOwned = async (name: string, env: NodeJS.ProcessEnv): Promise<void> => {
+/** Until the collection is there and unlocked that a program writes to: the daemon has its name on the bus before. */
+const untilUsable = async (env: NodeJS.ProcessEnv): Promise<void> => {
+  // The bus is asked first: a word to a service that is not there starts another daemon, which knows no password.
+  await until(env, [bus, '/', `${bus}.NameHasOwner`, `string:${secrets}`], 'true')
+  const service = '/org/freedesktop/secrets'
+  const readAlias = 'org.freedesktop.Secret.Service.ReadAlias'
+  await until(env, [secrets, service, readAlias, 'string:default'], `${service}/collection/`)
+  await until(
+    env,
+    [
+      secrets,
+      `${service}/aliases/default`,
+      'org.freedesktop.DBus.Properties.Get',
+      'string:org.freedesktop.Secret.Collection',
+      'string:Locked',
+    ],
+    'false',
+  )
+}
+
+type BusCall = readonly [destination: string, object: string, ...methodAndArguments: string[]]
+
+/** Asks until the answer holds what is expected. */
+const until = async (
+  env: NodeJS.ProcessEnv,
+  [destination, ...call]: BusCall,
+  expected: string,
+): Promise<void> => {
   const [program, args] = asPerson('dbus-send', [
     '--session',
     '--print-reply=literal',
-    '--dest=org.freedesktop.DBus',
-    '/',
-    'org.freedesktop.DBus.NameHasOwner',
-    `string:${name}`,
+    `--reply-timeout=${startTimeoutMs}`,
+    `--dest=${destination}`,
+    ...call,
   ])
   const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
     const { stdout } = await ask(program, args, { env })
-    if (stdout.includes('true')) return
+    if (stdout.includes(expected)) return
   }
-  throw new Error(`nobody answers as ${name}`)
+  throw new Error(`the keychain never answered ${call.join(' ')} with ${expected}`)
 }
