@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toSecret } from '#core/accounts/secret'
 import { areaSchema, areas } from '#core/api/areas'
 import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
@@ -38,10 +39,13 @@ export type Workspace = z.infer<typeof workspaceSchema>
 
 const trimmed = (max: number) => z.string().trim().min(1).max(max)
 
+/** The page sends a text; from here on nothing prints it by accident. */
+const passwordSchema = z.string().min(1).max(1_000).transform(toSecret)
+
 const newAccountSchema = z.strictObject({
   label: trimmed(80),
   login: trimmed(200),
-  password: z.string().min(1).max(1_000),
+  password: passwordSchema,
   areas: z.array(areaSchema).min(1).max(areas.length),
 })
 
@@ -98,7 +102,7 @@ export const accountsCalls = {
     input: z.strictObject({
       baseUrl: trimmed(500),
       login: trimmed(200),
-      password: z.string().min(1).max(1_000),
+      password: passwordSchema,
       /** What the account is for: only an area whose server lists projects can be asked without effect. */
       areas: z.array(areaSchema).min(1).max(areas.length),
     }),
@@ -117,7 +121,7 @@ export const accountsCalls = {
   'accounts.changePassword': write({
     input: z.strictObject({
       accountId: accountIdSchema,
-      password: z.string().min(1).max(1_000),
+      password: passwordSchema,
       withoutKeychain,
     }),
     output: z.null(),
@@ -128,7 +132,7 @@ export const accountsCalls = {
       workspaceId: workspaceIdSchema,
       ...accountUseSchema,
       login: trimmed(200),
-      password: z.string().min(1).max(1_000),
+      password: passwordSchema,
       withoutKeychain,
     }),
     output: accountSchema,

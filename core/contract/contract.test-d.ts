@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Secret } from '#core/accounts/secret'
 import type { ProjectId, ScreenId, UnitId } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import type { Unit } from '#core/prices/pricelist/unit'
@@ -43,6 +44,12 @@ type Parsed = ParsedInputOf<'prices.readUnits'>
 export type SameId = Is<Parsed['projectId'], ProjectId>
 // @ts-expect-error a screen's id is no project's, though both are numbers
 export type OtherId = Is<ScreenId, Parsed['projectId']>
+
+type Change = 'accounts.changePassword'
+export type SentPassword = Is<InputOf<Change>['password'], string>
+export type ParsedPassword = Is<ParsedInputOf<Change>['password'], Secret>
+// @ts-expect-error behind the border a password is no text
+export type OpenPassword = Is<ParsedInputOf<Change>['password'], string>
 
 const filter = { outcome: 'all', search: '', before: null, limit: 1 } as const
 filter satisfies InputOf<'activity.listCalls'>

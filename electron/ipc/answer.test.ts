@@ -1,9 +1,11 @@
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { type CallName, calls } from '#core/contract/index'
 import { type AnswerDependencies, answerCall } from './answer.ts'
 import type { Handlers } from './handlers.ts'
+import { inputNode } from './testing/input-node.ts'
 
 const context = { signal: new AbortController().signal }
 const names = Object.keys(calls) as CallName[]
@@ -94,3 +96,52 @@ test('an answer that does not fit the contract is a defect', async () => {
   )
   expect(answer).toMatchObject({ ok: false, failure: { kind: 'defect' } })
 })
+
+const password = 'tajné heslo'
+const withPassword = {
+  'accounts.testConnection': { baseUrl: 'b', login: 'l', password, areas: ['prices'] },
+  'accounts.connectWorkspace': {
+    name: 'n',
+    baseUrl: 'b',
+    account: { label: 'l', login: 'l', password, areas: ['prices'] },
+    withoutKeychain: 'refuse',
+  },
+  'accounts.changePassword': { accountId: 'a1', password, withoutKeychain: 'refuse' },
+  'accounts.addAccount': {
+    workspaceId: 'w1',
+    label: 'l',
+    login: 'l',
+    password,
+    areas: ['prices'],
+    projects: null,
+    withoutKeychain: 'refuse',
+  },
+}
+
+test('every call with a password is among those whose password is looked for below', () => {
+  const found = names.filter((name) =>
+    JSON.stringify(inputNode(calls[name].input)).includes('"password"'),
+  )
+  expect(found.sort()).toEqual(Object.keys(withPassword).sort())
+})
+
+test.each(Object.entries(withPassword))(
+  'behind the border nothing prints, serialises or logs the password of %s',
+  async (name, input) => {
+    const seen: unknown[] = []
+    const { dependencies, refused, defects } = answering((parsed) => {
+      seen.push(parsed)
+      throw Object.assign(new Error(`a bug with ${JSON.stringify(parsed)}`), { parsed })
+    })
+    const answers = [
+      await answerCall(dependencies, name, input, context),
+      await answerCall(dependencies, name, { ...input, surplus: 1 }, context),
+    ]
+    expect([seen, defects, refused].map((each) => each.length)).toEqual([1, 1, 1])
+    const shown = [...seen, ...defects, ...refused, ...answers]
+      .map((each) => `${inspect(each, { depth: 9, showHidden: true })} ${JSON.stringify(each)}`)
+      .join(' ')
+    expect(shown).toContain('[secret]')
+    expect(shown).not.toContain(password)
+  },
+)

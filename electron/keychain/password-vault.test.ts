@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { createPasswordVault } from './password-vault.ts'
@@ -15,7 +16,7 @@ const revealed = async (reading: ReturnType<ReturnType<typeof createPasswordVaul
 test('a password is kept in the keychain under its account and server, and read back as a secret', async () => {
   const { keychain, entries } = keychainInABox()
   const vault = createPasswordVault(keychain)
-  expect(await vault.keep(owner, 'tajné')).toEqual(success(null))
+  expect(await vault.keep(owner, toSecret('tajné'))).toEqual(success(null))
   expect([...entries]).toEqual([['a1@https://crm.example.com', 'tajné']])
   const secret = await vault.read(owner)
   expect(`${inspect(secret, { depth: 9 })} ${JSON.stringify(secret)}`).not.toContain('tajné')
@@ -24,7 +25,7 @@ test('a password is kept in the keychain under its account and server, and read 
 
 test('moved to another server an account has no password', async () => {
   const vault = createPasswordVault(keychainInABox().keychain)
-  await vault.keep(owner, 'tajné')
+  await vault.keep(owner, toSecret('tajné'))
   expect(await revealed(vault.read({ ...owner, baseUrl: 'https://evil.example' }))).toEqual({
     kind: 'keychain',
     cause: 'missing',
@@ -36,7 +37,7 @@ test('a keychain that is locked is told, and the password is not kept elsewhere 
   const { keychain, state } = keychainInABox()
   const vault = createPasswordVault(keychain)
   state.isLocked = true
-  expect(await vault.keep(owner, 'tajné')).toEqual(locked)
+  expect(await vault.keep(owner, toSecret('tajné'))).toEqual(locked)
   expect(await vault.read(owner)).toEqual(locked)
   expect(vault.keptForThisRun(owner)).toBe(false)
 })
@@ -45,7 +46,7 @@ test('what is kept for this run needs no keychain and is gone when it is forgott
   const { keychain, entries, state } = keychainInABox()
   const vault = createPasswordVault(keychain)
   state.isLocked = true
-  vault.keepForThisRun(owner, 'tajné')
+  vault.keepForThisRun(owner, toSecret('tajné'))
   expect(vault.keptForThisRun(owner)).toBe(true)
   expect(await revealed(vault.read(owner))).toBe('tajné')
   expect(entries.size).toBe(0)
@@ -55,8 +56,8 @@ test('what is kept for this run needs no keychain and is gone when it is forgott
 
 test('a password that the keychain takes again replaces the one of this run', async () => {
   const vault = createPasswordVault(keychainInABox().keychain)
-  vault.keepForThisRun(owner, 'old')
-  await vault.keep(owner, 'new')
+  vault.keepForThisRun(owner, toSecret('old'))
+  await vault.keep(owner, toSecret('new'))
   expect(vault.keptForThisRun(owner)).toBe(false)
   expect(await revealed(vault.read(owner))).toBe('new')
 })

@@ -4,9 +4,9 @@ import type { Keychain } from './keychain.ts'
 
 /** Secrets, each under the name of what it belongs to. */
 export interface SecretVault<Owner> {
-  readonly keep: (owner: Owner, secret: string) => Promise<Result<null>>
+  readonly keep: (owner: Owner, secret: Secret) => Promise<Result<null>>
   /** In memory only, gone with the process. */
-  readonly keepForThisRun: (owner: Owner, secret: string) => void
+  readonly keepForThisRun: (owner: Owner, secret: Secret) => void
   readonly read: (owner: Owner) => Promise<Result<Secret>>
   readonly forget: (owner: Owner) => Promise<Result<null>>
   readonly keptForThisRun: (owner: Owner) => boolean
@@ -19,12 +19,12 @@ export const createSecretVault = <Owner>(
   const thisRun = new Map<string, Secret>()
   return {
     keep: async (owner, secret) => {
-      const written = await keychain.write(nameOf(owner), secret)
+      const written = await keychain.write(nameOf(owner), secret.reveal())
       if (written.ok) thisRun.delete(nameOf(owner))
       return written
     },
     keepForThisRun: (owner, secret) => {
-      thisRun.set(nameOf(owner), toSecret(secret))
+      thisRun.set(nameOf(owner), secret)
     },
     read: async (owner) => {
       const here = thisRun.get(nameOf(owner))

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { toSecret } from '#core/accounts/secret'
 import type { NewApiCall } from '#core/contract/activity'
 import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
@@ -31,7 +30,7 @@ export const probeServer = async (
   const caller = createCaller({
     ...dependencies,
     sleep,
-    readPassword: () => Promise.resolve(success(toSecret(password))),
+    readPassword: () => Promise.resolve(success(password)),
     memory: memoryOfThisRun(),
   })
   const account = {

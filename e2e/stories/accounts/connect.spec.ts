@@ -76,12 +76,15 @@ test('an address that is no server of this kind is refused before anything is se
   expect(await crm.requests()).toEqual([])
 })
 
-test('what was typed survives a look at another screen', async ({ start, crm }) => {
+test('what was typed survives a look at another screen, but for the password', async ({
+  start,
+  crm,
+}) => {
   const { unitdesk } = await start()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill(entries(crm))
   await unitdesk.go('Activity')
   await unitdesk.go('Prices')
   await unitdesk.choosePaletteEntry('Connect a CRM')
-  await unitdesk.connectForm.expectPassword(entries(crm).password)
+  await unitdesk.connectForm.expectEntries({ ...entries(crm), password: '' })
 })

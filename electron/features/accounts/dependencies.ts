@@ -1,3 +1,4 @@
+import type { Secret } from '#core/accounts/secret'
 import type { ExportedWorkspace } from '#core/accounts/settings-file'
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
@@ -58,7 +59,7 @@ export interface AccountsStore {
 export interface Probe {
   readonly baseUrl: string
   readonly login: string
-  readonly password: string
+  readonly password: Secret
   /** `one`: a single request leaves. `both`: a server that lists in the other form is asked in that too. */
   readonly forms: 'one' | 'both'
   readonly signal: AbortSignal

@@ -68,9 +68,9 @@ const startWorld = (
     memory,
     recordCall: () => undefined,
   })
-  const keep = async (_owner: unknown, text: string) => {
+  const keep = async (_owner: unknown, entry: Secret) => {
     await wait()
-    password = toSecret(text)
+    password = entry
     await wait()
     return success(null)
   }
@@ -81,7 +81,7 @@ const startWorld = (
     enter: (text: 'right' | 'wrong') =>
       changePassword(accountsOf(memory, keep, caller), {
         accountId,
-        password: text === 'right' ? text : `wrong-${++entered}`,
+        password: toSecret(text === 'right' ? text : `wrong-${++entered}`),
         withoutKeychain: 'refuse',
       }),
     restart: () => {

@@ -1,3 +1,4 @@
+import type { Secret } from '#core/accounts/secret'
 import { type Result, success } from '#core/contract/failure'
 import type { PasswordOwner } from '../../keychain/password-vault.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
@@ -5,7 +6,7 @@ import type { AccountsDependencies } from './dependencies.ts'
 
 interface Keeping {
   readonly owner: PasswordOwner
-  readonly password: string
+  readonly password: Secret
   readonly withoutKeychain: 'refuse' | 'keepForThisRun'
 }
 

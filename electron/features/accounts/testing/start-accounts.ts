@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { notFound, type Result, success } from '#core/contract/failure'
-import type { CallName, InputOf, OutputOf } from '#core/contract/index'
+import { type CallName, calls, type InputOf, type OutputOf } from '#core/contract/index'
 import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/guards/limits.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
@@ -143,10 +143,10 @@ export const startAccounts = async (given: Given = {}) => {
     signal = new AbortController().signal,
   ): Promise<Result<OutputOf<N>>> => {
     const handler = handlers[name] as unknown as (
-      input: InputOf<N>,
+      input: unknown,
       context: { signal: AbortSignal },
     ) => Promise<Result<OutputOf<N>>>
-    return handler(input, { signal })
+    return handler(calls[name].input.parse(input), { signal })
   }
   let isStopped = false
   const stop = async () => {

@@ -1,3 +1,4 @@
+import { toSecret } from '#core/accounts/secret'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
@@ -74,10 +75,11 @@ const placeHeader = async (
   }
   const value = header.value.trim()
   if (!isHeaderValue(value)) return invalid('header', 'headerValue')
-  const kept = await headers.keep({ workspaceId, origin }, value)
+  const secret = toSecret(value)
+  const kept = await headers.keep({ workspaceId, origin }, secret)
   if (kept.ok) return success('keychain')
   if (header.withoutKeychain === 'refuse') return kept
-  headers.keepForThisRun({ workspaceId, origin }, value)
+  headers.keepForThisRun({ workspaceId, origin }, secret)
   return success('thisRun')
 }
 

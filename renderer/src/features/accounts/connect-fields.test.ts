@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { areas } from '#core/api/areas'
-import { addressFault, areaOrder, textFault } from './connect-fields.ts'
+import {
+  addressFault,
+  areaOrder,
+  emptyFields,
+  textFault,
+  withoutPassword,
+} from './connect-fields.ts'
 
 test('the form offers every area of the API', () => {
   expect([...areaOrder].sort()).toEqual([...areas].sort())
@@ -22,4 +28,9 @@ test('a field of blanks is not filled in', () => {
   expect(textFault('  ', 80)).toBe('required')
   expect(textFault('a'.repeat(81), 80)).toBe('tooLong')
   expect(textFault('Riverside', 80)).toBeNull()
+})
+
+test('of a form that somebody leaves everything is kept but its password', () => {
+  const typed = { ...emptyFields('Integration'), name: 'Vltavan', login: 'eva' }
+  expect(withoutPassword({ ...typed, password: 'tajné' })).toEqual(typed)
 })

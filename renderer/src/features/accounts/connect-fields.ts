@@ -29,6 +29,12 @@ export const emptyFields = (label: string): ConnectFields => ({
   areas: [...areaOrder],
 })
 
+/** What is kept of a form that somebody leaves: its password is typed again. */
+export const withoutPassword = (fields: ConnectFields): ConnectFields => ({
+  ...fields,
+  password: '',
+})
+
 export type FieldFault = 'required' | 'tooLong' | 'area' | BaseUrlFault
 
 export const textFault = (text: string, max: number): FieldFault | null => {

@@ -7,7 +7,13 @@ import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { useDraft } from '../../ui/drafts.ts'
 import { notifyDone } from '../../ui/notices/notify.ts'
-import { type ConnectFields, emptyFields, fieldChecks, testedFields } from './connect-fields.ts'
+import {
+  type ConnectFields,
+  emptyFields,
+  fieldChecks,
+  testedFields,
+  withoutPassword,
+} from './connect-fields.ts'
 
 // A password that the server has refused must be typed anew; one that never arrived need not be.
 const spendsPassword = (failure: Failure | null): boolean =>
@@ -20,7 +26,7 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
   const form = useForm<ConnectFields>({
     initialValues: draft.value,
     validate: fieldChecks(t),
-    onValuesChange: draft.keep,
+    onValuesChange: (fields) => draft.keep(withoutPassword(fields)),
   })
   const tested = useMutation(mutation('accounts.testConnection', { failure: 'here' }))
   const connected = useMutation({
