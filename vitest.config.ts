@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Property tests and databases on a slow disk: generous, a hang still ends.
     testTimeout: 30_000,
+    // What is awaited comes late on a busy machine; only what never comes waits that long.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 30_000,
   },
 })

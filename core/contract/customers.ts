@@ -28,7 +28,7 @@ export const customersCalls = {
   'customers.readReach': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, holder: consentHolderSchema }),
     output: z.strictObject({ reach: jsonOf<RevocationReach>() }),
-    reads: ['revocations'],
+    reads: ['revocations', 'exportRuns', 'reports'],
   }),
   /** Sent once, whatever becomes of it. */
   'customers.revokeConsent': job({

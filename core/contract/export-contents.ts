@@ -62,7 +62,7 @@ export const exportContentsCalls = {
   'exports.compareRuns': read({
     input: z.strictObject(comparedRuns),
     output: z.strictObject({ compared: jsonOf<ComparedRuns>() }),
-    reads: ['exportRuns'],
+    reads: ['exportRuns', 'reports'],
   }),
   'exports.readComparedRows': read({
     input: z.strictObject({
@@ -94,7 +94,7 @@ export const exportContentsCalls = {
   'exports.listReadyPivots': read({
     input: ofRun,
     output: z.strictObject({ pivots: jsonOf<readonly ReadyPivotResult[]>() }),
-    reads: ['exportRuns'],
+    reads: ['exportRuns', 'reports'],
   }),
   'exports.savePivot': write({
     input: z.strictObject({

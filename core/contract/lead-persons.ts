@@ -49,7 +49,7 @@ export const leadPersonsCalls = {
       /** Contacts that are sealed with a key that is gone: whose they are, nobody can tell. */
       unreadable: z.int(),
     }),
-    reads: ['leads', 'sentLeads', 'leadDrafts', 'revocations'],
+    reads: ['leads', 'sentLeads', 'leadDrafts', 'revocations', 'leadSettings'],
   }),
   /** Those that were found and that a person has confirmed. */
   'leads.deletePerson': write({

@@ -24,7 +24,7 @@ export const leadSendingsCalls = {
         isSealed: z.boolean(),
       }),
     ),
-    reads: ['leadDrafts'],
+    reads: ['leadDrafts', 'leadSettings'],
   }),
   'leads.readDraft': read({
     input: z.strictObject({ draftId: leadDraftIdSchema }),
@@ -37,7 +37,7 @@ export const leadSendingsCalls = {
         ofSentKey: z.string().nullable(),
       })
       .nullable(),
-    reads: ['leadDrafts'],
+    reads: ['leadDrafts', 'leadSettings', 'sentLeads'],
   }),
   /** As it is typed. Answers where it is kept, and which state of it that is. */
   'leads.saveDraft': write({
@@ -88,7 +88,7 @@ export const leadSendingsCalls = {
       faults: jsonOf<readonly LeadFault[]>(),
       warnings: jsonOf<readonly LeadWarning[]>(),
     }),
-    reads: ['leadSettings', 'consents', 'workspaces', 'leads', 'leadDrafts'],
+    reads: ['leadSettings', 'consents', 'workspaces', 'leads', 'leadDrafts', 'sentLeads'],
   }),
   /** Sent once, whatever becomes of it. A draft that has changed since it was reviewed is not sent. */
   'leads.sendLead': job({

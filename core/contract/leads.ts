@@ -145,7 +145,7 @@ const archiveCalls = {
       /** Where nobody has asked in time: what was listed then is not in the list. */
       lost: z.array(z.strictObject({ from: z.int(), to: z.int() })),
     }),
-    reads: ['leads', 'sentLeads'],
+    reads: ['leads', 'sentLeads', 'workspaces'],
   }),
   /** What a filter can choose from. */
   'leads.listNames': read({

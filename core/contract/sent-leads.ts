@@ -89,7 +89,11 @@ const recordSchema = z.array(z.strictObject({ title: z.string(), text: z.string(
 
 const recordCalls = {
   /** Contacts masked. */
-  'leads.readRecord': read({ input: ofLead, output: recordSchema, reads: ['sentLeads'] }),
+  'leads.readRecord': read({
+    input: ofLead,
+    output: recordSchema,
+    reads: ['sentLeads', 'leadSettings'],
+  }),
   /** As it is: for whoever asks for it, and for no cache. */
   'leads.revealRecord': write({ input: ofLead, output: recordSchema }),
   /** A person's word about a lead that looks like spam or a test, or does not. */
@@ -202,6 +206,6 @@ export const sentLeadsCalls = {
       /** As many as there are, in the report or not. */
       total: z.int(),
     }),
-    reads: ['sentLeads'],
+    reads: ['sentLeads', 'leadSettings'],
   }),
 }

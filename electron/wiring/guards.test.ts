@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { insertWorkspace } from '../store/accounts/workspaces.ts'
 import { connect } from '../store/file/connection.ts'
 import type { WritableDb } from '../store/file/handle.ts'
+import { noteWrites } from '../store/file/note-writes.ts'
 import { newStore } from '../store/testing/new-store.ts'
 import { sampleWorkspace } from '../store/testing/samples.ts'
 import {
@@ -89,6 +90,13 @@ const commands = [
   restarts,
 ]
 
+/** As the application opens it: the memory of the guards follows what is written. */
+const openNoted = (path: string): WritableDb => {
+  const db = connect(path)
+  noteWrites(db)
+  return db
+}
+
 /** One file for all worlds: each begins with two accounts and nothing known of them. */
 const empty = (db: WritableDb): void => {
   for (const table of ['workspace', 'cooldown', 'outgoing_call']) db.exec(`DELETE FROM ${table}`)
@@ -103,7 +111,7 @@ test('whatever happens, no login fails too often, no export is early and nothing
       const db = connect(path)
       empty(db)
       db.close()
-      const world = startWorld(() => connect(path))
+      const world = startWorld(() => openNoted(path))
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: world }), sequence)
         await happenings.restart(world)
@@ -122,7 +130,7 @@ test('an export that is answered when its cooldown would be over is not followed
   const db = connect(newStore().name)
   empty(db)
   db.close()
-  const world = startWorld(() => connect(db.name))
+  const world = startWorld(() => openNoted(db.name))
   for (const id of accountIds) {
     await happenings.start(world, id, 'list-excel-deals')
     await happenings.pass(world, 300_000)

@@ -36,7 +36,7 @@ test('a test makes exactly one call, tells the projects and keeps nothing', asyn
   expect(await crm.requests()).toEqual([{ endpoint: 'get-projects-info', status: 200 }])
   expect(expectValue(await call('accounts.listWorkspaces', {}))).toEqual([])
   expect(keychain.entries.size).toBe(0)
-  expect(new Set(announced)).toEqual(new Set(['activity']))
+  await expect.poll(() => new Set(announced)).toEqual(new Set(['activity']))
   const filter = { outcome: 'all', search: '', before: null, limit: 10 } as const
   expect(expectValue(await call('activity.listCalls', filter)).calls).toMatchObject([
     { workspace: new URL(crm.baseUrl).host, account: '', outcome: 'ok', attempt: 1 },

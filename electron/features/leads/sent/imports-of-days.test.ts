@@ -126,7 +126,7 @@ test('files of a folder are known as long as they lie in it', async () => {
     writeFileSync(join(folder, 'a.jsonl'), lines(hour, -7))
     await expect.poll(() => look().then(() => names(world))).toContain(`Lead ${hour}`)
   }
-  expect(watched(world)).toBe(2)
+  await expect.poll(() => watched(world)).toBe(2)
   clock.moveTo(clock.now() + 2 * dayMs)
   clock.moveElapsed(2 * dayMs)
   await expect.poll(() => look().then(() => watched(world))).toBe(1)
