@@ -32,11 +32,11 @@ export const usePages = <N extends Listed, Line>(
       select: (answer: OutputOf<N>) => ({ answer, lines: linesOf(answer) }),
     })),
   })
-  const any = read.find(({ data }) => data !== undefined)?.data?.answer
+  const arrived = read.find(({ data }) => data !== undefined)?.data?.answer
   // While another list is on its way the one before tells how many there are.
-  const last = useRef(any)
+  const last = useRef(arrived)
   useEffect(() => {
-    last.current = any ?? last.current
+    last.current = arrived ?? last.current
   })
   const onSeen = useCallback(
     (range: RowRange) =>
@@ -49,7 +49,7 @@ export const usePages = <N extends Listed, Line>(
     return at < 0 ? undefined : read[at]?.data?.lines[index % rowsPerPage]
   }
   return {
-    answer: any ?? last.current,
+    answer: arrived ?? last.current,
     listKey: JSON.stringify(list),
     failure: failureOf(read.find(({ error }) => error !== null)?.error ?? null),
     lineAt,
