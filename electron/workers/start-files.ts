@@ -62,6 +62,8 @@ async function* ask(
     wake()
   }
   worker.on('message', (message: FilesMessage) => {
+    // What the thread had still sent when the reading was ended is wanted by nobody.
+    if (thread.end !== null) return
     if (message.kind === 'found') found.push(...message.files)
     else if (message.kind === 'leftOut') leaveOut(message.leftOut)
     else if (message.kind === 'progress') tell({ done: message.done, total: message.total })
