@@ -259,7 +259,7 @@ export const rooms = [
       'e2e/screens',
       'node',
     ],
-    packages: ['@playwright/test'],
+    packages: ['@playwright/test', 'fast-check'],
   },
   {
     room: 'e2e/files',

@@ -35,6 +35,32 @@ export class PriceSheet {
     await this.cell(cell).click()
   }
 
+  /** A click where the cell is, whatever lies above it; none where it is scrolled away. */
+  async clickPlaceOf(cell: PriceCell): Promise<void> {
+    const grid = await this.page.getByRole('grid').boundingBox()
+    const [box] = await this.cell(cell).evaluateAll((cells) =>
+      cells.map((found) => found.getBoundingClientRect().toJSON()),
+    )
+    if (!grid || !box || box.y < grid.y || box.bottom > grid.y + grid.height) return
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
+
+  /** The unit and column of the cell with the visible frame. */
+  async framedCell(): Promise<string> {
+    return this.page.evaluate(() => {
+      const cell = document.querySelector('.ag-cell-focus')
+      const row = cell?.closest('[role="row"]')?.getAttribute('row-index')
+      const number = document.querySelector(`[row-index="${row}"] [col-id="number"]`)
+      return `${/^\S*/.exec(number?.textContent ?? '')?.[0]} ${cell?.getAttribute('col-id')}`
+    })
+  }
+
+  async scroll(byPx: number): Promise<void> {
+    const box = await this.page.getByRole('grid').boundingBox()
+    if (box) await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await this.page.mouse.wheel(0, byPx)
+  }
+
   async extendTo(cell: PriceCell): Promise<void> {
     await this.cell(cell).click({ modifiers: ['Shift'] })
   }
@@ -66,6 +92,12 @@ export class PriceSheet {
 
   async expectEditor(name: string): Promise<void> {
     await expect(this.editor).toHaveAccessibleName(name)
+    await expect(this.editor).toBeFocused()
+  }
+
+  /** The open editor has the keyboard and holds this text. */
+  async expectTyping(text: string): Promise<void> {
+    await expect(this.editor).toHaveValue(text)
     await expect(this.editor).toBeFocused()
   }
 

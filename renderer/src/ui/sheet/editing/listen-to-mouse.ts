@@ -10,14 +10,24 @@ interface Listened {
   readonly editor: OpenEditor
 }
 
-/** A click selects, Shift extends, dragging draws a range; elsewhere it commits the open editor. */
+const takesFocus = 'a, button, input, textarea, select, [tabindex]'
+const restOfPress = ['mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu'] as const
+
+/**
+ * A click selects, Shift extends, dragging draws a range; elsewhere it commits the open editor.
+ * Where the editor's text is no price, the click does nothing: neither the table nor the screen
+ * around it takes a part of it, or the next key would be typed into another cell than it seems.
+ */
 export const listenToMouse = <T>(
   parts: LayerParts<T>,
   { ranges, editor }: Listened,
 ): (() => void) => {
   const { api, place } = parts
+  // Navigation, palettes and toasts lie outside the screen, and stay usable.
+  const screen = place.closest('main') ?? place
   let endDrag = () => {}
   let isHalted = false
+  let isRefused = false
 
   const halt = (event: Event) => {
     isHalted = true
@@ -45,11 +55,15 @@ export const listenToMouse = <T>(
   }
   const press = (event: PointerEvent) => {
     isHalted = false
+    isRefused = false
     const target = event.target instanceof Element ? event.target : null
     if (editor.holds(target)) return
     const isInside = target !== null && place.contains(target)
-    if (editor.isOpen() && !editor.commit() && isInside) {
-      halt(event)
+    if (editor.isOpen() && !editor.commit()) {
+      isRefused = screen.contains(target)
+      if (isRefused) halt(event)
+      // The editor keeps the keyboard, unless something is clicked that takes it.
+      else isHalted = target?.closest(takesFocus) == null
       return
     }
     const at = isInside ? cellOf(api, target) : null
@@ -59,10 +73,17 @@ export const listenToMouse = <T>(
   const keepFocus = (event: MouseEvent) => {
     if (isHalted) event.preventDefault()
   }
+  const refuse = (event: Event) => {
+    if (!isRefused) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   document.addEventListener('pointerdown', press, { capture: true })
   document.addEventListener('mousedown', keepFocus, { capture: true })
+  for (const name of restOfPress) document.addEventListener(name, refuse, { capture: true })
   return () => {
     endDrag()
+    for (const name of restOfPress) document.removeEventListener(name, refuse, { capture: true })
     document.removeEventListener('pointerdown', press, { capture: true })
     document.removeEventListener('mousedown', keepFocus, { capture: true })
   }
