@@ -19,7 +19,13 @@ async function* chunks() {
 
 const toUnits = async (): Promise<number> => {
   let units = 0
-  const body: Body = { chunks: chunks(), length: null, status: 200, header: () => null }
+  const body: Body = {
+    chunks: chunks(),
+    length: null,
+    status: 200,
+    header: () => null,
+    redact: (text) => text,
+  }
   const read = await readProjectXml(body, {
     endpoint: 'get-project',
     projectId,

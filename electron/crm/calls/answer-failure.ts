@@ -14,6 +14,7 @@ interface ErrorAnswer {
 
 const consentNeeded = 403
 const deprecated = 418
+const tooSlow = 408
 const rateLimited = 429
 // What stands before the server says these, while the server itself may still be at work.
 const ofGateway: readonly number[] = [502, 503, 504]
@@ -25,6 +26,8 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
     const until = now + retryAfterMs(retryAfter)
     return { kind: 'cooling', endpoint, until, again: { at: until } }
   }
+  // Whoever stands before the server has waited long enough; the server may have heard it all.
+  if (status === tooSlow) return { kind: 'unreachable', host, cause: 'timedOut', again: 'now' }
   if (status >= 500) {
     const cause = ofGateway.includes(status) ? 'gateway' : 'serverError'
     return { kind: 'unreachable', host, cause, again: 'now' }
@@ -49,7 +52,10 @@ export const failureOfAnswer = (answer: ErrorAnswer): Failure => {
   }
 }
 
-/** An answer with the right status that holds something else than was asked for. */
+/**
+ * An answer with the right status that holds something else than was asked for. What was received is still as
+ * the server said it: whoever sent the call takes out what must not be kept.
+ */
 export const notThisServer = (what: {
   readonly endpoint: string
   readonly expected: ExpectedAnswer
@@ -61,6 +67,6 @@ export const notThisServer = (what: {
     endpoint: what.endpoint,
     expected: what.expected,
     part: what.part ?? null,
-    received: withoutPersonalData(what.received),
+    received: what.received,
     again: 'afterFix',
   })

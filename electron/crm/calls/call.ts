@@ -28,6 +28,8 @@ export interface Body {
   readonly length: number | null
   readonly status: number
   readonly header: (name: string) => string | null
+  /** Takes the credential out of the server's words: before anything of them is kept, tidied or cut. */
+  readonly redact: (text: string) => string
 }
 
 export interface Call<T> {

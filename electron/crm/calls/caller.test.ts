@@ -76,12 +76,12 @@ test.each<[status: number, text: string, headers: Record<string, string>, failur
   [404, 'Not found.', {}, refused(404, 'Not found.')],
   [404, '<html><h1>Nenalezeno</h1></html>', {}, refused(404, 'Nenalezeno')],
   [405, 'Only POST.', {}, refused(405, 'Only POST.')],
-  [408, 'Too slow.', {}, refused(408, 'Too slow.')],
   [415, 'Unsupported.', {}, refused(415, 'Unsupported.')],
   [418, 'Deprecated.', {}, refused(418, 'Deprecated.')],
   [429, 'Wait.', { 'retry-after': '120' }, cooling(120)],
   [429, 'Wait.', { 'retry-after': '0' }, cooling(0)],
   [429, 'Wait.', { 'retry-after': '999999999' }, cooling(24 * 3_600)],
+  [429, 'Wait.', { 'retry-after': '9999999999' }, cooling(24 * 3_600)],
   [429, 'Wait.', {}, cooling(300)],
   [429, 'Wait.', { 'retry-after': '-5' }, cooling(300)],
   [429, 'Wait.', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, cooling(300)],
@@ -117,6 +117,12 @@ test.each([
 })
 
 test.each<[what: string, answer: (socket: Socket) => void, cause: string, status: number | null]>([
+  [
+    'a server that was waited for in vain',
+    (socket) => socket.end(whole(408, 'Slow')),
+    'timedOut',
+    408,
+  ],
   ['a server error', (socket) => socket.end(whole(500, 'Oops')), 'serverError', 500],
   ['a gateway in trouble', (socket) => socket.end(whole(502, '<html>')), 'gateway', 502],
   ['a busy server', (socket) => socket.end(whole(503, '')), 'gateway', 503],

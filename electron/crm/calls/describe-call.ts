@@ -1,3 +1,4 @@
+import { tellsOfPeople } from '#core/api/personal-data'
 import type { NewApiCall, Outcome } from '#core/contract/activity'
 import type { Failure, Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
@@ -29,7 +30,7 @@ export const describeCall = ({ account, traffic, result, ...call }: Described): 
   workspace: account.workspaceName,
   account: account.label,
   outcome: result.ok ? 'ok' : (outcomes[result.failure.kind] ?? 'refused'),
-  note: result.ok ? null : noteOf(result.failure),
+  note: result.ok ? null : noteOf(result.failure, call.endpoint),
 })
 
 const outcomes: Partial<Record<Failure['kind'], Outcome>> = {
@@ -39,8 +40,9 @@ const outcomes: Partial<Record<Failure['kind'], Outcome>> = {
   cancelled: 'cancelled',
 }
 
-const noteOf = (failure: Failure): string | null => {
-  if (failure.kind === 'refused') return failure.message
+const noteOf = (failure: Failure, endpoint: string): string | null => {
+  // The words may name somebody: they are shown to whoever has asked, and not written down.
+  if (failure.kind === 'refused') return tellsOfPeople(endpoint) ? null : failure.message
   if (failure.kind === 'unreachable') return failure.cause
   if (failure.kind !== 'notThisServer') return null
   return withoutPersonalData(

@@ -5,7 +5,10 @@ const markup = /<[^>]*>/g
 
 export const noteLength = 300
 
-/** What may be kept of a server's words: their beginning, without what could tell who somebody is. */
+/**
+ * What may be kept of a server's words: their beginning, without what could tell who somebody is. The credential
+ * is out of them before: cut or tidied it would no longer be recognised.
+ */
 export const withoutPersonalData = (text: string): string =>
   text
     .slice(0, noteLength * 4)
@@ -16,3 +19,18 @@ export const withoutPersonalData = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, noteLength)
+
+const html = /^<(?:!doctype html|html)\b/i
+const elementName = /<([\p{L}_][\p{L}\d_:.-]{0,60})/gu
+const mostElements = 3
+
+/** What a text is made of, without a word of it. */
+export const structureOf = (text: string): string => {
+  const start = text.replace(/^\uFEFF?\s*/, '')
+  if (start === '') return 'nothing'
+  if (html.test(start)) return 'HTML'
+  if (/^[[{]/.test(start)) return start.startsWith('[') ? 'a JSON list' : 'a JSON object'
+  if (!start.startsWith('<')) return 'text'
+  const names = [...start.matchAll(elementName)].map(([, name]) => name)
+  return `XML: ${[...new Set(names)].slice(0, mostElements).join(', ')}`
+}

@@ -7,6 +7,7 @@ test.each([
   ['the server refused it', { hasLeft: true, status: 400 }, false, 'refused'],
   ['the server asked to wait', { hasLeft: true, status: 429 }, false, 'refused'],
   ['nobody answered', { hasLeft: true, status: null }, false, 'unknown'],
+  ['a gateway had waited long enough', { hasLeft: true, status: 408 }, false, 'unknown'],
   ['the server failed', { hasLeft: true, status: 500 }, false, 'unknown'],
   ['the answer was a page', { hasLeft: true, status: 200 }, false, 'unknown'],
   ['somebody pointed elsewhere', { hasLeft: true, status: 302 }, false, 'unknown'],

@@ -8,5 +8,11 @@ export const bodyOf = (content: string | Uint8Array, chunkBytes = 64 * 1024): Bo
       yield bytes.subarray(start, start + chunkBytes)
     }
   }
-  return { chunks: chunks(), length: bytes.byteLength, status: 200, header: () => null }
+  return {
+    chunks: chunks(),
+    length: bytes.byteLength,
+    status: 200,
+    header: () => null,
+    redact: (text) => text,
+  }
 }

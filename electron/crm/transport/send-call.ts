@@ -1,5 +1,6 @@
 import type { Secret } from '#core/accounts/secret'
 import { endpointPath } from '#core/api/endpoints'
+import { tellsOfPeople } from '#core/api/personal-data'
 import {
   cancelled,
   type Failure,
@@ -11,6 +12,7 @@ import { secondMs, type Timestamp } from '#core/time'
 import { failureOfAnswer } from '../calls/answer-failure.ts'
 import type { Attempt, CallDependencies } from '../calls/call.ts'
 import { describeCall, type Traffic } from '../calls/describe-call.ts'
+import { structureOf, withoutPersonalData } from '../calls/personal-data.ts'
 import { withoutSecrets } from '../calls/without-secrets.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { fileFailure } from './file-trouble.ts'
@@ -69,6 +71,7 @@ const exchange = async <T>(
   const { account, endpoint, signal, parameters } = call
   const url = `${account.baseUrl}${endpointPath(endpoint)}`
   const host = new URL(url).host
+  const redact = (text: string) => withoutSecrets(text, { login: account.login, password })
   const form = toForm({ ...parameters, login: account.login, password: password.reveal() })
   try {
     const reply = await transport.post({
@@ -87,14 +90,12 @@ const exchange = async <T>(
     const { status, header, length } = reply
     const chunks = counted(reply, traffic)
     if ((call.successes ?? [accepted]).includes(status)) {
-      const received = await call.receive({ chunks, length, status, header })
-      return received.ok
-        ? received
-        : failed(withoutCredential(received.failure, { login: account.login, password }))
+      const received = await call.receive({ chunks, length, status, header, redact })
+      return received.ok ? received : failed(inWordsToKeep(received.failure, redact))
     }
     const refusal = status === unauthorized ? onRefused(clock.now()) : null
     deadline.moveTo(errorTextMs)
-    const text = withoutSecrets(await readStart(chunks), { login: account.login, password })
+    const text = redact(await readStart(chunks))
     if (refusal !== null) return failed(refusal)
     const retryAfter = header('retry-after')
     return failed(failureOfAnswer({ endpoint, host, status, retryAfter, text, now: clock.now() }))
@@ -113,16 +114,14 @@ const exchange = async <T>(
 const causeAt = (cause: UnreachableCause, isOnItsWay: boolean): UnreachableCause =>
   isOnItsWay && beforeLeaving.includes(cause) ? 'timedOut' : cause
 
-/** What a server says in place of what was asked for may quote what it was sent. */
-const withoutCredential = (
-  failure: Failure,
-  credential: Parameters<typeof withoutSecrets>[1],
-): Failure => {
-  if (failure.kind === 'refused') {
-    return { ...failure, message: withoutSecrets(failure.message, credential) }
-  }
+/** What a server says in place of what was asked for may quote what it was sent, or tell of people. */
+const inWordsToKeep = (failure: Failure, redact: (text: string) => string): Failure => {
+  if (failure.kind === 'refused') return { ...failure, message: redact(failure.message) }
   if (failure.kind !== 'notThisServer') return failure
-  return { ...failure, received: withoutSecrets(failure.received, credential) }
+  const received = tellsOfPeople(failure.endpoint)
+    ? structureOf(failure.received)
+    : withoutPersonalData(redact(failure.received))
+  return { ...failure, received }
 }
 
 const toForm = (parameters: Readonly<Record<string, string | number>>): URLSearchParams =>

@@ -204,3 +204,21 @@ test.each(['PROXY 127.0.0.1:1', 'SOCKS5 127.0.0.1:1'])(
     expect(server.connections()).toBe(0)
   },
 )
+
+test('an answer may take longer to begin than it may pause later: its call says how long', async () => {
+  const server = await serve((socket) => setTimeout(() => socket.end(whole(200, 'late')), 2_500))
+  expect(await post(open({ silenceMs: 500 }), server.baseUrl)).toEqual({
+    answer: '200 late',
+    left: true,
+  })
+})
+
+test('an answer that falls silent in its middle is given up', async () => {
+  const server = await serve((socket) => {
+    socket.write(`${head(200, { 'content-length': '9' })}x`)
+  })
+  expect(await post(open({ silenceMs: 500 }), server.baseUrl)).toEqual({
+    answer: 'timedOut',
+    left: true,
+  })
+})

@@ -49,6 +49,8 @@ export interface TransportOptions {
   /** The system's answer to "which proxy for this address": `DIRECT`, `PROXY host:port`, or a list of these. */
   readonly resolveProxy: (url: string) => Promise<string>
   readonly roots?: () => readonly string[]
+  /** The longest pause between two pieces of an answer; how long its beginning may take, each call says itself. */
+  readonly silenceMs?: number
 }
 
 /**
@@ -59,8 +61,6 @@ const mostUnreadBytes = 64 * 1024 * 1024
 
 const timeouts = {
   connectMs: 15 * secondMs,
-  headersMs: 60 * secondMs,
-  /** Between two pieces of a body. */
   silenceMs: 60 * secondMs,
   /** Shorter than any server's patience with an idle connection: an upload that it cuts off weighs heavily. */
   idleBeforeUploadMs: 1 * secondMs,
@@ -73,6 +73,7 @@ const timeouts = {
 export const createTransport = ({
   resolveProxy,
   roots = trustedRoots,
+  silenceMs = timeouts.silenceMs,
 }: TransportOptions): Transport => {
   const dispatchers = new Map<string, Dispatcher>()
   // Made once: reading some 150 certificates for every connection would be felt.
@@ -85,7 +86,10 @@ export const createTransport = ({
     const key = JSON.stringify([way, isSecure])
     const known = dispatchers.get(key)
     if (known) return known
-    const made = makeDispatcher(way, isSecure ? { secureContext: secureContext() } : {})
+    const made = makeDispatcher(way, {
+      silenceMs,
+      tls: isSecure ? { secureContext: secureContext() } : {},
+    })
     dispatchers.set(key, made)
     return made
   }
@@ -120,15 +124,16 @@ interface Way {
 
 const makeDispatcher = (
   { proxy, mayReuse, isUpload }: Way,
-  tls: { secureContext?: SecureContext },
+  { silenceMs, tls }: { silenceMs: number; tls: { secureContext?: SecureContext } },
 ): Dispatcher => {
   // Said here, an environment variable of Node's cannot switch it off.
   const connect = { ...tls, timeout: timeouts.connectMs, rejectUnauthorized: true }
   const options = {
     // At 0 no connection is used twice: there is none that the server may just be closing.
     pipelining: mayReuse ? 1 : 0,
-    headersTimeout: timeouts.headersMs,
-    bodyTimeout: timeouts.silenceMs,
+    // The deadline of the call alone ends the waiting for an answer: a workbook may take minutes to begin.
+    headersTimeout: 0,
+    bodyTimeout: silenceMs,
     ...(isUpload ? idleBriefly : {}),
     factory: poolReadingOn,
   }

@@ -55,7 +55,7 @@ test.each([
 
 test('a page is refused with its beginning', async () => {
   expect(await readListedLeads(bodyOf('<html><h1>Login</h1></html>'), 'list-leads')).toMatchObject({
-    failure: { kind: 'notThisServer', received: 'Login' },
+    failure: { kind: 'notThisServer', received: '<html><h1>Login</h1></html>' },
   })
 })
 

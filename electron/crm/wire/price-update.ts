@@ -72,9 +72,9 @@ export const readPriceUpdate = async (
   const answer = schema.safeParse(parseJson(text.value)).data
   const isRefusal = body.status >= 400
   const fits = answer && isAbout(answer, unitIds) && !(answer.success && isRefusal)
-  if (fits) return success(toUpdate(answer))
+  if (fits) return success(toUpdate(answer, body))
   return isRefusal && answer === undefined
-    ? refused(text.value, { endpoint, status: body.status })
+    ? refused(body.redact(text.value), { endpoint, status: body.status })
     : refuseText(text.value, expecting)
 }
 
@@ -88,15 +88,15 @@ const isAbout = ({ units, ...answer }: Answer, sent: ReadonlySet<UnitId>): boole
   )
 }
 
-const toUpdate = (answer: Answer): PriceUpdate =>
+const toUpdate = (answer: Answer, { redact }: Pick<Body, 'redact'>): PriceUpdate =>
   answer.success
     ? { kind: 'updated', unitIds: answer.units.map(({ id }) => id) }
     : {
         kind: 'rejected',
-        message: withoutPersonalData(answer.error),
+        message: withoutPersonalData(redact(answer.error)),
         units: answer.units.map(({ id, error }) => ({
           unitId: id,
-          message: withoutPersonalData(error),
+          message: withoutPersonalData(redact(error)),
         })),
       }
 

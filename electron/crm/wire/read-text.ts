@@ -9,7 +9,8 @@ export interface Expecting {
 }
 
 const maxBytes = 16 * 1024 * 1024
-const startLength = 200
+/** Long enough that a credential within what is kept of it is whole. */
+const startLength = 4_096
 
 /** A whole answer as text, as far as it is text and no larger than answers of its kind are. */
 export const readText = async (body: Body, expecting: Expecting): Promise<Result<string>> => {

@@ -23,7 +23,8 @@ interface Reading {
 }
 
 const largestBytes = 256 * 1024 * 1024
-const startLength = 200
+/** Long enough that a credential within what is kept of it is whole. */
+const startLength = 4_096
 const maxDepth = 64
 
 /** Raised inside the parser by what does not fit; it never leaves this file. */

@@ -41,7 +41,8 @@ export const receiveFile = async (
   })
 }
 
-const startLength = 200
+/** Long enough that a credential within what is kept of it is whole. */
+const startLength = 4_096
 
 /** The chunks of a body, the first of them long enough to be judged however the network has cut it. */
 async function* afterItsStart({ chunks }: Body): AsyncGenerator<Uint8Array> {

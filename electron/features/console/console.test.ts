@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
+import { success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
+import { callTo, startCalling } from '../../crm/testing/calling.ts'
+import { startRawServer, whole } from '../../crm/testing/raw-server.ts'
 import { fileWith } from '../../wiring/testing/payments/acts.ts'
 import { of } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
+import { receiveAnswer, showAnswer } from './receive-answer.ts'
 
 const accountId = accountIdSchema.parse('w1-payments')
 const call = (endpoint: string, parameters: Record<string, string> = {}) => ({
@@ -59,6 +64,26 @@ test.each(['login', 'Password'])('%s is no parameter of one’s own', async (nam
     failure: { rule: 'reserved', path: name },
   })
   expect(await asked()).toEqual([])
+})
+
+test('an answer that quotes the password is shown without it', async () => {
+  const server = await startRawServer((socket, request) => {
+    const sent = new URLSearchParams(request.split('\r\n\r\n')[1])
+    socket.end(whole(200, JSON.stringify({ youSent: Object.fromEntries(sent) })))
+  })
+  onTestFinished(server.close)
+  const password = 'ještě "jedno" heslo'
+  const { caller, close } = startCalling({
+    readPassword: () => Promise.resolve(success(toSecret(password))),
+  })
+  onTestFinished(close)
+  const answer = await caller.once({
+    ...callTo(server.baseUrl),
+    receive: (body) => receiveAnswer(body, 'get-project'),
+  })
+  const shown = answer.ok ? showAnswer(answer.value).text : ''
+  expect(shown).toContain('"password": "[password]"')
+  expect(shown).not.toContain('jedno')
 })
 
 test('a refusal comes in the words of the server', async () => {

@@ -39,7 +39,15 @@ export const receiveAnswer = async (
     at += piece.byteLength
   }
   const contentType = body.header('content-type') ?? ''
-  return success({ status: body.status, contentType, bytes })
+  return success({ status: body.status, contentType, bytes: redacted(bytes, body) })
+}
+
+/** An answer that quotes the password is neither shown nor saved with it. */
+const redacted = (bytes: Uint8Array, { redact }: Pick<Body, 'redact'>): Uint8Array => {
+  if (isFile(bytes)) return bytes
+  const text = new TextDecoder().decode(bytes)
+  const kept = redact(text)
+  return kept === text ? bytes : new TextEncoder().encode(kept)
 }
 
 export interface ShownAnswer {
