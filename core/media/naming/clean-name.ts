@@ -2,6 +2,23 @@ const beyondAscii = /[^ -~]/
 
 /** Without diacritics and typographic forms: `Půdorys 56 m²` is `Pudorys 56 m2`. Case stays. */
 export const cleanName = (text: string): string => {
-  const spaced = text.includes('%20') ? text.replaceAll('%20', ' ') : text
-  return beyondAscii.test(spaced) ? spaced.normalize('NFKD').replace(/\p{M}+/gu, '') : spaced
+  const spaced = spacedName(text)
+  return beyondAscii.test(spaced) ? folded(spaced) : spaced
 }
+
+/** For each character of the cleaned name the one that was written: of `č` it is `č`, though cleaned it is `c`. */
+export const writtenLetters = (text: string): readonly string[] => {
+  const spaced = spacedName(text)
+  if (!beyondAscii.test(spaced)) return spaced.split('')
+  return [...spaced.normalize('NFC')].flatMap((letter) =>
+    folded(letter)
+      .split('')
+      .map((_, at) => (at === 0 ? letter : '')),
+  )
+}
+
+/** `%20`, as addresses write a space, is one. */
+export const spacedName = (text: string): string =>
+  text.includes('%20') ? text.replaceAll('%20', ' ') : text
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '')

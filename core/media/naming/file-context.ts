@@ -4,6 +4,7 @@ import type { MediaTargets } from './numbers/prepare-targets.ts'
 import { type BuildingMention, readBuildings } from './places/read-buildings.ts'
 import type { FloorMention } from './places/read-floors.ts'
 import type { SplitPath } from './split-path.ts'
+import { withWordsOfOneLetter } from './words-of-one-letter.ts'
 
 export interface PartWithPlaces extends NamePart {
   readonly buildings: readonly BuildingMention[]
@@ -29,7 +30,7 @@ export const readContext = (
   targets: MediaTargets,
 ): FileContext => {
   const read = (text: string): PartWithPlaces => {
-    const part = readNamePart(text)
+    const part = readNamePart(withWordsOfOneLetter(text, targets.loneLetters))
     return { ...part, buildings: readBuildings(part, targets.buildings) }
   }
   const name = read(stem)

@@ -55,7 +55,7 @@ const words = {
   type: 'typ typy typu type types typova typove typicke typical vzor vzorovy vzorova vzorove',
   filler:
     'a i and the final finalni fin web tisk print cz cs en de sk rgb nahled preview hires lowres ' +
-    'barevny barevne cb nove novy nova new old stare upraveno oprava komplet kopie copy c cislo no nr num k ke pro o pdf pdfka prodejni ' +
+    'barevny barevne cb nove novy nova new old stare upraveno oprava komplet kopie copy c cis cislo cisla no nr num k ke pro o pdf pdfka prodejni ' +
     'projekt projektu rodinny rodinneho radovy ver verze verzia version rev revize var varianta variant',
 } satisfies Record<WordMeaning, string>
 

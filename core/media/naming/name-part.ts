@@ -1,7 +1,7 @@
 import { cleanName } from './clean-name.ts'
 import { type ExplainedRun, explainedRuns } from './explained-runs.ts'
 import { meaningOfWord, type WordMeaning } from './media-words.ts'
-import { type NameToken, nameTokens } from './name-tokens.ts'
+import { type NameToken, spelledTokens } from './name-tokens.ts'
 import { type FloorMention, readFloors } from './places/read-floors.ts'
 
 /** What a token is known to be before anybody looks for units. */
@@ -18,7 +18,7 @@ export interface NamePart {
 
 export const readNamePart = (text: string): NamePart => {
   const cleaned = cleanName(text)
-  const tokens = nameTokens(cleaned)
+  const tokens = spelledTokens(text)
   const meanings = tokens.map((token) => (token.isDigits ? null : meaningOfWord(token.text)))
   const uses: TokenUse[] = explainedUses(cleaned, tokens)
   const floors = readFloors({ tokens, meanings, isFree: (index) => uses[index] !== 'noise' })

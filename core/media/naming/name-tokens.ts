@@ -1,7 +1,11 @@
+import { cleanName, writtenLetters } from './clean-name.ts'
+
 /** A run of letters or of digits in a cleaned name. */
 export interface NameToken {
   /** In small letters. */
   readonly text: string
+  /** The same as it was written, with its diacritics. */
+  readonly spelled: string
   readonly isDigits: boolean
   /** What stands between this run and the one before; empty where they touch. */
   readonly gap: string
@@ -10,6 +14,15 @@ export interface NameToken {
 }
 
 type Kind = 'digit' | 'small' | 'capital' | 'other'
+
+/** The runs of a name as a person wrote it. */
+export const spelledTokens = (text: string): readonly NameToken[] => {
+  const letters = writtenLetters(text)
+  return nameTokens(cleanName(text)).map((token) => ({
+    ...token,
+    spelled: letters.slice(token.start, token.end).join('').toLowerCase(),
+  }))
+}
 
 // A capital after a small letter begins a new run: `bytA101` is `byt`, `A`, `101`.
 export const nameTokens = (cleaned: string): readonly NameToken[] => {
@@ -24,9 +37,9 @@ export const nameTokens = (cleaned: string): readonly NameToken[] => {
     const start = at
     const isDigits = kind === 'digit'
     at = isDigits ? endOf(cleaned, at, 'digit') : endOfWord(cleaned, at)
-    const text = cleaned.slice(start, at)
+    const text = cleaned.slice(start, at).toLowerCase()
     const gap = cleaned.slice(end, start)
-    tokens.push({ text: isDigits ? text : text.toLowerCase(), isDigits, gap, start, end: at })
+    tokens.push({ text, spelled: text, isDigits, gap, start, end: at })
     end = at
   }
   return tokens

@@ -17,7 +17,7 @@ test.each([
   [
     '{building}-{number}_{kind}',
     'A-105_Půdorys.png',
-    { building: 'A', number: '105', kind: 'Pudorys' },
+    { building: 'A', number: '105', kind: 'Půdorys' },
   ],
   ['Karta bytu {number}', 'karta BYTU 101.pdf', { number: '101' }],
   ['{number} ({order})', 'A101 (12).jpg', { number: 'A101', order: '12' }],
@@ -26,7 +26,7 @@ test.each([
   [
     '{building}/{floor}/{number}',
     'x/Dům A/2NP/A.201.png',
-    { building: 'Dum A', floor: '2NP', number: 'A.201' },
+    { building: 'Dům A', floor: '2NP', number: 'A.201' },
   ],
   ['{number}', 'folder/A101.pdf', { number: 'A101' }],
   ['{number}_{kind}', 'A101.pdf', null],

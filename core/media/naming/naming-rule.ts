@@ -1,7 +1,8 @@
-import { cleanName } from './clean-name.ts'
+import { cleanName, writtenLetters } from './clean-name.ts'
 import { type RuleField, type RulePart, type RuleProblem, readRuleParts } from './rule-parts.ts'
 import { splitPath } from './split-path.ts'
 
+/** As they are written in the path. */
 export type RuleValues = { readonly [field in RuleField]?: string }
 
 export interface NamingRule {
@@ -33,8 +34,8 @@ export const compileRule = (pattern: string): CompiledRule => {
       pattern,
       read: (path) => {
         const { folders, stem } = splitPath(path)
-        const text = cleanName([...folders, stem].slice(-depth).join('/'))
-        return text.length > longestText ? null : valuesOf(read.parts, text)
+        const letters = writtenLetters([...folders, stem].slice(-depth).join('/'))
+        return letters.length > longestText ? null : valuesOf(read.parts, letters)
       },
     },
   }
@@ -50,7 +51,8 @@ const accepted: Readonly<Record<RuleField | '*', RegExp>> = {
 }
 
 // Each field takes as little as lets the rest fit. A part that failed at a place is not tried there again.
-const valuesOf = (parts: readonly RulePart[], text: string): RuleValues | null => {
+const valuesOf = (parts: readonly RulePart[], letters: readonly string[]): RuleValues | null => {
+  const text = cleanName(letters.join(''))
   const small = text.toLowerCase()
   const failed = new Set<number>()
   const values: { [field in RuleField]?: string } = {}
@@ -69,7 +71,7 @@ const valuesOf = (parts: readonly RulePart[], text: string): RuleValues | null =
     for (let end = field === '*' ? at : at + 1; end <= text.length; end += 1) {
       if (end > at && !accepted[field].test(text[end - 1] ?? '')) return false
       if (!fitFrom(index + 1, end)) continue
-      if (field !== '*') values[field] = text.slice(at, end).trim()
+      if (field !== '*') values[field] = letters.slice(at, end).join('').trim()
       return true
     }
     return false

@@ -5,11 +5,12 @@ import { floorsTold } from './file-context.ts'
 import type { FileKind } from './file-kind.ts'
 import { meaningOfWord } from './media-words.ts'
 import { readNamePart } from './name-part.ts'
-import { nameTokens } from './name-tokens.ts'
+import { nameTokens, spelledTokens } from './name-tokens.ts'
 import type { NamingRule, RuleValues } from './naming-rule.ts'
-import { normaliseNumber } from './numbers/normalise-number.ts'
+import { numberOfTokens } from './numbers/normalise-number.ts'
 import type { MediaTargets } from './numbers/prepare-targets.ts'
 import type { FoundPlace } from './places/found-place.ts'
+import { mayBeSameLetters } from './same-letters.ts'
 
 interface Ruled {
   readonly place: FoundPlace
@@ -43,18 +44,24 @@ const targetsOf = (values: RuleValues, targets: MediaTargets): readonly MediaTar
   return (buildings ?? []).map((id) => ({ kind: 'building', id }))
 }
 
-const named = (building: string, { buildings }: MediaTargets): readonly BuildingId[] =>
-  buildings.byKey.get(normaliseNumber(building).key) ?? []
+const named = (building: string, { buildings }: MediaTargets): readonly BuildingId[] => {
+  const written = spelledTokens(building)
+  const names = buildings.byKey.get(numberOfTokens(written).key) ?? []
+  return names.flatMap(({ id, tokens }) => (mayBeSameLetters(written, tokens) ? [id] : []))
+}
 
 const unitsOf = (
   number: string,
   buildings: readonly BuildingId[] | null,
   { byKey, byCompact }: MediaTargets,
 ): readonly MediaTarget[] => {
-  const { key, compact } = normaliseNumber(number)
+  const written = spelledTokens(number)
+  const { key, compact } = numberOfTokens(written)
   const hits = (byKey.get(key) ?? byCompact.get(compact) ?? []).filter(
     // Without its building a number is whole only where the rule tells the building.
-    ({ unit, by }) => (buildings ? buildings.includes(unit.buildingId) : by !== 'withoutBuilding'),
+    ({ unit, by, tokens }) =>
+      mayBeSameLetters(written, tokens) &&
+      (buildings ? buildings.includes(unit.buildingId) : by !== 'withoutBuilding'),
   )
   const same = hits.filter((hit) => hit.compact === compact)
   const ids = new Set((same.length > 0 ? same : hits).map(({ unit }) => unit.id))

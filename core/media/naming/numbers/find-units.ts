@@ -42,7 +42,7 @@ const mentionAt = ({ part, targets, context }: Search, from: number): UnitMentio
     for (const span of spans) {
       const hits = hitsOf(span, part, targets[index], index)
       if (!hits || !mayStandFor(part, span)) continue
-      const narrowed = narrowHits(hits, span, { targets, context })
+      const narrowed = narrowHits(hits, span, { part, targets, context })
       const found = { span, hits: narrowed.hits, part, targets, context }
       if (isFaint(found)) continue
       const { units } = narrowed
@@ -61,7 +61,7 @@ const orderMention = ({ part, targets, context }: Search, at: number): UnitMenti
   if (!span || label === null || !part.tokens[at]?.isDigits || part.uses[at] !== null) return null
   const hits = targets.byOrder.get(`${label} ${Number(span.compact)}`)
   if (!hits) return null
-  const { units } = narrowHits(hits, span, { targets, context })
+  const { units } = narrowHits(hits, span, { part, targets, context })
   return { from: at, to: at, written: span.written, units, as: 'normalised', doubt: 'bareNumber' }
 }
 

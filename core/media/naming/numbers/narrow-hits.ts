@@ -1,10 +1,12 @@
 import type { UnitPlace } from '../../shown/media-places.ts'
-import { type FileContext, floorsTold } from '../file-context.ts'
+import { type FileContext, floorsTold, type PartWithPlaces } from '../file-context.ts'
 import type { MatchDoubt } from '../match-result.ts'
+import { hasSameLetters } from '../same-letters.ts'
 import type { NumberSpan } from './number-span.ts'
 import type { MediaTargets, UnitHit } from './prepare-targets.ts'
 
 interface Around {
+  readonly part: PartWithPlaces
   readonly targets: MediaTargets
   readonly context: FileContext
 }
@@ -19,14 +21,16 @@ interface Narrowed {
 export const narrowHits = (
   hits: readonly UnitHit[],
   span: NumberSpan,
-  { targets, context }: Around,
+  { part, targets, context }: Around,
 ): Narrowed => {
+  const written = part.tokens.slice(span.from, span.to + 1)
   const told = new Set(context.buildings)
   const inBuilding = keep(hits, ({ unit }) => told.has(unit.buildingId))
   const own = keep(inBuilding, ({ by }) => by !== 'withoutBuilding')
   const floors = floorsTold(context.floors, targets, context.buildings).flat()
   const maybe = new Set(context.maybeBuildings)
   const filters: readonly ((hit: UnitHit) => boolean)[] = [
+    ({ tokens }) => hasSameLetters(written, tokens),
     ({ by }) => by === 'number',
     ({ compact }) => compact === span.compact,
     ({ unit }) => unit.number.trim() === span.written,

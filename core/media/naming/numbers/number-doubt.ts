@@ -1,6 +1,7 @@
 import { floorsTold, type PartWithPlaces } from '../file-context.ts'
 import type { MatchDoubt } from '../match-result.ts'
 import type { NameToken } from '../name-tokens.ts'
+import { hasSameLetters } from '../same-letters.ts'
 import { bareNumberDoubt } from './bare-number-doubt.ts'
 import { fitsLabel } from './fits-label.ts'
 import { isLabelled, labelOfNumber } from './label-of-number.ts'
@@ -152,10 +153,29 @@ const bareNumber = (number: NumberFound): MatchDoubt | null =>
     ? bareNumberDoubt(number)
     : null
 
+// `Á.101` is no A.101; `byt c 203` may be the flat called C 203 or the one with the number 203.
+const loneLetter = (number: NumberFound): MatchDoubt | null => {
+  const { span, hits, part } = number
+  const written = part.tokens.slice(span.from, span.to + 1)
+  const isSpelled = hits.some(({ tokens }) => hasSameLetters(written, tokens))
+  return isSpelled && !mayBeNumberWord(number) ? null : 'loneLetter'
+}
+
+const mayBeNumberWord = ({ span, hits, part, targets }: NumberFound): boolean => {
+  const [letter, ...rest] = part.tokens.slice(span.from, span.to + 1)
+  const gap = rest[0]?.gap ?? ''
+  if (letter?.text !== 'c' || gap === '' || !isLabelled(part, span.from)) return false
+  const isSmall = part.cleaned[letter.start] === 'c'
+  const others = targets.byKey.get(numberOfTokens(rest).key) ?? []
+  const isAnothers = others.some(({ unit }) => !hits.some((hit) => hit.unit === unit))
+  return isAnothers && (isSmall || gap.startsWith('. '))
+}
+
 const doubts = [
   looksLikeOther,
   comma,
   otherType,
+  loneLetter,
   bareNumber,
   paperSize,
   moreBefore,

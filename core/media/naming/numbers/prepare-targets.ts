@@ -1,12 +1,13 @@
 import type { BuildingId } from '#core/ids'
 import type { MediaPlaces, UnitPlace } from '../../shown/media-places.ts'
-import { cleanName } from '../clean-name.ts'
-import { type NameToken, nameTokens } from '../name-tokens.ts'
+import { type NameToken, spelledTokens } from '../name-tokens.ts'
 import { type BuildingNames, nameBuildings } from '../places/building-names.ts'
 import { type HouseFloors, numberFloors } from '../places/house-floors.ts'
 import { labelOfType } from './fits-label.ts'
 import { normaliseNumber, numberOfTokens } from './normalise-number.ts'
 import { type TypoIndex, typoIndex } from './typo-index.ts'
+
+type NumberRun = Pick<NameToken, 'text' | 'spelled' | 'isDigits'>
 
 /** A unit that a key may mean. */
 export interface UnitHit {
@@ -14,6 +15,8 @@ export interface UnitHit {
   /** What the key is: its number, its number behind the building's name, its number short of the building's name. */
   readonly by: 'number' | 'withBuilding' | 'withoutBuilding'
   readonly compact: string
+  /** Its runs of letters and digits, as the project spells them. */
+  readonly tokens: readonly NumberRun[]
   readonly digitRuns: number
   /** A number of digits alone, such as many other things in the name of a file. */
   readonly isBare: boolean
@@ -31,6 +34,8 @@ export interface MediaTargets {
   /** Garages and cellars by their order behind the word for them: `parking 5` are PS05 and G.05. */
   readonly byOrder: ReadonlyMap<string, readonly UnitHit[]>
   readonly buildings: BuildingNames
+  /** Letters that stand alone in the project's own names: `a` of `A.101` and of `Dům A`. */
+  readonly loneLetters: ReadonlySet<string>
   readonly floors: ReadonlyMap<BuildingId, HouseFloors>
   /** Made when the first name needs it. */
   readonly typos: () => TypoIndex
@@ -44,17 +49,20 @@ export const prepareTargets = (places: MediaPlaces): MediaTargets => {
   const byCompact = new Map<string, UnitHit[]>()
   const shapes = new Set<string>()
   const byOrder = new Map<string, UnitHit[]>()
+  const loneLetters = new Set(buildings.loneLetters)
   let [longest, longestWord] = [1, 0]
   for (const unit of places.units) {
-    const tokens = nameTokens(cleanName(unit.number))
+    const tokens = spelledTokens(unit.number)
     const { shape } = numberOfTokens(tokens)
     if (tokens.length > 0) shapes.add(shape)
+    for (const { spelled } of tokens) if (spelled.length === 1) loneLetters.add(spelled)
     for (const { by, tokens: named } of waysToName(tokens, buildings.prefixOf(unit.buildingId))) {
       const { key, compact } = numberOfTokens(named)
       const hit: UnitHit = {
         unit,
         by,
         compact,
+        tokens: named,
         isBare: named.length === 1 && isDigits(named),
         digitRuns: named.filter((token) => token.isDigits).length,
       }
@@ -76,6 +84,7 @@ export const prepareTargets = (places: MediaPlaces): MediaTargets => {
     longestWord,
     shapes,
     buildings,
+    loneLetters,
     floors: numberFloors(places.floors),
     typos: () => {
       typos ??= typoIndex(places.units.map(({ number }) => normaliseNumber(number).compact))
@@ -87,7 +96,7 @@ export const prepareTargets = (places: MediaPlaces): MediaTargets => {
 
 const lettersBefore = (compact: string): number => /^\D*/.exec(compact)?.[0].length ?? 0
 
-type Tokens = readonly Pick<NameToken, 'text' | 'isDigits'>[]
+type Tokens = readonly NumberRun[]
 
 const isDigits = (tokens: Tokens): boolean => tokens[0]?.isDigits === true
 

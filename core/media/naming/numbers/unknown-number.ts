@@ -1,4 +1,5 @@
 import type { PartWithPlaces } from '../file-context.ts'
+import { labelOfNumber } from './label-of-number.ts'
 import { type NumberSpan, spansFrom } from './number-span.ts'
 import type { MediaTargets } from './prepare-targets.ts'
 
@@ -32,5 +33,5 @@ const isOpen = (
 const isMadeAlike = (span: { shape: string }, { shapes }: MediaTargets): boolean =>
   /a.*9/.test(span.shape) && shapes.has(span.shape)
 
-const isCalledUnit = ({ tokens, meanings }: PartWithPlaces, { from, to }: NumberSpan): boolean =>
-  from === to && tokens[from]?.isDigits === true && meanings[from - 1] === 'home'
+const isCalledUnit = (part: PartWithPlaces, { from, to }: NumberSpan): boolean =>
+  from === to && part.tokens[from]?.isDigits === true && labelOfNumber(part, from) === 'home'

@@ -1,34 +1,42 @@
 import type { BuildingId } from '#core/ids'
 import type { MediaPlaces } from '../../shown/media-places.ts'
-import { cleanName } from '../clean-name.ts'
 import { meaningOfWord } from '../media-words.ts'
-import { type NameToken, nameTokens } from '../name-tokens.ts'
+import { type NameToken, spelledTokens } from '../name-tokens.ts'
 import { numberOfTokens } from '../numbers/normalise-number.ts'
 
 type Tokens = readonly NameToken[]
 
+interface NamedBuilding {
+  readonly id: BuildingId
+  /** The name, or the part of it, as the project spells it. */
+  readonly tokens: Tokens
+}
+
 export interface BuildingNames {
   readonly ids: readonly BuildingId[]
   /** The buildings that a key of tokens may mean: `a` for `Dům A`, `so1` for `SO 01`. */
-  readonly byKey: ReadonlyMap<string, readonly BuildingId[]>
+  readonly byKey: ReadonlyMap<string, readonly NamedBuilding[]>
   readonly longest: number
   /** With which any of the names begins. */
   readonly firstWords: ReadonlySet<string>
+  readonly loneLetters: ReadonlySet<string>
   /** What people write of a building in front of its units' numbers: `A` of `Dům A`. */
   readonly prefixOf: (id: BuildingId) => Tokens
 }
 
 export const nameBuildings = (buildings: MediaPlaces['buildings']): BuildingNames => {
-  const byKey = new Map<string, BuildingId[]>()
+  const byKey = new Map<string, NamedBuilding[]>()
   const prefixes = new Map<BuildingId, Tokens>()
   const firstWords = new Set<string>()
+  const loneLetters = new Set<string>()
   let longest = 1
   for (const { id, name } of buildings) {
-    const names = namesOf(nameTokens(cleanName(name)))
+    const names = namesOf(spelledTokens(name))
     prefixes.set(id, names.at(-1) ?? [])
     for (const tokens of names) {
       const { key } = numberOfTokens(tokens)
-      byKey.set(key, [...(byKey.get(key) ?? []), id])
+      byKey.set(key, [...(byKey.get(key) ?? []), { id, tokens }])
+      for (const { spelled } of tokens) if (spelled.length === 1) loneLetters.add(spelled)
       longest = Math.max(longest, tokens.length)
       firstWords.add(tokens[0]?.text ?? '')
     }
@@ -38,6 +46,7 @@ export const nameBuildings = (buildings: MediaPlaces['buildings']): BuildingName
     byKey,
     longest,
     firstWords,
+    loneLetters,
     prefixOf: (id) => prefixes.get(id) ?? [],
   }
 }

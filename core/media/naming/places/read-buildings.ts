@@ -1,6 +1,7 @@
 import type { BuildingId } from '#core/ids'
 import type { NamePart } from '../name-part.ts'
 import { numberOfTokens } from '../numbers/normalise-number.ts'
+import { hasSameLetters, mayBeSameLetters } from '../same-letters.ts'
 import type { BuildingNames } from './building-names.ts'
 
 export interface BuildingMention {
@@ -34,8 +35,12 @@ const longestAt = (
   for (let to = Math.min(tokens.length, from + longest) - 1; to >= from; to -= 1) {
     const span = tokens.slice(from, to + 1)
     const isWhole = span.every(({ gap }, at) => at === 0 || joining.test(gap))
-    const ids = isWhole ? byKey.get(numberOfTokens(span).key) : undefined
-    if (!ids || uses.slice(from, to + 1).some((use) => use !== null)) continue
+    const named = (isWhole && byKey.get(numberOfTokens(span).key)) || []
+    const spelled = named.filter(({ tokens: own }) => hasSameLetters(span, own))
+    const possible =
+      spelled.length > 0 ? spelled : named.filter(({ tokens: own }) => mayBeSameLetters(span, own))
+    const ids = possible.map(({ id }) => id)
+    if (ids.length === 0 || uses.slice(from, to + 1).some((use) => use !== null)) continue
     const first = tokens[from]
     const isCalled =
       (meanings[from - 1] === 'building' && joining.test(first?.gap ?? '')) ||
@@ -43,7 +48,7 @@ const longestAt = (
     const isLone = span.length === 1 && (first?.isDigits === true || (first?.text.length ?? 0) < 3)
     // A number alone may be anything.
     if (!isCalled && span.every(({ isDigits }) => isDigits)) continue
-    return { ids, from, to, isSure: isCalled || !isLone }
+    return { ids, from, to, isSure: spelled.length > 0 && (isCalled || !isLone) }
   }
   return null
 }
