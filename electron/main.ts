@@ -25,7 +25,7 @@ import { bundleOrigin } from './window/protocol/answer-bundle-request.ts'
 import { declareAppProtocol, serveAppProtocol } from './window/protocol/app-protocol.ts'
 import { saveScreenshot } from './window/save-screenshot.ts'
 import { stayInTray } from './window/tray/stay-in-tray.ts'
-import type { StartedWorld } from './wiring/start-world.ts'
+import type { OpenedApplication } from './wiring/open-application.ts'
 
 const built = join(app.getAppPath(), 'out')
 const clock = systemClock
@@ -136,44 +136,50 @@ const openBehindWindow = async ({
   tell,
   painted,
   isDemo,
-}: OpenBehindWindowInput): Promise<StartedWorld> => {
+}: OpenBehindWindowInput): Promise<OpenedApplication> => {
   // What the page has just been told is on its way first.
   await setImmediate()
   const { aroundWindow } = await import('./window/around-window.ts')
-  const { startWorld } = await import('./wiring/start-world.ts')
+  const { openApplication } = await import('./wiring/open-application.ts')
   const scriptOf = (name: string): string => join(built, 'main', `${name}.cjs`)
-  const started = await startWorld({
-    ...aroundWindow(
-      () => window,
-      (subject) => tell('app.subjectRequested', { subject }),
-    ),
-    directory: join(profile, 'store'),
-    clock,
-    log,
-    demoEntry: scriptOf('demo-crm'),
-    tablesEntry: scriptOf('tables'),
-    statementsEntry: scriptOf('statements'),
-    leadsEntry: scriptOf('leads'),
-    filesEntry: scriptOf('files'),
-    reportsEntry: scriptOf('reports'),
+  const opened = await openApplication({
+    profile,
+    desktop: {
+      ...aroundWindow(
+        () => window,
+        (subject) => tell('app.subjectRequested', { subject }),
+      ),
+      clock,
+      log,
+      tellJob: (job) => tell('jobs.jobProgressed', job),
+      tellMedia: tell,
+      app: { ...describeApplication(), openLink, painted },
+    },
+    scripts: {
+      demo: scriptOf('demo-crm'),
+      tables: scriptOf('tables'),
+      statements: scriptOf('statements'),
+      leads: scriptOf('leads'),
+      files: scriptOf('files'),
+      reports: scriptOf('reports'),
+    },
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    windowLife: {
+      showFolder: showInFolder,
+      beginAnew: () => void loadWindow(window),
+      onResume: (listener) => powerMonitor.on('resume', listener),
+    },
     tellChanged: (reads) => tell('store.topicsChanged', { reads }),
-    tellJob: (job) => tell('jobs.jobProgressed', job),
-    tellMedia: tell,
-    showFolder: showInFolder,
-    beginAnew: () => void loadWindow(window),
-    onResume: (listener) => powerMonitor.on('resume', listener),
-    app: { ...describeApplication(), openLink, painted },
   })
-  if (isDemo) await started.world.openDemo()
-  return started
+  if (isDemo) await opened.world.openDemo()
+  return opened
 }
 
 type WindowPlacing = Omit<Parameters<typeof placeWindow>[1], 'isDrawn'>
 
 const placeOf =
   ({ background }: LaunchOptions) =>
-  ({ world }: StartedWorld): WindowPlacing => ({
+  ({ world }: OpenedApplication): WindowPlacing => ({
     place: world.readWindowPlace(),
     isHidden: background && world.staysInTray(),
   })

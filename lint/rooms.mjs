@@ -33,8 +33,9 @@ export const rooms = [
     imports: [
       'core',
       'electron/crm/transport',
+      'electron/crm/wire/workbook-format.ts',
+      'electron/store/exports/runs/export-contents.ts',
       'electron/store/file',
-      'electron/wiring/download-resource.ts',
       'electron/workers',
       'node',
     ],
@@ -45,7 +46,6 @@ export const rooms = [
       'electron/log',
       'electron/store',
       'electron/window',
-      'electron/wiring',
     ],
     packages: ['zod'],
   },

@@ -11,8 +11,8 @@ import { createTransport } from '../../electron/crm/transport/transport.ts'
 import { insertWorkspace } from '../../electron/store/accounts/workspaces.ts'
 import { openStore } from '../../electron/store/file/open.ts'
 import { sampleWorkspace } from '../../electron/store/testing/samples.ts'
-import { callJournal } from '../../electron/wiring/call-journal.ts'
-import { guardMemory } from '../../electron/wiring/guard-memory.ts'
+import { callJournal } from '../../electron/wiring/stores/call-journal.ts'
+import { guardMemory } from '../../electron/wiring/stores/guard-memory.ts'
 
 interface MeasuredClient {
   readonly caller: Caller

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { success } from '#core/contract/failure'
 import type { MediaFiles } from '../features/media/dependencies.ts'
-import type { AskForResource } from '../wiring/download-resource.ts'
 import type { Files } from '../workers/start-files.ts'
+import type { AskForResource } from './download-resource.ts'
 import { sweep } from './staged-files.ts'
 
 const maxKeptBytes = 2_000_000_000

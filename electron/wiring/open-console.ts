@@ -6,17 +6,15 @@ import type { ConsoleDependencies } from '../features/console/dependencies.ts'
 import { consoleHandlers } from '../features/console/handlers.ts'
 import { tableFiles } from '../files/table-files.ts'
 import { errorCode } from '../store/file/error-code.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
 
-type Around = Pick<Surroundings, 'clock' | 'grantedPath' | 'pickSaveFile'>
-
-type Needed = Pick<Standing, 'caller' | 'accounts'>
+type ConsoleHost = Pick<HostServices, 'clock' | 'grantedPath' | 'pickSaveFile'>
 
 /** Any call, for whoever builds on the interface of the CRM. */
 export const openConsole = (
-  { clock, grantedPath, pickSaveFile }: Around,
-  { caller, accounts }: Needed,
+  { clock, grantedPath, pickSaveFile }: ConsoleHost,
+  { caller, accounts }: Pick<SharedServices, 'caller' | 'accounts'>,
 ) => ({
   handlers: consoleHandlers({
     caller,
@@ -53,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const filePartOf =
-  (grantedPath: Surroundings['grantedPath']): ConsoleDependencies['filePart'] =>
+  (grantedPath: HostServices['grantedPath']): ConsoleDependencies['filePart'] =>
   async (file) => {
     const path = grantedPath(file)
     if (!path.ok) return path

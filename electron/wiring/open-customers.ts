@@ -1,24 +1,33 @@
 import { readExportedCustomers } from '#core/customers/read-exported-customers'
+import type { ExportName } from '#core/exports/reports/export-name'
+import type { ReportTable } from '#core/exports/table/report-table'
+import type { WorkspaceId } from '#core/ids'
+import type { Timestamp } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
 import { customersHandlers } from '../features/customers/handlers.ts'
+import { isWholeReport } from '../features/exports/reports/is-whole-report.ts'
+import { readTable } from '../features/exports/table/read-table.ts'
+import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import * as consents from '../store/customers/consents.ts'
+import { listReports } from '../store/exports/reports/reports.ts'
+import { listRunContents } from '../store/exports/table/parsed-contents.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { bindReads, bindWrites } from '../store/rows/bound.ts'
-import { keptListingForms } from './kept-listing-forms.ts'
-import { newestWholeTable } from './newest-whole-table.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
-import { write } from './write.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
+import { contentsStore } from './stores/contents-store.ts'
+import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { write } from './stores/write.ts'
 
 /** Consents and single customers. */
 export const openCustomers = (
   store: OpenStore,
-  around: Pick<Surroundings, 'clock' | 'newId' | 'reports'>,
-  { jobs, caller, accounts }: Standing,
+  services: Pick<HostServices, 'clock' | 'newId' | 'reports'>,
+  { jobs, caller, accounts }: SharedServices,
 ) => {
   const { db } = store
-  const { clock, newId } = around
+  const { clock, newId } = services
   write(store, () => consents.loseRevocations(db))
   return {
     handlers: customersHandlers({
@@ -29,11 +38,43 @@ export const openCustomers = (
       accountFor: (workspaceId) =>
         callingAccount(accounts, { workspaceId, area: 'customers', projectId: null }),
       exportedCustomers: async (workspaceId) => {
-        const exported = await newestWholeTable(store, around, { workspaceId, name: 'customers' })
+        const exported = await newestWholeTable(store, services, { workspaceId, name: 'customers' })
         const customers = exported && readExportedCustomers(exported.table)
         return customers && { customers, at: exported.at }
       },
       store: { ...bindReads(db, consents), write: bindWrites(store, consents) },
     }),
   }
+}
+
+interface ExportOfWorkspace {
+  readonly workspaceId: WorkspaceId
+  readonly name: ExportName
+}
+
+interface TableAt {
+  readonly table: ReportTable
+  readonly at: Timestamp
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What an export told when it last ran and nothing narrowed it; null where no such run can be read. */
+const newestWholeTable = async (
+  store: OpenStore,
+  { reports }: Pick<HostServices, 'reports'>,
+  { workspaceId, name }: ExportOfWorkspace,
+): Promise<TableAt | null> => {
+  const runs = listReports(store.db, workspaceId).flatMap(({ id }) => {
+    // What its report asks for today is another matter.
+    const isWhole = listRunContents(store.db, id).find(
+      ({ asked }) => asked?.name === name && isWholeReport(asked, nothing),
+    )
+    return isWhole ?? []
+  })
+  const [newest] = runs.sort((a, b) => b.at - a.at)
+  if (newest === undefined) return null
+  const contents = { store: contentsStore(store), reports, inTurn: worksInTurn() }
+  const table = await readTable(contents, newest, new AbortController().signal)
+  return table.ok ? { table: table.value, at: newest.at } : null
 }

@@ -12,13 +12,13 @@ import { runFiles } from '../files/run-files.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import type { ParsedSheet } from '../workers/reports/reports-message.ts'
-import { contentsStore } from './contents-store.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { HostServices } from './open-services.ts'
+import { contentsStore } from './stores/contents-store.ts'
 
-type Around = Pick<
-  Surroundings,
+type ExportContentsHost = Pick<
+  HostServices,
   'reports' | 'outsideFiles' | 'exportsFolder' | 'pickSaveFile' | 'log'
-> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+> & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 /** The hash of the only sheet, or one after the other. */
 const cellsOf = (sheets: readonly ParsedSheet[]): string | null => {
@@ -27,9 +27,12 @@ const cellsOf = (sheets: readonly ParsedSheet[]): string | null => {
 }
 
 /** What is in the runs of reports, and the ways out of the application. */
-export const openExportContents = (store: OpenStore, around: Around) => {
-  const { reports, log, pickSaveFile } = around
-  const { sweep, ...files } = runFiles(join(around.exportsFolder, 'opened'), around.outsideFiles)
+export const openExportContents = (store: OpenStore, services: ExportContentsHost) => {
+  const { reports, log, pickSaveFile } = services
+  const { sweep, ...files } = runFiles(
+    join(services.exportsFolder, 'opened'),
+    services.outsideFiles,
+  )
   const chosen = () => readSettings(store.db).language
   const dependencies: ContentsDependencies = {
     store: contentsStore(store),
@@ -37,8 +40,8 @@ export const openExportContents = (store: OpenStore, around: Around) => {
     files,
     pickSaveFile,
     inTurn: worksInTurn(),
-    language: () => chooseLanguage(chosen(), around.app.systemLocale()),
-    decimalMark: () => decimalMark(chosen(), around.app.systemLocale()),
+    language: () => chooseLanguage(chosen(), services.app.systemLocale()),
+    decimalMark: () => decimalMark(chosen(), services.app.systemLocale()),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   const reader: ReportsReader = {

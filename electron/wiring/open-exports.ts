@@ -9,6 +9,7 @@ import { tellDigest } from '../features/exports/runs/tell-digest.ts'
 import { scheduleReports } from '../features/exports/schedule/schedule-reports.ts'
 import { feedPayments } from '../features/payments/feed-payments.ts'
 import { feedDeals } from '../features/prices/pricelist/feed-deals.ts'
+import { exportDownloads } from '../files/export-downloads.ts'
 import { isPlaceFree } from '../files/is-place-free.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { replaceFile } from '../files/replace-file.ts'
@@ -17,19 +18,18 @@ import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { exportNotice } from '../window/notices/export-notice.ts'
-import { exportDownloads } from './export-downloads.ts'
-import { exportsAccounts } from './exports-accounts.ts'
-import { exportsStore } from './exports-store.ts'
-import { keptListingForms } from './kept-listing-forms.ts'
+import { openExportAccounts } from './open-export-accounts.ts'
 import { openExportContents } from './open-export-contents.ts'
-import { paymentsStore } from './payments-store.ts'
-import { pricesStore } from './prices-store.ts'
-import { reportsTray } from './reports-tray.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
+import { openReportsTray } from './open-reports-tray.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
+import { exportsStore } from './stores/exports-store.ts'
+import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { paymentsStore } from './stores/payments-store.ts'
+import { pricesStore } from './stores/prices-store.ts'
 
-type Around = Pick<
-  Surroundings,
+type ExportsHost = Pick<
+  HostServices,
   | 'clock'
   | 'announce'
   | 'newId'
@@ -46,23 +46,23 @@ type Around = Pick<
   | 'grantPath'
   | 'pickFolder'
   | 'pickSaveFile'
-> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+> & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 // Timers stand still while the computer sleeps, and longer ones are cut short.
 const longestWaitMs = 60_000
 
 /** Reports, their schedules and runs, with what they look after by themselves. */
-export const openExports = (store: OpenStore, around: Around, standing: Standing) => {
-  const { log, clock } = around
+export const openExports = (store: OpenStore, services: ExportsHost, shared: SharedServices) => {
+  const { log, clock } = services
   const waking = wakeUp(clock.now, () => void schedule.look())
-  const contents = openExportContents(store, around)
+  const contents = openExportContents(store, services)
   const dependencies = exportsDependencies(
     store,
-    { ...around, wakeAt: waking.at, reader: contents.reader },
-    standing,
+    { ...services, wakeAt: waking.at, reader: contents.reader },
+    shared,
   )
   const schedule = scheduleReports(dependencies)
-  const tray = reportsTray({ ...around, store, dependencies, schedule })
+  const tray = openReportsTray({ ...services, store, dependencies, schedule })
   const attempted = (what: string, done: Promise<void>) =>
     done.catch((error: unknown) => log.defect(what, error))
   void attempted('runs not recovered', schedule.recover())
@@ -104,13 +104,13 @@ const wakeUp = (now: () => Timestamp, look: () => void) => {
 
 const exportsDependencies = (
   store: OpenStore,
-  around: Around & Pick<ExportsDependencies, 'wakeAt' | 'reader'>,
-  { jobs, caller, accounts }: Standing,
+  services: ExportsHost & Pick<ExportsDependencies, 'wakeAt' | 'reader'>,
+  { jobs, caller, accounts }: SharedServices,
 ): ExportsDependencies => {
-  const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = around
+  const { clock, announce, newId, grantedPath, background, wakeAt, reader, isOnline } = services
   const logDefect: ExportsDependencies['logDefect'] = (what, error) => {
-    const id = around.newDefectId()
-    around.log.defect('exports defect', error, { id, what })
+    const id = services.newDefectId()
+    services.log.defect('exports defect', error, { id, what })
     return { kind: 'defect', id, again: 'now' }
   }
   return {
@@ -127,10 +127,10 @@ const exportsDependencies = (
     removeFile,
     isOnline,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...exportsAccounts(accounts, caller),
+    ...openExportAccounts(accounts, caller),
     store: exportsStore(store),
     client: createCrmClient(caller, keptListingForms(store)),
-    openDownload: exportDownloads(join(around.exportsFolder, 'downloads')),
+    openDownload: exportDownloads(join(services.exportsFolder, 'downloads')),
     feedDeals: (fed) => {
       return feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] })
     },
@@ -138,14 +138,14 @@ const exportsDependencies = (
       return feedPayments({ store: paymentsStore(store) }, { ...fed, exportedAt: at })
     },
     pickFolder: async () => {
-      const path = await around.pickFolder()
-      const granted = path === null ? null : around.grantPath(path)
+      const path = await services.pickFolder()
+      const granted = path === null ? null : services.grantPath(path)
       return path !== null && granted?.ok ? { folder: granted.value, path } : null
     },
     notify: (notice, subject) => {
       const { language } = readSettings(store.db)
-      around.notify(
-        exportNotice(notice, chooseLanguage(language, around.app.systemLocale())),
+      services.notify(
+        exportNotice(notice, chooseLanguage(language, services.app.systemLocale())),
         subject,
       )
     },

@@ -1,25 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as setImmediately } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
-import { chooseAccount, servingAccounts } from '#core/accounts/choose-account'
 import type { Topic } from '#core/contract/define'
-import { notFound } from '#core/contract/failure'
 import { chooseLanguage } from '#core/format/format-locale'
-import type { AccountId, WorkspaceId } from '#core/ids'
+import type { WorkspaceId } from '#core/ids'
 import { createCrmClient } from '../crm/calls/client.ts'
-import { callingAccountOf, findAccount } from '../features/accounts/calling-account.ts'
-import { toAccount } from '../features/accounts/list-workspaces.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import { keptFindings } from '../features/leads/archive/list-archive.ts'
 import { lookAfterLeads } from '../features/leads/archive/look-after-leads.ts'
-import type { LeadAccount, LeadsDependencies } from '../features/leads/dependencies.ts'
+import type { LeadsDependencies } from '../features/leads/dependencies.ts'
 import { leadsHandlers } from '../features/leads/handlers.ts'
 import { contactSeals } from '../features/leads/privacy/contact-seals.ts'
 import { leadDeletions } from '../features/leads/privacy/deletions.ts'
 import { forgetHeadersLeft, forgetSiteHeader } from '../features/leads/sent/site-address.ts'
+import { downloadSiteFile } from '../files/download-site-file.ts'
 import { leadFiles } from '../files/lead-files.ts'
-import type { StoredAccount } from '../store/accounts/accounts.ts'
-import type { StoredWorkspace } from '../store/accounts/workspaces.ts'
 import * as outgoing from '../store/activity/outgoing-calls.ts'
 import { readConsentList } from '../store/customers/consents.ts'
 import type { OpenStore } from '../store/file/open.ts'
@@ -27,16 +22,16 @@ import { readLeadSettings } from '../store/leads/archive/lead-archives.ts'
 import { onPlainContact } from '../store/sealing/sealed-values.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { leadNotice } from '../window/notices/lead-notice.ts'
-import { downloadSiteFile } from './download-site-file.ts'
-import { keptListingForms } from './kept-listing-forms.ts'
-import { leadsStore } from './leads-store.ts'
-import { sealsStore } from './seals-store.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
-import { write } from './write.ts'
+import { openLeadAccounts } from './open-lead-accounts.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
+import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { leadsStore } from './stores/leads-store.ts'
+import { sealsStore } from './stores/seals-store.ts'
+import { write } from './stores/write.ts'
 
-type Around = Pick<
-  Surroundings,
+type LeadsHost = Pick<
+  HostServices,
   | 'clock'
   | 'newId'
   | 'announce'
@@ -53,22 +48,22 @@ type Around = Pick<
   | 'siteHeaders'
   | 'transport'
 > & {
-  readonly app: Pick<Surroundings['app'], 'systemLocale'>
+  readonly app: Pick<HostServices['app'], 'systemLocale'>
   /** The files of this computer, unless there are others. */
   readonly leadFiles?: LeadsDependencies['files']
 }
 
 /** Leads that were sent and listed, with what is looked after by itself. */
-export const openLeads = (store: OpenStore, around: Around, standing: Standing) => {
+export const openLeads = (store: OpenStore, services: LeadsHost, shared: SharedServices) => {
   const findings = keptFindings()
   const logDefect: LeadsDependencies['logDefect'] = (what, error) => {
-    const id = around.newDefectId()
-    around.log.defect('leads defect', error, { id, what })
+    const id = services.newDefectId()
+    services.log.defect('leads defect', error, { id, what })
     return { kind: 'defect', id, again: 'now' }
   }
-  const seals = openSeals(store, around, logDefect)
+  const seals = openSeals(store, services, logDefect)
   const dependencies: LeadsDependencies = {
-    ...leadsDependencies(store, around, standing),
+    ...leadsDependencies(store, services, shared),
     logDefect,
     seals,
   }
@@ -76,7 +71,7 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
   forgetHeadersLeft(dependencies).catch(
     (error: unknown) => void logDefect('forget the headers', error),
   )
-  const deletions = leadDeletions({ ...dependencies, jobs: standing.jobs })
+  const deletions = leadDeletions({ ...dependencies, jobs: shared.jobs })
   deletions.goOn()
   const looking = lookAfterLeads(dependencies)
   return {
@@ -89,8 +84,7 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
       looking.stop()
       seals.stop()
     },
-    /** With the last workspace goes the key of what was sealed in it. */
-    /** Others have changed something that this rests on. */
+    /** Another feature has written something that leads rest on; the key goes with the last workspace. */
     changed: (topics: readonly Topic[]) => {
       if (topics.includes('leads') || topics.includes('sentLeads')) findings.forget()
       if (!topics.includes('workspaces') || dependencies.listWorkspaces().length > 0) return
@@ -101,7 +95,7 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
     handlers: leadsHandlers({
       ...dependencies,
       deletions,
-      jobs: standing.jobs,
+      jobs: shared.jobs,
       finding: findings.finding,
     }),
     /** A person has found out the fate of a call: null where it is of no lead. */
@@ -114,13 +108,17 @@ export const openLeads = (store: OpenStore, around: Around, standing: Standing) 
   }
 }
 
-const openSeals = (store: OpenStore, around: Around, logDefect: LeadsDependencies['logDefect']) => {
+const openSeals = (
+  store: OpenStore,
+  services: LeadsHost,
+  logDefect: LeadsDependencies['logDefect'],
+) => {
   const seals = contactSeals({
     logDefect,
-    announce: around.announce,
-    store: sealsStore(store, around),
-    keys: around.sealKeys,
-    clock: around.clock,
+    announce: services.announce,
+    store: sealsStore(store, services),
+    keys: services.sealKeys,
+    clock: services.clock,
     newKeyName: () => randomBytes(8).toString('hex'),
   })
   onPlainContact(store.db, () => {
@@ -133,10 +131,10 @@ const openSeals = (store: OpenStore, around: Around, logDefect: LeadsDependencie
 
 const leadsDependencies = (
   store: OpenStore,
-  around: Around,
-  { caller, accounts }: Standing,
+  services: LeadsHost,
+  { caller, accounts }: SharedServices,
 ): Omit<LeadsDependencies, 'logDefect' | 'seals'> => {
-  const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = around
+  const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = services
   const forms = keptListingForms(store)
   const { db } = store
   return {
@@ -147,17 +145,17 @@ const leadsDependencies = (
     pickFolder,
     backUpStore,
     replaceBackups,
-    files: around.leadFiles ?? leadFiles,
-    ...leadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
+    files: services.leadFiles ?? leadFiles,
+    ...openLeadAccounts(accounts, (workspaceId) => readLeadSettings(db, workspaceId).leftOut),
     store: leadsStore(store),
     site: {
-      download: downloadSiteFile(around.transport),
-      headers: around.siteHeaders,
+      download: downloadSiteFile(services.transport),
+      headers: services.siteHeaders,
       given: new Map(),
     },
     client: createCrmClient(caller, forms),
     clientOnce: createCrmClient({ ...caller, read: caller.once }, forms),
-    threads: around.leadsThreads,
+    threads: services.leadsThreads,
     readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,
     settleCall: ({ callId: id, hasArrived }) => {
       const settled = write(store, () =>
@@ -167,7 +165,7 @@ const leadsDependencies = (
     },
     notify: (notice, workspaceId) => {
       const { language } = readSettings(db)
-      around.notify(leadNotice(notice, chooseLanguage(language, around.app.systemLocale())), {
+      services.notify(leadNotice(notice, chooseLanguage(language, services.app.systemLocale())), {
         kind: 'leads',
         workspaceId,
       })
@@ -176,54 +174,3 @@ const leadsDependencies = (
     inTurn: worksInTurn(),
   }
 }
-
-/** Which accounts serve leads, and how they stand. */
-const leadAccounts = (
-  accounts: Standing['accounts'],
-  leftOutOf: (workspaceId: WorkspaceId) => readonly AccountId[],
-): Pick<LeadsDependencies, 'listWorkspaces' | 'listAccounts' | 'callingAccount' | 'accountFor'> => {
-  const { store } = accounts
-  const find = (workspaceId: WorkspaceId) =>
-    store.listWorkspaces().find(({ id }) => id === workspaceId)
-  const asLeadAccount = (workspace: StoredWorkspace, stored: StoredAccount): LeadAccount => {
-    const { id, label, state, denied, cooling } = toAccount(accounts, workspace, stored)
-    const isDenied = denied.some(({ endpoint }) => endpoint === listing)
-    return {
-      id,
-      label,
-      isHeld: state.kind === 'held' || isDenied,
-      hasPassword: state.kind !== 'withoutPassword',
-      isLeftOut: leftOutOf(workspace.id).includes(id),
-      coolingUntil: cooling.find(({ endpoint }) => endpoint === listing)?.until ?? null,
-    }
-  }
-  return {
-    listWorkspaces: () =>
-      store.listWorkspaces().map(({ id, name, kind }) => ({
-        id,
-        name,
-        // The demo runs while somebody looks at it.
-        isAsked: kind === 'crm' || store.shownWorkspace() === id,
-      })),
-    listAccounts: (workspaceId) => {
-      const workspace = find(workspaceId)
-      if (workspace === undefined) return []
-      const wanted = { accounts: workspace.accounts, area: 'leads', projectId: null } as const
-      return servingAccounts(wanted).map((account) => asLeadAccount(workspace, account))
-    },
-    callingAccount: async ({ accountId }) => {
-      const found = findAccount(store.listWorkspaces(), accountId)
-      return found === null ? notFound('afterFix') : callingAccountOf(accounts, found)
-    },
-    accountFor: ({ workspaceId, projectId }) => {
-      const workspace = find(workspaceId)
-      if (workspace === undefined) return null
-      const place = { workspaceId, area: 'leads', projectId } as const
-      const preferred = store.readChoice(place)
-      const chosen = chooseAccount({ ...place, accounts: workspace.accounts, preferred })
-      return chosen === null ? null : asLeadAccount(workspace, chosen)
-    },
-  }
-}
-
-const listing = 'list-leads'

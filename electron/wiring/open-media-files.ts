@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { type Clock, minuteMs } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
+import { type ProveLogin, proveLogin } from '../crm/calls/prove-login.ts'
 import { fileFailure } from '../crm/transport/file-trouble.ts'
 import { openFile } from '../crm/transport/opened-file.ts'
 import { callingAccount } from '../features/accounts/calling-account.ts'
 import type { MediaFiles } from '../features/media/dependencies.ts'
 import { sourceAfter } from '../features/media/queue/judge-failure.ts'
+import { type AskForResource, downloadResource } from '../files/download-resource.ts'
 import { keptFiles } from '../files/kept-files.ts'
 import { shownPictures } from '../files/shown-pictures.ts'
 import { stampOf } from '../files/staged-files.ts'
@@ -13,15 +15,11 @@ import type { OpenStore } from '../store/file/open.ts'
 import { readMediaSource } from '../store/media/files/media-files.ts'
 import { projectOfResource } from '../store/media/shown/media-shown.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
-import { type AskForResource, downloadResource } from './download-resource.ts'
-import { keptListingForms } from './kept-listing-forms.ts'
-import { type ProveLogin, proveLogin } from './prove-login.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
+import { keptListingForms } from './stores/kept-listing-forms.ts'
 
-type Needed = Pick<Standing, 'caller' | 'accounts'>
-
-type Around = Pick<Surroundings, 'clock' | 'files' | 'mediaFolder'>
+type MediaFilesHost = Pick<HostServices, 'clock' | 'files' | 'mediaFolder'>
 
 export interface OpenMediaFiles {
   readonly files: MediaFiles
@@ -36,8 +34,8 @@ const downloadMs = 5 * minuteMs
 /** Files of the disk and of the server, for the use cases and for the window. */
 export const openMediaFiles = (
   store: OpenStore,
-  { clock, files, mediaFolder }: Around,
-  { caller, accounts }: Needed,
+  { clock, files, mediaFolder }: MediaFilesHost,
+  { caller, accounts }: Pick<SharedServices, 'caller' | 'accounts'>,
 ): OpenMediaFiles => {
   const { db } = store
   const client = createCrmClient(caller, keptListingForms(store))

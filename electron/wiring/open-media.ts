@@ -4,7 +4,8 @@ import { type Failure, type Result, success } from '#core/contract/failure'
 import { chooseLanguage } from '#core/format/format-locale'
 import type { ProjectKey } from '#core/ids'
 import { createCrmClient } from '../crm/calls/client.ts'
-import { callingAccount } from '../features/accounts/calling-account.ts'
+import { sleep } from '../crm/calls/sleep.ts'
+import { callingAccount, isAccountMissing } from '../features/accounts/calling-account.ts'
 import type { MediaDependencies } from '../features/media/dependencies.ts'
 import { matchAgain } from '../features/media/files/match-again.ts'
 import { mediaHandlers } from '../features/media/handlers.ts'
@@ -23,22 +24,20 @@ import type { OpenStore } from '../store/file/open.ts'
 import { findCallOfUpload, findUploadOfCall } from '../store/media/queue/media-outgoing.ts'
 import { readProject } from '../store/prices/pricelist/projects.ts'
 import { readSettings } from '../store/settings/settings.ts'
-import { sleep } from './crm-calls.ts'
-import { isAccountMissing } from './is-account-missing.ts'
-import { keptListingForms } from './kept-listing-forms.ts'
-import { mediaStore } from './media-store.ts'
 import type { OpenMediaFiles } from './open-media-files.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
-import { write } from './write.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
+import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { mediaStore } from './stores/media-store.ts'
+import { write } from './stores/write.ts'
 
-interface Needed extends Standing {
+interface MediaSharedServices extends SharedServices {
   readonly mediaFiles: Pick<OpenMediaFiles, 'files' | 'proveLogin'>
   readonly refreshPricelist: RefreshPricelist
 }
 
-type Around = Pick<
-  Surroundings,
+type MediaHost = Pick<
+  HostServices,
   | 'clock'
   | 'announce'
   | 'newId'
@@ -47,14 +46,14 @@ type Around = Pick<
   | 'grantedPath'
   | 'uploadSigns'
   | 'tellMedia'
-> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+> & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 const giveWay = (): Promise<void> => setImmediate(undefined)
 
 /** Files of a project and their way to the server, with what the queue looks after by itself. */
-export const openMedia = (store: OpenStore, around: Around, standing: Needed) => {
-  const dependencies = mediaDependencies(store, around, standing)
-  const { log, announce } = around
+export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSharedServices) => {
+  const dependencies = mediaDependencies(store, services, shared)
+  const { log, announce } = services
   const places = projectPlaces(dependencies.store, giveWay)
   const shown = shownSlots(dependencies.store)
   const fresh = freshShown({ ...dependencies, shown })
@@ -73,7 +72,7 @@ export const openMedia = (store: OpenStore, around: Around, standing: Needed) =>
     void done.catch((error: unknown) => log.defect(what, error))
   noted('staged files not swept', dependencies.files.sweepStaged(pathsOf(dependencies)))
   return {
-    handlers: mediaHandlers({ ...work, jobs: standing.jobs, queue }),
+    handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue }),
     /** Goes on with what an earlier run has left in the line. */
     start: () => {
       // What a backup has in the line may have been sent since: a person lets it go on.
@@ -109,10 +108,10 @@ const pathsOf = ({ store }: MediaDependencies): ReadonlySet<string> =>
 
 const mediaDependencies = (
   store: OpenStore,
-  around: Around,
-  { caller, accounts, mediaFiles, refreshPricelist }: Needed,
+  services: MediaHost,
+  { caller, accounts, mediaFiles, refreshPricelist }: MediaSharedServices,
 ): MediaDependencies => {
-  const { clock, announce, newId, grantedPath, uploadSigns, tellMedia } = around
+  const { clock, announce, newId, grantedPath, uploadSigns, tellMedia } = services
   const client = createCrmClient(caller, keptListingForms(store))
   const kept = mediaStore(store)
   const accountFor = (of: ProjectKey) => callingAccount(accounts, { ...of, area: 'media' })
@@ -131,7 +130,7 @@ const mediaDependencies = (
       ...uploadSigns,
       notifyEnd: (ended) => {
         const { language } = readSettings(store.db)
-        uploadSigns.notifyEnd(ended, chooseLanguage(language, around.app.systemLocale()))
+        uploadSigns.notifyEnd(ended, chooseLanguage(language, services.app.systemLocale()))
       },
     },
     refreshShown: (wanted) =>
@@ -159,8 +158,8 @@ const mediaDependencies = (
     tellProgress: (progress) => tellMedia('media.uploadsProgressed', progress),
     tellLeftOut: (leftOut) => tellMedia('media.filesLeftOut', leftOut),
     logDefect: (what, error) => {
-      const id = around.newDefectId()
-      around.log.defect('media defect', error, { id, what })
+      const id = services.newDefectId()
+      services.log.defect('media defect', error, { id, what })
       return { kind: 'defect', id, again: 'now' }
     },
   }

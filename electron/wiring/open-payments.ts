@@ -6,13 +6,14 @@ import type { WorkspaceId } from '#core/ids'
 import { ownPaymentId, type TransactionKey } from '#core/payments/statements/transaction-key'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { outgoingSubject } from '../crm/endpoints/payments.ts'
-import { callingAccount } from '../features/accounts/calling-account.ts'
+import { callingAccount, isAccountMissing } from '../features/accounts/calling-account.ts'
 import { milestonesHandlers } from '../features/milestones/handlers.ts'
 import type { PaymentsDependencies } from '../features/payments/dependencies.ts'
 import { paymentsHandlers } from '../features/payments/handlers.ts'
 import { matchedRows } from '../features/payments/match-payments.ts'
 import { recoverPayments } from '../features/payments/recover-payments.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
+import { downloadExport } from '../files/download-export.ts'
 import { tableFiles } from '../files/table-files.ts'
 import * as outgoing from '../store/activity/outgoing-calls.ts'
 import type { OpenStore } from '../store/file/open.ts'
@@ -23,18 +24,16 @@ import {
 } from '../store/payments/ledger/payment-outgoing.ts'
 import { markRestoredLedgers } from '../store/payments/ledger/payment-restored.ts'
 import { readSettings } from '../store/settings/settings.ts'
-import { downloadExport } from './download-export.ts'
-import { isAccountMissing } from './is-account-missing.ts'
-import { keptListingForms } from './kept-listing-forms.ts'
-import { paymentsStore } from './payments-store.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
-import { write } from './write.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
+import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { paymentsStore } from './stores/payments-store.ts'
+import { write } from './stores/write.ts'
 
-type Around = Pick<
-  Surroundings,
+type PaymentsHost = Pick<
+  HostServices,
   'clock' | 'newId' | 'grantedPath' | 'pickSaveFile' | 'tables' | 'statements'
-> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+> & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 interface Settled {
   readonly id: number
@@ -42,8 +41,8 @@ interface Settled {
 }
 
 /** Statements, the ledger of payments and milestones. */
-export const openPayments = (store: OpenStore, around: Around, standing: Standing) => {
-  const dependencies = paymentsDependencies(store, around, standing)
+export const openPayments = (store: OpenStore, services: PaymentsHost, shared: SharedServices) => {
+  const dependencies = paymentsDependencies(store, services, shared)
   const { store: kept, clock } = dependencies
   const state = store.state()
   if (state.kind === 'restored') {
@@ -55,14 +54,14 @@ export const openPayments = (store: OpenStore, around: Around, standing: Standin
   const rows = matchedRows(kept)
   return {
     handlers: {
-      ...paymentsHandlers({ ...dependencies, jobs: standing.jobs, rows }),
+      ...paymentsHandlers({ ...dependencies, jobs: shared.jobs, rows }),
       ...milestonesHandlers({
         store: {
           readAnswer: (workspaceId) => readMilestoneAnswer(store.db, workspaceId),
           writeAnswer: (answer) => write(store, () => writeMilestoneAnswer(store.db, answer)),
         },
-        client: createCrmClient(standing.caller, keptListingForms(store)),
-        accountFor: milestonesAccount(standing),
+        client: createCrmClient(shared.caller, keptListingForms(store)),
+        accountFor: milestonesAccount(shared),
         clock,
       }),
     },
@@ -73,10 +72,10 @@ export const openPayments = (store: OpenStore, around: Around, standing: Standin
 
 const paymentsDependencies = (
   store: OpenStore,
-  around: Around,
-  { caller, accounts }: Standing,
+  services: PaymentsHost,
+  { caller, accounts }: SharedServices,
 ): PaymentsDependencies => {
-  const { clock, newId, grantedPath, pickSaveFile, tables, statements } = around
+  const { clock, newId, grantedPath, pickSaveFile, tables, statements } = services
   const client = createCrmClient(caller, keptListingForms(store))
   const accountFor: PaymentsDependencies['accountFor'] = ({ workspaceId }) =>
     callingAccount(accounts, { workspaceId, projectId: null, area: 'payments' })
@@ -89,7 +88,7 @@ const paymentsDependencies = (
     tables,
     statements,
     accountFor,
-    decimalMark: () => decimalMark(readSettings(store.db).language, around.app.systemLocale()),
+    decimalMark: () => decimalMark(readSettings(store.db).language, services.app.systemLocale()),
     store: paymentsStore(store),
     giveWay: () => setImmediate(undefined),
     files: tableFiles,
@@ -112,7 +111,7 @@ const paymentsDependencies = (
 
 /** Whichever account may ask: the specification names no area for it. */
 const milestonesAccount =
-  ({ accounts }: Standing) =>
+  ({ accounts }: SharedServices) =>
   async ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
     const place = { workspaceId, projectId: null }
     const paying = await callingAccount(accounts, { ...place, area: 'payments' })

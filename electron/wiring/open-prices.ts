@@ -2,7 +2,11 @@ import { chooseLanguage } from '#core/format/format-locale'
 import { dayMs } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { timeouts } from '../crm/endpoints/timeouts.ts'
-import { callingAccount, callingAccounts } from '../features/accounts/calling-account.ts'
+import {
+  callingAccount,
+  callingAccounts,
+  isAccountMissing,
+} from '../features/accounts/calling-account.ts'
 import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import type { BatchesDependencies } from '../features/prices/batch/dependencies.ts'
 import { batchesHandlers } from '../features/prices/batch/handlers.ts'
@@ -19,28 +23,27 @@ import type { OpenStore } from '../store/file/open.ts'
 import { dropDraftsPutAwayBefore } from '../store/prices/draft/drafts.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { batchNotice } from '../window/notices/batch-notice.ts'
-import { batchesStore } from './batches-store.ts'
-import { draftsStore } from './drafts-store.ts'
-import { isAccountMissing } from './is-account-missing.ts'
-import { keptListingForms } from './kept-listing-forms.ts'
-import { pricesStore } from './prices-store.ts'
-import type { Standing } from './standing.ts'
-import type { Surroundings } from './surroundings.ts'
-import { write } from './write.ts'
+import type { HostServices } from './open-services.ts'
+import type { SharedServices } from './open-shared-services.ts'
+import { batchesStore } from './stores/batches-store.ts'
+import { draftsStore } from './stores/drafts-store.ts'
+import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { pricesStore } from './stores/prices-store.ts'
+import { write } from './stores/write.ts'
 
 /** How long a draft that was put away can be brought back. */
 const putAwayKeptMs = 30 * dayMs
 
-type Around = Pick<
-  Surroundings,
+type PricesHost = Pick<
+  HostServices,
   'clock' | 'announce' | 'newId' | 'author' | 'readWorkbook' | 'notify'
-> & { readonly app: Pick<Surroundings['app'], 'systemLocale'> }
+> & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
 /** Pricelists, drafts and batches, with what they look after by themselves. */
-export const openPrices = (store: OpenStore, around: Around, standing: Standing) => {
-  const { clock, announce, newId } = around
-  const { jobs, accounts } = standing
-  const prices = pricesDependencies(store, around, standing)
+export const openPrices = (store: OpenStore, services: PricesHost, shared: SharedServices) => {
+  const { clock, announce, newId } = services
+  const { jobs, accounts } = shared
+  const prices = pricesDependencies(store, services, shared)
   const inTurn = worksInTurn()
   const refreshInTurn: RefreshPricelist = (wanted) =>
     inTurn(`${wanted.workspaceId} ${wanted.projectId}`, () => refreshPricelist(prices, wanted))
@@ -48,16 +51,16 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
     clock,
     announce,
     newId,
-    author: around.author,
+    author: services.author,
     refreshPricelist: refreshInTurn,
     store: batchesStore(store),
-    client: createCrmClient(standing.caller, keptListingForms(store)),
+    client: createCrmClient(shared.caller, keptListingForms(store)),
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
     notify: (notice, { workspaceId, projectId }) => {
       const { language } = readSettings(store.db)
-      around.notify(batchNotice(notice, chooseLanguage(language, around.app.systemLocale())), {
+      services.notify(batchNotice(notice, chooseLanguage(language, services.app.systemLocale())), {
         kind: 'batch',
         workspaceId,
         projectId,
@@ -90,8 +93,8 @@ export const openPrices = (store: OpenStore, around: Around, standing: Standing)
 
 const pricesDependencies = (
   store: OpenStore,
-  { clock, newId, readWorkbook }: Around,
-  { caller, accounts }: Standing,
+  { clock, newId, readWorkbook }: PricesHost,
+  { caller, accounts }: SharedServices,
 ): PricesDependencies => {
   const accountFor: PricesDependencies['accountFor'] = (of) =>
     callingAccount(accounts, { ...of, area: 'prices' })

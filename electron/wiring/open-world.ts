@@ -1,9 +1,10 @@
 import { topics } from '#core/contract/define'
-import { success } from '#core/contract/failure'
+import { type Failure, success } from '#core/contract/failure'
 import { hourMs, secondMs } from '#core/time'
 import type { RoutedHandlers } from '../ipc/answering.ts'
 import { type ClosedStore, type OpenStore, openStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
+import { backupsInTurn } from '../store/recovery/backups-in-turn.ts'
 import { listKeptFolders, removeKeptFolders } from '../store/recovery/kept-folders.ts'
 import { startFromBackup } from '../store/recovery/start-from-backup.ts'
 import {
@@ -12,11 +13,10 @@ import {
   writeWindowPlace,
 } from '../store/settings/window-place.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
-import { backupsInTurn } from './backups-in-turn.ts'
-import { closedHandlers } from './closed-handlers.ts'
 import { type OpenWorld, openHandlers } from './open-handlers.ts'
-import type { Surroundings } from './surroundings.ts'
-import { write } from './write.ts'
+import { openRecovery, refuseAll } from './open-recovery.ts'
+import type { HostServices, RunBeforeStore } from './open-services.ts'
+import { write } from './stores/write.ts'
 
 export interface World {
   readonly handlers: () => RoutedHandlers
@@ -31,16 +31,8 @@ export interface World {
   readonly close: () => void
 }
 
-export type WorldDependencies = Omit<
-  Surroundings,
-  | 'showStoreFolder'
-  | 'keptFolders'
-  | 'restoreBackup'
-  | 'reopenStore'
-  | 'backUpStore'
-  | 'replaceBackups'
-> & {
-  readonly directory: string
+/** What an open store means for the window, and what happens to the computer. */
+export interface WindowLife {
   readonly showFolder: (path: string) => void
   /** A store that opened after all is a new beginning for every screen. */
   readonly beginAnew: () => void
@@ -48,24 +40,32 @@ export type WorldDependencies = Omit<
   readonly onResume: (listener: () => void) => void
 }
 
-const noPictures: PicturePaths = {
-  pathOfFile: () => null,
-  pathOfResource: () => Promise.resolve(null),
+interface StorePlace extends WindowLife {
+  readonly directory: string
 }
 
 /** A batch that is to be sent at a time goes at most so much later. */
 const lookEveryMs = 10 * secondMs
 
 /** The store with everything that stands on it; it can be opened again while the window stays. */
-export const openWorld = async (dependencies: WorldDependencies): Promise<World> => {
-  const { directory, clock, log, announce } = dependencies
-  let store: OpenStore | ClosedStore = await openStore({ directory, clock, log })
+export const openWorld = async (
+  services: RunBeforeStore,
+  { directory, showFolder, beginAnew, onResume }: StorePlace,
+): Promise<World> => {
+  const { clock, log, announce } = services
+  let store = await openStore({ directory, clock, log })
+  let opened = withoutStore(refuseAll(notOpenYet))
   const backUp = backupsInTurn(log, () => store)
-  const around: Surroundings = {
-    ...dependencies,
+  const close = () => {
+    opened.stop()
+    opened = withoutStore(opened.handlers)
+    if (store.kind === 'open') store.close()
+  }
+  const forFeatures: HostServices = {
+    ...services,
     backUpStore: () => void backUp('now'),
     replaceBackups: () => backUp('instead'),
-    showStoreFolder: () => dependencies.showFolder(directory),
+    showStoreFolder: () => showFolder(directory),
     keptFolders: {
       listKept: () => attemptWrite(directory, () => listKeptFolders(directory)),
       removeKept: (names) => {
@@ -77,49 +77,30 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     reopenStore: async () => {
       close()
       store = await openStore({ directory, clock, log })
-      handlers = handlersFor(store)
-      now.opened?.start()
-      if (store.kind === 'open') dependencies.beginAnew()
+      opened = openUpon(store, forFeatures)
+      opened.start()
+      if (store.kind === 'open') beginAnew()
       else announce(topics)
     },
   }
-  const now: { opened: OpenWorld | null } = { opened: null }
-  const handlersFor = (of: OpenStore | ClosedStore): RoutedHandlers => {
-    now.opened = null
-    pictures = noPictures
-    if (of.kind === 'closed') return closedHandlers(of, around)
-    const opened = openHandlers(of, around)
-    now.opened = opened
-    pictures = opened.pictures
-    return opened.handlers
-  }
-  let pictures: PicturePaths
-  let handlers = handlersFor(store)
-
+  opened = openUpon(store, forFeatures)
   void backUp('due')
-  const look = () => now.opened?.look()
+  const look = () => opened.look()
   look()
-  now.opened?.start()
+  opened.start()
   const timers = [setInterval(() => void backUp('due'), hourMs), setInterval(look, lookEveryMs)]
-  dependencies.onResume(look)
-
-  const close = () => {
-    now.opened?.stop()
-    now.opened = null
-    pictures = noPictures
-    if (store.kind === 'open') store.close()
-  }
+  onResume(look)
   return {
-    handlers: () => handlers,
+    handlers: () => opened.handlers,
     isStoreOpen: () => store.kind === 'open',
     pictures: {
-      pathOfFile: (fileId) => pictures.pathOfFile(fileId),
-      pathOfResource: (of) => pictures.pathOfResource(of),
+      pathOfFile: (fileId) => opened.pictures.pathOfFile(fileId),
+      pathOfResource: (of) => opened.pictures.pathOfResource(of),
     },
     openDemo: async () => {
-      await handlers['accounts.openDemo']({}, { signal: new AbortController().signal })
+      await opened.handlers['accounts.openDemo']({}, { signal: new AbortController().signal })
     },
-    staysInTray: () => now.opened?.staysInTray() ?? false,
+    staysInTray: () => opened.staysInTray(),
     readWindowPlace: () => (store.kind === 'open' ? readWindowPlace(store.db) : null),
     writeWindowPlace: (place) => {
       const open = store
@@ -131,3 +112,25 @@ export const openWorld = async (dependencies: WorldDependencies): Promise<World>
     },
   }
 }
+
+const openUpon = (store: OpenStore | ClosedStore, services: HostServices): OpenWorld =>
+  store.kind === 'open'
+    ? openHandlers(store, services)
+    : withoutStore(openRecovery(store, services))
+
+const notOpenYet: Failure = { kind: 'cancelled', again: 'now' }
+
+const nothing = (): void => undefined
+
+/** Nothing goes on by itself; whoever asks gets these answers. */
+const withoutStore = (handlers: RoutedHandlers): OpenWorld => ({
+  handlers,
+  pictures: {
+    pathOfFile: () => null,
+    pathOfResource: () => Promise.resolve(null),
+  },
+  start: nothing,
+  look: nothing,
+  stop: nothing,
+  staysInTray: () => false,
+})

@@ -11,10 +11,13 @@ const notStarted: Result<never> = failed({
   again: 'now',
 })
 
+export interface DemoCrmProcess {
+  readonly start: () => Promise<Result<ReadyDemo>>
+  readonly stop: () => void
+}
+
 /** Starts the CRM in a box in a process of its own with the first call; a process that died is started anew. */
-export const demoCrmProcess = (
-  entry: string,
-): { start: () => Promise<Result<ReadyDemo>>; stop: () => void } => {
+export const demoCrmProcess = (entry: string): DemoCrmProcess => {
   let running: Promise<Result<ReadyDemo>> | null = null
   let stop: () => void = () => undefined
 

@@ -19,6 +19,10 @@ const noAccount: Result<never> = failed({
   again: 'afterFix',
 })
 
+/** Nobody serves the area: an account of another one may still be allowed to do it. */
+export const isAccountMissing = (account: Result<unknown>): boolean =>
+  !account.ok && account.failure.kind === 'notAllowed' && account.failure.reason === 'noAccount'
+
 interface Found {
   readonly workspace: StoredWorkspace
   readonly account: StoredAccount

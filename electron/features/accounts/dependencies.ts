@@ -1,9 +1,9 @@
-import type { Secret } from '#core/accounts/secret'
 import type { ExportedWorkspace } from '#core/accounts/settings-file'
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
+import type { Probe } from '../../crm/calls/probe-server.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { Authority } from '../../crm/transport/parse-authorities.ts'
 import type { Listing } from '../../crm/wire/listing.ts'
@@ -54,15 +54,6 @@ export interface AccountsStore {
   readonly shownWorkspace: () => WorkspaceId | null
   /** The workspace that the window shows from now on; null shows the welcome again. */
   readonly enterWorkspace: (workspaceId: WorkspaceId | null) => Result<null>
-}
-
-export interface Probe {
-  readonly baseUrl: string
-  readonly login: string
-  readonly password: Secret
-  /** `one`: a single request leaves. `both`: a server that lists in the other form is asked in that too. */
-  readonly forms: 'one' | 'both'
-  readonly signal: AbortSignal
 }
 
 /** The extra authority, kept in the profile. */

@@ -5,18 +5,22 @@ import type { WorkspaceId } from '#core/ids'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Log } from '../../log/log.ts'
 
-export interface AppDependencies {
+/** What the application knows of itself and does by itself. */
+export interface HostApplication {
   readonly version: string
   readonly runtime: { electron: string; chrome: string; node: string }
   readonly platform: 'linux' | 'darwin' | 'win32'
   readonly systemLocale: () => string
   /** Opens an address of one of these hosts in the system's browser; false when it is none of them. */
   readonly openLink: (address: string, hosts: readonly string[]) => Promise<boolean>
+  readonly painted: (screen: ScreenName) => void
+}
+
+export interface AppDependencies extends HostApplication {
   readonly webInterfaceOf: (workspaceId: WorkspaceId) => string | null
   /** The address that a person has last tested in this run. */
   readonly askedServer: () => string | null
   readonly newDefectId: () => string
-  readonly painted: (screen: ScreenName) => void
   readonly log: Log
 }
 

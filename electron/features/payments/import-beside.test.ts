@@ -6,7 +6,7 @@ import { sampleTransaction } from '#core/payments/testing/sample-transaction'
 import { insertWorkspace } from '../../store/accounts/workspaces.ts'
 import { sampleWorkspace } from '../../store/testing/samples.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
-import { paymentsStore } from '../../wiring/payments-store.ts'
+import { paymentsStore } from '../../wiring/stores/payments-store.ts'
 import { importBeside } from './import-beside.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')

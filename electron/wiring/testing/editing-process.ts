@@ -9,7 +9,7 @@ import { callHandlers } from '../../ipc/testing/call-handlers.ts'
 import { insertWorkspace, listWorkspaces } from '../../store/accounts/workspaces.ts'
 import { openStore } from '../../store/file/open.ts'
 import { sampleProject, sampleWorkspace } from '../../store/testing/samples.ts'
-import { draftsStore } from '../drafts-store.ts'
+import { draftsStore } from '../stores/drafts-store.ts'
 
 // Edits, takes back and does again until it is killed. What a person has been shown is told on standard output:
 // each line is a revision of the draft with a digest of its prices.

@@ -1,6 +1,6 @@
 import type { Topic } from '#core/contract/define'
 import type { OpenStore } from '../../store/file/open.ts'
-import { changeHub } from '../change-hub.ts'
+import { changeHub } from '../../store/rows/change-hub.ts'
 
 /** A hub that follows a store as the application's does, and what it has told. */
 export const followedChanges = (store: Pick<OpenStore, 'db'>) => {

@@ -6,7 +6,7 @@ import type { GuardMemory } from '../../crm/guards/guard-memory.ts'
 import { createLimits } from '../../crm/guards/limits.ts'
 import type { WritableDb } from '../../store/file/handle.ts'
 import { silentLog } from '../../store/testing/store-folder.ts'
-import { guardMemory } from '../guard-memory.ts'
+import { guardMemory } from '../stores/guard-memory.ts'
 import type { movedClock } from './moved-clock.ts'
 import { type Arrived, scriptedCrm } from './scripted-crm.ts'
 

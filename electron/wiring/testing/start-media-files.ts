@@ -27,9 +27,9 @@ import { listMediaShown, writeMediaShown } from '../../store/media/shown/media-s
 import { addProjects, readProject } from '../../store/prices/pricelist/projects.ts'
 import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { filesThreads } from '../../workers/start-files.ts'
-import { accountsStore } from '../accounts-store.ts'
 import { openMediaFiles } from '../open-media-files.ts'
-import { write } from '../write.ts'
+import { accountsStore } from '../stores/accounts-store.ts'
+import { write } from '../stores/write.ts'
 import { followedChanges } from './followed-changes.ts'
 
 export const workspaceId = workspaceIdSchema.parse('w1')

@@ -11,7 +11,7 @@ import { createTransport } from '../../crm/transport/transport.ts'
 import { listWorkspaces } from '../../store/accounts/workspaces.ts'
 import { appendCall } from '../../store/activity/activity.ts'
 import { openStore } from '../../store/file/open.ts'
-import { guardMemory } from '../guard-memory.ts'
+import { guardMemory } from '../stores/guard-memory.ts'
 
 // Sends one picture to a unit's gallery as the application does, on the store of its profile, and tells on
 // standard output when all of it has left and how it ended. What it needs comes by standard input.

@@ -7,8 +7,10 @@ import { notFound, type Result, success } from '#core/contract/failure'
 import { type CallName, calls, type InputOf, type OutputOf } from '#core/contract/index'
 import { maxFilesPerDrop } from '#core/contract/media'
 import { createLimits } from '../../../crm/guards/limits.ts'
+import { renewableTransport } from '../../../crm/transport/renewable-transport.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
 import { keptAuthority, readAuthorities } from '../../../files/kept-authority.ts'
+import { readFirstSheet } from '../../../files/read-first-sheet.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { createSealKeys } from '../../../keychain/seal-keys.ts'
 import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
@@ -20,9 +22,7 @@ import {
   storeFolder,
 } from '../../../store/testing/store-folder.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
-import { readFirstSheet } from '../../../wiring/read-first-sheet.ts'
-import { renewableTransport } from '../../../wiring/renewable-transport.ts'
-import type { Surroundings } from '../../../wiring/surroundings.ts'
+import type { HostServices } from '../../../wiring/open-services.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
 import { filesThreads } from '../../../workers/start-files.ts'
 import { leadsThreads } from '../../../workers/start-leads.ts'
@@ -35,7 +35,7 @@ interface Given {
   readonly keychain?: ReturnType<typeof keychainInABox>
 }
 
-const windowless: Surroundings['app'] = {
+const windowless: HostServices['app'] = {
   version: '0',
   runtime: { electron: '', chrome: '', node: '' },
   platform: 'linux',
@@ -75,9 +75,9 @@ const nobodyAround = {
   restoreBackup: () => success(null),
   backUpStore: () => undefined,
   reopenStore: () => Promise.resolve(),
-} satisfies Partial<Surroundings>
+} satisfies Partial<HostServices>
 
-const filesIn = (directory: string): Pick<Surroundings, 'files' | 'mediaFolder'> => {
+const filesIn = (directory: string): Pick<HostServices, 'files' | 'mediaFolder'> => {
   const mediaFolder = join(directory, 'media')
   const entry = new URL('../../../workers/files.ts', import.meta.url)
   const stagedFolder = join(mediaFolder, 'staged')

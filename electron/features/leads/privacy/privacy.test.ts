@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fromJson } from '#core/json'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { leadFiles } from '../../../files/lead-files.ts'
-import { leadsStore } from '../../../wiring/leads-store.ts'
+import { leadsStore } from '../../../wiring/stores/leads-store.ts'
 import {
   archive,
   arrive,

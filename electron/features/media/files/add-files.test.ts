@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { handClock } from '../../../store/testing/store-folder.ts'
-import { mediaStore } from '../../../wiring/media-store.ts'
+import { mediaStore } from '../../../wiring/stores/media-store.ts'
 import {
   drop,
   folderWith,

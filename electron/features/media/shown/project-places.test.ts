@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectIdSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
-import { mediaStore } from '../../../wiring/media-store.ts'
+import { mediaStore } from '../../../wiring/stores/media-store.ts'
 import { projectPlaces } from './project-places.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
-import { readFirstSheet } from '../../../wiring/read-first-sheet.ts'
+import { readFirstSheet } from '../../../files/read-first-sheet.ts'
 import { finished, readUnits } from '../../../wiring/testing/prices/acts.ts'
 import { of } from '../../../wiring/testing/prices/prices-world.ts'
 import { startPrices } from '../../../wiring/testing/prices/start-prices.ts'

@@ -16,9 +16,9 @@ import type { OpenStore } from '../../../store/file/open.ts'
 import { silentLog } from '../../../store/testing/store-folder.ts'
 import type { TrayContents } from '../../../window/tray/tray.ts'
 import type { Reports } from '../../../workers/start-reports.ts'
-import { accountsStore } from '../../accounts-store.ts'
-import { guardMemory } from '../../guard-memory.ts'
 import { openExports } from '../../open-exports.ts'
+import { accountsStore } from '../../stores/accounts-store.ts'
+import { guardMemory } from '../../stores/guard-memory.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 export const workspaceId = workspaceIdSchema.parse('w1')

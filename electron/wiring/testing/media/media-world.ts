@@ -13,11 +13,11 @@ import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
 import { filesThreads } from '../../../workers/start-files.ts'
-import { accountsStore } from '../../accounts-store.ts'
-import { guardMemory } from '../../guard-memory.ts'
 import { openMedia } from '../../open-media.ts'
 import { openMediaFiles } from '../../open-media-files.ts'
 import { openPrices } from '../../open-prices.ts'
+import { accountsStore } from '../../stores/accounts-store.ts'
+import { guardMemory } from '../../stores/guard-memory.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 /** The smallest project of the demo. */

@@ -11,10 +11,10 @@ import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspa
 import type { OpenStore } from '../../../store/file/open.ts'
 import { statementsThreads } from '../../../workers/start-statements.ts'
 import { tablesThreads } from '../../../workers/start-tables.ts'
-import { accountsStore } from '../../accounts-store.ts'
-import { guardMemory } from '../../guard-memory.ts'
 import { openConsole } from '../../open-console.ts'
 import { openPayments } from '../../open-payments.ts'
+import { accountsStore } from '../../stores/accounts-store.ts'
+import { guardMemory } from '../../stores/guard-memory.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')

@@ -9,9 +9,9 @@ import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { insertWorkspace, listWorkspaces } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
-import { accountsStore } from '../../accounts-store.ts'
 import { openPrices } from '../../open-prices.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { HostServices } from '../../open-services.ts'
+import { accountsStore } from '../../stores/accounts-store.ts'
 import { followedChanges } from '../followed-changes.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
@@ -23,7 +23,7 @@ interface Given {
   readonly clock: Clock
   /** Sets one start of the application apart from the next. */
   readonly run: string
-  readonly readWorkbook?: Surroundings['readWorkbook']
+  readonly readWorkbook?: HostServices['readWorkbook']
 }
 
 const unread = failed({ kind: 'cancelled', again: 'now' } as const)

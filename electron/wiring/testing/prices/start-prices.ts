@@ -2,12 +2,12 @@ import { onTestFinished } from 'vitest'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { startForTest } from '../../../../sandbox/testing/start-for-test.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { HostServices } from '../../open-services.ts'
 import { drafted, edit, finished, isFree, readUnits } from './acts.ts'
 import { of, pricesWorld } from './prices-world.ts'
 
 interface Given {
-  readonly readWorkbook?: Surroundings['readWorkbook']
+  readonly readWorkbook?: HostServices['readWorkbook']
 }
 
 /** A project of the sandbox, loaded, with an empty draft. */

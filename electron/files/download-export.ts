@@ -1,0 +1,76 @@
+import { collectBytes } from '#core/collect-bytes'
+import { failed, type Result, success } from '#core/contract/failure'
+import { exportEndpoint } from '#core/exports/reports/export-endpoint'
+import { fromJson } from '#core/json'
+import type { Clock } from '#core/time'
+import type { CrmClient } from '../crm/calls/client.ts'
+import type { CallingAccount } from '../crm/guards/calling-account.ts'
+import type { ByteSink } from '../crm/transport/byte-sink.ts'
+import type { ExportedTable, WantedExport } from '../features/payments/dependencies.ts'
+import type { Tables } from '../workers/start-tables.ts'
+
+interface Downloading {
+  readonly client: Pick<CrmClient, 'exportTable'>
+  readonly tables: Tables
+  readonly clock: Clock
+}
+
+/** One export asked for at once, read in a thread. */
+export const downloadExport = async (
+  { client, tables, clock }: Downloading,
+  account: CallingAccount,
+  { name, tell, signal }: WantedExport,
+): Promise<Result<ExportedTable>> => {
+  const { sink: held, whole } = collectBytes()
+  const sink = upTo(largestBytes, { sink: held, endpoint: exportEndpoint(name) })
+  const exportedAt = clock.now()
+  tell({ phase: 'downloading', unit: 'bytes' })
+  const downloaded = await client.exportTable(
+    account,
+    // Ids for headers are the same in every language.
+    { name, format: 'xlsx', headers: 'ids' },
+    { signal, sink, onProgress: (done, total) => tell({ done, total }) },
+  )
+  if (!downloaded.ok) return downloaded
+  tell({ phase: 'saving' })
+  const read = await tables.read({ bytes: whole(), sheet: null }, signal)
+  if (read.ok) return success({ rows: fromJson(read.value.rows), exportedAt })
+  if (read.failure.kind !== 'invalidInput') return read
+  return failed({
+    kind: 'notThisServer',
+    endpoint: exportEndpoint(name),
+    expected: 'workbook',
+    part: null,
+    received: read.failure.rule,
+    again: 'afterFix',
+  })
+}
+
+/** It is held in memory, and hundreds of thousands of payments are not a tenth of it. */
+const largestBytes = 64 * 1024 * 1024
+
+/** Ends the download of what nobody has room for. */
+export const upTo = (
+  largest: number,
+  { sink, endpoint }: { readonly sink: ByteSink; readonly endpoint: string },
+): ByteSink => {
+  let bytes = 0
+  return {
+    begin: () => {
+      bytes = 0
+      return sink.begin()
+    },
+    write: async (piece) => {
+      bytes += piece.byteLength
+      if (bytes <= largest) return sink.write(piece)
+      return failed({
+        kind: 'notThisServer',
+        endpoint,
+        expected: 'smaller',
+        part: null,
+        received: `${largest} B`,
+        again: 'never',
+      })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Topic } from '#core/contract/define'
+import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
+import { changeHub } from './change-hub.ts'
+
+const start = async () => {
+  const store = await openOrThrow({ directory: storeFolder() })
+  const changes = changeHub()
+  changes.followStore(store)
+  const told: (readonly Topic[])[] = []
+  const end = changes.follow((topics) => told.push(topics))
+  const write = (table: string) =>
+    store.db.prepare(`INSERT INTO ${table} VALUES ('w1', 1, '[]')`).run()
+  store.db.prepare(`INSERT INTO workspace VALUES ('w1', '', 'crm', '', 1)`).run()
+  await Promise.resolve()
+  told.length = 0
+  return { store, changes, told, end, write }
+}
+
+test('what was written in one turn is told together, with what others have announced', async () => {
+  const { changes, told, write } = await start()
+  write('price_rules')
+  write('consent_list')
+  changes.announce(['jobs'])
+  expect(told).toEqual([])
+  await Promise.resolve()
+  expect(told).toEqual([['priceRules', 'consents', 'jobs']])
+})
+
+test('what was taken back is never told', async () => {
+  const { store, told, write } = await start()
+  const failing = store.db.transaction(() => {
+    write('price_rules')
+    throw new Error('taken back')
+  })
+  expect(failing).toThrow('taken back')
+  await Promise.resolve()
+  expect(told).toEqual([])
+})
+
+test('whoever has ended following is told nothing', async () => {
+  const { told, end, write } = await start()
+  end()
+  write('price_rules')
+  await Promise.resolve()
+  expect(told).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { Topic } from '#core/contract/define'
+import { onCommit } from '../file/note-writes.ts'
+import type { OpenStore } from '../file/open.ts'
+import { topicsOfTables } from './topics-of-tables.ts'
+
+export interface Changes {
+  /** Of what is not in the store: whoever has it says so. The store tells by itself what was written. */
+  readonly announce: (topics: readonly Topic[]) => void
+  /** Told once of all that has changed in a turn. Answers with the end of it. */
+  readonly follow: (listener: (topics: readonly Topic[]) => void) => () => void
+  /** From its opening on, a store tells what it has committed. */
+  readonly followStore: (store: Pick<OpenStore, 'db'>) => void
+}
+
+/** The one place at which everything that has changed is heard of, by whoever shows it or rests on it. */
+export const changeHub = (): Changes => {
+  const listeners = new Set<(topics: readonly Topic[]) => void>()
+  let changed = new Set<Topic>()
+  const tell = () => {
+    const topics = [...changed]
+    changed = new Set()
+    for (const listener of [...listeners]) listener(topics)
+  }
+  const announce = (topics: readonly Topic[]) => {
+    if (topics.length === 0) return
+    if (changed.size === 0) queueMicrotask(tell)
+    for (const topic of topics) changed.add(topic)
+  }
+  return {
+    announce,
+    follow: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    followStore: ({ db }) => onCommit(db, (tables) => announce(topicsOfTables(tables))),
+  }
+}

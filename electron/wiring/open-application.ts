@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { ReadName } from '#core/contract/index'
+import { type Answering, createAnswering } from '../ipc/answering.ts'
+import { pacedTopics } from '../ipc/paced-topics.ts'
+import { readsOfTopics } from '../ipc/reads-of-topics.ts'
+import type { FirstScreen } from '../start/first-screen.ts'
+import { writeFirstScreenNote } from '../start/first-screen-note.ts'
+import { noteFirstScreen } from '../start/note-first-screen.ts'
+import { attemptWrite } from '../store/file/write-failure.ts'
+import { changeHub } from '../store/rows/change-hub.ts'
+import { type DesktopServices, openServices, type WorkerScripts } from './open-services.ts'
+import { openWorld, type WindowLife, type World } from './open-world.ts'
+
+interface ApplicationDependencies {
+  readonly profile: string
+  readonly desktop: DesktopServices
+  readonly scripts: WorkerScripts
+  /** The system's proxy for an address. */
+  readonly resolveProxy: (url: string) => Promise<string>
+  readonly windowLife: WindowLife
+  /** Names the reads whose answers have changed. */
+  readonly tellChanged: (reads: ReadName[]) => void
+}
+
+export interface OpenedApplication {
+  readonly world: World
+  readonly answering: Answering
+  /** Closes the store and notes what the next start shows first. */
+  readonly end: () => Promise<void>
+}
+
+/** All that is large or slow to begin with; the window is on its way by then. */
+export const openApplication = async ({
+  profile,
+  desktop,
+  scripts,
+  resolveProxy,
+  windowLife,
+  tellChanged,
+}: ApplicationDependencies): Promise<OpenedApplication> => {
+  const { log } = desktop
+  const changes = changeHub()
+  const page = pacedTopics((topics) => tellChanged(readsOfTopics(topics)))
+  changes.follow(page.tell)
+  const { run, fileGrants, stopDemo } = openServices({ profile, scripts, resolveProxy })
+  const world = await openWorld(
+    { ...desktop, ...run, ...changes },
+    { ...windowLife, directory: join(profile, 'store') },
+  )
+  const answering = createAnswering({
+    tellHeldBack: page.tellHeldBack,
+    handlers: world.handlers,
+    fileGrants,
+    newDefectId: run.newDefectId,
+    logRefused: ({ call, reason }) => log.event('call refused', { call, reason }),
+    logDefect: ({ id, call, error }) => log.defect('defect', error, { id, call }),
+  })
+  const noteLast = async (): Promise<FirstScreen | null> => {
+    try {
+      const screen = await noteFirstScreen(answering.read)
+      const { readWindowPlace, staysInTray } = world
+      return screen && { ...screen, windowPlace: readWindowPlace(), staysInTray: staysInTray() }
+    } catch (error) {
+      log.defect('nothing noted for the next start', error)
+      return null
+    }
+  }
+  const end = async () => {
+    stopDemo()
+    const firstScreen = await noteLast()
+    world.close()
+    if (firstScreen === null) return
+    const { version } = desktop.app
+    // A start can do without it, also where the disk is full.
+    attemptWrite(profile, () => writeFirstScreenNote(profile, { version, firstScreen }))
+  }
+  return { world, answering, end }
+}

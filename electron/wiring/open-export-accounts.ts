@@ -1,0 +1,79 @@
+import { chooseAccount } from '#core/accounts/choose-account'
+import { failed, type Result, success } from '#core/contract/failure'
+import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
+import type { AccountId, WorkspaceId } from '#core/ids'
+import type { Caller } from '../crm/calls/caller.ts'
+import { callingAccount, callingAccountOf } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { ExportsDependencies } from '../features/exports/dependencies.ts'
+
+type Accounts = Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+
+const noAccount: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'noAccount',
+  again: 'afterFix',
+})
+
+interface ReportAccount {
+  readonly workspaceId: WorkspaceId
+  readonly accountId: AccountId | null
+}
+
+/** With which account a report leaves, and what cools down for it. */
+export const openExportAccounts = (
+  accounts: Accounts,
+  { coolingUntil }: Pick<Caller, 'coolingUntil'>,
+): Pick<
+  ExportsDependencies,
+  'accountFor' | 'shownAccountFor' | 'coolingUntil' | 'listCooldowns'
+> => {
+  const { store } = accounts
+  /** The demo has an address only while it runs. */
+  const addresses = new Map<WorkspaceId, string>()
+  const workspaceOf = (id: WorkspaceId) => store.listWorkspaces().find((one) => one.id === id)
+  const find = ({ workspaceId, accountId }: ReportAccount) => {
+    const workspace = workspaceOf(workspaceId)
+    if (!workspace) return null
+    const place = { workspaceId, area: 'exports', projectId: null } as const
+    const account =
+      accountId === null
+        ? chooseAccount({
+            ...place,
+            accounts: workspace.accounts,
+            preferred: store.readChoice(place),
+          })
+        : (workspace.accounts.find(({ id }) => id === accountId) ?? null)
+    return account && { workspace, account }
+  }
+  return {
+    coolingUntil,
+    accountFor: async (wanted) => {
+      const { workspaceId, accountId } = wanted
+      const found = accountId === null ? null : find(wanted)
+      if (accountId !== null && found === null) return noAccount
+      const calling = found
+        ? await callingAccountOf(accounts, found)
+        : await callingAccount(accounts, { workspaceId, area: 'exports', projectId: null })
+      if (calling.ok) addresses.set(workspaceId, calling.value.baseUrl)
+      return calling
+    },
+    shownAccountFor: (wanted) => {
+      const found = find(wanted)
+      return found ? success({ id: found.account.id, label: found.account.label }) : noAccount
+    },
+    listCooldowns: (workspaceId) => {
+      const workspace = workspaceOf(workspaceId)
+      if (!workspace) return []
+      const baseUrl = addresses.get(workspaceId) ?? workspace.baseUrl
+      return workspace.accounts.flatMap(({ id, label, login }) =>
+        store.listCooling({ baseUrl, login }).flatMap(({ endpoint }) => {
+          if (!isExportEndpoint(endpoint)) return []
+          const calling = { id, label, login, baseUrl, workspaceName: workspace.name }
+          const until = coolingUntil(calling, endpoint)
+          return until === null ? [] : [{ accountId: id, endpoint, until }]
+        }),
+      )
+    },
+  }
+}

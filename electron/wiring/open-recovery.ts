@@ -1,0 +1,70 @@
+import { type Failure, type FailureOf, failed, success } from '#core/contract/failure'
+import { calls } from '#core/contract/index'
+import type { Settings } from '#core/contract/settings'
+import { appHandlers } from '../features/app/handlers.ts'
+import { storeHandlers } from '../features/store/handlers.ts'
+import type { RoutedHandlers } from '../ipc/answering.ts'
+import type { ClosedStore } from '../store/file/open.ts'
+import type { HostServices } from './open-services.ts'
+
+type RecoveryServices = Pick<
+  HostServices,
+  | 'app'
+  | 'log'
+  | 'newDefectId'
+  | 'showStoreFolder'
+  | 'keptFolders'
+  | 'restoreBackup'
+  | 'reopenStore'
+  | 'announce'
+>
+
+const defaults: Settings = {
+  language: 'system',
+  colorScheme: 'system',
+  density: 'normal',
+  place: { workspaceId: null, projectId: null, screen: 'welcome' },
+}
+
+/** Without a store the window can explain what happened and offer a way out; everything else says why not. */
+export const openRecovery = (
+  { state }: ClosedStore,
+  services: RecoveryServices,
+): RoutedHandlers => {
+  const { app, log, newDefectId } = services
+  return {
+    ...refuseAll(storeFailure(state)),
+    ...appHandlers({
+      ...app,
+      log,
+      newDefectId,
+      webInterfaceOf: () => null,
+      askedServer: () => null,
+    }),
+    ...storeHandlers({
+      state: () => state,
+      acknowledge: () => success(null),
+      showFolder: services.showStoreFolder,
+      ...services.keptFolders,
+      restoreBackup: services.restoreBackup,
+      reopen: services.reopenStore,
+      announce: services.announce,
+    }),
+    'settings.readSettings': () => success(defaults),
+  }
+}
+
+const storeFailure = ({ cause, path }: ClosedStore['state']): FailureOf<'store'> => ({
+  kind: 'store',
+  cause: cause === 'migrationFailed' ? 'failed' : cause,
+  path,
+  again: 'afterFix',
+})
+
+/** The same failure for whatever is asked. */
+export const refuseAll = (failure: Failure): RoutedHandlers => {
+  const names = Object.keys(calls).filter((name) => name !== 'app.cancelCall')
+  return Object.fromEntries(
+    names.map((name) => [name, () => failed(failure)]),
+  ) as unknown as RoutedHandlers
+}

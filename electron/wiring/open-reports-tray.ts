@@ -1,0 +1,109 @@
+import type { Topic } from '#core/contract/define'
+import { chooseLanguage } from '#core/format/format-locale'
+import type { Timestamp } from '#core/time'
+import { wallText } from '#core/wall-time'
+import type { ExportsDependencies } from '../features/exports/dependencies.ts'
+import { runByHand } from '../features/exports/runs/run-by-hand.ts'
+import { isScheduled } from '../features/exports/schedule/is-scheduled.ts'
+import { nextRunOf } from '../features/exports/schedule/next-run.ts'
+import type { ReportsSchedule } from '../features/exports/schedule/schedule-reports.ts'
+import type { StoredReport } from '../store/exports/reports/reports.ts'
+import type { OpenStore } from '../store/file/open.ts'
+import { readSettings } from '../store/settings/settings.ts'
+import type { TrayContents } from '../window/tray/tray.ts'
+import type { HostServices } from './open-services.ts'
+import { areLeadsPolled } from './stores/are-leads-polled.ts'
+
+interface ReportsTrayDependencies {
+  readonly store: OpenStore
+  readonly dependencies: ExportsDependencies
+  readonly schedule: ReportsSchedule
+  readonly showTray: HostServices['showTray']
+  readonly app: Pick<HostServices['app'], 'systemLocale'>
+}
+
+const shows: readonly Topic[] = [
+  'reports',
+  'exportRuns',
+  'exportSettings',
+  'leadSettings',
+  'settings',
+  'workspaces',
+]
+
+/** What the tray shows of the reports, as long as the application is to stay there for one of them or for leads. */
+export const openReportsTray = (shown: ReportsTrayDependencies) => {
+  const { dependencies } = shown
+  const { store, background } = dependencies
+  const scheduled = () => store.listAllReports().filter(isScheduled)
+  const isWanted = () =>
+    background.canStayInTray &&
+    store.readStaysInTray() &&
+    (scheduled().length > 0 || areLeadsPolled(shown.store.db))
+  let isStopped = false
+  let isDue = false
+  const show = () => {
+    isDue = false
+    if (!isStopped) shown.showTray(isWanted() ? contentsOf(shown) : null)
+  }
+  return {
+    isWanted,
+    show,
+    changed: (topics: readonly Topic[]) => {
+      if (isDue || !topics.some((topic) => shows.includes(topic))) return
+      isDue = true
+      setImmediate(show)
+    },
+    stop: () => {
+      isStopped = true
+      shown.showTray(null)
+    },
+  }
+}
+
+/** Nobody sees the window: what did not begin is told. */
+const runFromTray = async (
+  { dependencies, schedule }: Pick<ReportsTrayDependencies, 'dependencies' | 'schedule'>,
+  { id, workspaceId, definition: { name: report } }: StoredReport,
+): Promise<void> => {
+  const { notify, logDefect } = dependencies
+  const subject = { kind: 'report', workspaceId, reportId: id } as const
+  try {
+    const started = await runByHand({ ...dependencies, runs: schedule.runs }, id)
+    if (started.ok) return
+    const { failure } = started
+    if (failure.kind === 'cooling')
+      notify({ kind: 'cooling', report, time: timeOf(failure.until) }, subject)
+    else notify({ kind: 'notStarted', report }, subject)
+  } catch (error) {
+    logDefect('run from the tray', error)
+    notify({ kind: 'notStarted', report }, subject)
+  }
+}
+
+const timeOf = (at: Timestamp): string =>
+  wallText(at, new Intl.DateTimeFormat().resolvedOptions().timeZone).slice(-5)
+
+const contentsOf = ({
+  store,
+  dependencies,
+  schedule,
+  app,
+}: ReportsTrayDependencies): TrayContents => {
+  const now = dependencies.clock.now()
+  const reports = dependencies.store.listAllReports()
+  const [next] = reports
+    .flatMap((report) => {
+      const at = nextRunOf(report, { now, until: 0 })
+      return at === null ? [] : [{ name: report.definition.name, at }]
+    })
+    .sort((one, other) => one.at - other.at)
+  return {
+    language: chooseLanguage(readSettings(store.db).language, app.systemLocale()),
+    nextRun: next ?? null,
+    reports: reports.map((report) => ({
+      name: report.definition.name,
+      run: () => void runFromTray({ dependencies, schedule }, report),
+    })),
+  }
+}

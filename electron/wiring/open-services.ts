@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { notFound, type Result, success } from '#core/contract/failure'
+import type { PayloadOf } from '#core/contract/index'
+import type { Job } from '#core/contract/jobs'
+import { maxFilesPerDrop, type mediaEvents } from '#core/contract/media'
+import type { Subject } from '#core/contract/subject'
+import type { FileToken } from '#core/ids'
+import { type Clock, minuteMs } from '#core/time'
+import { createLimits, type Limits } from '../crm/guards/limits.ts'
+import { renewableTransport } from '../crm/transport/renewable-transport.ts'
+import type { Transport } from '../crm/transport/transport.ts'
+import { transportOnDemand } from '../crm/transport/transport-on-demand.ts'
+import { trustedRoots } from '../crm/transport/trusted-roots.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import type { HostApplication } from '../features/app/handlers.ts'
+import type { PricesDependencies } from '../features/prices/dependencies.ts'
+import type { StoreDependencies } from '../features/store/handlers.ts'
+import { keptAuthority, readAuthorities } from '../files/kept-authority.ts'
+import { readFirstSheet } from '../files/read-first-sheet.ts'
+import { createFileGrants, type FileGrants } from '../ipc/file-grants.ts'
+import { openKeychain } from '../keychain/keychain.ts'
+import { createPasswordVault, type PasswordVault } from '../keychain/password-vault.ts'
+import { createSealKeys, type SealKeys } from '../keychain/seal-keys.ts'
+import { createSiteHeaderVault, type SiteHeaderVault } from '../keychain/site-header-vault.ts'
+import type { Log } from '../log/log.ts'
+import type { Changes } from '../store/rows/change-hub.ts'
+import type { Background } from '../window/autostart/background.ts'
+import type { UploadSigns } from '../window/notices/upload-signs.ts'
+import type { OutsideFiles } from '../window/outside/outside-files.ts'
+import type { TrayContents } from '../window/tray/tray.ts'
+import { launchReports } from '../workers/launch-reports.ts'
+import { type DemoCrmProcess, demoCrmProcess } from '../workers/start-demo-crm.ts'
+import { type Files, filesThreads } from '../workers/start-files.ts'
+import { type LeadsThreads, leadsThreads } from '../workers/start-leads.ts'
+import { type Reports, reportsProcess } from '../workers/start-reports.ts'
+import { type Statements, statementsThreads } from '../workers/start-statements.ts'
+import { type Tables, tablesThreads } from '../workers/start-tables.ts'
+
+/** What Electron alone can do, and what main has made before. */
+export interface DesktopServices {
+  readonly clock: Clock
+  readonly log: Log
+  readonly app: HostApplication
+  /** Null when the person decided otherwise. */
+  readonly pickSaveFile: AccountsDependencies['pickSaveFile']
+  /** Null when the person decided otherwise. */
+  readonly pickFolder: () => Promise<string | null>
+  /** Tells a person something outside the window; a click leads to what it is about. */
+  readonly notify: (text: string, subject: Subject) => void
+  /** False while it is certain that no network is there. */
+  readonly isOnline: () => boolean
+  readonly background: Background
+  readonly outsideFiles: OutsideFiles
+  /** Null: no sign of the application is needed outside its window. */
+  readonly showTray: (contents: TrayContents | null) => void
+  readonly uploadSigns: UploadSigns
+  readonly tellJob: (job: Job) => void
+  readonly tellMedia: <N extends keyof typeof mediaEvents>(name: N, told: PayloadOf<N>) => void
+}
+
+/** The scripts that run in threads and processes of their own. */
+export interface WorkerScripts {
+  readonly demo: string
+  readonly tables: string
+  readonly statements: string
+  readonly leads: string
+  readonly files: string
+  readonly reports: string
+}
+
+/** Made once for a run of the application, whether its store opens or not. */
+export interface RunServices {
+  readonly newId: () => string
+  readonly newDefectId: () => string
+  /** Who sits at this computer, as its system calls them. */
+  readonly author: string
+  readonly transport: Transport
+  readonly limits: Limits
+  readonly authority: AccountsDependencies['authority']
+  readonly vault: PasswordVault
+  readonly siteHeaders: SiteHeaderVault
+  readonly sealKeys: SealKeys
+  readonly demo: AccountsDependencies['demo']
+  readonly tables: Tables
+  readonly statements: Statements
+  readonly leadsThreads: LeadsThreads
+  readonly files: Files
+  /** The process that reads what is in runs. */
+  readonly reports: Reports
+  readonly readWorkbook: PricesDependencies['readWorkbook']
+  /** What the profile keeps of files; the store has the rest. */
+  readonly mediaFolder: string
+  /** Where downloads of exports grow. */
+  readonly exportsFolder: string
+  readonly grantedPath: AccountsDependencies['grantedPath']
+  /** A token for a path that main itself has found out. */
+  readonly grantPath: (path: string) => Result<FileToken>
+}
+
+/** What can be done with the store as a file. */
+export interface StoreCare {
+  readonly showStoreFolder: () => void
+  readonly keptFolders: Pick<StoreDependencies, 'listKept' | 'removeKept'>
+  readonly restoreBackup: () => Result<null>
+  readonly reopenStore: () => Promise<void>
+  /** For what changes seldom and only the person could set up again. */
+  readonly backUpStore: () => void
+  /** A new copy, and none of the older ones; false: they are there yet. */
+  readonly replaceBackups: () => Promise<boolean>
+}
+
+/** What is there before a store is opened. */
+export interface RunBeforeStore extends DesktopServices, RunServices, Changes {}
+
+/** What a feature may be handed besides the store; each names the part that it needs. */
+export interface HostServices extends RunBeforeStore, StoreCare {}
+
+interface ServicesDependencies {
+  /** The folder that everything of a person is in. */
+  readonly profile: string
+  readonly scripts: WorkerScripts
+  /** The system's proxy for an address. */
+  readonly resolveProxy: (url: string) => Promise<string>
+}
+
+interface OpenedServices {
+  readonly run: RunServices
+  readonly fileGrants: FileGrants
+  readonly stopDemo: DemoCrmProcess['stop']
+}
+
+/** A user that the system has no entry for stays without a name. */
+const readAuthor = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
+}
+
+/** For the largest workbook that is read; a process that needs more ends. */
+const reportsMemory = { heapMb: 1_536, residentMb: 2_500 }
+
+/** The ways to servers, keychain, threads and files. */
+export const openServices = ({
+  profile,
+  scripts,
+  resolveProxy,
+}: ServicesDependencies): OpenedServices => {
+  const fileGrants = createFileGrants(() => randomBytes(16).toString('hex'))
+  const keychain = openKeychain()
+  const demo = demoCrmProcess(scripts.demo)
+  const tables = tablesThreads(scripts.tables)
+  const mediaFolder = join(profile, 'media')
+  const authorityFile = join(profile, 'trusted-authority.pem')
+  const roots = () => [...trustedRoots(), ...readAuthorities(authorityFile).map(({ pem }) => pem)]
+  const { transport, renew } = renewableTransport(() => transportOnDemand({ resolveProxy, roots }))
+  const run: RunServices = {
+    demo,
+    tables,
+    mediaFolder,
+    transport,
+    newId: () => randomUUID(),
+    newDefectId: () => randomBytes(4).toString('hex'),
+    author: readAuthor(),
+    limits: createLimits(),
+    authority: keptAuthority(authorityFile, renew),
+    vault: createPasswordVault(keychain),
+    siteHeaders: createSiteHeaderVault(keychain),
+    sealKeys: createSealKeys(keychain),
+    statements: statementsThreads(scripts.statements),
+    leadsThreads: leadsThreads(scripts.leads),
+    files: filesThreads({
+      entry: scripts.files,
+      stagedFolder: join(mediaFolder, 'staged'),
+      maxFiles: maxFilesPerDrop,
+    }),
+    reports: reportsProcess({
+      launch: launchReports({ script: scripts.reports, ...reportsMemory }),
+      idleMs: minuteMs,
+      longestMs: 2 * minuteMs,
+    }),
+    readWorkbook: readFirstSheet(tables),
+    exportsFolder: join(profile, 'exports'),
+    grantedPath: fileGrants.pathOf,
+    grantPath: (path) => {
+      const granted = fileGrants.grant([path])
+      const [token] = granted.ok ? granted.value : []
+      return token === undefined ? notFound('afterFix') : success(token)
+    },
+  }
+  return { run, fileGrants, stopDemo: demo.stop }
+}

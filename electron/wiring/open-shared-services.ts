@@ -1,0 +1,81 @@
+import { type Caller, createCaller } from '../crm/calls/caller.ts'
+import { probeServer } from '../crm/calls/probe-server.ts'
+import { sleep } from '../crm/calls/sleep.ts'
+import { readPassword } from '../features/accounts/calling-account.ts'
+import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
+import { type Jobs, runJobs } from '../features/jobs/run-jobs.ts'
+import { userFiles } from '../files/user-files.ts'
+import type { OpenStore } from '../store/file/open.ts'
+import type { HostServices } from './open-services.ts'
+import { accountsStore } from './stores/accounts-store.ts'
+import { type CallJournal, callJournal } from './stores/call-journal.ts'
+import { guardMemory } from './stores/guard-memory.ts'
+
+/** What every feature is handed: the work under way, the way to the CRM and the accounts that go it. */
+export interface SharedServices {
+  readonly jobs: Jobs
+  readonly caller: Caller
+  readonly accounts: Pick<AccountsDependencies, 'store' | 'vault' | 'demo'>
+}
+
+interface OpenedSharedServices extends SharedServices {
+  /** Of which the accounts' own feature needs more than the others. */
+  readonly accounts: AccountsWithoutCaller
+  readonly journal: CallJournal
+  /** The address that a person has last tested in this run. */
+  readonly askedServer: () => string | null
+}
+
+/** The caller reads the passwords of the accounts: what they do with it comes after it. */
+export type AccountsWithoutCaller = Omit<
+  AccountsDependencies,
+  'changeCredential' | 'tryOnce' | 'ask' | 'forgetSecrets'
+>
+
+/** On an open store, before the features. */
+export const openSharedServices = (
+  store: OpenStore,
+  services: HostServices,
+): OpenedSharedServices => {
+  const { transport, limits, clock } = services
+  const journal = callJournal(store, services)
+  let lastProbed: string | null = null
+  const accounts: AccountsWithoutCaller = {
+    store: accountsStore(store, services),
+    authority: services.authority,
+    vault: services.vault,
+    demo: services.demo,
+    probe: (probe) => {
+      lastProbed = probe.baseUrl
+      return probeServer({ transport, limits, clock, recordCall: journal.record }, probe)
+    },
+    newId: services.newId,
+    announce: services.announce,
+    pickSaveFile: services.pickSaveFile,
+    grantedPath: services.grantedPath,
+    files: userFiles,
+  }
+  const caller = createCaller({
+    transport,
+    limits,
+    clock,
+    sleep,
+    readPassword: (account) => readPassword(accounts, account),
+    memory: guardMemory(store, services),
+    recordCall: journal.record,
+  })
+  return { jobs: openJobs(services), caller, accounts, journal, askedServer: () => lastProbed }
+}
+
+const openJobs = ({ clock, newId, announce, log, tellJob, newDefectId }: HostServices): Jobs =>
+  runJobs({
+    clock,
+    newId,
+    announce,
+    tell: tellJob,
+    newDefectId: (error, kind) => {
+      const id = newDefectId()
+      log.defect('job defect', error, { id, kind })
+      return id
+    },
+  })

@@ -1,0 +1,26 @@
+import type { Clock } from '#core/time'
+import type { AccountsStore } from '../../features/accounts/dependencies.ts'
+import { readChoice } from '../../store/accounts/account-choices.ts'
+import type { ReadableDb } from '../../store/file/handle.ts'
+import * as cooldowns from '../../store/guards/cooldowns.ts'
+import * as standings from '../../store/guards/endpoint-standings.ts'
+import * as holds from '../../store/guards/holds.ts'
+
+type AccountsReads = Pick<AccountsStore, 'readHold' | 'listDenied' | 'listCooling' | 'readChoice'>
+
+/** How an account stands: what the accounts only read. */
+export const accountsReads = (db: ReadableDb, clock: Clock): AccountsReads => ({
+  readChoice: (place) => readChoice(db, place),
+  readHold: (accountId) => holds.readHold(db, accountId),
+  listDenied: (accountId) => standings.listDeniedEndpoints(db, accountId),
+  listCooling: ({ baseUrl, login }) =>
+    cooldowns
+      .listCooldowns(db)
+      .filter((cooldown) => cooldown.baseUrl === baseUrl && cooldown.login === login)
+      .map(({ endpoint, startedAt, lengthMs }) => ({
+        endpoint,
+        // A clock that was set back makes nothing wait longer than its whole length.
+        until: Math.min(startedAt, clock.now()) + lengthMs,
+      }))
+      .filter(({ until }) => until > clock.now()),
+})

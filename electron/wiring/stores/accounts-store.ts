@@ -1,0 +1,79 @@
+import { parseSiteAddress } from '#core/leads/sent/site-address'
+import { listedProjects } from '#core/prices/pricelist/listed-projects'
+import type { Clock } from '#core/time'
+import type { AccountsStore } from '../../features/accounts/dependencies.ts'
+import * as choices from '../../store/accounts/account-choices.ts'
+import * as accounts from '../../store/accounts/accounts.ts'
+import * as workspaces from '../../store/accounts/workspaces.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import * as holds from '../../store/guards/holds.ts'
+import { saveSiteAddress } from '../../store/leads/sent/site-addresses.ts'
+import { addListing } from '../../store/prices/pricelist/listings.ts'
+import { rememberUntilChanged } from '../../store/rows/remember-until-changed.ts'
+import { readSettings, writeSettings } from '../../store/settings/settings.ts'
+import { accountsReads } from './accounts-reads.ts'
+import { write } from './write.ts'
+
+interface AccountsStoreServices {
+  readonly clock: Clock
+  /** For what changes seldom and only the person could set up again. */
+  readonly backUpStore: () => void
+}
+
+export const accountsStore = (
+  store: OpenStore,
+  { clock, backUpStore }: AccountsStoreServices,
+): AccountsStore => {
+  const { db } = store
+  // Asked several times around every call.
+  const once = rememberUntilChanged(db, 'workspace', 'account')
+  const writeAndBackUp = (change: () => void) => {
+    const written = write(store, change)
+    if (written.ok) backUpStore()
+    return written
+  }
+  return {
+    listWorkspaces: () => once('all', () => workspaces.listWorkspaces(db)),
+    ...accountsReads(db, clock),
+    clearHold: (accountId) => write(store, () => holds.releaseHolds(db, accountId)),
+    insertWorkspace: (workspace) => writeAndBackUp(() => workspaces.insertWorkspace(db, workspace)),
+    removeWorkspace: (id) => writeAndBackUp(() => workspaces.removeWorkspace(db, id)),
+    writePasswordPlace: (account) => write(store, () => accounts.writePasswordPlace(db, account)),
+    shownWorkspace: () => readSettings(db).place.workspaceId,
+    enterWorkspace: (workspaceId) =>
+      write(store, () =>
+        writeSettings(db, {
+          ...readSettings(db),
+          place: {
+            workspaceId,
+            projectId: null,
+            screen: workspaceId === null ? 'welcome' : 'prices',
+          },
+        }),
+      ),
+    insertAccount: (account) => writeAndBackUp(() => accounts.insertAccount(db, account)),
+    changeAccount: (account) => writeAndBackUp(() => accounts.changeAccount(db, account)),
+    removeAccount: (id) => writeAndBackUp(() => accounts.removeAccount(db, id)),
+    listChoices: (workspaceId) => choices.listChoices(db, workspaceId),
+    writeChoice: (choice) => write(store, () => choices.writeChoice(db, choice)),
+    writeSiteAddress: ({ workspaceId, address: { url, timeZone } }) =>
+      write(store, () => {
+        const parsed = parseSiteAddress(url)
+        if (!parsed.ok) return
+        const { origin } = parsed
+        // Whoever brings it in gives the header anew, where one is needed.
+        const address = { url: parsed.url, origin, timeZone, headerPlace: 'none' } as const
+        saveSiteAddress(db, { workspaceId, address })
+      }),
+    saveListing: ({ workspaceId, accountId, listing }) =>
+      write(store, () => {
+        const listed = listedProjects(listing)
+        addListing(db, {
+          workspaceId,
+          fetchedAt: clock.now(),
+          projects: listed,
+          listedTo: [{ id: accountId, listedProjects: listed.map(({ id }) => id) }],
+        })
+      }),
+  }
+}

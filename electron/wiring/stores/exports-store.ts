@@ -1,0 +1,33 @@
+import type { ExportsStore } from '../../features/exports/dependencies.ts'
+import * as alerts from '../../store/exports/alerts/export-alerts.ts'
+import * as latestFiles from '../../store/exports/reports/latest-files.ts'
+import * as reports from '../../store/exports/reports/reports.ts'
+import * as digestRuns from '../../store/exports/runs/digest-runs.ts'
+import * as contents from '../../store/exports/runs/export-contents.ts'
+import * as preferences from '../../store/exports/runs/export-preferences.ts'
+import * as runChanges from '../../store/exports/runs/export-run-changes.ts'
+import * as runs from '../../store/exports/runs/export-runs.ts'
+import * as runSteps from '../../store/exports/runs/run-steps.ts'
+import * as skipped from '../../store/exports/schedule/report-skipped.ts'
+import * as schedules from '../../store/exports/schedule/write-schedule.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import { bindReads, bindWrites } from '../../store/rows/bound.ts'
+
+const rows = {
+  ...reports,
+  ...schedules,
+  ...skipped,
+  ...runs,
+  ...runChanges,
+  ...runSteps,
+  ...contents,
+  ...latestFiles,
+  ...alerts,
+  ...preferences,
+  ...digestRuns,
+}
+
+export const exportsStore = (store: OpenStore): ExportsStore => ({
+  ...bindReads(store.db, rows),
+  write: bindWrites(store, rows),
+})

@@ -1,0 +1,29 @@
+import type { PricesStore } from '../../features/prices/dependencies.ts'
+import type { OpenStore } from '../../store/file/open.ts'
+import * as evidence from '../../store/prices/deals/deal-evidence.ts'
+import * as views from '../../store/prices/price-views.ts'
+import * as changed from '../../store/prices/pricelist/changed-since.ts'
+import * as listings from '../../store/prices/pricelist/listings.ts'
+import * as history from '../../store/prices/pricelist/price-history.ts'
+import * as pricelists from '../../store/prices/pricelist/pricelists.ts'
+import * as projects from '../../store/prices/pricelist/projects.ts'
+import * as unchanged from '../../store/prices/pricelist/unchanged-since.ts'
+import * as rules from '../../store/prices/rules/price-rules.ts'
+import { bindReads, bindWrites } from '../../store/rows/bound.ts'
+
+const rows = {
+  ...projects,
+  ...listings,
+  ...pricelists,
+  ...evidence,
+  ...rules,
+  ...views,
+  ...unchanged,
+  ...changed,
+  ...history,
+}
+
+export const pricesStore = (store: OpenStore): PricesStore => ({
+  ...bindReads(store.db, rows),
+  write: bindWrites(store, rows),
+})
