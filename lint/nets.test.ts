@@ -134,6 +134,12 @@ test.each(Object.entries(plantedErrors))(
   },
 )
 
+test('the compiler is the native one, not the one whose API the layer check uses', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+  const pinned = devDependencies['@typescript/native'].replace('npm:typescript@', '')
+  expect(run(project, 'tsc', ['--version']).trim()).toBe(`Version ${pinned}`)
+})
+
 test('every compiler project has a planted error', () => {
   const { references } = JSON.parse(readFileSync(join(project, 'tsconfig.json'), 'utf8'))
   const known = references.map(({ path }: { path: string }) => path.replace('./', ''))
