@@ -92,13 +92,8 @@ export const inputRules = [
   'runNotATable',
   'runEncrypted',
   'runTooLarge',
-  'runTookTooLong',
-  'runBrokeReader',
   'runNotOpened',
-  // Of the place where a file goes.
-  'placeInUse',
-  'placeFull',
-  'placeNotWritable',
+  // Of the name of a file that is written again and again.
   'fileOfAnotherReport',
   'fileOfPerson',
   // Of two runs that are to be compared.
@@ -176,6 +171,14 @@ export const failureSchema = z.discriminatedUnion('kind', [
     kind: z.literal('store'),
     cause: z.enum(['damaged', 'full', 'readOnly', 'fromTheFuture', 'inUse', 'failed']),
     path: z.string(),
+    ...again,
+  }),
+  /** The process that reads what has arrived ended or was ended: nothing is known of the contents. */
+  z.object({ kind: z.literal('reader'), cause: z.enum(['tookTooLong', 'broke']), ...again }),
+  /** A place of the person that takes no file. */
+  z.object({
+    kind: z.literal('place'),
+    cause: z.enum(['inUse', 'full', 'notWritable', 'gone']),
     ...again,
   }),
   z.object({

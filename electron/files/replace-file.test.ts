@@ -70,11 +70,11 @@ test('where the place is gone or no folder, what was there stays, and why is tol
   const folder = newFolder()
   const given = { fileName, bytes: Buffer.from('a'), expects: 'anything' } as const
   const gone = await replaceFile({ ...given, folder: join(folder, 'gone') })
-  expect(gone).toMatchObject({ failure: { kind: 'invalidInput', rule: 'fileVanished' } })
+  expect(gone).toMatchObject({ failure: { kind: 'place', cause: 'gone' } })
   const inside = join(folder, 'table.csv')
   writeFileSync(inside, 'kept')
   const notAFolder = await replaceFile({ ...given, folder: inside })
-  expect(notAFolder).toMatchObject({ failure: { rule: 'fileVanished' } })
+  expect(notAFolder).toMatchObject({ failure: { kind: 'place', cause: 'gone' } })
   expect(readFileSync(inside, 'utf8')).toBe('kept')
   expect(readdirSync(folder)).toEqual(['table.csv'])
 })

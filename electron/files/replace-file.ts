@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failed, type InputRule, type Result, success } from '#core/contract/failure'
+import { failed, type Result, success } from '#core/contract/failure'
 import { errorCode } from '../store/file/error-code.ts'
-import { placeFault } from './place-fault.ts'
+import { refusedByPlace } from './place-fault.ts'
 
 interface Replacing {
   readonly folder: string
@@ -13,8 +13,12 @@ interface Replacing {
   readonly expects: 'anything' | 'new'
 }
 
-const refused = (rule: InputRule): Result<never> =>
-  failed({ kind: 'invalidInput', path: 'latest', rule, again: 'afterFix' })
+const ofPerson: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'latest',
+  rule: 'fileOfPerson',
+  again: 'afterFix',
+})
 
 /** Whoever reads the file sees the old one or the new one, whole, whatever happens in between. */
 export const replaceFile = async ({
@@ -24,7 +28,7 @@ export const replaceFile = async ({
   expects,
 }: Replacing): Promise<Result<null>> => {
   const path = join(folder, fileName)
-  if (expects === 'new' && (await modeOf(path)) !== null) return refused('fileOfPerson')
+  if (expects === 'new' && (await modeOf(path)) !== null) return ofPerson
   // Of its own: two that write at once must not write into one.
   const part = join(folder, `.${fileName}.${randomUUID()}.part`)
   try {
@@ -42,9 +46,8 @@ export const replaceFile = async ({
     await syncFolder(folder)
     return success(null)
   } catch (error) {
-    if (errorCode(error) === null) throw error
     await rm(part, { force: true }).catch(() => undefined)
-    return refused(placeFault(error))
+    return refusedByPlace(error)
   }
 }
 

@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { TablesDependencies } from '../features/tables/dependencies.ts'
 import { errorCode } from '../store/file/error-code.ts'
-import { storeCause } from '../store/file/write-failure.ts'
 import { maxFileBytes } from '../workers/tables/limits.ts'
+import { refusedByPlace } from './place-fault.ts'
 
 const refused = (rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path: 'file', rule, again: 'afterFix' })
@@ -29,14 +29,7 @@ export const tableFiles: TablesDependencies['files'] = {
       return success(null)
     } catch (error) {
       await rm(part, { force: true })
-      if (errorCode(error) === null) throw error
-      return refused(placeFault(error))
+      return refusedByPlace(error)
     }
   },
-}
-
-const placeFault = (error: unknown): InputRule => {
-  // A workbook that a spreadsheet has open cannot be replaced on Windows.
-  if (errorCode(error) === 'EBUSY') return 'placeInUse'
-  return storeCause(error) === 'full' ? 'placeFull' : 'placeNotWritable'
 }

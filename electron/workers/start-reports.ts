@@ -1,6 +1,7 @@
 import {
   cancelled,
   type Failure,
+  type FailureOf,
   failed,
   type InputRule,
   type Result,
@@ -82,7 +83,7 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
     child.onMessage((answer) => begun.settle(success(answer as ReportsAnswer)))
     child.onExit((code) => {
       begun.isGone = true
-      begun.settle(refused(code === outOfMemoryCode ? 'runTooLarge' : 'runBrokeReader'))
+      begun.settle(code === outOfMemoryCode ? refused('runTooLarge') : lost('broke'))
     })
     running = begun
     return begun
@@ -155,6 +156,10 @@ const ruleOf = (failure: Failure): InputRule | null =>
 const refused = (rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path: 'contents', rule, again: 'never' })
 
+/** It says nothing of what is in the contents: another computer, or another day, may read them. */
+const lost = (cause: FailureOf<'reader'>['cause']): Result<never> =>
+  failed({ kind: 'reader', cause, again: 'now' })
+
 const answerOf = (
   process: Running,
   request: ReportsRequest,
@@ -168,8 +173,8 @@ const answerOf = (
       resolve(answer)
     }
     const stop = () => process.settle(failed(cancelled))
-    const timer = setTimeout(() => process.settle(refused('runTookTooLong')), longestMs)
-    if (process.isGone) process.settle(refused('runBrokeReader'))
+    const timer = setTimeout(() => process.settle(lost('tookTooLong')), longestMs)
+    if (process.isGone) process.settle(lost('broke'))
     else if (signal.aborted) stop()
     else {
       signal.addEventListener('abort', stop, { once: true })

@@ -74,7 +74,7 @@ test('who decides otherwise gets no file and no failure', async () => {
 test('a place that cannot be written to is said to be, and what was there stays', async () => {
   const { handlers, folder } = start('no-folder/out.csv')
   expect(await handlers['tables.saveTable'](save, context)).toMatchObject({
-    failure: { kind: 'invalidInput', rule: 'placeNotWritable' },
+    failure: { kind: 'place', cause: 'gone' },
   })
   expect(readdirSync(folder)).toEqual([])
 })

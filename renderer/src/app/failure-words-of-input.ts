@@ -106,13 +106,7 @@ const words = {
   runNotATable: { ...run, sentence: 'failures.run.notATable', next: 'failures.run.nextAgain' },
   runEncrypted: { ...run, sentence: 'failures.run.encrypted', next: 'failures.run.nextOpen' },
   runTooLarge: { ...run, sentence: 'failures.run.tooLarge', next: 'failures.run.nextNarrower' },
-  runTookTooLong: {
-    ...run,
-    sentence: 'failures.run.tookTooLong',
-    next: 'failures.run.nextNarrower',
-  },
   runNotOpened: { ...run, sentence: 'failures.run.notOpened', next: 'failures.run.nextSave' },
-  runBrokeReader: { ...run, sentence: 'failures.run.brokeReader', next: 'failures.run.nextOpen' },
   notAStatement: {
     ...statement,
     sentence: 'failures.statement.notAStatement',
@@ -142,13 +136,6 @@ const words = {
     ...entry,
     sentence: 'failures.payment.dropped',
     next: 'failures.payment.nextDropped',
-  },
-  placeInUse: { ...place, sentence: 'failures.place.inUse', next: 'failures.place.nextInUse' },
-  placeFull: { ...place, sentence: 'failures.place.full', next: 'failures.place.nextFull' },
-  placeNotWritable: {
-    ...place,
-    sentence: 'failures.place.notWritable',
-    next: 'failures.place.nextNotWritable',
   },
   fileOfAnotherReport: {
     ...entry,

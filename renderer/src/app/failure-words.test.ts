@@ -37,6 +37,8 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
   },
   invalidInput: { kind: 'invalidInput', path: 'name', rule: 'too_small', again },
   store: { kind: 'store', cause: 'full', path: '/store', again },
+  reader: { kind: 'reader', cause: 'broke', again: 'now' },
+  place: { kind: 'place', cause: 'full', again },
   keychain: { kind: 'keychain', cause: 'locked', again },
   noSiteFile: { kind: 'noSiteFile', trouble: { kind: 'notAllowed', status: 403 }, again },
   cancelled: { kind: 'cancelled', again },

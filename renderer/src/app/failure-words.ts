@@ -44,6 +44,18 @@ const nextForStore = {
   failed: 'failures.store.next',
 } as const satisfies Record<FailureOf<'store'>['cause'], string>
 
+const nextForPlace = {
+  inUse: 'failures.place.nextInUse',
+  full: 'failures.place.nextFull',
+  notWritable: 'failures.place.nextNotWritable',
+  gone: 'failures.place.nextNotWritable',
+} as const satisfies Record<FailureOf<'place'>['cause'], string>
+
+const wordsOfReader = {
+  tookTooLong: { sentence: 'failures.run.tookTooLong', next: 'failures.run.nextNarrower' },
+  broke: { sentence: 'failures.run.brokeReader', next: 'failures.run.nextOpen' },
+} as const satisfies Record<FailureOf<'reader'>['cause'], Record<'sentence' | 'next', string>>
+
 const sentenceWhenNotAllowed = {
   sender: 'failures.notAllowed.sentence',
   unknownCall: 'failures.notAllowed.sentence',
@@ -110,6 +122,18 @@ const table: FailureTable = {
     title: t('failures.store.title'),
     sentence: t(`failures.store.${cause}`, { path }),
     nextStep: t(nextForStore[cause]),
+  }),
+  reader: ({ cause }, { t }) => ({
+    title: t('failures.run.title'),
+    sentence: `${t(wordsOfReader[cause].sentence)} ${t('failures.run.kept')}`,
+    nextStep: t(wordsOfReader[cause].next),
+  }),
+  place: ({ cause }, { t }) => ({
+    title: t('failures.place.title'),
+    sentence: [t(`failures.place.${cause}`), cause !== 'gone' && t('failures.place.kept')]
+      .filter(Boolean)
+      .join(' '),
+    nextStep: t(nextForPlace[cause]),
   }),
   keychain: ({ cause }, { t }) => ({
     title: t('failures.keychain.title'),

@@ -178,7 +178,7 @@ test('the latest file is replaced whole after every run, converted where that is
   expect(await runNow(world, reportId)).toBeNull()
   expect((await runsOf(world, reportId))[0]).toMatchObject({
     state: 'done',
-    latestFailure: { kind: 'invalidInput', rule: 'fileVanished' },
+    latestFailure: { kind: 'place', cause: 'gone' },
   })
   const notReplaced =
     '“Jednotky”: the file Jednotky dnes.csv could not be replaced. It stays as it was.'

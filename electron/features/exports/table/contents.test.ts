@@ -183,6 +183,18 @@ test('a measure over the runs is computed once for each content, and has gaps wh
   expect(nonsense).toMatchObject({ failure: { kind: 'invalidInput', path: 'measure' } })
 })
 
+test('a reader that breaks is said to have broken, and is no gap in a trend or a search', async () => {
+  const { handlers, arrive, breakReader } = await startContents()
+  await arrive(unitReport(someUnits))
+  breakReader()
+  const broken = { ok: false, failure: { kind: 'reader', cause: 'broke', again: 'now' } }
+  const measure = toJson({ kind: 'sum', column: ['Cena s DPH'], where: [] })
+  const trend = { reportId: sampleReport, measure }
+  expect(await handlers['exports.readTrend'](trend, context)).toEqual(broken)
+  const search = { reportId: sampleReport, text: 'a' }
+  expect(await handlers['exports.searchRuns'](search, context)).toEqual(broken)
+})
+
 test('ready pivots come with their results, and a free one is counted by its wish', async () => {
   const { handlers, arrive } = await startContents()
   const runId = await arrive(unitReport(someUnits))

@@ -12,7 +12,7 @@ export const startContents = async (definition: Partial<ReportDefinition> = {}) 
   const store = await openOrThrow({ directory: storeFolder() })
   const folder = newFolder()
   let launched = 0
-  const fork = forkReports()
+  let fork = forkReports()
   const reports = reportsProcess({
     launch: () => {
       launched += 1
@@ -23,7 +23,17 @@ export const startContents = async (definition: Partial<ReportDefinition> = {}) 
   })
   const world = contentsWorld(store, { reports, folder, definition })
   onTestFinished(world.stop)
-  return { ...world, store, folder, launched: () => launched }
+  return {
+    ...world,
+    store,
+    folder,
+    launched: () => launched,
+    /** From now on every process that reads ends as soon as it has begun. */
+    breakReader: () => {
+      reports.stop()
+      fork = forkReports({ script: new URL('no-such-script.ts', import.meta.url).href })
+    },
+  }
 }
 
 /** The value of an answer; a failure is a defect of the test. */

@@ -199,6 +199,7 @@ export const failures = {
       inUse: 'Má ho otevřený jiný program.',
       full: 'Disk je plný.',
       notWritable: 'Do složky nebo souboru nelze zapisovat.',
+      gone: 'Složka už není tam, kde byla: byla přesunuta, přejmenována nebo smazána.',
       kept: 'Co tam bylo předtím, tam zůstalo.',
       nextInUse: 'Zavřete ho tam, nebo uložte pod jiným názvem.',
       nextFull: 'Uvolněte místo, nebo zvolte jiný disk.',

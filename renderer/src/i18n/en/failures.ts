@@ -204,6 +204,7 @@ export const failures = {
       inUse: 'Another program has it open.',
       full: 'The disk is full.',
       notWritable: 'The folder or the file may not be written to.',
+      gone: 'The folder is no longer there: it was moved, renamed or deleted.',
       kept: 'What was there before is still there.',
       nextInUse: 'Close it there, or save under another name.',
       nextFull: 'Free some space, or choose another disk.',
