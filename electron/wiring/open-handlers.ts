@@ -182,5 +182,5 @@ const withCaller = (
   changeCredential: caller.changeCredential,
   tryOnce: caller.tryOnce,
   ask: (account, signal) =>
-    createCrmClient({ ...caller, read: caller.once }, forms).listProjects(account, { signal }),
+    createCrmClient(caller, forms).tryLogin(account, { signal, forms: 'both' }),
 })

@@ -135,7 +135,6 @@ const leadsDependencies = (
   { caller, accounts }: SharedServices,
 ): Omit<LeadsDependencies, 'logDefect' | 'seals'> => {
   const { clock, newId, tables, grantedPath, pickFolder, backUpStore, replaceBackups } = services
-  const forms = keptListingForms(store)
   const { db } = store
   return {
     clock,
@@ -153,8 +152,7 @@ const leadsDependencies = (
       headers: services.siteHeaders,
       given: new Map(),
     },
-    client: createCrmClient(caller, forms),
-    clientOnce: createCrmClient({ ...caller, read: caller.once }, forms),
+    client: createCrmClient(caller, keptListingForms(store)),
     threads: services.leadsThreads,
     readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,
     settleCall: ({ callId: id, hasArrived }) => {

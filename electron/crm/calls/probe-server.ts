@@ -42,9 +42,8 @@ export const probeServer = async (
     login,
     baseUrl,
   }
-  const client = createCrmClient({ ...caller, read: caller.once }, listingFormsOfThisRun())
-  const ask = forms === 'one' ? client.listProjectsOnce : client.listProjects
-  const listing = await ask(account, { signal })
+  const client = createCrmClient(caller, listingFormsOfThisRun())
+  const listing = await client.tryLogin(account, { signal, forms })
   // There is no account yet that could be held back: the user learns that the login was refused.
   return listing.ok || listing.failure.kind !== 'held' ? listing : refusedLogin
 }

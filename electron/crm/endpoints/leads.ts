@@ -2,13 +2,24 @@ import type { Result } from '#core/contract/failure'
 import { type CustomerId, customerIdSchema } from '#core/ids'
 import type { ListedLead, NewLead } from '#core/leads/archive/lead'
 import { toLeadParameters } from '#core/leads/send/lead-parameters'
+import type { Call } from '../calls/call.ts'
 import type { Caller } from '../calls/caller.ts'
 import { readListedLeads } from '../wire/listed-leads.ts'
 import { readId } from '../wire/read-id.ts'
 import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
-export const leads = (caller: Pick<Caller, 'read' | 'create'>) => ({
+const listing = ({ account, signal }: Asking): Call<ListedLead[]> => ({
+  account,
+  endpoint: 'list-leads',
+  parameters: {},
+  accept: 'application/json',
+  timeoutMs: timeouts.wordsMs,
+  signal,
+  receive: (body) => readListedLeads(body, 'list-leads'),
+})
+
+export const leads = (caller: Pick<Caller, 'read' | 'once' | 'create'>) => ({
   /** The customer to whom the inquiry belongs, new or known before. */
   createLead: async ({ account, signal }: Asking, lead: NewLead): Promise<Result<CustomerId>> => {
     const parameters = toLeadParameters(lead)
@@ -29,16 +40,10 @@ export const leads = (caller: Pick<Caller, 'read' | 'create'>) => ({
   },
 
   /** Those of the last seven days that this account has sent, most recent first. */
-  listLeads: ({ account, signal }: Asking) =>
-    caller.read<ListedLead[]>({
-      account,
-      endpoint: 'list-leads',
-      parameters: {},
-      accept: 'application/json',
-      timeoutMs: timeouts.wordsMs,
-      signal,
-      receive: (body) => readListedLeads(body, 'list-leads'),
-    }),
+  listLeads: (asking: Asking) => caller.read(listing(asking)),
+
+  /** The same list in one attempt, for what a person waits for. */
+  listLeadsOnce: (asking: Asking) => caller.once(listing(asking)),
 })
 
 /** What it is about and not who. */

@@ -29,7 +29,7 @@ test('the form that a server has answered in is the first one that the next run 
   expect(await newRun(forms).client.listProjects(account, options)).toMatchObject({ ok: true })
   expect(forms.read(account.baseUrl)).toBe('list-projects')
   expect(forms.read('https://another.example')).toBeNull()
-  await newRun(forms).client.listProjectsOnce(account, options)
+  await newRun(forms).client.tryLogin(account, { ...options, forms: 'one' })
   expect(asked(server)).toEqual([
     '/ws/v10/get-projects-info',
     '/ws/v10/list-projects',

@@ -14,40 +14,51 @@ interface Cancellable {
   readonly signal: AbortSignal
 }
 
+interface LoginTry extends Cancellable {
+  /** `one`: a single request leaves. `both`: a server that lists in the other form is asked in that too. */
+  readonly forms: 'one' | 'both'
+}
+
 const readListing: Readonly<
   Record<ListingForm, (body: Body, endpoint: string) => Promise<Result<Listing>>>
 > = { 'get-projects-info': readListingJson, 'list-projects': readListingXml }
 
-export const listings = (caller: Pick<Caller, 'read'>, forms: ListingForms) => {
-  const list = (form: ListingForm, account: CallingAccount, { signal }: Cancellable) =>
-    caller.read<Listing>({
-      account,
-      endpoint: form,
-      parameters: {},
-      timeoutMs: timeouts.wordsMs,
-      signal,
-      receive: (body) => readListing[form](body, form),
-    })
+type AskInForm = (form: ListingForm) => Promise<Result<Listing>>
+
+export const listings = (caller: Pick<Caller, 'read' | 'once'>, forms: ListingForms) => {
+  const asking =
+    (send: Caller['read'], account: CallingAccount, { signal }: Cancellable): AskInForm =>
+    (form) =>
+      send<Listing>({
+        account,
+        endpoint: form,
+        parameters: {},
+        timeoutMs: timeouts.wordsMs,
+        signal,
+        receive: (body) => readListing[form](body, form),
+      })
 
   const firstForm = ({ baseUrl }: CallingAccount) => forms.read(baseUrl) ?? 'get-projects-info'
 
+  /** In the form that worked last, then in the other one. */
+  const askInEither = async (account: CallingAccount, ask: AskInForm): Promise<Result<Listing>> => {
+    const first = firstForm(account)
+    const listing = await ask(first)
+    const isOther = !listing.ok && mayListOtherwise(listing.failure)
+    const form = isOther ? otherForm(first) : first
+    const answer = isOther ? await ask(form) : listing
+    if (answer.ok && forms.read(account.baseUrl) !== form) forms.write(account.baseUrl, form)
+    return answer
+  }
+
   return {
-    /** In the form that worked last, then in the other one. */
-    listProjects: async (
-      account: CallingAccount,
-      options: Cancellable,
-    ): Promise<Result<Listing>> => {
-      const first = firstForm(account)
-      const listing = await list(first, account, options)
-      const isOther = !listing.ok && mayListOtherwise(listing.failure)
-      const form = isOther ? otherForm(first) : first
-      const answer = isOther ? await list(form, account, options) : listing
-      if (answer.ok && forms.read(account.baseUrl) !== form) forms.write(account.baseUrl, form)
-      return answer
+    listProjects: (account: CallingAccount, options: Cancellable): Promise<Result<Listing>> =>
+      askInEither(account, asking(caller.read, account, options)),
+    /** A try of a login: a request in a form leaves once, whatever comes of it. */
+    tryLogin: (account: CallingAccount, options: LoginTry): Promise<Result<Listing>> => {
+      const ask = asking(caller.once, account, options)
+      return options.forms === 'one' ? ask(firstForm(account)) : askInEither(account, ask)
     },
-    /** Exactly one call, whatever comes of it. */
-    listProjectsOnce: (account: CallingAccount, options: Cancellable): Promise<Result<Listing>> =>
-      list(firstForm(account), account, options),
   }
 }
 

@@ -214,14 +214,12 @@ export interface Site {
   readonly given: Map<WorkspaceId, { readonly fileId: WatchedFileId; readonly bytes: Uint8Array }>
 }
 
-export type LeadsClient = Pick<CrmClient, 'listLeads' | 'createLead'>
+export type LeadsClient = Pick<CrmClient, 'listLeads' | 'listLeadsOnce' | 'createLead'>
 
 export interface LeadsDependencies {
   readonly store: LeadsStore
   readonly seals: ContactSeals
   readonly client: LeadsClient
-  /** One attempt, for what a person waits for. */
-  readonly clientOnce: LeadsClient
   readonly listWorkspaces: () => readonly LeadWorkspace[]
   readonly listAccounts: (workspaceId: WorkspaceId) => readonly LeadAccount[]
   readonly callingAccount: (of: {

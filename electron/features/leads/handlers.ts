@@ -154,7 +154,7 @@ const archiveHandlers = (
         run: async (tell, signal) => {
           tell({ phase: 'downloading' })
           const [polled] = await Promise.all([
-            pollWorkspace(work, { workspaceId, accountIds: null, signal }),
+            pollWorkspace(work, { workspaceId, accountIds: null, attempts: 'several', signal }),
             askSiteAlong(work, { workspaceId, signal }),
           ])
           return polled

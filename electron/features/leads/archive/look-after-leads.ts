@@ -37,7 +37,12 @@ export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   const isQuiet = () => clock.elapsedMs() - startedMs < quietMs
   const poll = (workspaceId: WorkspaceId, accountIds: readonly AccountId[]): void => {
     for (const id of accountIds) asked.add(id)
-    pollWorkspace(dependencies, { workspaceId, accountIds, signal: end.signal })
+    pollWorkspace(dependencies, {
+      workspaceId,
+      accountIds,
+      attempts: 'several',
+      signal: end.signal,
+    })
       .catch((error: unknown) => logDefect('poll', error))
       .finally(() => {
         for (const id of accountIds) asked.delete(id)

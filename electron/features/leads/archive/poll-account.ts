@@ -7,9 +7,13 @@ import type { SeenLead } from '#core/leads/archive/seen-lead'
 import { hourMs, type Timestamp } from '#core/time'
 import type { LeadsClient, LeadsDependencies } from '../dependencies.ts'
 
-interface Polled {
+/** How often the list is asked for where the server does not answer: once is for what a person waits for. */
+export type PollAttempts = 'several' | 'once'
+
+interface AccountPoll {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
+  readonly attempts: PollAttempts
   readonly signal: AbortSignal
 }
 
@@ -24,20 +28,21 @@ export const turnOf = (accountId: AccountId): string => `leads of ${accountId}`
 /** Asks for an account's list and keeps all that is in it. */
 export const pollAccount = (
   dependencies: Dependencies & { readonly client: LeadsClient },
-  polled: Polled,
+  poll: AccountPoll,
 ): Promise<Result<null>> =>
-  dependencies.inTurn(turnOf(polled.accountId), () => pollInTurn(dependencies, polled))
+  dependencies.inTurn(turnOf(poll.accountId), () => pollInTurn(dependencies, poll))
 
 /** For one who has the account's turn. */
 export const pollInTurn = async (
   dependencies: Dependencies & { readonly client: LeadsClient },
-  { workspaceId, accountId, signal }: Polled,
+  { workspaceId, accountId, attempts, signal }: AccountPoll,
 ): Promise<Result<null>> => {
   const { store, client, clock, callingAccount } = dependencies
   const account = await callingAccount({ workspaceId, accountId })
   if (!account.ok) return account
   const askedAt = clock.now()
-  const listed = await client.listLeads({ account: account.value, signal })
+  const list = attempts === 'once' ? client.listLeadsOnce : client.listLeads
+  const listed = await list({ account: account.value, signal })
   const answeredAt = clock.now()
   // Whoever ended it may have closed the store.
   if (signal.aborted) return failed(cancelled)

@@ -4,13 +4,14 @@ import type { LeadsDependencies } from '../dependencies.ts'
 import { recentPeriod, reconcileLeads } from '../reconcile/reconcile-leads.ts'
 import { reconcileAround } from '../reconcile/reconcile-pair.ts'
 import { watchSendings } from '../send/watch-sendings.ts'
-import { pollAccount } from './poll-account.ts'
+import { type PollAttempts, pollAccount } from './poll-account.ts'
 import { tellOfLeads } from './tell-of-leads.ts'
 
-interface Wanted {
+interface WorkspacePoll {
   readonly workspaceId: WorkspaceId
   /** Null: every account that serves leads. */
   readonly accountIds: readonly LeadsAccountId[] | null
+  readonly attempts: PollAttempts
   readonly signal: AbortSignal
 }
 
@@ -19,7 +20,7 @@ type LeadsAccountId = ReturnType<LeadsDependencies['listAccounts']>[number]['id'
 /** Asks for the lists, then finds out what they tell of what was sent. */
 export const pollWorkspace = async (
   dependencies: LeadsDependencies,
-  { workspaceId, accountIds, signal }: Wanted,
+  { workspaceId, accountIds, attempts, signal }: WorkspacePoll,
 ): Promise<Result<null>> => {
   const accounts = dependencies
     .listAccounts(workspaceId)
@@ -27,7 +28,7 @@ export const pollWorkspace = async (
   if (accounts.length === 0) return noAccount
   const polls = await Promise.all(
     accounts.map(({ id: accountId }) =>
-      pollAccount(dependencies, { workspaceId, accountId, signal }),
+      pollAccount(dependencies, { workspaceId, accountId, attempts, signal }),
     ),
   )
   if (signal.aborted) return failed(cancelled)

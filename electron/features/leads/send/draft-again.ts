@@ -29,7 +29,12 @@ export const checkSendAgain = async (
   if (before === null) return notFound('afterFix')
   const checkedAt = checkedAtOf(dependencies, workspaceId)
   if (checkedAt === null || clock.now() - checkedAt > freshMs || checkedAt > clock.now()) {
-    const polled = await pollWorkspace(dependencies, { workspaceId, accountIds: null, signal })
+    const polled = await pollWorkspace(dependencies, {
+      workspaceId,
+      accountIds: null,
+      attempts: 'several',
+      signal,
+    })
     if (!polled.ok) return polled
   }
   const sent = store.readSentLead({ archive, key: sentKey })

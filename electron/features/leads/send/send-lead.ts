@@ -51,10 +51,12 @@ export const sendLead = async (
   )
   if (sent.ok || sent.failure.kind === 'unknownOutcome') {
     wanted.tell({ phase: 'confirming' })
-    await pollWorkspace(
-      { ...dependencies, client: dependencies.clientOnce },
-      { workspaceId, accountIds: [account.id], signal: wanted.signal },
-    )
+    await pollWorkspace(dependencies, {
+      workspaceId,
+      accountIds: [account.id],
+      attempts: 'once',
+      signal: wanted.signal,
+    })
   }
   return sent
 }
@@ -116,14 +118,14 @@ const sendInTurn = async (
   dependencies: LeadsDependencies,
   { account, draft, sendingId, tell, signal }: InTurn,
 ): Promise<Result<null>> => {
-  const { store, client, clientOnce, callingAccount } = dependencies
+  const { store, client, callingAccount } = dependencies
   const { workspaceId } = draft
   const calling = await callingAccount({ workspaceId, accountId: account.id })
   if (!calling.ok) return calling
   tell({ phase: 'reading' })
   // What is there before is not what will have been sent; an account that may not look may still send.
-  const of = { workspaceId, accountId: account.id, signal }
-  const looked = await pollInTurn({ ...dependencies, client: clientOnce }, of)
+  const of = { workspaceId, accountId: account.id, attempts: 'once', signal } as const
+  const looked = await pollInTurn(dependencies, of)
   if (!looked.ok && looked.failure.kind === 'cancelled') return looked
   if (store.readLeadDraft(draft.id)?.revision !== draft.revision) return draftChanged
   if (store.hasDraftLeft(draft.id)) return draftChanged
