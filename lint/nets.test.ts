@@ -146,6 +146,21 @@ test('every compiler project has a planted error', () => {
   expect(Object.keys(plantedErrors).sort()).toEqual(known.sort())
 })
 
+test('what only a test uses is found in the product', () => {
+  const folder = plant([
+    ['electron/main.ts', "import { used } from './planted.ts'\n\nused()\n"],
+    ['electron/planted.ts', 'export const used = () => 1\nexport const tested = () => 2\n'],
+    ['electron/planted.test.ts', "import { tested } from './planted.ts'\n\ntested()\n"],
+  ])
+  cpSync(join(project, 'knip.production.json'), join(folder, 'knip.production.json'))
+  const [, ...args] = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts[
+    'unused-in-production'
+  ].split(' ')
+  const found = run(folder, 'knip', args)
+  expect(found).toContain('tested')
+  expect(found).not.toContain('used  ')
+})
+
 test('the table in ARCHITECTURE.md names the rooms of the rules, and what each may import', () => {
   const text = readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8').replace(/ +/g, ' ')
   const cells = (values: readonly string[] = []) => (values.length === 0 ? '-' : values.join(', '))

@@ -65,12 +65,3 @@ export const writeChoice = (
      ON CONFLICT (workspace_id, area, project_id) DO UPDATE SET account_id = excluded.account_id`,
   ).run(workspaceId, area, projectId ?? noProject, accountId)
 }
-
-export const clearChoice = (
-  db: WritableDb,
-  { workspaceId, area, projectId }: ChoicePlace,
-): void => {
-  db.prepare(
-    'DELETE FROM account_choice WHERE workspace_id = ? AND area = ? AND project_id = ?',
-  ).run(workspaceId, area, projectId ?? noProject)
-}
