@@ -5,6 +5,10 @@ export const plantedCode: Readonly<Record<string, readonly [path: string, code: 
     'renderer/src/features/media/bridge.ts',
     'export const bridge = () => window.unitdesk\n',
   ],
+  'plugin: What crosses the border': [
+    'renderer/src/features/media/cast.ts',
+    'export const cast = (text: string) => JSON.parse(text) as { id: number }\n',
+  ],
   'plugin: What the page says': [
     'electron/window/hear.ts',
     "import { ipcMain } from 'electron'\nexport const hear = () => ipcMain.removeAllListeners()\n",

@@ -18,7 +18,7 @@ import type { BoundReads, BoundWrites } from '../../store/rows/bound.ts'
 export interface PricesStore
   extends BoundReads<
     Pick<typeof projects, 'listProjects' | 'readProject' | 'listListedProjects'> &
-      Pick<typeof pricelists, 'readPricelist' | 'readUnitsJson' | 'projectsOfUnits'> &
+      Pick<typeof pricelists, 'readPricelist' | 'readUnits' | 'projectsOfUnits'> &
       Pick<typeof evidence, 'listDealEvidence' | 'readDealExportAt'> &
       Pick<typeof rules, 'readPriceRules'> &
       Pick<typeof views, 'listPriceViews'> &

@@ -56,7 +56,7 @@ const keptHandlers = ({ store, newId }: PricesDependencies): Pick<PricesHandlers
   return {
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),
-    'prices.readUnits': (chunk) => success({ units: store.readUnitsJson(chunk) }),
+    'prices.readUnits': (chunk) => success({ units: store.readUnits(chunk) }),
     'prices.listUnchangedSince': (wanted) =>
       success({ unitIds: toJson(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),

@@ -10,7 +10,7 @@ import {
   appendUnits,
   beginPricelist,
   publishPricelist,
-  readUnitsJson,
+  readUnits,
 } from '../prices/pricelist/pricelists.ts'
 import { readSettings } from '../settings/settings.ts'
 import { sampleProject, sampleUnit } from '../testing/samples.ts'
@@ -65,7 +65,7 @@ test('wherever the file is damaged, the application starts and what it shows can
     } else {
       readSettings(again.db)
       listCalls(again.db, everything)
-      JSON.parse(readUnitsJson(again.db, { ...of, offset: 0, limit: 100 }))
+      JSON.parse(readUnits(again.db, { ...of, offset: 0, limit: 100 }))
       expect(listWorkspaces(again.db)).not.toEqual([])
       again.close()
     }

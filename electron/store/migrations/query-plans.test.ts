@@ -24,7 +24,7 @@ import { readPriceLabels } from '../prices/draft/price-labels.ts'
 import { listPriceViews } from '../prices/price-views.ts'
 import { readChangedSince } from '../prices/pricelist/changed-since.ts'
 import { readPriceHistory } from '../prices/pricelist/price-history.ts'
-import { readPricelist, readUnitsJson, readUnitsOf } from '../prices/pricelist/pricelists.ts'
+import { readPricelist, readUnits, readUnitsOf } from '../prices/pricelist/pricelists.ts'
 import { readProject } from '../prices/pricelist/projects.ts'
 import { listUnchangedSince } from '../prices/pricelist/unchanged-since.ts'
 import { readPriceRules } from '../prices/rules/price-rules.ts'
@@ -103,7 +103,7 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
   ],
   [
     'its units in their order',
-    (db) => readUnitsJson(db, { ...of, offset: 0, limit: 10 }),
+    (db) => readUnits(db, { ...of, offset: 0, limit: 10 }),
     [
       'SEARCH unit USING PRIMARY KEY (pricelist_id=?); SCALAR SUBQUERY 1; ' +
         'SEARCH pricelist USING COVERING INDEX pricelist_one_published (workspace_id=? AND project_id=?)',

@@ -73,7 +73,7 @@ test('a pricelist is loaded, replaced by the next one, and never shown in part',
   }
   const list = dependencies.store.readPricelist(of)
   expect(list).toMatchObject({ projectName: 'Rezidence Podviní', currency: 'CZK' })
-  const units = JSON.parse(dependencies.store.readUnitsJson({ ...of, offset: 0, limit: 5_000 }))
+  const units = JSON.parse(dependencies.store.readUnits({ ...of, offset: 0, limit: 5_000 }))
   expect(units).toHaveLength(list?.unitCount ?? 0)
   expect(units.length).toBeGreaterThan(690)
   expect(announced).toEqual(['projects', 'workspaces', 'units', 'units'])

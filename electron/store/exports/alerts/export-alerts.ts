@@ -15,7 +15,7 @@ import {
 } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 export interface NewAlert {
   readonly id: AlertId
@@ -32,8 +32,8 @@ const rowSchema = z
     report_id: reportJobIdSchema,
     run_id: runIdSchema,
     at: z.int(),
-    rule: fromJson(alertRuleSchema),
-    finding: fromJson(alertFindingSchema),
+    rule: jsonColumn(alertRuleSchema),
+    finding: jsonColumn(alertFindingSchema),
     acknowledged_at: z.int().nullable(),
   })
   .transform(({ report_id, run_id, acknowledged_at, ...row }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReportJobId } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 const latestFilesSchema = z.array(
   z.strictObject({
@@ -20,7 +20,7 @@ export const readLatestFiles = (db: ReadableDb, reportId: ReportJobId): WrittenF
     .prepare<[string], string>('SELECT latest_files FROM report WHERE id = ?')
     .pluck()
     .get(reportId)
-  return text === undefined ? [] : fromJson(latestFilesSchema).parse(text)
+  return text === undefined ? [] : jsonColumn(latestFilesSchema).parse(text)
 }
 
 export const writeLatestFiles = (

@@ -6,16 +6,16 @@ import {
 import { type JobProgress, jobProgressSchema } from '#core/exports/schedule/job-progress'
 import { type ReportJobId, reportJobIdSchema, type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 const rowSchema = z
   .object({
     id: reportJobIdSchema,
     workspace_id: workspaceIdSchema,
     created_at: z.int(),
-    definition: fromJson(reportDefinitionSchema),
+    definition: jsonColumn(reportDefinitionSchema),
     latest_folder: z.string().nullable(),
-    progress: fromJson(jobProgressSchema).nullable(),
+    progress: jsonColumn(jobProgressSchema).nullable(),
   })
   .transform(({ workspace_id, created_at, latest_folder, ...row }) => ({
     ...row,

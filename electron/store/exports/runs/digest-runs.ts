@@ -4,7 +4,7 @@ import { exportRunSchema } from '#core/exports/runs/export-run'
 import { type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 interface Span {
   readonly from: Timestamp
@@ -17,7 +17,7 @@ const rowSchema = z
     workspace_id: workspaceIdSchema,
     state: exportRunSchema.shape.state,
     is_postponed: z.int(),
-    failure: fromJson(failureSchema).nullable(),
+    failure: jsonColumn(failureSchema).nullable(),
   })
   .transform(({ workspace_id, is_postponed, ...row }) => ({
     ...row,

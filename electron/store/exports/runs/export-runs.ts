@@ -5,7 +5,7 @@ import type { ReportColumn } from '#core/exports/table/report-table'
 import { type ReportJobId, type RunId, reportJobIdSchema, runIdSchema } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 const { state, trigger, format } = exportRunSchema.shape
 const flag = z.union([z.literal(0), z.literal(1)]).transform((up) => up === 1)
@@ -30,8 +30,8 @@ const rowSchema = z
     same_as: runIdSchema.nullable(),
     is_pinned: flag,
     wanted: z.string().nullable(),
-    failure: fromJson(failureSchema).nullable(),
-    latest_failure: fromJson(failureSchema).nullable(),
+    failure: jsonColumn(failureSchema).nullable(),
+    latest_failure: jsonColumn(failureSchema).nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -152,7 +152,7 @@ export const listRecentRows = (
 
 const shapeSchema = z.object({
   rows: z.int(),
-  columns: fromJson(z.array(z.custom<ReportColumn>())),
+  columns: jsonColumn(z.array(z.custom<ReportColumn>())),
 })
 
 /** What the newest run before another one has told of its contents, having asked for the same. */

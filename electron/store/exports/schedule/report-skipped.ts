@@ -3,10 +3,10 @@ import { type SlotAccount, slotAccountSchema } from '#core/exports/schedule/job-
 import type { ReportJobId } from '#core/ids'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 const rowSchema = z
-  .object({ accounted_at: z.int(), account: fromJson(slotAccountSchema) })
+  .object({ accounted_at: z.int(), account: jsonColumn(slotAccountSchema) })
   .transform(({ accounted_at, account }) => ({ ...account, accountedAt: accounted_at }))
 export type SkippedSlots = z.infer<typeof rowSchema>
 

@@ -10,7 +10,7 @@ import { type Json, keptJson } from '#core/json'
 import type { Timestamp } from '#core/time'
 import type { ParsedSheet, ParsedWorkbook } from '../../../workers/reports/reports-message.ts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 /** Contents as a run has asked for them. */
 export interface ContentsKey {
@@ -74,7 +74,7 @@ export const listRunContents = (db: ReadableDb, reportId: ReportJobId): RunConte
     .all(reportId)
     .map((row) => runSchema.parse(row))
 
-const sheetsSchema = fromJson(z.array(z.custom<ParsedSheet>()))
+const sheetsSchema = jsonColumn(z.array(z.custom<ParsedSheet>()))
 
 /** Null where they were not read yet, or by an older reader. */
 export const readParsedSheets = (
@@ -172,7 +172,7 @@ export const dropOldestParsed = (db: WritableDb, mostBytes: number): void => {
   }
 }
 
-const measuredSchema = fromJson(z.custom<MeasuredRun>())
+const measuredSchema = jsonColumn(z.custom<MeasuredRun>())
 
 export const readMeasured = (
   db: ReadableDb,

@@ -12,7 +12,7 @@ import {
 } from '#core/ids'
 import { mediaEndpoints, type UploadState } from '#core/media/queue/media-file'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 import { recordSentMedia, type SentMedia } from './media-ledger.ts'
 import { linkLostCall } from './media-outgoing.ts'
 import { targetOf, uploadStateText } from './media-upload-rows.ts'
@@ -39,7 +39,7 @@ const rowSchema = z
     target_id: z.int(),
     screen_id: screenIdSchema.nullable(),
     state: uploadStateText,
-    gallery_before: fromJson(galleryBeforeSchema).nullable(),
+    gallery_before: jsonColumn(galleryBeforeSchema).nullable(),
     kept_path: z.string().nullable(),
     begun_over: begunOverSchema.nullable(),
     size_bytes: z.int(),

@@ -11,14 +11,14 @@ import type {
 import { type MediaUpload, type UploadState, uploadStateSchema } from '#core/media/queue/media-file'
 import type { MediaEndpoint, MediaTarget } from '#core/media/shown/media-target'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
-import { fromJson } from '../../rows/from-json.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 export interface FileUpload {
   readonly fileId: MediaFileId
   readonly upload: MediaUpload
 }
 
-export const uploadStateText = fromJson(uploadStateSchema)
+export const uploadStateText = jsonColumn(uploadStateSchema)
 
 /** Read by the thousand, as the rows of files are. */
 interface Row {

@@ -3,7 +3,7 @@ import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { listWorkspaces } from '../../accounts/workspaces.ts'
 import { listCalls } from '../../activity/activity.ts'
 import { readHold } from '../../guards/holds.ts'
-import { readPricelist, readUnitsJson } from '../../prices/pricelist/pricelists.ts'
+import { readPricelist, readUnits } from '../../prices/pricelist/pricelists.ts'
 import { readProject } from '../../prices/pricelist/projects.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { insertRow } from '../../testing/insert-row.ts'
@@ -51,7 +51,7 @@ test('whatever lies in rows of accounts and of what was fetched for them is read
   expect(readHold(db, accountIdSchema.parse('a1'))?.endpoint).toBe('')
   expect(readProject(db, of)).toMatchObject({ city: null, freeUnits: null, developerId: null })
   expect(readPricelist(db, of)).toMatchObject({ currency: null, unitCount: 0 })
-  expect(JSON.parse(readUnitsJson(db, { ...of, offset: 0, limit: 9 }))).toHaveLength(1)
+  expect(JSON.parse(readUnits(db, { ...of, offset: 0, limit: 9 }))).toHaveLength(1)
   const everything = { outcome: 'all', search: '', before: null, limit: 9 } as const
   expect(listCalls(db, everything).calls[0]?.status).toBeNull()
 })

@@ -3,6 +3,7 @@ import { type BatchId, unitIdSchema } from '#core/ids'
 import { type BatchUnit, batchUnitSchema } from '#core/prices/batch/batch'
 import { serverPairSchema } from '#core/prices/rules/price-pair'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 const rowSchema = z
   .object({
@@ -16,10 +17,7 @@ const rowSchema = z
     after_gross_minor: z.int(),
     state: batchUnitSchema.shape.state,
     message: z.string().nullable(),
-    seen: z
-      .string()
-      .transform((text) => serverPairSchema.parse(JSON.parse(text)))
-      .nullable(),
+    seen: jsonColumn(serverPairSchema).nullable(),
   })
   .transform(
     ({ unit_id, number, building, area, state, message, seen, ...row }): BatchUnit => ({

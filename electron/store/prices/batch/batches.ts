@@ -18,6 +18,7 @@ import {
 import { priceOriginSchema } from '#core/prices/draft/price-origins'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 import { replaceBatchUnits } from './batch-units.ts'
 
 const rowSchema = z
@@ -34,10 +35,10 @@ const rowSchema = z
     unit_count: z.int(),
     sum_before_minor: z.int(),
     sum_after_minor: z.int(),
-    state: z.string().transform((text) => batchStateSchema.parse(JSON.parse(text))),
+    state: jsonColumn(batchStateSchema),
     found_out_at: z.int().nullable(),
     rolls_back: batchIdSchema.nullable(),
-    origins: z.string().transform((text) => z.array(priceOriginSchema).parse(JSON.parse(text))),
+    origins: jsonColumn(z.array(priceOriginSchema)),
   })
   .transform(
     (row): Batch => ({

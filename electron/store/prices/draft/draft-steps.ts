@@ -4,6 +4,7 @@ import type { DraftId } from '#core/ids'
 import { type DraftChange, type StepLabel, stepLabelSchema } from '#core/prices/draft/draft-price'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 import { readPricesOf, writeDraftPrices } from './draft-prices.ts'
 import { fromStepText, type RecordedChange, toStepText } from './step-changes.ts'
 
@@ -11,7 +12,7 @@ const rowSchema = z
   .object({
     position: z.int(),
     at: z.int(),
-    label: z.string().transform((text) => stepLabelSchema.parse(JSON.parse(text))),
+    label: jsonColumn(stepLabelSchema),
     unit_count: z.int(),
     is_barrier: z.int(),
     is_done: z.int(),

@@ -12,11 +12,9 @@ import {
 import { stepLabelSchema } from '#core/prices/draft/draft-price'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
-const label = z
-  .string()
-  .transform((text) => stepLabelSchema.parse(JSON.parse(text)))
-  .nullable()
+const label = jsonColumn(stepLabelSchema).nullable()
 
 const listedSchema = z
   .object({

@@ -11,7 +11,7 @@ import {
   discardUnpublished,
   publishPricelist,
   readPricelist,
-  readUnitsJson,
+  readUnits,
 } from './pricelists.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
@@ -31,7 +31,7 @@ test('units come back as they were, in the order of the server, by chunks', asyn
   appendUnits(db, { pricelistId, units: units.slice(3) })
   publishPricelist(db, { pricelistId, ...described })
   expect(readPricelist(db, of)).toMatchObject({ unitCount: 4, fetchedAt: 7, currency: 'CZK' })
-  const chunk = (offset: number) => JSON.parse(readUnitsJson(db, { ...of, offset, limit: 3 }))
+  const chunk = (offset: number) => JSON.parse(readUnits(db, { ...of, offset, limit: 3 }))
   expect([...chunk(0), ...chunk(3)]).toEqual(units)
   close()
 })
@@ -56,7 +56,7 @@ test('whatever happens on the way, what is shown is one whole pricelist', async 
           if (kind === 'load') shown = size
         }
         const list = readPricelist(db, of)
-        const units: Unit[] = JSON.parse(readUnitsJson(db, { ...of, offset: 0, limit: 100 }))
+        const units: Unit[] = JSON.parse(readUnits(db, { ...of, offset: 0, limit: 100 }))
         expect(list?.unitCount ?? null).toBe(shown)
         expect(units).toHaveLength(shown ?? 0)
       }

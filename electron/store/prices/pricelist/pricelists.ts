@@ -11,6 +11,7 @@ import { fromJson, type Json, jsonList } from '#core/json'
 import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/pricelist/unit'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { writeUnseen } from '../../file/note-writes.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 import { forgetOutdatedRefusals } from '../deals/deal-evidence.ts'
 import { recordSeenPrices } from './price-history.ts'
 
@@ -21,9 +22,7 @@ const rowSchema = z
     currency: z.string().nullable(),
     fetched_at: z.int(),
     unit_count: z.int(),
-    attribute_types: z
-      .string()
-      .transform((text) => z.array(attributeTypeSchema).parse(JSON.parse(text))),
+    attribute_types: jsonColumn(z.array(attributeTypeSchema)),
   })
   .transform(
     (row): Pricelist => ({
@@ -134,7 +133,7 @@ const unitsQuery = `SELECT body FROM unit
   ORDER BY position LIMIT ? OFFSET ?`
 
 /** In the server's order; each row is kept as JSON already. */
-export const readUnitsJson = (
+export const readUnits = (
   db: ReadableDb,
   chunk: ProjectKey & { readonly offset: number; readonly limit: number },
 ): Json<Unit[]> => {

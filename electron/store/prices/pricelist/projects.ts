@@ -10,6 +10,7 @@ import {
 } from '#core/ids'
 import { readAccount } from '../../accounts/accounts.ts'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
+import { jsonColumn } from '../../rows/json-column.ts'
 
 const rowSchema = z
   .object({
@@ -18,7 +19,7 @@ const rowSchema = z
     city: z.string().nullable(),
     free_units: z.int().nullable(),
     developer_id: developerIdSchema.nullable(),
-    screen_ids: z.string().transform((text) => z.array(screenIdSchema).parse(JSON.parse(text))),
+    screen_ids: jsonColumn(z.array(screenIdSchema)),
   })
   .transform((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A column with JSON in it. */
-export const fromJson = <S extends z.ZodType>(schema: S) =>
+export const jsonColumn = <S extends z.ZodType>(schema: S) =>
   z
     .string()
     .transform((text): unknown => JSON.parse(text))
