@@ -85,6 +85,15 @@ export class PriceEditor {
     await this.page.getByRole('dialog').getByRole('button', { name: button }).click()
   }
 
+  async expectCannot(button: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: button, exact: true })).toBeDisabled()
+  }
+
+  async confirmInDialog(name: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('checkbox', { name }).check()
+  }
+
   async expectChanges(count: number): Promise<void> {
     const name = count === 1 ? 'Review 1 change' : `Review ${count} changes`
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export type PriceColumn = 'priceNet' | 'priceGross' | 'pricePerArea'
+export type PriceColumn = 'number' | 'priceNet' | 'priceGross' | 'pricePerArea'
 
 /** A cell by the number of its unit. */
 export type PriceCell = readonly [unit: string, column: PriceColumn]

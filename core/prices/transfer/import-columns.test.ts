@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { unitsByNumber } from '../pricelist/units-by-number.ts'
 import { sampleUnit } from '../testing/sample-unit.ts'
-import { guessColumns, isOneColumnForBoth } from './import-columns.ts'
+import { guessColumns, hasSharedColumn, missingColumns } from './import-columns.ts'
 
 const units = unitsByNumber([1, 2, 3].map((id) => sampleUnit({ id })))
-const names = {
-  number: ['Unit', 'Jednotka'],
-  net: ['Net', 'Price without VAT', 'Cena bez DPH'],
-  gross: ['Gross', 'Price with VAT', 'Cena s DPH'],
-}
-const guess = (rows: (string | number | null)[][]) => guessColumns({ rows, names, units })
+const guess = (rows: (string | number | null)[][]) => guessColumns({ rows, units })
 const nowhere = {
+  perArea: null,
   unitId: null,
   baseNet: null,
   baseGross: null,
@@ -74,13 +70,30 @@ test('without titles the column of unit numbers is found by what is in it', () =
   })
 })
 
+test('a column that is titled like unit numbers and holds something else gives way to them', () => {
+  const rows = [
+    ['Byt', 'Označení', 'Cena s DPH'],
+    ['2+kk', 'A.1', 4_990_000],
+    ['3+kk', 'A.2', 5_990_000],
+  ]
+  expect(guess(rows).columns).toMatchObject({ number: 1, gross: 2 })
+  expect(guess([['Byt', 'Cena s DPH']]).columns).toMatchObject({ number: 0, gross: 1 })
+})
+
+test('what a table lacks is named', () => {
+  expect(missingColumns(guess([['Unit', 'Cena']]))).toBe('prices')
+  expect(missingColumns(guess([['Označení', 'Cena s DPH']]))).toBe('numbers')
+  expect(missingColumns(guess([['Unit', 'Cena s DPH']]))).toBeNull()
+  expect(missingColumns(guess([['unitdesk.unit', 'Cena s DPH']]))).toBeNull()
+})
+
 test('a table of something else is recognised as nothing', () => {
   expect(guess([['a', 'b'], ['c']]).columns.number).toBeNull()
   expect(guess([]).headerRow).toBeNull()
 })
 
-test('one column is never both prices', () => {
+test('one column is never two prices', () => {
   const of = (net: number | null, gross: number | null) =>
-    isOneColumnForBoth({ headerRow: 0, columns: { ...nowhere, number: 0, net, gross } })
+    hasSharedColumn({ headerRow: 0, columns: { ...nowhere, number: 0, net, gross } })
   expect([of(1, 1), of(1, 2), of(null, 2), of(null, null)]).toEqual([true, false, false, false])
 })

@@ -2,12 +2,14 @@ import { fold } from '#core/fold'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import type { UnitsByNumber } from '../pricelist/units-by-number.ts'
+import { priceTitles } from './price-titles.ts'
 
-/** What an imported table may say about a unit. Only a pricelist that was exported here has the last six. */
+/** What an imported table may say about a unit. Only a pricelist that was exported here has the six after the prices. */
 export const importColumns = [
   'number',
   'net',
   'gross',
+  'perArea',
   'unitId',
   'baseNet',
   'baseGross',
@@ -24,9 +26,18 @@ export interface ImportMapping {
   readonly columns: Readonly<Record<ImportColumn, number | null>>
 }
 
-/** Whether one column was mapped to both prices. One amount is never both: it is read once, and the other side follows. */
-export const isOneColumnForBoth = ({ columns }: ImportMapping): boolean =>
-  columns.net !== null && columns.net === columns.gross
+/** Whether one column was mapped to two prices. One amount is never both: it is read once, and the other follows. */
+export const hasSharedColumn = ({ columns }: ImportMapping): boolean => {
+  const mapped = [columns.net, columns.gross, columns.perArea].filter((column) => column !== null)
+  return new Set(mapped).size < mapped.length
+}
+
+/** What a table must have and nobody has found in it yet; null: nothing. */
+export const missingColumns = ({ columns }: ImportMapping): 'numbers' | 'prices' | null => {
+  const { number, unitId, net, gross, perArea } = columns
+  if (number === null && unitId === null) return 'numbers'
+  return net === null && gross === null && perArea === null ? 'prices' : null
+}
 
 /** Titles of the hidden columns by which an exported pricelist is recognised; they are the same in every language. */
 export const roundTripTitles = {
@@ -40,21 +51,19 @@ export const roundTripTitles = {
 
 interface ColumnGuess {
   readonly rows: readonly (readonly Cell[])[]
-  /** What people call these columns, in every language. */
-  readonly names: Readonly<Record<'number' | 'net' | 'gross', readonly string[]>>
   readonly units: UnitsByNumber
 }
 
 const rowsLookedAt = 30
 
-/** The row that names most columns is the header; a column full of unit numbers is recognised without a title. */
-export const guessColumns = ({ rows, names, units }: ColumnGuess): ImportMapping => {
+/** The row that names most columns is the header; unit numbers are recognised by what they are too. */
+export const guessColumns = ({ rows, units }: ColumnGuess): ImportMapping => {
   let best: ImportMapping = { headerRow: null, columns: noColumns }
   for (const [index, row] of rows.slice(0, rowsLookedAt).entries()) {
-    const columns = columnsOf(row, names)
+    const columns = columnsOf(row)
     if (countOf(columns) > countOf(best.columns)) best = { headerRow: index, columns }
   }
-  const number = best.columns.number ?? numberColumn(rows, units)
+  const number = numberColumn({ rows, units }, best.columns.number)
   return { ...best, columns: { ...best.columns, number } }
 }
 
@@ -62,6 +71,7 @@ const noColumns: ImportMapping['columns'] = {
   number: null,
   net: null,
   gross: null,
+  perArea: null,
   unitId: null,
   baseNet: null,
   baseGross: null,
@@ -73,10 +83,12 @@ const noColumns: ImportMapping['columns'] = {
 const countOf = (columns: ImportMapping['columns']): number =>
   Object.values(columns).filter((column) => column !== null).length
 
-const columnsOf = (row: readonly Cell[], names: ColumnGuess['names']): ImportMapping['columns'] => {
+const columnsOf = (row: readonly Cell[]): ImportMapping['columns'] => {
   const titles = row.map((cell) => (typeof cell === 'string' ? cell : ''))
   const known: Record<ImportColumn, readonly string[]> = {
-    ...names,
+    ...priceTitles,
+    // A price of an area often stands beside the price itself, which says more: it is read where a person says so.
+    perArea: [],
     unitId: [roundTripTitles.unitId],
     baseNet: [roundTripTitles.baseNet],
     baseGross: [roundTripTitles.baseGross],
@@ -115,16 +127,14 @@ const titleKey = (title: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
 
-const numberColumn = (rows: ColumnGuess['rows'], units: UnitsByNumber): number | null => {
-  const width = widthOf(rows)
-  let best: number | null = null
-  let most = 0
-  for (let column = 0; column < width; column += 1) {
+/** A column full of unit numbers; the one that is titled so goes before any other, and stays where there is none. */
+const numberColumn = ({ rows, units }: ColumnGuess, titled: number | null): number | null => {
+  const isOfNumbers = (column: number): boolean => {
     const filled = rows.map((row) => row[column] ?? null).filter((cell) => cell !== null)
     const known = filled.filter((cell) => units.find(String(cell)).length > 0).length
-    if (known <= most || known * 2 <= filled.length) continue
-    best = column
-    most = known
+    return known * 2 > filled.length
   }
-  return best
+  if (titled !== null && isOfNumbers(titled)) return titled
+  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
+  return columns.find(isOfNumbers) ?? titled
 }

@@ -15,7 +15,6 @@ import { planImport } from './import-plan.ts'
 const first = sampleUnit({ id: 1 })
 const second = sampleUnit({ id: 2 })
 const units = [first, second, sampleUnit({ id: 3 })]
-const names = { number: ['Unit'], net: ['Net'], gross: ['Gross'] }
 const shownColumns: PricelistColumn[] = [
   { key: 'number', title: 'Unit' },
   { key: null, title: 'Area', kind: 'number', valueOf: ({ area }) => area },
@@ -25,7 +24,7 @@ const shownColumns: PricelistColumn[] = [
 
 const read = (rows: Cell[][], given: Partial<Parameters<typeof planImport>[0]> = {}) => {
   const known = given.units ?? units
-  const mapping = guessColumns({ rows, names, units: unitsByNumber(known) })
+  const mapping = guessColumns({ rows, units: unitsByNumber(known) })
   return planImport({
     rows,
     mapping,
@@ -221,14 +220,16 @@ test('whatever draft left and whatever draft waits, a round trip changes the edi
   )
 })
 
-test('one column is never taken for both prices: the price without VAT follows', () => {
+test('a price for one square metre is read where a person says so, and needs an area', () => {
+  const bare = sampleUnit({ id: 2, area: null })
   const rows = [
-    ['Unit', 'Net', 'Gross'],
-    ['A.1', 4_000_000, 4_990_000],
+    ['Unit', 'Per m²'],
+    ['A.1', 100_000],
+    ['A.2', 100_000],
   ]
-  const mapping = guessColumns({ rows, names, units: unitsByNumber(units) })
-  const forBoth = { ...mapping, columns: { ...mapping.columns, net: 2 } }
-  expect(read(rows, { mapping: forBoth }).changes).toEqual([
-    { unitId: 1, price: draftedPrice(first, 499_000_000) },
-  ])
+  const guessed = guessColumns({ rows, units: unitsByNumber([first, bare]) })
+  const mapping = { ...guessed, columns: { ...guessed.columns, perArea: 1 } }
+  const plan = read(rows, { units: [first, bare], mapping })
+  expect(plan.changes).toMatchObject([{ unitId: 1, price: { grossMinor: 500_000_000 } }])
+  expect(plan.refused).toMatchObject([{ number: 'A.2', why: 'noArea' }])
 })

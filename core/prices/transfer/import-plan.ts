@@ -9,7 +9,7 @@ import type { Unit } from '../pricelist/unit.ts'
 import { unitsByNumber } from '../pricelist/units-by-number.ts'
 import { countAssumedRates } from '../rules/count-assumed-rates.ts'
 import { editPair } from './edit-pair.ts'
-import { type ImportMapping, isOneColumnForBoth } from './import-columns.ts'
+import type { ImportMapping } from './import-columns.ts'
 import { type ImportedRow, readImportRow } from './import-row.ts'
 
 /** Why a row changes nothing. */
@@ -23,6 +23,8 @@ export type RefusalReason =
   /** The hidden id is another unit's than the number: part of the table was sorted without the rest. */
   | 'contradicts'
   | 'locked'
+  /** A price for one square metre says nothing of a unit without an area. */
+  | 'noArea'
   | 'unreadable'
 
 export interface RefusedRow {
@@ -88,6 +90,7 @@ const skipReasons: Record<RefusalReason, SkipReason> = {
   contradicts: 'unknownUnit',
   duplicate: 'duplicate',
   locked: 'locked',
+  noArea: 'noArea',
   unreadable: 'notANumber',
 }
 
@@ -100,8 +103,7 @@ const readRows = (
     byId: new Map(units.map((unit) => [unit.id, unit])),
   }
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1
-  // A column that was mapped to both prices is the price with VAT.
-  const columns = isOneColumnForBoth(mapping) ? { ...mapping.columns, net: null } : mapping.columns
+  const { columns } = mapping
   return rows.slice(first).flatMap((cells, index) => {
     const row = readImportRow({ cells, columns, thousands, currency, ...known })
     return row === null ? [] : [{ ...row, row: first + index + 1 }]
@@ -109,7 +111,7 @@ const readRows = (
 }
 
 const thousandsMarkOf = ({ rows, mapping: { columns } }: ImportScope): ThousandsMark | null => {
-  const priced = [columns.net, columns.gross].filter((column) => column !== null)
+  const priced = [columns.net, columns.gross, columns.perArea].filter((column) => column !== null)
   return thousandsMark(
     rows.flatMap((row) =>
       priced.map((column) => row[column]).filter((cell) => typeof cell === 'string'),
@@ -122,7 +124,7 @@ type PlannedRow =
   | { readonly kind: 'changed'; readonly change: DraftChange }
   | {
       readonly kind: 'refused'
-      readonly why: NonNullable<ImportedRow['whyNoUnit']> | 'locked' | 'unreadable'
+      readonly why: NonNullable<ImportedRow['whyNoUnit']> | 'locked' | 'noArea' | 'unreadable'
     }
 
 /**
@@ -136,8 +138,8 @@ const planImportedRow = (
   if (unit === null) return { kind: 'refused', why: whyNoUnit ?? 'unmatched' }
   if (unreadable !== null) return { kind: 'refused', why: 'unreadable' }
   const drafted = draft.get(unit.id)
-  const wanted = { ...prices, perAreaMinor: null }
-  const change = editPair({ unit, draft: drafted, rules, wanted, before: exported })
+  if (prices.perAreaMinor !== null && !unit.area) return { kind: 'refused', why: 'noArea' }
+  const change = editPair({ unit, draft: drafted, rules, wanted: prices, before: exported })
   if (change === null) return { kind: 'refused', why: 'unreadable' }
   if (isSameDraftPrice(change.price, drafted)) return { kind: 'unchanged' }
   if (isLocked(unit)) return { kind: 'refused', why: 'locked' }

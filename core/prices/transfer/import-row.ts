@@ -4,6 +4,7 @@ import type { Unit } from '../pricelist/unit.ts'
 import type { UnitsByNumber } from '../pricelist/units-by-number.ts'
 import type { ServerPair } from '../rules/price-pair.ts'
 import { readPrice } from '../rules/read-price.ts'
+import type { RowPrices } from './edit-pair.ts'
 import type { ImportColumn, ImportMapping } from './import-columns.ts'
 
 /** One row of an imported table, as far as it can be understood. */
@@ -13,7 +14,7 @@ export interface ImportedRow {
   readonly unit: Unit | null
   /** Why no unit was found; null where one was. */
   readonly whyNoUnit: 'unmatched' | 'ambiguous' | 'contradicts' | null
-  readonly prices: ServerPair
+  readonly prices: RowPrices
   /** The server's prices when the table was exported here; null where it was not. */
   readonly base: ServerPair | null
   /** The prices that the table showed when it was exported here, with the draft of that time; null where not. */
@@ -39,12 +40,13 @@ export const readImportRow = (reading: ImportRowScope): Omit<ImportedRow, 'row'>
   const found = findUnit(reading, { number, id })
   const net = price(reading, 'net')
   const gross = price(reading, 'gross')
+  const perArea = price(reading, 'perArea')
   return {
     number: number === '' ? (found.unit?.number ?? id) : number,
     ...found,
-    prices: { netMinor: net.minor, grossMinor: gross.minor },
+    prices: { netMinor: net.minor, grossMinor: gross.minor, perAreaMinor: perArea.minor },
     ...exportedPairs(reading),
-    unreadable: net.unreadable ?? gross.unreadable,
+    unreadable: net.unreadable ?? gross.unreadable ?? perArea.unreadable,
   }
 }
 

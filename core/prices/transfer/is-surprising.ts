@@ -2,7 +2,6 @@ import type { PastePlan } from './paste-plan.ts'
 
 /** Whether a paste may do something else than the person expects, so that it is shown before it is done. */
 export const isSurprising = (plan: PastePlan): boolean =>
-  plan.unknownNumbers.length > 0 ||
   plan.rowsOutside > 0 ||
   plan.columnsOutside > 0 ||
   plan.isBeyondSelection ||

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minorToDecimal } from '#core/money'
-import { parseTsv, writeTsv } from '#core/tables/tsv'
+import { parseTsv } from '#core/tables/tsv'
 import { defaultPriceRules as rules } from '../rules/price-rules.ts'
 import { draftedPrice, sampleUnit } from '../testing/sample-unit.ts'
 import { isSurprising } from './is-surprising.ts'
@@ -16,7 +14,6 @@ const paste = (text: string, given: Partial<PasteScope> & Partial<PasteScope['ta
   return planPaste({
     block: parseTsv(text),
     target: { units: shown, columns, selected },
-    allUnits: units,
     draft: new Map(),
     isLocked: () => false,
     rules,
@@ -31,7 +28,6 @@ test('a column of prices goes down from the cell it was pasted on', () => {
   const plan = paste('4\u00a0990\u00a0000 Kč\r\n5\u00a0100\u00a0000 Kč\r\n', {
     units: units.slice(3),
   })
-  expect(plan.matchedBy).toBe('position')
   expect(grossOf(plan)).toEqual([
     [4, 499_000_000],
     [5, 510_000_000],
@@ -106,41 +102,6 @@ test('a paste that does what it seems to do is no surprise', () => {
   expect(isSurprising(paste('1', { selected: { rows: 6, columns: 1 } }))).toBe(false)
 })
 
-test('a block with unit numbers goes by number whatever the order of the grid', () => {
-  const shown = units.toReversed()
-  const plan = paste('A.2\t5 000 000\nA.1\t4 990 000\nX.9\t1\n', { units: shown })
-  expect(plan).toMatchObject({ matchedBy: 'number', unknownNumbers: ['X.9'], rowsOutside: 0 })
-  expect(grossOf(plan)).toEqual([
-    [2, 500_000_000],
-    [1, 499_000_000],
-  ])
-})
-
-test('a block pasted onto the column of numbers goes by number even where few are known', () => {
-  const text = 'Jednotka\tCena s DPH\nA.3\t4 990 000\nX.1\t1\nX.2\t2\n'
-  const plan = paste(text, { columns: ['number', 'gross'] })
-  expect(plan).toMatchObject({ matchedBy: 'number', unknownNumbers: ['X.1', 'X.2'] })
-  expect(grossOf(plan)).toEqual([[3, 499_000_000]])
-})
-
-test('columns between the number and the prices are passed over', () => {
-  const plan = paste('A.3\t2+kk\t54,3\t4 990 000', { columns: ['number', null, null, 'gross'] })
-  expect(grossOf(plan)).toEqual([[3, 499_000_000]])
-})
-
-test('a number that is in the block twice, or in the project twice, changes no price', () => {
-  const twice = paste('A.1\t1000\nA.1\t2000\nA.2\t3000')
-  expect(twice.skipped).toEqual([{ unitId: 1, why: 'duplicate' }])
-  expect(grossOf(twice)).toEqual([[2, 300_000]])
-  const twins = [sampleUnit({ id: 1, number: '101' }), sampleUnit({ id: 2, number: '101' })]
-  const plan = paste('101\t5000', { allUnits: twins, units: twins })
-  expect(plan.changes).toEqual([])
-  expect(plan.skipped).toEqual([
-    { unitId: 1, why: 'duplicate' },
-    { unitId: 2, why: 'duplicate' },
-  ])
-})
-
 test('locked units are skipped and counted, unless they cost already what is pasted', () => {
   const isLocked = ({ id }: { id: number }) => id < 3
   const plan = paste('4 840 000\n1000\n2000', { isLocked })
@@ -179,7 +140,7 @@ test('a price in another currency than the pricelist has is none', () => {
 
 test('a price for one square metre needs an area', () => {
   const bare = [sampleUnit({ id: 1, area: null })]
-  const plan = paste('100 000', { columns: ['perArea'], units: bare, allUnits: bare })
+  const plan = paste('100 000', { columns: ['perArea'], units: bare })
   expect(plan.skipped).toEqual([{ unitId: 1, why: 'noArea' }])
   expect(grossOf(paste('100 000', { columns: ['perArea'] }))).toEqual([[1, 500_000_000]])
 })
@@ -187,19 +148,4 @@ test('a price for one square metre needs an area', () => {
 test('a draft that wants the pasted price already is not touched', () => {
   const draft = new Map(units.slice(0, 1).map((unit) => [unit.id, draftedPrice(unit, 499_000_000)]))
   expect(paste('4 990 000', { draft })).toMatchObject({ changes: [], unchanged: 1 })
-})
-
-const order = fc.shuffledSubarray(units, { minLength: 1 })
-const prices = fc.array(fc.integer({ min: 1, max: 1e11 }), { minLength: 6, maxLength: 6 })
-
-test('copied by number and pasted into any order, each unit gets its own price', () => {
-  fc.assert(
-    fc.property(order, order, prices, (copied, shown, wanted) => {
-      const priceOf = (id: number) => wanted[id - 1] ?? 0
-      const text = writeTsv(copied.map(({ id, number }) => [number, minorToDecimal(priceOf(id))]))
-      const plan = paste(text, { units: shown })
-      for (const { unitId, price } of plan.changes) expect(price?.grossMinor).toBe(priceOf(unitId))
-      expect(plan.changes.length + plan.unchanged).toBe(copied.length)
-    }),
-  )
 })

@@ -6,10 +6,7 @@ import { planRows } from './plan-rows.ts'
 
 export interface PastePlan extends PricePlan, MatchedRows {}
 
-/**
- * Finds units by their number where the block has one, whatever the order of the grid: pasting by position into a
- * sorted grid moves prices to the wrong units.
- */
+/** What a block of prices alone would change, from the cell on which it was pasted. */
 export const planPaste = (scope: PasteScope): PastePlan => {
   const { rows, ...matched } = pasteRows(scope)
   const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text))

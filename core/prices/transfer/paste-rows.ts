@@ -1,14 +1,10 @@
 import { widthOf } from '#core/tables/width-of'
 import type { EditableSide } from '../draft/price-edit.ts'
-import { type UnitsByNumber, unitsByNumber } from '../pricelist/units-by-number.ts'
-import { readPrice } from '../rules/read-price.ts'
 import type { PasteColumn, PasteScope } from './paste-target.ts'
 import type { PricedRow } from './plan-rows.ts'
 
-/** How the rows of a block found their units. */
+/** How a block has met the cells it was pasted on. */
 export interface MatchedRows {
-  readonly matchedBy: 'position' | 'number'
-  readonly unknownNumbers: string[]
   /** Rows of the block below the last row of the grid. */
   readonly rowsOutside: number
   /** Columns of the block that say something and find no column of prices. */
@@ -23,62 +19,9 @@ interface PastedRows extends MatchedRows {
   readonly rows: PricedRow[]
 }
 
-/** Which row of the block speaks of which unit, and in which cells. */
+/** Which row of a block of prices alone goes to which unit, and to which of its cells. */
 export const pasteRows = (scope: PasteScope): PastedRows => {
   const width = widthOf(scope.block)
-  const units = unitsByNumber(scope.allUnits)
-  const place = numberPlace(scope, { width, units })
-  return place === null ? byPosition(scope, width) : byNumber(scope, { ...place, units })
-}
-
-interface NumberPlace {
-  /** The column of the block that holds unit numbers. */
-  readonly at: number
-  /** What the columns of the block mean. */
-  readonly columns: readonly PasteColumn[]
-}
-
-const numberPlace = (
-  { block, target: { columns } }: PasteScope,
-  { width, units }: { readonly width: number; readonly units: UnitsByNumber },
-): NumberPlace | null => {
-  const at = columns.slice(0, width).indexOf('number')
-  if (at >= 0) return { at, columns }
-  const numbers = block.map(([first = '']) => first.trim()).filter((first) => first !== '')
-  const known = numbers.filter((number) => units.find(number).length > 0)
-  if (width < 2 || known.length * 2 <= numbers.length) return null
-  // The block goes onto a price, and the unit numbers stand in its first column.
-  return { at: 0, columns: ['number', ...columns] }
-}
-
-const byNumber = (
-  { block }: PasteScope,
-  { at, columns, units }: NumberPlace & { readonly units: UnitsByNumber },
-): PastedRows => {
-  const unknownNumbers: string[] = []
-  const rows: PricedRow[] = []
-  for (const [index, row] of block.entries()) {
-    const number = row[at]?.trim() ?? ''
-    const cells = cellsOf(row, columns)
-    if (number === '' || cells.length === 0) continue
-    const found = units.find(number)
-    if (found.length === 0 && !(index === 0 && isHeading(cells))) unknownNumbers.push(number)
-    for (const unit of found) rows.push({ unit, cells, isCertain: found.length === 1 })
-  }
-  return { ...fitsWhole, matchedBy: 'number', unknownNumbers, rows }
-}
-
-const fitsWhole = {
-  rowsOutside: 0,
-  columnsOutside: 0,
-  isBeyondSelection: false,
-  heading: null,
-}
-
-const isHeading = (cells: PricedRow['cells']): boolean =>
-  cells.every(({ text }) => !/\d/.test(text) && readPrice(text).kind === 'notANumber')
-
-const byPosition = (scope: PasteScope, width: number): PastedRows => {
   const { units, selected, columns: below } = scope.target
   const heading = headingOf(scope)
   const block = heading === null ? scope.block : scope.block.slice(1)
@@ -90,14 +33,12 @@ const byPosition = (scope: PasteScope, width: number): PastedRows => {
     const row = block[index % block.length] ?? []
     const texts = columns.map((_, column) => row[column % width] ?? '')
     const cells = cellsOf(texts, columns)
-    if (cells.length > 0) rows.push({ unit, cells, isCertain: true })
+    if (cells.length > 0) rows.push({ unit, cells })
   }
   const lost = reached.filter(
     (column, index) => !isSide(column) && block.some((row) => isFilled(row[index % width])),
   )
   return {
-    matchedBy: 'position',
-    unknownNumbers: [],
     rows,
     heading,
     rowsOutside: Math.max(0, size.rows - units.length),

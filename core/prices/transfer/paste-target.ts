@@ -18,7 +18,6 @@ export interface PasteTarget {
 export interface PasteScope extends PlanScope {
   readonly block: readonly (readonly string[])[]
   readonly target: PasteTarget
-  readonly allUnits: readonly Unit[]
   /** The mark of thousands in the person's locale; what the block's own numbers show goes before it. */
   readonly thousands?: ThousandsMark | null
   /** The pricelist's currency as a code; null: unknown. */

@@ -1,4 +1,3 @@
-import type { UnitId } from '#core/ids'
 import type { ThousandsMark } from '#core/tables/read-decimal'
 import type { DraftChange } from '../draft/draft-price.ts'
 import type { EditableSide } from '../draft/price-edit.ts'
@@ -13,8 +12,6 @@ import { editPair, type RowPrices } from './edit-pair.ts'
 export interface PricedRow {
   readonly unit: Unit
   readonly cells: readonly { readonly side: EditableSide; readonly text: string }[]
-  /** False where the row may mean another unit just as well. */
-  readonly isCertain: boolean
 }
 
 interface RowsScope extends PlanScope {
@@ -23,24 +20,20 @@ interface RowsScope extends PlanScope {
   readonly currency?: string | null
 }
 
-/** Plans one change for each unit. A unit that two rows name keeps its price, as either row could be meant. */
+/** Plans the change of each row; no unit has two of them. */
 export const planRows = (scope: RowsScope): PricePlan => {
-  const times = new Map<UnitId, number>()
-  for (const { unit } of scope.rows) times.set(unit.id, (times.get(unit.id) ?? 0) + 1)
   const changes: DraftChange[] = []
-  const skipped = new Map<UnitId, SkippedUnit>()
+  const skipped: SkippedUnit[] = []
   let unchanged = 0
   for (const row of scope.rows) {
-    const unitId = row.unit.id
-    const isDuplicate = !row.isCertain || times.get(unitId) !== 1
-    const planned = isDuplicate ? 'duplicate' : planRow(row, scope)
+    const planned = planRow(row, scope)
     if (planned === 'unchanged') unchanged += 1
-    else if (typeof planned === 'string') skipped.set(unitId, { unitId, why: planned })
+    else if (typeof planned === 'string') skipped.push({ unitId: row.unit.id, why: planned })
     else changes.push(planned)
   }
   return {
     changes,
-    skipped: [...skipped.values()],
+    skipped,
     unchanged,
     roundedByMinor: 0,
     assumedRates: countAssumedRates(changes, scope.rules),

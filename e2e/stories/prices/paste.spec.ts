@@ -12,33 +12,76 @@ test('prices from a spreadsheet find their units by number, however the grid is 
   await unitdesk.prices.sortBy('Area (m²)')
   await unitdesk.prices.searchFor('A.10')
   await editor.putOnClipboard(
-    'A.106\t9 900 000 Kč\r\nA.105\t9 500 000\r\nA.107\t4\u00a0400\u00a0000\r\n',
+    'A.106\t9 900 000 Kč\r\nA.105\t9 500 000\r\nA.107\t4\u00a0400\u00a0000\r\nQ.999\t1\r\n',
   )
+  const before = await sheet.textOf(['A.106', 'priceGross'])
   await sheet.choose(['A.101', 'priceGross'])
   await unitdesk.press('Control+v')
-  await editor.expectTold('2 prices changed')
-  await editor.expectTold('1 locked unit is skipped.')
+  await editor.expectDialogSays('2 prices change.')
+  await editor.expectDialogSays(/A\.105.*Locked by a deal/)
+  await editor.expectDialogSays(/Q\.999.*No such unit in this project/)
+  await sheet.expectPrice(['A.106', 'priceGross'], before)
+  await editor.pressInDialog('Change 2 prices')
   await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
-  await editor.press('Show which')
-  await editor.expectDialogSays(/A\.105.*Sold: probably attached to a deal/)
+  await editor.pressInNotice('Undo')
+  await sheet.expectPrice(['A.106', 'priceGross'], before)
 })
 
-test('a paste that names unknown units is looked at before it is taken', async ({ start }) => {
+test('a title goes before the column under the cursor, and units that are hidden are counted', async ({
+  start,
+}) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { unitdesk } = started
+  const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
+  await sheet.expectEditable(['A.107', 'priceNet'])
+  await editor.putOnClipboard('Unit\tPrice with VAT\r\nA.106\t9900000\r\nA.107\t4400000\r\n')
+  await unitdesk.prices.searchFor('A.107')
+  await unitdesk.prices.expectCount(/^1 of /)
+  await sheet.choose(['A.107', 'priceNet'])
+  await unitdesk.press('Control+v')
+  await editor.expectDialogSays('1 of these units is hidden by the search or the filters.')
+  await editor.pressInDialog('Change 2 prices')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
+})
+
+test('a table that names its units goes in from the column of numbers too, and one row is looked at as well', async ({
+  start,
+}) => {
+  const started = await start({ arguments: ['--demo'] })
+  const { sheet } = started.unitdesk.prices
+  const editor = new PriceEditor(started)
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  await editor.putOnClipboard('A.106\t31,7\t9 900 000\r\n')
+  await sheet.choose(['A.101', 'number'])
+  await started.unitdesk.press('Control+v')
+  await editor.expectDialogSays('1 price changes.')
+  await editor.pressInDialog('Change 1 price')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+})
+
+test('prices far from the present ones are asked about, and a paste that changes nothing says why', async ({
+  start,
+}) => {
   const started = await start({ arguments: ['--demo'] })
   const { sheet } = started.unitdesk.prices
   const editor = new PriceEditor(started)
   await sheet.expectEditable(['A.106', 'priceGross'])
   const before = await sheet.textOf(['A.106', 'priceGross'])
-  await editor.putOnClipboard('A.106\t9900000\nA.107\t4400000\nQ.999\t1\n')
+  await editor.putOnClipboard('990000')
   await sheet.choose(['A.106', 'priceGross'])
   await started.unitdesk.press('Control+v')
-  await editor.expectDialogSays('1 number is not in this project: Q.999')
-  await sheet.expectPrice(['A.106', 'priceGross'], before)
-  await editor.pressInDialog('Change 2 prices')
-  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
-  await editor.pressInNotice('Undo')
-  await sheet.expectPrice(['A.106', 'priceGross'], before)
+  await editor.expectCannot('Change 1 price')
+  await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
+  await editor.pressInDialog('Change 1 price')
+  await sheet.expectPrice(['A.106', 'priceGross'], '990,000')
+  // The keyboard is back on the cell, so that the next paste needs no click.
+  await sheet.expectFocus(['A.106', 'priceGross'])
+  await started.unitdesk.press('Control+v')
+  await editor.expectTold('No price was changed')
+  await editor.expectTold('1 has that price already.')
+  expect(before).not.toBe('990,000')
 })
 
 test('a heading above prices is left out, and prices go past a smaller selection only when accepted', async ({

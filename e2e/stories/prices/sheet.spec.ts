@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/test.ts'
+import { PriceEditor } from '../../screens/price-editor.ts'
 import type { PriceSheet } from '../../screens/price-sheet.ts'
 import type { Unitdesk } from '../../screens/unitdesk.ts'
 
@@ -67,8 +68,10 @@ test('a range is told to a screen reader and takes one value, a fill, and a Dele
 })
 
 test('what was copied is pasted over a range drawn with the mouse', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const started = await start({ arguments: ['--demo'] })
+  const { unitdesk } = started
   const sheet = await openSheet(unitdesk)
+  const editor = new PriceEditor(started)
   const copied = await sheet.textOf([first, 'priceNet'])
   expect(await sheet.textOf([third, 'priceNet'])).not.toBe(copied)
   await sheet.choose([first, 'priceNet'])
@@ -76,6 +79,9 @@ test('what was copied is pasted over a range drawn with the mouse', async ({ sta
   await sheet.drag([second, 'priceNet'], [third, 'priceNet'])
   await unitdesk.prices.expectCount('2 selected')
   await unitdesk.press('Control+v')
+  // The second unit is a much smaller flat.
+  await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
+  await editor.pressInDialog('Change 2 prices')
   await sheet.expectPrice([second, 'priceNet'], copied)
   await sheet.expectPrice([third, 'priceNet'], copied)
 })

@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 
 interface Props {
@@ -35,12 +36,7 @@ export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
   })
   const pinned = runs.filter(({ isPinned }) => isPinned).length
   return (
-    <Modal
-      opened
-      title={t('exports.runs.removeTitle', { count: runs.length })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal title={t('exports.runs.removeTitle', { count: runs.length })} onClose={onClose}>
       <p>{t('exports.runs.removeSentence')}</p>
       {pinned > 0 && <p>{t('exports.runs.removePinned', { count: pinned })}</p>}
       <Group justify="flex-end" mt="lg">
@@ -51,6 +47,6 @@ export const RemoveRuns = ({ runs, onClose, onDone }: Props) => {
           {t('exports.runs.remove')}
         </Button>
       </Group>
-    </Modal>
+    </OpenedModal>
   )
 }

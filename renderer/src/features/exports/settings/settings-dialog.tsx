@@ -1,9 +1,10 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { DigestFields } from './digest-fields.tsx'
 import { Keeping } from './keeping.tsx'
@@ -16,13 +17,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const { t } = useTranslation()
   const { data } = useQuery(query('exports.readSettings', {}))
   return (
-    <Modal
-      opened
-      size="lg"
-      title={t('exports.settings.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size="lg" title={t('exports.settings.title')} onClose={onClose}>
       {data && (
         <div className={classes['parts']}>
           <Keeping settings={data} onClose={onClose} />
@@ -30,7 +25,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
           <Background settings={data} />
         </div>
       )}
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
@@ -10,6 +10,7 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import classes from './consents.module.css'
 
@@ -36,11 +37,9 @@ export const ConfirmRevocation = (props: Props) => {
   // What nobody knows must not keep anybody from honouring a withdrawal.
   const failure = failureOf(read.error)
   return (
-    <Modal
-      opened
+    <OpenedModal
       size={560}
       title={t('customers.confirm.title', { type: typeName })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
       {read.isPending && (
@@ -68,7 +67,7 @@ export const ConfirmRevocation = (props: Props) => {
           {t('customers.confirm.revoke')}
         </Button>
       </Group>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DeleteAll } from './delete-all.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { KeptStores } from './kept-stores.tsx'
@@ -17,13 +17,7 @@ interface Props {
 export const PrivacyDialog = ({ workspaceId, onClose }: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      size={760}
-      title={t('leads.privacy.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size={760} title={t('leads.privacy.title')} onClose={onClose}>
       <div className={classes['body']}>
         <Sealing />
         <Retention workspaceId={workspaceId} />
@@ -31,6 +25,6 @@ export const PrivacyDialog = ({ workspaceId, onClose }: Props) => {
         <KeptStores />
         <DeleteAll workspaceId={workspaceId} onDeleted={onClose} />
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
@@ -41,13 +42,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
   }, [isDone, onClose, t, leads])
   const shiftMs = isShifted ? shiftOf(read?.file) : 0
   return (
-    <Modal
-      opened
-      size={880}
-      title={t('leads.import.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size={880} title={t('leads.import.title')} onClose={onClose}>
       <div className={classes['body']}>
         {failure && <Notice tone="failure" {...words(failure)} />}
         <DropZone
@@ -82,7 +77,7 @@ export const ImportDialog = ({ workspaceId, source, onClose }: Props) => {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -9,6 +9,7 @@ import type { SentImportId, WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import classes from './imports.module.css'
@@ -39,15 +40,9 @@ export const Imports = ({ workspaceId, isOffered }: ImportsProps) => {
         </Button>
       )}
       {isOpen && (
-        <Modal
-          opened
-          size={680}
-          title={t('leads.imports.title')}
-          closeButtonProps={{ 'aria-label': t('shell.close') }}
-          onClose={() => setOpen(false)}
-        >
+        <OpenedModal size={680} title={t('leads.imports.title')} onClose={() => setOpen(false)}>
           <ImportList workspaceId={workspaceId} />
-        </Modal>
+        </OpenedModal>
       )}
     </>
   )

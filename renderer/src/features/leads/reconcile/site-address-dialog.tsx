@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, PasswordInput, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { longestHeaderValue } from '#core/leads/sent/header-value'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ownZone } from '../../../ui/own-zone.ts'
 import classes from './import-dialog.module.css'
@@ -25,15 +26,9 @@ interface Props {
 export const SiteAddressDialog = (props: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      size={620}
-      title={t('leads.address.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={props.onClose}
-    >
+    <OpenedModal size={620} title={t('leads.address.title')} onClose={props.onClose}>
       <Form {...props} />
-    </Modal>
+    </OpenedModal>
   )
 }
 

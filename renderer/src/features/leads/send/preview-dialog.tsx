@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import formClasses from './form/lead-form.module.css'
 import type { LeadChoices, LeadForm } from './form/lead-form.ts'
@@ -35,11 +36,9 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
   const warnings = preview ? fromJson(preview.warnings) : []
   const canSend = preview !== undefined && preview.account !== null && faults.length === 0
   return (
-    <Modal
-      opened
+    <OpenedModal
       size={720}
       title={t('leads.preview.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
       closeOnClickOutside={!isSending}
       onClose={onClose}
     >
@@ -74,7 +73,7 @@ export const PreviewDialog = ({ form, isSending, onSend, onClose }: Props) => {
           {t(isTest ? 'leads.preview.sendTest' : 'leads.preview.send')}
         </Button>
       </Group>
-    </Modal>
+    </OpenedModal>
   )
 }
 

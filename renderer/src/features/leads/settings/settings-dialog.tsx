@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { WorkspaceId } from '#core/ids'
 import type { LeadSettings } from '#core/leads/archive/lead-settings'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
 import { AskedAccounts } from './asked-accounts.tsx'
@@ -30,15 +31,9 @@ export const SettingsDialog = ({ workspaceId, onClose }: Props) => {
   const { t } = useTranslation()
   const { data } = useQuery(query('leads.readSettings', { workspaceId }))
   return (
-    <Modal
-      opened
-      size={760}
-      title={t('leads.settings.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size={760} title={t('leads.settings.title')} onClose={onClose}>
       {data && <Form workspaceId={workspaceId} onClose={onClose} {...data} />}
-    </Modal>
+    </OpenedModal>
   )
 }
 

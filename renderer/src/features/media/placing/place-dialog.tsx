@@ -1,8 +1,9 @@
-import { Button, CloseButton, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, CloseButton, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/queue/media-file'
 import type { MediaTarget } from '#core/media/shown/media-target'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import { placedTargets } from '../placed-targets.ts'
@@ -60,13 +61,7 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
     ? t('media.placing.titleOne', { file: only.path })
     : t('media.placing.title', { count: files.length })
   return (
-    <Modal
-      opened
-      size={560}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size={560} title={title} onClose={onClose}>
       <ChosenPlaces targets={targets} index={index} onTargets={choose} />
       <PlaceSearch
         index={index}
@@ -108,7 +103,7 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
           {t('media.placing.place', { count: files.length })}
         </Button>
       </Group>
-    </Modal>
+    </OpenedModal>
   )
 }
 

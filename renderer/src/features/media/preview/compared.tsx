@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/queue/media-file'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import type { MediaDesk } from '../media-desk.ts'
 import { currentFile, galleryOf } from '../shown-media.ts'
 import classes from './compared.module.css'
@@ -132,18 +132,12 @@ export const EnlargedPictures = (props: Props & { readonly onClose: () => void }
   const fresh = newSource(props)
   const now = currentSource(props)
   return (
-    <Modal
-      opened
-      size="96vw"
-      title={props.file.path}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={props.onClose}
-    >
+    <OpenedModal size="96vw" title={props.file.path} onClose={props.onClose}>
       <div className={classes['large']}>
         <Large title={t('media.detail.new')} source={fresh} />
         {now && <Large title={t('media.detail.now')} source={now} />}
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

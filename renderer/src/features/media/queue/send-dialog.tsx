@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import type { MediaDesk } from '../media-desk.ts'
 import { ShownAge } from '../media-tools.tsx'
 import { placeWords } from '../place-words.ts'
@@ -24,13 +25,7 @@ export const SendDialog = ({ desk, plan, onSend, onClose }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <Modal
-      opened
-      size={620}
-      title={t('media.sendPlan.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size={620} title={t('media.sendPlan.title')} onClose={onClose}>
       <p className={classes['counts']}>
         {(['replaced', 'unseen', 'added', 'skipped'] as const).map((kind) => {
           const count = plan[kind].length
@@ -70,7 +65,7 @@ export const SendDialog = ({ desk, plan, onSend, onClose }: Props) => {
           {t('media.queue.send', { count: plan.files, shown: formats.integer(plan.files) })}
         </Button>
       </Group>
-    </Modal>
+    </OpenedModal>
   )
 }
 

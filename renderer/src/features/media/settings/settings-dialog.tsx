@@ -1,8 +1,9 @@
-import { Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
 import type { MediaDesk } from '../media-desk.ts'
@@ -40,11 +41,9 @@ export const SettingsDialog = ({ desk, onClose }: Props) => {
   }
   const parts = { form, wrong, onForm: setForm }
   return (
-    <Modal
-      opened
+    <OpenedModal
       size={720}
       title={t('media.settings.title', { project: desk.project.name })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
       <form className={classes['form']} onSubmit={submit}>
@@ -61,7 +60,7 @@ export const SettingsDialog = ({ desk, onClose }: Props) => {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </OpenedModal>
   )
 }
 

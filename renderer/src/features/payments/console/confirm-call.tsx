@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ConsoleEndpoint } from '#core/console/console-endpoint'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 
 interface Props {
   readonly endpoint: ConsoleEndpoint
@@ -14,12 +15,7 @@ export const ConfirmCall = ({ endpoint, account, onSend, onClose }: Props) => {
   const { t } = useTranslation()
   const { name, effect } = endpoint
   return (
-    <Modal
-      opened
-      title={t('payments.console.confirmTitle', { endpoint: name })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal title={t('payments.console.confirmTitle', { endpoint: name })} onClose={onClose}>
       <p>{t(`payments.console.confirm.${effect}`)}</p>
       <p>
         {t('payments.console.confirmWhere', { label: account.label, address: account.baseUrl })}
@@ -32,6 +28,6 @@ export const ConfirmCall = ({ endpoint, account, onSend, onClose }: Props) => {
           {t('payments.console.sendNow')}
         </Button>
       </Group>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { checkMapping } from '#core/payments/statements/check-mapping'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -46,13 +47,7 @@ export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props)
     }
   }
   return (
-    <Modal
-      opened
-      size={760}
-      title={t('payments.mapping.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size={760} title={t('payments.mapping.title')} onClose={onClose}>
       <form className={classes['form']} onSubmit={submit}>
         {failure && <Notice tone="failure" {...words(failure)} />}
         <Section title={t('payments.mapping.parameters')} sentence={t('payments.mapping.hint')}>
@@ -85,7 +80,7 @@ export const PaymentSettingsDialog = ({ workspaceId, settings, onClose }: Props)
           </Button>
         </Group>
       </form>
-    </Modal>
+    </OpenedModal>
   )
 }
 

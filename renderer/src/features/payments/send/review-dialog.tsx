@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
@@ -10,6 +10,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { MappingProblems } from '../mapping/mapping-problems.tsx'
@@ -48,13 +49,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
     reviewed.preview.restored === null &&
     count > 0
   return (
-    <Modal
-      opened
-      size={1080}
-      title={t('payments.send.title', { count })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onClose={onClose}
-    >
+    <OpenedModal size={1080} title={t('payments.send.title', { count })} onClose={onClose}>
       <div className={classes['review']}>
         {failure && <Notice tone="failure" {...words(failure)} />}
         {reviewed && <Reviewed preview={reviewed.preview} />}
@@ -71,7 +66,7 @@ export const ReviewDialog = ({ workspaceId, onClose }: Props) => {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

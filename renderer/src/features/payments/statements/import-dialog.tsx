@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Skeleton } from '@mantine/core'
+import { Button, Group, Select, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { FigureChecks } from './figure-checks.tsx'
@@ -66,11 +67,9 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
   const failure = failureOf(read.error) ?? failureOf(take.error)
   const incoming = preview ? incomingOf(preview) : 0
   return (
-    <Modal
-      opened
+    <OpenedModal
       size={980}
       title={preview?.fileName ?? t('payments.import.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
       <div className={classes['body']}>
@@ -112,7 +111,7 @@ export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: P
           </Button>
         </Group>
       </div>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Conflict, resolveConflicts } from '#core/prices/draft/conflicts'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
-import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
 import { pairWords } from '../grid/pair-words.ts'
@@ -25,7 +25,7 @@ export const ConflictsDialog = ({ draft, known, edited, onClose }: Props) => {
     if (which.length === conflicts.length) onClose()
   }
   return (
-    <EditorModal
+    <OpenedModal
       title={t('conflicts.title', { count: conflicts.length })}
       size={760}
       onClose={onClose}
@@ -51,7 +51,7 @@ export const ConflictsDialog = ({ draft, known, edited, onClose }: Props) => {
           {t('conflicts.allMine')}
         </Button>
       </Group>
-    </EditorModal>
+    </OpenedModal>
   )
 }
 

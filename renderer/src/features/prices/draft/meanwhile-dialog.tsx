@@ -2,8 +2,8 @@ import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Timestamp } from '#core/time'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
-import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { pairWords } from '../grid/pair-words.ts'
 import { statusWord } from '../grid/unit-words.ts'
@@ -26,7 +26,7 @@ export const MeanwhileDialog = ({ since, onClose, ...parts }: Props) => {
     { key: 'what', title: t('meanwhile.what'), width: 470 },
   ]
   return (
-    <EditorModal title={t('meanwhile.title')} size={640} onClose={onClose}>
+    <OpenedModal title={t('meanwhile.title')} size={640} onClose={onClose}>
       <p>{t('meanwhile.sentence', { at: formats.dateTime(since) })}</p>
       <Group gap={0} className={planClasses['table'] ?? ''}>
         <LongTable<Meanwhile>
@@ -37,7 +37,7 @@ export const MeanwhileDialog = ({ since, onClose, ...parts }: Props) => {
           cellsOf={(line) => <Cells line={line} />}
         />
       </Group>
-    </EditorModal>
+    </OpenedModal>
   )
 }
 

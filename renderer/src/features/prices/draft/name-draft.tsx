@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectId, WorkspaceId } from '#core/ids'
 import { mutation } from '../../../bridge/mutation.ts'
-import { EditorModal } from '../editor/editor-modal.tsx'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { useDraftName } from '../editor/use-draft-name.ts'
 import type { PriceDraft } from '../editor/use-price-draft.ts'
@@ -38,7 +38,7 @@ export const NameDraft = ({ of, draft, naming, onClose }: Props) => {
   }
   const isNew = naming === 'new'
   return (
-    <EditorModal title={isNew ? t('draft.newTitle') : t('draft.renameTitle')} onClose={onClose}>
+    <OpenedModal title={isNew ? t('draft.newTitle') : t('draft.renameTitle')} onClose={onClose}>
       <form onSubmit={save}>
         <TextInput
           label={t('draft.name')}
@@ -54,6 +54,6 @@ export const NameDraft = ({ of, draft, naming, onClose }: Props) => {
           onCancel={onClose}
         />
       </form>
-    </EditorModal>
+    </OpenedModal>
   )
 }

@@ -1,12 +1,19 @@
 import type { BatchId, UnitId } from '#core/ids'
 import type { StepLabel } from '#core/prices/draft/draft-price'
 import type { PricePlan, SkippedUnit } from '#core/prices/draft/price-plan'
+import type { ImportMapping } from '#core/prices/transfer/import-columns'
 import type { PastePlan } from '#core/prices/transfer/paste-plan'
 import type { Timestamp } from '#core/time'
 
 /** What lies over the table at the moment. */
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly plan: PastePlan; readonly label: StepLabel }
+  | {
+      readonly kind: 'keyedPaste'
+      readonly block: readonly (readonly string[])[]
+      readonly mapping: ImportMapping
+      readonly label: StepLabel
+    }
   | { readonly kind: 'skipped'; readonly skipped: readonly SkippedUnit[] }
   | { readonly kind: 'import'; readonly file: File | null }
   /** Since when. */

@@ -1,5 +1,6 @@
 import { ConflictsDialog } from '../draft/conflicts-dialog.tsx'
 import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
+import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
 import { RulesDialog } from '../rules/rules-dialog.tsx'
@@ -19,6 +20,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
   switch (dialog.kind) {
     case 'paste':
       return <PasteDialog {...parts} {...dialog} onClose={onClose} />
+    case 'keyedPaste':
+      return <KeyedPasteDialog {...parts} {...dialog} onClose={onClose} />
     case 'skipped':
       return <SkippedDialog {...parts} skipped={dialog.skipped} onClose={onClose} />
     case 'conflicts':

@@ -3,7 +3,9 @@ import type { StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import type { PlanScope, PricePlan } from '#core/prices/draft/price-plan'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { isFarPrice } from '#core/prices/transfer/far-price'
 import { isSurprising } from '#core/prices/transfer/is-surprising'
+import { keyedMapping } from '#core/prices/transfer/keyed-block'
 import { planPaste } from '#core/prices/transfer/paste-plan'
 import type { PasteColumn } from '#core/prices/transfer/paste-target'
 import type { CellEdit, EditAct, PassedCell, SheetPaste } from '../../../ui/sheet/sheet-editing.ts'
@@ -11,6 +13,7 @@ import { useLatest } from '../../../ui/timing/use-latest.ts'
 import { isEditableColumn } from '../grid/price-columns.ts'
 import type { PriceLens } from '../grid/price-lens.ts'
 import { useThousands } from '../grid/use-marks-of-numbers.ts'
+import { plannedRows } from '../paste/planned-rows.ts'
 import type { OpenDialog } from './editor-dialog.ts'
 import { planEdits } from './plan-edits.ts'
 import { sideOfColumn } from './side-of-column.ts'
@@ -82,6 +85,11 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
     })
     if (done !== null && plan !== null) tell({ label, plan })
   }
+  const hasFar = (plan: PricePlan): boolean => {
+    const byId = new Map(units.map((unit) => [unit.id, unit]))
+    const rows = plannedRows({ plan, unitOf: (id) => byId.get(id), lens: latest.current })
+    return rows.some(({ before, after }) => isFarPrice(before, after))
+  }
   return {
     edit: (edits, act, passed) => {
       const only = edits.length === 1 ? edits[0]?.row.number : undefined
@@ -92,10 +100,16 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
     },
     paste: ({ block, rows, colIds, selected }) => {
       const target = { units: rows, columns: colIds.map(columnOf), selected }
-      const scope = { block, target, allUnits: units, thousands, currency }
       const label = { kind: 'paste' as const, detail: null }
+      const onto = target.columns[0] ?? null
+      const mapping = keyedMapping({ block, onto, units, thousands, currency })
+      if (mapping !== null) {
+        onDialog({ kind: 'keyedPaste', block, mapping, label })
+        return
+      }
+      const scope = { block, target, thousands, currency }
       const plan = planPaste({ ...scope, ...groundOn(draft.prices) })
-      if (plan.changes.length > previewedChanges || isSurprising(plan)) {
+      if (plan.changes.length > previewedChanges || isSurprising(plan) || hasFar(plan)) {
         onDialog({ kind: 'paste', plan, label })
       } else void take(label, (prices) => planPaste({ ...scope, ...groundOn(prices) }))
     },

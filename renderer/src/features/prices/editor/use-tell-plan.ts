@@ -24,9 +24,9 @@ export const useTellPlan = ({ onDialog, onUndo }: Tell) => {
       ...(changes.length > 0 ? [{ label: t('draft.undo'), run: onUndo }] : []),
     ]
     const told = {
-      title: t('plan.done', { count: changes.length }),
-      sentence: planWords(plan, t),
-      tone: isQuiet ? ('done' as const) : ('attention' as const),
+      title: changes.length > 0 ? t('plan.done', { count: changes.length }) : t('plan.doneNothing'),
+      sentence: planWords(plan, t) || (changes.length > 0 ? '' : t('plan.nothingRead')),
+      tone: isQuiet && changes.length > 0 ? ('done' as const) : ('attention' as const),
       acts,
     }
     // The prices themselves come first: a notice measures the whole page.

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { StepLabel } from '#core/prices/draft/draft-price'
 import type { PastePlan } from '#core/prices/transfer/paste-plan'
-import { EditorModal } from '../editor/editor-modal.tsx'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
-import { ModalActions } from '../editor/modal-actions.tsx'
-import { PlanPreview } from './plan-preview.tsx'
+import { PlanDecision } from './plan-decision.tsx'
 
 interface Props extends EditorParts {
   readonly plan: PastePlan
@@ -12,40 +11,32 @@ interface Props extends EditorParts {
   readonly onClose: () => void
 }
 
-const listedNumbers = 30
 const headingLength = 60
 
-/** A large paste, looked at before it is taken. */
+/** Prices that were pasted in the order of the grid and may not be what was meant, looked at before they are taken. */
 export const PasteDialog = ({ plan, label, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
-  const { unknownNumbers, rowsOutside, columnsOutside, isBeyondSelection, heading } = plan
-  const named = unknownNumbers.slice(0, listedNumbers).join(', ')
-  const rest = unknownNumbers.length - listedNumbers
+  const { rowsOutside, columnsOutside, isBeyondSelection, heading } = plan
+  const count = plan.changes.length
   return (
-    <EditorModal title={t('paste.title')} size={680} onClose={onClose}>
-      <p>{t(`paste.matchedBy.${plan.matchedBy}`)}</p>
-      {unknownNumbers.length > 0 && (
-        <p>
-          {t('paste.unknown', { count: unknownNumbers.length, numbers: named })}
-          {rest > 0 && ` ${t('paste.unknownMore', { count: rest })}`}
-        </p>
-      )}
+    <OpenedModal title={t('paste.title')} size={680} onClose={onClose}>
+      <p>{t('paste.byPosition')}</p>
       {heading !== null && (
         <p>{t('paste.heading', { heading: heading.slice(0, headingLength) })}</p>
       )}
       {isBeyondSelection && <p>{t('paste.beyond')}</p>}
       {columnsOutside > 0 && <p>{t('paste.columnsOutside', { count: columnsOutside })}</p>}
       {rowsOutside > 0 && <p>{t('paste.outside', { count: rowsOutside })}</p>}
-      <PlanPreview {...parts} plan={plan} />
-      <ModalActions
-        save={t('paste.accept', { count: plan.changes.length })}
-        canSave={plan.changes.length > 0}
+      <PlanDecision
+        {...parts}
+        plan={plan}
+        accept={count > 0 ? t('paste.accept', { count }) : t('paste.acceptNothing')}
         onCancel={onClose}
-        onSave={() => {
+        onAccept={() => {
           onClose()
           parts.acts.carryOut(label, plan)
         }}
       />
-    </EditorModal>
+    </OpenedModal>
   )
 }

@@ -1,37 +1,39 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PricePlan } from '#core/prices/draft/price-plan'
+import { isFarPrice } from '#core/prices/transfer/far-price'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
-import type { EditorParts } from '../editor/editor-parts.ts'
-import { useUnitOf } from '../editor/use-unit-of.ts'
+import type { Edited } from '../grid/edited.ts'
 import { differenceFormats } from '../summary/difference-formats.ts'
 import classes from './plan-preview.module.css'
 import { planWords } from './plan-words.ts'
-import { type PlannedRow, plannedDelta, plannedRows } from './planned-rows.ts'
+import { hiddenAmong, type PlannedRow, plannedDelta } from './planned-rows.ts'
 
-interface Props extends EditorParts {
+interface Props {
+  readonly edited: Edited
   readonly plan: PricePlan
+  readonly rows: readonly PlannedRow[]
 }
 
 /** What a plan would change, old beside new, and what it would pass by. */
-export const PlanPreview = ({ plan, edited, known }: Props) => {
+export const PlanPreview = ({ edited, plan, rows }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const unitOf = useUnitOf(edited.units)
-  const rows = useMemo(
-    () => plannedRows({ plan, unitOf, lens: known.lens }),
-    [plan, unitOf, known.lens],
-  )
   const delta = differenceFormats(formats.locale).money(
     plannedDelta(rows),
     edited.pricelist.currency,
   )
-  const words = planWords(plan, t)
+  const hidden = hiddenAmong(rows, edited.view.shown)
+  const words = [hidden > 0 ? t('plan.hidden', { count: hidden }) : '', planWords(plan, t)]
+    .filter((said) => said !== '')
+    .join(' ')
   return (
     <>
       <p className={classes['sum']}>
-        <strong>{t('plan.changes', { count: rows.length })}</strong>
+        <strong>
+          {rows.length > 0 ? t('plan.changes', { count: rows.length }) : t('plan.changesNothing')}
+        </strong>
         {rows.length > 0 && ` ${t('plan.delta', { delta })}`}
       </p>
       {words !== '' && <p className={classes['words']}>{words}</p>}
@@ -44,6 +46,7 @@ const PlannedTable = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const differences = differenceFormats(formats.locale)
+  const lines = useMemo(() => farFirst(rows), [rows])
   const price = (minor: number | null) =>
     minor === null ? '–' : formats.amount(minor, { fraction: 'whenNeeded' })
   const columns: readonly LongColumn[] = [
@@ -58,7 +61,7 @@ const PlannedTable = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
       <LongTable<PlannedRow>
         label={t('plan.table')}
         columns={columns}
-        lines={rows}
+        lines={lines}
         keyOf={({ unit }) => String(unit.id)}
         cellsOf={({ unit, before, after }) => (
           <>
@@ -66,7 +69,7 @@ const PlannedTable = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
             <td data-number>{price(before.grossMinor)}</td>
             <td data-number>{price(after.grossMinor)}</td>
             <td data-number>{price(after.netMinor)}</td>
-            <td data-number>
+            <td data-number data-far={isFarPrice(before, after) || undefined}>
               {before.grossMinor && after.grossMinor !== null
                 ? differences.percent(after.grossMinor / before.grossMinor - 1)
                 : '–'}
@@ -77,3 +80,9 @@ const PlannedTable = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
     </div>
   )
 }
+
+/** What is asked about stands where it is seen without scrolling. */
+const farFirst = (rows: readonly PlannedRow[]): PlannedRow[] =>
+  rows.toSorted(
+    (a, b) => Number(isFarPrice(b.before, b.after)) - Number(isFarPrice(a.before, a.after)),
+  )

@@ -31,3 +31,10 @@ export const plannedDelta = (rows: readonly PlannedRow[]): number =>
     (sum, { before, after }) => sum + (after.grossMinor ?? 0) - (before.grossMinor ?? 0),
     0,
   )
+
+/** How many units of a plan the table does not show at the moment; null: it has not told yet what it shows. */
+export const hiddenAmong = (rows: readonly PlannedRow[], shown: readonly Unit[] | null): number => {
+  if (shown === null) return 0
+  const visible = new Set(shown.map(({ id }) => id))
+  return rows.filter(({ unit }) => !visible.has(unit.id)).length
+}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SkippedUnit } from '#core/prices/draft/price-plan'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { type LongColumn, LongTable } from '../../../ui/tables/long-table.tsx'
-import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
 import { lockWords } from '../grid/lock-words.ts'
@@ -32,7 +32,7 @@ export const SkippedDialog = ({ skipped, edited, known, onClose }: Props) => {
     { key: 'why', title: t('plan.reason'), width: 420 },
   ]
   return (
-    <EditorModal
+    <OpenedModal
       title={t('plan.skippedTitle', { count: skipped.length })}
       size={640}
       onClose={onClose}
@@ -60,6 +60,6 @@ export const SkippedDialog = ({ skipped, edited, known, onClose }: Props) => {
           )}
         />
       </div>
-    </EditorModal>
+    </OpenedModal>
   )
 }

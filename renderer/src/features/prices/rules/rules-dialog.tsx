@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutation } from '../../../bridge/mutation.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
-import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import classes from './rules-dialog.module.css'
@@ -44,7 +44,7 @@ export const RulesDialog = ({ edited, known, onClose }: Props) => {
     />
   )
   return (
-    <EditorModal title={t('rules.title')} size={640} onClose={onClose}>
+    <OpenedModal title={t('rules.title')} size={640} onClose={onClose}>
       <form onSubmit={save}>
         <div className={classes['fields']}>
           {field('vatRates')}
@@ -69,7 +69,7 @@ export const RulesDialog = ({ edited, known, onClose }: Props) => {
           onCancel={onClose}
         />
       </form>
-    </EditorModal>
+    </OpenedModal>
   )
 }
 

@@ -1,15 +1,14 @@
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
-import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
-import { PlanPreview } from '../paste/plan-preview.tsx'
-import { MappingFields } from './mapping-fields.tsx'
-import { RefusedRows } from './refused-rows.tsx'
+import { MappedPlan } from './mapped-plan.tsx'
 import { useImportTable } from './use-import-table.ts'
 
 interface Props extends EditorParts {
@@ -29,15 +28,10 @@ export const ImportDialog = ({ file, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const importing = useImportTable(parts, file)
-  const { imported, plan, mapping, error, isPending } = importing
+  const { imported, mapped, error, isPending } = importing
   const failure = failureOf(error)
-  const carryOut = () => {
-    if (!plan || !imported) return
-    onClose()
-    parts.acts.carryOut({ kind: 'import', detail: imported.table.fileName.slice(0, 200) }, plan)
-  }
   return (
-    <EditorModal title={t('transfer.importTitle')} size={780} onClose={onClose}>
+    <OpenedModal title={t('transfer.importTitle')} size={780} onClose={onClose}>
       {failure && <Notice tone="failure" {...words(failure)} />}
       <DropZone
         label={imported ? imported.table.fileName : t('transfer.drop')}
@@ -49,28 +43,52 @@ export const ImportDialog = ({ file, onClose, ...parts }: Props) => {
         onRejected={() => notifyFailure({ title: t('transfer.rejected') })}
       />
       {isPending && <p role="status">{t('transfer.reading')}</p>}
-      {imported && mapping && (
-        <MappingFields
-          imported={imported}
-          mapping={mapping}
+      {imported && mapped ? (
+        <MappedPlan
+          {...parts}
+          table={mapped}
           onMapping={importing.map}
-          onSheet={importing.chooseSheet}
+          acceptWords={(count) =>
+            count > 0 ? t('transfer.accept', { count }) : t('transfer.acceptNothing')
+          }
+          onCancel={onClose}
+          onAccept={(plan) => {
+            onClose()
+            const detail = imported.table.fileName.slice(0, 200)
+            parts.acts.carryOut({ kind: 'import', detail }, plan)
+          }}
+        >
+          <SheetChoice table={imported.table} onSheet={importing.chooseSheet} />
+        </MappedPlan>
+      ) : (
+        <ModalActions
+          save={t('transfer.acceptNothing')}
+          canSave={false}
+          onCancel={onClose}
+          onSave={onClose}
         />
       )}
-      {plan && (
-        <>
-          <PlanPreview {...parts} plan={plan} />
-          <RefusedRows refused={plan.refused} />
-        </>
-      )}
-      <ModalActions
-        save={
-          plan ? t('transfer.accept', { count: plan.changes.length }) : t('transfer.acceptNothing')
-        }
-        canSave={plan !== null && plan.changes.length > 0}
-        onCancel={onClose}
-        onSave={carryOut}
-      />
-    </EditorModal>
+    </OpenedModal>
+  )
+}
+
+interface SheetChoiceProps {
+  readonly table: { readonly sheets: readonly string[]; readonly sheet: string }
+  readonly onSheet: (sheet: string) => void
+}
+
+/** Which sheet of a workbook has the prices, where it has several. */
+const SheetChoice = ({ table, onSheet }: SheetChoiceProps) => {
+  const { t } = useTranslation()
+  if (table.sheets.length < 2) return null
+  return (
+    <Select
+      size="xs"
+      label={t('transfer.sheet')}
+      allowDeselect={false}
+      data={[...table.sheets]}
+      value={table.sheet}
+      onChange={(sheet) => sheet !== null && onSheet(sheet)}
+    />
   )
 }

@@ -1,50 +1,58 @@
 import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ImportMapping, isOneColumnForBoth } from '#core/prices/transfer/import-columns'
+import { hasSharedColumn, type ImportMapping } from '#core/prices/transfer/import-columns'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import classes from './import-dialog.module.css'
-import { chosenColumns } from './remembered-titles.ts'
+import { chosenColumns } from './remembered-mapping.ts'
+import type { MappedTable } from './use-table-plan.ts'
 
 interface Props {
-  readonly imported: {
-    readonly table: { readonly sheets: readonly string[]; readonly sheet: string }
-    readonly rows: readonly (readonly Cell[])[]
-  }
-  readonly mapping: ImportMapping
+  readonly table: MappedTable
   readonly onMapping: (mapping: ImportMapping) => void
-  readonly onSheet: (sheet: string) => void
+  /** What is chosen before the columns. */
+  readonly children?: ReactNode
 }
 
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') +
   String.fromCharCode(65 + (column % 26))
 
+const textOf = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell).trim()
+
+const examples = 2
+const exampleLength = 24
+
+/** The first values of a column: a title alone may say nothing. */
+const firstValues = ({ rows, mapping: { headerRow } }: MappedTable, column: number): string =>
+  rows
+    .slice(headerRow === null ? 0 : headerRow + 1)
+    .map((row) => textOf(row[column]))
+    .filter((text) => text !== '')
+    .slice(0, examples)
+    .map((text) => text.slice(0, exampleLength))
+    .join(', ')
+
 /** Where in the table the numbers of units and their prices stand. */
-export const MappingFields = ({ imported, mapping, onMapping, onSheet }: Props) => {
+export const MappingFields = ({ table, onMapping, children }: Props) => {
   const { t } = useTranslation()
-  const { table, rows } = imported
-  const isForBoth = isOneColumnForBoth(mapping)
+  const { rows, mapping } = table
+  const isShared = hasSharedColumn(mapping)
   const header = mapping.headerRow === null ? [] : (rows[mapping.headerRow] ?? [])
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => {
-    const title = header[column] === null || header[column] === undefined ? '' : header[column]
+    const title = textOf(header[column])
+    const values = firstValues(table, column)
+    const said = [title, values].filter((text) => text !== '').join(': ')
     return {
       value: String(column),
-      label: t('transfer.column', { letter: letters(column), title: String(title) }).trim(),
+      label: t('transfer.column', { letter: letters(column), title: said }).trim(),
     }
   })
   return (
     <div className={classes['mapping']}>
-      {table.sheets.length > 1 && (
-        <Select
-          size="xs"
-          label={t('transfer.sheet')}
-          allowDeselect={false}
-          data={[...table.sheets]}
-          value={table.sheet}
-          onChange={(sheet) => sheet !== null && onSheet(sheet)}
-        />
-      )}
+      {children}
       {chosenColumns.map((name) => (
         <Select
           key={name}
@@ -52,8 +60,9 @@ export const MappingFields = ({ imported, mapping, onMapping, onSheet }: Props) 
           clearable
           label={t(`transfer.field.${name}`)}
           placeholder={t('transfer.noColumn')}
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           data={columns}
-          error={isForBoth && name !== 'number' && t('transfer.oneForBoth')}
+          error={isShared && name !== 'number' && t('transfer.shared')}
           value={mapping.columns[name] === null ? null : String(mapping.columns[name])}
           onChange={(column) =>
             onMapping({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useFormats } from '../../../i18n/formats-context.ts'
+import { useReturnedFocus } from '../../../ui/dialogs/use-returned-focus.ts'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { useUnitOf } from '../editor/use-unit-of.ts'
 import { attributePrefix } from '../grid/attribute-columns.ts'
@@ -23,6 +24,7 @@ interface Props extends EditorParts {
 export const UnitDrawer = ({ unitId, onClose, ...parts }: Props) => {
   const { t } = useTranslation()
   const unit = useUnitOf(parts.edited.units)(unitId)
+  useReturnedFocus()
   return (
     <Drawer
       opened

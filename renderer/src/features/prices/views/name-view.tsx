@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceView } from '#core/contract/prices'
 import { mutation } from '../../../bridge/mutation.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
-import { EditorModal } from '../editor/editor-modal.tsx'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import type { Edited } from '../grid/edited.ts'
 import { writeViewState } from './view-state.ts'
@@ -36,7 +36,7 @@ export const NameView = ({ edited, views, onClose }: Props) => {
     save.mutate({ ...of, name, state: writeViewState({ sheet, search, hidden, filters }) })
   }
   return (
-    <EditorModal title={t('views.save')} onClose={onClose}>
+    <OpenedModal title={t('views.save')} onClose={onClose}>
       <form onSubmit={submit}>
         <TextInput
           label={t('views.name')}
@@ -53,6 +53,6 @@ export const NameView = ({ edited, views, onClose }: Props) => {
           onCancel={onClose}
         />
       </form>
-    </EditorModal>
+    </OpenedModal>
   )
 }

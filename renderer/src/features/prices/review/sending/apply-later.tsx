@@ -1,10 +1,11 @@
-import { Button, Group, Modal, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#core/format/formats'
 import { dayMs, type Timestamp } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import { useFormats } from '../../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../../ui/notices/notice.tsx'
 import { ownZone } from '../../../../ui/own-zone.ts'
 import { clock } from '../../../../ui/timing/clock.ts'
@@ -41,12 +42,10 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
   }
   const change = (changed: Partial<typeof wish>) => setWish({ ...wish, ...changed })
   return (
-    <Modal
-      opened
+    <OpenedModal
       onClose={onClose}
       size="lg"
       title={t(isMove ? 'review.later.moveTitle' : 'review.later.title', { count: units })}
-      closeButtonProps={{ 'aria-label': t('review.cancel') }}
     >
       <form onSubmit={schedule}>
         <Notice
@@ -79,7 +78,7 @@ export const ApplyLater = ({ units, timeZone, movedFrom, onSchedule, onClose }: 
           </Button>
         </Group>
       </form>
-    </Modal>
+    </OpenedModal>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stake } from '#core/prices/batch/needs-typing'
 import { useFormats } from '../../../../i18n/formats-context.ts'
+import { OpenedModal } from '../../../../ui/dialogs/opened-modal.tsx'
 import type { ChangeSums } from '../changes/group-changes.ts'
 import { useChangeFormats } from '../changes/use-change-formats.ts'
 import { isTypedCount } from './is-typed-count.ts'
@@ -27,12 +28,7 @@ export const ConfirmByTyping = ({ stake, sums, currency, onConfirm, onClose }: P
     if (isTyped) onConfirm()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('review.confirm.title', { count: stake.units })}
-      closeButtonProps={{ 'aria-label': t('review.cancel') }}
-    >
+    <OpenedModal onClose={onClose} title={t('review.confirm.title', { count: stake.units })}>
       <form onSubmit={confirm}>
         <Text size="sm">
           {t('review.confirm.sentence', {
@@ -57,6 +53,6 @@ export const ConfirmByTyping = ({ stake, sums, currency, onConfirm, onClose }: P
           </Button>
         </Group>
       </form>
-    </Modal>
+    </OpenedModal>
   )
 }

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import {
+  hasSharedColumn,
+  type ImportMapping,
+  missingColumns,
+} from '#core/prices/transfer/import-columns'
+import { type ImportPlan, planImport } from '#core/prices/transfer/import-plan'
+import type { Cell } from '#core/tables/table'
+import type { EditorParts } from '../editor/editor-parts.ts'
+import { useThousands } from '../grid/use-marks-of-numbers.ts'
+
+/** The rows of a table, and what its columns mean. */
+export interface MappedTable {
+  readonly rows: readonly (readonly Cell[])[]
+  readonly mapping: ImportMapping
+}
+
+/** What a table would change; null where its columns do not tell, or the units are not known yet. */
+export const useTablePlan = (
+  { edited, known, draft }: EditorParts,
+  table: MappedTable | null,
+): ImportPlan | null => {
+  const thousands = useThousands()
+  const { units } = edited
+  const { currency } = edited.pricelist
+  const { rules } = known
+  const { locks } = known.lens
+  // Before that nobody can say what is locked, or what the draft wants already.
+  const isReady = known.isReady && draft.isReady
+  return useMemo(
+    () =>
+      table && isReady && isWhole(table.mapping)
+        ? planImport({
+            ...table,
+            units,
+            draft: draft.prices,
+            rules,
+            thousands,
+            currency,
+            isLocked: ({ id }) => locks.get(id)?.isBlocking === true,
+          })
+        : null,
+    [table, isReady, units, draft.prices, rules, thousands, currency, locks],
+  )
+}
+
+const isWhole = (mapping: ImportMapping): boolean =>
+  missingColumns(mapping) === null && !hasSharedColumn(mapping)
