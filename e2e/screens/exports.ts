@@ -10,6 +10,7 @@ export class ExportsScreen {
   readonly sheet: Locator
   readonly differences: Locator
   readonly summary: Locator
+  readonly toNewest: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -18,6 +19,7 @@ export class ExportsScreen {
     this.sheet = page.getByRole('grid', { name: /, sheet / })
     this.differences = page.getByRole('grid', { name: /^Differences of / })
     this.summary = page.getByRole('region', { name: 'What changed' })
+    this.toNewest = page.getByRole('button', { name: 'Show the newest' })
   }
 
   async addReady(name: string): Promise<void> {
@@ -30,6 +32,11 @@ export class ExportsScreen {
       if (await close.isVisible()) await close.click({ timeout: 2_000 })
       await expect(told).toHaveCount(0, { timeout: 2_000 })
     }).toPass()
+  }
+
+  /** Counted from the newest one, which is 0. */
+  async chooseRun(at: number): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Run', exact: true }).selectOption({ index: at })
   }
 
   report(name: string): Locator {

@@ -33,6 +33,17 @@ test('two runs are compared: what changed is summed up, marked, and saved as a w
   await unitdesk.expectText('Saved: rozdily.xlsx')
   expect(existsSync(path) && statSync(path).size).toBeGreaterThan(1_000)
 
+  // Whichever run is looked at, there is another one to compare it with.
+  await exports.show('Table')
+  await expect(exports.toNewest).toHaveCount(0)
+  await exports.chooseRun(1)
+  await exports.show('Compare')
+  await expect(exports.summary).toContainText('Changed1')
+  await expect(exports.difference('A.101')).toContainText('→ 5,600,000')
+  await exports.show('Charts')
+  await exports.toNewest.click()
+  await expect(exports.toNewest).toHaveCount(0)
+
   await exports.show('Trend')
   await expect(exports.chart('Count of rows over all runs')).toBeVisible()
   await letTimePass(running, crm, 6 * 60_000)

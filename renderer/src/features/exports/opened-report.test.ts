@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import type { ExportRun } from '#core/exports/runs/export-run'
 import { reportJobIdSchema, runIdSchema } from '#core/ids'
-import { findablePlace, leadingAfter, leaveRuns, type OpenedReport } from './opened-report.ts'
+import {
+  comparedRuns,
+  findablePlace,
+  leadingAfter,
+  leaveRuns,
+  type OpenedReport,
+} from './opened-report.ts'
 
 const place: Omit<OpenedReport['place'], 'tab'> = {
   kind: 'report',
@@ -47,4 +54,46 @@ test('whoever removes the run they were led to stays in the history, and another
   }
   expect(shown('n1')).toEqual([{ ...place, tab: 'runs', runId: null }])
   expect(shown('n2')).toEqual([])
+})
+
+const newRun = (id: string, part: Partial<ExportRun> = {}) =>
+  ({ id: runIdSchema.parse(id), sha256: id, failure: null, wanted: 'units', ...part }) as ExportRun
+
+const compared = (
+  all: readonly ExportRun[],
+  runId: string | null,
+  against: string | null = null,
+) => {
+  const idOf = (id: string | null) => (id === null ? null : runIdSchema.parse(id))
+  const pair = comparedRuns({ runs: all, place: { runId: idOf(runId), against: idOf(against) } })
+  return pair && [pair.before.id, pair.after.id]
+}
+
+test('with two runs that can be read there is always a comparison, whichever is looked at', () => {
+  const two = [newRun('n2'), newRun('n1')]
+  expect(compared(two, null)).toEqual(['n1', 'n2'])
+  expect(compared(two, 'n2')).toEqual(['n1', 'n2'])
+  expect(compared(two, 'n1')).toEqual(['n1', 'n2'])
+  const otherWanted = [newRun('n2', { wanted: 'units of A' }), newRun('n1')]
+  expect(compared(otherWanted, null)).toEqual(['n1', 'n2'])
+  expect(compared(otherWanted, 'n1')).toEqual(['n1', 'n2'])
+})
+
+test('any two runs can be compared, in either order; a run that cannot be read is passed over', () => {
+  const runs = [newRun('n4'), newRun('n3', { sha256: null }), newRun('n2'), newRun('n1')]
+  expect(compared(runs, 'n1', 'n4')).toEqual(['n4', 'n1'])
+  expect(compared(runs, 'n4', 'n1')).toEqual(['n1', 'n4'])
+  expect(compared(runs, 'n4', 'n3')).toEqual(['n2', 'n4'])
+  expect(compared(runs, 'n3')).toEqual(['n2', 'n4'])
+  expect(compared(runs, 'n4', 'n4')).toEqual(['n2', 'n4'])
+})
+
+test('a run that asked for the same goes before one that is nearer', () => {
+  const runs = [newRun('n3'), newRun('n2', { wanted: 'units of A' }), newRun('n1')]
+  expect(compared(runs, null)).toEqual(['n1', 'n3'])
+})
+
+test('one run is compared with nothing', () => {
+  expect(compared([newRun('n2', { sha256: null }), newRun('n1')], null)).toBeNull()
+  expect(compared([], null)).toBeNull()
 })

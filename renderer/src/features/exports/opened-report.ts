@@ -31,8 +31,13 @@ export interface Leading {
 export const leadingAfter = (before: Leading, place: OpenedReport['place']): Leading =>
   place === before.place || place.runId === null ? before : { place, times: before.times + 1 }
 
+interface ChosenRuns {
+  readonly runs: readonly ExportRun[]
+  readonly place: Pick<OpenedReport['place'], 'runId' | 'against'>
+}
+
 /** The run that is looked at: the chosen one, else the newest that can be read. */
-export const shownRun = ({ runs, place }: OpenedReport): ExportRun | null =>
+export const shownRun = ({ runs, place }: ChosenRuns): ExportRun | null =>
   runs.find(({ id }) => id === place.runId) ?? runs.find(hasTable) ?? null
 
 /** Whether two runs asked for the same, so that what differs has changed. */
@@ -42,6 +47,35 @@ export const isAlike = (one: ExportRun, other: ExportRun): boolean => one.wanted
 export const runBefore = (runs: readonly ExportRun[], run: ExportRun): ExportRun | null => {
   const at = runs.findIndex(({ id }) => id === run.id)
   return runs.slice(at + 1).find((one) => hasTable(one) && isAlike(one, run)) ?? null
+}
+
+interface ComparedPair {
+  readonly before: ExportRun
+  readonly after: ExportRun
+}
+
+/**
+ * The two runs that are compared: those that were chosen, else the one that is looked at and the run before it. Only
+ * the oldest is compared with what came after it. Null where fewer than two can be read.
+ */
+export const comparedRuns = (opened: ChosenRuns): ComparedPair | null => {
+  const readable = opened.runs.filter(hasTable)
+  const shown = shownRun({ runs: readable, place: opened.place })
+  if (shown === null) return null
+  const against = readable.find(({ id }) => id === opened.place.against && id !== shown.id)
+  if (against) return { before: against, after: shown }
+  const at = readable.indexOf(shown)
+  const [earlier, later] = [readable.slice(at + 1), readable.slice(0, at).toReversed()]
+  const isAlikeShown = (run: ExportRun) => isAlike(run, shown)
+  const before = earlier.find(isAlikeShown)
+  if (before) return { before, after: shown }
+  const after = later.find(isAlikeShown)
+  if (after) return { before: shown, after }
+  // What was asked for has changed: a person is told so beside the comparison.
+  const [unlike] = earlier
+  if (unlike) return { before: unlike, after: shown }
+  const [next] = later
+  return next ? { before: shown, after: next } : null
 }
 
 /** What the runs of a report need to know; it stays the same while a job only makes progress. */

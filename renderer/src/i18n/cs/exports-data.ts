@@ -36,6 +36,7 @@ export const exportsData = {
     },
   },
   viewer: {
+    toNewest: 'Ukázat nejnovější',
     table: '{{name}}, list {{sheet}}',
     opening: 'Otevírá se běh',
     run: 'Běh',
@@ -70,7 +71,8 @@ export const exportsData = {
     swap: 'Prohodit oba běhy',
     save: 'Uložit jako barevný sešit…',
     comparing: 'Porovnává se…',
-    unlike: 'Tyto běhy se ptaly na něco jiného: co se liší, se nezměnilo.',
+    unlike: 'Tyto dva běhy se ptaly na něco jiného',
+    unlikeSentence: 'Ne vše, co se liší, se změnilo.',
     nothingTitle: 'Jsou třeba dva běhy',
     nothingSentence: 'Jakmile budou dva čitelné běhy, budou zde jejich rozdíly.',
     summary: 'Co se změnilo',

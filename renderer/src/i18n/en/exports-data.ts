@@ -35,6 +35,7 @@ export const exportsData = {
     },
   },
   viewer: {
+    toNewest: 'Show the newest',
     table: '{{name}}, sheet {{sheet}}',
     opening: 'Opening the run',
     run: 'Run',
@@ -69,7 +70,8 @@ export const exportsData = {
     swap: 'Exchange the two runs',
     save: 'Save as a coloured workbook…',
     comparing: 'Comparing…',
-    unlike: 'These runs asked for different things: what differs has not changed.',
+    unlike: 'These two runs asked for different things',
+    unlikeSentence: 'Not everything that differs has changed.',
     nothingTitle: 'Two runs are needed',
     nothingSentence: 'As soon as there are two runs that can be read, their differences are here.',
     summary: 'What changed',

@@ -8,9 +8,8 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
-import { goWithin, type OpenedReport, shownRun } from '../opened-report.ts'
-import { hasTable } from '../runs/run-words.ts'
-import { RunSelect } from '../viewer/run-select.tsx'
+import { type OpenedReport, shownRun } from '../opened-report.ts'
+import { ShownRun } from '../viewer/shown-run.tsx'
 import { NothingToShow } from '../viewer/viewer-view.tsx'
 import classes from './charts.module.css'
 import { FreePivot } from './free-pivot.tsx'
@@ -35,12 +34,7 @@ const Charts = ({ opened, run }: { readonly opened: OpenedReport; readonly run: 
   return (
     <div className={classes['place']}>
       <div className={classes['head']}>
-        <RunSelect
-          label={t('exports.viewer.run')}
-          runs={opened.runs.filter(hasTable)}
-          value={run.id}
-          onChange={(runId) => goWithin(opened, { runId })}
-        />
+        <ShownRun opened={opened} run={run} />
       </div>
       {failure && <Notice tone="failure" {...words(failure)} />}
       {isPending && !failure && (

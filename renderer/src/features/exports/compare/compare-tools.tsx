@@ -8,7 +8,7 @@ import type { ExportRun } from '#core/exports/runs/export-run'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import classes from '../exports.module.css'
-import { goWithin, isAlike, type OpenedReport } from '../opened-report.ts'
+import { goWithin, type OpenedReport } from '../opened-report.ts'
 import { hasTable } from '../runs/run-words.ts'
 import { RunSelect } from '../viewer/run-select.tsx'
 
@@ -25,7 +25,6 @@ interface Props {
 export const CompareTools = ({ opened, before, after, wanted, compared, onKey }: Props) => {
   const { t } = useTranslation()
   const readable = opened.runs.filter(hasTable)
-  const alike = readable.filter((run) => isAlike(run, after))
   const save = useMutation({
     ...mutation('exports.saveComparison'),
     onSuccess: (saved) =>
@@ -35,7 +34,7 @@ export const CompareTools = ({ opened, before, after, wanted, compared, onKey }:
     <div className={classes['toolbar']}>
       <RunSelect
         label={t('exports.compare.older')}
-        runs={alike}
+        runs={readable.filter(({ id }) => id !== after.id)}
         value={before.id}
         onChange={(against) => goWithin(opened, { runId: after.id, against })}
       />
@@ -50,13 +49,9 @@ export const CompareTools = ({ opened, before, after, wanted, compared, onKey }:
       </ActionIcon>
       <RunSelect
         label={t('exports.compare.newer')}
-        runs={readable}
+        runs={readable.filter(({ id }) => id !== before.id)}
         value={after.id}
-        onChange={(runId) => {
-          const run = readable.find(({ id }) => id === runId)
-          const against = run && isAlike(run, before) ? before.id : null
-          goWithin(opened, { runId, against })
-        }}
+        onChange={(runId) => goWithin(opened, { runId, against: before.id })}
       />
       <div className={classes['end']}>
         {compared && <KeyChoice compared={compared} onKey={onKey} />}

@@ -11,7 +11,7 @@ import { query } from '../../../bridge/query.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import shared from '../exports.module.css'
-import { isAlike, type OpenedReport, runBefore, shownRun } from '../opened-report.ts'
+import { comparedRuns, isAlike, type OpenedReport } from '../opened-report.ts'
 import { ChangeTable } from './change-table.tsx'
 import { CompareTools } from './compare-tools.tsx'
 import { type ChangeKind, changeKinds } from './compared-rows.ts'
@@ -20,11 +20,8 @@ import { ComparisonSummary } from './comparison-summary.tsx'
 /** What changed from one run to another. */
 export const CompareView = ({ opened }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
-  const after = shownRun(opened)
-  const found = opened.runs.find(({ id }) => id === opened.place.against)
-  const chosen = found && after && isAlike(found, after) ? found : null
-  const before = chosen ?? (after ? runBefore(opened.runs, after) : null)
-  if (!after || !before) {
+  const pair = comparedRuns(opened)
+  if (!pair) {
     return (
       <EmptyState
         icon={IconGitCompare}
@@ -33,6 +30,7 @@ export const CompareView = ({ opened }: { readonly opened: OpenedReport }) => {
       />
     )
   }
+  const { before, after } = pair
   return <Compared key={`${before.id} ${after.id}`} opened={opened} before={before} after={after} />
 }
 
@@ -67,6 +65,15 @@ const Compared = ({ opened, before, after }: Props) => {
         compared={data ?? null}
         onKey={setKey}
       />
+      {!isAlike(before, after) && (
+        <div className={shared['notices']}>
+          <Notice
+            tone="warning"
+            title={t('exports.compare.unlike')}
+            sentence={t('exports.compare.unlikeSentence')}
+          />
+        </div>
+      )}
       {failure && (
         <div className={shared['notices']}>
           <Notice tone="failure" {...words(failure)} />

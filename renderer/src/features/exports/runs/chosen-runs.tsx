@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRun } from '#core/exports/runs/export-run'
 import classes from '../exports.module.css'
-import { goWithin, isAlike, leaveRuns, type OpenedReport } from '../opened-report.ts'
+import { goWithin, leaveRuns, type OpenedReport } from '../opened-report.ts'
 import { RemoveRuns } from './remove-runs.tsx'
 import { hasTable } from './run-words.ts'
 
@@ -20,7 +20,6 @@ export const ChosenRuns = ({ opened, chosen, onDone }: Props) => {
   const [isRemoving, setIsRemoving] = useState(false)
   if (chosen.length === 0) return null
   const [newer, older] = chosen
-  const isUnlike = newer !== undefined && older !== undefined && !isAlike(newer, older)
   const compare = () =>
     newer && older && goWithin(opened, { tab: 'compare', runId: newer.id, against: older.id })
   return (
@@ -29,8 +28,7 @@ export const ChosenRuns = ({ opened, chosen, onDone }: Props) => {
       <Button
         size="compact-sm"
         variant="default"
-        disabled={chosen.length !== 2 || !chosen.every(hasTable) || isUnlike}
-        {...(isUnlike ? { title: t('exports.compare.unlike') } : {})}
+        disabled={chosen.length !== 2 || !chosen.every(hasTable)}
         onClick={compare}
       >
         {t('exports.runs.compareChosen')}

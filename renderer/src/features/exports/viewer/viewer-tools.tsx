@@ -3,14 +3,13 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../ui/search-field.tsx'
 import shared from '../exports.module.css'
-import { goWithin, type OpenedReport } from '../opened-report.ts'
+import type { OpenedReport } from '../opened-report.ts'
 import { DragGrip } from '../runs/drag-grip.tsx'
 import { OutItems } from '../runs/out-items.tsx'
-import { hasTable } from '../runs/run-words.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { RunSelect } from './run-select.tsx'
 import type { SheetViewProps } from './sheet-view-props.ts'
+import { ShownRun } from './shown-run.tsx'
 import type { TableView } from './use-table-view.ts'
 
 interface Props extends SheetViewProps {
@@ -23,12 +22,7 @@ export const ViewerTools = ({ opened, run, sheet, sheets, sheetAt, onSheet, view
   const { range, handle } = view
   return (
     <div className={shared['toolbar']}>
-      <RunSelect
-        label={t('exports.viewer.run')}
-        runs={opened.runs.filter(hasTable)}
-        value={run.id}
-        onChange={(runId) => goWithin(opened, { runId })}
-      />
+      <ShownRun opened={opened} run={run} />
       {sheets.length > 1 && (
         <SegmentedControl
           size="xs"
