@@ -12,10 +12,10 @@ export default defineConfig({
     isolate: false,
     // One for every processor; left alone it keeps one of them free.
     maxWorkers: '100%',
-    // Property tests and databases on a slow disk: generous, a hang still ends.
-    testTimeout: 30_000,
+    // Where every other program goes first, a test takes sixty times as long; a hang still ends.
+    testTimeout: 300_000,
     // What is awaited comes late on a busy machine; only what never comes waits that long.
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 30_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
   },
 })

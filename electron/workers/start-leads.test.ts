@@ -51,9 +51,7 @@ const slices = async function* (): AsyncGenerator<ReconcileSlice> {
   }
 }
 
-test('five thousand leads are compared in a thread, and only what has changed comes back', {
-  timeout: 60_000,
-}, async () => {
+test('five thousand leads are compared in a thread, and only what has changed comes back', async () => {
   const told: ReconciledChanges[] = []
   let turns = 0
   let isDone = false
@@ -82,9 +80,7 @@ test('what is wanted no more ends the thread', async () => {
   expect(answer).toMatchObject({ failure: { kind: 'cancelled' } })
 })
 
-test('a long file is read in a thread, and the first refused slice ends it', {
-  timeout: 60_000,
-}, async () => {
+test('a long file is read in a thread, and the first refused slice ends it', async () => {
   const lines = Array.from({ length: count }, (_unused, index) =>
     JSON.stringify({
       id: index,

@@ -11,20 +11,40 @@ const digesting = { headers: 'default', alerts: [], before: null } as const
 const start = (limits: Parameters<typeof forkReports>[0] = {}, longestMs = 60_000) => {
   let launched = 0
   let child: ReportsChild | null = null
-  const fork = forkReports(limits)
+  let pid = 0
+  let beforeRequest: () => void = () => undefined
+  const fork = forkReports(limits, (told) => {
+    pid = told
+  })
   const reports = reportsProcess({
     launch: () => {
       launched += 1
-      child = fork()
+      const forked = fork()
+      child = {
+        ...forked,
+        post: (request) => {
+          beforeRequest()
+          forked.post(request)
+        },
+      }
       return child
     },
     idleMs: 60_000,
     longestMs,
   })
+  /** The process stands still with its next request, so that it can never be too fast for what a test does. */
+  const standsStill = () =>
+    new Promise<void>((resolve) => {
+      beforeRequest = () => {
+        beforeRequest = () => undefined
+        process.kill(pid, 'SIGSTOP')
+        setImmediate(resolve)
+      }
+    })
   onTestFinished(reports.stop)
   const digest = (contents: Uint8Array, table = 'a', signal = never) =>
     reports.ask({ kind: 'digest', wanted: { ...digesting, table, contents } }, signal)
-  return { reports, digest, launched: () => launched, kill: () => child?.kill() }
+  return { reports, digest, standsStill, launched: () => launched, kill: () => child?.kill() }
 }
 
 const refused = (rule: string) => ({
@@ -133,11 +153,12 @@ test('a zip that lies about what it unpacks to ends the process at most', async 
 
 test('reading that takes too long is ended', async () => {
   const started = start({}, 1)
-  expect(await started.digest(unitReport(manyUnits(20_000)))).toEqual(lost('tookTooLong'))
+  void started.standsStill()
+  expect(await started.digest(unitReport(someUnits))).toEqual(lost('tookTooLong'))
 })
 
 test('whatever is damaged in a workbook, it is read, refused or given up', async () => {
-  const started = start({}, 3_000)
+  const started = start({}, 60_000)
   for (const whole of [unitReport(someUnits), unitReport(someUnits, 'xls')]) {
     for (let turn = 4; turn < 60; turn += 9) {
       const damaged = Uint8Array.from(whole)
@@ -152,17 +173,21 @@ test('whatever is damaged in a workbook, it is read, refused or given up', async
 
 test('a process that somebody ends in the middle is followed by another one, which answers', async () => {
   const started = start()
-  const digesting = started.digest(unitReport(manyUnits(20_000)))
-  setTimeout(started.kill, 300)
+  const inTheMiddle = started.standsStill()
+  const digesting = started.digest(unitReport(someUnits))
+  await inTheMiddle
+  started.kill()
   expect(await digesting).toMatchObject({ ok: true })
   expect(started.launched()).toBe(2)
 })
 
 test('what was asked before the end of the application is called off, and nothing begins after it', async () => {
   const started = start()
-  const first = started.digest(unitReport(manyUnits(20_000)))
+  const inTheMiddle = started.standsStill()
+  const first = started.digest(unitReport(someUnits))
   const next = started.digest(unitReport(someUnits), 'b')
-  setTimeout(started.reports.stop, 300)
+  await inTheMiddle
+  started.reports.stop()
   expect(await first).toMatchObject({ failure: { kind: 'cancelled' } })
   expect(await next).toMatchObject({ failure: { kind: 'cancelled' } })
   expect(started.launched()).toBe(1)
@@ -187,9 +212,11 @@ test('who no longer waits ends the work, before it began or in the middle', asyn
   expect(aborted).toMatchObject({ failure: { kind: 'cancelled' } })
   expect(started.launched()).toBe(0)
   const controller = new AbortController()
-  const digesting = started.digest(unitReport(manyUnits(20_000)), 'a', controller.signal)
+  const inTheMiddle = started.standsStill()
+  const digesting = started.digest(unitReport(someUnits), 'a', controller.signal)
   const next = started.digest(unitReport(someUnits), 'b')
-  setTimeout(() => controller.abort(), 300)
+  await inTheMiddle
+  controller.abort()
   expect(await digesting).toMatchObject({ failure: { kind: 'cancelled' } })
   expect(await next).toMatchObject({ ok: true })
   expect(started.launched()).toBe(2)

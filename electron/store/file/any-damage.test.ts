@@ -38,9 +38,7 @@ const damaged = (file: Buffer, what: Damage): Buffer => {
   return copy
 }
 
-test('wherever the file is damaged, the application starts and what it shows can be read', {
-  timeout: 120_000,
-}, async () => {
+test('wherever the file is damaged, the application starts and what it shows can be read', async () => {
   const { directory, path } = await storeWithBackup()
   const store = await openOrThrow({ directory })
   const pricelistId = beginPricelist(store.db, { ...of, fetchedAt: 1 })

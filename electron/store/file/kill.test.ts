@@ -32,9 +32,7 @@ const writeAndKill = async (directory: string, { writer, lifeMs, acknowledged }:
   await Promise.all([once(child, 'exit'), once(lines, 'close')])
 }
 
-test('two hundred kills lose no acknowledged commit, double none and damage nothing', {
-  timeout: 180_000,
-}, async () => {
+test('two hundred kills lose no acknowledged commit, double none and damage nothing', async () => {
   const lives = fc.sample(fc.integer({ min: 0, max: longestLifeMs }), kills)
   // What a killed writer has compiled it cannot keep: one that ends by itself does it for all.
   const writer = await bundledProgram(writerEntry)

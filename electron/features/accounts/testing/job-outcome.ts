@@ -4,6 +4,6 @@ import type { Jobs } from '../../jobs/run-jobs.ts'
 /** How a job ends, once it has. */
 export const jobOutcome = async ({ jobs }: { readonly jobs: Jobs }, jobId: string) => {
   const find = () => jobs.list().find(({ id }) => id === jobId)
-  await expect.poll(() => find()?.phase, { timeout: 10_000 }).toBe('finished')
+  await expect.poll(() => find()?.phase).toBe('finished')
   return find()?.outcome
 }

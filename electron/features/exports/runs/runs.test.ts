@@ -134,7 +134,7 @@ test('a person who calls a run off sees it as cancelled, and no part of it is ke
   await started.sandbox.control('POST', '/faults', {
     endpoint: 'list-excel-products',
     calls: 1,
-    fault: { kind: 'latency', ms: 20_000 },
+    fault: { kind: 'latency', ms: 600_000 },
   })
   const { jobId } = await world.call('exports.runReport', { reportId })
   while (

@@ -26,9 +26,7 @@ const started = async () => {
   return started
 }
 
-test('what a file has is told before anything is taken: columns, faults, what is known, a clock that is wrong', {
-  timeout: 60_000,
-}, async () => {
+test('what a file has is told before anything is taken: columns, faults, what is known, a clock that is wrong', async () => {
   const { world, sandbox, clock } = await started()
   const names = ['Adam', 'Bořek', 'Cyril', 'David', 'Emil', 'Filip']
   for (const name of names) await arrive(sandbox, { name, surname: 'Zkušební' })
@@ -149,7 +147,7 @@ test('a watched folder gives each file once, as soon as its columns are known an
     world.look()
     return (await files()).map(({ state }) => state.kind)
   }
-  await expect.poll(statesLater, { timeout: 20_000 }).toEqual(['unmapped'])
+  await expect.poll(statesLater).toEqual(['unmapped'])
   const [unmapped] = await files()
   if (unmapped === undefined) throw new Error('no file')
   const source = { kind: 'watched', fileId: unmapped.id } as const
@@ -159,6 +157,6 @@ test('a watched folder gives each file once, as soon as its columns are known an
   const job = await world.call('leads.importSent', { ...wanted, mapping })
   expect(await world.finished(job)).toBeNull()
   writeFileSync(join(folder, 'second.jsonl'), site('Eva Druhá').replace('W1', 'W2'))
-  await expect.poll(statesLater, { timeout: 20_000 }).toEqual(['imported', 'imported'])
+  await expect.poll(statesLater).toEqual(['imported', 'imported'])
   expect((await sent(world)).map(({ lead }) => lead.name)).toEqual(['Eva První', 'Eva Druhá'])
 })

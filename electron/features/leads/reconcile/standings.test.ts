@@ -135,7 +135,7 @@ test('the row of the file is shown masked, and goes when its lead has arrived or
   clock.moveTo(clock.now() + 31 * 24 * hourMs)
   clock.moveElapsed(clock.elapsedMs() + 25 * hourMs)
   world.look()
-  await expect.poll(() => read('id W5'), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => read('id W5')).toBeNull()
 })
 
 test('of too few that arrive a person is told once, and anew after it was well', async () => {

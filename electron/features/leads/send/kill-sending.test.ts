@@ -50,9 +50,7 @@ const openWorld = async (directory: string, baseUrl: string, run: string) => {
   return { ...world, end }
 }
 
-test('ten kills while a lead is sent: it is there exactly once or not at all, and the person is told which', {
-  timeout: 280_000,
-}, async () => {
+test('ten kills while a lead is sent: it is there exactly once or not at all, and the person is told which', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const { baseUrl } = sandbox
   const directory = storeFolder()
@@ -61,7 +59,9 @@ test('ten kills while a lead is sent: it is there exactly once or not at all, an
   await sandbox.control('POST', '/faults', { endpoint: 'create-lead', calls: 100, fault: late })
   const names: string[] = []
   let killed = 0
-  for (const [run, lifeMs] of fc.sample(fc.integer({ min: 10, max: 450 }), kills).entries()) {
+  // The first is certain to die while the server keeps its answer back.
+  const lives = [0, ...fc.sample(fc.integer({ min: 10, max: 450 }), kills - 1)]
+  for (const [run, lifeMs] of lives.entries()) {
     const surname = `Zabitá${String.fromCharCode(97 + run).repeat(3)}`
     names.push(surname)
     const world = await openWorld(directory, baseUrl, `before${run}`)

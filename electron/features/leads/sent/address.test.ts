@@ -219,7 +219,7 @@ test('what could not be read is asked for once more at the word of a person', as
   expect((await address())?.newest).toEqual(newest)
   await world.call('leads.retryFile', { ...of, fileId: newest.id })
   const asked = async () => (await address())?.newest?.state.kind
-  await expect.poll(asked, { timeout: 10_000 }).toBe('failed')
+  await expect.poll(asked).toBe('failed')
   expect((await address())?.newest?.id).not.toBe(newest.id)
   expect(site.asked).toHaveLength(3)
 })

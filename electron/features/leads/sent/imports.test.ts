@@ -113,7 +113,7 @@ test('by what the site’s clock is wrong is remembered: the folder’s next fil
     world.look()
     return (await sent(world)).map(({ status }) => status.kind)
   }
-  await expect.poll(kindsLater, { timeout: 20_000 }).toEqual(names.map(() => 'arrived'))
+  await expect.poll(kindsLater).toEqual(names.map(() => 'arrived'))
 })
 
 test('a file of the folder that was taken back waits for a person, and a broken one is tried again', async () => {
@@ -132,7 +132,7 @@ test('a file of the folder that was taken back waits for a person, and a broken 
     return Object.fromEntries(watched?.files.map(({ name, state }) => [name, state.kind]) ?? [])
   }
   const both = { 'next.jsonl': 'imported', 'broken.xlsx': 'failed' }
-  await expect.poll(files, { timeout: 20_000 }).toEqual(both)
+  await expect.poll(files).toEqual(both)
   const [newest] = await world.call('leads.listImports', of)
   if (newest === undefined) throw new Error('no import')
   expect(newest.name).toBe('next.jsonl')
@@ -143,7 +143,7 @@ test('a file of the folder that was taken back waits for a person, and a broken 
   const broken = watched?.files.find(({ name }) => name === 'broken.xlsx')
   if (broken === undefined) throw new Error('no file')
   await world.call('leads.retryFile', { ...of, fileId: broken.id })
-  await expect.poll(files, { timeout: 20_000 }).toEqual({ ...both, 'next.jsonl': 'takenBack' })
+  await expect.poll(files).toEqual({ ...both, 'next.jsonl': 'takenBack' })
   const again = (await world.call('leads.readSettings', of)).folder?.files ?? []
   expect(again.find(({ name }) => name === 'broken.xlsx')?.id).not.toBe(broken.id)
 })

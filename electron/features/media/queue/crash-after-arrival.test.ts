@@ -50,7 +50,7 @@ const endBeforeAnswer = async (plans: 'aPlan' | 'noPlan') => {
   }
   clock.moveTo(clock.now() + 1_000)
   const before = (await received(sandbox)).length
-  await fault('set-unit-plan', { kind: 'latency', ms: 20_000, when: 'after' })
+  await fault('set-unit-plan', { kind: 'latency', ms: 600_000, when: 'after' })
   await begin(world, unit, picture(2))
   await expect.poll(async () => (await received(sandbox)).length).toBe(before + 1)
   await world.end()

@@ -91,13 +91,15 @@ test('a picture in doubt stays in the list', async () => {
 })
 
 test('a gallery that was seen too early proves nothing, however long the look took', async () => {
-  const { world, clock, fault } = await startMedia()
+  const { world, sandbox, clock, fault } = await startMedia()
   await fault('add-unit-gallery-image', { kind: 'resetDuring' })
   expect(kindsOf(await sendOne(world))).toEqual(['unknown'])
   clock.moveTo(clock.now() + 1_000)
-  await fault('get-project', { kind: 'latency', ms: 300 })
+  await fault('get-project', { kind: 'latency', ms: 60_000 })
   const { jobId } = await world.call('media.lookWhetherArrived', of)
+  await expect.poll(() => sandbox.control('GET', '/faults')).toEqual([])
   clock.moveTo(clock.now() + minuteMs)
+  await sandbox.control('DELETE', '/faults')
   await finished(world, jobId)
   expect(kindsOf(await listFiles(world))).toEqual(['unknown'])
 })

@@ -30,10 +30,11 @@ const underWay = async (world: MediaWorld): Promise<readonly MediaFile[]> => {
   }
 }
 
-const sendSlowly = async (calls: number) => {
+/** The server keeps so many plans back until its faults are taken away. */
+const sendKeptBack = async (calls: number) => {
   const { world, sandbox, fault } = await startMedia()
   await refreshShown(world)
-  await fault('set-unit-plan', { kind: 'latency', ms: 700, when: 'before' }, calls)
+  await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, calls)
   await drop(world, folderWith(plans))
   await world.call('media.startSending', { ...of, files: null })
   const ids = uploadsOf(await underWay(world)).map(({ id }) => id)
@@ -41,9 +42,10 @@ const sendSlowly = async (calls: number) => {
 }
 
 test('one upload is put aside or called off while the others go on, and goes on when a person says so', async () => {
-  const { world, sandbox, ids } = await sendSlowly(100)
+  const { world, sandbox, ids } = await sendKeptBack(100)
   await world.call('media.pauseUploads', { uploads: [ids[0] ?? '', ids[5] ?? ''] })
   await world.call('media.cancelUploads', { uploads: [ids[4] ?? ''] })
+  await sandbox.control('DELETE', '/faults')
   expect(kindsOf(await settled(world))).toEqual([
     'paused',
     'done',
@@ -87,7 +89,7 @@ test('what is put aside stays so after a restart', async () => {
 })
 
 test('who removes files is told which of them have left the list', async () => {
-  const { world } = await sendSlowly(1)
+  const { world } = await sendKeptBack(1)
   const files = await underWay(world)
   const { removed } = await world.call('media.removeFiles', { files: files.map(({ id }) => id) })
   const stay = (await listFiles(world)).map(({ id }) => id)

@@ -5,11 +5,11 @@ import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
-/** A sending that hangs at one endpoint for a while. */
-const startSlow = async (endpoint: string) => {
+/** A sending that hangs at one endpoint. */
+const startHanging = async (endpoint: string) => {
   const { world, sandbox, draftId, units } = await startWithDraft(dearer)
-  const slow = { endpoint, calls: 1, fault: { kind: 'latency', ms: 700 } }
-  await sandbox.control('POST', '/faults', slow)
+  const hanging = { endpoint, calls: 1, fault: { kind: 'latency', ms: 60_000 } }
+  await sandbox.control('POST', '/faults', hanging)
   const { call, jobs } = world()
   const { revision } = await call('drafts.readDraft', { draftId })
   const wanted = { draftId, revision, leftOut: [], note: '' }
@@ -21,18 +21,19 @@ const startSlow = async (endpoint: string) => {
     units,
     batchId,
     job,
-    /** The person presses Cancel as soon as the job is in this phase. */
+    /** The person presses Cancel as soon as the job is in this phase; only then does it go on. */
     cancelWhen: async (phase: string) => {
       while (job()?.phase !== phase) await new Promise((resolve) => setImmediate(resolve))
       const { canCancel } = job() ?? {}
       jobs.cancel(jobId)
+      await sandbox.control('DELETE', '/faults')
       return { canCancel, outcome: await finished(world(), jobId) }
     },
   }
 }
 
 test('before anything has left a cancel works, and nothing leaves', async () => {
-  const { cancelWhen, world, batchId, sandbox } = await startSlow('get-project')
+  const { cancelWhen, world, batchId, sandbox } = await startHanging('get-project')
   expect(await cancelWhen('waiting')).toMatchObject({
     canCancel: true,
     outcome: { kind: 'cancelled' },
@@ -45,7 +46,7 @@ test('before anything has left a cancel works, and nothing leaves', async () => 
 })
 
 test('what is being sent can no longer be called back, and says so', async () => {
-  const { cancelWhen, world, batchId, sandbox, units } = await startSlow('update-units')
+  const { cancelWhen, world, batchId, sandbox, units } = await startHanging('update-units')
   expect(await cancelWhen('sending')).toEqual({ canCancel: false, outcome: null })
   expect((await readBatch(world(), batchId)).batch.state.kind).toBe('confirmed')
   expect(await arrivedBatches(sandbox)).toEqual([units.map(({ id }) => id)])

@@ -2,13 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { batchIdSchema } from '#core/ids'
 import { startForTest, type TestedSandbox } from '../../../../sandbox/testing/start-for-test.ts'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { handClock, openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
-import { arrivedPrices, finished, readBatch } from '../../../wiring/testing/prices/acts.ts'
+import {
+  arrivedBatches,
+  arrivedPrices,
+  finished,
+  readBatch,
+} from '../../../wiring/testing/prices/acts.ts'
 import { of, pricesWorld } from '../../../wiring/testing/prices/prices-world.ts'
 
 const kills = 30
@@ -18,7 +24,8 @@ const senderEntry = join(import.meta.dirname, '../../../wiring/testing/sending-p
 interface Lived {
   readonly sender: Awaited<ReturnType<typeof bundledProgram>>
   readonly run: number
-  readonly lifeMs: number
+  /** When it dies, from a batch on: getting ready takes longer than all that follows. */
+  readonly death: () => Promise<unknown>
   /** What a person was told, line by line. */
   readonly told: string[]
 }
@@ -26,19 +33,24 @@ interface Lived {
 const liveAndDie = async (
   directory: string,
   { baseUrl }: TestedSandbox,
-  { sender, run, lifeMs, told }: Lived,
+  { sender, run, death, told }: Lived,
 ) => {
   const child = spawn(process.execPath, [sender.path, directory, baseUrl, String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: sender.env,
   })
   const lines = createInterface(child.stdout)
-  // From the first batch on: getting ready takes longer than all that follows.
   lines.on('line', (line) => {
     told.push(line)
-    if (line.startsWith('batch')) setTimeout(() => child.kill('SIGKILL'), lifeMs)
+    if (line.startsWith('batch')) void death().then(() => child.kill('SIGKILL'))
   })
   await Promise.all([once(child, 'exit'), once(lines, 'close')])
+}
+
+const answerLate = async (sandbox: TestedSandbox, ms: number) => {
+  await sandbox.control('DELETE', '/faults')
+  const late = { endpoint: 'update-units', calls: 50, fault: { kind: 'latency', ms } }
+  await sandbox.control('POST', '/faults', late)
 }
 
 /** The application starts once more and looks after what it finds, an hour after the last end. */
@@ -56,9 +68,7 @@ const startAtLast = async (directory: string, { baseUrl }: TestedSandbox) => {
   return world
 }
 
-test('thirty kills while editing and sending lose nothing that was shown and send nothing twice', {
-  timeout: 280_000,
-}, async () => {
+test('thirty kills while editing and sending lose nothing that was shown and send nothing twice', async () => {
   const sandbox = await startForTest({ newPassword: () => 'right' })
   const directory = storeFolder()
   const sender = await bundledProgram(senderEntry)
@@ -68,11 +78,15 @@ test('thirty kills while editing and sending lose nothing that was shown and sen
     kills,
   )
   for (const [run, { lifeMs, lateMs }] of lives.entries()) {
-    await sandbox.control('DELETE', '/faults')
-    const late = { endpoint: 'update-units', calls: 50, fault: { kind: 'latency', ms: lateMs } }
-    await sandbox.control('POST', '/faults', late)
-    await liveAndDie(directory, sandbox, { sender, run, lifeMs, told })
+    await answerLate(sandbox, lateMs)
+    await liveAndDie(directory, sandbox, { sender, run, death: () => wait(lifeMs), told })
   }
+  // One more is certain to die when its batch has arrived and the answer has not.
+  await answerLate(sandbox, 600_000)
+  const { length } = await arrivedBatches(sandbox)
+  const death = () => expect.poll(() => arrivedBatches(sandbox)).not.toHaveLength(length)
+  await liveAndDie(directory, sandbox, { sender, run: kills, death, told })
+  await sandbox.control('DELETE', '/faults')
 
   const world = await startAtLast(directory, sandbox)
   const arrived = await arrivedPrices(sandbox)
@@ -95,6 +109,6 @@ test('thirty kills while editing and sending lose nothing that was shown and sen
   const batches = await world.call('batches.listBatches', page)
   const sent = batches.filter(({ state }) => ['confirmed', 'sent'].includes(state.kind))
   expect(sent).toHaveLength(arrived.length)
-  // Some of the kills have hit a batch on its way: its fate was found out by a read.
+  // Of a batch that was on its way the fate was found out by a read.
   expect(batches.filter(({ foundOutAt }) => foundOutAt !== null)).not.toEqual([])
 })

@@ -31,7 +31,7 @@ test('a batch that nobody checks any more has not been sent, and that is told', 
 
 test('a batch that is at work is left to those who work at it', async () => {
   const { world, draftId, sandbox } = await startWithDraft(dearer)
-  const fault = { kind: 'latency', ms: 300 }
+  const fault = { kind: 'latency', ms: 60_000 }
   await sandbox.control('POST', '/faults', { endpoint: 'update-units', fault })
   const { revision } = await world().call('drafts.readDraft', { draftId })
   const wanted = { draftId, revision, leftOut: [], note: '' }
@@ -41,11 +41,17 @@ test('a batch that is at work is left to those who work at it', async () => {
     world()
       .jobs.list()
       .some(({ id, outcome }) => id === jobId && outcome === null)
-  while (isRunning()) {
+  const look = async () => {
     world().lookAfterBatches()
-    kinds.add((await readBatch(world(), batchId)).batch.state.kind)
+    const { kind } = (await readBatch(world(), batchId)).batch.state
+    kinds.add(kind)
     await new Promise((resolve) => setImmediate(resolve))
+    return kind
   }
+  while ((await look()) !== 'sending') expect(isRunning()).toBe(true)
+  expect(await look()).toBe('sending')
+  await sandbox.control('DELETE', '/faults')
+  while (isRunning()) await look()
   expect([...kinds]).toEqual(expect.arrayContaining(['checking', 'sending']))
   expect([...kinds]).not.toContain('unknown')
   const { batch } = await readBatch(world(), batchId)

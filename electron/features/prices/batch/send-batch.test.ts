@@ -143,7 +143,7 @@ test('a price that was changed while the batch was on its way stands on what was
   const { world, draftId, sandbox, units } = await startWithDraft(dearer, 2)
   const [first] = units
   if (!first) throw new Error('the sandbox has no free flats')
-  const fault = { endpoint: 'update-units', fault: { kind: 'latency', ms: 300 } }
+  const fault = { endpoint: 'update-units', fault: { kind: 'latency', ms: 60_000 } }
   await sandbox.control('POST', '/faults', fault)
   const { revision } = await world().call('drafts.readDraft', { draftId })
   const wanted = { draftId, revision, leftOut: [], note: '' }
@@ -152,6 +152,7 @@ test('a price that was changed while the batch was on its way stands on what was
     await new Promise((resolve) => setImmediate(resolve))
   }
   await edit(world(), draftId, [drafted(first, 9_000_000_00)])
+  await sandbox.control('DELETE', '/faults')
   await finished(world(), jobId)
   const draft = await readDraft(world(), draftId)
   expect([...draft.keys()]).toEqual([first.id])
