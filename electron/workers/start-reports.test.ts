@@ -158,7 +158,7 @@ test('reading that takes too long is ended', async () => {
 })
 
 test('whatever is damaged in a workbook, it is read, refused or given up', async () => {
-  const started = start({}, 60_000)
+  const started = start({}, 5_000)
   for (const whole of [unitReport(someUnits), unitReport(someUnits, 'xls')]) {
     for (let turn = 4; turn < 60; turn += 9) {
       const damaged = Uint8Array.from(whole)
@@ -168,7 +168,8 @@ test('whatever is damaged in a workbook, it is read, refused or given up', async
       if (!digested.ok) expect(['invalidInput', 'reader']).toContain(digested.failure.kind)
     }
   }
-  expect(await started.digest(unitReport(someUnits))).toMatchObject({ ok: true })
+  // On a busy machine a new process may need longer than that to begin.
+  await expect.poll(() => started.digest(unitReport(someUnits))).toMatchObject({ ok: true })
 })
 
 test('a process that somebody ends in the middle is followed by another one, which answers', async () => {
