@@ -6,6 +6,7 @@ import {
   leadSendingIdSchema,
 } from '#core/ids'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
+import { otherPlaces } from '#core/leads/privacy/other-places'
 import type { SentLead } from '#core/leads/sent/sent-lead'
 import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
@@ -21,6 +22,9 @@ const personSchema = {
   email: z.string().max(300),
   phone: z.string().max(100),
 }
+
+/** A run of a report, by its report's name. */
+const runSchema = z.strictObject({ report: z.string(), at: z.int() })
 
 export const leadPersonsCalls = {
   'leads.revealContact': write({
@@ -50,6 +54,18 @@ export const leadPersonsCalls = {
       unreadable: z.int(),
     }),
     reads: ['leads', 'sentLeads', 'leadDrafts', 'revocations', 'leadSettings'],
+  }),
+  /** Where else on this computer something of the person is kept. Nothing of it is deleted with them. */
+  'leads.findPersonElsewhere': write({
+    input: z.strictObject(personSchema),
+    output: z.strictObject({
+      places: z.array(z.strictObject({ place: z.enum(otherPlaces), rows: z.int() })),
+      runs: z.array(runSchema),
+      /** Runs whose cells nobody has read yet: what they have is not known. */
+      unread: z.array(runSchema),
+      /** When the copies for recovery were made. */
+      copies: z.array(z.int()),
+    }),
   }),
   /** Those that were found and that a person has confirmed. */
   'leads.deletePerson': write({

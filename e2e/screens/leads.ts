@@ -213,12 +213,16 @@ export class LeadsScreen {
     return this.dialog.getByRole('region', { name: 'What is kept of the person' })
   }
 
+  elsewhere(): Locator {
+    return this.dialog.getByRole('region', { name: 'What else there is of the person' })
+  }
+
   async deletePerson(): Promise<void> {
     await this.found()
       .getByRole('button', { name: /^Delete .* records?$/ })
       .click()
     await expect(
-      this.page.getByText('The person was deleted on this computer').first(),
+      this.page.getByText('Their leads were deleted on this computer').first(),
     ).toBeVisible()
   }
 }

@@ -52,13 +52,17 @@ const titles = new Set([
   'slecna',
 ])
 
-/** The sorted words of a name without accents, case and academic titles. */
-export const nameTokens = (name: string): readonly string[] => {
-  const plain = name
+/** Without accents and case. */
+export const plainText = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[łđøıßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
+
+/** The sorted words of a name without accents, case and academic titles. */
+export const nameTokens = (name: string): readonly string[] => {
+  const plain = plainText(name)
   const words = wordsOf(plain.replace(twoPartTitles, ' '))
   const bare = words.filter((word) => !titles.has(word))
   // A name that consists of titles alone is a name.

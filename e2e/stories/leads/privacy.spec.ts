@@ -13,6 +13,7 @@ test('a person is listed, then gone from this computer, and no check brings them
   await leads.openPrivacy()
   await leads.findPerson('eva novakova')
   await expect(leads.found()).toContainText('Lead of the archive · Eva Nováková')
+  await expect(leads.elsewhere()).toContainText('Nothing else was found')
   await leads.deletePerson()
   await unitdesk.press('Escape')
   await unitdesk.expectNoDialog()

@@ -18,6 +18,7 @@ import type * as leads from '../../store/leads/archive/leads.ts'
 import type * as deletion from '../../store/leads/privacy/lead-deletion.ts'
 import type * as forgetting from '../../store/leads/privacy/lead-forgetting.ts'
 import type * as sweeping from '../../store/leads/privacy/lead-sweeping.ts'
+import type * as searching from '../../store/leads/privacy/search-texts.ts'
 import type * as drafts from '../../store/leads/send/lead-drafts.ts'
 import type * as sendings from '../../store/leads/send/lead-sendings.ts'
 import type * as headersLeft from '../../store/leads/sent/headers-left.ts'
@@ -90,6 +91,7 @@ export type LeadsReads = BoundReads<
       'readDeletionOrder' | 'countDeletions' | 'countKeptLeads' | 'hasDeletedInCopies'
     > &
     Pick<typeof alerts, 'hasLeadAlert'> &
+    Pick<typeof searching, 'searchTexts' | 'searchCells'> &
     Pick<typeof consents, 'countRevocationsOf'>
 >
 
@@ -147,6 +149,8 @@ export type LeadsWrites = Bound<
 >
 
 export interface LeadsStore extends LeadsReads {
+  /** When the copies for recovery were made, newest first. */
+  readonly listCopies: () => readonly Timestamp[]
   /** A failure when the disk refuses it: nothing of it is kept then. */
   readonly commit: <T>(change: (rows: LeadsWrites) => T) => Result<T>
   /** What a deleted page still holds is written over. */

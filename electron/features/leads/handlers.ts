@@ -12,7 +12,12 @@ import { pollWorkspace } from './archive/poll-workspace.ts'
 import { readDashboard } from './archive/read-dashboard.ts'
 import type { LeadsDependencies, LeadsWrites } from './dependencies.ts'
 import { afterDeletion, type LeadDeletions } from './privacy/deletions.ts'
-import { deletePerson, findPerson, revealContact } from './privacy/lead-persons.ts'
+import {
+  deletePerson,
+  findPerson,
+  findPersonElsewhere,
+  revealContact,
+} from './privacy/lead-persons.ts'
 import { linkSent } from './reconcile/link-sent.ts'
 import { listCandidates } from './reconcile/list-candidates.ts'
 import { reconcileLeads } from './reconcile/reconcile-leads.ts'
@@ -277,9 +282,10 @@ const sendingHandlers = (work: LeadsWork): Named<'sendLead' | 'listSendings' | '
 
 const personHandlers = (
   work: LeadsWork,
-): Named<'revealContact' | 'findPerson' | 'deletePerson'> => ({
+): Named<'revealContact' | 'findPerson' | 'findPersonElsewhere' | 'deletePerson'> => ({
   'leads.revealContact': (wanted) => revealContact(work, wanted),
   'leads.findPerson': (person) => findPerson(work, person),
+  'leads.findPersonElsewhere': (person) => findPersonElsewhere(work, person),
   'leads.deletePerson': (person) => deletePerson(work, person),
 })
 

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { LeadsStore } from '../../features/leads/dependencies.ts'
 import * as consents from '../../store/customers/consents.ts'
+import { listBackups } from '../../store/file/backups.ts'
 import { storeLayout } from '../../store/file/layout.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { attemptWrite } from '../../store/file/write-failure.ts'
@@ -14,6 +15,7 @@ import * as leads from '../../store/leads/archive/leads.ts'
 import * as deletion from '../../store/leads/privacy/lead-deletion.ts'
 import * as forgetting from '../../store/leads/privacy/lead-forgetting.ts'
 import * as sweeping from '../../store/leads/privacy/lead-sweeping.ts'
+import * as searching from '../../store/leads/privacy/search-texts.ts'
 import * as drafts from '../../store/leads/send/lead-drafts.ts'
 import * as sendings from '../../store/leads/send/lead-sendings.ts'
 import * as headersLeft from '../../store/leads/sent/headers-left.ts'
@@ -40,6 +42,7 @@ const all = {
   ...deletion,
   ...forgetting,
   ...sweeping,
+  ...searching,
   ...drafts,
   ...sendings,
   ...headersLeft,
@@ -57,6 +60,7 @@ export const leadsStore = ({ db, path }: Pick<OpenStore, 'db' | 'path'>): LeadsS
   const rows = bindRows(db, all)
   return {
     ...bindReads(db, all),
+    listCopies: () => listBackups(storeLayout(dirname(path)).backups).map(({ at }) => at),
     commit: (change) => {
       const done = () => db.transaction(() => change(rows))()
       // What is not sealed yet must not outlive in a free place of the file what replaces it.

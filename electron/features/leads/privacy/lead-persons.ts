@@ -62,6 +62,21 @@ const findReadable = (
   }
 }
 
+/** What is about the person besides leads: it stays until somebody removes it where it is. */
+export const findPersonElsewhere = async (
+  { store, giveWay }: Pick<LeadsDependencies, 'store' | 'giveWay'>,
+  person: Person,
+): Promise<Result<OutputOf<'leads.findPersonElsewhere'>>> => {
+  const places = await store.searchTexts({ person, giveWay })
+  const { runs, unread } = await store.searchCells({ person, giveWay })
+  return success({
+    places: [...places],
+    runs: [...runs],
+    unread: [...unread],
+    copies: [...store.listCopies()],
+  })
+}
+
 /** Those that a person has confirmed. Their numbers alone are kept until no list can bring them back. */
 export const deletePerson = (
   { store, clock, backUpStore }: LeadsDependencies,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fromJson } from '#core/json'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { leadFiles } from '../../../files/lead-files.ts'
+import { insertRow } from '../../../store/testing/insert-row.ts'
 import { leadsStore } from '../../../wiring/stores/leads-store.ts'
 import {
   archive,
@@ -71,6 +72,24 @@ test('a person is found and deleted everywhere, leaves no trace in the file, and
   clock.moveTo(clock.now() + 10 * dayMs)
   await poll(world)
   expect(await archive(world, { search: 'zapomenutá' })).toEqual([])
+})
+
+test('what is kept of a person besides leads is told with its place, and so are the copies for recovery', async () => {
+  const { world } = await filled()
+  const { db } = world.store
+  insertRow(db, 'payment_export', {
+    workspace_id: of.workspaceId,
+    name: 'payments-prescribed',
+    exported_at: 1,
+    payments: JSON.stringify([{ payer: 'Zapomenutá Nina' }]),
+    unread_rows: '[]',
+  })
+  await world.backUp('instead')
+  const found = await world.call('leads.findPersonElsewhere', { ...of, ...person })
+  expect(found.places).toEqual([{ place: 'paymentLists', rows: 1 }])
+  expect(found.copies).toHaveLength(1)
+  const nobody = { ...of, ...person, name: 'Kdosi Neznámý', email: '' }
+  expect((await world.call('leads.findPersonElsewhere', nobody)).places).toEqual([])
 })
 
 test('who was deleted is not brought back by the next versions of the same log, however late they come', async () => {

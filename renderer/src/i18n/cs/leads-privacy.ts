@@ -66,14 +66,107 @@ export const leadsPrivacy = {
   },
   person: {
     title: 'Smazat jednu osobu',
-    sentence: 'Nejdříve se vypíše vše, co o osobě v tomto počítači je; smaže se, až to potvrdíte.',
+    sentence:
+      'Nejdříve se vypíše vše, co o osobě v tomto počítači je. Poptávky se smažou, až to potvrdíte; u ostatního se dozvíte, kde to odstranit.',
     name: 'Jméno',
     email: 'E-mail',
     phone: 'Telefon',
     customerIds: 'ID zákazníka',
     find: 'Najít',
     found: 'Co se o osobě uchovává',
-    nothing: 'O této osobě se tu neuchovává nic.',
+    nothing: 'Žádná poptávka této osoby se tu neuchovává.',
+    elsewhere: {
+      title: 'Co dalšího tu o osobě je',
+      nothing:
+        'Nic dalšího se nenašlo: prohledány byly platby, reporty, média, ceny, Aktivita, záznam odvolání, importy i nastavení.',
+      stays: 'Toto zůstane, dokud to neodstraníte tam, kde to je:',
+      runs_one: 'Exporty: osoba je v {{count}} běhu: {{runs}}. Odstraňte jej tam a vysypte koš.',
+      runs_few: 'Exporty: osoba je ve {{count}} bězích: {{runs}}. Odstraňte je tam a vysypte koš.',
+      runs_many: 'Exporty: osoba je v {{count}} běhu: {{runs}}. Odstraňte je tam a vysypte koš.',
+      runs_other: 'Exporty: osoba je v {{count}} bězích: {{runs}}. Odstraňte je tam a vysypte koš.',
+      unread_one:
+        'Exporty: řádky {{count}} běhu dosud nikdo nečetl a prohledány nebyly: {{runs}}. Otevřete jej a hledejte znovu, nebo jej odstraňte.',
+      unread_few:
+        'Exporty: řádky {{count}} běhů dosud nikdo nečetl a prohledány nebyly: {{runs}}. Otevřete je a hledejte znovu, nebo je odstraňte.',
+      unread_many:
+        'Exporty: řádky {{count}} běhu dosud nikdo nečetl a prohledány nebyly: {{runs}}. Otevřete je a hledejte znovu, nebo je odstraňte.',
+      unread_other:
+        'Exporty: řádky {{count}} běhů dosud nikdo nečetl a prohledány nebyly: {{runs}}. Otevřete je a hledejte znovu, nebo je odstraňte.',
+      copies_one:
+        'Záložní kopie ({{dates}}): neprohledává se a osoba v ní může být; zmizí, až ji nahradí novější.',
+      copies_few:
+        'Záložní kopie ({{dates}}): neprohledávají se a osoba v nich může být; zmizí, až je nahradí novější.',
+      copies_many:
+        'Záložní kopie ({{dates}}): neprohledávají se a osoba v nich může být; zmizí, až je nahradí novější.',
+      copies_other:
+        'Záložní kopie ({{dates}}): neprohledávají se a osoba v nich může být; zmizí, až je nahradí novější.',
+      place: {
+        payments_one:
+          'Platby: {{count}} záznam. Odstraňte tam výpis; co kdy odešlo, zůstává v evidenci jako doklad.',
+        payments_few:
+          'Platby: {{count}} záznamy. Odstraňte tam výpisy; co kdy odešlo, zůstává v evidenci jako doklad.',
+        payments_many:
+          'Platby: {{count}} záznamu. Odstraňte tam výpisy; co kdy odešlo, zůstává v evidenci jako doklad.',
+        payments_other:
+          'Platby: {{count}} záznamů. Odstraňte tam výpisy; co kdy odešlo, zůstává v evidenci jako doklad.',
+        paymentLists_one:
+          'Platby a milníky, jak je CRM naposledy vypsalo: {{count}} seznam. Smažte osobu v CRM a seznam načtěte znovu.',
+        paymentLists_few:
+          'Platby a milníky, jak je CRM naposledy vypsalo: {{count}} seznamy. Smažte osobu v CRM a seznamy načtěte znovu.',
+        paymentLists_many:
+          'Platby a milníky, jak je CRM naposledy vypsalo: {{count}} seznamu. Smažte osobu v CRM a seznamy načtěte znovu.',
+        paymentLists_other:
+          'Platby a milníky, jak je CRM naposledy vypsalo: {{count}} seznamů. Smažte osobu v CRM a seznamy načtěte znovu.',
+        reports_one:
+          'Exporty: {{count}} název, filtr nebo upozornění reportu. Upravte nebo odstraňte report tam.',
+        reports_few:
+          'Exporty: {{count}} názvy, filtry nebo upozornění reportů. Upravte nebo odstraňte reporty tam.',
+        reports_many:
+          'Exporty: {{count}} názvu, filtru nebo upozornění reportů. Upravte nebo odstraňte reporty tam.',
+        reports_other:
+          'Exporty: {{count}} názvů, filtrů nebo upozornění reportů. Upravte nebo odstraňte reporty tam.',
+        media_one: 'Média: název {{count}} souboru. Odeberte jej tam ze seznamu.',
+        media_few: 'Média: názvy {{count}} souborů. Odeberte je tam ze seznamu.',
+        media_many: 'Média: názvy {{count}} souboru. Odeberte je tam ze seznamu.',
+        media_other: 'Média: názvy {{count}} souborů. Odeberte je tam ze seznamu.',
+        prices_one:
+          'Ceny: {{count}} poznámka, název nebo odpověď CRM. Koncepty a pohledy se odstraňují tam; historie odeslaných cen zůstává.',
+        prices_few:
+          'Ceny: {{count}} poznámky, názvy nebo odpovědi CRM. Koncepty a pohledy se odstraňují tam; historie odeslaných cen zůstává.',
+        prices_many:
+          'Ceny: {{count}} poznámky, názvu nebo odpovědi CRM. Koncepty a pohledy se odstraňují tam; historie odeslaných cen zůstává.',
+        prices_other:
+          'Ceny: {{count}} poznámek, názvů nebo odpovědí CRM. Koncepty a pohledy se odstraňují tam; historie odeslaných cen zůstává.',
+        activity_one: 'Aktivita: {{count}} řádek. Zmizí s přibývajícími voláními.',
+        activity_few: 'Aktivita: {{count}} řádky. Zmizí s přibývajícími voláními.',
+        activity_many: 'Aktivita: {{count}} řádku. Zmizí s přibývajícími voláními.',
+        activity_other: 'Aktivita: {{count}} řádků. Zmizí s přibývajícími voláními.',
+        consents_one:
+          'Záznam odvolání souhlasů: {{count}} řádek. Zůstává jako doklad; smazáním v něm zbudou jen ID zákazníků.',
+        consents_few:
+          'Záznam odvolání souhlasů: {{count}} řádky. Zůstávají jako doklad; smazáním v nich zbudou jen ID zákazníků.',
+        consents_many:
+          'Záznam odvolání souhlasů: {{count}} řádku. Zůstává jako doklad; smazáním v něm zbudou jen ID zákazníků.',
+        consents_other:
+          'Záznam odvolání souhlasů: {{count}} řádků. Zůstávají jako doklad; smazáním v nich zbudou jen ID zákazníků.',
+        sources_one:
+          'Poptávky: název {{count}} importu, složky nebo adresy. Import vezměte zpět v Porovnání, zdroj změňte v nastavení poptávek.',
+        sources_few:
+          'Poptávky: názvy {{count}} importů, složek nebo adres. Importy vezměte zpět v Porovnání, zdroje změňte v nastavení poptávek.',
+        sources_many:
+          'Poptávky: názvy {{count}} importu, složky nebo adresy. Importy vezměte zpět v Porovnání, zdroje změňte v nastavení poptávek.',
+        sources_other:
+          'Poptávky: názvy {{count}} importů, složek nebo adres. Importy vezměte zpět v Porovnání, zdroje změňte v nastavení poptávek.',
+        settings_one:
+          'Nastavení: {{count}} název pracovního prostoru, účtu nebo nastavení. Změňte jej tam.',
+        settings_few:
+          'Nastavení: {{count}} názvy pracovních prostorů, účtů nebo nastavení. Změňte je tam.',
+        settings_many:
+          'Nastavení: {{count}} názvu pracovního prostoru, účtu nebo nastavení. Změňte je tam.',
+        settings_other:
+          'Nastavení: {{count}} názvů pracovních prostorů, účtů nebo nastavení. Změňte je tam.',
+      },
+    },
     unreadable_one:
       'Jeden zapečetěný kontakt nelze přečíst; podle e-mailu ani telefonu jej nelze najít.',
     unreadable_few:
@@ -95,7 +188,7 @@ export const leadsPrivacy = {
     delete_few: 'Smazat {{count}} záznamy',
     delete_many: 'Smazat {{count}} záznamu',
     delete_other: 'Smazat {{count}} záznamů',
-    deleted: 'Osoba byla z tohoto počítače smazána',
+    deleted: 'Poptávky osoby byly z tohoto počítače smazány',
     kind: {
       lead: 'Poptávka v archivu',
       sent: 'Poptávka z webu',

@@ -68,14 +68,66 @@ export const leadsPrivacy = {
   person: {
     title: 'Delete one person',
     sentence:
-      'Everything about the person on this computer is listed first, and goes when you say so.',
+      'Everything about the person on this computer is listed first. Leads go when you say so; of all else you are told where to remove it.',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
     customerIds: 'Customer IDs',
     find: 'Find',
     found: 'What is kept of the person',
-    nothing: 'Nothing is kept here of this person.',
+    nothing: 'No lead of this person is kept here.',
+    elsewhere: {
+      title: 'What else there is of the person',
+      nothing:
+        'Nothing else was found: payments, reports, media, prices, Activity, the audit list, imports and settings were searched.',
+      stays: 'This stays until you remove it where it is:',
+      runs_one:
+        'Exports: {{count}} run has the person: {{runs}}. Remove it there and empty the bin.',
+      runs_other:
+        'Exports: {{count}} runs have the person: {{runs}}. Remove them there and empty the bin.',
+      unread_one:
+        'Exports: the rows of {{count}} run have not been read and were not searched: {{runs}}. Open it and search again, or remove it.',
+      unread_other:
+        'Exports: the rows of {{count}} runs have not been read and were not searched: {{runs}}. Open them and search again, or remove them.',
+      copies_one:
+        'Copy for recovery of {{dates}}: it is not searched and may have the person; it goes as newer ones are made.',
+      copies_other:
+        'Copies for recovery of {{dates}}: they are not searched and may have the person; they go as newer ones are made.',
+      place: {
+        payments_one:
+          'Payments: {{count}} record. Remove the statement there; what was ever sent stays in the ledger as proof.',
+        payments_other:
+          'Payments: {{count}} records. Remove the statements there; what was ever sent stays in the ledger as proof.',
+        paymentLists_one:
+          'Payments and milestones as the CRM last listed them: {{count}} list. Delete the person in the CRM, then load the list anew.',
+        paymentLists_other:
+          'Payments and milestones as the CRM last listed them: {{count}} lists. Delete the person in the CRM, then load the lists anew.',
+        reports_one:
+          'Exports: {{count}} name, filter or alert of a report. Change or remove the report there.',
+        reports_other:
+          'Exports: {{count}} names, filters or alerts of reports. Change or remove the reports there.',
+        media_one: 'Media: the name of {{count}} file. Remove it from the list there.',
+        media_other: 'Media: the names of {{count}} files. Remove them from the list there.',
+        prices_one:
+          'Prices: {{count}} note, name or answer of the CRM. Drafts and views are removed there; the history of sent prices stays.',
+        prices_other:
+          'Prices: {{count}} notes, names or answers of the CRM. Drafts and views are removed there; the history of sent prices stays.',
+        activity_one: 'Activity: {{count}} row. It goes as newer calls come.',
+        activity_other: 'Activity: {{count}} rows. They go as newer calls come.',
+        consents_one:
+          'Audit list of consents: {{count}} line. It stays as proof; with the deletion it keeps the customer IDs alone.',
+        consents_other:
+          'Audit list of consents: {{count}} lines. They stay as proof; with the deletion they keep the customer IDs alone.',
+        sources_one:
+          'Leads: the name of {{count}} import, folder or address. Take the import back in Reconciliation, or change the source in the settings of leads.',
+        sources_other:
+          'Leads: the names of {{count}} imports, folders or addresses. Take the imports back in Reconciliation, or change the sources in the settings of leads.',
+        settings_one:
+          'Settings: {{count}} name of a workspace, an account or a setting. Change it there.',
+        settings_other:
+          'Settings: {{count}} names of workspaces, accounts or settings. Change them there.',
+      },
+    },
     unreadable_one:
       'One sealed contact cannot be read; it cannot be found by an e-mail or a phone.',
     unreadable_other:
@@ -87,7 +139,7 @@ export const leadsPrivacy = {
     crm: 'In the CRM nothing is deleted: that has to be done there. Copies for recovery lose the person within days; if one has to be used before, the person is deleted from it again.',
     delete_one: 'Delete one record',
     delete_other: 'Delete {{count}} records',
-    deleted: 'The person was deleted on this computer',
+    deleted: 'Their leads were deleted on this computer',
     kind: {
       lead: 'Lead of the archive',
       sent: 'Lead of the web site',

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
+import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -47,9 +48,13 @@ export const DeletePerson = ({ workspaceId }: Props) => {
   })
   const failure = failureOf(read.error)
   const isEmpty = fields.every((field) => typed[field].trim() === '')
+  const elsewhere = useMutation(mutation('leads.findPersonElsewhere'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty) setWanted(personOf(typed))
+    if (isEmpty) return
+    const person = personOf(typed)
+    setWanted(person)
+    elsewhere.mutate({ workspaceId, ...person })
   }
   return (
     <Section title={t('leads.person.title')} sentence={t('leads.person.sentence')}>
@@ -76,18 +81,19 @@ export const DeletePerson = ({ workspaceId }: Props) => {
           variant="default"
           className={classes['act'] ?? ''}
           disabled={isEmpty}
-          loading={read.isFetching}
+          loading={read.isFetching || elsewhere.isPending}
         >
           {t('leads.person.find')}
         </Button>
       </form>
       {failure && <Notice tone="failure" {...words(failure)} />}
-      {wanted && read.data && (
+      {wanted && read.data && elsewhere.data && (
         <FoundPerson
           key={JSON.stringify(wanted)}
           workspaceId={workspaceId}
           person={wanted}
           found={read.data}
+          elsewhere={elsewhere.data}
           onDeleted={() => {
             setTyped(nobody)
             setWanted(null)

@@ -9,17 +9,19 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyDone } from '../../../ui/notices/notify.ts'
 import { type FoundThing, foundThings, inParts, toDelete } from './found-person.ts'
 import type { Person } from './person.ts'
+import { PersonElsewhere } from './person-elsewhere.tsx'
 import classes from './privacy.module.css'
 
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly person: Person
   readonly found: OutputOf<'leads.findPerson'>
+  readonly elsewhere: OutputOf<'leads.findPersonElsewhere'>
   readonly onDeleted: () => void
 }
 
 /** What will go; a name may be that of others, so each can be kept. */
-export const FoundPerson = ({ workspaceId, person, found, onDeleted }: Props) => {
+export const FoundPerson = ({ workspaceId, person, found, elsewhere, onDeleted }: Props) => {
   const { t } = useTranslation()
   const things = useMemo(() => foundThings(found), [found])
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
@@ -56,6 +58,7 @@ export const FoundPerson = ({ workspaceId, person, found, onDeleted }: Props) =>
           </li>
         ))}
       </ul>
+      <PersonElsewhere elsewhere={elsewhere} />
       {things.length > 0 && (
         <>
           <p className={classes['hint']}>{t('leads.person.crm')}</p>
