@@ -19,6 +19,7 @@ import * as outgoing from '../store/activity/outgoing-calls.ts'
 import { readConsentList } from '../store/customers/consents.ts'
 import type { OpenStore } from '../store/file/open.ts'
 import { readLeadSettings } from '../store/leads/archive/lead-archives.ts'
+import { listProjects } from '../store/prices/pricelist/projects.ts'
 import { onPlainContact } from '../store/sealing/sealed-values.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { leadNotice } from '../window/notices/lead-notice.ts'
@@ -154,6 +155,7 @@ const leadsDependencies = (
     },
     client: createCrmClient(caller, keptListingForms(store)),
     threads: services.leadsThreads,
+    listProjects: (workspaceId) => listProjects(db, workspaceId),
     readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,
     settleCall: ({ callId: id, hasArrived }) => {
       const settled = write(store, () =>

@@ -226,6 +226,9 @@ export interface LeadsDependencies {
   readonly client: LeadsClient
   readonly listWorkspaces: () => readonly LeadWorkspace[]
   readonly listAccounts: (workspaceId: WorkspaceId) => readonly LeadAccount[]
+  readonly listProjects: (
+    workspaceId: WorkspaceId,
+  ) => readonly { readonly id: ProjectId; readonly name: string }[]
   readonly callingAccount: (of: {
     workspaceId: WorkspaceId
     accountId: AccountId

@@ -83,7 +83,7 @@ export const draftAgain = async (
       id,
       workspaceId,
       changedAt: clock.now(),
-      lead: leadOfSent(sent),
+      lead: leadOfSent(dependencies, { workspaceId, sent }),
       isTest: false,
       ofSentKey: sentKey,
     }),

@@ -1,30 +1,59 @@
 import { readPhone } from '#core/customers/read-phone'
+import { fold } from '#core/fold'
+import type { ProjectId, WorkspaceId } from '#core/ids'
+import { fromJson, keptJson } from '#core/json'
 import type { NewLead } from '#core/leads/archive/lead'
+import { furtherFields } from '#core/leads/sent/further-fields'
+import type { RawRecord } from '#core/leads/sent/raw-record'
 import type { StoredSentLead } from '../../../store/leads/sent/sent-leads.ts'
+import type { LeadsDependencies } from '../dependencies.ts'
 
-/** What the site's file tells; the rest is for a person to add. */
-export const leadOfSent = ({ lead, email, phone }: StoredSentLead): NewLead => {
+interface OfSent {
+  readonly workspaceId: WorkspaceId
+  readonly sent: StoredSentLead
+}
+
+/** All that the site's file tells; the rest is for a person to add. */
+export const leadOfSent = (
+  { store, listProjects }: Pick<LeadsDependencies, 'store' | 'listProjects'>,
+  { workspaceId, sent: { lead, email, phone } }: OfSent,
+): NewLead => {
   const words = lead.name.trim().split(/\s+/)
+  const archive = store.findLeadArchive(workspaceId)
+  const payload = store.readSentPayload({ archive, key: lead.key })
+  const further = furtherFields(payload === null ? [] : fromJson(keptJson<RawRecord>(payload)))
   return {
     name: words.slice(0, -1).join(' '),
     surname: words.at(-1) ?? '',
     email,
     // A number that cannot be read is left as it is: the form says so.
     phone: phone === null ? null : (readPhone(phone, '+420') ?? phone),
-    projectId: null,
+    projectId: projectCalled(lead.project, listProjects(workspaceId)),
     salesmanId: null,
     preferredProjectId: null,
     preferredRooms: [],
     preferredPriceMaxMinor: null,
-    unitId: null,
-    unitNumber: null,
+    unitId: further.unitId,
+    unitNumber: further.unitNumber,
     referralId: null,
     campaign: lead.campaign === '' ? null : lead.campaign,
-    language: null,
+    language: further.language,
     tags: [],
-    note: null,
+    note: further.message,
     consentSource: null,
     consentChange: null,
     attributes: {},
   }
+}
+
+// A site tells a project by its name or by its ID in the CRM.
+const projectCalled = (
+  told: string,
+  projects: readonly { readonly id: ProjectId; readonly name: string }[],
+): ProjectId | null => {
+  const plain = fold(told.trim())
+  const [only, ...others] = projects.filter(
+    ({ id, name }) => plain !== '' && (String(id) === plain || fold(name.trim()) === plain),
+  )
+  return only !== undefined && others.length === 0 ? only.id : null
 }

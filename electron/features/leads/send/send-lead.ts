@@ -97,16 +97,17 @@ const checkDraft = async (
 
 /** Unchanged the CRM would refuse it once more. */
 const wasRefused = (
-  { store }: LeadsDependencies,
+  dependencies: LeadsDependencies,
   {
     workspaceId,
     lead,
     sentKey: key,
   }: Pick<LeadDraft, 'workspaceId' | 'lead'> & { sentKey: string },
 ): boolean => {
+  const { store } = dependencies
   const sent = store.readSentLead({ archive: store.findLeadArchive(workspaceId), key })
   if (sent?.status.kind !== 'rejected') return false
-  return isSameLead(lead, leadOfSent(sent))
+  return isSameLead(lead, leadOfSent(dependencies, { workspaceId, sent }))
 }
 
 interface InTurn extends Wanted {

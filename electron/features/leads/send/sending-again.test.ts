@@ -3,6 +3,7 @@ import { leadSendingIdSchema } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { insertLeadSending } from '../../../store/leads/send/lead-sendings.ts'
+import { insertRow } from '../../../store/testing/insert-row.ts'
 import {
   fileWith,
   importFile,
@@ -54,6 +55,40 @@ test('a lead missing for twelve days, sent again, has arrived and is not offered
   await poll(world)
   expect(await sendAgain(world, 'id W1')).toBe('arrived')
   expect(await serverLeads(sandbox)).toHaveLength(before.length + 1)
+})
+
+test('what is sent again carries all that the site has told', async () => {
+  const { world, clock } = await startLeads()
+  await poll(world)
+  const lost = {
+    at: clock.now(),
+    name: 'Lucie Ztracená',
+    email: 'lucie@example.cz',
+    projekt: 'VLTAVA',
+    cislo_bytu: 'A.107',
+    zprava: 'Prosím o prohlídku.',
+    jazyk: 'cs',
+  }
+  clock.moveTo(clock.now() + hourMs)
+  await poll(world)
+  insertRow(world.store.db, 'project', {
+    workspace_id: of.workspaceId,
+    id: 12,
+    position: 0,
+    name: 'Vltava',
+    screen_ids: '[]',
+    fetched_at: 1,
+  })
+  await importFile(world, fileWith('web.jsonl', siteLines([lost])))
+  const again = await world.call('leads.draftAgain', { ...of, sentKey: 'id W1' })
+  if (again.kind !== 'draft') throw new Error(again.why)
+  const draft = await world.call('leads.readDraft', { draftId: again.draftId })
+  expect(draft && fromJson(draft.lead)).toMatchObject({
+    projectId: 12,
+    unitNumber: 'A.107',
+    note: 'Prosím o prohlídku.',
+    language: 'cs',
+  })
 })
 
 test('what the CRM has taken is not sent once more, even if a person says that it is another lead', async () => {

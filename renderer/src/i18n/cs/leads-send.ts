@@ -43,6 +43,7 @@ export const leadsSend = {
     noUnit: 'Žádná jednotka ceníku neodpovídá.',
     unitByNumber: 'Jak ji čísluje projekt; odešle se spolu s projektem.',
     unitNeedsProject: 'Zvolte projekt a jednotku vyberete z jeho ceníku.',
+    useUnit: 'Je to {{unit}}',
     typeUnit: 'Raději napsat číslo',
     pickUnit: 'Vybrat z ceníku',
     area: '{{area}} m²',
@@ -162,6 +163,8 @@ export const leadsSend = {
     look: 'Podívat se',
     understood: 'Rozumím',
     takenTitle: 'CRM přijalo {{name}}: zákazník {{customer}}',
+    unknownArrivedTitle: 'Poptávka osoby {{name}} do CRM dorazila',
+    settledTitle: 'Co se stalo s poptávkou osoby {{name}}, je vyjasněno',
     unknownTitle: 'Není známo, zda byla poptávka založena: {{name}}',
     standing: {
       sending: 'Na cestě',

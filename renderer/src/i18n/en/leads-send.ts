@@ -44,6 +44,7 @@ export const leadsSend = {
     noUnit: 'No unit of the pricelist fits.',
     unitByNumber: 'As the project numbers it; sent together with the project.',
     unitNeedsProject: 'Choose a project to pick a unit from its pricelist.',
+    useUnit: 'It is {{unit}}',
     typeUnit: 'Type its number instead',
     pickUnit: 'Pick it from the pricelist',
     area: '{{area}} m²',
@@ -160,6 +161,8 @@ export const leadsSend = {
     look: 'Look now',
     understood: 'Understood',
     takenTitle: 'The CRM has taken {{name}}: customer {{customer}}',
+    unknownArrivedTitle: '{{name}} has arrived in the CRM',
+    settledTitle: 'What became of {{name}} is cleared up',
     unknownTitle: 'Whether {{name}} was created is not known',
     standing: {
       sending: 'On its way',

@@ -5,7 +5,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { usePollLeads } from '../use-poll-leads.ts'
 import type { LeadChoices } from './form/lead-form.ts'
-import { openStanding, standingOf, standingWords } from './sending-words.ts'
+import { endedTitle, openStanding, standingOf, standingWords } from './sending-words.ts'
 
 interface Props {
   readonly sending: LeadSending
@@ -18,7 +18,7 @@ export const SendingNotice = ({ sending, choices, onClose }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const { poll, isPolling } = usePollLeads(choices.workspaceId)
-  const { state, name } = sending
+  const { state } = sending
   if (state.kind === 'sending') return null
   if (state.kind === 'refused') {
     return <Notice tone="failure" {...words(state.failure)} />
@@ -26,18 +26,15 @@ export const SendingNotice = ({ sending, choices, onClose }: Props) => {
   const standing = standingOf(sending)
   const wanted = openStanding(sending)
   const isThere = standing === 'arrived' || standing === 'unknownArrived'
+  const isSettled = standing === 'settled'
   return (
     <Notice
       tone={wanted ? 'warning' : 'success'}
-      title={
-        state.kind === 'answered'
-          ? t('leads.sending.takenTitle', { name, customer: state.customerId })
-          : t('leads.sending.unknownTitle', { name })
-      }
+      title={endedTitle(t, sending)}
       sentence={standingWords(t, sending)}
       {...(wanted ? { nextStep: t(`leads.sending.next.${wanted}`) } : {})}
     >
-      {!isThere && (
+      {!isThere && !isSettled && (
         <Button size="compact-xs" variant="default" loading={isPolling} onClick={poll}>
           {t('leads.sending.look')}
         </Button>

@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { CustomerId, InquiryId, LeadSendingId } from '#core/ids'
 import type { LeadSending } from '#core/leads/send/lead-sending'
-import { openStanding, standingOf } from './sending-words.ts'
+import { endedTitle, openStanding, standingOf } from './sending-words.ts'
 
 const sending = (parts: Partial<LeadSending>): LeadSending => ({
   id: 's1' as LeadSendingId,
@@ -34,4 +35,14 @@ test.each([
 ] as const)('%j stands as %s', (parts, standing, needsSomebody) => {
   expect(standingOf(sending(parts))).toBe(standing)
   expect(openStanding(sending(parts)) !== null).toBe(needsSomebody)
+})
+
+test.each([
+  [{ state: { kind: 'unknown' }, watch: { kind: 'awaited' } }, 'unknownTitle'],
+  [{ state: { kind: 'unknown' }, watch: appeared }, 'unknownArrivedTitle'],
+  [{ state: { kind: 'unknown' }, watch: null, isSettled: true }, 'settledTitle'],
+  [{ state: answered, watch: appeared }, 'takenTitle'],
+] as const)('%j is titled %s: what is known is not called unknown', (parts, title) => {
+  const key = ((words: string) => words) as TFunction
+  expect(endedTitle(key, sending(parts))).toBe(`leads.sending.${title}`)
 })

@@ -64,3 +64,14 @@ export const openStanding = (sending: LeadSending): OpenStanding | null => {
   const standing = standingOf(sending)
   return open.find((one) => one === standing) ?? null
 }
+
+/** What became of a lead, in the title of its notice. */
+export const endedTitle = (t: TFunction, sending: LeadSending): string => {
+  const { name, state } = sending
+  if (state.kind === 'answered') {
+    return t('leads.sending.takenTitle', { name, customer: state.customerId })
+  }
+  const standing = standingOf(sending)
+  const isKnown = standing === 'unknownArrived' || standing === 'settled'
+  return t(`leads.sending.${isKnown ? standing : 'unknown'}Title`, { name })
+}

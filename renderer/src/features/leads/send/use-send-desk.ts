@@ -25,7 +25,9 @@ export const useSendDesk = ({ workspaceId, wanted, onOpened }: WantedDraft) => {
     onEnded: ({ state }) => {
       setReviewed(false)
       // What the server has taken, or may have taken, is not left to be sent once more.
-      if (state.kind !== 'refused') draft.begin()
+      if (state.kind === 'refused') return
+      written.forget()
+      draft.begin()
     },
     onNotLeft: () => setReviewed(false),
   })

@@ -1,11 +1,12 @@
-import { Select } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, Select } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import type { LeadForm } from './lead-form.ts'
 import { LeadText } from './lead-text.tsx'
+import { optionsCalled, unitCalled } from './unit-called.ts'
 
 const mostShown = 60
 
@@ -36,14 +37,34 @@ export const UnitField = ({ form, units }: Props) => {
       })),
     [units, t, formats],
   )
+  const [searched, setSearched] = useState('')
+  const meant = unitCalled(unitNumber ?? '', units ?? [])
+  // What was typed and not picked is found, or stays to be seen: it is never left out unsaid.
+  const takeTyped = () => {
+    if (searched.trim() === '' || unitId !== null) return
+    const found = unitCalled(searched, units ?? [])
+    form.change(found ? { unitId: found.id } : { unitNumber: searched.trim() })
+  }
   const isTyped = unitId === null && (units === null || unitNumber !== null)
   if (isTyped) {
     return (
-      <LeadText
-        form={form}
-        field="unitNumber"
-        hint={t(projectId === null ? 'leads.send.unitNeedsProject' : 'leads.send.unitByNumber')}
-      />
+      <div>
+        <LeadText
+          form={form}
+          field="unitNumber"
+          hint={t(projectId === null ? 'leads.send.unitNeedsProject' : 'leads.send.unitByNumber')}
+        />
+        {meant !== null && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            mt={4}
+            onClick={() => form.change({ unitId: meant.id, unitNumber: null })}
+          >
+            {t('leads.send.useUnit', { unit: meant.number })}
+          </Button>
+        )}
+      </div>
     )
   }
   const isKnown = unitId === null || options.some(({ value }) => value === String(unitId))
@@ -58,6 +79,9 @@ export const UnitField = ({ form, units }: Props) => {
       description={t('leads.send.unitPick')}
       placeholder={t('leads.send.unitPlaceholder')}
       searchable
+      filter={({ options: all, search, limit }) => optionsCalled(all, search, limit)}
+      onSearchChange={setSearched}
+      onBlur={takeTyped}
       clearable
       limit={mostShown}
       data={known}
