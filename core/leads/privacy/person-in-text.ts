@@ -12,7 +12,7 @@ const leastPhoneDigits = 7
 const digits = /\d[\d ()+/-]{5,}\d/g
 
 /** Tells whether a text, of one record at the most, is about a person. */
-export const personInText = ({ name, email, phone }: SoughtPerson): ((text: string) => boolean) => {
+const personInText = ({ name, email, phone }: SoughtPerson): ((text: string) => boolean) => {
   const words = nameTokens(name)
   const address = email.trim().toLowerCase()
   const number = phoneKey(phone)

@@ -4,7 +4,7 @@ import { plainTitle } from '#core/tables/plain-title'
 import type { RawRecord } from './raw-record.ts'
 
 /** What a row of the site's file tells beyond that by which leads are compared: it is needed to send a lead again. */
-export interface FurtherFields {
+interface FurtherFields {
   readonly unitId: UnitId | null
   readonly unitNumber: string | null
   readonly message: string | null

@@ -7,12 +7,12 @@ import type { ReadableDb } from '../../file/handle.ts'
 import { personsByTable } from './persons-by-table.ts'
 
 /** Rows of a place that tell of a person. */
-export interface FoundInPlace {
+interface FoundInPlace {
   readonly place: OtherPlace
   readonly rows: number
 }
 
-export interface FoundRun {
+interface FoundRun {
   readonly report: string
   readonly at: Timestamp
 }
