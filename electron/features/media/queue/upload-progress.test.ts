@@ -74,6 +74,21 @@ test('however much moves, it is told once in a while, with sums and speed', asyn
   expect(progress.fraction()).toEqual({ done: 1_000, total: 2_000 })
 })
 
+test('the speed is that of the last ten seconds, and is not told from a moment', async () => {
+  const { progress, told, pass } = start()
+  progress.expect([upload('a', 'queued')])
+  const moved = async (bytes: number, ms: number) => {
+    progress.moved(upload('a', 'sending'), { bytes, total: 1_000 })
+    await pass(ms)
+  }
+  await moved(0, 100)
+  await moved(10, 500)
+  expect(told.at(-1)?.total.bytesPerSecond).toBe(0)
+  await moved(50, 9_000)
+  await moved(850, 8_000)
+  expect(told.at(-1)?.total.bytesPerSecond).toBe(100)
+})
+
 test('the end of a run counts what is done and what needs a person, and begins anew', () => {
   const { progress } = start()
   const at = 1

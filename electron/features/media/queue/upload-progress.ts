@@ -7,7 +7,9 @@ import type { MediaDependencies } from '../dependencies.ts'
 type Told = PayloadOf<'media.uploadsProgressed'>
 
 const tellEveryMs = 100
-const speedOverMs = 5 * secondMs
+const speedOverMs = 10 * secondMs
+// The first moments tell of the connection, and not of how long it will take.
+const leastSpeedOverMs = secondMs
 
 interface Entry {
   readonly upload: QueuedUpload
@@ -132,6 +134,6 @@ const toldOf = (
 
 const speedOf = (speeds: readonly { readonly at: number; readonly bytes: number }[]): number => {
   const [first, last] = [speeds[0], speeds.at(-1)]
-  if (!first || !last || last.at <= first.at) return 0
+  if (!first || !last || last.at - first.at < leastSpeedOverMs) return 0
   return Math.max(0, Math.round(((last.bytes - first.bytes) * secondMs) / (last.at - first.at)))
 }

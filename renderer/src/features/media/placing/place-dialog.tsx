@@ -6,7 +6,7 @@ import type { MediaTarget } from '#core/media/shown/media-target'
 import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { type PlaceIndex, targetKey } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
-import { placedTargets } from '../placed-targets.ts'
+import { firstPlaces, toggled, withPlace } from './chosen-places.ts'
 import { endpointOn, type UnitEndpoint, unitEndpoints } from './endpoint-on.ts'
 import classes from './place-dialog.module.css'
 import { type PlaceOption, placeOption, placesThatFit } from './place-options.ts'
@@ -41,7 +41,7 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
   const { t } = useTranslation()
   const [only] = files.length === 1 ? files : []
   const [targets, setTargets] = useState<readonly MediaTarget[]>(() =>
-    only ? placedTargets(only).map(({ target }) => target) : [],
+    only ? firstPlaces(only) : [],
   )
   const [hasChosen, setHasChosen] = useState(false)
   const [kind, setKind] = useState<KindChoice>('asKnown')
@@ -66,9 +66,10 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
       <PlaceSearch
         index={index}
         chosen={targets}
-        onToggle={(target) => choose(toggled(targets, target))}
         // What was there before is what the person has come to put right.
-        onDone={(target) => place(hasChosen ? toggled(targets, target, true) : [target])}
+        onPick={(target) => choose(hasChosen ? toggled(targets, target) : [target])}
+        onToggle={(target) => choose(toggled(targets, target))}
+        onDone={(target) => place(hasChosen ? withPlace(targets, target) : [target])}
       />
       <SegmentedControl
         mt="sm"
@@ -107,15 +108,6 @@ export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
   )
 }
 
-const toggled = (
-  targets: readonly MediaTarget[],
-  target: MediaTarget,
-  isKept = false,
-): readonly MediaTarget[] => {
-  const rest = targets.filter((one) => targetKey(one) !== targetKey(target))
-  return rest.length < targets.length && !isKept ? rest : [...rest, target]
-}
-
 interface ChosenProps {
   readonly targets: readonly MediaTarget[]
   readonly index: PlaceIndex
@@ -147,11 +139,12 @@ const ChosenPlaces = ({ targets, index, onTargets }: ChosenProps) => {
 interface SearchProps {
   readonly index: PlaceIndex
   readonly chosen: readonly MediaTarget[]
+  readonly onPick: (target: MediaTarget) => void
   readonly onToggle: (target: MediaTarget) => void
   readonly onDone: (target: MediaTarget) => void
 }
 
-const PlaceSearch = ({ index, chosen, onToggle, onDone }: SearchProps) => {
+const PlaceSearch = ({ index, chosen, onPick, onToggle, onDone }: SearchProps) => {
   const { t } = useTranslation()
   const base = useId()
   const options = useOptions(index)
@@ -204,7 +197,7 @@ const PlaceSearch = ({ index, chosen, onToggle, onDone }: SearchProps) => {
             option={option}
             isActive={option === active}
             isChosen={taken.has(option.key)}
-            onClick={() => onToggle(option.target)}
+            onClick={() => onPick(option.target)}
           />
         ))}
         {found.length === 0 && <p className={classes['hint']}>{t('media.placing.nothingFits')}</p>}

@@ -9,6 +9,7 @@ import type { PlaceIndex } from '../place-index.ts'
 import { placeWords } from '../place-words.ts'
 import type { Undo } from '../use-undo.ts'
 import { type AlikePlacing, alikePlacings } from './alike.ts'
+import { namesOfPlaces } from './chosen-places.ts'
 import { endpointOn, type UnitEndpoint } from './endpoint-on.ts'
 import { earlierPlacings, groupPlacings, type Placing } from './group-placings.ts'
 
@@ -38,8 +39,11 @@ export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
     screens: readonly ScreenId[] | null = null,
   ) => {
     const placings = files.map((file) => ({ file, targets: targets(file), screens }))
-    const [first] = placings[0]?.targets ?? []
-    const name = first ? placeWords(t, index, first.target).name : ''
+    const name = namesOfPlaces(
+      placings.flatMap((placing) =>
+        placing.targets.map(({ target }) => placeWords(t, index, target).name),
+      ),
+    )
     write(placings, () =>
       notifyWithActs({
         title: t('media.placing.placed', { count: files.length, place: name }),

@@ -41,6 +41,7 @@ test('the time left follows the speed of the last seconds', () => {
   const total = { files: 2, filesDone: 0, bytes: 100, bytesDone: 50, bytesPerSecond: 5 }
   expect(leftMs(total)).toBe(10_000)
   expect(leftMs({ ...total, bytesPerSecond: 0 })).toBe(null)
+  expect(leftMs({ ...total, bytesPerSecond: 1e9 })).toBe(1_000)
   expect(saidTenths({ ...total, bytesDone: 59 })).toBe(5)
   expect(saidTenths({ ...total, bytes: 0 })).toBe(0)
 })

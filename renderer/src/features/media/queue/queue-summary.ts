@@ -43,13 +43,13 @@ export const queueSummary = (
   return { ready: readyFiles, waiting, open, paused, failed, unknown, filesDone, bytesLeft }
 }
 
-/** Null while nobody can know. */
+/** In whole seconds; null while nobody can know. */
 export const leftMs = ({
   bytes,
   bytesDone,
   bytesPerSecond,
 }: Pick<QueueTotal, 'bytes' | 'bytesDone' | 'bytesPerSecond'>): number | null =>
-  bytesPerSecond > 0 ? ((bytes - bytesDone) / bytesPerSecond) * secondMs : null
+  bytesPerSecond > 0 ? Math.ceil((bytes - bytesDone) / bytesPerSecond) * secondMs : null
 
 /** Said aloud at every tenth part, and no more often: a screen reader has better things to read. */
 export const saidTenths = ({ bytes, bytesDone }: QueueTotal): number =>

@@ -1,0 +1,35 @@
+import type { MediaFile } from '#core/media/queue/media-file'
+import type { MediaTarget } from '#core/media/shown/media-target'
+import { targetKey } from '../place-index.ts'
+import { placedTargets } from '../placed-targets.ts'
+
+type Targets = readonly MediaTarget[]
+
+/** Where a file goes already: of several places that fit none is chosen before a person says so. */
+export const firstPlaces = (file: Pick<MediaFile, 'uploads' | 'placedBy' | 'match'>): Targets =>
+  file.placedBy === null && file.match?.kind === 'ambiguous'
+    ? []
+    : placedTargets(file).map(({ target }) => target)
+
+/** Another place beside those that are chosen, or one of them less. */
+export const toggled = (targets: Targets, target: MediaTarget): Targets => {
+  const rest = without(targets, target)
+  return rest.length < targets.length ? rest : [...targets, target]
+}
+
+export const withPlace = (targets: Targets, target: MediaTarget): Targets => [
+  ...without(targets, target),
+  target,
+]
+
+const without = (targets: Targets, target: MediaTarget): Targets =>
+  targets.filter((one) => targetKey(one) !== targetKey(target))
+
+const mostNamed = 3
+
+/** Every place by its name; of many the first ones, and how many more there are. */
+export const namesOfPlaces = (names: readonly string[]): string => {
+  const all = [...new Set(names)]
+  const more = all.length - mostNamed
+  return all.slice(0, mostNamed).join(', ') + (more > 0 ? ` +${more}` : '')
+}
