@@ -95,7 +95,7 @@ test('what the server refuses is said at its field, in words, and the draft stay
       body,
     })
   await leads.show('Send a lead')
-  await leads.write({ ...eva, Salesman: '4711' })
+  await leads.write({ ...eva, Salesperson: '4711' })
   await leads.review()
   await leads.send()
   await unitdesk.expectText('The CRM knows nothing with the ID that was given as “salesman”.')

@@ -79,3 +79,10 @@ test('no component says a sentence of its own', () => {
     .flatMap(([name, text]) => [...text.matchAll(spoken)].map(([match]) => `${name}: ${match}`))
   expect(found).toEqual([])
 })
+
+test.each([
+  ['a consent is withdrawn', /revok/i],
+  ['whoever sells is a salesperson', /salesm[ae]n/i],
+])('what is called one thing is called so on every screen: %s', (_called, other) => {
+  expect([...texts.en].filter(([, text]) => other.test(text))).toEqual([])
+})

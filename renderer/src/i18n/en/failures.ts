@@ -38,17 +38,18 @@ export const failures = {
     noSuchCustomer: {
       title: 'The CRM does not find the customer',
       sentence:
-        'It has no customer with this number or e-mail address that the account may see. No consent was revoked.',
+        'It has no customer with this number or e-mail address that the account may see. No consent was withdrawn.',
       next: 'Check the number or the address in the CRM, or choose an account that sees the customer.',
     },
     noSuchConsentType: {
       title: 'The CRM does not know this type of consent',
-      sentence: 'It was probably removed since the list was loaded. No consent was revoked.',
+      sentence: 'It was probably removed since the list was loaded. No consent was withdrawn.',
       next: 'Load the types of consent again and choose one of them.',
     },
     noValidConsent: {
       title: 'There is no valid consent of this type',
-      sentence: 'The customer never gave it, or it has ended or been revoked. Nothing was changed.',
+      sentence:
+        'The customer never gave it, or it has ended or been withdrawn. Nothing was changed.',
       next: 'Nothing to do: the customer’s consents in the CRM show since when.',
     },
     parameter: {

@@ -11,7 +11,7 @@ export const leadsSend = {
     unitNumber: 'Number of the unit',
     referralId: 'Referral',
     campaign: 'Campaign',
-    salesmanId: 'Salesman',
+    salesmanId: 'Salesperson',
     tags: 'Tags',
     note: 'Note',
     preferredProjectId: 'Preferred project',
@@ -129,7 +129,7 @@ export const leadsSend = {
     unknownConsents: 'The CRM does not list these consents: {{consents}}.',
     noProject: 'Without a project the CRM cannot assign the lead.',
     noReferral: 'Without a referral nobody sees where the lead came from.',
-    skipsRoundRobin: 'The salesman is given: the round-robin is skipped.',
+    skipsRoundRobin: 'The salesperson is given: the round-robin is skipped.',
     unitTwice: 'The unit is named twice: by its ID and by its number.',
   },
   preview: {

@@ -66,7 +66,7 @@ export const shell = {
     refreshConsentTypes: 'Loading consent types',
     deleteLeads: 'Deleting leads on this computer',
     askAddress: 'Asking the web site what it has sent',
-    revokeConsent: 'Revoking a consent',
+    revokeConsent: 'Withdrawing a consent',
     waiting: 'Waiting',
     reading: 'Reading',
     downloading: 'Downloading',
