@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { UnitId } from '#core/ids'
+import type { UnitLock } from '#core/prices/deals/deal-lock'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
+import { renderInPage } from '../../../testing/render-in-page.tsx'
+import type { Redrawn } from '../../../ui/sheet/sheet-props.ts'
+import { draftColumns } from '../grid/price-columns.ts'
+import { clearLens, type PriceLens } from '../grid/price-lens.ts'
+import type { PriceDesk } from '../pricelist/price-desk.ts'
+import type { EditorParts } from './editor-parts.ts'
+import { useDesk } from './use-desk.ts'
+
+const [first, second] = [sampleUnit({ id: 1 }), sampleUnit({ id: 2 })]
+const reserved: UnitLock = { kind: 'likely', isBlocking: true, status: 'reserved' }
+const sold: UnitLock = { kind: 'likely', isBlocking: false, status: 'sold' }
+
+const locked = (...locks: readonly (readonly [Unit, UnitLock])[]): PriceLens['locks'] =>
+  new Map(locks.map(([{ id }, lock]) => [id, lock]))
+
+const drafted = (...prices: readonly (readonly [Unit, number])[]): PriceLens['draft'] =>
+  new Map(prices.map(([unit, gross]) => [unit.id, draftedPrice(unit, gross)]))
+
+interface Shown {
+  readonly lens: PriceLens
+  readonly isReady?: boolean
+  /** With what is not committed yet. */
+  readonly ahead?: PriceLens['draft']
+}
+
+const start = async (shown: Shown) => {
+  const redrawn: Redrawn[] = []
+  const desks: PriceDesk[] = []
+  const pasted: UnitId[][] = []
+  const sheet = { current: { redraw: (what: Redrawn) => redrawn.push(what) } }
+  const lensPlace = { current: clearLens, openUnit: null }
+  const onDesk = (desk: PriceDesk) => desks.push(desk)
+  const edited = { pricelist: { currency: 'CZK' }, lensPlace, view: { sheet }, onDesk }
+  const acts = {
+    paste: ({ rows }: { rows: readonly Unit[] }) => pasted.push(rows.map(({ id }) => id)),
+  }
+  const { result, rerender } = await renderInPage(
+    ({ lens, isReady = true, ahead = lens.draft }: Shown) => {
+      const parts = { edited, known: { lens }, acts, draft: { ahead: () => ahead } }
+      return useDesk(parts as unknown as EditorParts, isReady)
+    },
+    shown,
+  )
+  return {
+    redrawn,
+    desks,
+    pasted,
+    lensPlace,
+    show: (next: Shown) => rerender(next),
+    menu: () => result.current.at?.unit.id ?? null,
+    editing: () => {
+      const desk = desks.at(-1)
+      if (desk === undefined) throw new Error('the table was handed nothing')
+      return desk.editing
+    },
+  }
+}
+
+test('no price can be typed or pasted before locks and rules are known', async () => {
+  const paste = { block: [['1']], rows: [first], colIds: [], selected: { rows: 1, columns: 1 } }
+  const { editing, show, pasted } = await start({ lens: clearLens, isReady: false })
+  expect(editing().isEditable(first, 'priceGross')).toBe(false)
+  editing().onPaste(paste)
+  show({ lens: clearLens })
+  expect(editing().isEditable(first, 'priceGross')).toBe(true)
+  editing().onPaste(paste)
+  expect(pasted).toEqual([[first.id]])
+})
+
+test('a unit with a deal never opens, one that may have been sold does, and no other column', async () => {
+  const { editing } = await start({
+    lens: { ...clearLens, locks: locked([first, reserved], [second, sold]) },
+  })
+  expect(editing().isEditable(first, 'priceGross')).toBe(false)
+  expect(editing().isEditable(second, 'priceGross')).toBe(true)
+  expect(editing().isEditable(second, 'number')).toBe(false)
+})
+
+test('the table keeps the functions that it was given first, and they know what is true by now', async () => {
+  const { editing, desks, show } = await start({ lens: clearLens })
+  const given = editing()
+  show({ lens: { ...clearLens, locks: locked([first, reserved]) } })
+  expect(new Set(desks.map((desk) => desk.editing))).toEqual(new Set([given]))
+  expect(given.isEditable(first, 'priceGross')).toBe(false)
+})
+
+test('an editor begins with what was typed last, also before that is committed', async () => {
+  const { editing } = await start({ lens: clearLens, ahead: drafted([first, 500_000_000]) })
+  expect(editing().rawText(first, 'priceGross')).toBe('5000000')
+  expect(editing().rawText(second, 'priceGross')).toBe('4840000')
+})
+
+test('what is no price is said with an example of one', async () => {
+  const { editing } = await start({ lens: clearLens })
+  expect(editing().problemOf?.('priceGross', 'dear')).toContain('4,990,000')
+  expect(editing().problemOf?.('priceGross', '4 990 000')).toBeNull()
+})
+
+test('of a changed draft only its rows are drawn anew; other locks, rates or conflicts draw all', async () => {
+  const lens = { ...clearLens, draft: drafted([first, 500_000_000]) }
+  const { redrawn, show, lensPlace } = await start({ lens })
+  redrawn.splice(0)
+  const both = { ...lens, draft: new Map([...lens.draft, ...drafted([second, 600_000_000])]) }
+  show({ lens: both })
+  expect(redrawn.splice(0)).toEqual([{ rowIds: ['2'], columns: draftColumns }])
+  // The cells look through the lens of now when they are drawn.
+  expect(lensPlace.current).toBe(both)
+  show({ lens: { ...both, warned: new Set([first.id]) } })
+  expect(redrawn.splice(0)).toEqual([])
+  const inDeal = { ...both, locks: locked([first, reserved]) }
+  show({ lens: inDeal })
+  expect(redrawn.splice(0)).toEqual([{ rowIds: 'all' }])
+  show({ lens: { ...inDeal, rates: [] } })
+  expect(redrawn.splice(0)).toEqual([{ rowIds: 'all' }])
+})

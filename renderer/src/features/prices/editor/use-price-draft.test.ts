@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type DraftId, draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { fromJson, toJson } from '#core/json'
+import type { DraftPrices } from '#core/prices/draft/draft-steps'
+import type { Unit } from '#core/prices/pricelist/unit'
+import { draftedPrice, sampleUnit } from '#core/prices/testing/sample-unit'
+import { mainOnOrder } from '../../../testing/main-on-order.ts'
+import { notices, renderInPage } from '../../../testing/render-in-page.tsx'
+import { usePriceDraft } from './use-price-draft.ts'
+
+const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: projectIdSchema.parse(1) }
+const [first, second] = [sampleUnit({ id: 1 }), sampleUnit({ id: 2 })]
+const autumn = draftIdSchema.parse('autumn')
+const spring = draftIdSchema.parse('spring')
+const label = { kind: 'edit', detail: null } as const
+
+const listed = (id: DraftId, revision = 3) => ({
+  id,
+  name: id,
+  createdAt: 1,
+  changedAt: 1,
+  unitCount: 0,
+  revision,
+  undoes: null,
+  redoes: null,
+})
+
+const wants = (unit: Unit, grossMinor: number) => ({
+  unitId: unit.id,
+  price: draftedPrice(unit, grossMinor),
+})
+
+const gross = (prices: DraftPrices) =>
+  Object.fromEntries([...prices].map(([id, { grossMinor }]) => [id, grossMinor]))
+
+const start = async (...drafts: DraftId[]) => {
+  const main = mainOnOrder()
+  const { result } = await renderInPage(() => usePriceDraft(of), null)
+  const draft = () => result.current
+  const list = await main.asked('drafts.listDrafts')
+  list.answer(drafts.map((id) => listed(id)))
+  if (drafts.length > 0) {
+    const read = await main.asked('drafts.readDraft')
+    read.answer({ revision: 3, prices: toJson([]) })
+  }
+  await expect.poll(() => draft().isReady).toBe(true)
+  return {
+    main,
+    draft,
+    /** A person changes the price of a unit to so much more than what the draft wants of it by then. */
+    raise: (unit: Unit, byMinor: number) =>
+      draft().append(label, (prices) => [
+        wants(unit, (prices.get(unit.id)?.grossMinor ?? unit.priceGrossMinor ?? 0) + byMinor),
+      ]),
+    /** The next step that is asked for: of which draft, and the prices in it. */
+    step: async () => {
+      const { input, ...rest } = await main.asked('drafts.appendStep')
+      const changes = fromJson(input.changes)
+      return { ...rest, of: input.draftId, prices: changes.map(({ price }) => price?.grossMinor) }
+    },
+  }
+}
+
+test('acts of fast fingers are committed one after the other, each on what the one before has brought', async () => {
+  const { main, draft, raise, step } = await start(autumn)
+  void raise(first, 10)
+  void raise(first, 10)
+  // Nothing is shown before it is committed, and the next act knows it all the same.
+  expect(gross(draft().ahead())).toEqual({ 1: 484_000_020 })
+  expect(gross(draft().prices)).toEqual({})
+  const one = await step()
+  expect([one.of, one.prices]).toEqual([autumn, [484_000_010]])
+  expect(main.waiting()).toEqual([])
+  one.answer({ revision: 4 })
+  const two = await step()
+  expect(two.prices).toEqual([484_000_020])
+  expect(gross(draft().prices)).toEqual({ 1: 484_000_010 })
+  two.answer({ revision: 5 })
+  await expect.poll(() => draft().revision).toBe(5)
+  expect(gross(draft().prices)).toEqual({ 1: 484_000_020 })
+})
+
+test('the first price makes a draft, and what was typed while it was made goes into the same one', async () => {
+  const { main, draft, raise, step } = await start()
+  void raise(first, 10)
+  void raise(second, 20)
+  const made = await main.asked('drafts.createDraft')
+  made.answer(autumn)
+  const one = await step()
+  one.answer({ revision: 1 })
+  const two = await step()
+  two.answer({ revision: 2 })
+  expect([one.of, two.of]).toEqual([autumn, autumn])
+  await expect.poll(() => draft().revision).toBe(2)
+  expect(gross(draft().prices)).toEqual({ 1: 484_000_010, 2: 484_000_020 })
+  expect(main.waiting()).not.toContain('drafts.createDraft')
+})
+
+test('what was typed before another draft was chosen goes into the one that was open then', async () => {
+  const { main, draft, raise, step } = await start(autumn, spring)
+  void raise(first, 10)
+  void raise(second, 20)
+  act(() => draft().choose(spring))
+  const steps = [await step()]
+  steps[0]?.answer({ revision: 4 })
+  steps.push(await step())
+  steps[1]?.answer({ revision: 5 })
+  expect(steps.map((one) => one.of)).toEqual([autumn, autumn])
+  const read = await main.asked('drafts.readDraft')
+  expect(read.input.draftId).toBe(spring)
+  read.answer({ revision: 9, prices: toJson([]) })
+  await expect.poll(() => draft().revision).toBe(9)
+  expect(gross(draft().prices)).toEqual({})
+})
+
+test('what was typed for a draft that is not read yet goes nowhere else, and that is said', async () => {
+  const { main, draft, raise } = await start(autumn, spring)
+  act(() => draft().choose(spring))
+  expect(await raise(first, 10)).toBeNull()
+  expect(main.waiting()).not.toContain('drafts.appendStep')
+  await expect.poll(notices).toContain('Another draft is open by now')
+})
+
+test('over a gap of revisions a draft is read anew instead of followed', async () => {
+  const { main, draft, raise, step } = await start(autumn)
+  void raise(first, 10)
+  const one = await step()
+  one.answer({ revision: 6 })
+  const read = await main.asked('drafts.readDraft')
+  expect(gross(draft().prices)).toEqual({})
+  const price = draftedPrice(second, 500_000_000)
+  read.answer({ revision: 6, prices: toJson([{ unitId: second.id, price }]) })
+  await expect.poll(() => draft().revision).toBe(6)
+  expect(gross(draft().prices)).toEqual({ 2: 500_000_000 })
+})
+
+test('a step that could not be committed is told, leaves the prices as they were, and stops no other', async () => {
+  const { draft, raise, step } = await start(autumn)
+  const failed = raise(first, 10)
+  const next = raise(second, 20)
+  const one = await step()
+  one.fail({ kind: 'store', cause: 'full', path: '/s', again: 'afterFix' })
+  expect(await failed).toBeNull()
+  const two = await step()
+  two.answer({ revision: 4 })
+  expect(await next).toHaveLength(1)
+  await expect.poll(() => gross(draft().prices)).toEqual({ 2: 484_000_020 })
+  await expect.poll(notices).toContain('The local store cannot be used')
+})
