@@ -77,7 +77,8 @@ export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor
   // A change of the rows or columns may close an editor: what was typed is not lost where a person had
   // left it. A number that is still being typed is half a number, and another price.
   const onStopped = ({ node, column }: CellEditingStoppedEvent<T>) => {
-    if (opened()) return
+    // A table that is gone tells of its editor once more: what was typed was handed over before it went.
+    if (api.isDestroyed() || opened()) return
     note.clear()
     const lost = typed
     if (!lost || lost.rowId !== node.id || lost.colId !== column.getColId()) return
