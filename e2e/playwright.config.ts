@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { displays } from './harness/displays.ts'
+import { storiesAtOnce } from './harness/displays.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './harness/global-setup.ts',
   // No two stories on one display: their windows would fight for the focus.
-  workers: displays.length,
+  workers: storiesAtOnce,
   fullyParallel: true,
   retries: 0,
   // The longest story starts the application three times, which takes ten times as long on a busy machine;

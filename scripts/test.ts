@@ -21,7 +21,8 @@ const noDisplay: Display = { env: {}, stop: async () => {} }
 // Only what the chosen steps need: a linter needs no Electron.
 const prepare = async (steps: readonly StepName[]): Promise<Display> => {
   if (steps.includes('e2e')) {
-    const displays = Math.min(availableParallelism(), mostStoriesAtOnce)
+    // One for the window that stories share, one for windows of their own.
+    const displays = 2 * Math.min(availableParallelism(), mostStoriesAtOnce)
     return (await prepareRuntime({ keychain: true, displays })).display
   }
   if (steps.includes('unit')) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Seat } from '../harness/application.ts'
+import { ownDisplay } from '../harness/displays.ts'
 import { openKeychainSession } from '../harness/keychain-session.ts'
 import { giveToPerson } from '../harness/person.ts'
 import { stageApplication } from '../harness/staged-application.ts'
@@ -27,6 +28,7 @@ export const takeSeat = async (): Promise<BenchSeat> => {
       profile: join(home, 'profile'),
       artefacts: home,
       busAddress: session.busAddress,
+      display: ownDisplay(),
     },
     executable: staged.executable,
     end: () => {

@@ -2,19 +2,21 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { ownDisplay } from './displays.ts'
 
 /** A person's place on the computer: survives the application's end, is new with every test. */
 export interface Seat {
   readonly home: string
   readonly profile: string
   readonly busAddress: string
+  readonly display: string
   /** Where logs of the main process and pictures of failures go. */
   readonly artefacts: string
 }
 
 export interface StartOptions {
   readonly arguments?: readonly string[]
+  /** A script that runs before the application does. */
+  readonly before?: string
   /** A page that crashes while it is traced stays with the debugger. */
   readonly trace?: 'off'
 }
@@ -33,6 +35,7 @@ export interface RunningApplication {
 const launchTimeoutMs = 30_000
 const launchAttempts = 3
 // What is written at the end takes its time on a busy machine; only an application that hangs takes all of it.
+const stepTimeoutMs = 60_000
 const closeTimeoutMs = 30_000
 const ownAddress = /^(app:\/\/bundle\/|data:|blob:|devtools:)/
 
@@ -41,7 +44,7 @@ export const environmentOf = (seat: Seat): Record<string, string> => ({
   HOME: seat.home,
   XDG_RUNTIME_DIR: seat.home,
   XDG_CONFIG_HOME: join(seat.home, '.config'),
-  DISPLAY: ownDisplay(),
+  DISPLAY: seat.display,
   DBUS_SESSION_BUS_ADDRESS: seat.busAddress,
   LANG: 'en_US.UTF-8',
   LANGUAGE: 'en',
@@ -51,6 +54,7 @@ export const stagedExecutable = (): string => process.env['UNITDESK_E2E_EXECUTAB
 export const stagedFolder = (): string => process.env['UNITDESK_E2E_FOLDER'] ?? ''
 
 export const argumentsOf = (seat: Seat, options: StartOptions = {}): string[] => [
+  ...(options.before ? ['-r', options.before] : []),
   stagedFolder(),
   `--profile=${seat.profile}`,
   '--lang=en-US',
@@ -92,6 +96,8 @@ export const startApplication = async (
   electron.context().on('response', (response) => {
     if (!ownAddress.test(response.url())) networkAnswers.push(response.url())
   })
+  // What a person would wait for: as long as an expectation does.
+  electron.context().setDefaultTimeout(stepTimeoutMs)
   const ended = once(child, 'exit')
   const kill9 = async () => {
     child.kill('SIGKILL')

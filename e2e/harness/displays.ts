@@ -1,10 +1,16 @@
-/** One for each story that runs at the same time: windows on the same one take the focus from each other. */
-export const displays: readonly string[] = (
+const displays: readonly string[] = (
   process.env['UNITDESK_DISPLAYS'] ??
   process.env['DISPLAY'] ??
   ''
 ).split(' ')
 
-/** The one on which this worker's stories show their windows. */
-export const ownDisplay = (): string =>
-  displays[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? ''
+/** Windows on one display take the focus from each other: stories that run at once have displays of their own. */
+export const storiesAtOnce = Math.max(1, Math.floor(displays.length / 2))
+
+const worker = (): number => Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+/** Where this worker's stories show the windows that they start. */
+export const ownDisplay = (): string => displays[worker()] ?? ''
+
+/** Where the window is that the stories of this worker share: beside the others where there are displays enough. */
+export const sharedDisplay = (): string => displays[storiesAtOnce + worker()] ?? ownDisplay()

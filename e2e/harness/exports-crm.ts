@@ -2,19 +2,17 @@ import { ExportsScreen } from '../screens/exports.ts'
 import type { RunningApplication } from './application.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
 import { setClockBack } from './set-clock-back.ts'
-import type { Start } from './test.ts'
+import type { Begin, OpenedUnitdesk } from './shared-window.ts'
 
 /** The workspace Vltavan with an account for exports beside the one for prices, on the screen of exports. */
-export const openExports = async (start: Start, crm: SandboxCrm) => {
-  const application = await start()
+export const openExports = async <T extends OpenedUnitdesk>(begin: Begin<T>, crm: SandboxCrm) => {
+  const application = await begin({
+    crm,
+    others: [{ login: 'exports@demo', label: 'Reports' }],
+    screen: 'exports',
+  })
   const { unitdesk, page } = application
-  await unitdesk.connectTo(crm)
-  await unitdesk.go('Settings')
-  const { login, password } = crm.account('exports@demo')
-  await unitdesk.accounts.add('Vltavan', { login, password, label: 'Reports', areas: ['Exports'] })
-  await unitdesk.accounts.expectAdded('Reports')
-  await unitdesk.go('Exports')
-  await unitdesk.accounts.serveWith('Reports')
+  await unitdesk.expectScreen('Exports')
   await unitdesk.accounts.expectServedBy('Reports')
   return { ...application, exports: new ExportsScreen(page) }
 }

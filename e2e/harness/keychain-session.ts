@@ -1,7 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { asPerson } from './person.ts'
+import { asPerson, giveToPerson } from './person.ts'
 
 /** A D-Bus session of the test's own; with a real keychain in it, unlocked, or without any. */
 export interface KeychainSession {
@@ -17,20 +19,29 @@ interface Wanted {
 
 const bus = 'org.freedesktop.DBus'
 const secrets = 'org.freedesktop.secrets'
+
+// The machine's own configuration names folders of services, and starts a keychain as soon as somebody asks for one:
+// without a folder, absent stays absent.
+const busConfig = (socket: string): string => `<busconfig>
+  <type>session</type>
+  <listen>unix:path=${socket}</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>`
+
 const startTimeoutMs = 60_000
 const ask = promisify(execFile)
 
 export const openKeychainSession = async ({ home, keychain }: Wanted): Promise<KeychainSession> => {
   const env = { PATH: process.env['PATH'], HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' }
-  // Without a service folder nothing is started by being asked for: absent stays absent.
+  const config = join(home, 'bus.conf')
+  writeFileSync(config, busConfig(join(home, 'bus')))
+  giveToPerson(config)
   const busDaemon = run(
-    [
-      'dbus-daemon',
-      '--session',
-      '--nofork',
-      '--print-address=1',
-      `--address=unix:path=${home}/bus`,
-    ],
+    ['dbus-daemon', `--config-file=${config}`, '--nofork', '--print-address=1'],
     env,
   )
   const [line] = await once(busDaemon.stdout ?? busDaemon, 'data')

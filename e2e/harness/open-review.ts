@@ -1,12 +1,12 @@
 import { ReviewScreen } from '../screens/review.ts'
 import { crmPeople } from './crm-people.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
-import type { Start } from './test.ts'
+import type { Begin, OpenedUnitdesk } from './shared-window.ts'
 
 /** The workspace Vltavan with its prices, and those who work in its CRM meanwhile. */
-export const openReview = async (start: Start, crm: SandboxCrm) => {
-  const application = await start()
-  await application.unitdesk.connectTo(crm)
+export const openReview = async <T extends OpenedUnitdesk>(begin: Begin<T>, crm: SandboxCrm) => {
+  const application = await begin({ crm })
+  await application.unitdesk.prices.expectUnits()
   return {
     ...application,
     people: crmPeople(crm),

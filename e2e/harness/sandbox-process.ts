@@ -24,13 +24,20 @@ export const startSandboxProcess = (): SandboxProcess => {
     if (done === true) throw new Error('the process with the sandboxes has ended')
     return value
   }
+  const addresses = new Set<string>()
+  const open: SandboxProcess['open'] = async (seed, where) => {
+    const ready = JSON.parse(await tell({ do: 'open', seed, ...where }))
+    const close = async () => {
+      await tell({ do: 'close', baseUrl: ready.baseUrl })
+    }
+    const isKnown = addresses.has(ready.baseUrl)
+    addresses.add(ready.baseUrl)
+    if (!isKnown) return sandboxCrm(ready, close)
+    // An application that has known a server at this address would take this one for it.
+    return open(seed, where).finally(close)
+  }
   return {
-    open: async (seed, where) => {
-      const ready = JSON.parse(await tell({ do: 'open', seed, ...where }))
-      return sandboxCrm(ready, async () => {
-        await tell({ do: 'close', baseUrl: ready.baseUrl })
-      })
-    },
+    open,
     end: async () => {
       child.stdin.end()
       await exited

@@ -9,10 +9,14 @@ import {
   type StartOptions,
   startApplication,
 } from './application.ts'
+import { ownDisplay, sharedDisplay } from './displays.ts'
+import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
+import { keepArtefacts } from './keep-artefacts.ts'
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
 import { giveToPerson } from './person.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+import { type OpenedUnitdesk, type SharedWindow, sharedWindow } from './shared-window.ts'
 
 interface StartedUnitdesk extends RunningApplication {
   readonly unitdesk: Unitdesk
@@ -25,6 +29,7 @@ interface Options {
 
 interface OfWorker {
   readonly sandboxes: SandboxProcess
+  readonly sharedWindow: SharedWindow
 }
 
 interface Fixtures {
@@ -33,8 +38,12 @@ interface Fixtures {
   /** A fresh profile in its own D-Bus session. */
   readonly seat: Seat
   readonly crm: SandboxCrm
-  /** Starts the application on the seat; what is left running at the end is closed. */
-  readonly start: (options?: StartOptions) => Promise<StartedUnitdesk>
+  /** Opens the window that stories share, with nothing in it of the stories before. */
+  readonly open: SharedWindow['open']
+  /** Starts an application of the story's own on the seat; what is left running at the end is closed. */
+  readonly start: (
+    options?: StartOptions | (StartOptions & WorkspaceOfStory),
+  ) => Promise<StartedUnitdesk>
 }
 
 const nobodyCaught = /uncaught exception|unhandled rejection/
@@ -62,7 +71,7 @@ export const test = base.extend<Fixtures & Options, OfWorker>({
     const profile = join(home, 'profile')
     const artefacts = testInfo.outputPath()
     mkdirSync(artefacts, { recursive: true })
-    await use({ home, profile, artefacts, busAddress: session.busAddress })
+    await use({ home, profile, artefacts, busAddress: session.busAddress, display: ownDisplay() })
     const log = join(profile, 'logs', 'main.log')
     if (!existsSync(log)) return
     const lines = readFileSync(log, 'utf8')
@@ -81,20 +90,52 @@ export const test = base.extend<Fixtures & Options, OfWorker>({
     { scope: 'worker' },
   ],
 
+  sharedWindow: [
+    async ({ browserName: _unused }, use) => {
+      const window = sharedWindow()
+      await use(window)
+      await window.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  open: async ({ sharedWindow }, use, testInfo) => {
+    const opened: OpenedUnitdesk[] = []
+    await use(async (workspace) => {
+      const unitdesk = await sharedWindow.open(workspace)
+      opened.push(unitdesk)
+      return unitdesk
+    })
+    const [unitdesk] = opened
+    if (!unitdesk) return
+    const { networkAnswers, log } = sharedWindow.sinceOpened()
+    if (testInfo.status !== testInfo.expectedStatus) {
+      // The worker ends with the story, and the window with the worker.
+      await keepArtefacts(unitdesk, testInfo.outputPath('shared-window'))
+      await testInfo.attach('application log', { body: log, contentType: 'text/plain' })
+    }
+    expect(networkAnswers, 'answers from the network to the page').toEqual([])
+    expect(log, 'what nobody caught in the main process').not.toMatch(nobodyCaught)
+    await sharedWindow.leave()
+  },
+
   crm: async ({ seed, sandboxes }, use) => {
     const crm = await sandboxes.open(seed)
     await use(crm)
     await crm.close()
   },
 
-  start: async ({ seat }, use, testInfo) => {
+  start: async ({ seat, sharedWindow }, use, testInfo) => {
     const started: RunningApplication[] = []
     await use(async (options) => {
+      if (sharedDisplay() === ownDisplay()) await sharedWindow.close()
       const application = await startApplication(seat, options)
       started.push(application)
       // Without pictures of every moment: painting them costs as much as the story.
       if (options?.trace !== 'off') await application.electron.context().tracing.start()
-      return { ...application, unitdesk: new Unitdesk(application.page) }
+      const unitdesk = new Unitdesk(application.page)
+      if (options && 'crm' in options) await enterWorkspace(unitdesk, options)
+      return { ...application, unitdesk }
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus
     for (const [index, application] of started.entries()) {
@@ -104,14 +145,5 @@ export const test = base.extend<Fixtures & Options, OfWorker>({
     }
   },
 })
-
-const keepArtefacts = async ({ page, electron }: RunningApplication, path: string) => {
-  // The application may be gone: then there is nothing to show but its log.
-  await page.screenshot({ path: `${path}.png` }).catch(() => undefined)
-  await electron
-    .context()
-    .tracing.stop({ path: `${path}.trace.zip` })
-    .catch(() => undefined)
-}
 
 export { expect }

@@ -1,11 +1,21 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, sep } from 'node:path'
 import { buildApplication } from '../setup/build/build-application.ts'
 import { inProject } from '../setup/project.ts'
 import { runTool } from '../setup/run-tool.ts'
 import { explainFailure, StepFailed } from '../setup/step.ts'
+import { changedFiles } from './changed-files.ts'
 import type { StepName } from './selection.ts'
 import type { StepEnd } from './tally.ts'
+import { touchedStories } from './touched-stories.ts'
 
 interface RunStep {
   readonly runnerArgs: readonly string[]
@@ -77,7 +87,25 @@ const runVitest = async (args: readonly string[], env: Env): Promise<StepEnd> =>
   return { kind: 'vitest', code, report: readReport(file) }
 }
 
-const runPlaywright = async (args: readonly string[], env: Env): Promise<StepEnd> => {
+const textsOfStories = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(inProject('e2e'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => [
+        `e2e/${path.split(sep).join('/')}`,
+        readFileSync(inProject('e2e', path), 'utf8'),
+      ]),
+  )
+
+const runPlaywright = async (given: readonly string[], env: Env): Promise<StepEnd> => {
+  const isOfChange = given.includes('--changed')
+  const stories = isOfChange
+    ? touchedStories({ changed: changedFiles(), texts: textsOfStories() })
+    : []
+  if (isOfChange && stories.length === 0) {
+    return { kind: 'check', code: 0, said: 'No story sees what has changed since main.\n' }
+  }
+  const args = [...given.filter((one) => one !== '--changed'), ...stories]
   const file = emptyPlace('test-results/e2e.json')
   const code = await runTool(
     'playwright',

@@ -28,8 +28,8 @@ test('a CRM is connected, its prices load, and the next start finds the password
   expect((await crm.requests()).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a test sends one request and keeps nothing', async ({ start, crm }) => {
-  const { unitdesk } = await start()
+test('a test sends one request and keeps nothing', async ({ open, crm }) => {
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill(entries(crm))
   await unitdesk.connectForm.test()
@@ -40,8 +40,8 @@ test('a test sends one request and keeps nothing', async ({ start, crm }) => {
   await unitdesk.expectText('There is no workspace yet.')
 })
 
-test('a wrong password costs exactly one failed login and is explained', async ({ start, crm }) => {
-  const { unitdesk } = await start()
+test('a wrong password costs exactly one failed login and is explained', async ({ open, crm }) => {
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill({ ...entries(crm), password: 'wrong' })
   await unitdesk.connectForm.connect()
@@ -52,8 +52,8 @@ test('a wrong password costs exactly one failed login and is explained', async (
   await unitdesk.connectForm.expectPassword('')
 })
 
-test('an account that has to accept the terms first is told so', async ({ start, crm }) => {
-  const { unitdesk } = await start()
+test('an account that has to accept the terms first is told so', async ({ open, crm }) => {
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   const { password } = crm.account('consent@demo')
   await unitdesk.connectForm.fill({ ...entries(crm), login: 'consent@demo', password })
@@ -62,10 +62,10 @@ test('an account that has to accept the terms first is told so', async ({ start,
 })
 
 test('an address that is no server of this kind is refused before anything is sent, or explained', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { unitdesk } = await start()
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill({ ...entries(crm), address: 'http://crm.example.com' })
   await unitdesk.connectForm.connect()
@@ -77,10 +77,10 @@ test('an address that is no server of this kind is refused before anything is se
 })
 
 test('what was typed survives a look at another screen, but for the password', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { unitdesk } = await start()
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill(entries(crm))
   await unitdesk.go('Activity')

@@ -1,11 +1,11 @@
 import { expect, test } from '../../harness/test.ts'
 
 test('what an account is probably not permitted is said wherever it is used, and asked again at its person’s word', async ({
-  start,
+  open,
   crm,
 }) => {
   await crm.changeAccount('prices@demo', { areas: ['leads'] })
-  const { unitdesk } = await start()
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   const account = crm.account('prices@demo')
   await unitdesk.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })

@@ -1,11 +1,10 @@
 import { expect, test } from '../../harness/test.ts'
 
 test('a held account says so where it is used, is tried once at its person’s word, and works again', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { unitdesk } = await start()
-  await unitdesk.connectTo(crm)
+  const { unitdesk } = await open({ crm })
   await crm.changeAccount('prices@demo', { password: 'changed in the CRM' })
   await unitdesk.prices.refresh()
   await unitdesk.accounts.expectHeld('Integration', 'One login failed.')

@@ -1,9 +1,10 @@
 import { test } from '../../harness/test.ts'
 
 test('every call is listed live, problems can be had alone, and the list can be cleared', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const { unitdesk } = await open({ crm })
   await unitdesk.prices.expectUnits()
   await unitdesk.go('Activity')
   await unitdesk.activity.expectCall('get-project', 'Done')
@@ -14,8 +15,8 @@ test('every call is listed live, problems can be had alone, and the list can be 
   await unitdesk.activity.expectNothingFound()
 })
 
-test('a login that was refused is there too', async ({ start, crm }) => {
-  const { unitdesk } = await start()
+test('a login that was refused is there too', async ({ open, crm }) => {
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill({
     name: 'Vltavan',

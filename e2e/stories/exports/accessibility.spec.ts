@@ -1,13 +1,13 @@
+import { openExports } from '../../harness/exports-crm.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
-import { ExportsScreen } from '../../screens/exports.ts'
 
-test('axe finds nothing serious on the screen of exports, light and dark', async ({ start }) => {
+test('axe finds nothing serious on the screen of exports, light and dark', async ({
+  open,
+  crm,
+}) => {
   test.slow()
-  const { page, unitdesk } = await start({ arguments: ['--demo'] })
-  const exports = new ExportsScreen(page)
-  await unitdesk.prices.expectUnits()
-  await unitdesk.go('Exports')
+  const { page, unitdesk, exports } = await openExports(open, crm)
   const findings: Record<string, string[]> = {}
   findings['empty'] = await seriousFindings(page)
   await exports.addReady('Units')

@@ -4,9 +4,9 @@ import { addByHand, letTimePass, openExports } from '../../harness/exports-crm.t
 import { giveToPerson } from '../../harness/person.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('a run that breaks a rule is told until somebody has seen it', async ({ start, crm }) => {
+test('a run that breaks a rule is told until somebody has seen it', async ({ open, crm }) => {
   test.slow()
-  const running = await openExports(start, crm)
+  const running = await openExports(open, crm)
   const { exports, unitdesk, page } = running
   await addByHand(exports, 'Jednotky', 'Units')
   await exports.run('Jednotky')
@@ -38,13 +38,13 @@ test('a run that breaks a rule is told until somebody has seen it', async ({ sta
 })
 
 test('the latest file lies under its name in the folder that a person chose', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { exports, electron, unitdesk } = await openExports(start, crm)
-  const folder = join(seat.home, 'power-query')
+  const { exports, electron, unitdesk } = await openExports(open, crm)
+  const folder = join(home, 'power-query')
   mkdirSync(folder)
   giveToPerson(folder)
   await electron.evaluate(({ dialog }, path) => {

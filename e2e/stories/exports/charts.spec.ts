@@ -2,11 +2,11 @@ import { addByHand, openExports } from '../../harness/exports-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('a report has its charts, each with its table, and a pivot of one’s own', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const { exports } = await openExports(start, crm)
+  const { exports } = await openExports(open, crm)
   await addByHand(exports, 'Jednotky', 'Units')
   await exports.run('Jednotky')
   await exports.expectLastRun('Jednotky', /Done/)

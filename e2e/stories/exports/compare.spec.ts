@@ -6,12 +6,12 @@ import { expect, test } from '../../harness/test.ts'
 import { unitInCrm } from '../../harness/units-in-crm.ts'
 
 test('two runs are compared: what changed is summed up, marked, and saved as a workbook', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const running = await openExports(start, crm)
+  const running = await openExports(open, crm)
   const { exports, unitdesk, electron } = running
   await addByHand(exports, 'Jednotky', 'Units')
   await exports.run('Jednotky')
@@ -27,7 +27,7 @@ test('two runs are compared: what changed is summed up, marked, and saved as a w
   await expect(exports.summary).toContainText('Changed1')
   await expect(exports.summary).toContainText('Added0')
   await expect(exports.difference('A.101')).toContainText('→ 5,600,000')
-  const path = join(seat.home, 'rozdily.xlsx')
+  const path = join(home, 'rozdily.xlsx')
   await saveAs(electron, path)
   await exports.press('Save as a coloured workbook…')
   await unitdesk.expectText('Saved: rozdily.xlsx')

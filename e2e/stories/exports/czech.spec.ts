@@ -1,9 +1,8 @@
+import { openExports } from '../../harness/exports-crm.ts'
 import { expect, test } from '../../harness/test.ts'
-import { ExportsScreen } from '../../screens/exports.ts'
 
-test('in Czech, reports, schedules and tables speak Czech', async ({ start }) => {
-  const { page, unitdesk } = await start({ arguments: ['--demo'] })
-  await unitdesk.prices.expectUnits()
+test('in Czech, reports, schedules and tables speak Czech', async ({ open, crm }) => {
+  const { page, unitdesk, exports } = await openExports(open, crm)
   await unitdesk.go('Settings')
   await unitdesk.settings.choose('Čeština')
   await page.getByRole('navigation').getByRole('button', { name: 'Exporty' }).click()
@@ -15,7 +14,6 @@ test('in Czech, reports, schedules and tables speak Czech', async ({ start }) =>
   })
   await page.getByRole('button', { name: 'Jednotky', exact: true }).click()
   await page.getByRole('tab', { name: 'Tabulka' }).click()
-  const exports = new ExportsScreen(page)
   const grid = page.getByRole('grid', { name: /, list / })
   await expect(grid.getByText('A.101').first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('region', { name: 'Souhrn tabulky' })).toContainText('řádků')

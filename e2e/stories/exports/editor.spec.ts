@@ -2,10 +2,10 @@ import { openExports } from '../../harness/exports-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('a schedule is said in words with its next times, and what is wrong is said where it is', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { exports, unitdesk, page } = await openExports(start, crm)
+  const { exports, unitdesk, page } = await openExports(open, crm)
   await exports.newReport()
   await exports.choose('Schedule', 'Every month')
   await exports.choose('On', 'A weekday')

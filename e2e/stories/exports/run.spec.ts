@@ -4,11 +4,11 @@ import { expect, test } from '../../harness/test.ts'
 const longest = 6 * 60_000
 
 test('a report runs by hand, its button counts the cooldown down, and nothing leaves before its end', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const running = await openExports(start, crm)
+  const running = await openExports(open, crm)
   const { exports, unitdesk } = running
   await addByHand(exports, 'Jednotky', 'Units')
   await exports.run('Jednotky')
@@ -32,11 +32,11 @@ test('a report runs by hand, its button counts the cooldown down, and nothing le
 })
 
 test('several exports run at once, and one that takes long is called off', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const { exports } = await openExports(start, crm)
+  const { exports } = await openExports(open, crm)
   await addByHand(exports, 'Jednotky', 'Units')
   await addByHand(exports, 'Případy', 'Deals')
   const slow = { kind: 'slowDrip', pieces: 400, pauseMs: 200 }

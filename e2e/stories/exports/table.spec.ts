@@ -6,12 +6,12 @@ import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('a run is opened, filtered, added up, copied for Excel, found again, saved as CSV and pulled out of the window', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { exports, unitdesk, electron, page } = await openExports(start, crm)
+  const { exports, unitdesk, electron, page } = await openExports(open, crm)
   await addByHand(exports, 'Jednotky', 'Units')
   await exports.run('Jednotky')
   await exports.expectLastRun('Jednotky', /Done/)
@@ -34,7 +34,7 @@ test('a run is opened, filtered, added up, copied for Excel, found again, saved 
   await exports.searchRuns('a.102')
   await unitdesk.expectText(/^\d+ places? found in 1 run\./)
   await exports.show('Table')
-  const path = join(seat.home, 'jednotky.csv')
+  const path = join(home, 'jednotky.csv')
   await saveAs(electron, path)
   await exports.press('Take out')
   await page.getByRole('menuitem', { name: 'Save as CSV…' }).click()

@@ -5,11 +5,11 @@ import { expect, test } from '../../harness/test.ts'
 const cooldown = 6 * 60_000
 
 test('what only looks like a workbook is said to be none, a page is not kept, and the next run is read', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const running = await openExports(start, crm)
+  const running = await openExports(open, crm)
   const { exports, unitdesk, electron, page } = running
   const notices = await watchNotices(electron)
   await addByHand(exports, 'Jednotky', 'Units')

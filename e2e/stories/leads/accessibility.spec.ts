@@ -1,12 +1,13 @@
+import { othersForEverything } from '../../harness/enter-workspace.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { LeadsScreen } from '../../screens/leads.ts'
 
 const views = ['Archive', 'Reconciliation', 'Send a lead', 'Consents'] as const
 
-test('axe finds nothing serious on the screen of leads, light and dark', async ({ start }) => {
+test('axe finds nothing serious on the screen of leads, light and dark', async ({ open, crm }) => {
   test.slow()
-  const { page, unitdesk } = await start({ arguments: ['--demo'] })
+  const { page, unitdesk } = await open({ crm, others: othersForEverything })
   const leads = new LeadsScreen(page)
   await unitdesk.prices.expectUnits()
   await unitdesk.go('Leads')
@@ -31,8 +32,8 @@ test('axe finds nothing serious on the screen of leads, light and dark', async (
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
 })
 
-test('the screen of leads speaks Czech', async ({ start }) => {
-  const { page, unitdesk } = await start({ arguments: ['--demo'] })
+test('the screen of leads speaks Czech', async ({ open, crm }) => {
+  const { page, unitdesk } = await open({ crm, others: othersForEverything })
   const leads = new LeadsScreen(page)
   await unitdesk.prices.expectUnits()
   await unitdesk.go('Settings')

@@ -2,12 +2,12 @@ import { leadsCrm, openLeads } from '../../harness/leads-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('leads that the web site sends appear, are kept, and can be searched', async ({
-  start,
+  open,
   crm,
 }) => {
   const before = leadsCrm(crm)
   await before.add({ name: 'Eva', surname: 'Nováková' })
-  const { leads, inCrm } = await openLeads(start, crm)
+  const { leads, inCrm } = await openLeads(open, crm)
   await leads.expectSaid('One lead of the last 7 days is in the CRM')
   await inCrm.add({ name: 'Petr', surname: 'Šťastný' })
   await leads.check()
@@ -19,8 +19,8 @@ test('leads that the web site sends appear, are kept, and can be searched', asyn
   await expect(leads.archive).not.toContainText('Nováková')
 })
 
-test('what the CRM loses stays in the archive', async ({ start, crm }) => {
-  const { leads, inCrm } = await openLeads(start, crm)
+test('what the CRM loses stays in the archive', async ({ open, crm }) => {
+  const { leads, inCrm } = await openLeads(open, crm)
   const { id } = await inCrm.add({ name: 'Eva', surname: 'Nováková' })
   await leads.check()
   await leads.expectSaid('One lead of the last 7 days is in the CRM')

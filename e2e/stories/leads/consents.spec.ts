@@ -5,7 +5,7 @@ const email = 'rodina@example.cz'
 const newsletter = 'Zasílání novinek'
 
 test('a consent is withdrawn by e-mail for whoever of three customers holds it', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
@@ -20,7 +20,7 @@ test('a consent is withdrawn by e-mail for whoever of three customers holds it',
   for (const name of names.slice(0, 2)) {
     await before.createLead({ name, surname: 'Nováková', email, updateconsents: '12' })
   }
-  const { leads, unitdesk } = await openLeads(start, crm)
+  const { leads, unitdesk } = await openLeads(open, crm)
   await leads.show('Consents')
   await leads.askToRevoke('RODINA@example.cz', newsletter, 'By letter.')
   await leads.expectInDialog('How many they are, the CRM does not tell before')
@@ -41,10 +41,10 @@ test('a consent is withdrawn by e-mail for whoever of three customers holds it',
   await unitdesk.expectText(/^The CRM knows no customer with that address or ID/)
 })
 
-test('a customer is opened as a tree that can be searched', async ({ start, crm }) => {
+test('a customer is opened as a tree that can be searched', async ({ open, crm }) => {
   const before = leadsCrm(crm)
   const { customerId } = await before.add({ name: 'Eva', surname: 'Nováková', email })
-  const { leads } = await openLeads(start, crm)
+  const { leads } = await openLeads(open, crm)
   await leads.show('Consents')
   await leads.openCustomer(customerId)
   await expect(leads.customer(customerId)).toContainText('Nováková')

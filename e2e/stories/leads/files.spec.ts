@@ -34,17 +34,17 @@ const siteLog = (leads: readonly SiteLead[]): string =>
     .join('\n')
 
 test('by what the clock of the site is wrong is told, mended, and remembered', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { leads, inCrm, page } = await openLeads(start, crm)
+  const { leads, inCrm, page } = await openLeads(open, crm)
   const at = (await page.evaluate(() => Date.now())) - 3 * hourMs
   for (const name of names) await inCrm.add({ name, surname: 'Zkušební', at })
   await leads.check()
   await leads.expectSaid('5 leads of the last 7 days are in the CRM')
-  const file = join(seat.home, 'web.log')
+  const file = join(home, 'web.log')
   writeFileSync(file, siteLog(names.map((name) => ({ at: at - hourMs, name }))))
   await leads.show('Reconciliation')
   await leads.openImport(file)
@@ -99,15 +99,15 @@ test('a folder and an address give their files by themselves, as the first was u
 })
 
 test('a file that is dropped on the screen is imported, told apart, and taken back', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
-  const { leads, inCrm, page } = await openLeads(start, crm)
+  const { leads, inCrm, page } = await openLeads(open, crm)
   const at = (await page.evaluate(() => Date.now())) - 3 * hourMs
   await inCrm.add({ name: 'Božena', surname: 'Zkušební', at })
   await leads.check()
-  const file = join(seat.home, 'web.jsonl')
+  const file = join(home, 'web.jsonl')
   const twice = { name: 'Božena', at: at - 90_000 }
   const refused = { http_status: 422, response: 'osoba3@example.cz is blocked' }
   const log = [
@@ -137,15 +137,15 @@ test('a file that is dropped on the screen is imported, told apart, and taken ba
 })
 
 test('the agency gets a report as CSV and Excel, of the days that were chosen, without a contact', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { leads, page, electron, unitdesk } = await openLeads(start, crm)
+  const { leads, page, electron, unitdesk } = await openLeads(open, crm)
   const at = (await page.evaluate(() => Date.now())) - 3 * hourMs
   await leads.check()
-  const file = join(seat.home, 'web.jsonl')
+  const file = join(home, 'web.jsonl')
   const old = { at: at - 40 * 24 * hourMs, name: 'Emil' }
   writeFileSync(file, siteLog([{ at, name: 'Adam' }, old]))
   await leads.show('Reconciliation')
@@ -153,7 +153,7 @@ test('the agency gets a report as CSV and Excel, of the days that were chosen, w
   await leads.takeImport()
   await page.getByLabel('From the day').fill(new Date(at - 24 * hourMs).toISOString().slice(0, 10))
   await expect(leads.sentRow('Emil')).toHaveCount(0)
-  const csv = join(seat.home, 'report.csv')
+  const csv = join(home, 'report.csv')
   await saveAs(electron, csv)
   await leads.press('Report for the agency')
   await page.getByRole('menuitem', { name: 'Save as CSV' }).click()
@@ -163,7 +163,7 @@ test('the agency gets a report as CSV and Excel, of the days that were chosen, w
   expect(text).toContain('A. Z.')
   expect(text).toContain('Missing')
   expect(text).not.toMatch(/Emil|osoba0|Zkušební/)
-  const xlsx = join(seat.home, 'report.xlsx')
+  const xlsx = join(home, 'report.xlsx')
   await saveAs(electron, xlsx)
   await leads.press('Report for the agency')
   await page.getByRole('menuitem', { name: 'Save as Excel' }).click()

@@ -22,19 +22,19 @@ const siteFile = (now: number): string =>
   ].join('\n')
 
 test('a lead that got lost is reported missing, and sent again after a fresh look', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { leads, unitdesk, inCrm, page } = await openLeads(start, crm)
+  const { leads, unitdesk, inCrm, page } = await openLeads(open, crm)
   const now = await page.evaluate(() => Date.now())
   for (const [at, person] of people.entries()) {
     if (person.surname === 'Zemanová') continue
     await inCrm.add({ ...person, at: now - 3 * hourMs + at * 600_000 + 20_000 })
   }
   await leads.check()
-  const file = join(seat.home, 'leads.csv')
+  const file = join(home, 'leads.csv')
   writeFileSync(file, siteFile(now))
   await leads.show('Reconciliation')
   await leads.openImport(file)
@@ -61,17 +61,13 @@ test('a lead that got lost is reported missing, and sent again after a fresh loo
   await expect(page.getByText('Zemanová')).toHaveCount(0)
 })
 
-test('what the matcher cannot know a person links, and that holds', async ({
-  start,
-  crm,
-  seat,
-}) => {
+test('what the matcher cannot know a person links, and that holds', async ({ open, crm, home }) => {
   test.slow()
-  const { leads, inCrm, page } = await openLeads(start, crm)
+  const { leads, inCrm, page } = await openLeads(open, crm)
   const now = await page.evaluate(() => Date.now())
   await inCrm.add({ name: 'Evička', surname: 'N.', at: now - 3 * hourMs + 30_000 })
   await leads.check()
-  const file = join(seat.home, 'leads.csv')
+  const file = join(home, 'leads.csv')
   writeFileSync(file, siteFile(now))
   await leads.show('Reconciliation')
   await leads.openImport(file)

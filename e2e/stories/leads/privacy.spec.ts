@@ -2,10 +2,10 @@ import { openLeads } from '../../harness/leads-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('a person is listed, then gone from this computer, and no check brings them back', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { leads, inCrm, unitdesk } = await openLeads(start, crm)
+  const { leads, inCrm, unitdesk } = await openLeads(open, crm)
   await inCrm.add({ name: 'Eva', surname: 'Nováková' })
   await inCrm.add({ name: 'Petr', surname: 'Šťastný' })
   await leads.check()

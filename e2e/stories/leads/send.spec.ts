@@ -5,9 +5,9 @@ import { LeadsScreen } from '../../screens/leads.ts'
 
 const eva = { 'First name': 'Eva', 'Last name': 'Nováková', 'E-mail': 'eva@example.cz' }
 
-test('a lead is written, previewed, sent once, and seen to arrive', async ({ start, crm }) => {
+test('a lead is written, previewed, sent once, and seen to arrive', async ({ open, crm }) => {
   test.slow()
-  const { leads, unitdesk, inCrm } = await openLeads(start, crm)
+  const { leads, unitdesk, inCrm } = await openLeads(open, crm)
   await leads.show('Send a lead')
   await leads.write({ ...eva, Phone: '777 123 456' })
   await unitdesk.expectText('Write it as +420777123456: a plus, the country, and digits only.')
@@ -82,11 +82,11 @@ test('killed after sending and before the answer: one lead, the person is told, 
 })
 
 test('what the server refuses is said at its field, in words, and the draft stays', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const { leads, unitdesk, inCrm } = await openLeads(start, crm)
+  const { leads, unitdesk, inCrm } = await openLeads(open, crm)
   const refuse = (body: string) =>
     inCrm.plan('create-lead', {
       kind: 'otherAnswer',

@@ -5,11 +5,12 @@ import { expect, test } from '../../harness/test.ts'
 import { MediaScreen } from '../../screens/media.ts'
 
 test('axe finds nothing serious on the screen of media, light and dark', async ({
-  start,
-  seat,
+  open,
+  home,
+  crm,
 }) => {
   test.slow()
-  const { page, unitdesk } = await start({ arguments: ['--demo'] })
+  const { page, unitdesk } = await open({ crm, login: 'media@demo' })
   const media = new MediaScreen(page)
   await unitdesk.prices.expectUnits()
   await unitdesk.go('Media')
@@ -17,8 +18,8 @@ test('axe finds nothing serious on the screen of media, light and dark', async (
   await media.expectEmpty()
   findings['empty'] = await seriousFindings(page)
   const files = ['A.101_pudorys.png', 'A.102_karta.pdf', 'A_104.png', 'nothing.png']
-  writeFolder(join(seat.home, 'files'), files)
-  await media.addFolder(join(seat.home, 'files'))
+  writeFolder(join(home, 'files'), files)
+  await media.addFolder(join(home, 'files'))
   await media.expectCount('All', files.length)
   await media.choose('A.101_pudorys.png')
   findings['list'] = await seriousFindings(page)

@@ -8,13 +8,13 @@ import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('the same bytes are not sent twice to a place until a person says so', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { media, inCrm } = await openMedia(start, crm)
-  const place = join(seat.home, 'plans')
+  const { media, inCrm } = await openMedia(open, crm)
+  const place = join(home, 'plans')
   writeFolder(place, ['A.101_pudorys.png'])
   await media.addFolder(place)
   await media.expectCount('Ready', 1)
@@ -34,12 +34,12 @@ test('the same bytes are not sent twice to a place until a person says so', asyn
 })
 
 test('what would be refused is stopped before it leaves, and says why', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
-  const { media } = await openMedia(start, crm)
-  const place = join(seat.home, 'plans')
+  const { media } = await openMedia(open, crm)
+  const place = join(home, 'plans')
   writeFolder(place, ['A.101_pudorys.png', 'A.102_pudorys.png', 'Dum A/A.102_pudorys v2.png'])
   writeFileSync(join(place, 'A.103_pudorys.png'), '')
   writeFileSync(join(place, 'A.104_pudorys.png'), 'no picture at all')
@@ -52,13 +52,13 @@ test('what would be refused is stopped before it leaves, and says why', async ({
 })
 
 test('a file that has moved or changed asks before anything of it leaves', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { page, media, inCrm } = await openMedia(start, crm)
-  const place = join(seat.home, 'plans')
+  const { page, media, inCrm } = await openMedia(open, crm)
+  const place = join(home, 'plans')
   writeFolder(place, ['A.101_pudorys.png', 'A.102_pudorys.png'])
   await media.addFolder(place)
   await media.expectCount('Ready', 2)
@@ -79,8 +79,8 @@ test('a file that has moved or changed asks before anything of it leaves', async
   await media.expectCount('Done', 2)
 })
 
-test('a check of the CRM that comes to nothing is told in the head', async ({ start, crm }) => {
-  const { unitdesk, media, inCrm } = await openMedia(start, crm)
+test('a check of the CRM that comes to nothing is told in the head', async ({ open, crm }) => {
+  const { unitdesk, media, inCrm } = await openMedia(open, crm)
   await unitdesk.expectText(/^CRM checked/)
   await inCrm.plan('get-project', { kind: 'status', status: 400 }, 5)
   await media.press('Check the CRM')
@@ -88,16 +88,16 @@ test('a check of the CRM that comes to nothing is told in the head', async ({ st
 })
 
 test('a unit without a gallery: the refusal says what to do, and a retry goes through', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { media, inCrm } = await openMedia(start, crm)
+  const { media, inCrm } = await openMedia(open, crm)
   const unit = (await inCrm.units()).find(({ hasGallery }) => !hasGallery)
   const name = `${unit?.internalId}_kuchyn_01.jpg`
-  writeFolder(join(seat.home, 'pictures'), [name])
-  await media.addFolder(join(seat.home, 'pictures'))
+  writeFolder(join(home, 'pictures'), [name])
+  await media.addFolder(join(home, 'pictures'))
   await media.expectRow(name, 'The unit seems to have no gallery.')
   await media.send()
   await media.expectCount('Failed', 1)
@@ -110,16 +110,16 @@ test('a unit without a gallery: the refusal says what to do, and a retry goes th
 })
 
 test('a replaced plan can be put back; coverage and the report tell what is there', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { unitdesk, electron, media, inCrm } = await openMedia(start, crm)
+  const { unitdesk, electron, media, inCrm } = await openMedia(open, crm)
   await unitdesk.expectText(/CRM checked/)
   const name = 'A.101_pudorys.png'
-  const first = writeFolder(join(seat.home, 'plans'), [name])
-  await media.addFolder(join(seat.home, 'plans'))
+  const first = writeFolder(join(home, 'plans'), [name])
+  await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', 1)
   await media.showCoverage()
   await media.searchPlace('A.101')
@@ -132,8 +132,8 @@ test('a replaced plan can be put back; coverage and the report tell what is ther
   await media.searchPlace('A.101')
   await expect(media.coverageOf('A.101')).toContainText('Replaced')
   await media.coverageOf('A.101').getByRole('button').click()
-  writeFolder(join(seat.home, 'later'), ['A.101_pudorys_v2.png'])
-  await media.addFolder(join(seat.home, 'later'))
+  writeFolder(join(home, 'later'), ['A.101_pudorys_v2.png'])
+  await media.addFolder(join(home, 'later'))
   await media.expectCount('Ready', 1)
   await media.send()
   await media.expectCount('Done', 2)
@@ -142,7 +142,7 @@ test('a replaced plan can be put back; coverage and the report tell what is ther
   await media.expectCount('Done', 3)
   await media.expectAtRest()
   expect((await inCrm.taken()).at(-1)?.file?.sha256).toBe(first.get(name))
-  const report = join(seat.home, 'report.csv')
+  const report = join(home, 'report.csv')
   writeFileSync(report, '')
   giveToPerson(report)
   await saveAs(electron, report)

@@ -25,17 +25,17 @@ const wanted = (
 }
 
 test('a folder of 200 files lands: each on its place, with its bytes, once', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.setTimeout(400_000)
-  const { media, inCrm } = await openMedia(start, crm)
+  const { media, inCrm } = await openMedia(open, crm)
   await media.expectEmpty()
   const { ids, floors, paths } = folderFor(await inCrm.units())
   expect(paths).toHaveLength(200)
-  const hashes = writeFolder(join(seat.home, 'podklady'), paths)
-  await media.drop([join(seat.home, 'podklady')])
+  const hashes = writeFolder(join(home, 'podklady'), paths)
+  await media.drop([join(home, 'podklady')])
   await media.expectCount('Ready', 200)
   await media.send()
   await media.expectCount('Done', 200)

@@ -9,14 +9,14 @@ const longWait = { timeout: 180_000 }
 const plans = Array.from({ length: 8 }, (_, at) => `A.10${at + 1}_pudorys.png`)
 
 test('errors and resets of the server: every file ends up exactly once', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { unitdesk, media, inCrm } = await openMedia(start, crm)
-  const hashes = writeFolder(join(seat.home, 'plans'), plans)
-  await media.addFolder(join(seat.home, 'plans'))
+  const { unitdesk, media, inCrm } = await openMedia(open, crm)
+  const hashes = writeFolder(join(home, 'plans'), plans)
+  await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', plans.length)
   // One goes through: a connection that breaks is no refusal any more where the login has worked.
   await media.choose('A.108_pudorys.png')
@@ -39,16 +39,16 @@ test('errors and resets of the server: every file ends up exactly once', async (
 })
 
 test('a picture whose answer was lost is shown, looked for and found; it is not sent twice', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { unitdesk, media, inCrm } = await openMedia(start, crm)
+  const { unitdesk, media, inCrm } = await openMedia(open, crm)
   const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
   const name = `${unit?.internalId}_kuchyn_01.jpg`
-  writeFolder(join(seat.home, 'pictures'), [name])
-  await media.addFolder(join(seat.home, 'pictures'))
+  writeFolder(join(home, 'pictures'), [name])
+  await media.addFolder(join(home, 'pictures'))
   await media.expectCount('Ready', 1)
   await inCrm.plan('add-unit-gallery-image', { kind: 'resetAfter' })
   await media.send()
@@ -111,14 +111,14 @@ test('a folder of 200 with errors and a kill in the middle: every file once, the
 })
 
 test('an account that may not upload holds the queue; allowed again, it goes on', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { unitdesk, media, inCrm } = await openMedia(start, crm)
-  writeFolder(join(seat.home, 'plans'), plans)
-  await media.addFolder(join(seat.home, 'plans'))
+  const { unitdesk, media, inCrm } = await openMedia(open, crm)
+  writeFolder(join(home, 'plans'), plans)
+  await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', plans.length)
   await crm.changeAccount('media@demo', { areas: ['prices'] })
   await media.send()

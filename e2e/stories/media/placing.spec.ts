@@ -9,13 +9,13 @@ const folder = (home: string, paths: readonly string[]): string => {
 }
 
 test('files without a match find their place by dragging onto the tree and by typing', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { media, inCrm } = await openMedia(start, crm)
-  await media.addFolder(folder(seat.home, ['first.png', 'second.png', 'third.png']))
+  const { media, inCrm } = await openMedia(open, crm)
+  await media.addFolder(folder(home, ['first.png', 'second.png', 'third.png']))
   await media.expectCount('Needs you', 3)
   await media.searchPlace('A.103')
   await media.dragOnto('first.png', 'A.103')
@@ -37,12 +37,12 @@ test('files without a match find their place by dragging onto the tree and by ty
 })
 
 test('several rows are placed at once, ordered, removed and brought back', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
-  const { unitdesk, media } = await openMedia(start, crm)
-  await media.addFolder(folder(seat.home, ['one.jpg', 'three.jpg', 'two.jpg']))
+  const { unitdesk, media } = await openMedia(open, crm)
+  await media.addFolder(folder(home, ['one.jpg', 'three.jpg', 'two.jpg']))
   await media.expectCount('Needs you', 3)
   await media.choose('one.jpg')
   await media.choose('two.jpg', 'too')
@@ -59,9 +59,9 @@ test('several rows are placed at once, ordered, removed and brought back', async
   await media.expectCount('All', 3)
 })
 
-test('one confirmation is enough for all guesses', async ({ start, crm, seat }) => {
-  const { media } = await openMedia(start, crm)
-  await media.addFolder(folder(seat.home, ['A_104.png', 'A_105.png', 'A.106_pudorys.png']))
+test('one confirmation is enough for all guesses', async ({ open, crm, home }) => {
+  const { media } = await openMedia(open, crm)
+  await media.addFolder(folder(home, ['A_104.png', 'A_105.png', 'A.106_pudorys.png']))
   await media.expectCount('Ready', 1)
   await media.expectCount('Needs you', 2)
   await media.press('Confirm all guesses')
@@ -69,12 +69,12 @@ test('one confirmation is enough for all guesses', async ({ start, crm, seat }) 
 })
 
 test('a naming rule is tried on the files of the list and then matches them', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
-  const { unitdesk, page, media } = await openMedia(start, crm)
-  await media.addFolder(folder(seat.home, ['x1~A101~y.png', 'x2~A102~y.png', 'other.png']))
+  const { unitdesk, page, media } = await openMedia(open, crm)
+  await media.addFolder(folder(home, ['x1~A101~y.png', 'x2~A102~y.png', 'other.png']))
   await media.expectCount('All', 3)
   await media.writeRule('{order~{number}')
   await unitdesk.expectText('At 1: a brace is not closed, or not opened.')

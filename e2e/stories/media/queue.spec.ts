@@ -5,15 +5,11 @@ import { expect, test } from '../../harness/test.ts'
 
 const plans = Array.from({ length: 6 }, (_, at) => `A.10${at + 1}_pudorys.png`)
 
-test('sending is paused, nothing leaves meanwhile, and it goes on', async ({
-  start,
-  crm,
-  seat,
-}) => {
+test('sending is paused, nothing leaves meanwhile, and it goes on', async ({ open, crm, home }) => {
   test.slow()
-  const { media, inCrm } = await openMedia(start, crm)
-  writeFolder(join(seat.home, 'plans'), plans)
-  await media.addFolder(join(seat.home, 'plans'))
+  const { media, inCrm } = await openMedia(open, crm)
+  writeFolder(join(home, 'plans'), plans)
+  await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', plans.length)
   await inCrm.holdBack('set-unit-plan')
   await media.send()
@@ -29,17 +25,17 @@ test('sending is paused, nothing leaves meanwhile, and it goes on', async ({
 })
 
 test('before something is replaced it is said what, and nothing leaves without a word', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { unitdesk, page, media, inCrm } = await openMedia(start, crm)
+  const { unitdesk, page, media, inCrm } = await openMedia(open, crm)
   await unitdesk.expectText(/CRM checked/)
   const picture = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
   const photo = `${picture?.internalId}_kuchyn_01.jpg`
-  writeFolder(join(seat.home, 'files'), [...plans.slice(0, 2), photo])
-  await media.addFolder(join(seat.home, 'files'))
+  writeFolder(join(home, 'files'), [...plans.slice(0, 2), photo])
+  await media.addFolder(join(home, 'files'))
   await media.expectCount('Ready', 3)
   await media.queue.getByRole('button', { name: 'Send 3 files' }).click()
   await expect(media.sendPlan).toContainText('2 replace files in the CRM')
@@ -56,13 +52,13 @@ test('before something is replaced it is said what, and nothing leaves without a
 })
 
 test('Ctrl+Z takes back what was removed, placed and confirmed, the last first', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
-  const { unitdesk, media } = await openMedia(start, crm)
-  writeFolder(join(seat.home, 'mixed'), ['A_104.png', 'other.png'])
-  await media.addFolder(join(seat.home, 'mixed'))
+  const { unitdesk, media } = await openMedia(open, crm)
+  writeFolder(join(home, 'mixed'), ['A_104.png', 'other.png'])
+  await media.addFolder(join(home, 'mixed'))
   await media.expectCount('Needs you', 2)
   await media.press('Confirm all guesses')
   await media.expectCount('Ready', 1)
@@ -81,13 +77,13 @@ test('Ctrl+Z takes back what was removed, placed and confirmed, the last first',
   await media.expectCount('Needs you', 2)
 })
 
-test('a picture is named in the list and arrives with that name', async ({ start, crm, seat }) => {
+test('a picture is named in the list and arrives with that name', async ({ open, crm, home }) => {
   test.slow()
-  const { media, inCrm } = await openMedia(start, crm)
+  const { media, inCrm } = await openMedia(open, crm)
   const unit = (await inCrm.units()).find(({ hasGallery }) => hasGallery)
   const name = `${unit?.internalId}_kuchyn_01.jpg`
-  writeFolder(join(seat.home, 'pictures'), [name])
-  await media.addFolder(join(seat.home, 'pictures'))
+  writeFolder(join(home, 'pictures'), [name])
+  await media.addFolder(join(home, 'pictures'))
   await media.expectCount('Ready', 1)
   await media.rename(name, 'Kuchyň s ostrůvkem')
   await media.expectRow(name, 'Kuchyň s ostrůvkem')
@@ -98,14 +94,14 @@ test('a picture is named in the list and arrives with that name', async ({ start
 })
 
 test('what is dropped during a run is sent too; one upload is put aside, another called off', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { media, inCrm } = await openMedia(start, crm)
-  writeFolder(join(seat.home, 'plans'), plans)
-  await media.addFolder(join(seat.home, 'plans'))
+  const { media, inCrm } = await openMedia(open, crm)
+  writeFolder(join(home, 'plans'), plans)
+  await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', plans.length)
   await inCrm.holdBack('set-unit-plan')
   await media.send()
@@ -115,8 +111,8 @@ test('what is dropped during a run is sent too; one upload is put aside, another
   await media.choose('A.105_pudorys.png')
   await media.press('Call this off')
   await media.expectCount('Left out', 1)
-  writeFolder(join(seat.home, 'more'), ['A.201_pudorys.png', 'A.202_pudorys.png'])
-  await media.addFolder(join(seat.home, 'more'))
+  writeFolder(join(home, 'more'), ['A.201_pudorys.png', 'A.202_pudorys.png'])
+  await media.addFolder(join(home, 'more'))
   await media.expectCount('Ready', 2)
   await media.choose('A.202_pudorys.png')
   await media.sendChosen()
@@ -130,10 +126,10 @@ test('what is dropped during a run is sent too; one upload is put aside, another
   await media.expectRow('A.201_pudorys.png', 'Ready')
 })
 
-test('Ctrl+Z takes back the order of the list', async ({ start, crm, seat }) => {
-  const { unitdesk, page, media } = await openMedia(start, crm)
-  writeFolder(join(seat.home, 'plans'), plans.slice(0, 3))
-  await media.addFolder(join(seat.home, 'plans'))
+test('Ctrl+Z takes back the order of the list', async ({ open, crm, home }) => {
+  const { unitdesk, page, media } = await openMedia(open, crm)
+  writeFolder(join(home, 'plans'), plans.slice(0, 3))
+  await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', 3)
   const third = media.list.getByRole('row').nth(3)
   await media.choose('A.103_pudorys.png')

@@ -7,11 +7,11 @@ import { openMedia } from '../../harness/media-crm.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('an archive is opened, its folders kept, and its files land', async ({ start, crm, seat }) => {
+test('an archive is opened, its folders kept, and its files land', async ({ open, crm, home }) => {
   test.slow()
-  const { media, inCrm } = await openMedia(start, crm)
+  const { media, inCrm } = await openMedia(open, crm)
   const paths = ['Dum A/pudorysy/A.101.png', 'Dum A/pudorysy/A.102.png']
-  const archive = join(seat.home, 'podklady.zip')
+  const archive = join(home, 'podklady.zip')
   writeFileSync(archive, zipOf(new Map(paths.map((path) => [path, drawFile(path)]))))
   giveToPerson(archive)
   await media.drop([archive])
@@ -25,9 +25,9 @@ test('an archive is opened, its folders kept, and its files land', async ({ star
   ])
 })
 
-test('copied files are pasted into the list', async ({ start, crm, seat }) => {
-  const { media } = await openMedia(start, crm)
-  const folder = join(seat.home, 'plans')
+test('copied files are pasted into the list', async ({ open, crm, home }) => {
+  const { media } = await openMedia(open, crm)
+  const folder = join(home, 'plans')
   writeFolder(folder, ['A.101_pudorys.png', 'A.102_pudorys.png'])
   await media.paste([join(folder, 'A.101_pudorys.png'), join(folder, 'A.102_pudorys.png')])
   await media.expectCount('Ready', 2)

@@ -3,10 +3,10 @@ import { writeFolder } from '../../files/write-folder.ts'
 import { openMedia } from '../../harness/media-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('a file is seen large, zoomed with the keys and moved', async ({ start, crm, seat }) => {
-  const { page, media } = await openMedia(start, crm)
-  writeFolder(join(seat.home, 'plans'), ['A.101_pudorys.png'])
-  await media.addFolder(join(seat.home, 'plans'))
+test('a file is seen large, zoomed with the keys and moved', async ({ open, crm, home }) => {
+  const { page, media } = await openMedia(open, crm)
+  writeFolder(join(home, 'plans'), ['A.101_pudorys.png'])
+  await media.addFolder(join(home, 'plans'))
   await media.choose('A.101_pudorys.png')
   await media.detail.getByRole('button', { name: 'Enlarge', exact: true }).click()
   const viewer = page.getByRole('dialog').getByLabel(/^New: zoom with/)
@@ -25,10 +25,10 @@ test('a file is seen large, zoomed with the keys and moved', async ({ start, crm
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the screen speaks Czech, with its counts', async ({ start, crm, seat }) => {
-  const { unitdesk, page, media } = await openMedia(start, crm)
-  writeFolder(join(seat.home, 'plans'), ['A.101_pudorys.png', 'A.102_pudorys.png', 'jiny.png'])
-  await media.addFolder(join(seat.home, 'plans'))
+test('the screen speaks Czech, with its counts', async ({ open, crm, home }) => {
+  const { unitdesk, page, media } = await openMedia(open, crm)
+  writeFolder(join(home, 'plans'), ['A.101_pudorys.png', 'A.102_pudorys.png', 'jiny.png'])
+  await media.addFolder(join(home, 'plans'))
   await media.expectCount('Ready', 2)
   await unitdesk.go('Settings')
   await unitdesk.settings.choose('Čeština')

@@ -4,13 +4,13 @@ import { openPayments } from '../../harness/payments-crm.ts'
 import { expect, test } from '../../harness/test.ts'
 
 test('what a person has said of a payment can be undone, and said otherwise later', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { payments, inCrm, page } = await openPayments(start, crm)
-  const statement = join(seat.home, 'listopad.csv')
+  const { payments, inCrm, page } = await openPayments(open, crm)
+  const statement = join(home, 'listopad.csv')
   writeCsv(statement, [{ reference: '261', minor: 100_001, symbol: '9901' }])
   await payments.choose(statement)
   await payments.takeOver(1)

@@ -4,9 +4,9 @@ import { openPayments } from '../../harness/payments-crm.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('milestones come as a table and as a tree, with their dates', async ({ start, crm }) => {
+test('milestones come as a table and as a tree, with their dates', async ({ open, crm }) => {
   test.slow()
-  const { payments, page } = await openPayments(start, crm)
+  const { payments, page } = await openPayments(open, crm)
   await payments.show('Milestones')
   await payments.press('Ask the CRM')
   const table = page.getByRole('grid', { name: 'Milestones' })
@@ -22,9 +22,9 @@ test('milestones come as a table and as a tree, with their dates', async ({ star
   await expect(tree).not.toContainText('Hrubá stavba')
 })
 
-test('a customer is read by number', async ({ start, crm }) => {
+test('a customer is read by number', async ({ open, crm }) => {
   test.slow()
-  const { payments, page } = await openPayments(start, crm)
+  const { payments, page } = await openPayments(open, crm)
   await payments.show('Customer')
   await page.getByRole('textbox', { name: 'Number of the customer' }).fill('500001')
   await payments.press('Open')
@@ -35,11 +35,11 @@ test('a customer is read by number', async ({ start, crm }) => {
 })
 
 test('any call: the request is shown without secrets, the answer in lines, and a change asks first', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const { payments, page, unitdesk, inCrm } = await openPayments(start, crm)
+  const { payments, page, unitdesk, inCrm } = await openPayments(open, crm)
   const { password } = crm.account('customers@demo')
   await payments.show('Any call')
   const request = page.getByRole('region', { name: 'Request' })
@@ -61,11 +61,11 @@ test('any call: the request is shown without secrets, the answer in lines, and a
 })
 
 test('any call: a look elsewhere loses nothing, a changed request says so, and one that lasts is stopped', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const { payments, page, unitdesk } = await openPayments(start, crm)
+  const { payments, page, unitdesk } = await openPayments(open, crm)
   await payments.show('Any call')
   const answer = page.getByRole('region', { name: 'Answer' })
   const send = page.getByRole('button', { name: 'Send', exact: true })
@@ -84,14 +84,14 @@ test('any call: a look elsewhere loses nothing, a changed request says so, and o
   await expect(stop).toHaveCount(0)
 })
 
-test('the screen speaks Czech', async ({ start, crm, seat }) => {
+test('the screen speaks Czech', async ({ open, crm, home }) => {
   test.slow()
-  const { payments, page, unitdesk } = await openPayments(start, crm)
+  const { payments, page, unitdesk } = await openPayments(open, crm)
   await unitdesk.go('Settings')
   await page.getByText('Čeština', { exact: true }).click()
   await page.getByRole('navigation').getByRole('button', { name: 'Platby' }).click()
   await unitdesk.expectText('Žádné platby nečekají')
-  const path = join(seat.home, 'vypis.csv')
+  const path = join(home, 'vypis.csv')
   writeCsv(path, [{ reference: '1', minor: 101, symbol: '42' }])
   await page.getByLabel('Výpisy z banky').setInputFiles(path)
   await payments.expectInDialog('Tabulka (CSV) · 1 nová platba')
@@ -100,19 +100,19 @@ test('the screen speaks Czech', async ({ start, crm, seat }) => {
 })
 
 test('axe finds nothing serious on the screen of payments, light and dark', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { payments, page } = await openPayments(start, crm)
+  const { payments, page } = await openPayments(open, crm)
   const findings: Record<string, string[]> = {}
   const look = async (name: string) => {
     findings[name] = await seriousFindings(page)
   }
   await payments.expectEmpty()
   await look('empty')
-  const path = join(seat.home, 'vypis.csv')
+  const path = join(home, 'vypis.csv')
   writeCsv(path, [{ reference: '1', minor: 101, symbol: '42' }], 5)
   await payments.choose(path)
   await look('import')

@@ -9,14 +9,14 @@ import { PaymentsScreen } from '../../screens/payments.ts'
 const movement = (at: number) => ({ reference: `26${at}`, minor: 100_000 + at, symbol: `990${at}` })
 
 test('a statement is looked at, confirmed, reviewed and sent; sent again it shows what is booked', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { payments, inCrm, electron, page } = await openPayments(start, crm)
+  const { payments, inCrm, electron, page } = await openPayments(open, crm)
   await payments.expectEmpty()
-  const first = join(seat.home, 'listopad.csv')
+  const first = join(home, 'listopad.csv')
   writeCsv(first, [movement(1), movement(2), movement(3)])
   await payments.choose(first)
   await payments.expectInDialog('Table (CSV) · 3 new payments')
@@ -37,13 +37,13 @@ test('a statement is looked at, confirmed, reviewed and sent; sent again it show
   for (const sent of received) {
     for (const text of Object.values(sent)) expect(reviewed.join('\n')).toContain(text)
   }
-  const report = join(seat.home, 'platby.xlsx')
+  const report = join(home, 'platby.xlsx')
   await saveAs(electron, report)
   await payments.press('Report')
   await page.getByRole('menuitem', { name: 'Save as Excel' }).click()
   await expect.poll(() => existsSync(report)).toBe(true)
 
-  const longer = join(seat.home, 'listopad-dele.csv')
+  const longer = join(home, 'listopad-dele.csv')
   writeCsv(longer, [movement(1), movement(2), movement(3), movement(4)])
   await payments.choose(longer)
   await payments.expectInDialog('Some of these payments are booked already')
@@ -68,14 +68,14 @@ const readFound = (text: string): typeof nothingOpen => {
 }
 
 test('a payment is matched to what is prescribed, with its score and reason', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { payments, inCrm, page } = await openPayments(start, crm)
+  const { payments, inCrm, page } = await openPayments(open, crm)
   await payments.askCrm()
-  const path = join(seat.home, 'prvni.csv')
+  const path = join(home, 'prvni.csv')
   writeCsv(path, [{ reference: '1', minor: 500, symbol: '42' }])
   await payments.choose(path)
   await payments.takeOver(1)
@@ -87,7 +87,7 @@ test('a payment is matched to what is prescribed, with its score and reason', as
     (await list.getByRole('listitem').allInnerTexts()).map(readFound).find(({ minor }) => minor > 0)
   await expect.poll(firstOpen).toBeDefined()
   const { id, symbol, minor } = (await firstOpen()) ?? nothingOpen
-  const exact = join(seat.home, 'presne.csv')
+  const exact = join(home, 'presne.csv')
   writeCsv(exact, [{ reference: '2', minor, symbol }])
   await payments.choose(exact)
   await payments.takeOver(1)

@@ -16,10 +16,10 @@ const formats = [
 ] as const
 
 for (const [what, name, write, format] of formats) {
-  test(`${what} is read to the haler`, async ({ start, crm, seat }) => {
+  test(`${what} is read to the haler`, async ({ open, crm, home }) => {
     test.slow()
-    const { payments } = await openPayments(start, crm)
-    const path = join(seat.home, name)
+    const { payments } = await openPayments(open, crm)
+    const path = join(home, name)
     write(path, movements)
     await payments.choose(path)
     await payments.expectInDialog(`${format} · 2 new payments`)
@@ -31,13 +31,13 @@ for (const [what, name, write, format] of formats) {
 }
 
 test('figures that do not agree, and a line that cannot be read, are said before anything is taken over', async ({
-  start,
+  open,
   crm,
-  seat,
+  home,
 }) => {
   test.slow()
-  const { payments, unitdesk } = await openPayments(start, crm)
-  const path = join(seat.home, 'vypis.csv')
+  const { payments, unitdesk } = await openPayments(open, crm)
+  const path = join(home, 'vypis.csv')
   writeCsv(path, movements, 300)
   await payments.choose(path)
   await payments.expectInDialog('One figure of the statement does not agree with its rows')
@@ -47,11 +47,11 @@ test('figures that do not agree, and a line that cannot be read, are said before
   await unitdesk.expectText('Figures differ')
 })
 
-test('a table that nobody knows is explained once and remembered', async ({ start, crm, seat }) => {
+test('a table that nobody knows is explained once and remembered', async ({ open, crm, home }) => {
   test.slow()
-  const { payments, page } = await openPayments(start, crm)
+  const { payments, page } = await openPayments(open, crm)
   const rows = ['Kdy;Kolik;Symbol', '20.11.2026;1 234,50;42', '21.11.2026;abc;43', '']
-  const path = join(seat.home, 'neznama.csv')
+  const path = join(home, 'neznama.csv')
   writeFileSync(path, rows.join('\r\n'))
   await page.getByLabel('Statements of a bank').setInputFiles(path)
   await payments.expectInDialog('The columns are not known')
@@ -67,7 +67,7 @@ test('a table that nobody knows is explained once and remembered', async ({ star
   await payments.expectInDialog(/Line 3: the amount cannot be read\./)
   await payments.takeOver(1)
   await payments.expectRow('42', /1,234\.50\sCZK/)
-  const next = join(seat.home, 'dalsi.csv')
+  const next = join(home, 'dalsi.csv')
   writeFileSync(next, ['Kdy;Kolik;Symbol', '22.11.2026;5,00;44', ''].join('\r\n'))
   await payments.choose(next)
   await payments.takeOver(1)
@@ -75,9 +75,9 @@ test('a table that nobody knows is explained once and remembered', async ({ star
   await payments.expectInDialog('Kdy, Kolik, Symbol')
 })
 
-test('a dropped parameter is refused by its name', async ({ start, crm }) => {
+test('a dropped parameter is refused by its name', async ({ open, crm }) => {
   test.slow()
-  const { payments } = await openPayments(start, crm)
+  const { payments } = await openPayments(open, crm)
   await payments.openSettings()
   await payments.addParameter('customchangepaymentfee', '1')
   await payments.expectInDialog(/has dropped “customchangepaymentfee”/)

@@ -2,8 +2,11 @@ import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
-test('axe finds nothing serious in the tools of the editor, light and dark', async ({ start }) => {
-  const started = await start({ arguments: ['--demo'] })
+test('axe finds nothing serious in the tools of the editor, light and dark', async ({
+  open,
+  crm,
+}) => {
+  const started = await open({ crm })
   const { page, unitdesk } = started
   const editor = new PriceEditor(started)
   const { sheet } = unitdesk.prices

@@ -1,8 +1,9 @@
 import { test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
-test('a lock that was only likely is proven by the export of deals', async ({ start }) => {
-  const started = await start({ arguments: ['--demo'] })
+test('a lock that was only likely is proven by the export of deals', async ({ open, crm }) => {
+  await crm.changeAccount('prices@demo', { areas: ['prices', 'exports'] })
+  const started = await open({ crm })
   const { unitdesk } = started
   const editor = new PriceEditor(started)
   await unitdesk.prices.sheet.expectLocked(['A.105', 'priceGross'])

@@ -3,9 +3,10 @@ import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('several drafts live side by side, and one that was put away comes back', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)
@@ -33,8 +34,8 @@ test('several drafts live side by side, and one that was put away comes back', a
   await sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
 })
 
-test('a view keeps its filter and its order under a name', async ({ start }) => {
-  const started = await start({ arguments: ['--demo'] })
+test('a view keeps its filter and its order under a name', async ({ open, crm }) => {
+  const started = await open({ crm })
   const { unitdesk } = started
   const editor = new PriceEditor(started)
   await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
@@ -57,14 +58,13 @@ test('a view keeps its filter and its order under a name', async ({ start }) => 
 })
 
 test('what others changed in the CRM since is told, and whose price counts is decided', async ({
-  start,
+  open,
   crm,
 }) => {
-  const started = await start()
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)
-  await unitdesk.connectTo(crm)
   for (const [unit, price] of [
     ['A.106', '9900000'],
     ['A.107', '4400000'],
@@ -89,14 +89,13 @@ test('what others changed in the CRM since is told, and whose price counts is de
 })
 
 test('what happens on the server while a draft lies still is told in a list', async ({
-  start,
+  open,
   crm,
 }) => {
-  const started = await start()
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)
-  await unitdesk.connectTo(crm)
   await sheet.expectEditable(['A.106', 'priceGross'])
   await sheet.choose(['A.106', 'priceGross'])
   await unitdesk.type('9900000')

@@ -7,14 +7,15 @@ import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('a pricelist goes out as a table, is changed there, and comes back', async ({
-  start,
-  seat,
+  open,
+  home,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)
-  const path = join(seat.home, 'prices.csv')
+  const path = join(home, 'prices.csv')
   await sheet.expectEditable(['A.106', 'priceGross'])
   await unitdesk.prices.searchFor('A.10')
   await unitdesk.prices.expectCount(/^9 of /)
@@ -38,13 +39,14 @@ test('a pricelist goes out as a table, is changed there, and comes back', async 
 })
 
 test('a table that is dropped on the screen is looked at before its prices are taken', async ({
-  start,
-  seat,
+  open,
+  home,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { sheet } = started.unitdesk.prices
   const editor = new PriceEditor(started)
-  const path = join(seat.home, 'autumn.csv')
+  const path = join(home, 'autumn.csv')
   writeFileSync(path, 'Unit;With VAT\nA.106;9900000\nA.107;4400000\n')
   giveToPerson(path)
   await sheet.expectEditable(['A.106', 'priceGross'])

@@ -5,9 +5,10 @@ import { PriceEditor } from '../../screens/price-editor.ts'
 const [first, second, third] = ['A.106', 'A.107', 'A.108'] as const
 
 test('under a filter for what is changed, a half-typed price stays open while another one arrives', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const editor = new PriceEditor(started)
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
@@ -29,9 +30,10 @@ test('under a filter for what is changed, a half-typed price stays open while an
 })
 
 test('the active cell stays with its unit when a filter takes away the row above', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const editor = new PriceEditor(started)
   const { unitdesk } = started
   const { sheet } = unitdesk.prices

@@ -2,9 +2,10 @@ import { test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('a formula with rounding changes the free units shown and passes the locked ones by', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)
@@ -24,8 +25,8 @@ test('a formula with rounding changes the free units shown and passes the locked
   await editor.expectNoChanges()
 })
 
-test('what is no formula is explained, and nothing can be applied', async ({ start }) => {
-  const started = await start({ arguments: ['--demo'] })
+test('what is no formula is explained, and nothing can be applied', async ({ open, crm }) => {
+  const started = await open({ crm })
   const editor = new PriceEditor(started)
   await started.unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
   await editor.writeFormula({ formula: '5000' })

@@ -2,9 +2,10 @@ import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('prices from a spreadsheet find their units by number, however the grid is sorted', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)
@@ -29,9 +30,10 @@ test('prices from a spreadsheet find their units by number, however the grid is 
 })
 
 test('a title goes before the column under the cursor, and units that are hidden are counted', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)
@@ -47,9 +49,10 @@ test('a title goes before the column under the cursor, and units that are hidden
 })
 
 test('a table that names its units goes in from the column of numbers too, and one row is looked at as well', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { sheet } = started.unitdesk.prices
   const editor = new PriceEditor(started)
   await sheet.expectEditable(['A.106', 'priceGross'])
@@ -62,9 +65,10 @@ test('a table that names its units goes in from the column of numbers too, and o
 })
 
 test('prices far from the present ones are asked about, and a paste that changes nothing says why', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { sheet } = started.unitdesk.prices
   const editor = new PriceEditor(started)
   await sheet.expectEditable(['A.106', 'priceGross'])
@@ -85,9 +89,10 @@ test('prices far from the present ones are asked about, and a paste that changes
 })
 
 test('a heading above prices is left out, and prices go past a smaller selection only when accepted', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { sheet } = started.unitdesk.prices
   const editor = new PriceEditor(started)
   await sheet.expectEditable(['A.106', 'priceGross'])
@@ -104,8 +109,11 @@ test('a heading above prices is left out, and prices go past a smaller selection
   await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
 })
 
-test('a range is copied with the titles of its columns, for a spreadsheet', async ({ start }) => {
-  const started = await start({ arguments: ['--demo'] })
+test('a range is copied with the titles of its columns, for a spreadsheet', async ({
+  open,
+  crm,
+}) => {
+  const started = await open({ crm })
   const { sheet } = started.unitdesk.prices
   const editor = new PriceEditor(started)
   await sheet.expectEditable(['A.106', 'priceGross'])

@@ -1,9 +1,10 @@
 import { expect, test } from '../../harness/test.ts'
 
 test('a search narrows the units and the totals, and Escape brings them all back', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const { unitdesk } = await open({ crm })
   await unitdesk.prices.expectUnits()
   await unitdesk.press('Control+f')
   await unitdesk.type('A.101')
@@ -13,8 +14,8 @@ test('a search narrows the units and the totals, and Escape brings them all back
   await unitdesk.prices.expectCount(/^7\d\d units$/)
 })
 
-test('the table sorts from the keyboard, numbers as people count', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+test('the table sorts from the keyboard, numbers as people count', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
   await unitdesk.prices.expectUnits()
   await unitdesk.prices.sortBy('Unit')
   await expect
@@ -36,8 +37,8 @@ test('a column can be hidden and is hidden still after a restart', async ({ star
   await unitdesk.prices.expectNoColumn('Layout')
 })
 
-test('another project is a choice away', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+test('another project is a choice away', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
   await unitdesk.prices.expectUnits()
   await unitdesk.prices.chooseProject('Ponávka Park')
   await unitdesk.prices.expectCount(/^3\d\d units$/)

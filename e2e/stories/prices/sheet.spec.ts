@@ -12,8 +12,8 @@ const openSheet = async (unitdesk: Unitdesk): Promise<PriceSheet> => {
   return unitdesk.prices.sheet
 }
 
-test('a price is typed over, Enter goes down, and Ctrl+Z takes it back', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+test('a price is typed over, Enter goes down, and Ctrl+Z takes it back', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   const before = await sheet.textOf([first, 'priceNet'])
   await sheet.choose([first, 'priceNet'])
@@ -29,8 +29,11 @@ test('a price is typed over, Enter goes down, and Ctrl+Z takes it back', async (
   await sheet.expectPrice([first, 'priceNet'], '5,000,000')
 })
 
-test('Tab goes from price to price, F2 opens one as it is, Escape gives up', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+test('Tab goes from price to price, F2 opens one as it is, Escape gives up', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   const before = await sheet.textOf([first, 'priceGross'])
   await sheet.choose([first, 'priceNet'])
@@ -46,9 +49,10 @@ test('Tab goes from price to price, F2 opens one as it is, Escape gives up', asy
 })
 
 test('a range is told to a screen reader and takes one value, a fill, and a Delete', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   const before = await sheet.textOf([third, 'priceNet'])
   await sheet.choose([first, 'priceNet'])
@@ -67,8 +71,8 @@ test('a range is told to a screen reader and takes one value, a fill, and a Dele
   await sheet.expectPrice([third, 'priceNet'], before)
 })
 
-test('what was copied is pasted over a range drawn with the mouse', async ({ start }) => {
-  const started = await start({ arguments: ['--demo'] })
+test('what was copied is pasted over a range drawn with the mouse', async ({ open, crm }) => {
+  const started = await open({ crm })
   const { unitdesk } = started
   const sheet = await openSheet(unitdesk)
   const editor = new PriceEditor(started)
@@ -86,8 +90,8 @@ test('what was copied is pasted over a range drawn with the mouse', async ({ sta
   await sheet.expectPrice([third, 'priceNet'], copied)
 })
 
-test('a sold flat cannot be typed into and is passed by', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+test('a sold flat cannot be typed into and is passed by', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   const before = await sheet.textOf([sold, 'priceNet'])
   await sheet.expectLocked([sold, 'priceNet'])
@@ -102,8 +106,8 @@ test('a sold flat cannot be typed into and is passed by', async ({ start }) => {
   await sheet.expectPrice([sold, 'priceNet'], before)
 })
 
-test('what is no price stays in its editor and is explained', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+test('what is no price stays in its editor and is explained', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   await sheet.choose([first, 'priceNet'])
   await unitdesk.type('5 millions')
@@ -117,9 +121,10 @@ test('what is no price stays in its editor and is explained', async ({ start }) 
 })
 
 test('a click elsewhere leaves an invalid price in its editor, and the next digits with it', async ({
-  start,
+  open,
+  crm,
 }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+  const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   const before = await sheet.textOf([first, 'priceNet'])
   const besides = await sheet.textOf([third, 'priceNet'])
@@ -144,8 +149,8 @@ test('a click elsewhere leaves an invalid price in its editor, and the next digi
   await sheet.expectPrice([first, 'priceNet'], before)
 })
 
-test('what was typed survives leaving the screen', async ({ start }) => {
-  const { unitdesk } = await start({ arguments: ['--demo'] })
+test('what was typed survives leaving the screen', async ({ open, crm }) => {
+  const { unitdesk } = await open({ crm })
   const sheet = await openSheet(unitdesk)
   await sheet.choose([first, 'priceNet'])
   await unitdesk.type('5300000')

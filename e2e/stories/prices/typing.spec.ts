@@ -43,12 +43,13 @@ const pricesOf = (table: string): ReadonlyMap<string, readonly string[]> => {
 }
 
 test('whatever is typed, clicked, pasted and scrolled, a price goes to the cell that had the frame', async ({
-  start,
+  open,
+  crm,
 }) => {
   // `SEED=… npm run test:e2e` draws another sequence.
   const seed = Number(process.env['SEED'] ?? 1_013_139_642)
   const acts = fc.sample(fc.array(act, { minLength: 60, maxLength: 60 }), { seed, numRuns: 1 })[0]
-  const started = await start({ arguments: ['--demo'] })
+  const started = await open({ crm })
   const { unitdesk } = started
   const { sheet } = unitdesk.prices
   const editor = new PriceEditor(started)

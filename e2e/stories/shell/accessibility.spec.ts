@@ -1,3 +1,4 @@
+import { othersForEverything } from '../../harness/enter-workspace.ts'
 import { seriousFindings } from '../../harness/serious-findings.ts'
 import { expect, test } from '../../harness/test.ts'
 import type { ScreenTitle } from '../../screens/unitdesk.ts'
@@ -12,8 +13,8 @@ const screens: ScreenTitle[] = [
   'Settings',
 ]
 
-test('axe finds nothing serious on any screen, light and dark', async ({ start }) => {
-  const { page, unitdesk } = await start({ arguments: ['--demo'] })
+test('axe finds nothing serious on any screen, light and dark', async ({ open, crm }) => {
+  const { page, unitdesk } = await open({ crm, others: othersForEverything })
   await unitdesk.prices.expectUnits()
   const findings: Record<string, string[]> = {}
   for (const screen of screens) {
@@ -27,8 +28,8 @@ test('axe finds nothing serious on any screen, light and dark', async ({ start }
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])))
 })
 
-test('the first start is accessible too', async ({ start }) => {
-  const { page, unitdesk } = await start()
+test('the first start is accessible too', async ({ open }) => {
+  const { page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   expect(await seriousFindings(page)).toEqual([])
   await unitdesk.chooseToConnect()

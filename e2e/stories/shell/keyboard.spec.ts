@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/test.ts'
 
-test('every screen is reached by keys, by the palette as well', async ({ start }) => {
-  const { unitdesk } = await start()
+test('every screen is reached by keys, by the palette as well', async ({ open }) => {
+  const { unitdesk } = await open()
   await unitdesk.expectWelcome()
   await unitdesk.press('Control+6')
   await unitdesk.expectScreen('Activity')
@@ -9,15 +9,15 @@ test('every screen is reached by keys, by the palette as well', async ({ start }
   await unitdesk.expectScreen('Media')
 })
 
-test('the palette takes letters from the moment it is there', async ({ start }) => {
-  const { unitdesk } = await start()
+test('the palette takes letters from the moment it is there', async ({ open }) => {
+  const { unitdesk } = await open()
   await unitdesk.expectWelcome()
   await unitdesk.choosePaletteEntry('go to leads')
   expect(await unitdesk.focusOfArrivingPalette()).toBe('Screen, project, workspace or action')
 })
 
-test('the question mark lists the shortcuts, Escape puts them away', async ({ start }) => {
-  const { unitdesk } = await start()
+test('the question mark lists the shortcuts, Escape puts them away', async ({ open }) => {
+  const { unitdesk } = await open()
   await unitdesk.expectWelcome()
   await unitdesk.press('?')
   await unitdesk.expectDialog('Keyboard shortcuts')
@@ -25,8 +25,8 @@ test('the question mark lists the shortcuts, Escape puts them away', async ({ st
   await unitdesk.expectNoDialog()
 })
 
-test('a screen without a workspace says what it is for', async ({ start }) => {
-  const { unitdesk } = await start()
+test('a screen without a workspace says what it is for', async ({ open }) => {
+  const { unitdesk } = await open()
   for (const [screen, words] of [
     ['Leads', 'Connect your CRM to see whether the leads of your web site arrive.'],
     ['Exports', 'Reports appear here once a CRM is connected or the demo is open.'],

@@ -2,10 +2,10 @@ import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 
 test('prices changed in the CRM meanwhile are never overwritten in silence', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { people, review } = await openReview(start, crm)
+  const { people, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await review.draftPrice('A.107', '4400000')

@@ -7,8 +7,8 @@ import { ReviewScreen } from '../../../screens/review.ts'
 const timesSent = async (crm: SandboxCrm): Promise<number> =>
   (await crm.requests()).filter(({ endpoint }) => endpoint === 'update-units').length
 
-test('a lost answer is found out by reading, and nothing is sent twice', async ({ start, crm }) => {
-  const { people, review } = await openReview(start, crm)
+test('a lost answer is found out by reading, and nothing is sent twice', async ({ open, crm }) => {
+  const { people, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await people.plan('update-units', { kind: 'resetAfter' })
@@ -17,8 +17,8 @@ test('a lost answer is found out by reading, and nothing is sent twice', async (
   expect(await timesSent(crm)).toBe(1)
 })
 
-test('a batch that never arrived is safe to send again', async ({ start, crm }) => {
-  const { people, review } = await openReview(start, crm)
+test('a batch that never arrived is safe to send again', async ({ open, crm }) => {
+  const { people, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await people.plan('update-units', { kind: 'status', status: 500 })
@@ -30,10 +30,10 @@ test('a batch that never arrived is safe to send again', async ({ start, crm }) 
 })
 
 test('what an account on hold could not send is not offered to be sent again', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { page, people, review } = await openReview(start, crm)
+  const { page, people, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   await people.plan('update-units', { kind: 'status', status: 500 })

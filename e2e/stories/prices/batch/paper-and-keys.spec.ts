@@ -25,10 +25,10 @@ test('axe finds nothing serious from the review to the history, light and dark',
 })
 
 test('the whole list goes on paper, by building, and nothing else of the window', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { page, review } = await openReview(start, crm)
+  const { page, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.open(1)
   // The dialog of the operating system is out of a test's reach: what it would print is looked at instead.
@@ -49,10 +49,10 @@ test('the whole list goes on paper, by building, and nothing else of the window'
 })
 
 test('in a narrow window the list leaves columns out, and nothing is out of sight sideways', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { electron, review } = await openReview(start, crm)
+  const { electron, review } = await openReview(open, crm)
   const resize = (width: number) =>
     electron.evaluate(
       ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size, 800),

@@ -3,10 +3,10 @@ import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 
 test('one unit in a deal stops the whole batch, and the rest goes with one click', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { people, review } = await openReview(start, crm)
+  const { people, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await review.draftPrice('A.107', '4400000')
@@ -33,10 +33,10 @@ test('one unit in a deal stops the whole batch, and the rest goes with one click
 })
 
 test('a CRM that takes no prices any more leaves a list to enter by hand', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { review } = await openReview(start, crm)
+  const { review } = await openReview(open, crm)
   await crmPeople(crm).removePriceUpdates()
   await review.draftPrice('A.101', '9900000')
   await review.open(1)

@@ -30,8 +30,8 @@ test('reviewed prices arrive in one request, are confirmed, and can be taken bac
   expect(await people.price('A.101')).toBe(before)
 })
 
-test('a large change leaves only when the number of its units is typed', async ({ start, crm }) => {
-  const { review } = await openReview(start, crm)
+test('a large change leaves only when the number of its units is typed', async ({ open, crm }) => {
+  const { review } = await openReview(open, crm)
   await review.draftPrice('A.101', '19900000')
   await review.open(1)
   await expect(review.panel.getByText('1 change is unusually large')).toBeVisible()
