@@ -27,7 +27,8 @@ const busConfig = (socket: string): string => `<busconfig>
   <listen>unix:path=${socket}</listen>
   <auth>EXTERNAL</auth>
   <policy context="default">
-    <allow send_destination="*"/>
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
     <allow own="*"/>
   </policy>
 </busconfig>`
