@@ -115,6 +115,6 @@ export class Accounts {
   }
 
   async tryOnce(account: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Try ${account} once` }).click()
+    await this.page.getByRole('button', { name: `Try once with ${account}` }).click()
   }
 }

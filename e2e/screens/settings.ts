@@ -18,7 +18,7 @@ export class SettingsScreen {
 
   async typePassword(account: string, password: string): Promise<void> {
     const accounts = this.page.getByRole('table')
-    const name = new RegExp(`^(Change|Enter) the password of ${account}$`)
+    const name = new RegExp(`^(Change|Enter) password of ${account}$`)
     await accounts.getByRole('button', { name }).click()
     await this.page
       .getByRole('dialog')
