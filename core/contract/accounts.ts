@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdCauses, refusalCauses } from '#core/accounts/hold-cause'
 import { toSecret } from '#core/accounts/secret'
 import { areaSchema, areas } from '#core/api/areas'
 import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
@@ -7,7 +8,12 @@ import { read, write } from './define.ts'
 /** How an account stands: whether a request may leave with it. */
 const accountStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('held'), since: z.int(), failuresInARow: z.int() }),
+  z.object({
+    kind: z.literal('held'),
+    since: z.int(),
+    failuresInARow: z.int(),
+    cause: z.enum(holdCauses),
+  }),
   z.object({ kind: z.literal('withoutPassword') }),
 ])
 
@@ -22,7 +28,7 @@ export const accountSchema = z.object({
   passwordKept: z.enum(['keychain', 'thisRun', 'nowhere']),
   state: accountStateSchema,
   /** Endpoints that it is probably not permitted to ask: they wait for a person, the others go on. */
-  denied: z.array(z.object({ endpoint: z.string(), since: z.int() })),
+  denied: z.array(z.object({ endpoint: z.string(), since: z.int(), cause: z.enum(refusalCauses) })),
   /** Endpoints that the server wants to be left alone until then. */
   cooling: z.array(z.object({ endpoint: z.string(), until: z.int() })),
 })

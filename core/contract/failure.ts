@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdCauses } from '#core/accounts/hold-cause'
 import { addressTroubleSchema } from '#core/leads/sent/address-trouble'
 
 /** What can be done about a failure. */
@@ -59,6 +60,8 @@ export const inputRules = [
   'needsHttps',
   'hasCredentials',
   'hasQuery',
+  // Of an account.
+  'loginTaken',
   // Of an address of the web site.
   'hasSecret',
   'otherSite',
@@ -119,6 +122,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
     account: z.string(),
     /** The one endpoint that the account is probably not permitted to ask; null: nothing leaves with it. */
     endpoint: z.string().nullable(),
+    cause: z.enum(holdCauses),
     since: z.int(),
     /** The longest that a ban could last; null where a ban is unlikely. */
     until: z.int().nullable(),

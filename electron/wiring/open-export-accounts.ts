@@ -1,4 +1,5 @@
 import { chooseAccount } from '#core/accounts/choose-account'
+import { loginKey } from '#core/accounts/login-key'
 import { failed, type Result, success } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { AccountId, WorkspaceId } from '#core/ids'
@@ -67,7 +68,7 @@ export const openExportAccounts = (
       if (!workspace) return []
       const baseUrl = addresses.get(workspaceId) ?? workspace.baseUrl
       return workspace.accounts.flatMap(({ id, label, login }) =>
-        store.listCooling({ baseUrl, login }).flatMap(({ endpoint }) => {
+        store.listCooling(loginKey({ baseUrl, login })).flatMap(({ endpoint }) => {
           if (!isExportEndpoint(endpoint)) return []
           const calling = { id, label, login, baseUrl, workspaceName: workspace.name }
           const until = coolingUntil(calling, endpoint)

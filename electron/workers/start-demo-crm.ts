@@ -13,11 +13,13 @@ const notStarted: Result<never> = failed({
 
 export interface DemoCrmProcess {
   readonly start: () => Promise<Result<ReadyDemo>>
+  readonly address: () => string | null
   readonly stop: () => void
 }
 
 /** Starts the CRM in a box in a process of its own with the first call; a process that died is started anew. */
 export const demoCrmProcess = (entry: string): DemoCrmProcess => {
+  let address: string | null = null
   let running: Promise<Result<ReadyDemo>> | null = null
   let stop: () => void = () => undefined
 
@@ -29,11 +31,14 @@ export const demoCrmProcess = (entry: string): DemoCrmProcess => {
       child.once('message', (message: unknown) => {
         clearTimeout(timer)
         const parsed = demoCrmMessageSchema.safeParse(message)
-        resolve(parsed.data?.kind === 'ready' ? success(parsed.data) : notStarted)
+        if (parsed.data?.kind !== 'ready') return resolve(notStarted)
+        address = parsed.data.baseUrl
+        resolve(success(parsed.data))
       })
       child.once('exit', () => {
         clearTimeout(timer)
         running = null
+        address = null
         resolve(notStarted)
       })
     })
@@ -43,6 +48,7 @@ export const demoCrmProcess = (entry: string): DemoCrmProcess => {
       running ??= launch()
       return running
     },
+    address: () => address,
     stop: () => stop(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { loginKey } from '#core/accounts/login-key'
 import { type Failure, failed, type RefusalAbout } from '#core/contract/failure'
 import { memoryOfThisRun } from '../guards/memory-of-this-run.ts'
 import { callTo, password, readText, startCalling, startOfTest } from '../testing/calling.ts'
@@ -36,6 +37,7 @@ const held: Failure = {
   kind: 'held',
   account: 'Pricelist',
   endpoint: null,
+  cause: 'refused',
   since: startOfTest,
   until: startOfTest + 24 * 3_600_000,
   failuresInARow: 1,
@@ -189,7 +191,7 @@ test.each([
   const call = callTo(server.baseUrl)
   expect(await caller.read(call)).toEqual(failed(held))
   expect(await caller.read(call)).toEqual(failed(held))
-  expect(memory.readHold(call.account.id)).toMatchObject({
+  expect(memory.readHold(loginKey(call.account))).toMatchObject({
     endpoint: 'get-project',
     since: startOfTest,
   })

@@ -1,6 +1,6 @@
+import type { LoginKey } from '#core/accounts/login-key'
 import { cancelled, failed, type Result } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
-import type { AccountId } from '#core/ids'
 import { secondMs, type Timestamp } from '#core/time'
 import { attemptCall, type Guarded } from '../guards/attempt-call.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
@@ -21,12 +21,10 @@ export interface Caller {
    * and never repeated. When its answer is lost the failure is `unknownOutcome`.
    */
   readonly create: <T>(call: Call<T>, subject: string) => Promise<Result<T>>
-  /** A user's action: no call of the account leaves while it lasts, and the first one after it goes alone. */
-  readonly changeCredential: <T>(account: AccountId, work: () => Promise<T>) => Promise<T>
-  /** A user's action: what is held may go again, and the first request of a held account goes alone. */
-  readonly tryOnce: (account: AccountId) => Promise<Result<null>>
-  /** For work that waits by itself: resolves when the account is not held, or when the signal comes first. */
-  readonly whenReleased: (account: AccountId, signal: AbortSignal) => Promise<void>
+  /** A user's action: no call of the login leaves while it lasts, and the first one after it goes alone. */
+  readonly changeCredential: <T>(login: LoginKey, work: () => Promise<T>) => Promise<T>
+  /** A user's action: what is held may go again, and the first request of a held login goes alone. */
+  readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
   /** When an endpoint may be called again with this login; null: now. */
   readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
 }
@@ -38,7 +36,7 @@ export const createCaller = (dependencies: CallDependencies): Caller => {
   const { memory, clock } = dependencies
   const gate = createCredentialGate(memory)
   const guarded: Guarded = { dependencies, gate, cooldowns: createCooldowns(clock, memory) }
-  const release = async (account: AccountId) => memory.release(account)
+  const release = async (login: LoginKey) => memory.release(login)
 
   return {
     read: (call) => repeat(guarded, call),
@@ -46,13 +44,12 @@ export const createCaller = (dependencies: CallDependencies): Caller => {
     once: (call) => attemptCall(guarded, { call, attempt: 1, creates: null }),
     create: (call, subject) => attemptCall(guarded, { call, attempt: 1, creates: subject }),
     changeCredential: gate.change,
-    tryOnce: async (account) => {
-      if (gate.isHeld(account)) return gate.change(account, () => release(account))
-      const released = await release(account)
-      gate.look(account)
+    tryOnce: async (login) => {
+      if (gate.isHeld(login)) return gate.change(login, () => release(login))
+      const released = await release(login)
+      gate.look(login)
       return released
     },
-    whenReleased: gate.whenReleased,
     coolingUntil: (account, endpoint) =>
       guarded.cooldowns.cooling(cooldownKey({ account, endpoint }))?.until ?? null,
   }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { loginKey } from '#core/accounts/login-key'
 import { failed } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { startCalling } from '../testing/calling.ts'
@@ -55,6 +56,7 @@ test('however many things start at once, a wrong password is one failed login', 
     kind: 'held',
     account: 'prices@demo',
     endpoint: null,
+    cause: 'refused',
     since: 1_800_000_000_000,
     until: 1_800_086_400_000,
     failuresInARow: 1,
@@ -62,7 +64,7 @@ test('however many things start at once, a wrong password is one failed login', 
   })
   expect(answers).toEqual(answers.map(() => held))
   expect((await recorded()).map(({ status }) => status)).toEqual([401])
-  expect(memory.readHold(account.id)).toMatchObject({
+  expect(memory.readHold(loginKey(account))).toMatchObject({
     endpoint: 'get-projects-info',
     failuresInARow: 1,
   })

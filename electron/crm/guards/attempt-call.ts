@@ -1,3 +1,4 @@
+import { loginKey, originOf } from '#core/accounts/login-key'
 import { cancelled, failed, type Result } from '#core/contract/failure'
 import { openFile } from '../transport/opened-file.ts'
 import { cooldownKey } from './cooldown-key.ts'
@@ -37,7 +38,7 @@ const attemptInTurn = async <T>(
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T> | 'superseded'> => {
   const { account, endpoint, signal } = attempt.call
-  const entrance = await guarded.gate.enter(account.id, endpoint, signal)
+  const entrance = await guarded.gate.enter(loginKey(account), endpoint, signal)
   if (entrance.kind === 'cancelled') return failed(cancelled)
   if (entrance.kind === 'blocked') return failed(heldFailure(attempt.call, entrance.blocked))
   const { admission } = entrance
@@ -54,7 +55,7 @@ const attemptAdmitted = async <T>(
   attempt: GuardedAttempt<T>,
 ): Promise<Result<T> | 'superseded'> => {
   const { account, endpoint, feature = endpoint, signal } = attempt.call
-  const server = new URL(account.baseUrl).origin
+  const server = originOf(account.baseUrl)
   const giveBack = await guarded.dependencies.limits.enter({ server, feature, signal })
   if (giveBack === null) return failed(cancelled)
   try {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { loginKey } from '#core/accounts/login-key'
 import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
 import { callTo, startCalling } from '../testing/calling.ts'
@@ -18,6 +19,7 @@ const start = async () => {
   const calling = startCalling({
     readPassword: () => Promise.resolve(success(toSecret(password))),
   })
+  const call = callTo(server.baseUrl)
   onTestFinished(async () => {
     await calling.close()
     await server.close()
@@ -25,13 +27,13 @@ const start = async () => {
   return {
     ...calling,
     server,
-    call: callTo(server.baseUrl),
+    call,
     untilArrived: () =>
       new Promise<void>((resolve) => {
         arrived = resolve
       }),
     change: () =>
-      calling.caller.changeCredential(callTo('').account.id, async () => {
+      calling.caller.changeCredential(loginKey(call.account), async () => {
         password = 'new'
       }),
     refuseAll: () => {
@@ -48,7 +50,7 @@ test('a late refusal of the old password does not hold the new one, and its call
   await change()
   refuseAll()
   expect(await answer).toEqual({ ok: true, value: 'Ahoj' })
-  expect(memory.readHold(call.account.id)).toBeNull()
+  expect(memory.readHold(loginKey(call.account))).toBeNull()
   expect(server.requests.map((request) => request.split('password=')[1])).toEqual(['old', 'new'])
 })
 
@@ -56,7 +58,7 @@ test('while a password changes nothing leaves, and a change that fails opens the
   const { caller, call, server, change } = await start()
   let finish: (error: Error) => void = () => undefined
   const failing = caller.changeCredential(
-    call.account.id,
+    loginKey(call.account),
     () =>
       new Promise<never>((_resolve, reject) => {
         finish = reject

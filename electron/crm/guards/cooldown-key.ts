@@ -1,3 +1,4 @@
+import { loginKey } from '#core/accounts/login-key'
 import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { Call } from '../calls/call.ts'
 
@@ -5,7 +6,6 @@ export const cooldownKey = ({
   account,
   endpoint,
 }: Pick<Call<unknown>, 'account' | 'endpoint'>): CooldownKey => ({
-  baseUrl: account.baseUrl,
-  login: account.login,
+  ...loginKey(account),
   endpoint,
 })

@@ -4,7 +4,7 @@ import { failed } from '#core/contract/failure'
 import { createCooldowns } from './cooldowns.ts'
 import { memoryOfThisRun } from './memory-of-this-run.ts'
 
-const key = { baseUrl: 'https://crm.example', login: 'eva', endpoint: 'list-excel-deals' }
+const key = { origin: 'https://crm.example', login: 'eva', endpoint: 'list-excel-deals' }
 const minuteMs = 60_000
 const arrived = { hasLeft: true, status: 200 }
 

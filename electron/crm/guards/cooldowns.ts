@@ -24,8 +24,8 @@ export interface Cooldowns {
   readonly end: (key: CooldownKey, progress: RequestProgress) => void
 }
 
-const nameOf = ({ baseUrl, login, endpoint }: CooldownKey): string =>
-  JSON.stringify([baseUrl, login, endpoint])
+const nameOf = ({ origin, login, endpoint }: CooldownKey): string =>
+  JSON.stringify([origin, login, endpoint])
 
 /**
  * Within a run the clock that never jumps decides. What an earlier run left is measured once by the clock on

@@ -1,4 +1,5 @@
-import type { AccountId } from '#core/ids'
+import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
+import type { Result } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
 import { type Blocked, type CredentialStanding, newStanding } from './credential-standing.ts'
 import type { GuardMemory } from './guard-memory.ts'
@@ -6,16 +7,18 @@ import { createWaitingLine } from './waiting-line.ts'
 
 /** One request's leave to go. */
 export interface Admission {
-  /** False once the account's password was changed. */
+  /** False once the login's password was changed. */
   readonly isCurrent: () => boolean
   /** Whether the server has let the password in during this run. */
   readonly isProven: () => boolean
-  /** Asked again right before sending: whoever was in front may have had the account held. */
+  /** Asked again right before sending: whoever was in front may have had the login held. */
   readonly blocked: () => Blocked | null
+  /** Asked right before sending. Refused by the disk, the request must not leave. */
+  readonly beginTrial: (since: Timestamp) => Result<null>
   /** The server has answered something else than 401: this request can no longer cost a failed login. */
   readonly passed: () => void
-  /** The server has answered 401: written down before it returns. */
-  readonly refuse: (since: Timestamp) => Blocked
+  /** The server has answered 401: written down before it returns. Null where the password is another by now. */
+  readonly refuse: (since: Timestamp) => Blocked | null
   /** Whether one answer may be lost without holding anything. */
   readonly mayLose: () => boolean
   /** Nobody knows whether the server has answered 401; null where the call may go once more. */
@@ -31,93 +34,95 @@ export type Entrance =
   | { readonly kind: 'cancelled' }
 
 export interface CredentialGate {
-  readonly enter: (account: AccountId, endpoint: string, signal: AbortSignal) => Promise<Entrance>
-  /** Changes what an account logs in with: nobody enters meanwhile, and what was known of it is void. */
-  readonly change: <T>(account: AccountId, work: () => Promise<T>) => Promise<T>
+  readonly enter: (login: LoginKey, endpoint: string, signal: AbortSignal) => Promise<Entrance>
+  /** A person's act, perhaps another password: nobody enters meanwhile, and what was known of it is void. */
+  readonly change: <T>(login: LoginKey, work: () => Promise<T>) => Promise<T>
   /** Has everybody who waits look again: something was released. */
-  readonly look: (account: AccountId) => void
-  readonly isHeld: (account: AccountId) => boolean
-  readonly whenReleased: (account: AccountId, signal: AbortSignal) => Promise<void>
+  readonly look: (login: LoginKey) => void
+  readonly isHeld: (login: LoginKey) => boolean
 }
 
 /** spec: Authentication 5 and 6. No more requests wait for their answer than may cost a failed login. */
 export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
-  const standings = new Map<AccountId, CredentialStanding>()
-  const changes = new Map<AccountId, Promise<unknown>>()
-  const entrances = createWaitingLine<AccountId, Entrance>()
-  const releases = createWaitingLine<AccountId, true>()
+  const standings = new Map<string, CredentialStanding>()
+  const changes = new Map<string, Promise<unknown>>()
+  const entrances = createWaitingLine<string, Entrance>()
 
-  const standingOf = (account: AccountId): CredentialStanding => {
-    const known = standings.get(account) ?? newStanding(memory, account)
-    standings.set(account, known)
+  const standingOf = (login: LoginKey): CredentialStanding => {
+    const name = nameOfLogin(login)
+    const known = standings.get(name) ?? newStanding(memory, login, null)
+    standings.set(name, known)
     return known
   }
 
-  const look = (account: AccountId): void => {
-    entrances.offer(account)
-    releases.offer(account)
-  }
+  const look = (login: LoginKey): void => entrances.offer(nameOfLogin(login))
 
-  const admit = (account: AccountId, standing: CredentialStanding, endpoint: string): Admission => {
+  const admit = (login: LoginKey, standing: CredentialStanding, endpoint: string): Admission => {
     const departure = standing.depart(endpoint)
-    const isCurrent = () => standings.get(account) === standing
+    const isCurrent = () => standings.get(nameOfLogin(login)) === standing
     const passed = () => {
-      if (departure.away()) look(account)
+      if (isCurrent()) departure.endTrial()
+      if (departure.away()) look(login)
     }
     return {
       isCurrent,
       isProven: standing.isProven,
       blocked: () => standing.blocked(endpoint),
+      beginTrial: departure.beginTrial,
       passed,
-      refuse: (since) => standing.refuse({ endpoint, since }),
+      refuse: (since) => {
+        if (isCurrent()) return standing.refuse({ endpoint, since })
+        memory.writeRefusal({ ...login, endpoint, since, cause: 'refused' }, 'none')
+        return null
+      },
       mayLose: () => standing.mayLose(endpoint),
       lose: (since) => (isCurrent() ? standing.lose({ endpoint, since }) : null),
       accept: () => {
         if (isCurrent()) departure.accept()
-        look(account)
+        look(login)
       },
       leave: passed,
     }
   }
 
-  const tryToEnter = (account: AccountId, endpoint: string): Entrance | null => {
-    const standing = standingOf(account)
+  const tryToEnter = (login: LoginKey, endpoint: string): Entrance | null => {
+    const standing = standingOf(login)
     if (standing.isChanging()) return null
     const blocked = standing.blocked(endpoint)
     if (blocked !== null) return { kind: 'blocked', blocked }
     if (!standing.hasRoom(endpoint)) return null
-    return { kind: 'admitted', admission: admit(account, standing, endpoint) }
+    return { kind: 'admitted', admission: admit(login, standing, endpoint) }
   }
 
-  const change = async <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {
-    const standing = newStanding(memory, account)
+  const change = async <T>(login: LoginKey, work: () => Promise<T>): Promise<T> => {
+    const name = nameOfLogin(login)
+    const before = standings.get(name)
+    memory.forgetTrial(login)
+    const isRefused = before !== undefined && before.hold() !== null
+    const standing = newStanding(memory, login, { before: isRefused ? before : null })
     const finish = standing.startChange()
-    standings.set(account, standing)
-    const changed = (changes.get(account) ?? Promise.resolve()).then(work)
+    standings.set(name, standing)
+    const changed = (changes.get(name) ?? Promise.resolve()).then(work)
     changes.set(
-      account,
+      name,
       changed.catch(() => undefined),
     )
     try {
       return await changed
     } finally {
       finish()
-      look(account)
+      look(login)
     }
   }
 
-  const isHeld = (account: AccountId): boolean => standingOf(account).hold() !== null
-
   return {
-    enter: async (account, endpoint, signal) =>
-      (await entrances.join(account, () => tryToEnter(account, endpoint), signal)) ?? {
-        kind: 'cancelled',
-      },
+    enter: async (login, endpoint, signal) => {
+      const take = () => tryToEnter(login, endpoint)
+      return (await entrances.join(nameOfLogin(login), take, signal)) ?? { kind: 'cancelled' }
+    },
     change,
     look,
-    isHeld,
-    whenReleased: async (account, signal) => {
-      await releases.join(account, () => (isHeld(account) ? null : true), signal)
-    },
+    isHeld: (login) =>
+      standingOf(login).hold() !== null || memory.readOriginHold(login.origin) !== null,
   }
 }

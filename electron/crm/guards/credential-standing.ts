@@ -1,39 +1,45 @@
-import type { AccountId } from '#core/ids'
+import type { HoldCause } from '#core/accounts/hold-cause'
+import type { LoginKey } from '#core/accounts/login-key'
+import { type Result, success } from '#core/contract/failure'
 import type { Timestamp } from '#core/time'
-import type { Hold } from '../../store/guards/holds.ts'
-import type { GuardMemory } from './guard-memory.ts'
+import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
+import type { GuardMemory, RefusalScope } from './guard-memory.ts'
 
-/** Why nothing may leave: the account is held, or the endpoint alone is probably not permitted to it. */
+/** Why nothing may leave: the login is held, its whole server is, or the endpoint alone is perhaps not permitted. */
 export interface Blocked {
-  readonly scope: 'account' | 'endpoint'
+  readonly scope: 'account' | 'server' | 'endpoint'
+  readonly cause: HoldCause
   readonly since: Timestamp
   readonly failuresInARow: number
 }
 
-interface Refused {
-  readonly endpoint: string
-  readonly since: Timestamp
-}
+type Refused = Omit<RefusedLogin, keyof LoginKey>
+type Met = Omit<Refused, 'cause'>
 
 /** A request that has left. */
 export interface Departure {
+  /** Written down before an answer that may cost a failed login: a run that ends before it has counted it all the same. */
+  readonly beginTrial: (since: Timestamp) => Result<null>
   /** The answer takes it back, once, and learns whether that was the first time. */
   readonly away: () => boolean
+  readonly endTrial: () => void
   readonly accept: () => void
 }
 
-/** What is known in this run of one password of one account. */
+/** What is known in this run of the password that a login has now. */
 export interface CredentialStanding {
   readonly hold: () => Hold | null
   readonly blocked: (endpoint: string) => Blocked | null
   readonly hasRoom: (endpoint: string) => boolean
   readonly depart: (endpoint: string) => Departure
-  readonly refuse: (refused: Refused) => Blocked
+  readonly refuse: (met: Met) => Blocked
   /** The connection broke while a file was on its way: perhaps a refusal that nobody has heard. */
-  readonly lose: (refused: Refused) => Blocked | null
+  readonly lose: (met: Met) => Blocked | null
   /** Whether one answer may be lost without holding anything. */
   readonly mayLose: (endpoint: string) => boolean
   readonly isProven: () => boolean
+  /** Requests that left with this standing, or with one before it that was held, have no answer yet. */
+  readonly isAwaited: () => boolean
   readonly isChanging: () => boolean
   readonly startChange: () => () => void
 }
@@ -41,82 +47,135 @@ export interface CredentialStanding {
 /** Failed logins that may happen without a person's act between them. */
 const failuresAllowed = 2
 
-export const newStanding = (memory: GuardMemory, accountId: AccountId): CredentialStanding => {
+/** A standing that a person's act has begun. */
+interface ByPerson {
+  /** What a held standing before it still has under way is heard out before anything else leaves. */
+  readonly before: CredentialStanding | null
+}
+
+export const newStanding = (
+  memory: GuardMemory,
+  login: LoginKey,
+  byPerson: ByPerson | null,
+): CredentialStanding => {
   let isAccepted = false
   let changing = false
   // A hold that the disk did not take still holds until the end of this run.
   let unwritten: Hold | null = null
   const underWay: { readonly endpoint: string }[] = []
-  // Written down as held, so that the next run knows, and still tried alone in this one.
-  let inDoubt: Refused | null = null
+  // What an earlier run has lost is tried alone as well.
+  let inDoubt: Met | null = byPerson ? null : findUnheard(memory, login)
 
-  const hold = () => unwritten ?? memory.readHold(accountId)
+  // The hold of its server that a person has tried this login in spite of.
+  let despite = byPerson ? memory.readOriginHold(login.origin) : null
+
+  const hold = () => unwritten ?? memory.readHold(login)
 
   const blocked = (endpoint: string): Blocked | null => {
     const held = hold()
-    if (held !== null) return { scope: 'account', ...timesOf(held) }
-    const denied = memory.listDenied(accountId).find((pair) => pair.endpoint === endpoint)
+    if (held !== null) return { scope: 'account', ...toldOf(held) }
+    const originSince = memory.readOriginHold(login.origin)
+    if (originSince !== null && originSince !== despite) {
+      return { scope: 'server', cause: 'otherLogins', since: originSince, failuresInARow: 0 }
+    }
+    const denied = memory.listDenied(login).find((pair) => pair.endpoint === endpoint)
     if (denied === undefined || inDoubt?.endpoint === endpoint) return null
-    const failuresInARow = memory.readFailuresInARow(accountId)
-    return { scope: 'endpoint', since: denied.since, failuresInARow }
+    const failuresInARow = memory.readFailuresInARow(login)
+    return { scope: 'endpoint', cause: denied.cause, since: denied.since, failuresInARow }
   }
 
-  const count = (refused: Refused, scope: Blocked['scope']): Blocked => {
-    const failuresInARow = memory.readFailuresInARow(accountId) + 1
-    unwritten = { accountId, ...refused, failuresInARow }
-    memory.writeRefusal({ accountId, ...refused }, scope)
+  const count = (refused: Refused, scope: RefusalScope): number => {
+    const failuresInARow = memory.readFailuresInARow(login) + 1
+    unwritten = { ...login, ...refused, failuresInARow }
+    memory.writeRefusal({ ...login, ...refused }, scope)
     unwritten = null
-    return { scope, since: refused.since, failuresInARow }
+    return failuresInARow
   }
 
-  const isFirstOfProven = () => isAccepted && memory.listDenied(accountId).length === 0
+  const block = (refused: Refused, scope: 'account' | 'endpoint'): Blocked => {
+    const { cause, since } = refused
+    return { scope, cause, since, failuresInARow: count(refused, scope) }
+  }
 
-  const mayLose = (endpoint: string) => isFirstOfProven() && memory.hasWorked(accountId, endpoint)
+  const countUnheard = () => {
+    const { isProven, open } = memory.readTrial(login)
+    if (open === null) return
+    // One that a proven password has left behind is nearly always only an application that was closed.
+    const isFirst = isProven && memory.readFailuresInARow(login) === 0
+    count({ ...open, cause: 'unheard' }, isFirst ? 'none' : 'account')
+    memory.endTrial(login)
+  }
+  if (byPerson === null) countUnheard()
+
+  const isFirstOfProven = () => isAccepted && memory.listDenied(login).length === 0
+
+  const mayLose = (endpoint: string) => isFirstOfProven() && memory.hasWorked(login, endpoint)
+
+  const depart = (endpoint: string): Departure => {
+    const request = { endpoint }
+    const doubtBefore = inDoubt
+    let isOnTrial = false
+    underWay.push(request)
+    return {
+      beginTrial: (since) => {
+        if (isAccepted && inDoubt?.endpoint !== endpoint) return success(null)
+        const begun = memory.beginTrial(login, { endpoint, since })
+        isOnTrial = begun.ok
+        return begun
+      },
+      away: () => {
+        const index = underWay.indexOf(request)
+        if (index >= 0) underWay.splice(index, 1)
+        return index >= 0
+      },
+      endTrial: () => {
+        if (isOnTrial) memory.endTrial(login)
+        isOnTrial = false
+      },
+      accept: () => {
+        if (!isAccepted) memory.writeProven(login)
+        isAccepted = true
+        if (despite !== null) memory.releaseOrigin(login.origin)
+        despite = null
+        // Let in where it may have been refused before, and not before that.
+        if (inDoubt === null || inDoubt !== doubtBefore || inDoubt.endpoint !== endpoint) return
+        memory.permit(login, endpoint)
+        inDoubt = null
+      },
+    }
+  }
 
   return {
     hold,
     blocked,
+    depart,
     hasRoom: (endpoint) => {
+      if (byPerson?.before?.isAwaited()) return false
       if (!isAccepted) return underWay.length === 0
       // Where two requests could both be refused, two failed logins are the price already.
-      if (underWay.length + memory.listDenied(accountId).length >= failuresAllowed) {
+      if (underWay.length + memory.listDenied(login).length >= failuresAllowed) {
         return underWay.length === 0
       }
       const isAlone = underWay.every((request) => request.endpoint !== endpoint)
-      return isAlone || memory.hasWorked(accountId, endpoint)
+      return isAlone || memory.hasWorked(login, endpoint)
     },
-    depart: (endpoint) => {
-      const request = { endpoint }
-      const doubtBefore = inDoubt
-      underWay.push(request)
-      return {
-        away: () => {
-          const index = underWay.indexOf(request)
-          if (index >= 0) underWay.splice(index, 1)
-          return index >= 0
-        },
-        accept: () => {
-          isAccepted = true
-          // Let in where it may have been refused before, and not before that.
-          if (inDoubt === null || inDoubt !== doubtBefore || inDoubt.endpoint !== endpoint) return
-          memory.permit(accountId, endpoint)
-          inDoubt = null
-        },
-      }
-    },
-    refuse: (refused) => {
-      const isPairAlone = isFirstOfProven() && !memory.hasWorked(accountId, refused.endpoint)
-      return count(refused, isPairAlone ? 'endpoint' : 'account')
+    refuse: (met) => {
+      const isPairAlone = isFirstOfProven() && !memory.hasWorked(login, met.endpoint)
+      return block({ ...met, cause: 'refused' }, isPairAlone ? 'endpoint' : 'account')
     },
     mayLose,
-    lose: (refused) => {
-      const isInDoubt = mayLose(refused.endpoint)
-      const blocked = count(refused, isFirstOfProven() ? 'endpoint' : 'account')
+    lose: (met) => {
+      const isInDoubt = mayLose(met.endpoint)
+      const blocked = block(
+        { ...met, cause: 'unheard' },
+        isFirstOfProven() ? 'endpoint' : 'account',
+      )
       if (!isInDoubt) return blocked
-      inDoubt = refused
+      inDoubt = met
       return null
     },
     isProven: () => isAccepted,
+    isAwaited: () => underWay.length > 0 || byPerson?.before?.isAwaited() === true,
     isChanging: () => changing,
     startChange: () => {
       changing = true
@@ -127,4 +186,7 @@ export const newStanding = (memory: GuardMemory, accountId: AccountId): Credenti
   }
 }
 
-const timesOf = ({ since, failuresInARow }: Hold) => ({ since, failuresInARow })
+const findUnheard = (memory: GuardMemory, login: LoginKey): Met | null =>
+  memory.listDenied(login).find(({ cause }) => cause === 'unheard') ?? null
+
+const toldOf = ({ cause, since, failuresInARow }: Hold) => ({ cause, since, failuresInARow })

@@ -1,24 +1,41 @@
+import type { LoginKey } from '#core/accounts/login-key'
 import type { Result } from '#core/contract/failure'
-import type { AccountId } from '#core/ids'
+import type { Timestamp } from '#core/time'
 import type { NewOutgoingCall, OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
 import type { Cooldown, CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
 import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
+import type { LoginTrial, OpenTrial } from '../../store/guards/login-trials.ts'
+
+/** `account`: nothing leaves with the login. `endpoint`: only that pair is held. `none`: it is counted, no more. */
+export type RefusalScope = 'account' | 'endpoint' | 'none'
 
 /** What the guards must know in the next run too. Every write is committed when it returns. */
 export interface GuardMemory {
-  readonly readHold: (account: AccountId) => Hold | null
-  readonly readFailuresInARow: (account: AccountId) => number
-  readonly hasWorked: (account: AccountId, endpoint: string) => boolean
-  readonly listDenied: (account: AccountId) => readonly DeniedEndpoint[]
-  /** `account`: nothing leaves with it. `endpoint`: only that pair is held. Throws where the disk refuses. */
-  readonly writeRefusal: (refused: RefusedLogin, scope: 'account' | 'endpoint') => void
+  readonly readHold: (login: LoginKey) => Hold | null
+  /** Since when nothing leaves to a server with any login. */
+  readonly readOriginHold: (origin: string) => Timestamp | null
+  readonly readFailuresInARow: (login: LoginKey) => number
+  readonly hasWorked: (login: LoginKey, endpoint: string) => boolean
+  readonly listDenied: (login: LoginKey) => readonly DeniedEndpoint[]
+  /** Throws where the disk refuses. */
+  readonly writeRefusal: (refused: RefusedLogin, scope: RefusalScope) => void
   /** A disk that refuses this costs caution later on, and nobody the answer. */
-  readonly writeWorked: (account: AccountId, endpoint: string) => void
+  readonly writeWorked: (login: LoginKey, endpoint: string) => void
   /** The pair was let in after all. A disk that refuses this holds the pair in the next run. */
-  readonly permit: (account: AccountId, endpoint: string) => void
-  /** A person's act: whatever was held for the account may go again. */
-  readonly release: (account: AccountId) => Result<null>
+  readonly permit: (login: LoginKey, endpoint: string) => void
+  /** A person's act: whatever was held for the login may go again. */
+  readonly release: (login: LoginKey) => Result<null>
+  /** A login that a person has tried was let in. */
+  readonly releaseOrigin: (origin: string) => void
+  readonly readTrial: (login: LoginKey) => LoginTrial
+  /** Refused by the disk, the call must not leave. */
+  readonly beginTrial: (login: LoginKey, trial: OpenTrial) => Result<null>
+  /** A disk that refuses one of these costs caution in the next run. */
+  readonly endTrial: (login: LoginKey) => void
+  readonly writeProven: (login: LoginKey) => void
+  /** Before the login gets another password. */
+  readonly forgetTrial: (login: LoginKey) => void
   readonly listCooldowns: () => readonly Cooldown[]
   readonly writeCooldown: (cooldown: Cooldown) => Result<null>
   readonly removeCooldown: (key: CooldownKey) => Result<null>

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { loginKey } from '#core/accounts/login-key'
 import { failed } from '#core/contract/failure'
 import type { OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
 import { callTo, startCalling, startOfTest } from '../testing/calling.ts'
@@ -158,39 +159,24 @@ test('cancelling again and again costs a wrong password no second failed login',
   })
   const answers = controllers.map(({ signal }) => caller.read({ ...call, signal }))
   await Promise.all(answers)
-  expect(memory.readHold(call.account.id)).toMatchObject({ failuresInARow: 1 })
+  expect(memory.readHold(loginKey(call.account))).toMatchObject({ failuresInARow: 1 })
   expect(await caller.read(call)).toMatchObject({ failure: { kind: 'held' } })
   expect(server.requests).toHaveLength(1)
 })
 
 test('a person who tries once lets one request out, and the failures are counted on', async () => {
   const { caller, call, server, memory } = await start(refuse)
-  const { id } = call.account
+  const login = loginKey(call.account)
   await caller.read(call)
-  expect(await caller.tryOnce(id)).toEqual({ ok: true, value: null })
+  expect(await caller.tryOnce(login)).toEqual({ ok: true, value: null })
   const answers = await Promise.all([caller.read(call), caller.read(call), caller.read(call)])
   expect(answers).toMatchObject(answers.map(() => ({ failure: { failuresInARow: 2 } })))
-  expect([server.requests.length, memory.readFailuresInARow(id)]).toEqual([2, 2])
-})
-
-test('work that waits by itself goes on when a person has acted', async () => {
-  const { caller, call } = await start(refuse)
-  const { id } = call.account
-  const never = new AbortController()
-  await caller.whenReleased(id, never.signal)
-  await caller.read(call)
-  const order: string[] = []
-  const released = caller.whenReleased(id, never.signal).then(() => order.push('released'))
-  await Promise.resolve()
-  order.push('acted')
-  await caller.tryOnce(id)
-  await released
-  expect(order).toEqual(['acted', 'released'])
+  expect([server.requests.length, memory.readFailuresInARow(login)]).toEqual([2, 2])
 })
 
 test('no more requests of a proven login are unanswered than may cost a failed login', async () => {
   const waiting: Socket[] = []
-  const { caller, call, server } = await start((socket, index) =>
+  const { caller, call, server, memory } = await start((socket, index) =>
     index === 0 ? ok(socket) : void waiting.push(socket),
   )
   await caller.read(call)
@@ -199,6 +185,78 @@ test('no more requests of a proven login are unanswered than may cost a failed l
   for (const socket of waiting) refuse(socket)
   await answers
   expect(server.requests).toHaveLength(3)
+  expect(memory.readFailuresInARow(loginKey(call.account))).toBe(2)
+})
+
+test('after a refusal the other call under way is heard and counted before a person’s try leaves', async () => {
+  const waiting: Socket[] = []
+  const { caller, call, server, memory } = await start((socket, index) => {
+    if (index === 1 || index === 2) waiting.push(socket)
+    else ok(socket)
+  })
+  const login = loginKey(call.account)
+  await caller.read(call)
+  const answers = [caller.once(call), caller.once(call)]
+  await expect.poll(() => waiting.length).toBe(2)
+  const [first, second] = waiting
+  first?.end(whole(401, ''))
+  await Promise.race(answers)
+  await caller.tryOnce(login)
+  const tried = caller.once({ ...call, endpoint: 'list-leads' })
+  // Whatever could have left meanwhile had the time of a whole other call to arrive.
+  const otherDesk = { ...call.account, login: 'petr@vltavan.example' }
+  await caller.once({ ...call, account: otherDesk, endpoint: 'list-projects' })
+  expect(server.requests).toHaveLength(4)
+  expect(server.requests[3]).toContain('list-projects')
+  second?.end(whole(401, ''))
+  expect(await tried).toMatchObject({ ok: true })
+  expect(server.requests[4]).toContain('list-leads')
+  expect(await Promise.all(answers)).toMatchObject([{ failure: { kind: 'held' } }, { ok: true }])
+  expect(memory.readHold(login)).toBeNull()
+})
+
+test('a run that ends before an untested password was answered has cost a failed login, which a person releases', async () => {
+  const { caller, call, server, memory } = await start((socket, index) => {
+    if (index > 0) ok(socket)
+  })
+  void caller.once({ ...call, signal: AbortSignal.timeout(60_000) })
+  await expect.poll(() => server.requests.length).toBe(1)
+  const next = startCalling({ memory })
+  onTestFinished(next.close)
+  const held = { failure: { kind: 'held', endpoint: null, cause: 'unheard', failuresInARow: 1 } }
+  expect(await next.caller.read(call)).toMatchObject(held)
+  expect(await next.caller.read({ ...call, endpoint: 'list-leads' })).toMatchObject(held)
+  expect(server.requests).toHaveLength(1)
+  await next.caller.tryOnce(loginKey(call.account))
+  expect(await next.caller.read(call)).toMatchObject({ ok: true })
+})
+
+test('a run that ends with a proven password under way holds nothing, and the second one in a row holds it', async () => {
+  const { caller, call, server, memory } = await start((socket, index) => {
+    if (index === 0 || index > 2) ok(socket)
+  })
+  await caller.read(call)
+  for (const requests of [2, 3]) {
+    const run = startCalling({ memory })
+    onTestFinished(run.close)
+    void run.caller.once(call)
+    await expect.poll(() => server.requests.length).toBe(requests)
+  }
+  const last = startCalling({ memory })
+  onTestFinished(last.close)
+  expect(await last.caller.read(call)).toMatchObject({
+    failure: { kind: 'held', cause: 'unheard', failuresInARow: 2 },
+  })
+  expect(server.requests).toHaveLength(3)
+})
+
+test('what may cost a failed login is written down before it leaves, or does not leave', async () => {
+  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' })
+  const { call, server, memory } = await start(ok)
+  const calling = startCalling({ memory: { ...memory, beginTrial: () => full } })
+  onTestFinished(calling.close)
+  expect(await calling.caller.read(call)).toEqual(full)
+  expect(server.connections()).toBe(0)
 })
 
 test('an answer that has begun makes room for the next request', async () => {

@@ -8,11 +8,12 @@ const longestBanMs = dayMs
 
 export const heldFailure = (
   { account, endpoint }: Pick<Call<unknown>, 'account' | 'endpoint'>,
-  { scope, since, failuresInARow }: Blocked,
+  { scope, cause, since, failuresInARow }: Blocked,
 ): FailureOf<'held'> => ({
   kind: 'held',
   account: account.label,
   endpoint: scope === 'endpoint' ? endpoint : null,
+  cause,
   since,
   until: scope === 'account' ? since + longestBanMs : null,
   failuresInARow,

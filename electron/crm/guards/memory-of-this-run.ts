@@ -1,53 +1,20 @@
+import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
 import type { Cooldown, CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
-import type { Hold } from '../../store/guards/holds.ts'
-import type { GuardMemory } from './guard-memory.ts'
+import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
+import type { LoginTrial } from '../../store/guards/login-trials.ts'
+import type { GuardMemory, RefusalScope } from './guard-memory.ts'
 
-const nameOf = ({ baseUrl, login, endpoint }: CooldownKey): string =>
-  JSON.stringify([baseUrl, login, endpoint])
+const nameOf = ({ endpoint, ...login }: CooldownKey): string => `${endpoint} ${nameOfLogin(login)}`
 
 /** For a credential that nothing is kept of: what the guards learn ends with it. */
 export const memoryOfThisRun = (): GuardMemory => {
-  const holds = new Map<string, Hold & { isReleased: boolean }>()
-  const denied = new Map<string, DeniedEndpoint[]>()
-  const worked = new Set<string>()
   const cooldowns = new Map<string, Cooldown>()
   let outgoing = 0
   return {
-    readHold: (account) => {
-      const hold = holds.get(account)
-      if (hold === undefined || hold.isReleased) return null
-      const { isReleased: _isReleased, ...known } = hold
-      return known
-    },
-    readFailuresInARow: (account) => holds.get(account)?.failuresInARow ?? 0,
-    hasWorked: (account, endpoint) => worked.has(`${account} ${endpoint}`),
-    listDenied: (account) => denied.get(account) ?? [],
-    writeRefusal: (refused, scope) => {
-      const { accountId, endpoint, since } = refused
-      const before = holds.get(accountId)
-      const isReleased = scope === 'endpoint' && before?.isReleased !== false
-      const failuresInARow = (before?.failuresInARow ?? 0) + 1
-      holds.set(accountId, { ...refused, failuresInARow, isReleased })
-      if (scope === 'endpoint') {
-        denied.set(accountId, [...(denied.get(accountId) ?? []), { endpoint, since }])
-      }
-    },
-    writeWorked: (account, endpoint) => {
-      worked.add(`${account} ${endpoint}`)
-      if (holds.get(account)?.isReleased) holds.delete(account)
-    },
-    permit: (account, endpoint) => {
-      const others = (denied.get(account) ?? []).filter((pair) => pair.endpoint !== endpoint)
-      denied.set(account, others)
-    },
-    release: (account) => {
-      const hold = holds.get(account)
-      if (hold) hold.isReleased = true
-      denied.delete(account)
-      return success(null)
-    },
+    ...refusalsOfThisRun(),
+    ...trialsOfThisRun(),
     listCooldowns: () => [...cooldowns.values()],
     writeCooldown: (cooldown) => {
       cooldowns.set(nameOf(cooldown), cooldown)
@@ -63,4 +30,71 @@ export const memoryOfThisRun = (): GuardMemory => {
     },
     writeOutgoing: () => undefined,
   }
+}
+
+const refusalsOfThisRun = () => {
+  const holds = new Map<string, Hold & { isReleased: boolean }>()
+  const denied = new Map<string, DeniedEndpoint[]>()
+  const worked = new Set<string>()
+  const hasWorked = (login: LoginKey, endpoint: string) =>
+    worked.has(`${endpoint} ${nameOfLogin(login)}`)
+  return {
+    readHold: (login: LoginKey) => {
+      const hold = holds.get(nameOfLogin(login))
+      if (hold === undefined || hold.isReleased) return null
+      const { isReleased: _isReleased, ...known } = hold
+      return known
+    },
+    // It knows of one login alone.
+    readOriginHold: () => null,
+    releaseOrigin: () => undefined,
+    readFailuresInARow: (login: LoginKey) => holds.get(nameOfLogin(login))?.failuresInARow ?? 0,
+    hasWorked,
+    listDenied: (login: LoginKey) => denied.get(nameOfLogin(login)) ?? [],
+    writeRefusal: (refused: RefusedLogin, scope: RefusalScope) => {
+      const name = nameOfLogin(refused)
+      const before = holds.get(name)
+      const isReleased = scope !== 'account' && before?.isReleased !== false
+      const failuresInARow = (before?.failuresInARow ?? 0) + 1
+      holds.set(name, { ...refused, failuresInARow, isReleased })
+      if (scope !== 'endpoint') return
+      const { endpoint, since, cause } = refused
+      const pair = { endpoint, since, cause, hasWorked: hasWorked(refused, endpoint) }
+      denied.set(name, [...(denied.get(name) ?? []), pair])
+    },
+    writeWorked: (login: LoginKey, endpoint: string) => {
+      worked.add(`${endpoint} ${nameOfLogin(login)}`)
+      if (holds.get(nameOfLogin(login))?.isReleased) holds.delete(nameOfLogin(login))
+    },
+    permit: (login: LoginKey, endpoint: string) => {
+      const name = nameOfLogin(login)
+      const others = (denied.get(name) ?? []).filter((pair) => pair.endpoint !== endpoint)
+      denied.set(name, others)
+    },
+    release: (login: LoginKey) => {
+      const hold = holds.get(nameOfLogin(login))
+      if (hold) hold.isReleased = true
+      denied.delete(nameOfLogin(login))
+      return success(null)
+    },
+  } satisfies Partial<GuardMemory>
+}
+
+const untried: LoginTrial = { isProven: false, open: null }
+
+const trialsOfThisRun = () => {
+  const trials = new Map<string, LoginTrial>()
+  const of = (login: LoginKey) => trials.get(nameOfLogin(login)) ?? untried
+  const change = (login: LoginKey, changed: Partial<LoginTrial>) =>
+    void trials.set(nameOfLogin(login), { ...of(login), ...changed })
+  return {
+    readTrial: of,
+    beginTrial: (login, open) => {
+      change(login, { open })
+      return success(null)
+    },
+    endTrial: (login) => change(login, { open: null }),
+    writeProven: (login) => change(login, { isProven: true }),
+    forgetTrial: (login) => void trials.delete(nameOfLogin(login)),
+  } satisfies Partial<GuardMemory>
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountIdSchema } from '#core/ids'
 import { callTo, startCalling } from '../testing/calling.ts'
 import { startHttpServer } from '../testing/start-http-server.ts'
 
@@ -29,7 +28,7 @@ const startSlowServer = async () => {
   return { url, waiting, until }
 }
 
-/** Ten accounts, so that it is not their guards who keep them waiting. */
+/** Ten logins, so that it is not their guards who keep them waiting. */
 const callFromEach = (url: string, changes: Parameters<typeof callTo>[1] = {}) => {
   const { caller, close } = startCalling()
   onTestFinished(close)
@@ -37,7 +36,7 @@ const callFromEach = (url: string, changes: Parameters<typeof callTo>[1] = {}) =
     const call = callTo(url, changes)
     return caller.once({
       ...call,
-      account: { ...call.account, id: accountIdSchema.parse(`account-${index}`) },
+      account: { ...call.account, login: `desk-${index}` },
     })
   })
 }

@@ -1,3 +1,4 @@
+import { loginKey } from '#core/accounts/login-key'
 import type { Secret } from '#core/accounts/secret'
 import type { NewApiCall } from '#core/contract/activity'
 import { cancelled, type FailureOf, failed, type Result, success } from '#core/contract/failure'
@@ -32,10 +33,12 @@ export const sendGuarded = async <T>(
   const { dependencies, cooldowns } = sender
   const { account, endpoint } = sending.call
   const key = cooldownKey(sending.call)
-  const outgoing = insertOutgoing(dependencies, sending)
-  if (!outgoing.ok) return outgoing
+  const onTrial = admission.beginTrial(dependencies.clock.now())
+  if (!onTrial.ok) return onTrial
   const begun = cooldowns.begin(key)
   if (!begun.ok) return begun
+  const outgoing = insertOutgoing(dependencies, sending)
+  if (!outgoing.ok) return outgoing
 
   const { transport, progress } = watchRequest(dependencies.transport, {
     onRateLimited: (waitMs) => cooldowns.rateLimited(key, waitMs),
@@ -57,9 +60,9 @@ export const sendGuarded = async <T>(
         isRepeated: sending.isRepeated === true && (!hasFile || admission.mayLose()),
         call: { ...sending.call, signal: hearing.signal },
         onRefused: (since) => {
-          isOutdated = !admission.isCurrent()
-          const unknown = { scope: 'account', since, failuresInARow: 1 } as const
-          return heldFailure(sending.call, isOutdated ? unknown : admission.refuse(since))
+          const blocked = admission.refuse(since)
+          isOutdated = blocked === null
+          return heldFailure(sending.call, blocked ?? { ...ofBefore, since })
         },
       },
     )
@@ -76,13 +79,16 @@ export const sendGuarded = async <T>(
   }
   if (result.ok) {
     admission.accept()
-    dependencies.memory.writeWorked(account.id, endpoint)
+    dependencies.memory.writeWorked(loginKey(account), endpoint)
   }
   if (sending.creates === null) return isOutdated ? 'superseded' : result
   if (isOutdated) return failed(cancelled)
   const isUnknown = outcomeOfCreating(progress, result.ok) === 'unknown'
   return isUnknown ? failed(unknownOutcome(endpoint)) : result
 }
+
+/** Nobody is told of a refusal of the password before: the call goes with the new one, or is cancelled. */
+const ofBefore = { scope: 'account', cause: 'refused', failuresInARow: 1 } as const
 
 /** A file that is still on its way is stopped at once: a server does nothing with half of it. */
 const isUnanswered = <T>({ call }: Sending<T>, { hasLeft, status }: RequestProgress): boolean =>

@@ -1,5 +1,6 @@
+import { isSameLogin } from '#core/accounts/login-key'
 import type { Account } from '#core/contract/accounts'
-import { notFound, type Result, success } from '#core/contract/failure'
+import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { accountIdSchema } from '#core/ids'
 import type { Listing } from '../../crm/wire/listing.ts'
@@ -7,10 +8,18 @@ import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import { askForProjects } from './ask-for-projects.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { giveToOthers } from './give-to-others.ts'
 import { keepPassword } from './keep-password.ts'
 import { toAccount } from './list-workspaces.ts'
 
 type Wanted = ParsedInputOf<'accounts.addAccount'>
+
+const loginTaken: Result<never> = failed({
+  kind: 'invalidInput',
+  path: 'login',
+  rule: 'loginTaken',
+  again: 'afterFix',
+})
 
 /** One more account of a workspace, kept only after its server has accepted it. */
 export const addAccount = async (
@@ -25,6 +34,10 @@ export const addAccount = async (
     return notFound('never')
   }
   const { baseUrl } = workspace
+  const isTaken = workspace.accounts.some((other) =>
+    isSameLogin({ ...other, baseUrl }, { ...wanted, baseUrl }),
+  )
+  if (isTaken) return loginTaken
   const listing = await askForProjects(dependencies, { ...wanted, baseUrl, signal })
   if (!listing.ok) return listing
 
@@ -49,6 +62,9 @@ export const addAccount = async (
     store.removeAccount(id)
     await vault.forget(owner)
     return saved
+  }
+  if (listing.value !== null) {
+    await giveToOthers(dependencies, { ...wanted, accountId: id, baseUrl })
   }
   return success(toAccount(dependencies, workspace, account))
 }

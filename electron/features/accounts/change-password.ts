@@ -1,30 +1,54 @@
+import { isSameLogin } from '#core/accounts/login-key'
 import { notFound, type Result } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
+import type { PasswordOwner } from '../../keychain/password-vault.ts'
+import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
+import { loginOf } from './login-of.ts'
 
-type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential'> & {
+type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential' | 'demo'> & {
   readonly store: Pick<
     AccountsDependencies['store'],
     'listWorkspaces' | 'clearHold' | 'writePasswordPlace'
   >
 }
 
-/** A new password is a user's action: what was held may go out once more. */
+interface LoginAtServer {
+  readonly baseUrl: string
+  readonly login: string
+}
+
+const ownersOf = (workspaces: readonly StoredWorkspace[], login: LoginAtServer): PasswordOwner[] =>
+  workspaces
+    .filter(({ kind }) => kind === 'crm')
+    .flatMap(({ baseUrl, accounts }) =>
+      accounts
+        .filter((account) => isSameLogin({ ...account, baseUrl }, login))
+        .map(({ id }) => ({ accountId: id, baseUrl })),
+    )
+
+/**
+ * A new password is a user's action: what was held may go out once more. It is that of the login, so every account
+ * that has this login gets it: an old one that is left anywhere would cost a failed login.
+ */
 export const changePassword = async (
   dependencies: Dependencies,
-  { accountId, password, withoutKeychain }: ParsedInputOf<'accounts.changePassword'>,
+  { accountId, ...entered }: ParsedInputOf<'accounts.changePassword'>,
 ): Promise<Result<null>> => {
-  const { store, changeCredential } = dependencies
+  const { store, changeCredential, demo } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
   if (found === null) return notFound('never')
-  const owner = { accountId, baseUrl: found.workspace.baseUrl }
-  const changed = await changeCredential(accountId, async () => {
-    const kept = await keepPassword(dependencies, { owner, password, withoutKeychain })
-    if (!kept.ok) return kept
-    const placed = store.writePasswordPlace({ id: accountId, passwordPlace: kept.value })
-    return placed.ok ? store.clearHold(accountId) : placed
+  const { baseUrl } = found.workspace
+  const login = loginOf(demo, found)
+  return changeCredential(login, async () => {
+    for (const owner of ownersOf(store.listWorkspaces(), { baseUrl, ...found.account })) {
+      const kept = await keepPassword(dependencies, { ...entered, owner })
+      if (!kept.ok) return kept
+      const placed = store.writePasswordPlace({ id: owner.accountId, passwordPlace: kept.value })
+      if (!placed.ok) return placed
+    }
+    return store.clearHold(login)
   })
-  return changed
 }

@@ -7,6 +7,7 @@ import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import { askForProjects } from './ask-for-projects.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { giveToOthers } from './give-to-others.ts'
 import { keepPassword } from './keep-password.ts'
 import { toWorkspace } from './list-workspaces.ts'
 import { readAddress } from './test-connection.ts'
@@ -52,6 +53,9 @@ export const connectWorkspace = async (
     store.removeWorkspace(id)
     await vault.forget(owner)
     return saved
+  }
+  if (listing.value !== null) {
+    await giveToOthers(dependencies, { accountId, baseUrl, login, password, withoutKeychain })
   }
   return success(toWorkspace(dependencies, workspace))
 }

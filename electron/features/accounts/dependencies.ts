@@ -1,3 +1,4 @@
+import type { LoginKey } from '#core/accounts/login-key'
 import type { ExportedWorkspace } from '#core/accounts/settings-file'
 import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
@@ -22,11 +23,13 @@ interface Cooling {
 
 export interface AccountsStore {
   readonly listWorkspaces: () => StoredWorkspace[]
-  readonly readHold: (accountId: AccountId) => Hold | null
-  readonly listDenied: (accountId: AccountId) => DeniedEndpoint[]
-  /** What is cooling now: the server counts by login. */
-  readonly listCooling: (login: { baseUrl: string; login: string }) => Cooling[]
-  readonly clearHold: (accountId: AccountId) => Result<null>
+  readonly readHold: (login: LoginKey) => Hold | null
+  /** Since when nothing leaves to a server with any login. */
+  readonly readOriginHold: (origin: string) => Timestamp | null
+  readonly listDenied: (login: LoginKey) => DeniedEndpoint[]
+  /** What is cooling now. */
+  readonly listCooling: (login: LoginKey) => Cooling[]
+  readonly clearHold: (login: LoginKey) => Result<null>
   readonly insertWorkspace: (workspace: StoredWorkspace) => Result<null>
   readonly removeWorkspace: (workspaceId: WorkspaceId) => Result<null>
   readonly writePasswordPlace: (
@@ -71,10 +74,10 @@ export interface AccountsDependencies {
   readonly demo: DemoCrm
   /** Asks a server, with a credential that nothing is kept of, which projects it lists. */
   readonly probe: (probe: Probe) => Promise<Result<Listing>>
-  /** No call of the account leaves while its password changes, and the first one after it goes alone. */
-  readonly changeCredential: <T>(accountId: AccountId, work: () => Promise<T>) => Promise<T>
-  /** A user's action: a held account may send one request, which goes alone. */
-  readonly tryOnce: (accountId: AccountId) => Promise<Result<null>>
+  /** No call of the login leaves while its password changes, and the first one after it goes alone. */
+  readonly changeCredential: <T>(login: LoginKey, work: () => Promise<T>) => Promise<T>
+  /** A user's action: a held login may send one request, which goes alone. */
+  readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
   /** One request with an account that is there, for its effect on the account alone. */
   readonly ask: (account: CallingAccount, signal: AbortSignal) => Promise<Result<Listing>>
   /** What else of a workspace is in the keychain. */

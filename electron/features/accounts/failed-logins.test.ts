@@ -43,26 +43,30 @@ const startWorld = (
   let reads = 0
   let run = 0
   const wait = () => scheduler.schedule(Promise.resolve())
+  /** A run that was killed meanwhile does nothing any more. */
+  const waitIn = async (ofRun: number) => {
+    await wait()
+    if (ofRun !== run) await new Promise(() => undefined)
+  }
 
   const post = async (ofRun: number, form: URLSearchParams): Promise<Reply> => {
     const { right, wrong } = answers[sent++ % answers.length] ?? { right: 200, wrong: 401 }
-    await wait()
     const given = form.get('password') ?? ''
     const status = given === 'right' ? right : wrong
-    // What a run that was killed would have been told, nobody is told.
-    if (ofRun !== run) return new Promise(() => undefined)
-    if (status === 'reset') throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
+    // The server counts what has arrived, whether the run that sent it lives to hear of it or not.
     if (status === 401) failedLogins.set(given, (failedLogins.get(given) ?? 0) + 1)
+    await waitIn(ofRun)
+    if (status === 'reset') throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
     return { status, header: () => null, length: null, body: oneByte() }
   }
   const dependencies = (ofRun: number): CallDependencies => ({
     transport: { post: ({ form }) => post(ofRun, form) },
     limits: { enter: () => Promise.resolve(() => undefined) },
     clock: { now: () => 1, elapsedMs: () => 0 },
-    sleep: wait,
+    sleep: () => waitIn(ofRun),
     readPassword: async () => {
       const before = password
-      await wait()
+      await waitIn(ofRun)
       return success(slowReads[reads++ % slowReads.length] ? before : password)
     },
     memory,
@@ -109,7 +113,7 @@ const accountsOf = (
     id: accountId,
     workspaceId,
     label: 'Pricelist',
-    login: 'eva',
+    login: callTo(baseUrl).account.login,
     areas: [],
     projects: null,
     listedProjects: null,
@@ -117,6 +121,7 @@ const accountsOf = (
   return {
     changeCredential,
     vault: { keep, keepForThisRun: unused, read: unused, forget: unused, keptForThisRun: unused },
+    demo: { start: unused, address: () => null },
     store: {
       listWorkspaces: () => [
         {

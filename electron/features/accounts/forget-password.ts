@@ -2,15 +2,22 @@ import { type Result, success } from '#core/contract/failure'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { loginOf } from './login-of.ts'
 
 /** Before its account is removed, so that no keychain entry is left without an owner. */
 export const forgetPassword = async (
-  { vault, changeCredential }: Pick<AccountsDependencies, 'vault' | 'changeCredential'>,
-  { kind, baseUrl }: Pick<StoredWorkspace, 'kind' | 'baseUrl'>,
-  { id: accountId, passwordPlace }: StoredAccount,
+  {
+    vault,
+    changeCredential,
+    demo,
+  }: Pick<AccountsDependencies, 'vault' | 'changeCredential' | 'demo'>,
+  workspace: Pick<StoredWorkspace, 'kind' | 'baseUrl'>,
+  account: StoredAccount,
 ): Promise<Result<null>> => {
-  if (kind === 'demo') return changeCredential(accountId, async () => success(null))
-  const forgotten = await changeCredential(accountId, () => vault.forget({ accountId, baseUrl }))
+  const login = loginOf(demo, { workspace, account })
+  if (workspace.kind === 'demo') return changeCredential(login, async () => success(null))
+  const owner = { accountId: account.id, baseUrl: workspace.baseUrl }
+  const forgotten = await changeCredential(login, () => vault.forget(owner))
   // Where nothing was kept, a keychain that cannot be asked keeps nobody from removing an account.
-  return passwordPlace === 'keychain' ? forgotten : success(null)
+  return account.passwordPlace === 'keychain' ? forgotten : success(null)
 }

@@ -1,14 +1,18 @@
+import type { LoginKey } from '#core/accounts/login-key'
 import type { Account, Workspace } from '#core/contract/accounts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
+import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { loginOf } from './login-of.ts'
 
 /** Of the accounts, what tells how they stand. */
 export interface ListedAccounts {
   readonly store: Pick<
     AccountsDependencies['store'],
-    'listWorkspaces' | 'readHold' | 'listDenied' | 'listCooling'
+    'listWorkspaces' | 'readHold' | 'readOriginHold' | 'listDenied' | 'listCooling'
   >
+  readonly demo: Pick<AccountsDependencies['demo'], 'address'>
   readonly vault: Pick<AccountsDependencies['vault'], 'keptForThisRun'>
 }
 
@@ -24,29 +28,39 @@ export const toWorkspace = (dependencies: ListedAccounts, stored: StoredWorkspac
 })
 
 export const toAccount = (
-  { store, vault }: ListedAccounts,
-  { kind, baseUrl }: StoredWorkspace,
-  { id, label, login, areas, projects, passwordPlace }: StoredAccount,
+  { store, vault, demo }: ListedAccounts,
+  workspace: StoredWorkspace,
+  stored: StoredAccount,
 ): Account => {
+  const { kind, baseUrl } = workspace
+  const { id, label, login, areas, projects, passwordPlace } = stored
+  const key = loginOf(demo, { workspace, account: stored })
   const inMemory = kind === 'demo' || vault.keptForThisRun({ accountId: id, baseUrl })
   const passwordKept: Account['passwordKept'] = inMemory ? 'thisRun' : passwordPlace
-  const account = {
+  return {
     id,
     label,
     login,
     areas,
     projects,
     passwordKept,
-    denied: store.listDenied(id),
-    cooling: store.listCooling({ baseUrl, login }),
-  } as const
-  const hold = store.readHold(id)
+    denied: store.listDenied(key).filter(isShown),
+    cooling: store.listCooling(key),
+    state: stateOf(store, key) ?? {
+      kind: passwordKept === 'nowhere' ? 'withoutPassword' : 'ready',
+    },
+  }
+}
+
+/** What has worked before and lost one answer goes on, alone: there is nothing to do about it. */
+const isShown = ({ cause, hasWorked }: DeniedEndpoint): boolean => cause === 'refused' || !hasWorked
+
+const stateOf = (store: ListedAccounts['store'], key: LoginKey): Account['state'] | null => {
+  const hold = store.readHold(key)
   if (hold !== null) {
-    const { since, failuresInARow } = hold
-    return { ...account, state: { kind: 'held', since, failuresInARow } }
+    const { since, failuresInARow, cause } = hold
+    return { kind: 'held', since, failuresInARow, cause }
   }
-  return {
-    ...account,
-    state: { kind: passwordKept === 'nowhere' ? 'withoutPassword' : 'ready' },
-  }
+  const since = store.readOriginHold(key.origin)
+  return since === null ? null : { kind: 'held', since, failuresInARow: 0, cause: 'otherLogins' }
 }

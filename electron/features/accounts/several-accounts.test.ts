@@ -149,7 +149,7 @@ test('an account is named and used as its person says, and nothing else about it
 test('an account that the server refuses is not kept, and neither is its password', async () => {
   const { app, crm, workspace } = await start()
   const before = (await crm.requests()).length
-  const wrong = added(workspace.id, { password: 'wrong' })
+  const wrong = added(workspace.id, { login: 'invited@demo', password: 'wrong' })
   expect(await app.call('accounts.addAccount', wrong)).toMatchObject({
     failure: { kind: 'refused', status: 401 },
   })
@@ -161,7 +161,11 @@ test('an account that the server refuses is not kept, and neither is its passwor
 test('an account of an area without a harmless request is added without asking anybody', async () => {
   const { app, crm, workspace } = await start()
   const before = (await crm.requests()).length
-  const reports = added(workspace.id, { label: 'Reports', areas: ['exports'] })
+  const reports = added(workspace.id, {
+    label: 'Reports',
+    login: 'exports@demo',
+    areas: ['exports'],
+  })
   expectValue(await app.call('accounts.addAccount', reports))
   expect((await crm.requests()).length).toBe(before)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loginKey } from '#core/accounts/login-key'
 import type { Area } from '#core/api/areas'
 import type { Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
@@ -71,7 +72,7 @@ test('what an account is probably not permitted is told beside it, until somebod
   const load = { workspaceId, projectId: projectIdSchema.parse(project.id) }
   const { jobId } = expectValue(await app.call('prices.refreshPricelist', load))
   expect(await jobOutcome(app, jobId)).toMatchObject({ failure: { kind: 'held' } })
-  const denied = [{ endpoint: 'get-project', since: app.clock.now() }]
+  const denied = [{ endpoint: 'get-project', since: app.clock.now(), cause: 'refused' }]
   expect(await accountNow()).toMatchObject({ state: { kind: 'ready' }, denied })
   expect(await tryOnce()).toEqual(success({ sent: true }))
   expect(await accountNow()).toMatchObject({ state: { kind: 'ready' }, denied: [] })
@@ -79,8 +80,8 @@ test('what an account is probably not permitted is told beside it, until somebod
 
 test('what the server wants to be left alone is told until its time has come', async () => {
   const { app, accountNow, workspace } = await startAccount(['prices'])
-  const { baseUrl } = workspace
-  const cooldown = { baseUrl, login: 'prices@demo', endpoint: 'list-excel-deals', lengthMs: 300 }
+  const login = loginKey({ baseUrl: workspace.baseUrl, login: 'prices@demo' })
+  const cooldown = { ...login, endpoint: 'list-excel-deals', lengthMs: 300 }
   const { clock } = app
   writeCooldown(app.store.db, { ...cooldown, startedAt: clock.now() })
   const until = clock.now() + 300

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { CallContext } from '../../ipc/handlers.ts'
 import { callingAccountOf, findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { loginOf } from './login-of.ts'
 
 /** One request at the user's word: the harmless one where there is one, else whatever comes next. */
 export const tryOnce = async (
@@ -16,7 +17,7 @@ export const tryOnce = async (
   if (found === null) return notFound('never')
   const calling = await callingAccountOf(dependencies, found)
   if (!calling.ok) return calling
-  const released = await dependencies.tryOnce(accountId)
+  const released = await dependencies.tryOnce(loginOf(dependencies.demo, found))
   if (!released.ok) return released
   if (!mayListProjects(found.account.areas)) return success({ sent: false })
   const listing = await ask(calling.value, signal)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { readHold, writeRefusal } from '../guards/holds.ts'
-import { sampleProject, sampleWorkspace } from '../testing/samples.ts'
+import { sampleProject, sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { listChoices, readChoice, writeChoice } from './account-choices.ts'
 import {
@@ -17,7 +17,7 @@ import { insertWorkspace } from './workspaces.ts'
 const workspaceId = workspaceIdSchema.parse('w1')
 const [first] = sampleWorkspace('w1').accounts
 if (!first) throw new Error('the sample has an account')
-const second = { ...first, id: accountIdSchema.parse('w1-leads'), label: 'Leads' }
+const second = { ...first, id: accountIdSchema.parse('w1-leads'), label: 'Leads', login: 'leads' }
 const place = { workspaceId, area: 'prices', projectId: sampleProject } as const
 
 const start = async () => {
@@ -62,10 +62,12 @@ test('a choice is remembered for its place alone, and replaced by the next', asy
 test('a removed account takes its hold and its choices with it', async () => {
   const { db, close } = await start()
   writeChoice(db, { ...place, accountId: second.id })
-  writeRefusal(db, { accountId: second.id, since: 1, endpoint: 'list-leads' }, { holds: true })
+  writeRefusal(db, sampleRefusal, { holds: true })
+  writeRefusal(db, { ...sampleRefusal, login: second.login }, { holds: true })
   removeAccount(db, second.id)
   expect(accountsOf(db, workspaceId)).toEqual([first])
   expect(readChoice(db, place)).toBeNull()
-  expect(readHold(db, second.id)).toBeNull()
+  expect(readHold(db, { ...sampleRefusal, login: second.login })).toBeNull()
+  expect(readHold(db, sampleRefusal)).not.toBeNull()
   close()
 })

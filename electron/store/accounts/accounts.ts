@@ -8,6 +8,7 @@ import {
   workspaceIdSchema,
 } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
+import { forgetUnusedLogins } from '../guards/forget-unused-logins.ts'
 
 /** What this version does not know costs nobody the rest of a list. */
 const known = <S extends z.ZodType>(schema: S, stored: string): z.output<S>[] =>
@@ -102,7 +103,9 @@ export const writeListedProjects = (
   db.prepare('UPDATE account SET listed_projects = ? WHERE id = ?').run(toJson(listedProjects), id)
 }
 
-/** With its holds and with what it was chosen for. */
-export const removeAccount = (db: WritableDb, accountId: AccountId): void => {
-  db.prepare('DELETE FROM account WHERE id = ?').run(accountId)
-}
+/** With what it was chosen for, and with the holds of a login that no other account has. */
+export const removeAccount = (db: WritableDb, accountId: AccountId): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM account WHERE id = ?').run(accountId)
+    forgetUnusedLogins(db)
+  })()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type WorkspaceId, workspaceIdSchema } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
+import { forgetUnusedLogins } from '../guards/forget-unused-logins.ts'
 import { accountsOf, insertAccount, type StoredAccount } from './accounts.ts'
 
 const workspaceRowSchema = z
@@ -32,6 +33,8 @@ export const insertWorkspace = (db: WritableDb, workspace: StoredWorkspace): voi
   })()
 
 /** With its accounts, holds, projects and pricelists. */
-export const removeWorkspace = (db: WritableDb, workspaceId: WorkspaceId): void => {
-  db.prepare('DELETE FROM workspace WHERE id = ?').run(workspaceId)
-}
+export const removeWorkspace = (db: WritableDb, workspaceId: WorkspaceId): void =>
+  db.transaction(() => {
+    db.prepare('DELETE FROM workspace WHERE id = ?').run(workspaceId)
+    forgetUnusedLogins(db)
+  })()

@@ -25,7 +25,7 @@ test('a write tells the table, and those in which foreign keys remove something 
   insertWorkspace(db, sampleWorkspace('w1'))
   expect(committed).toEqual([['account', 'workspace']])
   removeWorkspace(db, workspaceIdSchema.parse('w1'))
-  expect(committed[1]).toEqual(expect.arrayContaining(['account', 'hold', 'unit', 'workspace']))
+  expect(committed[1]).toEqual(expect.arrayContaining(['account', 'draft', 'unit', 'workspace']))
 })
 
 test('a trigger tells what it writes', async () => {

@@ -1,25 +1,22 @@
 import { z } from 'zod'
+import type { LoginKey } from '#core/accounts/login-key'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 
-/** What a server counts for: one login, whichever of our accounts uses it. */
-export interface CooldownKey {
-  readonly baseUrl: string
-  readonly login: string
+export interface CooldownKey extends LoginKey {
   readonly endpoint: string
 }
 
 const rowSchema = z
   .object({
-    base_url: z.string(),
+    origin: z.string(),
     login: z.string(),
     endpoint: z.string(),
     started_at: z.int(),
     length_ms: z.int(),
   })
-  .transform(({ base_url, started_at, length_ms, ...row }) => ({
+  .transform(({ started_at, length_ms, ...row }) => ({
     ...row,
-    baseUrl: base_url,
     startedAt: started_at,
     lengthMs: length_ms,
   }))
@@ -33,18 +30,18 @@ export const listCooldowns = (db: ReadableDb): Cooldown[] =>
 
 export const writeCooldown = (
   db: WritableDb,
-  { baseUrl, login, endpoint, startedAt, lengthMs }: Cooldown,
+  { origin, login, endpoint, startedAt, lengthMs }: Cooldown,
 ): void => {
   db.prepare(
-    `INSERT INTO cooldown (base_url, login, endpoint, started_at, length_ms) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (base_url, login, endpoint) DO UPDATE SET
+    `INSERT INTO cooldown (origin, login, endpoint, started_at, length_ms) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (origin, login, endpoint) DO UPDATE SET
        started_at = excluded.started_at, length_ms = excluded.length_ms`,
-  ).run(baseUrl, login, endpoint, startedAt, lengthMs)
+  ).run(origin, login, endpoint, startedAt, lengthMs)
 }
 
-export const removeCooldown = (db: WritableDb, { baseUrl, login, endpoint }: CooldownKey): void => {
-  db.prepare('DELETE FROM cooldown WHERE base_url = ? AND login = ? AND endpoint = ?').run(
-    baseUrl,
+export const removeCooldown = (db: WritableDb, { origin, login, endpoint }: CooldownKey): void => {
+  db.prepare('DELETE FROM cooldown WHERE origin = ? AND login = ? AND endpoint = ?').run(
+    origin,
     login,
     endpoint,
   )

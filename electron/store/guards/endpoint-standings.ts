@@ -1,75 +1,86 @@
 import { z } from 'zod'
-import type { AccountId } from '#core/ids'
+import { type RefusalCause, refusalCauses } from '#core/accounts/hold-cause'
+import type { LoginKey } from '#core/accounts/login-key'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 
-interface Pair {
-  readonly accountId: AccountId
+interface Pair extends LoginKey {
   readonly endpoint: string
 }
 
-const rowSchema = z
-  .object({ worked: z.int(), denied_at: z.int().nullable() })
-  .transform(({ worked, denied_at }) => ({ hasWorked: worked === 1, deniedAt: denied_at }))
-/** What an account's calls of one endpoint have come to, over all runs. */
-export type EndpointStanding = z.infer<typeof rowSchema>
-
-const untried: EndpointStanding = { hasWorked: false, deniedAt: null }
-
-export const readEndpointStanding = (
-  db: ReadableDb,
-  { accountId, endpoint }: Pair,
-): EndpointStanding => {
-  const row = db
-    .prepare<[string, string]>(
-      'SELECT worked, denied_at FROM endpoint_standing WHERE account_id = ? AND endpoint = ?',
+/** Whether a login's calls of one endpoint have ever worked, over all runs. */
+export const readHasWorked = (db: ReadableDb, { origin, login, endpoint }: Pair): boolean =>
+  db
+    .prepare<[string, string, string], number>(
+      'SELECT worked FROM endpoint_standing WHERE origin = ? AND login = ? AND endpoint = ?',
     )
-    .get(accountId, endpoint)
-  return row === undefined ? untried : rowSchema.parse(row)
-}
+    .pluck()
+    .get(origin, login, endpoint) === 1
 
 const deniedSchema = z
-  .object({ endpoint: z.string(), denied_at: z.int() })
-  .transform(({ endpoint, denied_at }) => ({ endpoint, since: denied_at }))
+  .object({
+    endpoint: z.string(),
+    denied_at: z.int(),
+    denied_cause: z.enum(refusalCauses),
+    worked: z.int(),
+  })
+  .transform(({ endpoint, denied_at, denied_cause, worked }) => ({
+    endpoint,
+    since: denied_at,
+    cause: denied_cause,
+    hasWorked: worked === 1,
+  }))
 export type DeniedEndpoint = z.infer<typeof deniedSchema>
 
-/** The endpoints that the account is probably not permitted to ask, until a person acts. */
-export const listDeniedEndpoints = (db: ReadableDb, accountId: AccountId): DeniedEndpoint[] =>
+/** The endpoints that the login is perhaps not permitted to ask. */
+export const listDeniedEndpoints = (
+  db: ReadableDb,
+  { origin, login }: LoginKey,
+): DeniedEndpoint[] =>
   db
-    .prepare<[string]>(
-      'SELECT endpoint, denied_at FROM endpoint_standing WHERE account_id = ? AND denied_at IS NOT NULL',
+    .prepare<[string, string]>(
+      `SELECT endpoint, denied_at, denied_cause, worked FROM endpoint_standing
+       WHERE origin = ? AND login = ? AND denied_at IS NOT NULL`,
     )
-    .all(accountId)
+    .all(origin, login)
     .map((row) => deniedSchema.parse(row))
 
-/** Of an account that was removed meanwhile nothing is kept, here and below. */
-export const writeDenied = (
-  db: WritableDb,
-  { accountId, endpoint, since }: Pair & { readonly since: Timestamp },
-): void => {
-  db.prepare(
-    `INSERT INTO endpoint_standing (account_id, endpoint, denied_at)
-     SELECT id, ?, ? FROM account WHERE id = ?
-     ON CONFLICT (account_id, endpoint) DO UPDATE SET denied_at = excluded.denied_at`,
-  ).run(endpoint, since, accountId)
+interface Denial extends Pair {
+  readonly since: Timestamp
+  readonly cause: RefusalCause
 }
 
-export const writeWorked = (db: WritableDb, { accountId, endpoint }: Pair): void => {
+export const writeDenied = (
+  db: WritableDb,
+  { origin, login, endpoint, since, cause }: Denial,
+): void => {
   db.prepare(
-    `INSERT INTO endpoint_standing (account_id, endpoint, worked)
-     SELECT id, ?, 1 FROM account WHERE id = ?
-     ON CONFLICT (account_id, endpoint) DO UPDATE SET worked = 1`,
-  ).run(endpoint, accountId)
+    `INSERT INTO endpoint_standing (origin, login, endpoint, denied_at, denied_cause)
+     VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (origin, login, endpoint) DO UPDATE SET
+       denied_at = excluded.denied_at, denied_cause = excluded.denied_cause`,
+  ).run(origin, login, endpoint, since, cause)
+}
+
+export const writeWorked = (db: WritableDb, { origin, login, endpoint }: Pair): void => {
+  db.prepare(
+    `INSERT INTO endpoint_standing (origin, login, endpoint, worked) VALUES (?, ?, ?, 1)
+     ON CONFLICT (origin, login, endpoint) DO UPDATE SET worked = 1`,
+  ).run(origin, login, endpoint)
 }
 
 /** What looked like a refusal was none. */
-export const removeDenied = (db: WritableDb, { accountId, endpoint }: Pair): void => {
+export const removeDenied = (db: WritableDb, { origin, login, endpoint }: Pair): void => {
   db.prepare(
-    'UPDATE endpoint_standing SET denied_at = NULL WHERE account_id = ? AND endpoint = ?',
-  ).run(accountId, endpoint)
+    `UPDATE endpoint_standing SET denied_at = NULL, denied_cause = NULL
+     WHERE origin = ? AND login = ? AND endpoint = ?`,
+  ).run(origin, login, endpoint)
 }
 
 /** A person's act: what was denied may be asked again. */
-export const releaseDenied = (db: WritableDb, accountId: AccountId): void => {
-  db.prepare('UPDATE endpoint_standing SET denied_at = NULL WHERE account_id = ?').run(accountId)
+export const releaseDenied = (db: WritableDb, { origin, login }: LoginKey): void => {
+  db.prepare(
+    `UPDATE endpoint_standing SET denied_at = NULL, denied_cause = NULL
+     WHERE origin = ? AND login = ?`,
+  ).run(origin, login)
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accountIdSchema } from '#core/ids'
 import { insertWorkspace } from '../accounts/workspaces.ts'
 import {
   insertOutgoingCall,
@@ -10,25 +9,30 @@ import {
   writeOutgoingOutcome,
 } from '../activity/outgoing-calls.ts'
 import { salvage } from '../recovery/salvage.ts'
-import { sampleWorkspace } from '../testing/samples.ts'
+import { sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { listCooldowns, removeCooldown, removeEndedCooldowns, writeCooldown } from './cooldowns.ts'
 import {
   listDeniedEndpoints,
-  readEndpointStanding,
+  readHasWorked,
   writeDenied,
   writeWorked,
 } from './endpoint-standings.ts'
+import { forgetUnusedLogins } from './forget-unused-logins.ts'
 import {
   forgetFailures,
   readFailuresInARow,
   readHold,
+  readOriginHold,
   releaseHolds,
+  removeOriginHold,
   writeRefusal,
 } from './holds.ts'
+import { beginTrial, endTrial, forgetTrial, readLoginTrial, writeProven } from './login-trials.ts'
 
-const accountId = accountIdSchema.parse('w1-prices')
-const refusal = { accountId, since: 5, endpoint: 'get-project' }
+const refusal = sampleRefusal
+const { origin, login } = refusal
+const key = { origin, login }
 const wholeAccount = { holds: true }
 
 const start = async () => {
@@ -40,61 +44,121 @@ const start = async () => {
 test('failures are counted over every act of a person, until a call works', async () => {
   const { db, close } = await start()
   writeRefusal(db, refusal, wholeAccount)
-  releaseHolds(db, accountId)
-  expect(readHold(db, accountId)).toBeNull()
+  releaseHolds(db, key)
+  expect(readHold(db, key)).toBeNull()
   writeRefusal(db, { ...refusal, since: 9 }, wholeAccount)
-  expect(readHold(db, accountId)).toMatchObject({ since: 9, failuresInARow: 2 })
-  forgetFailures(db, accountId)
-  expect(readHold(db, accountId)).toMatchObject({ failuresInARow: 2 })
-  releaseHolds(db, accountId)
-  forgetFailures(db, accountId)
-  expect(readFailuresInARow(db, accountId)).toBe(0)
+  expect(readHold(db, key)).toMatchObject({ since: 9, failuresInARow: 2 })
+  forgetFailures(db, key)
+  expect(readHold(db, key)).toMatchObject({ failuresInARow: 2 })
+  releaseHolds(db, key)
+  forgetFailures(db, key)
+  expect(readFailuresInARow(db, key)).toBe(0)
   close()
 })
 
 test('a refusal that concerns one endpoint counts, holds nothing else and lets go of nothing', async () => {
   const { db, close } = await start()
   writeRefusal(db, refusal, { holds: false })
-  expect([readHold(db, accountId), readFailuresInARow(db, accountId)]).toEqual([null, 1])
+  expect([readHold(db, key), readFailuresInARow(db, key)]).toEqual([null, 1])
   writeRefusal(db, refusal, wholeAccount)
   writeRefusal(db, refusal, { holds: false })
-  expect(readHold(db, accountId)).toMatchObject({ failuresInARow: 3 })
+  expect(readHold(db, key)).toMatchObject({ failuresInARow: 3 })
   close()
 })
 
 test('an endpoint that was denied may be asked again when a person acts, and has worked for ever', async () => {
   const { db, close } = await start()
-  const pair = { accountId, endpoint: 'list-leads' }
-  writeWorked(db, { accountId, endpoint: 'get-project' })
-  writeDenied(db, { ...pair, since: 7 })
-  expect(listDeniedEndpoints(db, accountId)).toEqual([{ endpoint: 'list-leads', since: 7 }])
-  releaseHolds(db, accountId)
-  expect(listDeniedEndpoints(db, accountId)).toEqual([])
-  expect(readEndpointStanding(db, pair)).toEqual({ hasWorked: false, deniedAt: null })
-  expect(readEndpointStanding(db, { accountId, endpoint: 'get-project' }).hasWorked).toBe(true)
+  const pair = { ...key, endpoint: 'list-leads' }
+  writeWorked(db, { ...key, endpoint: 'get-project' })
+  writeDenied(db, { ...pair, since: 7, cause: 'refused' })
+  writeDenied(db, { ...key, endpoint: 'get-project', since: 8, cause: 'unheard' })
+  expect(listDeniedEndpoints(db, key)).toEqual([
+    { endpoint: 'get-project', since: 8, cause: 'unheard', hasWorked: true },
+    { endpoint: 'list-leads', since: 7, cause: 'refused', hasWorked: false },
+  ])
+  releaseHolds(db, key)
+  expect(listDeniedEndpoints(db, key)).toEqual([])
+  expect(readHasWorked(db, pair)).toBe(false)
+  expect(readHasWorked(db, { ...key, endpoint: 'get-project' })).toBe(true)
   close()
 })
 
-test('what is told of an account that was removed meanwhile is kept nowhere', async () => {
+const hourMs = 3_600_000
+const other = { ...refusal, login: 'leads' }
+
+test.each<[string, typeof refusal, typeof refusal, number | null]>([
+  ['two logins of one server within an hour', refusal, { ...other, since: 5 + hourMs }, 5 + hourMs],
+  ['two that are further apart', refusal, { ...other, since: 6 + hourMs }, null],
+  ['one login twice', refusal, { ...refusal, since: 6 }, null],
+  ['logins of two servers', refusal, { ...other, origin: 'https://crm.example.org' }, null],
+  ['one whose answer nobody heard', refusal, { ...other, cause: 'unheard' }, null],
+])('%s: what that says of the whole server', async (_what, first, second, since) => {
   const { db, close } = await start()
-  const gone = accountIdSchema.parse('gone')
-  writeRefusal(db, { ...refusal, accountId: gone }, wholeAccount)
-  writeDenied(db, { accountId: gone, endpoint: 'x', since: 1 })
-  writeWorked(db, { accountId: gone, endpoint: 'x' })
-  expect([readHold(db, gone), listDeniedEndpoints(db, gone)]).toEqual([null, []])
+  writeRefusal(db, first, wholeAccount)
+  writeRefusal(db, second, wholeAccount)
+  expect(readOriginHold(db, origin)).toBe(since)
+  close()
+})
+
+test('a login that a person has let go says nothing of its server any more, and who was let in opens it', async () => {
+  const { db, close } = await start()
+  writeRefusal(db, refusal, wholeAccount)
+  releaseHolds(db, key)
+  writeRefusal(db, other, wholeAccount)
+  expect(readOriginHold(db, origin)).toBeNull()
+  writeRefusal(db, refusal, wholeAccount)
+  expect(readOriginHold(db, origin)).toBe(5)
+  releaseHolds(db, key)
+  releaseHolds(db, other)
+  expect(readOriginHold(db, origin)).toBe(5)
+  removeOriginHold(db, origin)
+  expect(readOriginHold(db, origin)).toBeNull()
+  close()
+})
+
+test('a trial is open until its answer, and a password is proven until there may be another', async () => {
+  const { db, close } = await start()
+  const open = { endpoint: 'get-project', since: 3 }
+  expect(readLoginTrial(db, key)).toEqual({ isProven: false, open: null })
+  beginTrial(db, key, open)
+  expect(readLoginTrial(db, key)).toEqual({ isProven: false, open })
+  endTrial(db, key)
+  writeProven(db, key)
+  beginTrial(db, key, open)
+  expect(readLoginTrial(db, key)).toEqual({ isProven: true, open })
+  forgetTrial(db, key)
+  expect(readLoginTrial(db, key)).toEqual({ isProven: false, open: null })
+  close()
+})
+
+test('of a login that no account has nothing is kept, and of the others everything', async () => {
+  const { db, close } = await start()
+  for (const one of [key, { origin, login: 'gone' }, { origin: 'https://gone.example', login }]) {
+    writeRefusal(db, { ...refusal, ...one }, wholeAccount)
+    writeWorked(db, { ...one, endpoint: 'x' })
+    writeProven(db, one)
+  }
+  const goneToo = { ...refusal, origin: 'https://gone.example', login: 'second' }
+  writeRefusal(db, goneToo, wholeAccount)
+  forgetUnusedLogins(db)
+  const left = ['hold', 'endpoint_standing', 'login_trial'].map((table) =>
+    db.prepare(`SELECT origin, login FROM ${table}`).all(),
+  )
+  expect(left).toEqual([[key], [key], [key]])
+  expect(db.prepare('SELECT origin FROM origin_hold').pluck().all()).toEqual([origin])
   close()
 })
 
 test('a login cools down once per endpoint, and what is over is cleared away', async () => {
   const { db, close } = await start()
-  const key = { baseUrl: 'https://crm.example', login: 'eva', endpoint: 'list-excel-deals' }
-  const cooldown = { ...key, startedAt: 100, lengthMs: 50 }
+  const pair = { ...key, endpoint: 'list-excel-deals' }
+  const cooldown = { ...pair, startedAt: 100, lengthMs: 50 }
   writeCooldown(db, cooldown)
   writeCooldown(db, { ...cooldown, startedAt: 200 })
   writeCooldown(db, { ...cooldown, login: 'jan' })
   removeEndedCooldowns(db, 150)
   expect(listCooldowns(db)).toEqual([{ ...cooldown, startedAt: 200 }])
-  removeCooldown(db, key)
+  removeCooldown(db, pair)
   expect(listCooldowns(db)).toEqual([])
   close()
 })
@@ -135,23 +199,25 @@ test('of the calls that are settled the newest thousand are kept, and every open
 test('what the guards know is taken over from a damaged file, the later word in the place of the earlier', async () => {
   const directory = storeFolder()
   const damaged = await openOrThrow({ directory })
-  const key = { baseUrl: 'https://crm.example', login: 'eva', endpoint: 'list-excel-deals' }
+  const pair = { ...key, endpoint: 'list-excel-deals' }
   const call = { at: 1, workspace: '', account: '', endpoint: 'create-lead', subject: 'A.1' }
   const backup = await start()
   insertWorkspace(damaged.db, sampleWorkspace('w1'))
   for (const { db } of [damaged, backup]) {
-    writeCooldown(db, { ...key, startedAt: db === damaged.db ? 2 : 1, lengthMs: 300_000 })
+    writeCooldown(db, { ...pair, startedAt: db === damaged.db ? 2 : 1, lengthMs: 300_000 })
     insertOutgoingCall(db, call)
   }
   writeOutgoingOutcome(damaged.db, { id: 1, outcome: 'done' })
   insertOutgoingCall(damaged.db, { ...call, subject: 'A.2' })
-  writeDenied(damaged.db, { accountId, endpoint: 'list-leads', since: 7 })
+  writeDenied(damaged.db, { ...key, endpoint: 'list-leads', since: 7, cause: 'refused' })
+  beginTrial(damaged.db, key, { endpoint: 'get-project', since: 8 })
   damaged.close()
 
   salvage(backup.db, join(directory, 'unitdesk.db'))
   settleInterrupted(backup.db)
   expect(listCooldowns(backup.db)).toMatchObject([{ startedAt: 2 }])
   expect(listUnknownCalls(backup.db)).toMatchObject([{ subject: 'A.2' }])
-  expect(listDeniedEndpoints(backup.db, accountId)).toHaveLength(1)
+  expect(listDeniedEndpoints(backup.db, key)).toHaveLength(1)
+  expect(readLoginTrial(backup.db, key).open).toMatchObject({ since: 8 })
   backup.close()
 })

@@ -1,68 +1,97 @@
 import { z } from 'zod'
-import { type AccountId, accountIdSchema } from '#core/ids'
+import { refusalCauses } from '#core/accounts/hold-cause'
+import type { LoginKey } from '#core/accounts/login-key'
+import { hourMs, type Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 import { releaseDenied } from './endpoint-standings.ts'
 
 const rowSchema = z
   .object({
-    account_id: accountIdSchema,
+    origin: z.string(),
+    login: z.string(),
     since: z.int(),
     failures_in_a_row: z.int(),
     endpoint: z.string(),
+    cause: z.enum(refusalCauses),
   })
-  .transform((row) => ({
-    accountId: row.account_id,
-    since: row.since,
-    failuresInARow: row.failures_in_a_row,
-    endpoint: row.endpoint,
-  }))
-/** The server has refused this account's login: nothing leaves with it until a person acts. */
+  .transform(({ failures_in_a_row, ...row }) => ({ ...row, failuresInARow: failures_in_a_row }))
+/** The server has refused this login: nothing leaves with it until a person acts. */
 export type Hold = z.infer<typeof rowSchema>
 
 export type RefusedLogin = Omit<Hold, 'failuresInARow'>
 
-export const readHold = (db: ReadableDb, accountId: AccountId): Hold | null => {
+export const readHold = (db: ReadableDb, { origin, login }: LoginKey): Hold | null => {
   const row = db
-    .prepare<[string]>('SELECT * FROM hold WHERE account_id = ? AND released = 0')
-    .get(accountId)
+    .prepare<[string, string]>('SELECT * FROM hold WHERE origin = ? AND login = ? AND released = 0')
+    .get(origin, login)
   return row === undefined ? null : rowSchema.parse(row)
 }
 
 /** How often the login was refused since a call with it has worked, whatever a person did meanwhile. */
-export const readFailuresInARow = (db: ReadableDb, accountId: AccountId): number =>
+export const readFailuresInARow = (db: ReadableDb, { origin, login }: LoginKey): number =>
   db
-    .prepare<[string], number>('SELECT failures_in_a_row FROM hold WHERE account_id = ?')
+    .prepare<[string, string], number>(
+      'SELECT failures_in_a_row FROM hold WHERE origin = ? AND login = ?',
+    )
     .pluck()
-    .get(accountId) ?? 0
+    .get(origin, login) ?? 0
 
-/**
- * Counts the refusal, and holds the account unless the refusal concerns its endpoint alone. Nothing is kept of
- * an account that was removed meanwhile.
- */
+/** Counts the refusal, and holds the login unless the refusal concerns its endpoint alone. */
 export const writeRefusal = (
   db: WritableDb,
-  { accountId, since, endpoint }: RefusedLogin,
+  { origin, login, since, endpoint, cause }: RefusedLogin,
   { holds }: { readonly holds: boolean },
+): void =>
+  db.transaction(() => {
+    db.prepare(
+      `INSERT INTO hold (origin, login, since, failures_in_a_row, endpoint, cause, released)
+       VALUES (?, ?, ?, 1, ?, ?, ?)
+       ON CONFLICT (origin, login) DO UPDATE SET
+         since = excluded.since,
+         failures_in_a_row = hold.failures_in_a_row + 1,
+         endpoint = excluded.endpoint,
+         cause = excluded.cause,
+         released = min(hold.released, excluded.released)`,
+    ).run(origin, login, since, endpoint, cause, holds ? 0 : 1)
+    if (holds && cause === 'refused') holdOriginOfTwo(db, { origin, login, since })
+  })()
+
+/** Refusals of two logins so close to each other may be of the computer that they come from. */
+const closeMs = hourMs
+
+const holdOriginOfTwo = (
+  db: WritableDb,
+  { origin, login, since }: LoginKey & { readonly since: Timestamp },
 ): void => {
   db.prepare(
-    `INSERT INTO hold (account_id, since, failures_in_a_row, endpoint, released)
-     SELECT id, ?, 1, ?, ? FROM account WHERE id = ?
-     ON CONFLICT (account_id) DO UPDATE SET
-       since = excluded.since,
-       failures_in_a_row = hold.failures_in_a_row + 1,
-       endpoint = excluded.endpoint,
-       released = min(hold.released, excluded.released)`,
-  ).run(since, endpoint, holds ? 0 : 1, accountId)
+    `INSERT INTO origin_hold (origin, since)
+     SELECT origin, ? FROM hold
+     WHERE origin = ? AND login <> ? AND released = 0 AND cause = 'refused' AND abs(? - since) <= ?
+     LIMIT 1
+     ON CONFLICT (origin) DO NOTHING`,
+  ).run(since, origin, login, since, closeMs)
 }
 
-/** A person's act, for the account and each of its endpoints. What was counted stays: the server counts on. */
-export const releaseHolds = (db: WritableDb, accountId: AccountId): void =>
+/** Since when nothing leaves to a server with any login; null: it may. */
+export const readOriginHold = (db: ReadableDb, origin: string): Timestamp | null =>
+  db
+    .prepare<[string], number>('SELECT since FROM origin_hold WHERE origin = ?')
+    .pluck()
+    .get(origin) ?? null
+
+/** A login that a person has tried was let in. */
+export const removeOriginHold = (db: WritableDb, origin: string): void => {
+  db.prepare('DELETE FROM origin_hold WHERE origin = ?').run(origin)
+}
+
+/** A person's act, for the login and each of its endpoints. What was counted stays: the server counts on. */
+export const releaseHolds = (db: WritableDb, { origin, login }: LoginKey): void =>
   db.transaction(() => {
-    db.prepare('UPDATE hold SET released = 1 WHERE account_id = ?').run(accountId)
-    releaseDenied(db, accountId)
+    db.prepare('UPDATE hold SET released = 1 WHERE origin = ? AND login = ?').run(origin, login)
+    releaseDenied(db, { origin, login })
   })()
 
 /** A call has worked: the failures are no longer in a row. A hold stays until a person acts. */
-export const forgetFailures = (db: WritableDb, accountId: AccountId): void => {
-  db.prepare('DELETE FROM hold WHERE account_id = ? AND released = 1').run(accountId)
+export const forgetFailures = (db: WritableDb, { origin, login }: LoginKey): void => {
+  db.prepare('DELETE FROM hold WHERE origin = ? AND login = ? AND released = 1').run(origin, login)
 }

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { accountIdSchema } from '#core/ids'
 import { removeAccount } from '../accounts/accounts.ts'
 import { insertWorkspace } from '../accounts/workspaces.ts'
-import { sampleWorkspace } from '../testing/samples.ts'
+import { sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { releaseDenied, writeDenied, writeWorked } from './endpoint-standings.ts'
-import { forgetFailures, releaseHolds, writeRefusal } from './holds.ts'
+import { forgetFailures, releaseHolds, removeOriginHold, writeRefusal } from './holds.ts'
 import { rememberStandings } from './remembered-standings.ts'
 
 const accountId = accountIdSchema.parse('w1-prices')
-const endpoint = 'get-project'
-const refusal = { accountId, since: 5, endpoint }
+const refusal = sampleRefusal
+const { origin, login, endpoint } = refusal
+const key = { origin, login }
 const wholeAccount = { holds: true }
 
 const start = async () => {
@@ -18,30 +19,35 @@ const start = async () => {
   insertWorkspace(db, sampleWorkspace('w1'))
   const standings = rememberStandings(db)
   const known = () => ({
-    isHeld: standings.hold(accountId) !== null,
-    failures: standings.failuresInARow(accountId),
-    denied: standings.denied(accountId).length,
-    hasWorked: standings.endpoint(accountId, endpoint).hasWorked,
+    isHeld: standings.hold(key) !== null,
+    isServerHeld: standings.originHold(origin) !== null,
+    failures: standings.failuresInARow(key),
+    denied: standings.denied(key).length,
+    hasWorked: standings.hasWorked(key, endpoint),
   })
   return { db, close, known }
 }
 
-const nothing = { isHeld: false, failures: 0, denied: 0, hasWorked: false }
+const nothing = { isHeld: false, isServerHeld: false, failures: 0, denied: 0, hasWorked: false }
 
 test('whoever changes how an account stands, what is remembered of it is what the store holds', async () => {
   const { db, close, known } = await start()
   expect(known()).toEqual(nothing)
-  writeWorked(db, { accountId, endpoint })
+  writeWorked(db, { ...key, endpoint })
   expect(known()).toEqual({ ...nothing, hasWorked: true })
   writeRefusal(db, refusal, wholeAccount)
-  expect(known()).toEqual({ isHeld: true, failures: 1, denied: 0, hasWorked: true })
+  expect(known()).toEqual({ ...nothing, isHeld: true, failures: 1, hasWorked: true })
+  writeRefusal(db, { ...refusal, login: 'leads' }, wholeAccount)
+  expect(known().isServerHeld).toBe(true)
+  removeOriginHold(db, origin)
+  expect(known().isServerHeld).toBe(false)
   writeDenied(db, refusal)
   expect(known().denied).toBe(1)
-  releaseDenied(db, accountId)
+  releaseDenied(db, key)
   expect(known().denied).toBe(0)
-  releaseHolds(db, accountId)
+  releaseHolds(db, key)
   expect(known()).toMatchObject({ isHeld: false, failures: 1 })
-  forgetFailures(db, accountId)
+  forgetFailures(db, key)
   expect(known()).toEqual({ ...nothing, hasWorked: true })
   close()
 })

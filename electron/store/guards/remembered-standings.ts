@@ -1,31 +1,29 @@
-import type { AccountId } from '#core/ids'
+import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
+import type { Timestamp } from '#core/time'
 import type { WritableDb } from '../file/handle.ts'
 import { rememberUntilChanged } from '../rows/remember-until-changed.ts'
-import {
-  type DeniedEndpoint,
-  type EndpointStanding,
-  listDeniedEndpoints,
-  readEndpointStanding,
-} from './endpoint-standings.ts'
-import { type Hold, readFailuresInARow, readHold } from './holds.ts'
+import { type DeniedEndpoint, listDeniedEndpoints, readHasWorked } from './endpoint-standings.ts'
+import { type Hold, readFailuresInARow, readHold, readOriginHold } from './holds.ts'
 
 export interface RememberedStandings {
-  readonly hold: (account: AccountId) => Hold | null
-  readonly failuresInARow: (account: AccountId) => number
-  readonly denied: (account: AccountId) => readonly DeniedEndpoint[]
-  readonly endpoint: (account: AccountId, endpoint: string) => EndpointStanding
+  readonly hold: (login: LoginKey) => Hold | null
+  readonly originHold: (origin: string) => Timestamp | null
+  readonly failuresInARow: (login: LoginKey) => number
+  readonly denied: (login: LoginKey) => readonly DeniedEndpoint[]
+  readonly hasWorked: (login: LoginKey, endpoint: string) => boolean
 }
 
 /** What the guards ask a dozen times around every call: from the disk it took a tenth of the time of an upload. */
 export const rememberStandings = (db: WritableDb): RememberedStandings => {
-  const once = rememberUntilChanged(db, 'hold', 'endpoint_standing')
+  const once = rememberUntilChanged(db, 'hold', 'origin_hold', 'endpoint_standing')
+  const ofLogin = <T>(what: string, login: LoginKey, look: () => T): T =>
+    once(`${what} ${nameOfLogin(login)}`, look)
   return {
-    hold: (account) => once(`hold ${account}`, () => readHold(db, account)),
-    failuresInARow: (account) => once(`failures ${account}`, () => readFailuresInARow(db, account)),
-    denied: (account) => once(`denied ${account}`, () => listDeniedEndpoints(db, account)),
-    endpoint: (accountId, endpoint) =>
-      once(`endpoint ${accountId} ${endpoint}`, () =>
-        readEndpointStanding(db, { accountId, endpoint }),
-      ),
+    hold: (login) => ofLogin('hold', login, () => readHold(db, login)),
+    originHold: (origin) => once(`origin ${origin}`, () => readOriginHold(db, origin)),
+    failuresInARow: (login) => ofLogin('failures', login, () => readFailuresInARow(db, login)),
+    denied: (login) => ofLogin('denied', login, () => listDeniedEndpoints(db, login)),
+    hasWorked: (login, endpoint) =>
+      ofLogin(`worked ${endpoint}`, login, () => readHasWorked(db, { ...login, endpoint })),
   }
 }

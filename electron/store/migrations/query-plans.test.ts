@@ -12,7 +12,7 @@ import { insertWorkspace, listWorkspaces } from '../accounts/workspaces.ts'
 import { listCalls } from '../activity/activity.ts'
 import { listUnknownCalls } from '../activity/outgoing-calls.ts'
 import type { ReadableDb } from '../file/handle.ts'
-import { listDeniedEndpoints, readEndpointStanding } from '../guards/endpoint-standings.ts'
+import { listDeniedEndpoints, readHasWorked } from '../guards/endpoint-standings.ts'
 import { readFailuresInARow, readHold } from '../guards/holds.ts'
 import { readBatchUnits } from '../prices/batch/batch-units.ts'
 import { listBatchesInState, listOpenBatches, readBatch } from '../prices/batch/batches.ts'
@@ -35,6 +35,7 @@ import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 
 const of = { workspaceId: workspaceIdSchema.parse('w1'), projectId: sampleProject }
 const accountId = accountIdSchema.parse('w1-prices')
+const login = { origin: 'https://crm.example.com', login: 'prices' }
 const draftId = draftIdSchema.parse('d1')
 const batchId = batchIdSchema.parse('b1')
 const unitId = unitIdSchema.parse(1)
@@ -67,24 +68,24 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
     ['SEARCH account_choice USING PRIMARY KEY (workspace_id=?)'],
   ],
   [
-    'the hold on an account',
-    (db) => readHold(db, accountId),
-    ['SEARCH hold USING PRIMARY KEY (account_id=?)'],
+    'the hold on a login',
+    (db) => readHold(db, login),
+    ['SEARCH hold USING PRIMARY KEY (origin=? AND login=?)'],
   ],
   [
     'its failures in a row',
-    (db) => readFailuresInARow(db, accountId),
-    ['SEARCH hold USING PRIMARY KEY (account_id=?)'],
+    (db) => readFailuresInARow(db, login),
+    ['SEARCH hold USING PRIMARY KEY (origin=? AND login=?)'],
   ],
   [
     'what is known of one endpoint',
-    (db) => readEndpointStanding(db, { accountId, endpoint: 'list-leads' }),
-    ['SEARCH endpoint_standing USING PRIMARY KEY (account_id=? AND endpoint=?)'],
+    (db) => readHasWorked(db, { ...login, endpoint: 'list-leads' }),
+    ['SEARCH endpoint_standing USING PRIMARY KEY (origin=? AND login=? AND endpoint=?)'],
   ],
   [
-    'the endpoints that an account was denied',
-    (db) => listDeniedEndpoints(db, accountId),
-    ['SEARCH endpoint_standing USING PRIMARY KEY (account_id=?)'],
+    'the endpoints that a login was denied',
+    (db) => listDeniedEndpoints(db, login),
+    ['SEARCH endpoint_standing USING PRIMARY KEY (origin=? AND login=?)'],
   ],
   [
     'the calls that may have arrived',

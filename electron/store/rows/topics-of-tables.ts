@@ -13,6 +13,8 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   account: ['workspaces'],
   account_choice: ['workspaces'],
   hold: ['workspaces'],
+  origin_hold: ['workspaces'],
+  login_trial: shownNowhere,
   endpoint_standing: ['workspaces'],
   cooldown: ['workspaces'],
   api_call: ['activity'],

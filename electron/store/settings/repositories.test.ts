@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settingsSchema } from '#core/contract/settings'
-import { accountIdSchema, developerIdSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
+import { developerIdSchema, screenIdSchema, workspaceIdSchema } from '#core/ids'
 import { insertWorkspace, listWorkspaces, removeWorkspace } from '../accounts/workspaces.ts'
-import { readHold, writeRefusal } from '../guards/holds.ts'
+import { readHold, readOriginHold, writeRefusal } from '../guards/holds.ts'
 import { listProjects, readProject, replaceProjects } from '../prices/pricelist/projects.ts'
-import { sampleProject, sampleWorkspace } from '../testing/samples.ts'
+import { sampleProject, sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { readSettings, writeSettings } from './settings.ts'
 import { readWindowPlace, writeWindowPlace } from './window-place.ts'
 
 const workspaceId = workspaceIdSchema.parse('w1')
-const accountId = accountIdSchema.parse('w1-prices')
 
 test('settings survive, and one bad value costs nobody the others', async () => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
@@ -60,10 +59,18 @@ test('a workspace comes and goes with all that belongs to it', async () => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(db, sampleWorkspace('w1'))
   insertWorkspace(db, sampleWorkspace('w2'))
-  writeRefusal(db, { accountId, since: 1, endpoint: 'get-project' }, { holds: true })
+  writeRefusal(db, sampleRefusal, { holds: true })
+  writeRefusal(db, { ...sampleRefusal, login: 'leads' }, { holds: true })
   removeWorkspace(db, workspaceId)
   expect(listWorkspaces(db)).toEqual([sampleWorkspace('w2')])
-  expect(readHold(db, accountId)).toBeNull()
+  expect(readHold(db, { ...sampleRefusal, login: 'leads' })).toBeNull()
+  // The other workspace has the same login.
+  expect(readHold(db, sampleRefusal)).not.toBeNull()
+  removeWorkspace(db, workspaceIdSchema.parse('w2'))
+  expect([readHold(db, sampleRefusal), readOriginHold(db, sampleRefusal.origin)]).toEqual([
+    null,
+    null,
+  ])
   close()
 })
 

@@ -9,6 +9,7 @@ import {
 } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { StoredWorkspace } from '../accounts/workspaces.ts'
+import type { RefusedLogin } from '../guards/holds.ts'
 
 export const sampleWorkspace = (id = 'w1'): StoredWorkspace => {
   const workspaceId = workspaceIdSchema.parse(id)
@@ -30,6 +31,15 @@ export const sampleWorkspace = (id = 'w1'): StoredWorkspace => {
       },
     ],
   }
+}
+
+/** Of the login that the sample's account has. */
+export const sampleRefusal: RefusedLogin = {
+  origin: 'https://crm.example.com',
+  login: 'prices',
+  since: 5,
+  endpoint: 'get-project',
+  cause: 'refused',
 }
 
 export const sampleProject = projectIdSchema.parse(10)

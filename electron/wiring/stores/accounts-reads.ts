@@ -6,17 +6,21 @@ import * as cooldowns from '../../store/guards/cooldowns.ts'
 import * as standings from '../../store/guards/endpoint-standings.ts'
 import * as holds from '../../store/guards/holds.ts'
 
-type AccountsReads = Pick<AccountsStore, 'readHold' | 'listDenied' | 'listCooling' | 'readChoice'>
+type AccountsReads = Pick<
+  AccountsStore,
+  'readHold' | 'readOriginHold' | 'listDenied' | 'listCooling' | 'readChoice'
+>
 
 /** How an account stands: what the accounts only read. */
 export const accountsReads = (db: ReadableDb, clock: Clock): AccountsReads => ({
   readChoice: (place) => readChoice(db, place),
-  readHold: (accountId) => holds.readHold(db, accountId),
-  listDenied: (accountId) => standings.listDeniedEndpoints(db, accountId),
-  listCooling: ({ baseUrl, login }) =>
+  readHold: (login) => holds.readHold(db, login),
+  readOriginHold: (origin) => holds.readOriginHold(db, origin),
+  listDenied: (login) => standings.listDeniedEndpoints(db, login),
+  listCooling: ({ origin, login }) =>
     cooldowns
       .listCooldowns(db)
-      .filter((cooldown) => cooldown.baseUrl === baseUrl && cooldown.login === login)
+      .filter((cooldown) => cooldown.origin === origin && cooldown.login === login)
       .map(({ endpoint, startedAt, lengthMs }) => ({
         endpoint,
         // A clock that was set back makes nothing wait longer than its whole length.

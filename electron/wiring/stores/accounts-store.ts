@@ -35,7 +35,7 @@ export const accountsStore = (
   return {
     listWorkspaces: () => once('all', () => workspaces.listWorkspaces(db)),
     ...accountsReads(db, clock),
-    clearHold: (accountId) => write(store, () => holds.releaseHolds(db, accountId)),
+    clearHold: (login) => write(store, () => holds.releaseHolds(db, login)),
     insertWorkspace: (workspace) => writeAndBackUp(() => workspaces.insertWorkspace(db, workspace)),
     removeWorkspace: (id) => writeAndBackUp(() => workspaces.removeWorkspace(db, id)),
     writePasswordPlace: (account) => write(store, () => accounts.writePasswordPlace(db, account)),

@@ -8,7 +8,7 @@ test('that an endpoint waits, and that it waits no more, is told at once to whoe
   const clock = handClock()
   const { announced: told } = followedChanges(store)
   const memory = guardMemory(store, { clock, log: silentLog })
-  const key = { baseUrl: 'https://crm.example.com', login: 'exports', endpoint: 'list-excel-deals' }
+  const key = { origin: 'https://crm.example.com', login: 'exports', endpoint: 'list-excel-deals' }
   memory.writeCooldown({ ...key, startedAt: clock.now(), lengthMs: 300_000 })
   await Promise.resolve()
   expect(told).toEqual(['workspaces'])

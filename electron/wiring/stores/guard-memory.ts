@@ -6,7 +6,9 @@ import type { OpenStore } from '../../store/file/open.ts'
 import { attemptWrite } from '../../store/file/write-failure.ts'
 import * as cooldowns from '../../store/guards/cooldowns.ts'
 import * as standings from '../../store/guards/endpoint-standings.ts'
+import { forgetUnusedLogins } from '../../store/guards/forget-unused-logins.ts'
 import * as holds from '../../store/guards/holds.ts'
+import * as trials from '../../store/guards/login-trials.ts'
 import { rememberStandings } from '../../store/guards/remembered-standings.ts'
 import { write } from './write.ts'
 
@@ -28,12 +30,14 @@ export const guardMemory = (
   }
   tryToKeep('interrupted calls', () => {
     outgoing.settleInterrupted(db)
+    forgetUnusedLogins(db)
     cooldowns.removeEndedCooldowns(db, clock.now())
   })
   return {
     readHold: remembered.hold,
     readFailuresInARow: remembered.failuresInARow,
-    hasWorked: (account, endpoint) => remembered.endpoint(account, endpoint).hasWorked,
+    readOriginHold: remembered.originHold,
+    hasWorked: remembered.hasWorked,
     listDenied: remembered.denied,
     writeRefusal: (refused, scope) => {
       db.transaction(() => {
@@ -41,22 +45,30 @@ export const guardMemory = (
         if (scope === 'endpoint') standings.writeDenied(db, refused)
       })()
     },
-    writeWorked: (accountId, endpoint) => {
-      const isNew = !remembered.endpoint(accountId, endpoint).hasWorked
-      const hasFailed = remembered.failuresInARow(accountId) > 0
+    writeWorked: (login, endpoint) => {
+      const isNew = !remembered.hasWorked(login, endpoint)
+      const hasFailed = remembered.failuresInARow(login) > 0
       // Nearly every call works where an earlier one has: that is no news for the disk.
       if (!isNew && !hasFailed) return
       tryToKeep('working endpoint', () =>
         db.transaction(() => {
-          standings.writeWorked(db, { accountId, endpoint })
-          holds.forgetFailures(db, accountId)
+          standings.writeWorked(db, { ...login, endpoint })
+          holds.forgetFailures(db, login)
         })(),
       )
     },
-    permit: (accountId, endpoint) => {
-      tryToKeep('permitted endpoint', () => standings.removeDenied(db, { accountId, endpoint }))
+    permit: (login, endpoint) => {
+      tryToKeep('permitted endpoint', () => standings.removeDenied(db, { ...login, endpoint }))
     },
-    release: (account) => write(store, () => holds.releaseHolds(db, account)),
+    release: (login) => write(store, () => holds.releaseHolds(db, login)),
+    releaseOrigin: (origin) => {
+      tryToKeep('released server', () => holds.removeOriginHold(db, origin))
+    },
+    readTrial: (login) => trials.readLoginTrial(db, login),
+    beginTrial: (login, trial) => write(store, () => trials.beginTrial(db, login, trial)),
+    endTrial: (login) => tryToKeep('end of a trial', () => trials.endTrial(db, login)),
+    writeProven: (login) => tryToKeep('proven login', () => trials.writeProven(db, login)),
+    forgetTrial: (login) => tryToKeep('forgotten trial', () => trials.forgetTrial(db, login)),
     listCooldowns: () => cooldowns.listCooldowns(db),
     writeCooldown: (cooldown) => write(store, () => cooldowns.writeCooldown(db, cooldown)),
     removeCooldown: (key) => write(store, () => cooldowns.removeCooldown(db, key)),

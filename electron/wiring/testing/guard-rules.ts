@@ -1,5 +1,6 @@
 import type { Arrived } from './scripted-crm.ts'
 import { type WatchedLogin, watchedLogin } from './watched-login.ts'
+import { watchedServer } from './watched-server.ts'
 
 export interface Seen extends Arrived {
   readonly act: number
@@ -14,6 +15,11 @@ interface Answered {
   readonly retryAfterMs: number
 }
 
+interface Times {
+  readonly trueMs: () => number
+  readonly wallMs: () => number
+}
+
 const exportCooldownMs = 5 * 60_000
 
 const assertPromise = (isKept: boolean, promise: string, { login, endpoint }: Arrived): void => {
@@ -21,9 +27,10 @@ const assertPromise = (isKept: boolean, promise: string, { login, endpoint }: Ar
 }
 
 /** What the guards promise, watched from the server's side; a broken promise is a thrown sentence. */
-export const guardRules = (trueMs: () => number) => {
+export const guardRules = ({ trueMs, wallMs }: Times) => {
   const logins = new Map<string, WatchedLogin>()
   const creates = new Set<string>()
+  const server = watchedServer()
   let arrivals = 0
 
   const of = (login: string): WatchedLogin => {
@@ -41,6 +48,7 @@ export const guardRules = (trueMs: () => number) => {
       const isProven = login.isProven || atRisk === 1
       const mayBeCreated = request.id === '' || !creates.has(request.id)
       assertPromise(!login.mustHold, 'a held account has sent', request)
+      assertPromise(server.maySend(request.login), 'a held server was sent something', request)
       assertPromise(!login.denied.has(request.endpoint), 'a held pair has sent', request)
       assertPromise(login.failures + atRisk <= 2, 'a third failed login was possible', request)
       assertPromise(isProven, 'an unproven login was not alone', request)
@@ -56,17 +64,27 @@ export const guardRules = (trueMs: () => number) => {
       const isExport = seen.endpoint.startsWith('list-excel-')
       login.atRisk = login.atRisk.filter((other) => other !== seen)
       // What had left before a person acted is on the account of what was before.
-      if (status === 401 && isOfThisAct) login.fail(seen.endpoint, isHeard ? null : arrivals)
+      if (status === 401 && isOfThisAct) {
+        login.fail(seen.endpoint, isHeard ? null : arrivals)
+        if (isHeard && login.mustHold) server.refused(seen.login, wallMs())
+      }
       assertPromise(login.failures <= 2, 'a third failed login', seen)
       if (!isHeard) return
       if (status === 429) login.cool(seen.endpoint, trueMs() + retryAfterMs)
       if (status === 200 && isExport) login.cool(seen.endpoint, trueMs() + exportCooldownMs)
       if (status === 200) login.letIn(seen.endpoint, seen.order)
-      if (status === 200 && seen.doubt === login.doubt) login.isProven = true
+      if (status === 200 && seen.doubt === login.doubt) {
+        login.isProven = true
+        server.letIn(seen.login)
+      }
     },
-    acted: (name: string, what: 'password' | 'tryOnce') => of(name).letGo(what),
+    acted: (name: string, what: 'password' | 'tryOnce') => {
+      of(name).letGo(what, server.isHeld())
+      server.acted(name)
+    },
     restarted: () => {
       for (const login of logins.values()) login.restart()
+      server.restarted()
     },
     clockSet: (byMs: number) => {
       for (const login of logins.values()) if (byMs > 0) login.clockSetForward()

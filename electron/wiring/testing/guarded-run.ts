@@ -51,6 +51,12 @@ const untilKilled = (end: AbortSignal, memory: GuardMemory): GuardMemory => ({
   writeWorked: (...worked) => {
     if (!end.aborted) memory.writeWorked(...worked)
   },
+  endTrial: (login) => {
+    if (!end.aborted) memory.endTrial(login)
+  },
+  writeProven: (login) => {
+    if (!end.aborted) memory.writeProven(login)
+  },
   removeCooldown: (key) => (end.aborted ? success(null) : memory.removeCooldown(key)),
   writeOutgoing: (...outcome) => {
     if (!end.aborted) memory.writeOutgoing(...outcome)

@@ -1,5 +1,6 @@
+import { loginKey } from '#core/accounts/login-key'
 import { type Result, success } from '#core/contract/failure'
-import { type AccountId, accountIdSchema } from '#core/ids'
+import { accountIdSchema } from '#core/ids'
 import type { Call } from '../../crm/calls/call.ts'
 import { listUnknownCalls } from '../../store/activity/outgoing-calls.ts'
 import type { WritableDb } from '../../store/file/handle.ts'
@@ -9,7 +10,16 @@ import { type GuardedRun, startRun } from './guarded-run.ts'
 import { movedClock } from './moved-clock.ts'
 import { type Answer, retryAfterMs } from './scripted-crm.ts'
 
-export const accountIds = ['w1-prices', 'w2-prices'].map((id) => accountIdSchema.parse(id))
+/** Two desks of one login, and one of another, at the same server. */
+export const desks = [
+  { workspace: 'w1', login: 'one' },
+  { workspace: 'w2', login: 'two' },
+  { workspace: 'w3', login: 'one' },
+] as const
+export type Desk = (typeof desks)[number]
+export const baseUrl = 'http://127.0.0.1'
+
+const keyOf = ({ login }: Desk) => loginKey({ baseUrl, login })
 export const endpoints = [
   'get-project',
   'list-excel-deals',
@@ -37,16 +47,16 @@ const longestCoolingMs = 5 * 60_000
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const callOf = (
-  account: AccountId,
+  { workspace, login }: Desk,
   endpoint: Endpoint,
   id: string,
 ): Omit<Call<null>, 'signal'> => ({
   account: {
-    id: account,
+    id: accountIdSchema.parse(`${workspace}-prices`),
     workspaceName: '',
     label: '',
-    login: account,
-    baseUrl: 'http://127.0.0.1',
+    login,
+    baseUrl,
   },
   endpoint,
   parameters: { id },
@@ -58,7 +68,7 @@ const callOf = (
 export interface World {
   readonly clock: ReturnType<typeof movedClock>
   readonly rules: ReturnType<typeof guardRules>
-  readonly passwords: Map<AccountId, string>
+  readonly passwords: Map<string, string>
   /** Creates that nobody knows the outcome of. */
   readonly unsettled: Set<string>
   readonly broken: unknown[]
@@ -76,7 +86,7 @@ export const startWorld = (reopen: () => WritableDb): World => {
   const db = reopen()
   const world: Omit<World, 'run'> = {
     clock,
-    rules: guardRules(clock.trueMs),
+    rules: guardRules(clock),
     passwords: new Map(),
     unsettled: new Set(),
     broken: [],
@@ -93,7 +103,10 @@ const startRunIn = (world: Omit<World, 'run'>): GuardedRun =>
   startRun({
     clock: world.clock,
     db: world.db,
-    passwordOf: (account) => world.passwords.get(account) ?? 'right',
+    passwordOf: (account) => {
+      const desk = desks.find(({ workspace }) => account.startsWith(workspace))
+      return world.passwords.get(desk?.login ?? '') ?? 'right'
+    },
     isOffline: () => world.isOffline,
     onArrived: (request) => {
       if (request.id !== '') world.unsettled.add(request.id)
@@ -126,10 +139,10 @@ const statusOf = ({ endpoint, password }: Seen, what: Answer): number | 'reset' 
 
 /** What may happen in a world, each with everything that follows from it at once. */
 export const happenings = {
-  start: async (world: World, account: AccountId, endpoint: Endpoint) => {
+  start: async (world: World, desk: Desk, endpoint: Endpoint) => {
     const id = endpoint === 'create-lead' ? `lead ${++world.creates}` : ''
     const { caller, signal } = world.run
-    const call = { ...callOf(account, endpoint, id), signal }
+    const call = { ...callOf(desk, endpoint, id), signal }
     const send = uploads.includes(endpoint) ? caller.replace : caller.read
     const answer = id === '' ? send(call) : caller.create(call, id)
     void answer.then(
@@ -149,17 +162,17 @@ export const happenings = {
     seen.answer(isHeard ? status : 'reset')
     await settle()
   },
-  enter: async (world: World, account: AccountId, password: 'right' | 'wrong') => {
-    world.rules.acted(account, 'password')
-    await world.run.caller.changeCredential(account, async () => {
-      world.passwords.set(account, password)
-      releaseHolds(world.db, account)
+  enter: async (world: World, desk: Desk, password: 'right' | 'wrong') => {
+    world.rules.acted(desk.login, 'password')
+    await world.run.caller.changeCredential(keyOf(desk), async () => {
+      world.passwords.set(desk.login, password)
+      releaseHolds(world.db, keyOf(desk))
     })
     await settle()
   },
-  tryOnce: async (world: World, account: AccountId) => {
-    world.rules.acted(account, 'tryOnce')
-    await world.run.caller.tryOnce(account)
+  tryOnce: async (world: World, desk: Desk) => {
+    world.rules.acted(desk.login, 'tryOnce')
+    await world.run.caller.tryOnce(keyOf(desk))
     await settle()
   },
   pass: async (world: World, ms: number) => {
@@ -177,8 +190,12 @@ export const happenings = {
   },
 }
 
-/** As a kill ends it: what was under way is not heard of again. */
+/** As a kill ends it: what was under way is not heard of again, and a wrong password was counted all the same. */
 export const end = async (world: World): Promise<void> => {
+  for (const seen of world.pending) {
+    if (seen.password === 'right') continue
+    watch(world, () => world.rules.answered(seen, { status: 401, isHeard: false, retryAfterMs }))
+  }
   world.pending = []
   world.rules.restarted()
   world.run.kill()

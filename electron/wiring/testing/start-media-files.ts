@@ -56,7 +56,7 @@ export const startMediaFiles = async () => {
   const accounts = {
     store: accountsStore(store, { clock, backUpStore: () => undefined }),
     vault: createPasswordVault(keychainInABox().keychain),
-    demo: { start: () => Promise.resolve(notStarted) },
+    demo: { start: () => Promise.resolve(notStarted), address: () => null },
   }
   onTestFinished(async () => {
     await calling.close()

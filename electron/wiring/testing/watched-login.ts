@@ -18,11 +18,12 @@ export interface WatchedLogin {
   /** Failures whose answers never arrived, where the login could still be let in. */
   unheard: { readonly endpoint: string; readonly order: number }[]
   readonly worked: Set<string>
-  readonly denied: Set<string>
+  /** Null where the refusal was heard, else how many requests had arrived by then. */
+  readonly denied: Map<string, number | null>
   /** Where the client does not hear of it: how many requests had arrived by then. */
   readonly fail: (endpoint: string, unheardAfter: number | null) => void
   readonly letIn: (endpoint: string, order: number) => void
-  readonly letGo: (what: 'password' | 'tryOnce') => void
+  readonly letGo: (what: 'password' | 'tryOnce', isServerHeld: boolean) => void
   readonly restart: () => void
   readonly clockSetForward: () => void
   readonly cool: (endpoint: string, untilTrueMs: number) => void
@@ -40,12 +41,12 @@ export const watchedLogin = (): WatchedLogin => {
     atRisk: [],
     unheard: [],
     worked: new Set(),
-    denied: new Set(),
+    denied: new Map(),
     fail: (endpoint, unheardAfter) => {
       login.failures += 1
       const isFirst = login.isProven && login.failures === 1
       const hasWorked = login.worked.has(endpoint)
-      if (isFirst && !hasWorked) login.denied.add(endpoint)
+      if (isFirst && !hasWorked) login.denied.set(endpoint, unheardAfter)
       else if (isFirst && unheardAfter !== null) {
         login.unheard.push({ endpoint, order: unheardAfter })
       } else login.mustHold = true
@@ -57,14 +58,20 @@ export const watchedLogin = (): WatchedLogin => {
       login.failures -= login.unheard.filter(isOver).length
       login.unheard = login.unheard.filter((one) => !isOver(one))
     },
-    letGo: (what) => {
-      if (what === 'password' || login.mustHold) doubt(login)
+    letGo: (what, isServerHeld) => {
+      if (what === 'password' || login.mustHold || isServerHeld) doubt(login)
       Object.assign(login, { act: login.act + 1, failures: 0, mustHold: false, unheard: [] })
       login.denied.clear()
     },
     restart: () => {
       doubt(login)
       login.atRisk = []
+      // What nobody heard is tried once more by the next run.
+      for (const [endpoint, order] of login.denied) {
+        if (order === null) continue
+        login.denied.delete(endpoint)
+        login.unheard.push({ endpoint, order })
+      }
       for (const one of cooling.values()) one.isRestarted = true
     },
     clockSetForward: () => {

@@ -39,6 +39,7 @@ const words = {
   hasSecret: { ...entry, sentence: 'leads.address.faults.hasSecret' },
   otherSite: { ...entry, sentence: 'leads.address.faults.otherSite' },
   headerValue: { ...entry, sentence: 'leads.address.faults.headerValue' },
+  loginTaken: { ...entry, sentence: 'accounts.loginTaken', next: 'accounts.loginTakenNext' },
   untestable: {
     title: 'connect.untestableTitle',
     sentence: 'connect.untestableSentence',

@@ -18,6 +18,7 @@ const examples: { readonly [K in FailureKind]: FailureOf<K> } = {
     kind: 'held',
     account: 'Pricelist',
     endpoint: null,
+    cause: 'refused',
     since: 1,
     until: 2,
     failuresInARow: 2,

@@ -5,8 +5,22 @@ import type { FailureTable, Speech } from './failure-table.ts'
 import { failureWordsOfInput } from './failure-words-of-input.ts'
 import { failureWordsOfRefusal } from './failure-words-of-refusal.ts'
 
-const held: FailureTable['held'] = ({ account, endpoint, ...times }, { t, formats }) => {
+const held: FailureTable['held'] = ({ account, endpoint, cause, ...times }, { t, formats }) => {
   const since = formats.dateTime(times.since)
+  if (cause === 'otherLogins') {
+    return {
+      title: t('failures.held.titleServer', { account }),
+      sentence: t('failures.held.sentenceServer', { since }),
+      nextStep: t('failures.held.nextServer'),
+    }
+  }
+  if (endpoint !== null && cause === 'unheard') {
+    return {
+      title: t('failures.held.titleUnheard', { endpoint }),
+      sentence: t('failures.held.sentenceUnheardEndpoint', { endpoint, since, account }),
+      nextStep: t('failures.held.nextUnheard'),
+    }
+  }
   if (endpoint !== null) {
     return {
       title: t('failures.held.titleEndpoint', { account }),
@@ -16,7 +30,9 @@ const held: FailureTable['held'] = ({ account, endpoint, ...times }, { t, format
   }
   return {
     title: t('failures.held.title', { account }),
-    sentence: t('failures.held.sentence', { since }),
+    sentence: t(cause === 'unheard' ? 'failures.held.sentenceUnheard' : 'failures.held.sentence', {
+      since,
+    }),
     nextStep:
       times.until === null
         ? t('failures.held.next')

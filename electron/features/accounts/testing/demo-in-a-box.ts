@@ -7,9 +7,12 @@ import type { DemoCrm } from '../demo-crm.ts'
 export const demoInABox = () => {
   let running: Promise<Sandbox> | null = null
   const starts = { count: 0 }
-  const launch = () => {
+  let address: string | null = null
+  const launch = async () => {
     starts.count += 1
-    return startSeeded({ port: 0, seed: 'demo' })
+    const sandbox = await startSeeded({ port: 0, seed: 'demo' })
+    address = sandbox.baseUrl
+    return sandbox
   }
   const demo: DemoCrm = {
     start: async () => {
@@ -28,10 +31,12 @@ export const demoInABox = () => {
           })),
       })
     },
+    address: () => address,
   }
   const stop = async () => {
     const sandbox = await running
     running = null
+    address = null
     await sandbox?.close()
   }
   return { ...demo, starts, stop }

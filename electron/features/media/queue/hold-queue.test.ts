@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountIdSchema } from '#core/ids'
+import { loginKey } from '#core/accounts/login-key'
 import { storeLayout } from '../../../store/file/layout.ts'
 import { overwrite, pageBytes } from '../../../store/testing/damage.ts'
 import {
@@ -43,7 +43,7 @@ test('a refused login in the middle holds the queue, loses nothing, and it goes 
   expect(await isHeld(world)).toBe('held')
   expect(kindsOf(held)).toEqual(Array(6).fill('queued'))
   await sandbox.control('PATCH', '/accounts/media@demo', { password: 'right' })
-  await world.caller.tryOnce(accountIdSchema.parse('w1-media'))
+  await world.caller.tryOnce(loginKey({ baseUrl: sandbox.baseUrl, login: 'media@demo' }))
   expect(kindsOf(await settled(world))).toEqual(Array(6).fill('done'))
   expect(await isHeld(world)).toBeNull()
   expect(await arrivedWhole(sandbox)).toEqual(Object.values(files).map(sha256Of).sort())

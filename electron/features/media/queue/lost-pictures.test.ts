@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountIdSchema } from '#core/ids'
+import { loginKey } from '#core/accounts/login-key'
 import { listUnknownCalls } from '../../../store/activity/outgoing-calls.ts'
 import {
   drop,
@@ -58,7 +58,7 @@ test('a picture that has not arrived is told so once the server has had its time
   const [upload] = uploadsOf(await listFiles(world))
   expect(upload?.state).toMatchObject({ kind: 'failed', failure: { kind: 'unreachable' } })
   // A broken way may have been a refused login: a person lets the account go on.
-  await world.caller.tryOnce(accountIdSchema.parse('w1-media'))
+  await world.caller.tryOnce(loginKey({ baseUrl: sandbox.baseUrl, login: 'media@demo' }))
   await world.call('media.retryUploads', { uploads: [upload?.id ?? ''] })
   expect(kindsOf(await settled(world))).toEqual(['done'])
   expect((await received(sandbox)).filter(({ fault }) => fault === null)).toHaveLength(1)

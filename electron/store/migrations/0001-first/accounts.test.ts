@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { listWorkspaces } from '../../accounts/workspaces.ts'
 import { listCalls } from '../../activity/activity.ts'
-import { readHold } from '../../guards/holds.ts'
 import { readPricelist, readUnits } from '../../prices/pricelist/pricelists.ts'
 import { readProject } from '../../prices/pricelist/projects.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -27,8 +26,6 @@ test('whatever lies in rows of accounts and of what was fetched for them is read
   insertRow(db, 'preference', { name: 'left over from a trial', value: 'null' })
   insertRow(db, 'workspace', workspace)
   insertRow(db, 'account', account)
-  const hold = { account_id: 'a1', since: 0, failures_in_a_row: 0, endpoint: '' }
-  insertRow(db, 'hold', hold)
   const project = { workspace_id: 'w1', id: 10, position: 0, name: '', screen_ids: '[]' }
   insertRow(db, 'project', { ...project, fetched_at: 0 })
   const list = { id: 1, workspace_id: 'w1', project_id: 10, published: 1, fetched_at: 0 }
@@ -48,7 +45,6 @@ test('whatever lies in rows of accounts and of what was fetched for them is read
 
   expect(readSettings(db).language).toBe('system')
   expect(listWorkspaces(db)[0]?.accounts).toMatchObject([{ id: 'a1', areas: ['prices'] }])
-  expect(readHold(db, accountIdSchema.parse('a1'))?.endpoint).toBe('')
   expect(readProject(db, of)).toMatchObject({ city: null, freeUnits: null, developerId: null })
   expect(readPricelist(db, of)).toMatchObject({ currency: null, unitCount: 0 })
   expect(JSON.parse(readUnits(db, { ...of, offset: 0, limit: 9 }))).toHaveLength(1)
@@ -62,11 +58,6 @@ const impossible: [name: string, table: string, row: Record<string, string | num
   ['an account of no workspace', 'account', { ...account, id: 'a2', workspace_id: 'gone' }],
   ['areas that are no JSON', 'account', { ...account, id: 'a2', areas: 'prices' }],
   ['a password kept in the store', 'account', { ...account, id: 'a2', password_place: 'here' }],
-  [
-    'a hold on no account',
-    'hold',
-    { account_id: 'gone', since: 1, failures_in_a_row: 1, endpoint: 'x' },
-  ],
   [
     'a second published pricelist of one project',
     'pricelist',

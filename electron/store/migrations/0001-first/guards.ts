@@ -1,29 +1,53 @@
 export const guards = `
+  -- The server counts for a login, whichever accounts of this application use it: no table here hangs on an account.
   CREATE TABLE hold (
-    account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+    origin TEXT NOT NULL,
+    login TEXT NOT NULL,
     since INTEGER NOT NULL,
     failures_in_a_row INTEGER NOT NULL,
     endpoint TEXT NOT NULL,
+    cause TEXT NOT NULL CHECK (cause IN ('refused', 'unheard')),
     -- A released hold stays as the number of failures in a row until a call works.
-    released INTEGER NOT NULL DEFAULT 0 CHECK (released IN (0, 1))
+    released INTEGER NOT NULL DEFAULT 0 CHECK (released IN (0, 1)),
+    PRIMARY KEY (origin, login)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Several logins were refused within a short time: perhaps it is this computer that the server has banned.
+  CREATE TABLE origin_hold (
+    origin TEXT PRIMARY KEY,
+    since INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- What is known of the password that a login has now.
+  CREATE TABLE login_trial (
+    origin TEXT NOT NULL,
+    login TEXT NOT NULL,
+    proven INTEGER NOT NULL DEFAULT 0 CHECK (proven IN (0, 1)),
+    -- The request under way whose answer will tell; what is found here at a start was never heard.
+    endpoint TEXT,
+    since INTEGER,
+    PRIMARY KEY (origin, login),
+    CHECK ((endpoint IS NULL) = (since IS NULL))
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE endpoint_standing (
-    account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+    origin TEXT NOT NULL,
+    login TEXT NOT NULL,
     endpoint TEXT NOT NULL,
     worked INTEGER NOT NULL DEFAULT 0 CHECK (worked IN (0, 1)),
-    -- When the server refused it as probably not permitted; null when it may be asked.
+    -- When it was refused as probably not permitted, or its answer was lost; null when it may be asked.
     denied_at INTEGER,
-    PRIMARY KEY (account_id, endpoint)
+    denied_cause TEXT CHECK (denied_cause IN ('refused', 'unheard')),
+    PRIMARY KEY (origin, login, endpoint),
+    CHECK ((denied_at IS NULL) = (denied_cause IS NULL))
   ) STRICT, WITHOUT ROWID;
 
-  -- The server counts for a login, whichever account of this application it is used by.
   CREATE TABLE cooldown (
-    base_url TEXT NOT NULL,
+    origin TEXT NOT NULL,
     login TEXT NOT NULL,
     endpoint TEXT NOT NULL,
     started_at INTEGER NOT NULL,
     length_ms INTEGER NOT NULL CHECK (length_ms >= 0),
-    PRIMARY KEY (base_url, login, endpoint)
+    PRIMARY KEY (origin, login, endpoint)
   ) STRICT, WITHOUT ROWID;
 `

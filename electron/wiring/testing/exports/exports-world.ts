@@ -103,7 +103,7 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
       accounts: {
         store: accountsStore(store, around),
         vault: createPasswordVault(keychainInABox().keychain),
-        demo: { start: () => Promise.resolve(unread) },
+        demo: { start: () => Promise.resolve(unread), address: () => null },
       },
     },
   )

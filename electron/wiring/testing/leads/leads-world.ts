@@ -45,6 +45,7 @@ type KeychainInABox = ReturnType<typeof keychainInABox>
 const silent: Log = { event: () => undefined, defect: () => undefined }
 const noDemo = {
   start: () => Promise.resolve(failed({ kind: 'cancelled', again: 'now' } as const)),
+  address: () => null,
 }
 const threadsHere = {
   leads: new URL('../../../workers/leads.ts', import.meta.url),

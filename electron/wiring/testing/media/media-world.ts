@@ -39,6 +39,7 @@ interface Given {
 const log = { event: () => undefined, defect: () => undefined }
 const noDemo = {
   start: () => Promise.resolve(failed({ kind: 'cancelled', again: 'now' } as const)),
+  address: () => null,
 }
 
 /** What a person sees outside the window, as it was shown. */

@@ -65,7 +65,7 @@ export const paymentsWorld = (store: OpenStore, { baseUrl, clock, run }: Given) 
     accounts: {
       store: accountsStore(store, { clock, backUpStore: () => undefined }),
       vault: createPasswordVault(keychainInABox().keychain),
-      demo: { start: () => Promise.resolve(unread) },
+      demo: { start: () => Promise.resolve(unread), address: () => null },
     },
   }
   const { handlers, settleCall } = openPayments(store, around, standing)

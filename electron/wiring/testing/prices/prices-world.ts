@@ -64,7 +64,7 @@ export const pricesWorld = (
     accounts: {
       store: accountsStore(store, around),
       vault: createPasswordVault(keychainInABox().keychain),
-      demo: { start: () => Promise.resolve(unread) },
+      demo: { start: () => Promise.resolve(unread), address: () => null },
     },
   })
   const call = callHandlers(handlers)

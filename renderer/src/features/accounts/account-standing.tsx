@@ -10,6 +10,11 @@ const keptWords = {
   thisRun: 'accounts.keptThisRun',
 } as const
 
+const deniedWords = {
+  refused: 'accounts.deniedEndpoint',
+  unheard: 'accounts.unheardEndpoint',
+} as const
+
 /** Whether a request may leave with the account, which ones may not, and where its password is. */
 export const AccountStanding = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation()
@@ -31,11 +36,17 @@ const State = ({ account: { state } }: { readonly account: Account }) => {
   const { t } = useTranslation()
   const formats = useFormats()
   if (state.kind === 'ready') return <Text size="sm">{t('accounts.ready')}</Text>
+  if (state.kind === 'withoutPassword') {
+    return (
+      <Text size="sm" c="red">
+        {t('accounts.withoutPassword')}
+      </Text>
+    )
+  }
+  const words = state.cause === 'otherLogins' ? 'accounts.heldServer' : 'accounts.held'
   return (
     <Text size="sm" c="red">
-      {state.kind === 'held'
-        ? t('accounts.held', { since: formats.dateTime(state.since) })
-        : t('accounts.withoutPassword')}
+      {t(words, { since: formats.dateTime(state.since) })}
     </Text>
   )
 }
@@ -43,9 +54,9 @@ const State = ({ account: { state } }: { readonly account: Account }) => {
 const Denied = ({ account: { denied } }: { readonly account: Account }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  return denied.map(({ endpoint, since }) => (
+  return denied.map(({ endpoint, since, cause }) => (
     <Text key={endpoint} size="xs" c="red">
-      {t('accounts.deniedEndpoint', { endpoint, since: formats.dateTime(since) })}
+      {t(deniedWords[cause], { endpoint, since: formats.dateTime(since) })}
     </Text>
   ))
 }

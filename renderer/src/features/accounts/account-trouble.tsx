@@ -11,7 +11,14 @@ const look = { size: 'xs' } as const
 export const AccountTrouble = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation()
   const { state, label } = account
-  if (state.kind === 'ready') return <DeniedEndpoints account={account} />
+  if (state.kind === 'ready') {
+    return (
+      <>
+        <DeniedEndpoints account={account} cause="refused" />
+        <DeniedEndpoints account={account} cause="unheard" />
+      </>
+    )
+  }
   if (state.kind === 'held') return <HeldAccount account={account} state={state} />
   return (
     <Notice
@@ -24,10 +31,21 @@ export const AccountTrouble = ({ account }: { readonly account: Account }) => {
   )
 }
 
-const DeniedEndpoints = ({ account }: { readonly account: Account }) => {
+const deniedWords = {
+  refused: ['accounts.deniedTitle', 'accounts.deniedSentence', 'accounts.deniedNext'],
+  unheard: ['accounts.unheardTitle', 'accounts.unheardSentence', 'accounts.unheardNext'],
+} as const
+
+interface DeniedProps {
+  readonly account: Account
+  readonly cause: Account['denied'][number]['cause']
+}
+
+const DeniedEndpoints = ({ account, cause }: DeniedProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { label, denied } = account
+  const [title, sentence, nextStep] = deniedWords[cause]
+  const denied = account.denied.filter((one) => one.cause === cause)
   if (denied.length === 0) return null
   const endpoints = denied.map(({ endpoint, since }) =>
     t('accounts.deniedSince', { endpoint, since: formats.dateTime(since) }),
@@ -35,9 +53,9 @@ const DeniedEndpoints = ({ account }: { readonly account: Account }) => {
   return (
     <Notice
       tone="warning"
-      title={t('accounts.deniedTitle', { account: label })}
-      sentence={t('accounts.deniedSentence', { endpoints: endpoints.join(', ') })}
-      nextStep={t('accounts.deniedNext')}
+      title={t(title, { account: account.label })}
+      sentence={t(sentence, { endpoints: endpoints.join(', ') })}
+      nextStep={t(nextStep)}
     >
       <TryOnce account={account} />
     </Notice>
@@ -53,12 +71,23 @@ const HeldAccount = ({ account, state }: HeldProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const since = formats.dateTime(state.since)
+  const why =
+    state.cause === 'unheard'
+      ? t('accounts.heldUnheard')
+      : t('accounts.heldFailures', { count: state.failuresInARow })
+  const isOfServer = state.cause === 'otherLogins'
   return (
     <Notice
       tone="failure"
-      title={t('failures.held.title', { account: account.label })}
-      sentence={`${t('accounts.heldFailures', { count: state.failuresInARow })} ${t('accounts.heldSentence', { since })}`}
-      nextStep={t('accounts.heldCheck')}
+      title={t(isOfServer ? 'failures.held.titleServer' : 'failures.held.title', {
+        account: account.label,
+      })}
+      sentence={
+        isOfServer
+          ? t('failures.held.sentenceServer', { since })
+          : `${why} ${t('accounts.heldSentence', { since })}`
+      }
+      nextStep={t(isOfServer ? 'failures.held.nextServer' : 'accounts.heldCheck')}
     >
       <ChangePassword account={account} look={look} />
       <TryOnce account={account} />

@@ -20,6 +20,11 @@ export const WorkspacesSection = ({ onConnect, onDemo }: Props) => {
       {workspaces.map((workspace) => (
         <WorkspaceCard key={workspace.id} workspace={workspace} />
       ))}
+      {workspaces.some(({ kind }) => kind === 'crm') && (
+        <Text size="xs" c="dimmed">
+          {t('accounts.onePerDesk')} {t('accounts.onePerDeskHow')}
+        </Text>
+      )}
       <Group gap="xs">
         <Button size="xs" onClick={onConnect}>
           {t('accounts.add')}

@@ -81,6 +81,16 @@ export const accounts = {
     heldFailures_few: 'Selhala {{count}} přihlášení za sebou.',
     heldFailures_many: 'Selhalo {{count}} přihlášení za sebou.',
     heldFailures_other: 'Selhalo {{count}} přihlášení za sebou.',
+    heldUnheard:
+      'Spojení nebo Unitdesk skončily dřív, než server na přihlášení odpověděl; mohlo to být odmítnutí.',
+    heldServer: 'Čeká s celým serverem od {{since}}',
+    onePerDesk:
+      'Každý počítač potřebuje vlastní přihlašovací jméno: CRM podle něj počítá čekací doby, neúspěšná přihlášení i zablokování, takže dva počítače s jedním jménem se navzájem brzdí.',
+    onePerDeskHow:
+      'Požádejte podporu CRM o další integrační účet se stejnými oblastmi a projekty a uveďte, že je pro druhý počítač.',
+    loginTaken: 'Účet s tímto přihlašovacím jménem už v pracovním prostoru je.',
+    loginTakenNext:
+      'Upravte tento účet a zaškrtněte, k čemu se má používat, nebo zadejte jiné přihlašovací jméno.',
     withoutPassword: 'Chybí heslo',
     keptKeychain: 'Heslo v klíčence',
     keptThisRun: 'Heslo jen do zavření Unitdesku',
@@ -141,6 +151,11 @@ export const accounts = {
     coolingEndpoint: '{{endpoint}} čeká do {{until}}',
     deniedShort: 'Něco nejspíš nesmí',
     deniedEndpoint: '{{endpoint}} nejspíš není povoleno, od {{since}}',
+    unheardEndpoint: '{{endpoint}}: odpověď nepřišla ({{since}})',
+    unheardTitle: 'Účet „{{account}}“ neslyšel odpověď serveru',
+    unheardSentence:
+      'Spojení skončilo dřív, než server odpověděl na {{endpoints}}; mohlo to být odmítnutí. Znovu se to odešle až po příštím spuštění Unitdesku, nebo když to jednou zkusíte; vše ostatní běží dál.',
+    unheardNext: 'Pokud tak nahrávání končí často, zeptejte se správce CRM, zda to účet smí.',
     deniedSince: '{{endpoint}} ({{since}})',
     deniedTitle: 'Účet „{{account}}“ nejspíš nemá všechna oprávnění',
     deniedSentence:

@@ -3,13 +3,24 @@ export const failures = {
     held: {
       title: 'Účet „{{account}}“ je pozastaven',
       sentence:
-        'Server odmítl jeho přihlášení {{since}}, nebo zavřel spojení dřív, než byla jeho odpověď slyšet. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
+        'Server odmítl jeho přihlášení {{since}}. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
+      sentenceUnheard:
+        'Spojení skončilo {{since}} dřív, než server na přihlášení odpověděl; mohlo to být odmítnutí. Unitdesk s tímto účtem nic neposílá, dokud nezasáhnete, protože další chybná přihlášení by server vedla k delšímu zablokování.',
+      titleServer: 'Serveru účtu „{{account}}“ se nic neposílá',
+      sentenceServer:
+        'Server během hodiny odmítl dvě různá přihlášení, naposledy {{since}}. Možná zablokoval tento počítač, a tak mu Unitdesk nic neposílá s žádným účtem, dokud nezasáhnete.',
+      nextServer:
+        'Zkuste, zda vás pustí webové rozhraní CRM. Poté v Nastavení u jednoho účtu zadejte nové heslo, nebo stiskněte „Zkusit jednou“: až ho server pustí, rozběhnou se i ostatní.',
       next: 'Ověřte heslo ve webovém rozhraní CRM a poté ho zadejte v Nastavení.',
       nextUntil:
         'Heslo ověřte a zadejte v Nastavení. Pokud server účet zablokoval, skončí to nejpozději {{until}}.',
       titleEndpoint: 'Účet „{{account}}“ k tomu nejspíš nemá oprávnění',
       sentenceEndpoint:
         'Server {{since}} odmítl „{{endpoint}}“, ačkoli totéž přihlášení jinde funguje. Unitdesk o to znovu nepožádá, dokud nezasáhnete.',
+      titleUnheard: '„{{endpoint}}“ čeká na vás',
+      sentenceUnheardEndpoint:
+        'Spojení skončilo {{since}} dřív, než server na „{{endpoint}}“ odpověděl; mohlo to být odmítnutí. Vše ostatní s účtem „{{account}}“ běží dál.',
+      nextUnheard: 'V Nastavení stiskněte „Zkusit jednou“ a požadavek se odešle ještě jednou.',
       nextEndpoint:
         'Požádejte podporu CRM o oprávnění, nebo zvolte jiný účet. Poté v Nastavení stiskněte „Zkusit jednou“.',
     },

@@ -77,6 +77,15 @@ export const accounts = {
     held: 'On hold since {{since}}',
     heldFailures_one: 'One login failed.',
     heldFailures_other: '{{count}} logins failed in a row.',
+    heldUnheard:
+      'The connection or Unitdesk was closed before the server’s answer to a login was heard, and it may have been a refusal.',
+    heldServer: 'Waits with its whole server since {{since}}',
+    onePerDesk:
+      'Every desk needs a login of its own: the CRM counts waiting times, failed logins and bans by login, so two desks with one login hold each other up.',
+    onePerDeskHow:
+      'Ask the CRM’s support for another integration account, with the areas and projects of this one, and say that it is for a second computer.',
+    loginTaken: 'This workspace has an account with this login already.',
+    loginTakenNext: 'Edit that account and tick what it is to be used for, or enter another login.',
     withoutPassword: 'Password missing',
     keptKeychain: 'Password in the keychain',
     keptThisRun: 'Password kept until Unitdesk closes',
@@ -138,6 +147,12 @@ export const accounts = {
     coolingEndpoint: '{{endpoint}} waits until {{until}}',
     deniedShort: 'Partly not permitted',
     deniedEndpoint: '{{endpoint}} is probably not permitted, since {{since}}',
+    unheardEndpoint: '{{endpoint}}: no answer was heard on {{since}}',
+    unheardTitle: 'An answer to the account “{{account}}” was not heard',
+    unheardSentence:
+      'The connection ended before the server had answered {{endpoints}}, and it may have been a refusal. It is not sent again until the next start of Unitdesk or until you try once; everything else goes on.',
+    unheardNext:
+      'If uploads often end like this, ask who runs the CRM whether the account may do this.',
     deniedSince: '{{endpoint}} ({{since}})',
     deniedTitle: 'The account “{{account}}” is probably not permitted to do everything',
     deniedSentence:

@@ -4,13 +4,24 @@ export const failures = {
     held: {
       title: 'The account “{{account}}” is on hold',
       sentence:
-        'The server refused its login on {{since}}, or closed the connection before its answer could be heard. Unitdesk sends nothing with this account until you act, because further wrong logins make the server lock it for longer.',
+        'The server refused its login on {{since}}. Unitdesk sends nothing with this account until you act, because further wrong logins make the server lock it for longer.',
+      sentenceUnheard:
+        'On {{since}} the connection ended before the server’s answer to its login was heard, and it may have been a refusal. Unitdesk sends nothing with this account until you act, because further wrong logins make the server lock it for longer.',
+      titleServer: 'Nothing is sent to the server of “{{account}}”',
+      sentenceServer:
+        'Two logins of this server were refused within an hour, on {{since}}. The server may have banned this computer, so Unitdesk sends nothing there, with any account, until you act.',
+      nextServer:
+        'See in the CRM’s web interface whether it lets you in. Then enter a new password or press “Try once” for one account under Settings: when it is let in, the others go on.',
       next: 'Check the password in the CRM’s web interface, then enter it under Settings.',
       nextUntil:
         'Check the password and enter it under Settings. If the server has banned the account, the ban ends by {{until}} at the latest.',
       titleEndpoint: 'The account “{{account}}” is probably not permitted to do this',
       sentenceEndpoint:
         'The server refused “{{endpoint}}” on {{since}}, although the same login works elsewhere. Unitdesk does not ask for it again until you act.',
+      titleUnheard: '“{{endpoint}}” waits for you',
+      sentenceUnheardEndpoint:
+        'On {{since}} the connection ended before the server’s answer to “{{endpoint}}” was heard, and it may have been a refusal. The account “{{account}}” goes on with everything else.',
+      nextUnheard: 'Press “Try once” under Settings, and it is sent once more.',
       nextEndpoint:
         'Ask the CRM’s support for the permission, or choose another account. Then press “Try once” under Settings.',
     },

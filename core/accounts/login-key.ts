@@ -1,0 +1,27 @@
+/** What a server counts failed logins, bans and cooldowns for: one login, however many accounts use it. */
+export interface LoginKey {
+  readonly origin: string
+  readonly login: string
+}
+
+interface LoginAtServer {
+  readonly baseUrl: string
+  readonly login: string
+}
+
+/** Letters of either case are one login: taking two for one is careful, taking one for two is not. */
+export const loginKey = ({ baseUrl, login }: LoginAtServer): LoginKey => ({
+  origin: originOf(baseUrl),
+  login: login.trim().toLowerCase(),
+})
+
+/** Without the port that the scheme implies. */
+export const originOf = (baseUrl: string): string =>
+  (/^https?:\/\/[^/?#]+/i.exec(baseUrl)?.[0] ?? baseUrl)
+    .toLowerCase()
+    .replace(/(?<=^https:.*):443$|(?<=^http:.*):80$/, '')
+
+export const nameOfLogin = ({ origin, login }: LoginKey): string => JSON.stringify([origin, login])
+
+export const isSameLogin = (one: LoginAtServer, other: LoginAtServer): boolean =>
+  nameOfLogin(loginKey(one)) === nameOfLogin(loginKey(other))

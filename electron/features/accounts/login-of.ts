@@ -1,0 +1,15 @@
+import { type LoginKey, loginKey } from '#core/accounts/login-key'
+import type { StoredAccount } from '../../store/accounts/accounts.ts'
+import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
+import type { DemoCrm } from './demo-crm.ts'
+
+interface Found {
+  readonly workspace: Pick<StoredWorkspace, 'kind' | 'baseUrl'>
+  readonly account: Pick<StoredAccount, 'login'>
+}
+
+/** What the guards know an account by; the demo has another address with every start. */
+export const loginOf = (
+  { address }: Pick<DemoCrm, 'address'>,
+  { workspace: { kind, baseUrl }, account: { login } }: Found,
+): LoginKey => loginKey({ baseUrl: kind === 'demo' ? (address() ?? baseUrl) : baseUrl, login })
