@@ -3,7 +3,7 @@ import { czechForm } from './czech-form.ts'
 
 /** What the system shows of a batch of prices that nobody looked after. */
 export interface BatchNotice {
-  readonly kind: 'missed' | 'stopped' | 'notSent' | 'rejected' | 'differs' | 'unknown'
+  readonly kind: 'missed' | 'stopped' | 'notSent' | 'rejected' | 'differs' | 'unknown' | 'arrived'
   readonly draft: string
   readonly units: number
 }
@@ -24,6 +24,7 @@ const english: Readonly<Record<BatchNotice['kind'], string>> = {
   rejected: 'were refused by the CRM. Nothing was changed.',
   differs: 'were sent, and some are others now.',
   unknown: 'were sent, and no answer came. They are compared with the CRM.',
+  arrived: 'seemed not to have arrived, and have: they are in the CRM.',
 }
 
 const czech: Readonly<Record<BatchNotice['kind'], string>> = {
@@ -33,4 +34,5 @@ const czech: Readonly<Record<BatchNotice['kind'], string>> = {
   rejected: 'CRM odmítlo. Nic se nezměnilo.',
   differs: 'se odeslaly a některé jsou nyní jiné.',
   unknown: 'se odeslaly a odpověď nepřišla. Porovnávají se s CRM.',
+  arrived: 'zdánlivě nedorazily, ale přece jen dorazily: v CRM už jsou.',
 }

@@ -2,13 +2,10 @@ import { type Failure, failed, type Result, success } from '#core/contract/failu
 import type { Batch, BatchState } from '#core/prices/batch/batch'
 import { type Judgement, judgeBatch } from '#core/prices/batch/judge-batch'
 import { pairOfUnit } from '#core/prices/pricelist/pair-of-unit'
-import { secondMs, type Timestamp } from '#core/time'
+import type { Timestamp } from '#core/time'
 import { batchInTurn } from './batch-in-turn.ts'
 import type { BatchesDependencies, Working } from './dependencies.ts'
 import { sentStep } from './sent-step.ts'
-
-/** After an answer that broke off: a server may still be at a request that it has not answered. */
-export const patienceMs = 30 * secondMs
 
 /** Finds out by a fresh read what became of a batch; one whose fate is known stays as it is. */
 export const compareBatch = (
@@ -43,7 +40,7 @@ export const confirmBatch = async (
   return verdict.value === 'notApplied' && failure !== null ? failed(failure) : success(null)
 }
 
-/** By the pricelist that was read since the batch left. A failure: nobody can tell yet. */
+/** By the pricelist that was asked for since the batch left. A failure: nobody can tell yet. */
 export const settleByRead = (
   dependencies: BatchesDependencies,
   batch: Batch,
@@ -51,9 +48,10 @@ export const settleByRead = (
 ): Result<Judgement['verdict']> => {
   const judgement = judge(dependencies, batch)
   const patience = judgement.verdict === 'notApplied' ? patienceWith(batch, failure) : null
-  const now = dependencies.clock.now()
+  // However long the reading took, a server answers with the prices of the moment at which it was asked.
+  const askedAt = dependencies.store.readPricelist(batch)?.fetchedAt ?? 0
   // A clock that was set back far must not keep a batch open for ever.
-  if (patience && now < patience.until && patience.until - now <= patience.patienceMs) {
+  if (patience && askedAt < patience.until && patience.until - askedAt <= patience.patienceMs) {
     return stillOpen(patience.until)
   }
   const settled = settle(dependencies, { batch, judgement, failure })

@@ -24,7 +24,7 @@ export interface BatchesStore
     Pick<typeof drafts, 'readDraftHead'> &
       Pick<typeof draftPrices, 'readDraftPrices'> &
       Pick<typeof labels, 'readPriceLabels'> &
-      Pick<typeof pricelists, 'readUnitsOf'> &
+      Pick<typeof pricelists, 'readPricelist' | 'readUnitsOf'> &
       Pick<typeof rules, 'readPriceRules'> &
       Pick<typeof evidence, 'listDealEvidence'> &
       Pick<typeof batches, 'listBatches' | 'listOpenBatches' | 'listBatchesInState' | 'readBatch'> &
@@ -45,7 +45,7 @@ export interface BatchesDependencies {
   readonly refreshPricelist: (
     wanted: ProjectKey & { tell: (progress: Progress) => void; signal: AbortSignal },
   ) => Promise<Result<null>>
-  /** The longest that the server may be at a request. */
+  /** The longest that the server may be at a request, whether its answer was lost with a connection, a timeout or the run. */
   readonly requestMs: number
   readonly clock: Clock
   readonly newId: () => string

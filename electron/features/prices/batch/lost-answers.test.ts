@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { timeouts } from '../../../crm/endpoints/timeouts.ts'
+import { toPriceData } from '../../../crm/wire/price-update.ts'
+import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import {
   arrivedBatches,
   finished,
@@ -7,8 +10,11 @@ import {
   readDraft,
   sendDraft,
 } from '../../../wiring/testing/prices/acts.ts'
+import { of } from '../../../wiring/testing/prices/prices-world.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
-import { patienceMs } from './compare-batch.ts'
+import { settleByRead } from './compare-batch.ts'
+
+const patienceMs = timeouts.batchMs
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
@@ -74,6 +80,75 @@ test.each([
     expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
   },
 )
+
+test('prices that were asked for while the server may still have been at it prove nothing, however late they are looked at', async () => {
+  const { world, clock, batch } = await sendWith({ kind: 'resetDuring' })
+  const until = clock.now() + patienceMs
+  clock.moveTo(until + 1)
+  const store = batchesStore(world().store)
+  const wiring = { store, clock } as Parameters<typeof settleByRead>[0]
+  expect(settleByRead(wiring, batch, null)).toMatchObject({
+    failure: { kind: 'unknownOutcome', again: { at: until } },
+  })
+})
+
+test('a clock that was set back far keeps no batch open', async () => {
+  const { world, clock, batchId } = await sendWith({ kind: 'resetDuring' })
+  clock.moveTo(clock.now() - 86_400_000)
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+})
+
+/** A batch that was judged too early: its prices show in a pricelist that is read later. */
+const arriveLate = async () => {
+  const started = await sendWith({ kind: 'resetDuring' })
+  const { world, clock, sandbox, batchId } = started
+  clock.moveTo(clock.now() + patienceMs)
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+  world().lookAfterBatches()
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+  const { units: sent } = await readBatch(world(), batchId)
+  const late = sent.map(({ unitId, after }) => ({
+    unitId,
+    priceNetMinor: after.netMinor,
+    priceGrossMinor: after.grossMinor,
+  }))
+  expect((await sandbox.post('update-units', { data: toPriceData(late) })).status).toBe(200)
+  return started
+}
+
+test('a batch that seemed not to have arrived and shows later is corrected, told, and its draft wants it no more', async () => {
+  const { world, clock, batchId, draftId } = await arriveLate()
+  clock.moveTo(clock.now() + 60_000)
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  world().lookAfterBatches()
+  const { batch, units } = await readBatch(world(), batchId)
+  expect(batch).toMatchObject({ state: { kind: 'confirmed' }, foundOutAt: clock.now() })
+  expect(units.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect((await readDraft(world(), draftId)).size).toBe(0)
+  expect(world().notices).toEqual([expect.stringMatching(/have: they are in the CRM/)])
+  expect(await world().call('batches.listOpenBatches', {})).toMatchObject([{ id: batchId }])
+})
+
+test('where the same prices were sent again it is those that have arrived', async () => {
+  const { world, clock, batchId, draftId } = await sendWith({ kind: 'resetDuring' })
+  clock.moveTo(clock.now() + patienceMs)
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  clock.moveTo(clock.now() + 60_000)
+  const second = await sendDraft(world(), draftId)
+  expect(second.batch.state.kind).toBe('confirmed')
+  world().lookAfterBatches()
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+})
+
+test('prices that show a day later are somebody else’s', async () => {
+  const { world, clock, batchId } = await arriveLate()
+  clock.moveTo(clock.now() + 86_400_001)
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  world().lookAfterBatches()
+  expect((await readBatch(world(), batchId)).batch.state.kind).toBe('notApplied')
+})
 
 test('the page of a proxy over prices that have arrived is no failure', async () => {
   const { batch, sandbox, wanted } = await sendWith({ kind: 'htmlPage', when: 'after' })

@@ -3,7 +3,6 @@ import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
 import type { PriceUpdate } from '#core/prices/batch/price-update'
 import type { Settlement } from '../../../store/prices/batch/settle-batch.ts'
 import type { Refusals } from '../../../store/prices/deals/deal-evidence.ts'
-import { patienceMs } from './compare-batch.ts'
 import type { BatchesDependencies } from './dependencies.ts'
 import { sentStep } from './sent-step.ts'
 
@@ -29,7 +28,7 @@ const settlementOf = (dependencies: BatchesDependencies, answered: Answered): Se
   const { batch, units, answer } = answered
   const at = dependencies.clock.now()
   const plain = { batchId: batch.id, at, units, isFoundOut: false, sentStep: null, refusals: null }
-  if (!answer.ok) return { ...plain, state: stateAfter(answer.failure, at) }
+  if (!answer.ok) return { ...plain, state: stateAfter(dependencies, answer.failure) }
   if (answer.value.kind === 'updated') {
     return {
       ...plain,
@@ -56,8 +55,13 @@ const isHarmless = (failure: Failure): boolean => {
   return ['held', 'cooling', 'refused', 'keychain', 'store', 'notAllowed'].includes(failure.kind)
 }
 
-const stateAfter = (failure: Failure, at: number): BatchState =>
-  isHarmless(failure) ? { kind: 'notSent', failure } : { kind: 'unknown', since: at, patienceMs }
+const stateAfter = (
+  { clock, requestMs }: Pick<BatchesDependencies, 'clock' | 'requestMs'>,
+  failure: Failure,
+): BatchState =>
+  isHarmless(failure)
+    ? { kind: 'notSent', failure }
+    : { kind: 'unknown', since: clock.now(), patienceMs: requestMs }
 
 // spec: update-units: the words for a unit that would otherwise pass.
 const wentDownWithOthers = /^batch rejected/i

@@ -4,7 +4,8 @@ import type { Batch, BatchState } from '#core/prices/batch/batch'
 import { minuteMs, secondMs, type Timestamp } from '#core/time'
 import type { BatchNotice } from '../../../window/notices/batch-notice.ts'
 import type { JobWork } from '../../jobs/run-jobs.ts'
-import { compareBatch, patienceMs } from './compare-batch.ts'
+import { compareBatch } from './compare-batch.ts'
+import { correctNotApplied } from './correct-not-applied.ts'
 import type { BatchesDependencies, Working } from './dependencies.ts'
 import { endLeftBatch } from './end-left-batch.ts'
 import { sendBatch } from './send-batch.ts'
@@ -34,6 +35,7 @@ export const watchBatches = (watch: Watch): (() => void) => {
   let missed = watch.missed
   let seen: { now: Timestamp; elapsedMs: number } | null = null
   const compare = comparing(watch)
+  const correct = correctNotApplied(watch)
   return () => {
     for (const batch of missed) tellOutside(watch, { ...batch, kind: 'missed' })
     missed = []
@@ -50,6 +52,7 @@ export const watchBatches = (watch: Watch): (() => void) => {
     for (const batch of store.listBatchesInState(['unknown', 'sent'])) {
       if (isLeftAlone(batch, now)) compare(batch)
     }
+    for (const batch of correct()) tellOutside(watch, { ...batch, kind: 'arrived' })
   }
 }
 
@@ -133,6 +136,6 @@ const passing: readonly Failure['kind'][] = ['unreachable', 'cooling', 'held', '
 const comparedAgainAfter = (result: Result<null>, now: Timestamp): number => {
   if (result.ok) return Number.POSITIVE_INFINITY
   const { kind, again } = result.failure
-  if (kind === 'unknownOutcome') return typeof again === 'object' ? again.at - now : patienceMs
+  if (kind === 'unknownOutcome') return typeof again === 'object' ? again.at - now : askedAgainMs
   return passing.includes(result.failure.kind) ? askedAgainMs : Number.POSITIVE_INFINITY
 }
