@@ -40,9 +40,11 @@ export const confirmBatch = async (
   return verdict.value === 'notApplied' && failure !== null ? failed(failure) : success(null)
 }
 
+type Judging = Pick<BatchesDependencies, 'store' | 'clock'>
+
 /** By the pricelist that was asked for since the batch left. A failure: nobody can tell yet. */
 export const settleByRead = (
-  dependencies: BatchesDependencies,
+  dependencies: Judging,
   batch: Batch,
   failure: Failure | null,
 ): Result<Judgement['verdict']> => {
@@ -71,7 +73,7 @@ const stillOpen = (at: Timestamp): Result<never> =>
 const isOpen = ({ state }: Batch): boolean =>
   state.kind === 'unknown' || state.kind === 'sent' || state.kind === 'differs'
 
-const judge = ({ store }: BatchesDependencies, batch: Batch): Judgement => {
+const judge = ({ store }: Judging, batch: Batch): Judgement => {
   const units = store.readBatchUnits(batch.id)
   const unitIds = units.map(({ unitId }) => unitId)
   const fresh = store.readUnitsOf({ ...batch, unitIds })
@@ -88,10 +90,7 @@ interface Judged {
   readonly failure: Failure | null
 }
 
-const settle = (
-  dependencies: BatchesDependencies,
-  { batch, judgement, failure }: Judged,
-): Result<null> => {
+const settle = (dependencies: Judging, { batch, judgement, failure }: Judged): Result<null> => {
   const { store, clock } = dependencies
   const at = clock.now()
   const isFoundOut = batch.state.kind === 'unknown'

@@ -86,8 +86,7 @@ test('prices that were asked for while the server may still have been at it prov
   const until = clock.now() + patienceMs
   clock.moveTo(until + 1)
   const store = batchesStore(world().store)
-  const wiring = { store, clock } as Parameters<typeof settleByRead>[0]
-  expect(settleByRead(wiring, batch, null)).toMatchObject({
+  expect(settleByRead({ store, clock }, batch, null)).toMatchObject({
     failure: { kind: 'unknownOutcome', again: { at: until } },
   })
 })
