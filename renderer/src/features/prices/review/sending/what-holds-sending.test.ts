@@ -13,7 +13,7 @@ test.each([
   ['an account that is ready', {}, null],
   [
     'an account on hold',
-    { state: { kind: 'held' as const, since: 1, failuresInARow: 3 } },
+    { state: { kind: 'held' as const, since: 1, failuresInARow: 3, cause: 'refused' } },
     { kind: 'held' },
   ],
   [
