@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loginKey } from '#core/accounts/login-key'
-import { failed } from '#core/contract/failure'
+import { toSecret } from '#core/accounts/secret'
+import { failed, success } from '#core/contract/failure'
 import type { OutgoingOutcome } from '../../store/activity/outgoing-calls.ts'
 import { callTo, startCalling, startOfTest } from '../testing/calling.ts'
 import { head, startRawServer, whole } from '../testing/raw-server.ts'
@@ -248,6 +249,52 @@ test('a run that ends with a proven password under way holds nothing, and the se
     failure: { kind: 'held', cause: 'unheard', failuresInARow: 2 },
   })
   expect(server.requests).toHaveLength(3)
+})
+
+test('a call that waits for its password while another one is refused does not leave', async () => {
+  const { call, server, memory } = await start((socket, index) =>
+    index === 0 ? ok(socket) : refuse(socket),
+  )
+  let goOn: () => void = () => undefined
+  let isSlow = false
+  let asked: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const calling = startCalling({
+    memory,
+    readPassword: async () => {
+      if (isSlow) {
+        isSlow = false
+        await new Promise<void>((resolve) => {
+          goOn = resolve
+          asked()
+        })
+      }
+      return success(toSecret('entered'))
+    },
+  })
+  onTestFinished(calling.close)
+  const { caller } = calling
+  await caller.once(call)
+  isSlow = true
+  const waiting = caller.once(call)
+  await isAsked
+  expect(await caller.once(call)).toMatchObject({ failure: { kind: 'held', endpoint: null } })
+  goOn()
+  expect(await waiting).toMatchObject({ failure: { kind: 'held', endpoint: null } })
+  expect(server.requests).toHaveLength(2)
+})
+
+test('an export whose cooldown cannot be written down does not leave', async () => {
+  const full = failed({ kind: 'store', cause: 'full', path: '/', again: 'afterFix' })
+  const { call, server, memory } = await start(ok)
+  const calling = startCalling({ memory: { ...memory, writeCooldown: () => full } })
+  onTestFinished(calling.close)
+  const report = { ...call, endpoint: 'list-excel-deals' }
+  expect(await calling.caller.read(report)).toEqual(full)
+  expect(server.connections()).toBe(0)
+  expect(calling.caller.coolingUntil(report.account, report.endpoint)).toBeNull()
 })
 
 test('what may cost a failed login is written down before it leaves, or does not leave', async () => {

@@ -10,6 +10,8 @@ import { judgeSending } from './judge-sending.ts'
 import { previewCall, previewSending } from './preview-sending.ts'
 import { recoverPayments } from './recover-payments.ts'
 
+type Sender = Pick<PaymentsDependencies, 'store' | 'clock' | 'client' | 'accountFor' | 'sha256'>
+
 interface Sending extends InWorkspace {
   /** What a person has reviewed. */
   readonly revision: string
@@ -23,7 +25,7 @@ const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again:
 const mostAlikeRefusals = 3
 /** One call a payment, one after another, as it was reviewed; the first lost answer ends the run. */
 export const sendPayments = async (
-  dependencies: PaymentsDependencies,
+  dependencies: Sender,
   sending: Sending,
 ): Promise<Result<null>> => {
   const { accountFor } = dependencies
@@ -71,7 +73,7 @@ interface Trouble {
 
 /** The entry says *sending*, on the disk, before the first byte leaves. */
 const sendOne = async (
-  dependencies: PaymentsDependencies,
+  dependencies: Sender,
   { workspaceId, call, account }: Leaving,
 ): Promise<Trouble | null> => {
   const { store, clock, client } = dependencies
@@ -112,7 +114,7 @@ const isAsReviewed = (
   JSON.stringify(previewCall(entry, mapping)?.parameters) === JSON.stringify(call.parameters)
 
 const write = (
-  { store }: PaymentsDependencies,
+  { store }: Pick<Sender, 'store'>,
   workspaceId: InWorkspace['workspaceId'],
   entry: LedgerEntry,
   move: PaymentMove,

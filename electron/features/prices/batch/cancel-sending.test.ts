@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { accountIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { batchesStore } from '../../../wiring/stores/batches-store.ts'
 import { arrivedBatches, finished, readBatch } from '../../../wiring/testing/prices/acts.ts'
 import { startWithDraft } from '../../../wiring/testing/prices/start-prices.ts'
+import { sendBatch } from './send-batch.ts'
+
+const account = {
+  id: accountIdSchema.parse('w1-prices'),
+  workspaceName: 'Podviní',
+  label: 'prices',
+  login: 'prices@demo',
+  baseUrl: 'http://127.0.0.1',
+}
 
 const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
@@ -38,6 +50,46 @@ test('before anything has left a cancel works, and nothing leaves', async () => 
     canCancel: true,
     outcome: { kind: 'cancelled' },
   })
+  expect((await readBatch(world(), batchId)).batch.state).toMatchObject({
+    kind: 'notSent',
+    failure: { kind: 'cancelled' },
+  })
+  expect(await arrivedBatches(sandbox)).toEqual([])
+})
+
+test('a cancel that comes while the account is looked for is not too late', async () => {
+  const { world, draftId, sandbox, clock } = await startWithDraft(dearer)
+  const { call, store } = world()
+  const { revision } = await call('drafts.readDraft', { draftId })
+  const batchId = await call('batches.schedule', {
+    draftId,
+    revision,
+    leftOut: [],
+    note: '',
+    at: clock.now() + 60_000,
+  })
+  const cancelling = new AbortController()
+  const unused = () => Promise.reject(new Error('nothing is to leave'))
+  const sent = await sendBatch(
+    {
+      store: batchesStore(store),
+      clock,
+      client: { updateUnits: unused },
+      refreshPricelist: () => Promise.resolve(success(null)),
+      accountFor: () => {
+        cancelling.abort()
+        return Promise.resolve(success(account))
+      },
+      requestMs: 1,
+      newId: () => 'unused',
+      author: 'eva',
+      announce: () => undefined,
+      notify: () => undefined,
+      inTurn: (_project, work) => work(),
+    },
+    { batchId, tell: () => undefined, signal: cancelling.signal },
+  )
+  expect(sent).toMatchObject({ failure: { kind: 'cancelled' } })
   expect((await readBatch(world(), batchId)).batch.state).toMatchObject({
     kind: 'notSent',
     failure: { kind: 'cancelled' },

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { success } from '#core/contract/failure'
+import { accountIdSchema } from '#core/ids'
+import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
+import { createCrmClient } from '../../crm/calls/client.ts'
+import { listingFormsOfThisRun } from '../../crm/calls/listing-forms-of-this-run.ts'
+import { paymentsStore } from '../../wiring/stores/payments-store.ts'
+import {
+  confirmAll,
+  fileWith,
+  importFile,
+  listPayments,
+  readSending,
+  received,
+  statementText,
+} from '../../wiring/testing/payments/acts.ts'
+import { of } from '../../wiring/testing/payments/payments-world.ts'
+import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
+import { sendPayments } from './send-payments.ts'
+
+const movements = [1, 2, 3].map((at) => ({
+  reference: `R${at}`,
+  minor: 100_000 + at,
+  symbol: `77${at}`,
+}))
+
+/** Three confirmed payments, and a run of theirs in which something happens with the first one. */
+const startRun = async (
+  withFirst: (world: Awaited<ReturnType<typeof startPayments>>['world']) => Promise<void>,
+) => {
+  const { world, sandbox } = await startPayments()
+  await importFile(world, fileWith(statementText(movements)))
+  await confirmAll(world)
+  const { revision } = await readSending(world)
+  const client = createCrmClient(world.calling.caller, listingFormsOfThisRun())
+  const account = {
+    id: accountIdSchema.parse('w1-payments'),
+    workspaceName: 'Podviní',
+    label: 'payments',
+    login: 'payments@demo',
+    baseUrl: sandbox.baseUrl,
+  }
+  let sent = 0
+  const run = sendPayments(
+    {
+      store: paymentsStore(world.store),
+      clock: { now: () => 1, elapsedMs: () => 0 },
+      accountFor: () => Promise.resolve(success(account)),
+      sha256: (text) => createHash('sha256').update(text).digest('hex'),
+      client: {
+        addIncomingPayment: async (...call) => {
+          const answer = await client.addIncomingPayment(...call)
+          sent += 1
+          if (sent === 1) await withFirst(world)
+          return answer
+        },
+      },
+    },
+    { ...of, revision, tell: () => undefined, signal: new AbortController().signal },
+  )
+  const states = async () => (await listPayments(world)).map(({ state }) => state.kind).sort()
+  return { run, states, sandbox }
+}
+
+test('a mapping that is changed during a run ends it for what has not left: nobody has reviewed that', async () => {
+  const { mapping, ...settings } = usualPaymentSettings
+  const more = { parameter: 'note', value: { kind: 'fixed', text: 'x' } } as const
+  const { run, states, sandbox } = await startRun(async (world) => {
+    const changed = { ...mapping, parameters: [...mapping.parameters, more] }
+    await world.call('payments.saveSettings', {
+      ...of,
+      settings: { ...settings, mapping: changed },
+    })
+  })
+  expect(await run).toEqual(success(null))
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'sent'])
+  expect(await received(sandbox)).toHaveLength(1)
+})
+
+test('a defect while a payment is on its way leaves it unknown, and nothing behind it leaves', async () => {
+  const defect = new Error('a bug of ours')
+  const { run, states, sandbox } = await startRun(() => Promise.reject(defect))
+  await expect(run).rejects.toThrow(defect)
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'unknown'])
+  expect(await received(sandbox)).toHaveLength(1)
+})
