@@ -18,6 +18,7 @@ const programs = {
   screenshots: 'scripts/screenshots.ts',
   powerloss: 'scripts/powerloss.ts',
   dates: 'scripts/test-dates.ts',
+  mutants: 'scripts/mutants.ts',
   sandbox: 'sandbox/cli.ts',
 }
 const [name = 'start', ...args] = process.argv.slice(2)
