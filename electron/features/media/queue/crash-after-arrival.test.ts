@@ -74,6 +74,21 @@ test('a plan whose answer the application did not live to see has replaced the o
   expect((await received(sandbox)).at(-1)?.file?.sha256).toBe(sha256Of(picture(1)))
 })
 
+test('a first plan that is sent once more because its answer was lost is not said to have replaced anything', async () => {
+  const { world, sandbox, fault } = await startMedia()
+  await sandbox.post('list-resources', {}, 'media@demo')
+  await refreshShown(world)
+  // An answer of what has never worked with a login would hold it.
+  await begin(world, await unitWith(world, 'aPlan'), picture(1))
+  await settled(world)
+  const before = (await received(sandbox)).length
+  await fault('set-unit-plan', { kind: 'resetAfter' }, 1)
+  await begin(world, await unitWith(world, 'noPlan'), picture(2))
+  const uploads = uploadsOf(await settled(world))
+  expect((await received(sandbox)).length).toBe(before + 2)
+  expect(uploads.at(-1)).toMatchObject({ state: { kind: 'done', outcome: 'created' } })
+})
+
 test('a first plan whose answer was lost that way is a new one', async () => {
   const { again, sandbox, uploads } = await endBeforeAnswer('noPlan')
   expect(uploads[0]).toMatchObject({

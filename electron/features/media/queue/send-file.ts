@@ -56,13 +56,16 @@ export const sendFile = async (
   }
   const screenId = screenOf(upload)
   if (target.kind === 'floor') {
-    return planned(await client.setFloorPlan(sent, { floorId: target.id, screenId }))
+    return planned(begunOver, await client.setFloorPlan(sent, { floorId: target.id, screenId }))
   }
   if (target.kind === 'building') {
-    return planned(await client.setBuildingPlan(sent, { buildingId: target.id, screenId }))
+    return planned(
+      begunOver,
+      await client.setBuildingPlan(sent, { buildingId: target.id, screenId }),
+    )
   }
   if (endpoint === 'unitPlan') {
-    return planned(await client.setUnitPlan(sent, { unitId: target.id, screenId }))
+    return planned(begunOver, await client.setUnitPlan(sent, { unitId: target.id, screenId }))
   }
   const picture = { unitId: target.id, screenId, name: leaving.name }
   const added = await client.addUnitGalleryImage(sent, picture)
@@ -73,8 +76,11 @@ export const sendFile = async (
 export const cardOver = (begunOver: BegunOver): 'created' | 'replaced' | 'stored' =>
   (({ nothing: 'created', something: 'replaced', unseen: 'stored' }) as const)[begunOver]
 
-const planned = (result: Result<'created' | 'replaced'>): Result<Arrived> =>
-  result.ok ? success({ outcome: result.value, pictureId: null }) : result
+/** Where there was nothing, what the server says to have replaced is this file, from a try whose answer was lost. */
+const planned = (begunOver: BegunOver, result: Result<'created' | 'replaced'>): Result<Arrived> => {
+  if (!result.ok) return result
+  return success({ outcome: begunOver === 'nothing' ? 'created' : result.value, pictureId: null })
+}
 
 /** What lacks its screen is never queued. */
 const screenOf = ({ screenId, id }: QueuedUpload): ScreenId => {
