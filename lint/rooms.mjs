@@ -293,6 +293,6 @@ export const rooms = [
       'electron/store/powerloss',
       'node',
     ],
-    packages: ['@electron/fuses', '@playwright/test', 'electron', 'vitest'],
+    packages: ['@electron/fuses', '@playwright/test', 'electron', 'typescript', 'vitest'],
   },
 ]
