@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../electron/testing/temporary-folder.ts'
 
 const cli = join(import.meta.dirname, 'cli.ts')
 
@@ -76,10 +75,7 @@ test('SIGTERM ends it although an answer is held back', async () => {
 })
 
 test('with a data file it goes on where it was', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true })
-  })
+  const folder = temporaryFolder()
   const args = ['--data', join(folder, 'crm.db'), '--control-port', '0']
   const first = await startJson(...args)
   const unit = `${first.ready.projects[0]?.id}`

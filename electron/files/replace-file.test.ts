@@ -1,21 +1,13 @@
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { replaceFile } from './replace-file.ts'
 
 const fileName = 'Jednotky.xlsx'
 
 const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-replace-'))
+  const folder = temporaryFolder()
   onTestFinished(() => {
     chmodSync(folder, 0o700)
     rmSync(folder, { recursive: true })

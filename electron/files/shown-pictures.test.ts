@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { handClock } from '../store/testing/store-folder.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { shownPictures } from './shown-pictures.ts'
 
 const start = () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'unitdesk-shown-')), 'shown')
+  const folder = join(temporaryFolder(), 'shown')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const clock = handClock()
   const asked: string[] = []

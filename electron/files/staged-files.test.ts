@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { FoundFile } from '../workers/files/files-message.ts'
 import { keptFiles } from './kept-files.ts'
 import { stampOf } from './staged-files.ts'
 
 const start = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-staged-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const put = (name: string) => {
     const path = join(folder, name)
     mkdirSync(dirname(path), { recursive: true })

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startKeychainSession } from './testing/keychain-session.ts'
 
 const makeHome = () => {
-  const home = mkdtempSync(join(tmpdir(), 'unitdesk-keychain-'))
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  const home = temporaryFolder()
   return home
 }
 

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { refusalWords } from './refusal-words.ts'
 
 const inEnglish = { language: 'en', profile: '/home/eva/unitdesk' } as const
 
 test('a file in the place of a folder is named by its place', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-refusal-'))
+  const folder = temporaryFolder()
   const logs = join(folder, 'logs')
   writeFileSync(logs, '')
   try {

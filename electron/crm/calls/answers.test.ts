@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Result, success } from '#core/contract/failure'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { callTo, startCalling } from '../testing/calling.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
 import { head, startRawServer, whole } from '../testing/raw-server.ts'
@@ -20,8 +20,7 @@ const start = () => {
 }
 
 const pictureFile = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'answers-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'picture.png')
   writeFileSync(path, 'PNG')
   return lookAtFile(path, 'image/png')

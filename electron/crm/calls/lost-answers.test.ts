@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loginKey } from '#core/accounts/login-key'
@@ -10,8 +9,7 @@ import { startRawServer, whole } from '../testing/raw-server.ts'
 import { startEarlyServer } from '../testing/start-early-server.ts'
 
 const fileOf = (size: number) => {
-  const folder = mkdtempSync(join(tmpdir(), 'lost-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'plan.pdf')
   writeFileSync(path, '')
   truncateSync(path, size)

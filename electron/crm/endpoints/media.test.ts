@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
@@ -14,6 +13,7 @@ import {
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
 import { pngBytes } from '../../../sandbox/testing/upload-file.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
 import { startClient } from '../testing/start-client.ts'
 
@@ -23,7 +23,7 @@ const unitId = unitIdSchema.parse(place.flats[0]?.id)
 const screenId = screenIdSchema.parse(1)
 
 const fileOf = (bytes: Uint8Array, fileName: string) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'unitdesk-media-')), fileName)
+  const path = join(temporaryFolder(), fileName)
   writeFileSync(path, bytes)
   return lookAtFile(path, 'image/png')
 }

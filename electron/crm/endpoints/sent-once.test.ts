@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { collectBytes } from '#core/collect-bytes'
@@ -16,6 +15,7 @@ import {
   unitIdSchema,
 } from '#core/ids'
 import { emptyLead } from '#core/leads/testing/sample-leads'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { type CrmClient, createCrmClient } from '../calls/client.ts'
 import { listingFormsOfThisRun } from '../calls/listing-forms-of-this-run.ts'
 import { callTo, startCalling } from '../testing/calling.ts'
@@ -38,8 +38,7 @@ const readingUnits = (signal: AbortSignal) => ({
 })
 
 const uploading = (asking: Asking) => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-sent-once-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'plan.png')
   writeFileSync(path, 'PNG')
   return { ...asking, file: lookAtFile(path, 'image/png'), onSent: nobody }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { certificate } from '../testing/certificates.ts'
 import { startConnectProxy } from '../testing/connect-proxy.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
@@ -18,8 +18,7 @@ const refused = whole(401, 'no', { connection: 'close' })
 
 /** Uploads of 20 MB, one after the other: what each has heard. */
 const uploads = async (baseUrl: string, { count = 8, proxy = 'DIRECT' } = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'early-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'video.mp4')
   writeFileSync(path, '')
   truncateSync(path, fileBytes)

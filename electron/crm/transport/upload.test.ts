@@ -1,20 +1,12 @@
 import { once } from 'node:events'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Clock } from '#core/time'
 import { systemClock } from '../../clock.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
 import { whole as rawAnswer } from '../testing/raw-server.ts'
 import { startHttpServer } from '../testing/start-http-server.ts'
@@ -29,8 +21,7 @@ const form = new URLSearchParams({ login: 'eva', password: 'ž "&=+ %', unitid: 
 
 /** A picture of the folder; a number stands for as many bytes. */
 const fileOf = (content: string | number): FilePart => {
-  const folder = mkdtempSync(join(tmpdir(), 'upload-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'picture.png')
   writeFileSync(path, typeof content === 'string' ? content : '')
   if (typeof content === 'number') truncateSync(path, content)

@@ -8,12 +8,12 @@ import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { bundledProgram } from '../../store/testing/bundled-program.ts'
 import {
   confirmAll,
-  fileWith,
   importFile,
   listPayments,
   received,
   statementText,
 } from '../../wiring/testing/payments/acts.ts'
+import { fileWith } from '../../wiring/testing/payments/file-with.ts'
 import { of } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
 

@@ -8,7 +8,6 @@ import { ownPaymentId } from '#core/payments/statements/transaction-key'
 import { reportWords } from '#core/payments/testing/report-words'
 import {
   confirmAll,
-  fileWith,
   finished,
   importFile,
   listPayments,
@@ -18,6 +17,7 @@ import {
   sendAll,
   statementText,
 } from '../../wiring/testing/payments/acts.ts'
+import { fileWith } from '../../wiring/testing/payments/file-with.ts'
 import { of } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
 

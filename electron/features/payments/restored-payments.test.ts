@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { startFromBackup } from '../../store/recovery/start-from-backup.ts'
 import {
   confirmAll,
-  fileWith,
   finished,
   importFile,
   listPayments,
@@ -11,6 +10,7 @@ import {
   sendAll,
   statementText,
 } from '../../wiring/testing/payments/acts.ts'
+import { fileWith } from '../../wiring/testing/payments/file-with.ts'
 import { of, type PaymentsWorld } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failed, success } from '#core/contract/failure'
 import { fileTokenSchema } from '#core/ids'
 import { tableFiles } from '../../files/table-files.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { tablesThreads } from '../../workers/start-tables.ts'
 import { tablesHandlers } from './handlers.ts'
 
@@ -14,8 +14,7 @@ const token = fileTokenSchema.parse('t1')
 const gone = failed({ kind: 'notAllowed', reason: 'notFound', again: 'afterFix' })
 
 const start = (pickedName: string | null = 'out.csv') => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-tables-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const chosen = join(folder, 'in.csv')
   const suggested: string[] = []
   const handlers = tablesHandlers({

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workspaceIdSchema } from '#core/ids'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { listWorkspaces } from '../accounts/workspaces.ts'
 import { listCalls } from '../activity/activity.ts'
 import {
@@ -47,8 +47,7 @@ test('wherever the file is damaged, the application starts and what it shows can
   publishPricelist(store.db, { pricelistId, projectName: 'x', currency: null, attributeTypes: [] })
   store.close()
   const whole = readFileSync(path)
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-damage-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   let run = 0
 
   const startsAfter = async (what: Damage) => {

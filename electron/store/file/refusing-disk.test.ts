@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { appendCall, listCalls } from '../activity/activity.ts'
 import { sampleCall } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
@@ -14,7 +14,7 @@ const filter = { outcome: 'all', search: '', before: null, limit: 10 } as const
 const nobody = 65_534
 
 test('a folder that may not be written closes the store and says so', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-read-only-'))
+  const folder = temporaryFolder()
   onTestFinished(() => {
     chmodSync(folder, 0o700)
     rmSync(folder, { recursive: true })

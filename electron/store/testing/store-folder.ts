@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { Clock } from '#core/time'
 import type { Log } from '../../log/log.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import {
   type ClosedStore,
   type OpeningDependencies,
@@ -34,8 +32,7 @@ export const silentLog: Log = { event: () => undefined, defect: () => undefined 
 
 /** A folder of the test's own, removed when it ends. */
 export const storeFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-store-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return join(folder, 'store')
 }
 

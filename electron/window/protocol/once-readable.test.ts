@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { onceReadable } from './once-readable.ts'
 
 const soon = { waitMs: 1 }
 
 test('a script that is not on the disk for a moment is answered when it is back', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-late-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'screen.js')
   let tries = 0
   const code = await onceReadable(() => {

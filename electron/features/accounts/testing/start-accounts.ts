@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { notFound, type Result, success } from '#core/contract/failure'
@@ -21,6 +19,7 @@ import {
   silentLog,
   storeFolder,
 } from '../../../store/testing/store-folder.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { openHandlers } from '../../../wiring/open-handlers.ts'
 import type { HostServices } from '../../../wiring/open-services.ts'
 import { followedChanges } from '../../../wiring/testing/followed-changes.ts'
@@ -102,7 +101,7 @@ export const startAccounts = async (given: Given = {}) => {
     createTransport({ resolveProxy: () => Promise.resolve('DIRECT'), roots }),
   )
   const { changes, announced } = followedChanges(store)
-  const files = mkdtempSync(join(tmpdir(), 'unitdesk-settings-'))
+  const files = temporaryFolder()
   const picked = { path: join(files, 'settings.json') as string | null }
   const demo = demoInABox()
   const runName = randomUUID()
@@ -157,7 +156,6 @@ export const startAccounts = async (given: Given = {}) => {
     await transport.close()
     store.close()
     await demo.stop()
-    rmSync(files, { recursive: true, force: true })
   }
   onTestFinished(stop)
   return { call, jobs, clock, announced, keychain, directory, picked, store, demo, stop }

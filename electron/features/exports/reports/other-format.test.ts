@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileTokenSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { minuteMs } from '#core/time'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import {
   readReport,
   runsOf,
@@ -16,8 +16,7 @@ import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
 
 const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-latest-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return folder
 }
 

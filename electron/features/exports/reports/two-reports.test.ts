@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { fileTokenSchema, type ReportJobId, reportJobIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import { minuteMs } from '#core/time'
 import { writeReport } from '../../../store/exports/reports/reports.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { runNow, saveReport, unitsDefinition } from '../../../wiring/testing/exports/acts.ts'
 import { workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
 import { startExports } from '../../../wiring/testing/exports/start-exports.ts'
@@ -18,8 +17,7 @@ const unitsAs = (format: 'xlsx' | 'csv'): ReportDefinition => ({
 
 /** A report that has written Units.xlsx and is to write Units.csv from now on. */
 const startChanged = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-latest-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const started = await startExports({ pickedFolder: folder })
   const world = started.world()
   const run = async (reportId: ReportJobId) => {

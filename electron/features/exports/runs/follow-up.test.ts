@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cancelled, failed } from '#core/contract/failure'
 import type { ReportDefinition } from '#core/exports/reports/report-definition'
 import { fileTokenSchema } from '#core/ids'
 import { hourMs, minuteMs } from '#core/time'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import {
   daily,
   readReport,
@@ -21,8 +21,7 @@ const endpoint = 'list-excel-products'
 const damaged = { kind: 'otherAnswer', body: 'PK\u0003\u0004 no workbook' }
 
 const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-latest-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return folder
 }
 

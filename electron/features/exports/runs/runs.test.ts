@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AlertRule } from '#core/exports/alerts/content-alerts'
 import { fileTokenSchema } from '#core/ids'
 import { minuteMs, secondMs } from '#core/time'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import {
   readReport,
   runNow,
@@ -151,8 +151,7 @@ test('a person who calls a run off sees it as cancelled, and no part of it is ke
 })
 
 test('the latest file is replaced whole after every run, converted where that is wanted', async () => {
-  const pickedFolder = mkdtempSync(join(tmpdir(), 'unitdesk-latest-'))
-  onTestFinished(() => rmSync(pickedFolder, { recursive: true, force: true }))
+  const pickedFolder = temporaryFolder()
   const started = await startExports({ pickedFolder })
   const world = started.world()
   const picked = await world.call('exports.pickFolder', {})

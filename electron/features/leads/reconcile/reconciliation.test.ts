@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromJson, toJson } from '#core/json'
 import { hourMs, minuteMs } from '#core/time'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import {
   arrive,
   dashboard,
@@ -136,7 +136,7 @@ test('the sentence, the delays and the report for the agency come from the same 
 
 test('a watched folder gives each file once, as soon as its columns are known and nobody writes to it', async () => {
   const { world, clock } = await started()
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-folder-'))
+  const folder = temporaryFolder()
   world.picked.folder = folder
   await world.call('leads.chooseFolder', { ...of, timeZone: zone })
   const site = (name: string) => siteLines([{ at: clock.now(), name }])

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#core/time'
 import { startHttpServer } from '../../../crm/testing/start-http-server.ts'
 import { leadFiles } from '../../../files/lead-files.ts'
 import { listTold } from '../../../store/leads/sent/sent-imports.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { leadsStore } from '../../../wiring/stores/leads-store.ts'
 import { fileWith, importFile, sent, siteLines, zone } from '../../../wiring/testing/leads/acts.ts'
 import { type LeadsWorld, of } from '../../../wiring/testing/leads/leads-world.ts'
@@ -118,7 +118,7 @@ test('answers that cannot come again are known no longer, but that which a perso
 
 test('files of a folder are known as long as they lie in it', async () => {
   const { world, lines, clock, look } = await started()
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-folder-'))
+  const folder = temporaryFolder()
   world.picked.folder = folder
   await world.call('leads.forgetAddress', of)
   await world.call('leads.chooseFolder', { ...of, timeZone: zone })
@@ -134,7 +134,7 @@ test('files of a folder are known as long as they lie in it', async () => {
 
 test('a folder that looks empty may be a share that is not there: all its files stay known', async () => {
   const { world, lines, clock, look } = await started()
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-folder-'))
+  const folder = temporaryFolder()
   world.picked.folder = folder
   await world.call('leads.forgetAddress', of)
   await world.call('leads.chooseFolder', { ...of, timeZone: zone })
@@ -189,7 +189,7 @@ test('what was read before all was deleted is not taken over after it', async ()
     },
   })
   const watch = async (name: string, hour: number) => {
-    const folder = mkdtempSync(join(tmpdir(), 'unitdesk-folder-'))
+    const folder = temporaryFolder()
     writeFileSync(join(folder, name), lines(hour))
     world.picked.folder = folder
     await world.call('leads.chooseFolder', { ...of, timeZone: zone })

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#core/time'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import {
   arrive,
   dashboard,
@@ -104,7 +104,7 @@ test('by what the site’s clock is wrong is remembered: the folder’s next fil
     mapping: { clockShiftMs: hourMs },
   })
   await world.finished(await world.call('leads.importSent', { ...wanted, mapping: shifted }))
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-folder-'))
+  const folder = temporaryFolder()
   world.picked.folder = folder
   await world.call('leads.chooseFolder', { ...of, timeZone: zone })
   writeFileSync(join(folder, 'all.jsonl'), slowLines(leads))
@@ -119,7 +119,7 @@ test('by what the site’s clock is wrong is remembered: the folder’s next fil
 test('a file of the folder that was taken back waits for a person, and a broken one is tried again', async () => {
   const { world, clock } = await started()
   await importFile(world, fileWith('known.jsonl', siteLines([{ at: clock.now(), name: 'Eva' }])))
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-folder-'))
+  const folder = temporaryFolder()
   world.picked.folder = folder
   await world.call('leads.chooseFolder', { ...of, timeZone: zone })
   const next = siteLines([{ at: clock.now(), name: 'Eva Druhá' }]).replace('W1', 'W2')

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { handClock } from '../../../store/testing/store-folder.ts'
 import { mediaStore } from '../../../wiring/stores/media-store.ts'
-import {
-  drop,
-  folderWith,
-  listFiles,
-  picture,
-  uploadsOf,
-} from '../../../wiring/testing/media/acts.ts'
+import { drop, listFiles, picture, uploadsOf } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 import { filesThreads } from '../../../workers/start-files.ts'

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   drop,
   finished,
-  folderWith,
   kindsOf,
   listFiles,
   picture,
@@ -12,6 +11,7 @@ import {
   settled,
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualMediaSettings } from '#core/media/shown/media-settings'
-import {
-  drop,
-  folderWith,
-  listFiles,
-  picture,
-  refresh,
-  uploadsOf,
-} from '../../../wiring/testing/media/acts.ts'
+import { drop, listFiles, picture, refresh, uploadsOf } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

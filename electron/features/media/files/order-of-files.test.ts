@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   drop,
-  folderWith,
   listFiles,
   picture,
   received,
   refreshShown,
   settled,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

@@ -4,7 +4,6 @@ import { storeLayout } from '../../../store/file/layout.ts'
 import { overwrite, pageBytes } from '../../../store/testing/damage.ts'
 import {
   drop,
-  folderWith,
   kindsOf,
   listFiles,
   picture,
@@ -13,6 +12,7 @@ import {
   sha256Of,
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

@@ -8,7 +8,6 @@ import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import {
   drop,
   finished,
-  folderWith,
   listFiles,
   picture,
   received,
@@ -16,6 +15,7 @@ import {
   settled,
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { TestedSandbox } from '../../../../sandbox/testing/start-for-test.ts'
 import {
   drop,
-  folderWith,
   kindsOf,
   listFiles,
   picture,
@@ -12,6 +11,7 @@ import {
   sha256Of,
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

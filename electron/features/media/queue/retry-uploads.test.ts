@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   drop,
-  folderWith,
   kindsOf,
   listFiles,
   picture,
@@ -9,6 +8,7 @@ import {
   settled,
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   drop,
-  folderWith,
   kindsOf,
   listFiles,
   picture,
@@ -11,6 +10,7 @@ import {
   settled,
   sha256Of,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

@@ -4,7 +4,6 @@ import type { TestedSandbox } from '../../../../sandbox/testing/start-for-test.t
 import {
   drop,
   finished,
-  folderWith,
   kindsOf,
   listFiles,
   picture,
@@ -13,6 +12,7 @@ import {
   settled,
   uploadsOf,
 } from '../../../wiring/testing/media/acts.ts'
+import { folderWith } from '../../../wiring/testing/media/folder-with.ts'
 import { type MediaWorld, of, place } from '../../../wiring/testing/media/media-world.ts'
 import { startMedia } from '../../../wiring/testing/media/start-media.ts'
 

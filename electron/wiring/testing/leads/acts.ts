@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputOf } from '#core/contract/index'
 import { leadSendingIdSchema } from '#core/ids'
@@ -10,6 +9,7 @@ import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { LeadSending } from '#core/leads/send/lead-sending'
 import type { SentRow } from '#core/leads/sent/sent-row'
 import { emptyLead } from '#core/leads/testing/sample-leads'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { type LeadsWorld, of } from './leads-world.ts'
 
 interface Controlled {
@@ -67,7 +67,7 @@ export const serverLeads = async ({ control }: Controlled): Promise<readonly Ser
   (await control('GET', '/leads')) as ServerLead[]
 
 export const fileWith = (name: string, text: string): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'unitdesk-sent-')), name)
+  const path = join(temporaryFolder(), name)
   writeFileSync(path, text)
   return path
 }

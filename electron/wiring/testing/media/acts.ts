@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import type { Failure } from '#core/contract/failure'
 import { fromJson } from '#core/json'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceMedia } from '#core/media/shown/place-media'
 import { type MediaWorld, of } from './media-world.ts'
 import { oneColourPng } from './one-colour-png.ts'
-
-/** A folder with pictures of one colour each, by their paths below it. */
-export const folderWith = (files: Readonly<Record<string, Uint8Array>>): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-dropped-'))
-  for (const [path, bytes] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), bytes)
-  }
-  return folder
-}
 
 /** A whole picture that no other number gives. */
 export const picture = (number: number): Uint8Array => oneColourPng(0xffffff - number)

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Failure } from '#core/contract/failure'
 import { fromJson } from '#core/json'
 import { minorToDecimal } from '#core/money'
@@ -37,12 +34,6 @@ export const statementText = (movements: readonly Movement[], wrongMinor = 0): s
     ),
     '',
   ].join('\r\n')
-}
-
-export const fileWith = (content: string | Uint8Array, name = 'vypis.csv'): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'unitdesk-statement-')), name)
-  writeFileSync(path, content)
-  return path
 }
 
 const readingOf = (world: PaymentsWorld, path: string) => ({

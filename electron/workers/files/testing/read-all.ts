@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { LeftOut } from '#core/media/queue/left-out'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import type { DroppedPath, FoundFile } from '../files-message.ts'
 import { readDropped } from '../read-dropped.ts'
 
 export const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return folder
 }
 
