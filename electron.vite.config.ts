@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 const native = ['better-sqlite3', '@napi-rs/keyring']
 
@@ -17,51 +17,45 @@ const node = {
 // V8 keeps a file in which there is one letter of another alphabet with two bytes for each of its letters.
 const compact = { charset: 'ascii' } as const
 
-const within = (...parts: readonly string[]) =>
-  new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
-
-// What draws charts comes with the first of them.
-const charts = [
-  '@mantine/charts|recharts|@reduxjs|@standard-schema|redux|react-redux|reselect|immer|es-toolkit',
-  'decimal\\.js-light|eventemitter3|tiny-invariant|victory-vendor|d3-|internmap',
-].join('|')
-
-// Of ui/, what comes with the screens that show it.
-const laterPieces =
-  'sheet/editing|answer-tree|date-field|drop-zone|tables/(long-table|paged-table|printed-sheet|save-table-menu)'
-
-// A start asks for few files: each is a round trip through the main process. What asks main for the first
-// screen is small and comes first; the table's library, the largest part, is alone.
-const startupFiles = {
-  groups: [
-    {
-      name: 'ask',
-      priority: 3,
-      test: within(
-        '/renderer/src/main',
-        '/renderer/src/(bridge/(call|on|query|value-or-throw)|i18n/words)',
-        '/renderer/src/app/(ask-ahead|follow-main|loaded-screens|query-client|read-first-screen|screen-loaders|start)\\.ts',
-        '/core/(format/format-locale|prices/pricelist/(chosen-project|unit-chunk))',
-        '@tanstack/query-core',
-      ),
-    },
-    { name: 'words-en', priority: 3, test: within('/renderer/src/i18n/en/') },
-    { name: 'words-cs', priority: 3, test: within('/renderer/src/i18n/cs/') },
-    { name: 'table', priority: 2, test: within('ag-grid-community') },
-    {
-      name: 'start',
-      priority: 1,
-      test: within(
-        `/renderer/src/(app/(?!palette|screens/(?!prices))|bridge|ui/(?!${laterPieces})|i18n)`,
-        // What lies in folders of its own comes when the table is painted: it is not needed to look at prices.
-        '/renderer/src/features/(prices/([\\w.-]+$|grid/|summary/|pricelist/|filters/(filter-row|price-filters))|store)',
-        '/core/(api/unit-|fold|format|jobs|money|time)',
-        '/core/prices/(pricelist|rules)/(listing-due|pair-of-unit|price-per-area|recognise-rate|refresh-due|scale-minor|summarise-prices|vat)\\.ts',
-        `node_modules/(?!zod|@mantine/spotlight|react-dropzone|file-selector|attr-accept|${charts})`,
-      ),
-    },
-  ],
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }
+
+/** A module with all that it imports, but nothing that is loaded later. */
+const withImports = (id: string, graph: ModuleGraph, known = new Set<string>()): Set<string> => {
+  if (known.has(id)) return known
+  known.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    withImports(imported, graph, known)
+  }
+  return known
+}
+
+/** A file of the bundle that holds what a module needs before it can run. */
+const neededBy = (module: string) => {
+  const id = normalizePath(join(import.meta.dirname, module))
+  let modules: ReadonlySet<string> = new Set()
+  return (asked: string, graph: ModuleGraph): boolean => {
+    if (modules.size === 0) modules = withImports(id, graph)
+    return modules.has(asked)
+  }
+}
+
+// A start asks for few files: each is a round trip through the main process. What several of them need is in the first.
+// What asks main for the first screen is small and comes first; the table's library, the largest part, is alone.
+const startupFiles = [
+  { name: 'ask', holds: neededBy('renderer/src/main.ts') },
+  { name: 'words-en', holds: neededBy('renderer/src/i18n/en/catalogue.ts') },
+  { name: 'words-cs', holds: neededBy('renderer/src/i18n/cs/catalogue.ts') },
+  { name: 'table', holds: (id: string) => id.includes('/node_modules/ag-grid-community/') },
+  { name: 'start', holds: neededBy('renderer/src/app/start-page.tsx') },
+]
+
+const startupGroups = startupFiles.map(({ name, holds }, index) => ({
+  name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
+  debugName: name,
+  priority: startupFiles.length - index,
+}))
 
 const developmentHost = '127.0.0.1'
 const developmentPort = 5173
@@ -149,7 +143,7 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: join(import.meta.dirname, 'renderer/index.html'),
-        output: { ...compact, codeSplitting: startupFiles },
+        output: { ...compact, codeSplitting: { groups: startupGroups } },
       },
     },
     plugins: [react(), preloadStartupFiles],
