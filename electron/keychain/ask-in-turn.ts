@@ -1,4 +1,5 @@
 import { type FailureOf, failed, type Result } from '#core/contract/failure'
+import { oneAfterAnother } from '#core/works-in-turn'
 
 export type AskInTurn = <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>
 
@@ -11,7 +12,7 @@ export const keychainFailure = (cause: FailureOf<'keychain'>['cause']): Result<n
  * this, and what has not begun by then never begins.
  */
 export const askInTurn = (timeoutMs: number): AskInTurn => {
-  let previous: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAfterAnother()
   return (work) =>
     new Promise((resolve, reject) => {
       let isGivenUp = false
@@ -29,6 +30,6 @@ export const askInTurn = (timeoutMs: number): AskInTurn => {
           clearTimeout(timer)
         }
       }
-      previous = previous.then(turn)
+      void inTurn(turn)
     })
 }

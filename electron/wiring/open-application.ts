@@ -39,7 +39,7 @@ export const openApplication = async ({
   tellChanged,
 }: ApplicationDependencies): Promise<OpenedApplication> => {
   const { log } = desktop
-  const changes = changeHub()
+  const changes = changeHub((error) => log.defect('a change was not followed', error))
   const page = pacedTopics((topics) => tellChanged(readsOfTopics(topics)))
   changes.follow(page.tell)
   const { run, fileGrants, stopDemo } = openServices({ profile, scripts, resolveProxy })

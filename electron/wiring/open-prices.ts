@@ -1,5 +1,6 @@
 import { chooseLanguage } from '#core/format/format-locale'
 import { dayMs } from '#core/time'
+import { worksInTurn } from '#core/works-in-turn'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { timeouts } from '../crm/endpoints/timeouts.ts'
 import {
@@ -7,7 +8,6 @@ import {
   callingAccounts,
   isAccountMissing,
 } from '../features/accounts/calling-account.ts'
-import { worksInTurn } from '../features/jobs/works-in-turn.ts'
 import type { BatchesDependencies } from '../features/prices/batch/dependencies.ts'
 import { batchesHandlers } from '../features/prices/batch/handlers.ts'
 import { recoverBatches } from '../features/prices/batch/recover-batches.ts'

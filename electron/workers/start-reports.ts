@@ -7,6 +7,7 @@ import {
   type Result,
   success,
 } from '#core/contract/failure'
+import { oneAfterAnother } from '#core/works-in-turn'
 import {
   type DoneOf,
   outOfMemoryCode,
@@ -67,7 +68,7 @@ type Ask = Pick<ReportsRequest, 'kind' | 'wanted'> & { readonly needs?: readonly
 export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): Reports => {
   let running: Running | null = null
   let idle: NodeJS.Timeout | null = null
-  let line: Promise<unknown> = Promise.resolve()
+  const oneAtATime = oneAfterAnother()
   // Counted up when whoever has asked is no longer there.
   let stops = 0
   const end = () => {
@@ -124,8 +125,7 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
   return {
     ask: <K extends WorkKind>(ask: { kind: K; wanted: WantedOf<K> }, signal: AbortSignal) => {
       const askedAfter = stops
-      const turn = line.then(() => inTurn(ask, signal, askedAfter))
-      line = turn.catch(() => undefined)
+      const turn = oneAtATime(() => inTurn(ask, signal, askedAfter))
       return turn as Promise<Result<DoneOf<K>>>
     },
     stop: () => {

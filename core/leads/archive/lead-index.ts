@@ -1,5 +1,5 @@
 import type { Timestamp } from '#core/time'
-import { nameTokens } from '../reconcile/name-tokens.ts'
+import { nameWords } from '../reconcile/name-words.ts'
 import { firstFrom } from './first-from.ts'
 import type { SeenLead } from './seen-lead.ts'
 
@@ -24,7 +24,7 @@ export const indexLeads = (leads: readonly SeenLead[]): LeadIndex => {
   const inOrder = [...leads].sort((a, b) => leadAt(a) - leadAt(b) || a.inquiryId - b.inquiryId)
   for (const lead of inOrder) {
     add(byCustomer, String(lead.customerId), lead)
-    const tokens = nameTokens(lead.customerName)
+    const tokens = nameWords(lead.customerName)
     if (tokens.length > 0) add(byName, nameKey(tokens), lead)
     for (const part of partsOf(tokens)) add(byPart, nameKey(part), lead)
   }

@@ -1,6 +1,6 @@
 import type { CustomerId, InquiryId } from '#core/ids'
 import { minuteMs, type Timestamp } from '#core/time'
-import { nameTokens } from '../reconcile/name-tokens.ts'
+import { nameWords } from '../reconcile/name-words.ts'
 import type { SeenLead } from './seen-lead.ts'
 
 interface SendingToWatch {
@@ -45,10 +45,10 @@ export const watchLead = ({
   checkedAt,
   earlyMs,
 }: SendingToWatch): WatchOutcome => {
-  const wanted = nameTokens(name).join(' ')
+  const wanted = nameWords(name).join(' ')
   const isIt = (lead: SeenLead): boolean =>
     customerId === null
-      ? nameTokens(lead.customerName).join(' ') === wanted
+      ? nameWords(lead.customerName).join(' ') === wanted
       : lead.customerId === customerId
   const fresh = leads.filter(
     (lead) => lead.firstSeenAt >= sentAt && !known.has(lead.inquiryId) && isIt(lead),

@@ -1,6 +1,6 @@
 import type { CustomerId, InquiryId } from '#core/ids'
 import type { SeenLead } from '../archive/seen-lead.ts'
-import { nameTokens } from '../reconcile/name-tokens.ts'
+import { nameWords } from '../reconcile/name-words.ts'
 import type { ReconciledLead } from '../reconcile/reconcile.ts'
 
 interface PersonQuery {
@@ -24,9 +24,9 @@ export const findPerson = (
   leads: readonly SeenLead[],
   sent: readonly ReconciledLead[],
 ): FoundPerson => {
-  const wanted = nameTokens(name).join(' ')
+  const wanted = nameWords(name).join(' ')
   const ids = new Set<number>(customerIds)
-  const isNamed = (text: string): boolean => wanted !== '' && nameTokens(text).join(' ') === wanted
+  const isNamed = (text: string): boolean => wanted !== '' && nameWords(text).join(' ') === wanted
   const found = leads.filter((lead) => ids.has(lead.customerId) || isNamed(lead.customerName))
   const inquiryIds = new Set(found.map(({ inquiryId }) => inquiryId))
   const isTheirs = ({ lead, status }: ReconciledLead): boolean =>

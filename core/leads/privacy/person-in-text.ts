@@ -1,4 +1,4 @@
-import { nameTokens, plainText } from '../reconcile/name-tokens.ts'
+import { nameWords, plainText } from '../reconcile/name-words.ts'
 import { phoneKey } from '../reconcile/phone-key.ts'
 
 export interface SoughtPerson {
@@ -13,12 +13,12 @@ const digits = /\d[\d ()+/-]{5,}\d/g
 
 /** Tells whether a text, of one record at the most, is about a person. */
 const personInText = ({ name, email, phone }: SoughtPerson): ((text: string) => boolean) => {
-  const words = nameTokens(name)
+  const words = nameWords(name)
   const address = email.trim().toLowerCase()
   const number = phoneKey(phone)
   const isNamed = (text: string): boolean => {
     if (words.length === 0) return false
-    const own = new Set(nameTokens(text))
+    const own = new Set(nameWords(text))
     return words.every((word) => own.has(word))
   }
   const isCalled = (text: string): boolean =>
@@ -59,7 +59,7 @@ const mayTellOf = ({
   phone,
   customerIds,
 }: SoughtPerson): ((text: string) => boolean) => {
-  const words = nameTokens(name)
+  const words = nameWords(name)
   const address = plainText(email.trim())
   const number = phoneKey(phone)
   return (text) => {

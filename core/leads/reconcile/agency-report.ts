@@ -1,6 +1,6 @@
 import type { Timestamp } from '#core/time'
 import { maskEmail, maskPhone } from '../privacy/mask-contact.ts'
-import { nameTokens } from './name-tokens.ts'
+import { nameWords } from './name-words.ts'
 import type { ReconciledLead, SentStatus } from './reconcile.ts'
 
 interface Contact {
@@ -33,7 +33,7 @@ export const agencyReport = (
     return {
       key: lead.key.startsWith('id ') ? lead.key.slice(3) : '',
       at: lead.at,
-      initials: nameTokens(lead.name)
+      initials: nameWords(lead.name)
         .map((word) => `${([...word][0] ?? '').toUpperCase()}.`)
         .join(' '),
       email: email === '' ? '' : maskEmail(email),

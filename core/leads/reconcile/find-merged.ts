@@ -3,7 +3,7 @@ import { type LeadIndex, leadsBetween, nameKey } from '../archive/lead-index.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
 import type { SentLead } from '../sent/sent-lead.ts'
 import type { MatchRules } from './match-rules.ts'
-import { nameTokens } from './name-tokens.ts'
+import { nameWords } from './name-words.ts'
 
 /** How the list shows that the CRM has merged two leads. */
 export type MergeReason = 'customerId' | 'sameName'
@@ -29,7 +29,7 @@ export const findMerged = (lead: SentLead, around: MergeContext): MergedLead | n
   const to = lead.at + rules.mergedWithinMs + rules.windowMs
   const ofCustomer =
     lead.customerId === null ? undefined : index.byCustomer.get(String(lead.customerId))
-  const ofName = index.byName.get(nameKey(nameTokens(lead.name)))
+  const ofName = index.byName.get(nameKey(nameWords(lead.name)))
   const near = [...leadsBetween(ofCustomer, from, to), ...leadsBetween(ofName, from, to)]
   let best: { readonly merged: MergedLead; readonly apartMs: number } | null = null
   for (const listed of near) {
@@ -51,8 +51,8 @@ export const findMerged = (lead: SentLead, around: MergeContext): MergedLead | n
 const reasonOf = (lead: SentLead, owner: SentLead, listed: SeenLead): MergeReason | null => {
   if (lead.customerId !== null) return lead.customerId === listed.customerId ? 'customerId' : null
   if (owner.customerId !== null && owner.customerId !== listed.customerId) return null
-  const name = nameKey(nameTokens(lead.name))
-  if (name === '' || name !== nameKey(nameTokens(owner.name))) return null
+  const name = nameKey(nameWords(lead.name))
+  if (name === '' || name !== nameKey(nameWords(owner.name))) return null
   const isOther =
     lead.contactMark !== null &&
     owner.contactMark !== null &&

@@ -8,7 +8,7 @@ import { addPairs } from './add-pairs.ts'
 import type { HandLinks } from './hand-links.ts'
 import type { MatchRules } from './match-rules.ts'
 import { matchTimes } from './match-times.ts'
-import { nameTokens } from './name-tokens.ts'
+import { nameWords } from './name-words.ts'
 
 /** How a pair was found, the surest way first. */
 export type MatchReason = 'byHand' | 'customerId' | 'name' | 'partOfName'
@@ -64,7 +64,7 @@ export const pairLeads = (pairing: Pairing): Pairs => {
     }
   }
   const nameless = taking.filter(({ customerId }) => customerId === null)
-  const named = groupBy(nameless, ({ name }) => nameKey(nameTokens(name)))
+  const named = groupBy(nameless, ({ name }) => nameKey(nameWords(name)))
   for (const [key, group] of named) {
     if (key === '') continue
     const alike = index.byName.get(key) ?? []
@@ -148,7 +148,7 @@ export const leadsByPart = (
   { byName, byPart }: LeadIndex,
   { earlyMs, windowMs }: MatchRules,
 ): readonly { readonly lead: SeenLead; readonly words: number }[] => {
-  const tokens = nameTokens(name)
+  const tokens = nameWords(name)
   const wider = leadsBetween(byPart.get(nameKey(tokens)), at - earlyMs, at + windowMs)
   const narrower = partsOf(tokens).flatMap((part) =>
     leadsBetween(byName.get(nameKey(part)), at - earlyMs, at + windowMs).map((lead) => ({

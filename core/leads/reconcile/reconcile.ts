@@ -9,7 +9,7 @@ import { findMerged, type MergeReason } from './find-merged.ts'
 import type { HandLinks } from './hand-links.ts'
 import type { HandVerdicts } from './hand-verdicts.ts'
 import type { MatchRules } from './match-rules.ts'
-import { nameTokens } from './name-tokens.ts'
+import { nameWords } from './name-words.ts'
 import { type LeadPair, leadsByPart, type MatchReason, pairLeads } from './pair-leads.ts'
 import type { Suspicion } from './suspicion.ts'
 
@@ -132,7 +132,7 @@ const ownInquiries = (
   index: LeadIndex,
   { earlyMs, windowMs }: MatchRules,
 ): readonly SeenLead[] => {
-  const ofName = index.byName.get(nameKey(nameTokens(name)))
+  const ofName = index.byName.get(nameKey(nameWords(name)))
   const ofCustomer = customerId === null ? undefined : index.byCustomer.get(String(customerId))
   const own = [
     ...leadsBetween(ofCustomer, at - windowMs, at + windowMs),
@@ -174,7 +174,7 @@ const scores: Readonly<Record<MatchReason, readonly [least: number, most: number
 const candidatesOf = (lead: SentLead, index: LeadIndex, rules: MatchRules): readonly SeenLead[] => {
   const from = lead.at - rules.earlyMs
   const to = lead.at + rules.windowMs
-  const same = leadsBetween(index.byName.get(nameKey(nameTokens(lead.name))), from, to)
+  const same = leadsBetween(index.byName.get(nameKey(nameWords(lead.name))), from, to)
   const alike = leadsByPart(lead, index, rules).map((found) => found.lead)
   const apart = (one: SeenLead): number => Math.abs(leadAt(one) - lead.at)
   return [...same, ...alike].sort((a, b) => apart(a) - apart(b) || a.inquiryId - b.inquiryId)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTestLead } from '../test-lead.ts'
-import { nameTokens } from './name-tokens.ts'
+import { nameWords } from './name-words.ts'
 
 /** Why a lead looks like spam or a test. */
 export const suspicionSchema = z.enum(['testName', 'testAddress', 'markedTest'])
@@ -52,7 +52,7 @@ const besideTests = new Set(['user', 'lead', 'name', 'jmeno', 'prijmeni', 'popta
  */
 const isTestName = (name: string): boolean => {
   if (/https?:\/\/|www\./i.test(name)) return true
-  const words = nameTokens(name).filter((word) => !/^\d+$/.test(word))
+  const words = nameWords(name).filter((word) => !/^\d+$/.test(word))
   const isTestWord = (word: string): boolean => testWords.has(word.replace(/\d+$/, ''))
   return words.some(isTestWord) && words.every((word) => isTestWord(word) || besideTests.has(word))
 }

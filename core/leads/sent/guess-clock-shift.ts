@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '#core/time'
 import { leadAt } from '../archive/lead-index.ts'
 import type { SeenLead } from '../archive/seen-lead.ts'
-import { nameTokens } from '../reconcile/name-tokens.ts'
+import { nameWords } from '../reconcile/name-words.ts'
 import type { SentLead } from './sent-lead.ts'
 
 const stepMs = 30 * minuteMs
@@ -40,7 +40,7 @@ const uniqueNames = (
   const found = new Map<string, number>()
   const twice = new Set<string>()
   for (const [name, at] of named) {
-    const key = nameTokens(name).join(' ')
+    const key = nameWords(name).join(' ')
     if (found.has(key)) twice.add(key)
     found.set(key, at)
   }

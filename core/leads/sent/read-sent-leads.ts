@@ -2,7 +2,7 @@ import { type CustomerId, customerIdSchema } from '#core/ids'
 import { type Json, toJson } from '#core/json'
 import { plainTitle } from '#core/tables/plain-title'
 import { contactMark } from '../privacy/contact-mark.ts'
-import { nameTokens } from '../reconcile/name-tokens.ts'
+import { nameWords } from '../reconcile/name-words.ts'
 import { suspicionOf } from '../reconcile/suspicion.ts'
 import type { SentFileRow } from './find-sent-table.ts'
 import { type RawRecord, rawRecord } from './raw-record.ts'
@@ -126,8 +126,8 @@ const timeOf = (cells: SentFileRow['cells'], mapping: SentMapping) => {
 
 /** Joins first name and surname; where the name column already has the surname, it is the whole name. */
 const wholeName = (name: string, surname: string): string => {
-  const there = new Set(nameTokens(name))
-  const isThere = surname !== '' && nameTokens(surname).every((word) => there.has(word))
+  const there = new Set(nameWords(name))
+  const isThere = surname !== '' && nameWords(surname).every((word) => there.has(word))
   return isThere && there.size > 1 ? name : `${name} ${surname}`.trim()
 }
 
@@ -140,5 +140,5 @@ const customerIdIn = (text: string): CustomerId | null => {
 /** The site's ID of the lead; without one, a site sends no two leads at one moment under one name. */
 const keyOf = (id: string, at: number, name: string, customerId: CustomerId | null): string =>
   id === ''
-    ? `at ${at} ${nameTokens(name).join(' ')} ${customerId ?? ''}`.trim().slice(0, 300)
+    ? `at ${at} ${nameWords(name).join(' ')} ${customerId ?? ''}`.trim().slice(0, 300)
     : `id ${id}`.slice(0, 300)

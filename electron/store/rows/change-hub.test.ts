@@ -5,7 +5,8 @@ import { changeHub } from './change-hub.ts'
 
 const start = async () => {
   const store = await openOrThrow({ directory: storeFolder() })
-  const changes = changeHub()
+  const defects: unknown[] = []
+  const changes = changeHub((error) => defects.push(error))
   changes.followStore(store)
   const told: (readonly Topic[])[] = []
   const end = changes.follow((topics) => told.push(topics))
@@ -14,7 +15,7 @@ const start = async () => {
   store.db.prepare(`INSERT INTO workspace VALUES ('w1', '', 'crm', '', 1)`).run()
   await Promise.resolve()
   told.length = 0
-  return { store, changes, told, end, write }
+  return { store, changes, told, end, write, defects }
 }
 
 test('what was written in one turn is told together, with what others have announced', async () => {
@@ -44,4 +45,18 @@ test('whoever has ended following is told nothing', async () => {
   write('price_rules')
   await Promise.resolve()
   expect(told).toEqual([])
+})
+
+test('who fails to follow a change keeps it from nobody else', async () => {
+  const { changes, told, defects } = await start()
+  const broken = new Error('broken')
+  changes.follow(() => {
+    throw broken
+  })
+  const heard: (readonly Topic[])[] = []
+  changes.follow((topics) => heard.push(topics))
+  changes.announce(['jobs'])
+  await Promise.resolve()
+  expect([told, heard]).toEqual([[['jobs']], [['jobs']]])
+  expect(defects).toEqual([broken])
 })

@@ -13,13 +13,20 @@ export interface Changes {
 }
 
 /** The one place at which everything that has changed is heard of, by whoever shows it or rests on it. */
-export const changeHub = (): Changes => {
+export const changeHub = (onDefect: (error: unknown) => void): Changes => {
   const listeners = new Set<(topics: readonly Topic[]) => void>()
   let changed = new Set<Topic>()
   const tell = () => {
     const topics = [...changed]
     changed = new Set()
-    for (const listener of [...listeners]) listener(topics)
+    for (const listener of [...listeners]) {
+      try {
+        listener(topics)
+      } catch (error) {
+        // The others have not heard of it yet.
+        onDefect(error)
+      }
+    }
   }
   const announce = (topics: readonly Topic[]) => {
     if (topics.length === 0) return

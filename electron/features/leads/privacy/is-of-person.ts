@@ -1,4 +1,4 @@
-import { nameTokens } from '#core/leads/reconcile/name-tokens'
+import { nameWords } from '#core/leads/reconcile/name-words'
 import { phoneKey } from '#core/leads/reconcile/phone-key'
 
 interface Person {
@@ -13,8 +13,8 @@ interface Reached {
 }
 
 export const isNamed = ({ name }: Pick<Person, 'name'>, text: string): boolean => {
-  const wanted = nameTokens(name).join(' ')
-  return wanted !== '' && nameTokens(text).join(' ') === wanted
+  const wanted = nameWords(name).join(' ')
+  return wanted !== '' && nameWords(text).join(' ') === wanted
 }
 
 /** By the same address, or by the same phone however it is written. */

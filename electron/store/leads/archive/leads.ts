@@ -2,7 +2,7 @@ import type { AccountId, CustomerId, InquiryId } from '#core/ids'
 import { leadAt } from '#core/leads/archive/lead-index'
 import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { Span } from '#core/leads/archive/spans'
-import { nameTokens } from '#core/leads/reconcile/name-tokens'
+import { nameWords } from '#core/leads/reconcile/name-words'
 import type { LeadPairing, NewPairing, PairedLead } from '#core/leads/reconcile/reconcile-changes'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
@@ -126,7 +126,7 @@ export const writeLeads = (
 }
 
 /** By which names are ordered and looked for. */
-export const leadNameKey = (name: string): string => nameTokens(name).join(' ')
+export const leadNameKey = (name: string): string => nameWords(name).join(' ')
 
 /** Within a transaction of the caller's. */
 export const writePairings = (

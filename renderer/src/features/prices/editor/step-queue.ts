@@ -1,3 +1,5 @@
+import { oneAfterAnother } from '#core/works-in-turn'
+
 /** Runs acts one after the other, in the order in which they were asked for; a failed one stops none. */
 export interface StepQueue {
   readonly enqueue: <T>(act: () => Promise<T>) => Promise<T>
@@ -8,7 +10,7 @@ export interface StepQueue {
 }
 
 export const createStepQueue = (): StepQueue => {
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAfterAnother()
   let pending = 0
   const listeners = new Set<() => void>()
   const count = (difference: number) => {
@@ -18,9 +20,7 @@ export const createStepQueue = (): StepQueue => {
   return {
     enqueue: (act) => {
       count(1)
-      const next = last.then(act, act).finally(() => count(-1))
-      last = next
-      return next
+      return inTurn(act).finally(() => count(-1))
     },
     pending: () => pending,
     subscribe: (listener) => {

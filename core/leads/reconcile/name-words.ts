@@ -61,7 +61,7 @@ export const plainText = (text: string): string =>
     .replace(/[łđøıßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
 
 /** The sorted words of a name without accents, case and academic titles. */
-export const nameTokens = (name: string): readonly string[] => {
+export const nameWords = (name: string): readonly string[] => {
   const plain = plainText(name)
   const words = wordsOf(plain.replace(twoPartTitles, ' '))
   const bare = words.filter((word) => !titles.has(word))

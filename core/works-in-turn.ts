@@ -1,3 +1,15 @@
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Each work begins only after the one before it has ended, in whatever way. */
+export const oneAfterAnother = (): InTurn => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
 /** Works of one key begin only after those before them have ended, in whatever way. */
 export const worksInTurn = (): (<T>(key: string, work: () => Promise<T>) => Promise<T>) => {
   const last = new Map<string, Promise<void>>()
