@@ -20,7 +20,7 @@ const three = [1, 2, 3].map((at) => ({
   symbol: `77${at}`,
 }))
 const fourth = { reference: 'R4', minor: 100_004, symbol: '774' }
-const statement = fileWith(statementText(three))
+const statement = statementText(three)
 
 const standings = async (world: PaymentsWorld) =>
   (await listPayments(world)).map(({ state, looksBooked }) =>
@@ -40,7 +40,7 @@ const startRestored = async (backUpAfter: 'nothing' | 'import' | 'confirm') => {
     if (name === backUpAfter) await world.store.backUp('now')
   }
   await step('nothing', () => Promise.resolve())
-  await step('import', () => importFile(world, statement))
+  await step('import', () => importFile(world, fileWith(statement)))
   await step('confirm', () => confirmAll(world))
   expect(await sendAll(world)).toBeNull()
   await world.end()
