@@ -11,7 +11,7 @@ export interface ServingAccount {
   readonly listedProjects: readonly ProjectId[] | null
 }
 
-interface Wanted<A extends ServingAccount> {
+interface ServingPlace<A extends ServingAccount> {
   readonly accounts: readonly A[]
   readonly area: Area
   /** Null for what concerns no single project. */
@@ -32,7 +32,7 @@ export const servingAccounts = <A extends ServingAccount>({
   accounts,
   area,
   projectId,
-}: Wanted<A>): A[] =>
+}: ServingPlace<A>): A[] =>
   accounts
     .filter(({ areas }) => areas.includes(area))
     .flatMap((account) => {
@@ -47,7 +47,7 @@ export const servingAccounts = <A extends ServingAccount>({
  * and nobody's login is used in another's place behind their back.
  */
 export const chooseAccount = <A extends ServingAccount>(
-  wanted: Wanted<A> & { readonly preferred: AccountId | null },
+  wanted: ServingPlace<A> & { readonly preferred: AccountId | null },
 ): A | null => {
   const serving = servingAccounts(wanted)
   return serving.find(({ id }) => id === wanted.preferred) ?? serving[0] ?? null

@@ -11,7 +11,7 @@ export interface KeychainSession {
   readonly close: () => void
 }
 
-interface Wanted {
+interface KeychainSessionInput {
   /** The person's home: the keyring's files lie below it. */
   readonly home: string
   readonly keychain: 'unlocked' | 'absent'
@@ -36,7 +36,10 @@ const busConfig = (socket: string): string => `<busconfig>
 const startTimeoutMs = 60_000
 const ask = promisify(execFile)
 
-export const openKeychainSession = async ({ home, keychain }: Wanted): Promise<KeychainSession> => {
+export const openKeychainSession = async ({
+  home,
+  keychain,
+}: KeychainSessionInput): Promise<KeychainSession> => {
   const env = { PATH: process.env['PATH'], HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' }
   const config = join(home, 'bus.conf')
   writeFileSync(config, busConfig(join(home, 'bus')))

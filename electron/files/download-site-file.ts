@@ -10,7 +10,7 @@ const longestMs = 2 * minuteMs
 /** For the rest of an answer that has no file. */
 const refusalMs = 5 * secondMs
 
-type Wanted = Parameters<Site['download']>[0]
+type SiteFileRequest = Parameters<Site['download']>[0]
 type Trouble = Extract<SiteReply, { kind: 'trouble' }>['trouble']
 
 const trouble = (found: Trouble): SiteReply => ({ kind: 'trouble', trouble: found })
@@ -68,7 +68,7 @@ const leaveBody = async ({ body }: Reply): Promise<void> => {
   }
 }
 
-const troubleOfError = (error: unknown, signal: Wanted['signal']): SiteReply => {
+const troubleOfError = (error: unknown, signal: SiteFileRequest['signal']): SiteReply => {
   if (signal.aborted) return { kind: 'cancelled' }
   const cause = networkCause(error)
   if (cause === null) throw error

@@ -11,7 +11,7 @@ interface FileSink {
   readonly close: () => Promise<void>
 }
 
-interface Wanted {
+interface FileSinkInput {
   readonly path: string
   readonly maxBytes: number
   /** What is downloaded, for the failure. */
@@ -29,7 +29,7 @@ const tooLarge = (endpoint: string): Result<never> =>
   })
 
 /** A download that ends in a file; what is larger than expected ends it. */
-export const fileSink = ({ path, maxBytes, endpoint }: Wanted): FileSink => {
+export const fileSink = ({ path, maxBytes, endpoint }: FileSinkInput): FileSink => {
   let file: FileHandle | null = null
   let written = 0
   const attempt = async <T>(work: () => Promise<T>): Promise<Result<T>> => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { cancelled, failed, type Result } from '#core/contract/failure'
 
-interface Asked<T> {
+interface ThreadRequest<T> {
   /** The script that the thread runs; it finds the request in its worker data. */
   readonly entry: string | URL
   readonly request: unknown
@@ -14,7 +14,7 @@ interface Asked<T> {
 
 /** A thread for one request. `hear` answers with what ends it; null: there is more to come. */
 export const askThread = <A, T>(
-  { entry, request, signal, longestMs, heapMb, tooLarge }: Asked<T>,
+  { entry, request, signal, longestMs, heapMb, tooLarge }: ThreadRequest<T>,
   hear: (answer: A) => Result<T> | null,
   feed?: (worker: Worker) => Promise<void>,
 ): Promise<Result<T>> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chromiumSwitches, type Surroundings } from './chromium-switches.ts'
+import { chromiumSwitches, type LaunchEnvironment } from './chromium-switches.ts'
 
-const desktop: Surroundings = {
+const desktop: LaunchEnvironment = {
   platform: 'linux',
   isRoot: false,
   canSandbox: true,
@@ -9,7 +9,7 @@ const desktop: Surroundings = {
   onlyWayland: false,
 }
 
-const switches = (around: Partial<Surroundings>): string[] =>
+const switches = (around: Partial<LaunchEnvironment>): string[] =>
   chromiumSwitches({ ...desktop, ...around }).map((each) => each.switch)
 
 test('on a desktop Chromium runs as it is, sandbox on', () => {

@@ -1,4 +1,4 @@
-export interface Surroundings {
+export interface LaunchEnvironment {
   readonly platform: string
   readonly isRoot: boolean
   /** Whether this user may make the namespaces that Chromium's sandbox consists of. */
@@ -17,7 +17,7 @@ export interface Switch {
 const enoughSharedMemoryBytes = 256 * 1024 * 1024
 
 /** The switches that Chromium needs to run where it is. */
-export const chromiumSwitches = (around: Surroundings): Switch[] => {
+export const chromiumSwitches = (around: LaunchEnvironment): Switch[] => {
   if (around.platform !== 'linux') return []
   return [
     ...sandboxSwitch(around),
@@ -30,7 +30,7 @@ export const chromiumSwitches = (around: Surroundings): Switch[] => {
   ]
 }
 
-const sandboxSwitch = ({ isRoot, canSandbox }: Surroundings): Switch[] => {
+const sandboxSwitch = ({ isRoot, canSandbox }: LaunchEnvironment): Switch[] => {
   if (isRoot) return [{ switch: '--no-sandbox', why: 'Chromium does not sandbox itself for root' }]
   if (canSandbox) return []
   return [

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Surroundings } from './chromium-switches.ts'
+import type { LaunchEnvironment } from './chromium-switches.ts'
 
 const sharedMemory = '/dev/shm'
 const setUserIdBit = 0o4000
 
 /** What Chromium would find here, before it is started. */
-export const lookAround = (electron: string, env: NodeJS.ProcessEnv): Surroundings => {
+export const lookAround = (electron: string, env: NodeJS.ProcessEnv): LaunchEnvironment => {
   const isRoot = process.getuid?.() === 0
   return {
     platform: process.platform,

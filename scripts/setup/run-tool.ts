@@ -5,7 +5,7 @@ import { scriptOutput } from './step.ts'
 
 const onWindows = process.platform === 'win32'
 
-interface Surroundings {
+interface RunToolOptions {
   readonly env?: Readonly<Record<string, string>>
   /** An open file that takes what the program writes; without one it is shown live. */
   readonly output?: number
@@ -15,7 +15,7 @@ interface Surroundings {
 export const runTool = (
   name: string,
   args: readonly string[],
-  { env = {}, output }: Surroundings = {},
+  { env = {}, output }: RunToolOptions = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const command = inProject('node_modules', '.bin', onWindows ? `${name}.cmd` : name)

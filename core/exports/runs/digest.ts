@@ -17,7 +17,7 @@ export interface DueDigest {
   readonly until: Timestamp
 }
 
-interface Asked {
+interface DigestTurnInput {
   readonly digest: Pick<Digest, 'time'>
   readonly zone: string
   readonly now: Timestamp
@@ -32,7 +32,12 @@ export type DigestTurn =
   | { readonly kind: 'due'; readonly due: DueDigest }
 
 /** What was missed while the computer was off is told when it is back, as long as it is less than a day late. */
-export const digestTurn = ({ digest: { time }, zone, now, toldOn }: Asked): DigestTurn => {
+export const digestTurn = ({
+  digest: { time },
+  zone,
+  now,
+  toldOn,
+}: DigestTurnInput): DigestTurn => {
   const today = toWallTime(now, zone).date
   const day = momentOf({ date: today, time }, zone) <= now ? today : dayBefore(today)
   if (toldOn === null) return { kind: 'passed', day }

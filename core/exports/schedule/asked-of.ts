@@ -6,13 +6,13 @@ const askedSchema = z.strictObject({
   name: z.string(),
   parameters: z.record(z.string(), z.string()),
 })
-export type Asked = z.infer<typeof askedSchema>
+export type ExportRequest = z.infer<typeof askedSchema>
 
 /** As text that is the same for the same; the format of the file makes no difference. */
-export const askedText = ({ name, parameters }: Asked): string => {
+export const askedText = ({ name, parameters }: ExportRequest): string => {
   const said = Object.entries(parameters).filter(([, text]) => text !== '')
   said.sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify({ name, parameters: Object.fromEntries(said) })
 }
 
-export const readAsked = (text: string): Asked => askedSchema.parse(JSON.parse(text))
+export const readAsked = (text: string): ExportRequest => askedSchema.parse(JSON.parse(text))

@@ -5,13 +5,13 @@ export interface UploadPlace extends PlacedTarget {
   readonly screenId: ScreenId | null
 }
 
-interface Wanted {
+interface TargetsAndScreens {
   readonly targets: readonly PlacedTarget[]
   readonly screens: readonly ScreenId[]
 }
 
 /** Every target on every screen; a plan without any screen is one place, which nobody can send to yet. */
-export const placesWanted = ({ targets, screens }: Wanted): readonly UploadPlace[] => {
+export const placesWanted = ({ targets, screens }: TargetsAndScreens): readonly UploadPlace[] => {
   const places = new Map<string, UploadPlace>()
   for (const { target, endpoint } of targets) {
     const on = endpoint === 'unitPdf' || screens.length === 0 ? [null] : screens

@@ -40,7 +40,7 @@ export interface ReadyUploads {
   readonly of: ReadonlyMap<MediaFileId, FileStanding>
 }
 
-interface Asked {
+interface ReadyUploadsInput {
   /** All of the project, in their order. */
   readonly files: readonly MediaFile[]
   readonly settings: Pick<MediaSettings, 'limits'>
@@ -55,7 +55,7 @@ interface Judged {
 }
 
 /** One standing for each file, in time that grows with their number alone. */
-export const readyUploads = (asked: Asked): ReadyUploads => {
+export const readyUploads = (asked: ReadyUploadsInput): ReadyUploads => {
   const judge = uploadJudge(asked)
   const judged = asked.files.map((file) => [file.id, judge(file)] as const)
   return {
@@ -70,7 +70,7 @@ export const uploadJudge = ({
   files,
   settings,
   withoutGallery,
-}: Asked): ((file: MediaFile) => Judged) => {
+}: ReadyUploadsInput): ((file: MediaFile) => Judged) => {
   const slots = openSlots(files)
   return (file) => {
     const stops = stopsOf(file, slots, settings)
@@ -177,7 +177,7 @@ const sameBefore = (file: MediaFile, slots: Slots): ReadonlyMap<UploadId, MediaF
 const warningsOf = (
   file: MediaFile,
   same: ReadonlyMap<UploadId, MediaFileId>,
-  { settings, withoutGallery }: Omit<Asked, 'files'>,
+  { settings, withoutGallery }: Omit<ReadyUploadsInput, 'files'>,
 ): readonly FileWarning[] => {
   if (file.read === null) return []
   const warnings: FileWarning[] = endpointsOf(file).flatMap(

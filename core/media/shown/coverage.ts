@@ -15,7 +15,7 @@ export interface CoverageRow {
   readonly gallery: { readonly presence: Presence; readonly pictures: number } | null
 }
 
-interface Asked {
+interface CoverageInput {
   readonly places: MediaPlaces
   readonly screens: readonly ScreenId[]
   /** What `get-project` showed on each screen; a screen that was not fetched is left out. */
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Which building, floor and unit of a project has what, in this order and in that of the tree. */
-export const coverage = ({ places, screens, shown }: Asked): readonly CoverageRow[] => {
+export const coverage = ({ places, screens, shown }: CoverageInput): readonly CoverageRow[] => {
   const byScreen = screens.map((screen) => indexed(shown.get(screen) ?? []))
   const seen = (target: MediaTarget) => byScreen.map((index) => index.get(keyOf(target)) ?? null)
   const row = (target: MediaTarget): CoverageRow => {

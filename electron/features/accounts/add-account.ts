@@ -12,7 +12,7 @@ import { giveToOthers } from './give-to-others.ts'
 import { keepPassword } from './keep-password.ts'
 import { toAccount } from './list-workspaces.ts'
 
-type Wanted = ParsedInputOf<'accounts.addAccount'>
+type AddAccountInput = ParsedInputOf<'accounts.addAccount'>
 
 const loginTaken: Result<never> = failed({
   kind: 'invalidInput',
@@ -24,7 +24,7 @@ const loginTaken: Result<never> = failed({
 /** One more account of a workspace, kept only after its server has accepted it. */
 export const addAccount = async (
   dependencies: AccountsDependencies,
-  wanted: Wanted,
+  wanted: AddAccountInput,
   { signal }: CallContext,
 ): Promise<Result<Account>> => {
   const { store, vault, newId } = dependencies

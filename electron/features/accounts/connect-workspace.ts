@@ -12,12 +12,12 @@ import { keepPassword } from './keep-password.ts'
 import { toWorkspace } from './list-workspaces.ts'
 import { readAddress } from './test-connection.ts'
 
-type Wanted = ParsedInputOf<'accounts.connectWorkspace'>
+type ConnectWorkspaceInput = ParsedInputOf<'accounts.connectWorkspace'>
 
 /** A workspace is kept only after its server has accepted the account once. */
 export const connectWorkspace = async (
   dependencies: AccountsDependencies,
-  wanted: Wanted,
+  wanted: ConnectWorkspaceInput,
   { signal }: CallContext,
 ): Promise<Result<Workspace>> => {
   const { store, vault, newId } = dependencies

@@ -21,14 +21,14 @@ const reachIn = async (world: LeadsWorld) => {
   return read
 }
 
-interface Kept {
+interface KeptRun {
   readonly contents: Uint8Array
   readonly at: number
   readonly parameters?: Readonly<Record<string, string>>
 }
 
 /** A run of a report of the customers, as it is kept. */
-const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: Kept) => {
+const keepRun = async (world: LeadsWorld, { contents, at, parameters = {} }: KeptRun) => {
   const { db } = world.store
   const reportId = reportJobIdSchema.parse(`r${at}`)
   const id = runIdSchema.parse(`x${at}`)

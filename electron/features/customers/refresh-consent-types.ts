@@ -3,7 +3,7 @@ import type { WorkspaceId } from '#core/ids'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { CustomersDependencies } from './dependencies.ts'
 
-interface Wanted {
+interface RefreshConsentTypesInput {
   readonly workspaceId: WorkspaceId
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -11,7 +11,7 @@ interface Wanted {
 
 export const refreshConsentTypes = async (
   { store, client, accountFor, clock }: CustomersDependencies,
-  { workspaceId, tell, signal }: Wanted,
+  { workspaceId, tell, signal }: RefreshConsentTypesInput,
 ): Promise<Result<null>> => {
   const account = await accountFor(workspaceId)
   if (!account.ok) return account

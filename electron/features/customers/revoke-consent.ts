@@ -7,7 +7,7 @@ import { maskContacts, maskEmail } from '#core/leads/privacy/mask-contact'
 import type { Progress } from '../jobs/run-jobs.ts'
 import type { CustomersDependencies } from './dependencies.ts'
 
-interface Wanted {
+interface RevokeConsentInput {
   readonly workspaceId: WorkspaceId
   readonly revocationId: RevocationId
   readonly revocation: ConsentRevocation
@@ -17,7 +17,7 @@ interface Wanted {
 /** Sent once, whatever becomes of it: its line in the audit list is there before it leaves. */
 export const revokeConsent = async (
   { store, client, accountFor, clock }: CustomersDependencies,
-  { workspaceId, revocationId: id, revocation: asked, tell }: Wanted,
+  { workspaceId, revocationId: id, revocation: asked, tell }: RevokeConsentInput,
 ): Promise<Result<null>> => {
   const types = store.readConsentList(workspaceId)?.types ?? null
   const revocation = trimmed(asked)

@@ -41,12 +41,12 @@ const amountsOf = ({ identified }: Beside['file']): readonly Amount[] => {
   return [...amounts.values()]
 }
 
-interface Wanted extends InWorkspace {
+interface LedgerOfAmounts extends InWorkspace {
   readonly amounts: readonly Amount[]
 }
 
 /** Piece by piece; where others go on writing in between, at last in one go. */
-const readUnchanged = async (looking: Looking, wanted: Wanted): Promise<Ledger> => {
+const readUnchanged = async (looking: Looking, wanted: LedgerOfAmounts): Promise<Ledger> => {
   const { store } = looking
   for (let look = 0; look < patientLooks; look += 1) {
     const generation = store.generation()
@@ -58,7 +58,7 @@ const readUnchanged = async (looking: Looking, wanted: Wanted): Promise<Ledger> 
 
 const readInPieces = async (
   { store, giveWay }: Looking,
-  { workspaceId, amounts }: Wanted,
+  { workspaceId, amounts }: LedgerOfAmounts,
 ): Promise<Ledger> => {
   const ledger = new Map<TransactionKey, LedgerEntry>()
   for (let at = 0; at < amounts.length; at += amountsAtOnce) {

@@ -7,14 +7,14 @@ import { suggestedFileName } from '#core/tables/suggested-file-name'
 import { isTimeZone } from '#core/wall-time'
 import type { PaymentsDependencies } from './dependencies.ts'
 
-type Wanted = ParsedInputOf<'payments.saveReport'>
+type SaveReportInput = ParsedInputOf<'payments.saveReport'>
 
 const rowsAtOnce = 2_000
 
 /** The whole ledger, or a statement of it, as it is now: whatever a screen happens to show. */
 export const saveReport = async (
   dependencies: PaymentsDependencies,
-  wanted: Wanted,
+  wanted: SaveReportInput,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'payments.saveReport'>>> => {
   const { tables, files, pickSaveFile, decimalMark } = dependencies
@@ -34,7 +34,7 @@ export const saveReport = async (
 
 const readEntries = async (
   { store, giveWay }: PaymentsDependencies,
-  { workspaceId, statementId }: Wanted,
+  { workspaceId, statementId }: SaveReportInput,
 ): Promise<LedgerEntry[]> => {
   const entries: LedgerEntry[] = []
   for (;;) {

@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import type { ReadableDb, WritableDb } from '../file/handle.ts'
 
-interface Wanted<T> {
+interface PreferenceDefinition<T> {
   readonly name: string
   readonly schema: z.ZodType<T>
   readonly fallback: T
 }
 
 /** One named JSON value; what no longer fits its schema falls back. */
-export const readPreference = <T>(db: ReadableDb, { name, schema, fallback }: Wanted<T>): T => {
+export const readPreference = <T>(
+  db: ReadableDb,
+  { name, schema, fallback }: PreferenceDefinition<T>,
+): T => {
   const row = db
     .prepare<[string], { value: string }>('SELECT value FROM preference WHERE name = ?')
     .get(name)

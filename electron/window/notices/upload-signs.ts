@@ -11,7 +11,7 @@ export interface UploadSigns {
   readonly notifyEnd: (ended: UploadsEnded, language: Language) => void
 }
 
-interface Around {
+interface UploadSignsOutside {
   readonly showInTray: (fraction: number | null) => void
   /** A person has clicked on the news of the end. */
   readonly onNotice: () => void
@@ -20,7 +20,7 @@ interface Around {
 /** The window may be made after it, and be gone before it. */
 export const createUploadSigns = (
   windowNow: () => BrowserWindow | null,
-  { showInTray, onNotice }: Around,
+  { showInTray, onNotice }: UploadSignsOutside,
 ): UploadSigns => {
   let blocker: number | null = null
   const window = () => {

@@ -15,7 +15,7 @@ import { guardMemory } from '../stores/guard-memory.ts'
 
 // Sends one picture to a unit's gallery as the application does, on the store of its profile, and tells on
 // standard output when all of it has left and how it ended. What it needs comes by standard input.
-interface Wanted {
+interface UploadOrder {
   readonly directory: string
   readonly login: string
   readonly password: string
@@ -23,7 +23,9 @@ interface Wanted {
   readonly unitId: number
 }
 
-const { directory, login, password, path, unitId } = JSON.parse(await text(process.stdin)) as Wanted
+const { directory, login, password, path, unitId } = JSON.parse(
+  await text(process.stdin),
+) as UploadOrder
 const log = { event: () => undefined, defect: () => undefined }
 const store = await openStore({ directory, clock: systemClock, log })
 if (store.kind !== 'open') throw new Error(`The store is closed: ${store.state.cause}`)

@@ -19,14 +19,19 @@ interface PlacedRow {
   readonly cells: readonly number[]
 }
 
-interface Wanted {
+interface CompareTablesInput {
   readonly before: ReportTable
   readonly after: ReportTable
   readonly key: readonly string[] | null
   readonly exportName: string
 }
 
-export const compareTables = ({ before, after, key, exportName }: Wanted): TableComparison => {
+export const compareTables = ({
+  before,
+  after,
+  key,
+  exportName,
+}: CompareTablesInput): TableComparison => {
   const entry = catalogue.find(({ name }) => name === exportName)
   const comparison = compareRuns(before, after, {
     ...(entry ? { catalogued: entry.key } : {}),
@@ -63,7 +68,7 @@ export const compareTables = ({ before, after, key, exportName }: Wanted): Table
   }
 }
 
-type Tables = Pick<Wanted, 'before' | 'after'>
+type Tables = Pick<CompareTablesInput, 'before' | 'after'>
 
 const toColumns = (
   before: ReportTable,

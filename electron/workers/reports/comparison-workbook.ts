@@ -21,14 +21,16 @@ const colours: Readonly<Record<ComparedRow['kind'], string>> = {
 }
 const faded = '#6b6b6b'
 
-interface Wanted {
+interface ComparisonWorkbookInput {
   readonly comparison: TableComparison
   readonly title: RunTitle
   readonly language: Language
 }
 
 /** Summary first, then the rows in their colours, then what happened to the columns. */
-export const comparisonWorkbook = async (wanted: Wanted): Promise<Uint8Array<ArrayBuffer>> => {
+export const comparisonWorkbook = async (
+  wanted: ComparisonWorkbookInput,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const words = comparisonWords[wanted.language]
   const sheets = [
     summarySheet(wanted, words),
@@ -40,7 +42,7 @@ export const comparisonWorkbook = async (wanted: Wanted): Promise<Uint8Array<Arr
 
 type MadeSheet = Sheet<Buffer>
 
-const summarySheet = ({ comparison, title }: Wanted, words: Words): MadeSheet => {
+const summarySheet = ({ comparison, title }: ComparisonWorkbookInput, words: Words): MadeSheet => {
   const { summary, rows } = comparison
   const line = (name: string, ...values: (string | number)[]): Row => [
     styledCell(name, bold),

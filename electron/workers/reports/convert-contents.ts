@@ -6,13 +6,13 @@ import { widthOf } from '#core/tables/width-of'
 import { sheetText } from '../tables/sheet-text.ts'
 import { openReport, readReportWorkbook } from './read-report-workbook.ts'
 
-interface Wanted {
+interface ConvertContentsInput {
   readonly contents: Uint8Array
   readonly to: 'xlsx' | 'csv'
   readonly decimalMark: '.' | ','
 }
 
-export const convertContents = ({ contents, to, decimalMark }: Wanted): Uint8Array =>
+export const convertContents = ({ contents, to, decimalMark }: ConvertContentsInput): Uint8Array =>
   to === 'xlsx' ? toXlsx(openReport(contents)) : toCsv(contents, decimalMark)
 
 /** Every sheet with its values and their formats. */

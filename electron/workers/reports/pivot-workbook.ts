@@ -9,7 +9,7 @@ const words = {
   cs: { total: 'Celkem', none: '(prázdné)', count: 'Počet', sum: 'Součet', average: 'Průměr' },
 } as const
 
-interface Wanted {
+interface PivotWorkbookInput {
   readonly pivot: Pivot
   readonly result: Extract<PivotResult, { kind: 'table' }>
   readonly title: string
@@ -22,7 +22,7 @@ export const pivotWorkbook = async ({
   result,
   title,
   language,
-}: Wanted): Promise<Uint8Array<ArrayBuffer>> => {
+}: PivotWorkbookInput): Promise<Uint8Array<ArrayBuffer>> => {
   const told = words[language]
   const { rows, columns, cells, rowTotals, columnTotals, total } = result
   const isSplit = pivot.columns !== null

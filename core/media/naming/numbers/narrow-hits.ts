@@ -5,7 +5,7 @@ import { hasSameLetters } from '../same-letters.ts'
 import type { NumberSpan } from './number-span.ts'
 import type { MediaTargets, UnitHit } from './prepare-targets.ts'
 
-interface Around {
+interface MentionSurroundings {
   readonly part: PartWithPlaces
   readonly targets: MediaTargets
   readonly context: FileContext
@@ -21,7 +21,7 @@ interface Narrowed {
 export const narrowHits = (
   hits: readonly UnitHit[],
   span: NumberSpan,
-  { part, targets, context }: Around,
+  { part, targets, context }: MentionSurroundings,
 ): Narrowed => {
   const written = part.tokens.slice(span.from, span.to + 1)
   const told = new Set(context.buildings)

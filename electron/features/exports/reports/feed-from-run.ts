@@ -1,5 +1,5 @@
 import { headersOf } from '#core/exports/reports/to-export-wanted'
-import { type Asked, readAsked } from '#core/exports/schedule/asked-of'
+import { type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
 import type { ReportRow } from '#core/exports/table/report-table'
 import type { RunId } from '#core/ids'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
@@ -11,7 +11,7 @@ const ofDeals: ReadonlySet<string> = new Set(['projectids'])
 // A payment of another project must not look as if nobody had prescribed it.
 const nothing: ReadonlySet<string> = new Set()
 
-interface Wanted {
+interface FeedFromRunInput {
   readonly report: StoredReport
   readonly runId: RunId
   readonly signal: AbortSignal
@@ -25,7 +25,7 @@ export const feedFromRun = async (
     feedDeals,
     feedPayments,
   }: Pick<ExportsDependencies, 'store' | 'reader' | 'feedDeals' | 'feedPayments'>,
-  { report: { workspaceId }, runId, signal }: Wanted,
+  { report: { workspaceId }, runId, signal }: FeedFromRunInput,
 ): Promise<void> => {
   const run = store.readRun(runId)
   const asked = run?.wanted ? readAsked(run.wanted) : null
@@ -40,7 +40,9 @@ export const feedFromRun = async (
   else feedPayments({ ...of, name: fed })
 }
 
-const fedBy = (asked: Asked): 'deals' | 'payments-prescribed' | 'payments-incoming' | null => {
+const fedBy = (
+  asked: ExportRequest,
+): 'deals' | 'payments-prescribed' | 'payments-incoming' | null => {
   const { name } = asked
   if (name === 'products') return isWholeReport(asked, ofDeals) ? 'deals' : null
   if (name !== 'payments-prescribed' && name !== 'payments-incoming') return null

@@ -1,7 +1,10 @@
-import type { Asked } from '#core/exports/schedule/asked-of'
+import type { ExportRequest } from '#core/exports/schedule/asked-of'
 
 /** Whether nothing was left out but for these parameters, and the header has one row. */
-export const isWholeReport = ({ parameters }: Asked, allowed: ReadonlySet<string>): boolean => {
+export const isWholeReport = (
+  { parameters }: ExportRequest,
+  allowed: ReadonlySet<string>,
+): boolean => {
   const { headermode = '', ...others } = parameters
   if (headermode.includes('_')) return false
   return Object.entries(others).every(([name, text]) => text === '' || allowed.has(name))

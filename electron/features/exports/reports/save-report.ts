@@ -12,7 +12,7 @@ import type { ScheduleChange } from '../../../store/exports/schedule/write-sched
 import type { ExportsDependencies } from '../dependencies.ts'
 import { sharesLatestFile } from './latest-file.ts'
 
-interface Wanted {
+interface SaveReportInput {
   readonly workspaceId: WorkspaceId
   readonly reportId: ReportJobId | null
   /** As the page has sent it: nobody has checked it. */
@@ -24,7 +24,7 @@ type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'newId' | 'gra
 /** A definition that a person has made; its schedule begins now. */
 export const saveReport = (
   { store, clock, newId, grantedPath }: Dependencies,
-  { workspaceId, reportId, definition: json }: Wanted,
+  { workspaceId, reportId, definition: json }: SaveReportInput,
 ): Result<{ reportId: ReportJobId }> => {
   const parsed = parseDefinition(json)
   if (!parsed.ok) return parsed

@@ -8,7 +8,7 @@ import { runSubject } from '../runs/run-subject.ts'
 import { takeOldAway } from '../runs/take-old-away.ts'
 import { type LatestFile, latestFile } from './latest-file.ts'
 
-interface Wanted {
+interface WriteLatestInput {
   readonly report: StoredReport
   readonly runId: RunId
   readonly signal: AbortSignal
@@ -22,7 +22,7 @@ type Dependencies = Pick<
 /** Replaces the file that others read, and tells where that was not possible. */
 export const writeLatest = async (
   dependencies: Dependencies,
-  { report, runId, signal }: Wanted,
+  { report, runId, signal }: WriteLatestInput,
 ): Promise<void> => {
   const { store, notify } = dependencies
   const run = store.readRun(runId)

@@ -14,7 +14,7 @@ import { type EndKind, endRun } from './end-run.ts'
 import { isOutOfReach } from './is-out-of-reach.ts'
 import { applyKeeping } from './keep-rules.ts'
 
-interface Wanted {
+interface RunExportInput {
   readonly report: StoredReport
   /** Written down as running already. */
   readonly run: BegunRun
@@ -28,7 +28,7 @@ interface Wanted {
 /** Downloads a report into the store, and does what follows from that. */
 export const runExport = async (
   dependencies: ExportsDependencies,
-  wanted: Wanted,
+  wanted: RunExportInput,
 ): Promise<Result<null>> => {
   const { run, tell, isStopped } = wanted
   const contents = await download(dependencies, wanted)
@@ -56,7 +56,11 @@ export const runExport = async (
  */
 export const afterRun = async (
   dependencies: ExportsDependencies,
-  { report, run, isStopped }: Pick<Wanted, 'report' | 'isStopped'> & { run: Pick<BegunRun, 'id'> },
+  {
+    report,
+    run,
+    isStopped,
+  }: Pick<RunExportInput, 'report' | 'isStopped'> & { run: Pick<BegunRun, 'id'> },
 ): Promise<void> => {
   const { store } = dependencies
   const { signal } = new AbortController()
@@ -74,7 +78,7 @@ export const afterRun = async (
   applyKeeping(dependencies)
 }
 
-const endKind = ({ run, signal }: Wanted, failure: Failure): EndKind => {
+const endKind = ({ run, signal }: RunExportInput, failure: Failure): EndKind => {
   if (signal.aborted || failure.kind === 'cancelled') return 'cancelled'
   // A person who asked for it sees why; what runs by itself waits.
   if (run.slot === null) return 'failed'
@@ -84,7 +88,7 @@ const endKind = ({ run, signal }: Wanted, failure: Failure): EndKind => {
 
 const download = async (
   { client, openDownload }: Pick<ExportsDependencies, 'client' | 'openDownload'>,
-  { report, run, account, tell, signal }: Wanted,
+  { report, run, account, tell, signal }: RunExportInput,
 ): Promise<Result<PackedContents>> => {
   if (!account.ok) return account
   if (signal.aborted) return failed(cancelled)

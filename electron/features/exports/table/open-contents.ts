@@ -10,7 +10,7 @@ interface Digested {
   readonly findings: readonly AlertFinding[]
 }
 
-interface Wanted extends ContentsKey {
+interface DigestContentsInput extends ContentsKey {
   readonly alerts: readonly AlertRule[]
   readonly before: RunShape | null
 }
@@ -22,7 +22,7 @@ export const tableKey = ({ sha256, headers }: ContentsKey): string => `${sha256}
 /** Reads contents once; the next time they open without the library. */
 export const digestContents = (
   { store, reports, inTurn }: Dependencies,
-  { alerts, before, ...key }: Wanted,
+  { alerts, before, ...key }: DigestContentsInput,
   signal: AbortSignal,
 ): Promise<Result<Digested>> =>
   inTurn(tableKey(key), async () => {

@@ -1,5 +1,5 @@
 import { headersOf } from '#core/exports/reports/to-export-wanted'
-import { type Asked, askedText, readAsked } from '#core/exports/schedule/asked-of'
+import { askedText, type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
 import { alertIdSchema, type RunId } from '#core/ids'
 import type { NewAlert } from '../../../store/exports/alerts/export-alerts.ts'
 import type { StoredReport } from '../../../store/exports/reports/reports.ts'
@@ -9,7 +9,7 @@ import { afterContents } from '../runs/after-contents.ts'
 import { failureNotice } from '../runs/failure-notice.ts'
 import { runSubject } from '../runs/run-subject.ts'
 
-interface Wanted {
+interface ReadContentsInput {
   readonly report: StoredReport
   readonly runId: RunId
   readonly signal: AbortSignal
@@ -23,7 +23,7 @@ export type ReadOutcome = 'read' | 'unreadable' | 'later'
 /** What is in a run that has arrived, and what the alerts of its report find there. */
 export const readContents = async (
   dependencies: Dependencies,
-  { report, runId, signal }: Wanted,
+  { report, runId, signal }: ReadContentsInput,
 ): Promise<ReadOutcome> => {
   const { store, reader } = dependencies
   const run = store.readRun(runId)
@@ -54,7 +54,7 @@ export const readContents = async (
   return 'unreadable'
 }
 
-const askedOf = ({ wanted }: StoredRun, { definition }: StoredReport): Asked =>
+const askedOf = ({ wanted }: StoredRun, { definition }: StoredReport): ExportRequest =>
   readAsked(wanted ?? askedText(definition.wanted))
 
 interface Found {

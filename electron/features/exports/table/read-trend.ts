@@ -8,7 +8,7 @@ import { askOfRuns } from '../runs/ask-of-runs.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { tableKey } from './open-contents.ts'
 
-interface Wanted {
+interface ReadTrendInput {
   readonly reportId: ReportJobId
   readonly measure: Measure
 }
@@ -16,7 +16,7 @@ interface Wanted {
 /** A measure over every run of a report; contents are opened once, and never again for the same measure. */
 export const readTrend = async (
   dependencies: ContentsDependencies,
-  { reportId, measure }: Wanted,
+  { reportId, measure }: ReadTrendInput,
   signal: AbortSignal,
 ): Promise<Result<Trend>> => {
   const points: TrendPoint[] = []

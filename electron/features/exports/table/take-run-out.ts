@@ -7,7 +7,7 @@ import type { ContentsDependencies } from './contents-dependencies.ts'
 
 export type OutFormat = 'asFetched' | 'xlsx' | 'csv'
 
-interface Wanted {
+interface RunInFormat {
   readonly runId: RunId
   readonly format: OutFormat
 }
@@ -30,7 +30,7 @@ export const convertContents = async (
 /** At a place that the person chooses. */
 export const saveRunAs = async (
   dependencies: ContentsDependencies,
-  { runId, format }: Wanted,
+  { runId, format }: RunInFormat,
   signal: AbortSignal,
 ): Promise<Saved> => {
   const run = findRun(dependencies, runId)
@@ -58,7 +58,7 @@ export const saveBytes = async (
 /** A copy that nobody else uses. */
 export const copyRun = async (
   dependencies: ContentsDependencies,
-  { runId, format }: Wanted,
+  { runId, format }: RunInFormat,
   signal: AbortSignal,
 ): Promise<Result<string>> => {
   const run = findRun(dependencies, runId)

@@ -26,7 +26,7 @@ export const checkedAtOf = (
 }
 
 /** What is known although an account has never answered. */
-interface Asked {
+interface PolledTimes {
   /** As above, of those that have answered. */
   readonly checkedAt: Timestamp | null
   readonly covered: readonly Span[]
@@ -34,7 +34,7 @@ interface Asked {
   readonly unasked: readonly string[]
 }
 
-export const askedOf = (dependencies: Dependencies, workspaceId: WorkspaceId): Asked => {
+export const askedOf = (dependencies: Dependencies, workspaceId: WorkspaceId): PolledTimes => {
   const { store } = dependencies
   const accounts = senders(dependencies, workspaceId).map(({ id, label }) => ({
     id,

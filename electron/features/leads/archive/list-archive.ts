@@ -6,7 +6,7 @@ import type { SeenLead } from '#core/leads/archive/seen-lead'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { coveredOf } from './covered-by-all.ts'
 
-type Wanted = ParsedInputOf<'leads.listLeads'>
+type ListLeadsInput = ParsedInputOf<'leads.listLeads'>
 
 /** What was found for a filter: all of it, or how many where they are too many to be kept. */
 export interface FoundLeads {
@@ -15,7 +15,7 @@ export interface FoundLeads {
 }
 
 export type Finding = (
-  wanted: Pick<Wanted, 'workspaceId' | 'filter'>,
+  wanted: Pick<ListLeadsInput, 'workspaceId' | 'filter'>,
   find: () => FoundLeads,
 ) => FoundLeads
 
@@ -25,7 +25,7 @@ const mostIds = 5_000
 export const listArchive = (
   dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts'>,
   finding: Finding,
-  { workspaceId, filter, ...page }: Wanted,
+  { workspaceId, filter, ...page }: ListLeadsInput,
 ): OutputOf<'leads.listLeads'> => {
   const { store } = dependencies
   const archive = store.findLeadArchive(workspaceId)
@@ -56,7 +56,7 @@ export const listArchive = (
   }
 }
 
-type Page = Omit<Wanted, 'workspaceId' | 'filter'>
+type Page = Omit<ListLeadsInput, 'workspaceId' | 'filter'>
 
 /** What lies in the further half is looked for from the end: whatever is before it has to be passed one by one. */
 const pageOf = (

@@ -66,7 +66,7 @@ export const pollInTurn = async (
   return noted.ok ? success(null) : noted
 }
 
-interface Kept {
+interface ListOfPoll {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
   readonly askedAt: Timestamp
@@ -77,7 +77,7 @@ const leadsPerCommit = 200
 
 const keepList = async (
   { store, giveWay }: Dependencies,
-  { workspaceId, accountId, askedAt, signal }: Kept,
+  { workspaceId, accountId, askedAt, signal }: ListOfPoll,
   leads: readonly ListedLead[],
 ): Promise<Result<null>> => {
   const made = store.commit((rows) => rows.makeLeadArchive(workspaceId))

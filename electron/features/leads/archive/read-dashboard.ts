@@ -13,7 +13,7 @@ import { askedOf, coveredOf } from './covered-by-all.ts'
 import { judgeSilenceNow } from './judge-silence-now.ts'
 import { nextPollAt } from './look-after-leads.ts'
 
-interface Wanted {
+interface ReadDashboardInput {
   readonly workspaceId: WorkspaceId
   readonly period: LeadPeriod
   readonly timeZone: string
@@ -24,7 +24,7 @@ const mostHoursMs = 15 * dayMs
 /** What the screen begins with: numbers of the store alone. */
 export const readDashboard = async (
   dependencies: Pick<LeadsDependencies, 'store' | 'listAccounts' | 'clock' | 'giveWay'>,
-  { workspaceId, period: wanted, timeZone }: Wanted,
+  { workspaceId, period: wanted, timeZone }: ReadDashboardInput,
 ): Promise<LeadsDashboard> => {
   const { store, clock, giveWay } = dependencies
   const period = spanOf(wanted, timeZone, clock.now())

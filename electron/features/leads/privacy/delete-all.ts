@@ -8,7 +8,7 @@ import { addressOf } from '../sent/ask-address.ts'
 import { importsOf } from '../sent/import-sent.ts'
 import { forgetSiteHeader } from '../sent/site-address.ts'
 
-interface Wanted {
+interface DeleteAllInput {
   readonly workspaceId: WorkspaceId
   readonly tell: (progress: Progress) => void
   /** Nothing is left to be shown, or it was refused; the keychain and the copies may take longer. */
@@ -18,7 +18,7 @@ interface Wanted {
 /** In slices: two hundred thousand at once would be felt. Nothing is listed, taken over or compared meanwhile. */
 export const deleteAll = async (
   dependencies: LeadsDependencies,
-  wanted: Wanted,
+  wanted: DeleteAllInput,
 ): Promise<Result<null>> => {
   const { listAccounts, inTurn, seals } = dependencies
   const { workspaceId, tell, rowsEnded } = wanted
@@ -73,7 +73,7 @@ const order = (
 
 const deleteInTurn = async (
   { store, site, giveWay }: LeadsDependencies,
-  { workspaceId, tell }: Wanted,
+  { workspaceId, tell }: DeleteAllInput,
 ): Promise<Result<null>> => {
   const header = await forgetSiteHeader({ store, site }, workspaceId)
   if (!header.ok) return header

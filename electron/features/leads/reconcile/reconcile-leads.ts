@@ -21,7 +21,7 @@ export type Reconciling = Pick<
   'store' | 'listAccounts' | 'threads' | 'giveWay' | 'inTurn'
 >
 
-interface Wanted {
+interface ReconcileLeadsInput {
   readonly workspaceId: WorkspaceId
   /** Of what time the sent leads are to be judged anew; null: of all. */
   readonly period: Span | null
@@ -34,7 +34,10 @@ interface Wanted {
 export const reconcilingOf = (workspaceId: WorkspaceId): string => `reconcile ${workspaceId}`
 
 /** Finds out what became of the leads that the site has sent, in a thread. */
-export const reconcileLeads = (dependencies: Reconciling, wanted: Wanted): Promise<Result<null>> =>
+export const reconcileLeads = (
+  dependencies: Reconciling,
+  wanted: ReconcileLeadsInput,
+): Promise<Result<null>> =>
   dependencies.inTurn(reconcilingOf(wanted.workspaceId), () =>
     reconcileInTurn(dependencies, wanted),
   )
@@ -51,7 +54,7 @@ export const recentPeriod = (
 
 const reconcileInTurn = async (
   dependencies: Reconciling,
-  { workspaceId, period, signal, within = 'told' }: Wanted,
+  { workspaceId, period, signal, within = 'told' }: ReconcileLeadsInput,
 ): Promise<Result<null>> => {
   const { store } = dependencies
   const archive = store.findLeadArchive(workspaceId)

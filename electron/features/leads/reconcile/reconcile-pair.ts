@@ -31,7 +31,10 @@ export const timesOfPair = (
 /** Judges anew what lies around each of the moments, however far they are from one another. */
 export const reconcileAround = async (
   dependencies: Reconciling,
-  { workspaceId, times }: { readonly times: readonly Timestamp[] } & Pick<Wanted, 'workspaceId'>,
+  {
+    workspaceId,
+    times,
+  }: { readonly times: readonly Timestamp[] } & Pick<ReconcileLeadsInput, 'workspaceId'>,
   signal: AbortSignal,
 ): Promise<Result<null>> => {
   for (const period of unionOf(times.map((at) => ({ from: at, to: at + 1 })))) {
@@ -41,4 +44,4 @@ export const reconcileAround = async (
   return success(null)
 }
 
-type Wanted = Parameters<typeof reconcileLeads>[1]
+type ReconcileLeadsInput = Parameters<typeof reconcileLeads>[1]

@@ -10,7 +10,7 @@ import type { LeadsDependencies } from '../dependencies.ts'
 import { contactsSealed } from '../privacy/contacts-sealed.ts'
 import { leadOfSent } from './lead-of-sent.ts'
 
-interface Wanted {
+interface DraftAgainInput {
   readonly workspaceId: WorkspaceId
   readonly sentKey: string
 }
@@ -20,7 +20,7 @@ const freshMs = minuteMs
 /** Why a lead is not to be sent again, after the lists were asked for anew where the last time is long ago. */
 export const checkSendAgain = async (
   dependencies: LeadsDependencies,
-  { workspaceId, sentKey }: Wanted,
+  { workspaceId, sentKey }: DraftAgainInput,
   signal: AbortSignal,
 ): Promise<Result<SendAgainRefusal | null>> => {
   const { store, clock } = dependencies
@@ -55,7 +55,7 @@ export const checkSendAgain = async (
 /** A draft of a lead that is missing. */
 export const draftAgain = async (
   dependencies: LeadsDependencies,
-  { workspaceId, sentKey }: Wanted,
+  { workspaceId, sentKey }: DraftAgainInput,
   signal: AbortSignal,
 ): Promise<Result<OutputOf<'leads.draftAgain'>>> => {
   const { store, seals, clock, newId } = dependencies

@@ -16,7 +16,7 @@ import { contactsSealed } from '../privacy/contacts-sealed.ts'
 import { checkSendAgain } from './draft-again.ts'
 import { leadOfSent } from './lead-of-sent.ts'
 
-interface Wanted extends ParsedInputOf<'leads.sendLead'> {
+interface SendLeadInput extends ParsedInputOf<'leads.sendLead'> {
   readonly sendingId: LeadSendingId
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -34,7 +34,7 @@ const draftChanged: Result<never> = failed({
  */
 export const sendLead = async (
   dependencies: LeadsDependencies,
-  wanted: Wanted,
+  wanted: SendLeadInput,
 ): Promise<Result<null>> => {
   const { store, seals, accountFor, inTurn } = dependencies
   if (store.isDraftSealed(wanted.draftId)) await seals.open()
@@ -71,7 +71,7 @@ const noAccount: Result<never> = failed({
 const checkDraft = async (
   dependencies: LeadsDependencies,
   { lead, workspaceId, ofSentKey, revision }: LeadDraft,
-  wanted: Wanted,
+  wanted: SendLeadInput,
 ): Promise<Result<never> | null> => {
   if (revision !== wanted.revision) return draftChanged
   const { attributes } = dependencies.store.readLeadSettings(workspaceId)
@@ -110,7 +110,7 @@ const wasRefused = (
   return isSameLead(lead, leadOfSent(dependencies, { workspaceId, sent }))
 }
 
-interface InTurn extends Wanted {
+interface InTurn extends SendLeadInput {
   readonly account: LeadAccount
   readonly draft: LeadDraft
 }

@@ -6,7 +6,7 @@ import type { LeadsDependencies } from '../dependencies.ts'
 import { fetchAddress } from './fetch-address.ts'
 import { takeWatched } from './take-watched.ts'
 
-interface Wanted {
+interface AskAddressInput {
   readonly workspaceId: WorkspaceId
   /** A person asks whenever they like, also what has refused before. */
   readonly asker: 'person' | 'schedule'
@@ -27,14 +27,14 @@ export const isAddressDue = (
 /** What the address of the web site has now. Its trouble stands beside the address: it is no failure of whoever asks. */
 export const askAddress = (
   dependencies: LeadsDependencies,
-  wanted: Wanted,
+  wanted: AskAddressInput,
 ): Promise<Result<null>> =>
   dependencies.inTurn(addressOf(wanted.workspaceId), () => askInTurn(dependencies, wanted))
 
 /** Whoever asks the CRM asks the site as well, unless that has refused. */
 export const askSiteAlong = async (
   dependencies: LeadsDependencies,
-  { workspaceId, signal }: Omit<Wanted, 'asker'>,
+  { workspaceId, signal }: Omit<AskAddressInput, 'asker'>,
 ): Promise<void> => {
   const address = dependencies.store.readSiteAddress(workspaceId)
   if (address === null || waitsForPerson(address.trouble)) return
@@ -43,7 +43,7 @@ export const askSiteAlong = async (
 
 const askInTurn = async (
   dependencies: LeadsDependencies,
-  { workspaceId, asker, signal }: Wanted,
+  { workspaceId, asker, signal }: AskAddressInput,
 ): Promise<Result<null>> => {
   const { store, site } = dependencies
   const address = store.readSiteAddress(workspaceId)

@@ -5,7 +5,7 @@ import { isTemporary } from '#core/leads/sent/address-trouble'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { fetchAddress } from './fetch-address.ts'
 
-type Wanted = Pick<ParsedInputOf<'leads.readSentFile'>, 'workspaceId' | 'source'>
+type SentFileSource = Pick<ParsedInputOf<'leads.readSentFile'>, 'workspaceId' | 'source'>
 
 interface GivenFile {
   readonly fileName: string
@@ -15,7 +15,7 @@ interface GivenFile {
 /** Of a file that a person has given, of one in the folder, or of what an address has answered. */
 export const bytesOfSource = async (
   dependencies: LeadsDependencies,
-  { workspaceId, source }: Wanted,
+  { workspaceId, source }: SentFileSource,
   signal: AbortSignal,
 ): Promise<Result<GivenFile>> => {
   const { store, files, grantedPath } = dependencies

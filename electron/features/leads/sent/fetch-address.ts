@@ -4,7 +4,7 @@ import { siteFileName } from '#core/leads/sent/site-reply'
 import type { SiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import type { LeadsDependencies, SiteReply } from '../dependencies.ts'
 
-interface Wanted {
+interface FetchAddressInput {
   readonly workspaceId: WorkspaceId
   readonly address: SiteAddress
   readonly signal: AbortSignal
@@ -20,7 +20,7 @@ type Fetched =
 /** Asks the address once, and keeps in mind how that ended. */
 export const fetchAddress = async (
   dependencies: Pick<LeadsDependencies, 'store' | 'site' | 'clock'>,
-  wanted: Wanted,
+  wanted: FetchAddressInput,
 ): Promise<Fetched> => {
   const { store, clock } = dependencies
   const { workspaceId, address } = wanted
@@ -40,7 +40,7 @@ export const fetchAddress = async (
 
 const download = async (
   { site }: Pick<LeadsDependencies, 'site'>,
-  { workspaceId, address, signal }: Wanted,
+  { workspaceId, address, signal }: FetchAddressInput,
 ): Promise<SiteReply> => {
   const { url, origin, headerPlace } = address
   if (headerPlace === 'none') return site.download({ url, authorization: null, signal })

@@ -8,7 +8,7 @@ import { isTimeZone } from '#core/wall-time'
 import type { SiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 
-type Wanted = ParsedInputOf<'leads.saveAddress'>
+type SaveAddressInput = ParsedInputOf<'leads.saveAddress'>
 type Changing = Pick<LeadsDependencies, 'store' | 'site'>
 
 const invalid = (path: string, rule: InputRule): Result<never> =>
@@ -30,7 +30,7 @@ export const shownAddress = (
 /** The value of the header goes from here into the keychain, and nowhere else. */
 export const saveAddress = async (
   { store, site }: Changing,
-  { workspaceId, url: text, timeZone, header }: Wanted,
+  { workspaceId, url: text, timeZone, header }: SaveAddressInput,
 ): Promise<Result<null>> => {
   if (!isTimeZone(timeZone)) return invalid('timeZone', 'invalid_value')
   const parsed = parseSiteAddress(text)
@@ -57,7 +57,7 @@ export const saveAddress = async (
   return saved
 }
 
-interface Placing extends Pick<Wanted, 'workspaceId' | 'header'> {
+interface Placing extends Pick<SaveAddressInput, 'workspaceId' | 'header'> {
   readonly origin: string
   readonly before: SiteAddress | null
 }

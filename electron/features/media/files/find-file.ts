@@ -18,7 +18,7 @@ interface Job {
   readonly signal: AbortSignal
 }
 
-interface Wanted {
+interface FindFileInput {
   readonly fileId: MediaFileId
   /** Null: where it was. */
   readonly path: string | null
@@ -34,7 +34,7 @@ const unreadable: Result<never> = failed({
 /** A file that has moved, or has changed where it is: its bytes are looked at anew. */
 export const findFile = async (
   finding: Finding,
-  { fileId, path }: Wanted,
+  { fileId, path }: FindFileInput,
   { tell, signal }: Job,
 ): Promise<Result<null>> => {
   const { store, files, places } = finding

@@ -14,7 +14,7 @@ import { settleUpload } from './settle-upload.ts'
 
 type Looking = MediaDependencies & { readonly shown: ShownSlots }
 
-interface Wanted extends ProjectKey {
+interface LostUpload extends ProjectKey {
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
 }
@@ -22,7 +22,7 @@ interface Wanted extends ProjectKey {
 /** Compares what the galleries have now with what they were known to have before the pictures left. */
 export const lookWhetherArrived = async (
   looking: Looking,
-  wanted: Wanted,
+  wanted: LostUpload,
 ): Promise<Result<null>> => {
   const { store, clock, shown, refreshShown } = looking
   const beganAt = clock.now()

@@ -29,7 +29,7 @@ const asMediaFile = (file: StoredMediaFile): MediaFile => ({
   uploads: file.uploads,
 })
 
-interface Wanted extends ProjectKey {
+interface StartSendingInput extends ProjectKey {
   readonly files: readonly MediaFileId[] | null
   /** Left out: every upload of those files. */
   readonly isWanted?: (id: UploadId) => boolean
@@ -38,7 +38,7 @@ interface Wanted extends ProjectKey {
 /** Puts into the line what is ready, and leaves out what is there already. Answers how many it was. */
 export const startSending = async (
   starting: StartingDependencies,
-  { files: wanted, isWanted = () => true, ...of }: Wanted,
+  { files: wanted, isWanted = () => true, ...of }: StartSendingInput,
 ): Promise<Result<{ queued: number }>> => {
   const { store, giveWay } = starting
   const files = asMediaFiles(await filesInSlices(starting, of))

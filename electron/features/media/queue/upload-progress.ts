@@ -4,7 +4,7 @@ import { secondMs } from '#core/time'
 import type { QueuedUpload } from '../../../store/media/queue/media-queue.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 
-type Told = PayloadOf<'media.uploadsProgressed'>
+type UploadsProgress = PayloadOf<'media.uploadsProgressed'>
 
 const tellEveryMs = 100
 const speedOverMs = 10 * secondMs
@@ -63,7 +63,7 @@ export const uploadProgress = (
   const tell = () => {
     const at = clock.elapsedMs()
     speeds = [...speeds.filter((one) => at - one.at <= speedOverMs), { at, bytes: sums.bytesDone }]
-    const uploads: Told['uploads'] = []
+    const uploads: UploadsProgress['uploads'] = []
     for (const [, entry] of changed) uploads.push(toldOf(entry, at))
     changed.clear()
     const bytesPerSecond = speedOf(speeds)
@@ -126,7 +126,7 @@ const entryOf = (upload: QueuedUpload, sent: { bytes: number; total: number } | 
 const toldOf = (
   { upload: { id, fileId }, state, sentBytes, totalBytes, since }: Entry,
   at: number,
-): Told['uploads'][number] => {
+): UploadsProgress['uploads'][number] => {
   const tookMs = since === null ? 0 : at - since
   const bytesPerSecond = tookMs > 0 ? Math.round((sentBytes * secondMs) / tookMs) : 0
   return { id, fileId, state, sentBytes, totalBytes, bytesPerSecond }

@@ -23,7 +23,7 @@ const goodForMs = 10 * minuteMs
 /** To know what is replaced is worth a moment, and not more where somebody has looked before. */
 const patienceMs = 10 * secondMs
 
-interface Asked {
+interface ShownRefresh {
   at: number
   running: Promise<void> | null
 }
@@ -36,7 +36,7 @@ type Freshening = Pick<
 /** What the server shows, asked again before it is relied on: by the first file that is sent, for all behind it. */
 export const freshShown = (freshening: Freshening): FreshShown => {
   const { store, clock, sleep, refreshShown, announce, tooLate, shown } = freshening
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, ShownRefresh>()
   const failures = new Map<string, Failure | null>()
   const looking = new Map<string, number>()
   const ended = new AbortController()

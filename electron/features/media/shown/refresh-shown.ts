@@ -8,7 +8,7 @@ import type { StoredProject } from '../../../store/prices/pricelist/projects.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies, MediaStore } from '../dependencies.ts'
 
-interface Wanted extends ProjectKey {
+interface RefreshShownInput extends ProjectKey {
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
   /** Screens that need not be chosen. */
@@ -23,13 +23,13 @@ interface ShownDependencies extends Pick<MediaDependencies, 'accountFor' | 'cloc
   }
   readonly client: Pick<CrmClient, 'getProject'>
   /** The units on which files are put come from the pricelist. */
-  readonly refreshPricelist: (wanted: Wanted) => Promise<Result<null>>
+  readonly refreshPricelist: (wanted: RefreshShownInput) => Promise<Result<null>>
 }
 
 /** What the server shows of every place on each chosen screen; a screen that it does not know spoils no other. */
 export const refreshShown = async (
   dependencies: ShownDependencies,
-  wanted: Wanted,
+  wanted: RefreshShownInput,
 ): Promise<Result<null>> => {
   const { store, accountFor, refreshPricelist } = dependencies
   const { tell, also = [], ...of } = wanted
@@ -84,7 +84,7 @@ interface Asking {
 
 const askScreen = async (
   { store, client, clock }: ShownDependencies,
-  { workspaceId, projectId, signal }: Wanted,
+  { workspaceId, projectId, signal }: RefreshShownInput,
   { screenId, account, developerId, tell }: Asking,
 ): Promise<Result<null>> => {
   const fetchedAt = clock.now()

@@ -20,7 +20,7 @@ const nothingToSend: Result<never> = failed({
   again: 'afterFix',
 })
 
-interface Wanted {
+interface PrepareBatchInput {
   readonly draftId: DraftId
   /** As it was reviewed. */
   readonly revision: number
@@ -32,7 +32,7 @@ interface Wanted {
 /** Takes down what is to be sent: from here on the draft can change without changing the batch. */
 export const prepareBatch = (
   dependencies: BatchesDependencies,
-  { draftId, revision, leftOut, note, state }: Wanted,
+  { draftId, revision, leftOut, note, state }: PrepareBatchInput,
 ): Result<BatchId> => {
   const { store, clock, newId, author, announce } = dependencies
   const draft = store.readDraftHead(draftId)

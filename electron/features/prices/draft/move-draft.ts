@@ -13,7 +13,7 @@ const outOfReach: Result<never> = failed({
   again: 'never',
 })
 
-interface Wanted {
+interface MoveDraftInput {
   readonly draftId: DraftId
   readonly to: (reach: DraftReach) => number
 }
@@ -21,7 +21,7 @@ interface Wanted {
 /** Takes steps back or does them again. What lies before a step that went to the server is out of reach. */
 export const moveDraft = (
   { store, clock }: DraftsDependencies,
-  { draftId, to }: Wanted,
+  { draftId, to }: MoveDraftInput,
 ): Result<Moved> => {
   const draft = openDraft(store, draftId)
   if (!draft.ok) return draft

@@ -7,7 +7,7 @@ import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PricesDependencies } from '../dependencies.ts'
 import { feedDeals } from './feed-deals.ts'
 
-interface Wanted {
+interface ReadDealsInput {
   readonly workspaceId: WorkspaceId
   readonly projectId: ProjectId
   readonly tell: (progress: Progress) => void
@@ -17,7 +17,7 @@ interface Wanted {
 /** Downloads the products export and remembers the deals of every project that it speaks of. */
 export const readDeals = async (
   dependencies: PricesDependencies,
-  { workspaceId, projectId, tell, signal }: Wanted,
+  { workspaceId, projectId, tell, signal }: ReadDealsInput,
 ): Promise<Result<null>> => {
   const { clock, accountForDeals, readWorkbook } = dependencies
   const account = await accountForDeals({ workspaceId, projectId })

@@ -7,7 +7,7 @@ import type { StoredProject } from '../../../store/prices/pricelist/projects.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
 import type { PricesDependencies } from '../dependencies.ts'
 
-interface Wanted {
+interface RefreshProjectsInput {
   readonly workspaceId: WorkspaceId
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -16,7 +16,7 @@ interface Wanted {
 /** Replaces the workspace's list of projects with what the server lists to its accounts now. */
 export const refreshProjects = async (
   dependencies: Pick<PricesDependencies, 'store' | 'client' | 'accountsFor' | 'clock'>,
-  { workspaceId, tell, signal }: Wanted,
+  { workspaceId, tell, signal }: RefreshProjectsInput,
 ): Promise<Result<null>> => {
   const { store, accountsFor, clock } = dependencies
   const accounts = await accountsFor(workspaceId)

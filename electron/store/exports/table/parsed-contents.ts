@@ -3,7 +3,7 @@ import { inflateRaw } from 'node:zlib'
 import { z } from 'zod'
 import type { WorkbookFormat } from '#core/exports/reports/export-wanted'
 import type { Measure, MeasuredRun } from '#core/exports/runs/measure-run'
-import { type Asked, readAsked } from '#core/exports/schedule/asked-of'
+import { type ExportRequest, readAsked } from '#core/exports/schedule/asked-of'
 import type { HeaderMode, ReportRow } from '#core/exports/table/report-table'
 import { type ReportJobId, type RunId, reportJobIdSchema, runIdSchema } from '#core/ids'
 import { type Json, keptJson } from '#core/json'
@@ -24,7 +24,7 @@ export interface RunContents extends ContentsKey {
   readonly format: WorkbookFormat
   readonly at: Timestamp
   /** Null where nobody knows any more. */
-  readonly asked: Asked | null
+  readonly asked: ExportRequest | null
 }
 
 // Counted up when the reader reads anything in another way, or divides it otherwise.

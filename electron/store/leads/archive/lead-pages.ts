@@ -6,7 +6,7 @@ import type { LeadArchive } from './lead-archives.ts'
 import { type LeadNameKind, listLeadNames } from './lead-counts.ts'
 import { type LeadRow, leadColumns, leadNameKey, toSeenLead } from './leads.ts'
 
-interface Wanted {
+interface LeadPageFilter {
   readonly archive: LeadArchive
   readonly filter: LeadFilter
 }
@@ -34,7 +34,7 @@ const orderOf = ({ sort, isDescending }: Order): string => {
   return [...orders[sort], 'inquiry_id'].map((column) => `${column} ${direction}`).join(', ')
 }
 
-export const listLeadPage = (db: ReadableDb, page: Wanted & Order): SeenLead[] => {
+export const listLeadPage = (db: ReadableDb, page: LeadPageFilter & Order): SeenLead[] => {
   const { text, values } = condition(db, page)
   return db
     .prepare<[object], LeadRow>(
@@ -52,7 +52,7 @@ export const listFoundLeads = (
     archive,
     ids,
     ...page
-  }: Pick<Wanted, 'archive'> & Order & { readonly ids: readonly InquiryId[] },
+  }: Pick<LeadPageFilter, 'archive'> & Order & { readonly ids: readonly InquiryId[] },
 ): SeenLead[] =>
   db
     .prepare<[object], LeadRow>(
@@ -63,7 +63,7 @@ export const listFoundLeads = (
     .all({ archive, ids: JSON.stringify(ids), limit: page.limit, offset: page.offset })
     .map(toSeenLead)
 
-export const countLeadPage = (db: ReadableDb, wanted: Wanted): number => {
+export const countLeadPage = (db: ReadableDb, wanted: LeadPageFilter): number => {
   const { text, values } = condition(db, wanted)
   return (
     db.prepare<[object], number>(`SELECT count(*) FROM lead WHERE ${text}`).pluck().get(values) ?? 0
@@ -73,7 +73,7 @@ export const countLeadPage = (db: ReadableDb, wanted: Wanted): number => {
 /** Those that are wanted, in no order, and no more than so many. */
 export const findLeadIds = (
   db: ReadableDb,
-  { limit, ...wanted }: Wanted & { readonly limit: number },
+  { limit, ...wanted }: LeadPageFilter & { readonly limit: number },
 ): InquiryId[] => {
   const { text, values } = condition(db, wanted)
   return db
@@ -87,7 +87,7 @@ type Values = Record<string, string | number>
 /** The text is made of fixed parts alone: there are few of them, and no value is in it. */
 const condition = (
   db: ReadableDb,
-  { archive, filter }: Wanted,
+  { archive, filter }: LeadPageFilter,
 ): { readonly text: string; readonly values: Values } => {
   const parts = ['archive = @archive']
   const values: Values = { archive }

@@ -18,7 +18,7 @@ interface OfArchive {
   readonly archive: LeadArchive
 }
 
-interface Wanted extends OfArchive {
+interface SentLeadFilter extends OfArchive {
   readonly search: string
   readonly statuses: readonly (typeof sentStatusKinds)[number][]
   readonly from: number | null
@@ -27,7 +27,7 @@ interface Wanted extends OfArchive {
   readonly campaign: string | null
 }
 
-interface Page extends Wanted {
+interface Page extends SentLeadFilter {
   readonly sort: 'at' | 'name' | 'status' | 'delay' | 'score'
   readonly isDescending: boolean
   readonly offset: number
@@ -55,7 +55,7 @@ export const listSentPage = (db: ReadableDb, page: Page): StoredSentLead[] => {
     .map(toSentLead)
 }
 
-export const countSentPage = (db: ReadableDb, wanted: Wanted): number => {
+export const countSentPage = (db: ReadableDb, wanted: SentLeadFilter): number => {
   const { text, values } = condition(wanted)
   return (
     db
@@ -74,7 +74,7 @@ const narrowings = [
 
 const fewestDigits = 6
 
-const condition = ({ archive, search, statuses, ...narrowed }: Wanted) => {
+const condition = ({ archive, search, statuses, ...narrowed }: SentLeadFilter) => {
   const parts = ['archive = @archive']
   const values: Record<string, string | number> = { archive }
   if (statuses.length > 0) {
@@ -142,7 +142,7 @@ export const countStatuses = (
   }
 }
 
-type Narrowed = Omit<Wanted, 'search' | 'statuses'>
+type Narrowed = Omit<SentLeadFilter, 'search' | 'statuses'>
 
 /** What became of those that the list is narrowed to. */
 export const countNarrowedStatuses = (
@@ -159,7 +159,7 @@ export const countNarrowedStatuses = (
   return { ...noCounts, ...Object.fromEntries(found.map(({ kind, count }) => [kind, count])) }
 }
 
-const wholeOf = ({ archive }: OfArchive): Wanted => ({
+const wholeOf = ({ archive }: OfArchive): SentLeadFilter => ({
   archive,
   search: '',
   statuses: [],

@@ -2,14 +2,14 @@ import type { ProjectId, UploadId, WorkspaceId } from '#core/ids'
 import type { WritableDb } from '../../file/handle.ts'
 import { listNextQueued, type QueuedUpload } from './media-queue.ts'
 
-interface Wanted {
+interface NextUploadsInput {
   readonly workspaceId: WorkspaceId
   readonly projectId: ProjectId
   readonly limit: number
 }
 
 /** The first that are to be sent, in the order of the list. */
-export type ListNext = (wanted: Wanted) => readonly QueuedUpload[]
+export type ListNext = (wanted: NextUploadsInput) => readonly QueuedUpload[]
 
 /** So many are read at once: the files that have left lie in front of them and are passed over each time. */
 const readAtOnce = 64

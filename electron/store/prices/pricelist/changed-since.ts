@@ -5,7 +5,7 @@ import { mostChangedSince } from '#core/prices/pricelist/most-changed-since'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from '../../file/handle.ts'
 
-interface Wanted {
+interface ChangedSinceQuery {
   readonly workspaceId: WorkspaceId
   readonly projectId: ProjectId
   readonly since: Timestamp
@@ -52,8 +52,8 @@ const rowSchema = z
   )
 
 /** What the pricelist says otherwise than it did at a moment, by what was seen until then. */
-export const readChangedSince = (db: ReadableDb, wanted: Wanted): ChangedSince[] =>
+export const readChangedSince = (db: ReadableDb, wanted: ChangedSinceQuery): ChangedSince[] =>
   db
-    .prepare<[Wanted]>(query)
+    .prepare<[ChangedSinceQuery]>(query)
     .all(wanted)
     .map((row) => rowSchema.parse(row))

@@ -2,7 +2,7 @@ import { type ProjectId, type UnitId, unitIdSchema, type WorkspaceId } from '#co
 import type { Timestamp } from '#core/time'
 import type { ReadableDb } from '../../file/handle.ts'
 
-interface Wanted {
+interface UnchangedSinceQuery {
   readonly workspaceId: WorkspaceId
   readonly projectId: ProjectId
   readonly since: Timestamp
@@ -24,9 +24,9 @@ const query = `SELECT unit.id
   ORDER BY unit.position`
 
 /** The units of a pricelist whose price was seen before a moment and has not moved since; a status may have. */
-export const listUnchangedSince = (db: ReadableDb, wanted: Wanted): UnitId[] =>
+export const listUnchangedSince = (db: ReadableDb, wanted: UnchangedSinceQuery): UnitId[] =>
   db
-    .prepare<[Wanted], number>(query)
+    .prepare<[UnchangedSinceQuery], number>(query)
     .pluck()
     .all(wanted)
     .map((id) => unitIdSchema.parse(id))
