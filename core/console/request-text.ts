@@ -1,7 +1,7 @@
 import { endpointPath } from '#core/api/endpoints'
 import type { ConsoleCall } from './console-call.ts'
 
-interface Shown {
+interface RequestTextInput {
   readonly call: ConsoleCall
   readonly baseUrl: string
   /** The name of the file that goes with it. */
@@ -28,7 +28,7 @@ const encoded = (text: string): string =>
     .replace(kept, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The request as it leaves, line by line, with the credential masked. */
-export const requestText = ({ call, baseUrl, fileName }: Shown): string => {
+export const requestText = ({ call, baseUrl, fileName }: RequestTextInput): string => {
   const { host, path } = placeOf(`${baseUrl}${endpointPath(call.endpoint)}`)
   const accept = acceptHeader(call.accept)
   const type = fileName === null ? 'application/x-www-form-urlencoded' : 'multipart/form-data'
@@ -53,7 +53,7 @@ export const requestText = ({ call, baseUrl, fileName }: Shown): string => {
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** For a shell; the credential stands in variables that whoever runs it has to set. */
-export const curlText = ({ call, baseUrl, fileName }: Shown): string => {
+export const curlText = ({ call, baseUrl, fileName }: RequestTextInput): string => {
   const accept = acceptHeader(call.accept)
   const option = fileName === null ? '--data-urlencode' : '--form-string'
   return [

@@ -9,7 +9,7 @@ import type { ByteSink } from '../crm/transport/byte-sink.ts'
 import type { ExportedTable, WantedExport } from '../features/payments/dependencies.ts'
 import type { Tables } from '../workers/start-tables.ts'
 
-interface Downloading {
+interface DownloadExportDependencies {
   readonly client: Pick<CrmClient, 'exportTable'>
   readonly tables: Tables
   readonly clock: Clock
@@ -17,7 +17,7 @@ interface Downloading {
 
 /** One export asked for at once, read in a thread. */
 export const downloadExport = async (
-  { client, tables, clock }: Downloading,
+  { client, tables, clock }: DownloadExportDependencies,
   account: CallingAccount,
   { name, tell, signal }: WantedExport,
 ): Promise<Result<ExportedTable>> => {

@@ -6,7 +6,7 @@ import type { CrmClient } from '../crm/calls/client.ts'
 import type { CallingAccount } from '../crm/guards/calling-account.ts'
 import { fileSink } from './file-sink.ts'
 
-interface Downloading {
+interface ResourceDownload {
   readonly account: CallingAccount
   readonly uid: ResourceUid
   readonly signal: AbortSignal
@@ -22,7 +22,7 @@ interface DownloadedFile {
 
 /** As the account that serves the project's media. */
 export type AskForResource = (
-  wanted: Omit<Downloading, 'account'> & {
+  wanted: Omit<ResourceDownload, 'account'> & {
     readonly workspaceId: WorkspaceId
     readonly projectId: ProjectId
   },
@@ -31,7 +31,7 @@ export type AskForResource = (
 /** A file of the server's on the disk; null where the server does not give it. */
 export const downloadResource = async (
   client: Pick<CrmClient, 'getResource'>,
-  { account, uid, signal, to, maxBytes }: Downloading,
+  { account, uid, signal, to, maxBytes }: ResourceDownload,
 ): Promise<Result<DownloadedFile | null>> => {
   const part = `${to}.part`
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })

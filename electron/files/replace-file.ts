@@ -5,7 +5,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import { errorCode } from '../store/file/error-code.ts'
 import { refusedByPlace } from './place-fault.ts'
 
-interface Replacing {
+interface ReplaceFileInput {
   readonly folder: string
   readonly fileName: string
   readonly bytes: Uint8Array
@@ -26,7 +26,7 @@ export const replaceFile = async ({
   fileName,
   bytes,
   expects,
-}: Replacing): Promise<Result<null>> => {
+}: ReplaceFileInput): Promise<Result<null>> => {
   const path = join(folder, fileName)
   if (expects === 'new' && (await modeOf(path)) !== null) return ofPerson
   // Of its own: two that write at once must not write into one.

@@ -35,7 +35,7 @@ type PaymentsHost = Pick<
   'clock' | 'newId' | 'grantedPath' | 'pickSaveFile' | 'tables' | 'statements'
 > & { readonly app: Pick<HostServices['app'], 'systemLocale'> }
 
-interface Settled {
+interface SettledCall {
   readonly id: number
   readonly arrived: boolean
 }
@@ -66,7 +66,7 @@ export const openPayments = (store: OpenStore, services: PaymentsHost, shared: S
       }),
     },
     /** A person has found out the fate of a call: that of its payment is known too. */
-    settleCall: (settled: Settled) => settleByCall(store, dependencies, settled),
+    settleCall: (settled: SettledCall) => settleByCall(store, dependencies, settled),
   }
 }
 
@@ -123,7 +123,7 @@ const milestonesAccount =
 const settleByCall = (
   store: OpenStore,
   dependencies: PaymentsDependencies,
-  { id, arrived }: Settled,
+  { id, arrived }: SettledCall,
 ): Result<null> | null => {
   const found = findPaymentOfCall(store.db, id)
   if (found === null) return null

@@ -3,7 +3,7 @@ import type { ReportTable } from '../table/report-table.ts'
 import type { ColumnPair } from './match-columns.ts'
 import { sameCell } from './same-cell.ts'
 
-interface Gone {
+interface GuessRenamesInput {
   readonly before: ReportTable
   readonly after: ReportTable
   readonly removed: readonly number[]
@@ -17,7 +17,13 @@ const enough = 0.9
 const fewestValues = 2
 
 /** Columns that left and columns that came with the same cells in them: probably only renamed. */
-export const guessRenames = ({ before, after, removed, added, rows }: Gone): ColumnPair[] => {
+export const guessRenames = ({
+  before,
+  after,
+  removed,
+  added,
+  rows,
+}: GuessRenamesInput): ColumnPair[] => {
   const looked = sample(rows)
   const candidates = removed.flatMap((from) =>
     added.flatMap((to) => {
@@ -36,15 +42,15 @@ export const guessRenames = ({ before, after, removed, added, rows }: Gone): Col
     })
 }
 
-const sample = (rows: Gone['rows']): Gone['rows'] => {
+const sample = (rows: GuessRenamesInput['rows']): GuessRenamesInput['rows'] => {
   const step = Math.max(1, Math.floor(rows.length / rowsLookedAt))
   return rows.filter((_, at) => at % step === 0)
 }
 
 const likenessOf = (
-  { before, after }: Pick<Gone, 'before' | 'after'>,
+  { before, after }: Pick<GuessRenamesInput, 'before' | 'after'>,
   pair: ColumnPair,
-  rows: Gone['rows'],
+  rows: GuessRenamesInput['rows'],
 ): number => {
   const [from, to] = [before.columns[pair.before], after.columns[pair.after]]
   if (!from || !to || from.type !== to.type) return 0

@@ -50,7 +50,7 @@ const byExtension: Readonly<Record<string, MediaType>> = {
 }
 const noImages = new Set<MediaType | null>([null, 'zip', 'office', 'dwg', 'video', 'pdf', 'psd'])
 
-interface Named {
+interface NamedFile {
   readonly context: Pick<FileContext, 'name' | 'folders'>
   readonly extension: string
   /** By its bytes; null before somebody has read them. */
@@ -59,7 +59,7 @@ interface Named {
 }
 
 /** The words of the name outweigh those of the folders, the nearest folder the others. */
-export const readFileKind = (named: Named): FileKind => {
+export const readFileKind = (named: NamedFile): FileKind => {
   const { context, extension, type: byBytes, image } = named
   const type = byBytes ?? byExtension[extension] ?? null
   const inName = kindsIn(context.name.meanings)

@@ -2,18 +2,21 @@ import type { FileKind } from '../naming/file-kind.ts'
 import type { MatchDoubt } from '../naming/match-result.ts'
 import type { MediaEndpoint, MediaTarget } from '../shown/media-target.ts'
 
-interface Chosen {
+interface EndpointChoice {
   readonly endpoint: MediaEndpoint
   readonly doubt: MatchDoubt | null
 }
 
 /** Where a file of a kind goes on a place of a kind; null where the place takes none such. */
-export const chooseEndpoint = (place: MediaTarget['kind'], kind: FileKind): Chosen | null => {
+export const chooseEndpoint = (
+  place: MediaTarget['kind'],
+  kind: FileKind,
+): EndpointChoice | null => {
   const chosen = place === 'unit' ? unitEndpoint(kind) : planEndpoint(place, kind)
   return chosen && kind.isDocument ? { ...chosen, doubt: 'kindDiffers' } : chosen
 }
 
-const planEndpoint = (place: 'floor' | 'building', kind: FileKind): Chosen | null => {
+const planEndpoint = (place: 'floor' | 'building', kind: FileKind): EndpointChoice | null => {
   // spec: Media upload: floors and buildings have a plan, which is an image, and nothing else.
   if (kind.form !== 'image') return null
   const endpoint = place === 'floor' ? 'floorPlan' : 'buildingPlan'
@@ -21,7 +24,13 @@ const planEndpoint = (place: 'floor' | 'building', kind: FileKind): Chosen | nul
   return { endpoint, doubt: isOther ? 'kindDiffers' : null }
 }
 
-const unitEndpoint = ({ said, isTorn, form, order, isPhotoShaped }: FileKind): Chosen | null => {
+const unitEndpoint = ({
+  said,
+  isTorn,
+  form,
+  order,
+  isPhotoShaped,
+}: FileKind): EndpointChoice | null => {
   if (form === 'pdf') {
     const differs = said === 'plan' || said === 'picture'
     return { endpoint: 'unitPdf', doubt: differs ? 'kindDiffers' : null }

@@ -33,11 +33,11 @@ const mediaTargetSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<MediaTarget>
 
 const placedShape = { target: mediaTargetSchema, endpoint: z.enum(mediaEndpoints) }
-type Placed = z.ZodObject<typeof placedShape>
-export type PlacedTarget = z.output<Placed>
+type PlacedTargetSchema = z.ZodObject<typeof placedShape>
+export type PlacedTarget = z.output<PlacedTargetSchema>
 
 /** Where a file goes, and as what: each endpoint is for places of one kind. */
-export const placedTargetSchema: z.ZodType<PlacedTarget, z.input<Placed>> = z.union([
+export const placedTargetSchema: z.ZodType<PlacedTarget, z.input<PlacedTargetSchema>> = z.union([
   z.strictObject({ target: unitTarget, endpoint: z.enum(['unitPdf', 'unitPlan', 'unitPicture']) }),
   z.strictObject({ target: floorTarget, endpoint: z.literal('floorPlan') }),
   z.strictObject({ target: buildingTarget, endpoint: z.literal('buildingPlan') }),

@@ -48,7 +48,7 @@ interface ReadyUploadsInput {
   readonly withoutGallery: ReadonlySet<UnitId>
 }
 
-interface Judged {
+interface FileJudgement {
   readonly standing: FileStanding
   readonly ready: readonly UploadId[]
   readonly skipped: readonly Skip[]
@@ -70,7 +70,7 @@ export const uploadJudge = ({
   files,
   settings,
   withoutGallery,
-}: ReadyUploadsInput): ((file: MediaFile) => Judged) => {
+}: ReadyUploadsInput): ((file: MediaFile) => FileJudgement) => {
   const slots = openSlots(files)
   return (file) => {
     const stops = stopsOf(file, slots, settings)

@@ -2,7 +2,7 @@ import type { Failure } from '#core/contract/failure'
 import type { MediaEndpoint } from '../shown/media-target.ts'
 import type { UploadState } from './media-file.ts'
 
-type Done = Extract<UploadState, { kind: 'done' }>
+type DoneUpload = Extract<UploadState, { kind: 'done' }>
 
 export type UploadAct =
   /** A person says to send it. */
@@ -16,11 +16,11 @@ export type UploadAct =
   | { readonly kind: 'leaveLine' }
   | {
       readonly kind: 'end'
-      readonly outcome: Done['outcome']
-      readonly pictureId: Done['pictureId']
+      readonly outcome: DoneUpload['outcome']
+      readonly pictureId: DoneUpload['pictureId']
     }
   /** The server has it from an earlier try whose answer nobody lived to see. */
-  | { readonly kind: 'foundThere'; readonly outcome: Done['outcome'] }
+  | { readonly kind: 'foundThere'; readonly outcome: DoneUpload['outcome'] }
   | { readonly kind: 'fail'; readonly failure: Failure }
   /** The answer was lost, or the application ended before it came. */
   | { readonly kind: 'lose' }

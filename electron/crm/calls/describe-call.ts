@@ -13,7 +13,7 @@ export interface Traffic {
   bytesReceived: number
 }
 
-interface Described {
+interface EndedAttempt {
   readonly at: Timestamp
   readonly account: CallingAccount
   readonly endpoint: string
@@ -24,7 +24,7 @@ interface Described {
 }
 
 /** The row of the Activity screen: no login, no parameter, no body. */
-export const describeCall = ({ account, traffic, result, ...call }: Described): NewApiCall => ({
+export const describeCall = ({ account, traffic, result, ...call }: EndedAttempt): NewApiCall => ({
   ...call,
   ...traffic,
   workspace: account.workspaceName,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { buildConnector } from 'undici'
 import { secondMs } from '#core/time'
 
-type Written = (error?: Error | null) => void
+type WriteCallback = (error?: Error | null) => void
 
 /** The other side has closed: what it still had to say has arrived before that, and is read within a moment. */
 const patienceMs = 2 * secondMs
@@ -30,7 +30,7 @@ const readOn = (socket: Socket): void => {
 }
 
 const afterReading =
-  (socket: Socket, written: Written): Written =>
+  (socket: Socket, written: WriteCallback): WriteCallback =>
   (error) => {
     if (!error) return written(error)
     const timer = setTimeout(() => written(error), patienceMs)

@@ -53,7 +53,7 @@ const schema = z.discriminatedUnion('success', [
 ])
 type Answer = z.infer<typeof schema>
 
-interface Sent {
+interface SentUpdate {
   readonly endpoint: string
   readonly unitIds: ReadonlySet<UnitId>
 }
@@ -64,7 +64,7 @@ interface Sent {
  */
 export const readPriceUpdate = async (
   body: Body,
-  { endpoint, unitIds }: Sent,
+  { endpoint, unitIds }: SentUpdate,
 ): Promise<Result<PriceUpdate>> => {
   const expecting = { endpoint, expected: 'priceUpdate' } as const
   const text = await readText(body, expecting)

@@ -6,7 +6,7 @@ import { type Place, startFlat } from './flat.ts'
 import { readPlaceMedia } from './place-media-xml.ts'
 import { type Attributes, optionalText, requiredId, unreadable } from './read-xml.ts'
 
-interface Reading {
+interface ProjectTreeInput {
   /** The only project that may come; null when any may. */
   readonly wanted: ProjectId | null
   readonly onUnits: (units: readonly Unit[], projectId: ProjectId) => void
@@ -29,7 +29,7 @@ const flatPath = 'export/project/building/floor/flat'
 const secondMarket = '/second-market/'
 
 /** Told the elements of an export one by one, it tells the units of its projects. */
-export const startProjectTree = (reading: Reading) => {
+export const startProjectTree = (reading: ProjectTreeInput) => {
   const media = reading.onMedia ? readPlaceMedia(reading.onMedia) : null
   const projects = new Map<ProjectId, ReadProject>()
   const units = collectUnits(reading.onUnits)
@@ -108,7 +108,7 @@ const inTurn = (openers: readonly ((attributes: Attributes) => void)[]) => {
 }
 
 /** The units of one project after the other, each of them once in the whole answer. */
-const collectUnits = (onUnits: Reading['onUnits']) => {
+const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
   const unitIds = new Set<number>()
   let projectId: ProjectId | null = null
   let count = 0

@@ -4,14 +4,14 @@ import { parseJson } from '#core/parse-json'
 import type { Body } from '../calls/call.ts'
 import { type Expecting, readText, refuseText } from './read-text.ts'
 
-interface Reading<T> extends Expecting {
+interface ReadJsonInput<T> extends Expecting {
   readonly schema: z.ZodType<T>
 }
 
 /** Fields that the schema does not name are ignored; what does not fit refuses the whole answer. */
 export const readJson = async <T>(
   body: Body,
-  { schema, ...expecting }: Reading<T>,
+  { schema, ...expecting }: ReadJsonInput<T>,
 ): Promise<Result<T>> => {
   const text = await readText(body, expecting)
   if (!text.ok) return text

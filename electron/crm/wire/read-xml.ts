@@ -13,7 +13,7 @@ export interface XmlReader {
   readonly text?: (text: string) => void
 }
 
-interface Reading {
+interface ReadXmlInput {
   readonly endpoint: string
   /** Null when nobody shows it: then anything but a page. */
   readonly root: string | null
@@ -52,7 +52,7 @@ const tooLarge = (): never => {
  * Feeds a body to the parser chunk by chunk. What is no well-formed XML with the expected root, such as the
  * HTML of a login page with status 200, is refused with its beginning.
  */
-export const readXml = async (body: Body, reading: Reading): Promise<Result<null>> => {
+export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result<null>> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parser = startParser(reading)
   let bytes = 0
@@ -81,7 +81,7 @@ const isDecodingError = (error: unknown): boolean =>
   error instanceof TypeError &&
   (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 
-const startParser = ({ root, reader }: Reading): SaxesParser => {
+const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
   const parser = new SaxesParser()
   const elements: Element[] = []
   const roots: Element = { path: '', below: new Map() }

@@ -23,7 +23,7 @@ const noAccount: Result<never> = failed({
 export const isAccountMissing = (account: Result<unknown>): boolean =>
   !account.ok && account.failure.kind === 'notAllowed' && account.failure.reason === 'noAccount'
 
-interface Found {
+interface AccountInWorkspace {
   readonly workspace: StoredWorkspace
   readonly account: StoredAccount
 }
@@ -31,7 +31,7 @@ interface Found {
 /** An account as a call knows it, with the address that it answers at now. */
 export const callingAccountOf = async (
   { demo }: Pick<Dependencies, 'demo'>,
-  { workspace, account: { id, label, login } }: Found,
+  { workspace, account: { id, label, login } }: AccountInWorkspace,
 ): Promise<Result<CallingAccount>> => {
   const described = { workspaceName: workspace.name, id, label, login }
   if (workspace.kind === 'crm') return success({ ...described, baseUrl: workspace.baseUrl })
@@ -95,7 +95,7 @@ const readDemoPassword = async (
 export const findAccount = (
   workspaces: readonly StoredWorkspace[],
   accountId: AccountId,
-): Found | null => {
+): AccountInWorkspace | null => {
   for (const workspace of workspaces) {
     const account = workspace.accounts.find(({ id }) => id === accountId)
     if (account) return { workspace, account }

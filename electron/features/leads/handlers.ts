@@ -42,7 +42,7 @@ export interface LeadsWork extends LeadsDependencies {
   readonly deletions: LeadDeletions
 }
 
-type Named<N extends string> = Pick<LeadsHandlers, `leads.${N}` & keyof LeadsHandlers>
+type HandlersOf<N extends string> = Pick<LeadsHandlers, `leads.${N}` & keyof LeadsHandlers>
 
 export const leadsHandlers = (work: LeadsWork): LeadsHandlers => ({
   ...settingsHandlers(work),
@@ -77,7 +77,7 @@ const comparedBy = ({ matchRules, leftOut }: LeadSettings): string =>
 
 const settingsHandlers = (
   work: LeadsWork,
-): Named<'readSettings' | 'saveSettings' | 'chooseFolder' | 'forgetFolder'> => {
+): HandlersOf<'readSettings' | 'saveSettings' | 'chooseFolder' | 'forgetFolder'> => {
   const { store, files, pickFolder } = work
   const writeFolder = (change: Parameters<LeadsWrites['writeWatchedFolder']>[0]) => {
     const written = store.commit((rows) => rows.writeWatchedFolder(change))
@@ -135,7 +135,7 @@ const settingsHandlers = (
 
 const archiveHandlers = (
   work: LeadsWork,
-): Named<'readDashboard' | 'listLeads' | 'listNames' | 'pollLeads'> => {
+): HandlersOf<'readDashboard' | 'listLeads' | 'listNames' | 'pollLeads'> => {
   const { store } = work
   const start = starting(work)
   return {
@@ -170,7 +170,7 @@ const archiveHandlers = (
 
 const sentHandlers = (
   work: LeadsWork,
-): Named<
+): HandlersOf<
   | 'readSentFile'
   | 'importSent'
   | 'listSent'
@@ -199,7 +199,9 @@ const sentHandlers = (
   }
 }
 
-const recordHandlers = (work: LeadsWork): Named<'readRecord' | 'revealRecord' | 'sayOfSent'> => ({
+const recordHandlers = (
+  work: LeadsWork,
+): HandlersOf<'readRecord' | 'revealRecord' | 'sayOfSent'> => ({
   'leads.readRecord': (of) => success(readRecord(work, of)),
   'leads.revealRecord': (of) => revealRecord(work, of),
   'leads.sayOfSent': (said, { signal }) => sayOfSent(work, said, signal),
@@ -207,7 +209,7 @@ const recordHandlers = (work: LeadsWork): Named<'readRecord' | 'revealRecord' | 
 
 const importHandlers = (
   work: LeadsWork,
-): Named<'listImports' | 'takeBack' | 'retryFile' | 'listSentNames'> => {
+): HandlersOf<'listImports' | 'takeBack' | 'retryFile' | 'listSentNames'> => {
   const { store } = work
   return {
     'leads.listImports': (wanted) => success(listImports(work, wanted)),
@@ -234,7 +236,7 @@ const importHandlers = (
 
 const draftHandlers = (
   work: LeadsWork,
-): Named<
+): HandlersOf<
   'listDrafts' | 'readDraft' | 'saveDraft' | 'removeDraft' | 'draftAgain' | 'previewLead'
 > => {
   const { store } = work
@@ -254,7 +256,9 @@ const draftHandlers = (
   }
 }
 
-const sendingHandlers = (work: LeadsWork): Named<'sendLead' | 'listSendings' | 'settleSending'> => {
+const sendingHandlers = (
+  work: LeadsWork,
+): HandlersOf<'sendLead' | 'listSendings' | 'settleSending'> => {
   const start = starting(work)
   // A second click joins what the first has begun.
   const sendings = new Map<string, ReturnType<typeof leadSendingIdSchema.parse>>()
@@ -282,7 +286,7 @@ const sendingHandlers = (work: LeadsWork): Named<'sendLead' | 'listSendings' | '
 
 const personHandlers = (
   work: LeadsWork,
-): Named<'revealContact' | 'findPerson' | 'findPersonElsewhere' | 'deletePerson'> => ({
+): HandlersOf<'revealContact' | 'findPerson' | 'findPersonElsewhere' | 'deletePerson'> => ({
   'leads.revealContact': (wanted) => revealContact(work, wanted),
   'leads.findPerson': (person) => findPerson(work, person),
   'leads.findPersonElsewhere': (person) => findPersonElsewhere(work, person),
@@ -291,7 +295,7 @@ const personHandlers = (
 
 const contactHandlers = ({
   seals,
-}: LeadsWork): Named<'readSealing' | 'openSealing' | 'replaceSealKey'> => ({
+}: LeadsWork): HandlersOf<'readSealing' | 'openSealing' | 'replaceSealKey'> => ({
   'leads.readSealing': () => success(seals.state()),
   'leads.openSealing': () => seals.open(),
   'leads.replaceSealKey': () => seals.replaceKey(),

@@ -38,11 +38,11 @@ export const mediaHandlers = (work: MediaWork): MediaHandlers => ({
   ...queueHandlers(work),
 })
 
-type Named<N extends string> = Pick<MediaHandlers, `media.${N}` & keyof MediaHandlers>
+type HandlersOf<N extends string> = Pick<MediaHandlers, `media.${N}` & keyof MediaHandlers>
 
 const projectHandlers = (
   work: MediaWork,
-): Named<'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'> => {
+): HandlersOf<'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'> => {
   const { store, queue, places, fresh } = work
   return {
     'media.readSettings': (of) => success(store.readMediaSettings(of)),
@@ -70,7 +70,7 @@ const projectHandlers = (
 
 const fileHandlers = (
   work: MediaWork,
-): Named<
+): HandlersOf<
   | 'confirmMatches'
   | 'placeFiles'
   | 'nameFile'
@@ -99,7 +99,7 @@ const fileHandlers = (
 
 const jobHandlers = (
   work: MediaWork,
-): Named<'refreshShown' | 'addFiles' | 'findFile' | 'lookWhetherArrived'> => {
+): HandlersOf<'refreshShown' | 'addFiles' | 'findFile' | 'lookWhetherArrived'> => {
   const { jobs, refreshShown, grantedPath } = work
   const start = (job: JobWork) => success({ jobId: jobs.start(job) })
   const drops = new Map<string, AddFiles[]>()
@@ -141,7 +141,7 @@ const jobHandlers = (
 
 const queueHandlers = (
   work: MediaWork,
-): Named<
+): HandlersOf<
   | 'startSending'
   | 'pauseSending'
   | 'resumeSending'

@@ -24,7 +24,7 @@ import { settleFound } from './settle-found.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type PaymentsHandlers = Pick<Handlers, keyof typeof paymentsCalls>
-type Named<N extends string> = Pick<PaymentsHandlers, `payments.${N}` & keyof PaymentsHandlers>
+type HandlersOf<N extends string> = Pick<PaymentsHandlers, `payments.${N}` & keyof PaymentsHandlers>
 
 export interface PaymentsWork extends PaymentsDependencies {
   readonly jobs: Jobs
@@ -41,7 +41,7 @@ export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers => ({
 
 const settingsHandlers = (
   work: PaymentsWork,
-): Named<'readSettings' | 'saveSettings' | 'listMappings' | 'forgetMapping'> => {
+): HandlersOf<'readSettings' | 'saveSettings' | 'listMappings' | 'forgetMapping'> => {
   const { store } = work
   return {
     'payments.readSettings': (of) => success(store.readPaymentSettings(of)),
@@ -59,7 +59,7 @@ const settingsHandlers = (
 
 const statementHandlers = (
   work: PaymentsWork,
-): Named<'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement'> => {
+): HandlersOf<'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement'> => {
   const { store } = work
   return {
     'payments.previewStatement': (reading, { signal }) => previewStatement(work, reading, signal),
@@ -76,7 +76,7 @@ const statementHandlers = (
 
 const ledgerHandlers = (
   work: PaymentsWork,
-): Named<
+): HandlersOf<
   | 'listPayments'
   | 'readTotals'
   | 'confirmPayments'
@@ -106,7 +106,7 @@ const ledgerHandlers = (
 
 const exportHandlers = (
   work: PaymentsWork,
-): Named<'findPrescribed' | 'readEvidence' | 'readExports' | 'refreshExports'> => {
+): HandlersOf<'findPrescribed' | 'readEvidence' | 'readExports' | 'refreshExports'> => {
   const { store, jobs } = work
   return {
     'payments.findPrescribed': ({ workspaceId, search }) => {
@@ -138,7 +138,7 @@ const exportHandlers = (
 
 const sendingHandlers = (
   work: PaymentsWork,
-): Named<'previewSending' | 'settleFound' | 'acceptRestored' | 'sendPayments'> => {
+): HandlersOf<'previewSending' | 'settleFound' | 'acceptRestored' | 'sendPayments'> => {
   const { jobs, accountFor } = work
   return {
     'payments.previewSending': async (of) => {

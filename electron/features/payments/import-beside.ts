@@ -4,7 +4,7 @@ import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
 import type { ReadFile } from './read-statement-file.ts'
 
-type Looking = Pick<PaymentsDependencies, 'giveWay'> & {
+type LedgerReader = Pick<PaymentsDependencies, 'giveWay'> & {
   readonly store: Pick<PaymentsDependencies['store'], 'readLedgerBeside' | 'generation'>
 }
 
@@ -25,7 +25,7 @@ const patientLooks = 3
  * The import over that part of the ledger that it can touch, as it is when this answers: whoever writes the import
  * at once changes nothing that somebody else has written meanwhile.
  */
-export const importBeside = async (looking: Looking, { workspaceId, file }: Beside) => {
+export const importBeside = async (looking: LedgerReader, { workspaceId, file }: Beside) => {
   const amounts = amountsOf(file)
   const ledger = await readUnchanged(looking, { workspaceId, amounts })
   return { ledger, imported: importStatement(ledger, file.identified, file.format) }
@@ -46,7 +46,7 @@ interface LedgerOfAmounts extends InWorkspace {
 }
 
 /** Piece by piece; where others go on writing in between, at last in one go. */
-const readUnchanged = async (looking: Looking, wanted: LedgerOfAmounts): Promise<Ledger> => {
+const readUnchanged = async (looking: LedgerReader, wanted: LedgerOfAmounts): Promise<Ledger> => {
   const { store } = looking
   for (let look = 0; look < patientLooks; look += 1) {
     const generation = store.generation()
@@ -57,7 +57,7 @@ const readUnchanged = async (looking: Looking, wanted: LedgerOfAmounts): Promise
 }
 
 const readInPieces = async (
-  { store, giveWay }: Looking,
+  { store, giveWay }: LedgerReader,
   { workspaceId, amounts }: LedgerOfAmounts,
 ): Promise<Ledger> => {
   const ledger = new Map<TransactionKey, LedgerEntry>()

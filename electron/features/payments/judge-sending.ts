@@ -1,7 +1,7 @@
 import type { Failure } from '#core/contract/failure'
 
 /** What a failure means for the payment, and for those behind it. */
-type Judged =
+type SendingJudgement =
   /** The server booked nothing, in its own words. */
   | { readonly kind: 'refuse'; readonly message: string }
   /** It may be booked. */
@@ -15,7 +15,7 @@ const deprecated = 418
  * A call that creates something tells an unknown outcome by its own failure (`Caller.create`), so that any other
  * one says that nothing was booked.
  */
-export const judgeSending = (failure: Failure): Judged => {
+export const judgeSending = (failure: Failure): SendingJudgement => {
   if (failure.kind === 'unknownOutcome' || failure.kind === 'defect') return { kind: 'lose' }
   if (failure.kind !== 'refused') return { kind: 'holdBack' }
   // It is about the account, not about this payment.

@@ -103,7 +103,7 @@ const sealSlices = async (store: Store, signal: AbortSignal): Promise<Result<nul
   return success(null)
 }
 
-interface Cleaning {
+interface CleanFileInput {
   readonly signal: AbortSignal
   readonly freeBytes: (folder: string) => Promise<number>
 }
@@ -114,7 +114,7 @@ interface Cleaning {
  */
 const cleanFile = async (
   store: Store,
-  { signal, freeBytes }: Cleaning,
+  { signal, freeBytes }: CleanFileInput,
 ): Promise<'done' | 'atEnd' | 'refused'> => {
   const { db, path } = store
   if (readWritingAnew(db) !== 'done') {

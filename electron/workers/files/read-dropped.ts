@@ -8,7 +8,7 @@ import { readWholeFile } from './read-whole-file.ts'
 import { type WalkedFile, walk } from './walk.ts'
 
 /** A file, and how much of the drop has been seen with it. */
-interface Taken {
+interface TakenFile {
   readonly file: WalkedFile
   /** Out of an archive, whose own bytes are counted instead. */
   readonly isUnpacked: boolean
@@ -30,7 +30,7 @@ export const readDropped = async (
   )
   let [room, named] = [maxFiles, 0]
   const newName = () => String(named++)
-  async function* all(): AsyncGenerator<Taken> {
+  async function* all(): AsyncGenerator<TakenFile> {
     for (const file of files) {
       if (stagingFolder === null || !isArchive(file)) {
         room -= 1
@@ -57,7 +57,7 @@ export const readDropped = async (
       count(file.sizeBytes)
     }
   }
-  const readOne = async ({ file, isUnpacked }: Taken): Promise<FoundFile | LeftOut> => {
+  const readOne = async ({ file, isUnpacked }: TakenFile): Promise<FoundFile | LeftOut> => {
     const { path, hint } = file
     try {
       const whole = await readWholeFile(path, isUnpacked ? () => undefined : count)

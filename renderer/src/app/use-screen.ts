@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadedScreen, loadScreen } from './loaded-screens.ts'
 import type { ScreenKey } from './screen-loaders.ts'
 
-interface Arrived {
+interface LoadedScreen {
   readonly name: ScreenKey
   readonly failed: unknown
 }
@@ -12,7 +12,7 @@ interface Arrived {
  * holds the content back for up to 300 ms after it has arrived.
  */
 export const useScreen = (name: ScreenKey): ComponentType | null => {
-  const [arrived, setArrived] = useState<Arrived | null>(null)
+  const [arrived, setArrived] = useState<LoadedScreen | null>(null)
   const component = loadedScreen(name)
   useEffect(() => {
     if (loadedScreen(name) !== null) return

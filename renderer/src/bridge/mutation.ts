@@ -3,7 +3,7 @@ import type { InputOf, JobName, OutputOf, WriteName } from '#core/contract/index
 import { call } from './call.ts'
 import { valueOrThrow } from './value-or-throw.ts'
 
-interface Shown {
+interface MutationOptions {
   /** `here`: the screen shows a failure beside its cause. Otherwise a notification does. */
   readonly failure: 'here' | 'notification'
 }
@@ -11,7 +11,7 @@ interface Shown {
 /** A write or the start of a job as TanStack's options. */
 export const mutation = <N extends WriteName | JobName>(
   name: N,
-  shown: Shown = { failure: 'notification' },
+  shown: MutationOptions = { failure: 'notification' },
 ) =>
   mutationOptions<OutputOf<N>, Error, InputOf<N>>({
     mutationKey: [name],

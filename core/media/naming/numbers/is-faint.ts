@@ -3,7 +3,7 @@ import { isLabelled } from './label-of-number.ts'
 import type { NumberSpan } from './number-span.ts'
 import type { UnitHit } from './prepare-targets.ts'
 
-interface Found {
+interface NumberInName {
   readonly span: NumberSpan
   readonly hits: readonly UnitHit[]
   readonly part: PartWithPlaces
@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** One or two digits that are an order, a version or a part of something else far more often than a unit. */
-export const isFaint = ({ span, hits, part, context }: Found): boolean => {
+export const isFaint = ({ span, hits, part, context }: NumberInName): boolean => {
   const isShort = span.compact.length < 3 && hits.every(({ isBare }) => isBare)
   if (!isShort || span.from !== span.to || isLabelled(part, span.from)) return false
   if (part.uses[span.from] !== null) return true

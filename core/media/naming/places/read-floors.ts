@@ -16,7 +16,7 @@ export interface FloorMention {
   readonly isRangeEnd: boolean
 }
 
-interface Named {
+interface NameInTokens {
   readonly tokens: readonly NameToken[]
   readonly meanings: readonly (WordMeaning | null)[]
   readonly isFree: (index: number) => boolean
@@ -54,7 +54,7 @@ const joining = /^[-._ ]{0,3}$/
 const highest = 60
 
 /** `2NP`, `3. nadzemní podlaží`, `floor 2`, `1PP`, `přízemí`, `NP2`, `2-5NP`. */
-export const readFloors = (named: Named): readonly FloorMention[] => {
+export const readFloors = (named: NameInTokens): readonly FloorMention[] => {
   const { tokens, meanings } = named
   const mentions: FloorMention[] = []
   let used = -1
@@ -98,7 +98,7 @@ const standing = (count: FloorCount, at: number): Level | null => {
   return count === 'pp' ? { level: 1, from: at, to: at } : null
 }
 
-const levelAt = (named: Named, at: number, used: number): Level | null => {
+const levelAt = (named: NameInTokens, at: number, used: number): Level | null => {
   const { tokens } = named
   if (counts[tokens[at]?.text ?? ''] === 'ground') return null
   let ahead = at - 1
@@ -113,7 +113,7 @@ const levelAt = (named: Named, at: number, used: number): Level | null => {
 }
 
 const readLevel = (
-  { tokens, isFree }: Named,
+  { tokens, isFree }: NameInTokens,
   at: number,
   gap: string | undefined,
 ): number | null => {
@@ -131,7 +131,7 @@ const isBelowZero = ({ gap, isDigits }: NameToken, at: number): boolean =>
 const listing = new Set(['a', 'az', 'and'])
 
 // `2-5NP` and `2. a 3. NP` name two floors with one word.
-const rangeStart = ({ tokens, isFree }: Named, from: number, used: number) => {
+const rangeStart = ({ tokens, isFree }: NameInTokens, from: number, used: number) => {
   const isWorded = listing.has(tokens[from - 1]?.text ?? '')
   const at = isWorded ? from - 2 : from - 1
   const [upper, lower] = [tokens[from], tokens[at]]

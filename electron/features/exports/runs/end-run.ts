@@ -44,13 +44,13 @@ export const endRun = (
   return written
 }
 
-interface Written {
+interface WrittenEnd {
   readonly run: Pick<BegunRun, 'slot'>
   readonly end: { readonly kind: End['kind'] }
   readonly schedule: ScheduleChange | null
 }
 
-const noticeOf = (report: StoredReport, written: Written): ExportNotice | null => {
+const noticeOf = (report: StoredReport, written: WrittenEnd): ExportNotice | null => {
   const { run, end, schedule } = written
   const { name } = report.definition
   if (run.slot === null)
@@ -63,14 +63,14 @@ const noticeOf = (report: StoredReport, written: Written): ExportNotice | null =
 /** A run that its schedule waits for is postponed; what nobody waits for has failed. */
 const stateOf = (
   kind: EndKind,
-  { slot }: Written['run'],
+  { slot }: WrittenEnd['run'],
   schedule: ScheduleChange | null,
 ): Exclude<EndKind, 'unreachable'> => {
   if (kind !== 'unreachable') return kind
   return schedule?.progress.waiting?.slot === slot ? 'postponed' : 'failed'
 }
 
-interface Ended {
+interface EndedRun {
   readonly run: { readonly slot: Timestamp | null }
   readonly end: { readonly kind: End['kind'] }
   readonly at: Timestamp
@@ -79,7 +79,7 @@ interface Ended {
 /** Null where no schedule had started it, or none does any more. */
 const scheduleAfter = (
   { id, definition: { rules }, progress }: StoredReport,
-  { run, end, at }: Ended,
+  { run, end, at }: EndedRun,
 ): ScheduleChange | null => {
   if (rules === null || progress === null || run.slot === null) return null
   if (progress.running?.slot !== run.slot) return null

@@ -4,7 +4,7 @@ import type { PlacedFile, WrittenFile } from '../../../store/exports/reports/lat
 import type { ExportsDependencies } from '../dependencies.ts'
 import { differsByEnding, filesOfOthers, keyOf } from '../reports/latest-file.ts'
 
-interface Placed {
+interface PlacedLatestFile {
   readonly reportId: ReportJobId
   readonly file: WrittenFile
   /** What the report has put into folders before. */
@@ -26,7 +26,7 @@ interface TakenAway {
  */
 export const takeOldAway = async (
   { store, removeFile }: Pick<ExportsDependencies, 'store' | 'removeFile'>,
-  { reportId, file, before }: Placed,
+  { reportId, file, before }: PlacedLatestFile,
 ): Promise<TakenAway> => {
   const ofOthers = filesOfOthers(store, reportId)
   const old = before.filter((one) => differsByEnding(one, file) && !ofOthers.has(keyOf(one)))

@@ -62,7 +62,7 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
   }
 }
 
-type Looking = ExportsDependencies & {
+type LookDependencies = ExportsDependencies & {
   readonly runs: StartedRuns
   readonly isStopped: () => boolean
 }
@@ -71,7 +71,10 @@ type Looking = ExportsDependencies & {
 const offlineLookMs = 30 * secondMs
 
 /** Answers when to look again. */
-const lookAt = async (looking: Looking, reportId: ReportJobId): Promise<Timestamp | null> => {
+const lookAt = async (
+  looking: LookDependencies,
+  reportId: ReportJobId,
+): Promise<Timestamp | null> => {
   const { store, runs, clock, isStopped } = looking
   const report = store.readReport(reportId)
   if (!isScheduled(report)) return null
@@ -109,7 +112,7 @@ const lookAt = async (looking: Looking, reportId: ReportJobId): Promise<Timestam
 type Plan = ReturnType<typeof dueRuns>
 
 const planRuns = (
-  { store, clock }: Looking,
+  { store, clock }: LookDependencies,
   { id: reportId, definition, progress }: ScheduledReport,
   world: { readonly allowedAt: Timestamp; readonly mayStart: boolean },
 ): Plan =>
@@ -120,7 +123,7 @@ const planRuns = (
   })
 
 const keep = (
-  { store, clock, notify }: Looking,
+  { store, clock, notify }: LookDependencies,
   report: ScheduledReport,
   { progress, accounts }: Plan,
 ): void => {

@@ -17,7 +17,7 @@ import { searchRuns } from './search-runs.ts'
 import { copyRun, openRunOutside, saveBytes, saveRunAs } from './take-run-out.ts'
 
 type ContentsHandlers = Pick<Handlers, keyof typeof exportContentsCalls>
-type Named<N extends string> = Pick<ContentsHandlers, `exports.${N}` & keyof ContentsHandlers>
+type HandlersOf<N extends string> = Pick<ContentsHandlers, `exports.${N}` & keyof ContentsHandlers>
 
 export const exportContentsHandlers = (dependencies: ContentsDependencies): ContentsHandlers => ({
   ...rowsHandlers(dependencies),
@@ -31,7 +31,7 @@ const then = <T, U>(result: Result<T>, next: (value: T) => U): Result<U> =>
 
 const rowsHandlers = (
   dependencies: ContentsDependencies,
-): Named<'openRun' | 'readRunRows' | 'searchRuns' | 'readTrend'> => ({
+): HandlersOf<'openRun' | 'readRunRows' | 'searchRuns' | 'readTrend'> => ({
   'exports.openRun': async ({ runId }, { signal }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
@@ -92,7 +92,7 @@ const findPair = (
 
 const comparisonHandlers = (
   dependencies: ContentsDependencies,
-): Named<'compareRuns' | 'readComparedRows' | 'saveComparison'> => {
+): HandlersOf<'compareRuns' | 'readComparedRows' | 'saveComparison'> => {
   const ask = <K extends WorkKind>(
     kind: K,
     { runs }: FoundPair,
@@ -132,7 +132,7 @@ const comparisonHandlers = (
 
 const pivotHandlers = (
   dependencies: ContentsDependencies,
-): Named<'pivotRun' | 'listReadyPivots' | 'savePivot'> => {
+): HandlersOf<'pivotRun' | 'listReadyPivots' | 'savePivot'> => {
   const find = ({ runId, ...wanted }: { readonly runId: RunId; readonly pivot: string }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
@@ -170,7 +170,9 @@ const pivotHandlers = (
 
 const outHandlers = (
   dependencies: ContentsDependencies,
-): Named<'openRunInExcel' | 'showRunInFolder' | 'copyRunPath' | 'saveRunAs' | 'startRunDrag'> => {
+): HandlersOf<
+  'openRunInExcel' | 'showRunInFolder' | 'copyRunPath' | 'saveRunAs' | 'startRunDrag'
+> => {
   const { files } = dependencies
   return {
     'exports.openRunInExcel': ({ runId }, { signal }) =>

@@ -57,7 +57,7 @@ export const readContents = async (
 const askedOf = ({ wanted }: StoredRun, { definition }: StoredReport): ExportRequest =>
   readAsked(wanted ?? askedText(definition.wanted))
 
-interface Found {
+interface RunOfReport {
   readonly report: StoredReport
   readonly run: StoredRun
 }
@@ -69,7 +69,7 @@ type Digested = Extract<
 
 const keepRead = (
   { store, newId, clock, notify }: Dependencies,
-  { report, run }: Found,
+  { report, run }: RunOfReport,
   { findings, ...read }: Digested,
 ): ReadOutcome => {
   const at = clock.now()

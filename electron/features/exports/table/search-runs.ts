@@ -9,15 +9,15 @@ import { tableKey } from './open-contents.ts'
 const mostHits = 1_000
 const mostOfARun = 100
 
-type Found = OutputOf<'exports.searchRuns'>
+type FoundInRuns = OutputOf<'exports.searchRuns'>
 
 /** Newest run first; contents that several runs have are searched once. */
 export const searchRuns = async (
   dependencies: ContentsDependencies,
   { reportId, text }: ParsedInputOf<'exports.searchRuns'>,
   signal: AbortSignal,
-): Promise<Result<Found>> => {
-  const hits: Found['hits'] = []
+): Promise<Result<FoundInRuns>> => {
+  const hits: FoundInRuns['hits'] = []
   const known = new Map<string, readonly SearchHit[] | null>()
   let isCutShort = false
   let runs = 0

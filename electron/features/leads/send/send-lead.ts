@@ -149,7 +149,7 @@ const sendInTurn = async (
   return ended.ok ? success(null) : ended
 }
 
-interface Beginning {
+interface SendingBegin {
   readonly draft: LeadDraft
   readonly sendingId: LeadSendingId
   readonly calling: CallingAccount
@@ -157,7 +157,7 @@ interface Beginning {
 
 const begin = (
   { store, clock }: LeadsDependencies,
-  { draft, sendingId, calling }: Beginning,
+  { draft, sendingId, calling }: SendingBegin,
 ): Result<unknown> => {
   const { lead, workspaceId, isTest, ofSentKey } = draft
   const sending: Omit<StoredSending, 'isSealed'> = {

@@ -103,7 +103,7 @@ const takeFile = async (
   return kept.ok ? success({ period, done }) : kept
 }
 
-interface Ended {
+interface EndedImport {
   readonly archive: number
   readonly id: SentImportId
   readonly done: number
@@ -113,7 +113,7 @@ interface Ended {
 /** Of what was broken off the leads that are there can be taken back; where there are none, nothing was taken. */
 const endImport = (
   { store }: Pick<LeadsDependencies, 'store'>,
-  { archive, id, done, period }: Ended,
+  { archive, id, done, period }: EndedImport,
 ): Result<unknown> =>
   store.commit((rows) => {
     if (done === 0) rows.leaveSentImport({ archive, id })

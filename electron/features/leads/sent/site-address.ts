@@ -57,14 +57,14 @@ export const saveAddress = async (
   return saved
 }
 
-interface Placing extends Pick<SaveAddressInput, 'workspaceId' | 'header'> {
+interface HeaderPlacing extends Pick<SaveAddressInput, 'workspaceId' | 'header'> {
   readonly origin: string
   readonly before: SiteAddress | null
 }
 
 const placeHeader = async (
   { headers }: LeadsDependencies['site'],
-  { workspaceId, origin, header, before }: Placing,
+  { workspaceId, origin, header, before }: HeaderPlacing,
 ): Promise<Result<SiteAddress['headerPlace']>> => {
   if (header.kind === 'none') return success('none')
   if (header.kind === 'keep') {

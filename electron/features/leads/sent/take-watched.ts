@@ -6,7 +6,7 @@ import type { LeadsDependencies } from '../dependencies.ts'
 import { importFile } from './import-sent.ts'
 import { readTable, takeSentFile } from './read-sent-file.ts'
 
-interface Given {
+interface WatchedBytes {
   readonly workspaceId: WorkspaceId
   readonly source: WatchedSource
   readonly name: string
@@ -17,7 +17,7 @@ interface Given {
   readonly deletions: number
 }
 
-interface Taken {
+interface TakenFile {
   readonly sha256: string
   readonly file: Pick<WatchedFile, 'id' | 'state'>
 }
@@ -25,9 +25,9 @@ interface Taken {
 /** A file that came by itself, once, whatever it is called. Null: it was broken off. */
 export const takeWatched = async (
   dependencies: LeadsDependencies,
-  given: Given,
+  given: WatchedBytes,
   signal: AbortSignal,
-): Promise<Taken | null> => {
+): Promise<TakenFile | null> => {
   const { store, files, clock, newId } = dependencies
   const { workspaceId, source, name, deletions } = given
   const sha256 = files.sha256Of(given.bytes)
@@ -50,7 +50,7 @@ export const takeWatched = async (
 /** Only as a person has once told for files with these titles. */
 const importWatched = async (
   dependencies: LeadsDependencies,
-  given: Given & { readonly id: WatchedFileId },
+  given: WatchedBytes & { readonly id: WatchedFileId },
   signal: AbortSignal,
 ): Promise<WatchedFile['state']> => {
   const { workspaceId, timeZone, name, bytes, id, source, deletions } = given

@@ -8,7 +8,7 @@ type SeenEntry = Pick<FolderEntry, 'sizeBytes' | 'modifiedAt'> & {
   readonly sha256: string | null
 }
 
-interface Found {
+interface FoundFile {
   readonly workspaceId: WorkspaceId
   readonly folder: WatchedFolder
   readonly entry: FolderEntry
@@ -24,7 +24,7 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
   const { store, files, listWorkspaces } = dependencies
   // What has not changed since is not read again.
   const seen = new Map<string, SeenEntry>()
-  const isReady = ({ workspaceId, entry }: Found): boolean => {
+  const isReady = ({ workspaceId, entry }: FoundFile): boolean => {
     const { path, sizeBytes, modifiedAt } = entry
     const before = seen.get(path)
     const isSame = before?.sizeBytes === sizeBytes && before.modifiedAt === modifiedAt
@@ -55,7 +55,7 @@ export const watchFolders = (dependencies: LeadsDependencies) => {
 /** Answers the hash of its bytes; null: they could not be read. */
 const takeEntry = async (
   dependencies: LeadsDependencies,
-  { workspaceId, folder, entry, deletions }: Found,
+  { workspaceId, folder, entry, deletions }: FoundFile,
   signal: AbortSignal,
 ): Promise<string | null> => {
   const bytes = await dependencies.files.read(entry.path)

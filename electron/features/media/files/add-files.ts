@@ -79,7 +79,7 @@ const tellLeftOut = (
     count: leftOut.length,
   })
 
-interface Matched {
+interface MatchingOfProject {
   readonly project: MatchingProject
   readonly settings: MediaSettings
 }
@@ -87,7 +87,7 @@ interface Matched {
 const newFile = (
   { newId }: Pick<Adding, 'newId'>,
   found: FoundFile,
-  { project, settings }: Matched,
+  { project, settings }: MatchingOfProject,
 ): NewMediaFile => {
   const match = matchOf(project, found)
   const decided = { match, targets: null, screens: null }

@@ -58,7 +58,7 @@ interface Placer extends Pick<MediaDependencies, 'store' | 'newId' | 'clock'> {
   readonly queue: Pick<MediaQueue, 'follow'>
 }
 
-interface Placed {
+interface PlacedFiles {
   readonly files: readonly MediaFileId[]
   readonly targets: readonly PlacedTarget[]
   readonly screens: readonly ScreenId[] | null
@@ -67,7 +67,7 @@ interface Placed {
 /** A person's decision; an empty list takes it back, and the match has its say again. */
 export const placeFiles = (
   placer: Placer,
-  { files, targets, screens }: Placed,
+  { files, targets, screens }: PlacedFiles,
 ): Promise<Result<null>> =>
   changeFiles(placer, files, ({ match }) =>
     targets.length === 0

@@ -12,7 +12,7 @@ import { keyOf } from '../shown/project-places.ts'
 import type { ShownSlots } from '../shown/shown-slots.ts'
 import { settleUpload } from './settle-upload.ts'
 
-type Looking = MediaDependencies & { readonly shown: ShownSlots }
+type LookDependencies = MediaDependencies & { readonly shown: ShownSlots }
 
 interface LostUpload extends ProjectKey {
   readonly tell: (progress: Progress) => void
@@ -21,7 +21,7 @@ interface LostUpload extends ProjectKey {
 
 /** Compares what the galleries have now with what they were known to have before the pictures left. */
 export const lookWhetherArrived = async (
-  looking: Looking,
+  looking: LookDependencies,
   wanted: LostUpload,
 ): Promise<Result<null>> => {
   const { store, clock, shown, refreshShown } = looking
@@ -53,7 +53,7 @@ const galleryKey = (unitId: number, screenId: number | null): string => `${unitI
 
 /** Of the screens that were asked just now. */
 const freshGalleries = (
-  { store }: Looking,
+  { store }: LookDependencies,
   { workspaceId, projectId }: ProjectKey,
   beganAt: number,
 ): ReadonlyMap<string, readonly ListedPicture[]> => {
@@ -74,7 +74,10 @@ interface Gallery {
   readonly beganAt: number
 }
 
-const settleGallery = (looking: Looking, { uploads, pictures, beganAt }: Gallery): Result<null> => {
+const settleGallery = (
+  looking: LookDependencies,
+  { uploads, pictures, beganAt }: Gallery,
+): Result<null> => {
   const { store } = looking
   const [first] = uploads
   if (!first) return success(null)

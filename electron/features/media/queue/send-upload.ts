@@ -200,12 +200,16 @@ const skip = (
   return ended
 }
 
-interface Found extends Pick<Ready, 'upload' | 'file'> {
+interface FoundUpload extends Pick<Ready, 'upload' | 'file'> {
   readonly outcome: Extract<UploadAct, { kind: 'foundThere' }>['outcome']
 }
 
 /** An earlier try is there: it ends as if its answer had come. */
-const haveArrived = (sending: Sending, way: UnderWay, { outcome, upload, file }: Found): Sent => {
+const haveArrived = (
+  sending: Sending,
+  way: UnderWay,
+  { outcome, upload, file }: FoundUpload,
+): Sent => {
   // A person may have called it off while the server was asked.
   const [now] = sending.store.readUploads([upload.id])
   if (!now) return ended

@@ -84,7 +84,7 @@ const judge = ({ store }: Judging, batch: Batch): Judgement => {
   })
 }
 
-interface Judged {
+interface JudgedBatch {
   readonly batch: Batch
   readonly judgement: Judgement
   readonly failure: Failure | null

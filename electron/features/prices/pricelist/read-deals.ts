@@ -38,7 +38,7 @@ export const readDeals = async (
   return fed.value ? success(null) : withoutDeals(rows.value[0])
 }
 
-interface Downloading {
+interface DealsDownload {
   readonly account: CallingAccount
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -46,7 +46,7 @@ interface Downloading {
 
 const download = async (
   { client }: PricesDependencies,
-  { account, tell, signal }: Downloading,
+  { account, tell, signal }: DealsDownload,
 ): Promise<Result<Uint8Array>> => {
   const { sink, whole } = collectBytes()
   tell({ phase: 'downloading', unit: 'bytes' })

@@ -118,10 +118,13 @@ const findOfDay = (
   return last?.at != null && dayOf(last.at) === dayOf(at) ? last.id : null
 }
 
-interface Ended extends OfArchive, Pick<SentImport, 'id' | 'leads' | 'period'> {}
+interface EndedImport extends OfArchive, Pick<SentImport, 'id' | 'leads' | 'period'> {}
 
 /** Of an import of several files: the leads of all of them, and of what time each has told. */
-export const endSentImport = (db: WritableDb, { archive, id, leads, period }: Ended): void => {
+export const endSentImport = (
+  db: WritableDb,
+  { archive, id, leads, period }: EndedImport,
+): void => {
   const before = toldOf(db, { archive, id })
   const told = unionOf(period === null ? before.told : [...before.told, { ...period }])
   db.prepare(

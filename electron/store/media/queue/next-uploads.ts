@@ -37,14 +37,14 @@ export const nextUploads = (db: WritableDb): ListNext => {
   return list
 }
 
-interface Remembered {
+interface RememberedUploads {
   readonly uploads: Map<UploadId, QueuedUpload>
   /** There are no others. */
   readonly isWhole: boolean
 }
 
 const begin = (db: WritableDb): ListNext => {
-  const lines = new Map<string, Remembered>()
+  const lines = new Map<string, RememberedUploads>()
   db.function('upload_left_line', (id: unknown) => {
     for (const { uploads } of lines.values()) uploads.delete(id as UploadId)
     return null

@@ -5,7 +5,7 @@ import { failureOf } from '../../bridge/failure-of.ts'
 import { query } from '../../bridge/query.ts'
 import { neededPages, rowsPerPage } from './needed-pages.ts'
 
-type Listed = 'leads.listLeads' | 'leads.listSent'
+type ListCall = 'leads.listLeads' | 'leads.listSent'
 
 interface RowRange {
   readonly from: number
@@ -15,7 +15,7 @@ interface RowRange {
 const first: RowRange = { from: 0, to: 1 }
 
 /** A list in pages, of which those are read that are seen. What it is about must be the same input as before. */
-export const usePages = <N extends Listed, Line>(
+export const usePages = <N extends ListCall, Line>(
   name: N,
   list: Omit<InputOf<N>, 'offset' | 'limit'>,
   linesOf: (page: OutputOf<N>) => readonly Line[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface Arrived<C> {
+interface LateValue<C> {
   readonly value: C | null
   readonly failed: { readonly reason: unknown } | null
 }
@@ -10,7 +10,7 @@ interface Arrived<C> {
  * good. React's own way, a suspended boundary, holds content back for up to 300 ms after it has arrived.
  */
 export const useLater = <C>(load: () => Promise<C>, isWanted: boolean): C | null => {
-  const [arrived, setArrived] = useState<Arrived<C>>({ value: null, failed: null })
+  const [arrived, setArrived] = useState<LateValue<C>>({ value: null, failed: null })
   useEffect(() => {
     if (!isWanted) return
     load().then(

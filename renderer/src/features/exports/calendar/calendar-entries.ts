@@ -35,7 +35,7 @@ const startOf = (day: DayNumber, zone: string): Timestamp => {
   return start
 }
 
-interface Shown {
+interface CalendarDays {
   readonly first: DayNumber
   readonly last: DayNumber
   readonly zone: string
@@ -45,7 +45,7 @@ interface Shown {
 /** What happens on which day, by the clocks of a zone; in the order of the day. */
 export const calendarEntries = (
   reports: readonly Scheduled[],
-  { first, last, zone, now }: Shown,
+  { first, last, zone, now }: CalendarDays,
 ): ReadonlyMap<string, readonly CalendarEntry[]> => {
   const from = startOf(first, zone)
   const until = startOf(last + 1, zone)

@@ -13,7 +13,7 @@ export const changeMarks: Readonly<Record<ChangeKind, readonly [MarkShape, MarkT
   changed: ['half', 'waiting'],
 }
 
-interface Shown {
+interface ChangeColumnsInput {
   readonly t: TFunction
   readonly words: CellWords
   /** Columns in which nothing changed stay away, but for those by which a row is known. */
@@ -26,7 +26,7 @@ type Column = ColDef<ChangeLine>
 const namingColumns = 4
 
 /** The kind of the change first, then what tells the row apart, then the columns of both runs. */
-export const changeColumns = (compared: ComparedRuns, shown: Shown): Column[] => {
+export const changeColumns = (compared: ComparedRuns, shown: ChangeColumnsInput): Column[] => {
   const { t, words, changedOnly } = shown
   const keys = new Set(
     compared.key?.columns ?? compared.columns.slice(0, 1).map(({ name }) => name),

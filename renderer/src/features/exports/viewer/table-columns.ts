@@ -30,7 +30,7 @@ const widthOf = ({ type, name }: ReportColumn): number => {
   return Math.min(260, Math.max(least, 46 + name.length * 7))
 }
 
-interface Shown {
+interface ColumnWords {
   readonly words: CellWords
   readonly hidden: ReadonlySet<string>
 }
@@ -38,7 +38,7 @@ interface Shown {
 /** The columns of a sheet: frozen first one, numbers to the right, everything in the language of the window. */
 export const tableColumns = (
   columns: readonly ReportColumn[],
-  { words, hidden }: Shown,
+  { words, hidden }: ColumnWords,
 ): TableColumn[] =>
   columns.map((column, at) => {
     const colId = String(at)

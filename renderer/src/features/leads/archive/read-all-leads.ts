@@ -8,11 +8,11 @@ import { call } from '../../../bridge/call.ts'
 /** A table on its way to a file has no more rows. */
 export const mostLeads = 100_000
 
-type Listed = Omit<InputOf<'leads.listLeads'>, 'offset' | 'limit'>
+type LeadList = Omit<InputOf<'leads.listLeads'>, 'offset' | 'limit'>
 
 /** Every lead that a list would show, page by page. */
 export const readAllLeads = async (
-  list: Listed,
+  list: LeadList,
 ): Promise<Result<readonly SeenLead[] | 'tooMany'>> => {
   const leads: SeenLead[] = []
   for (let offset = 0; ; offset += maxLeadsPerPage) {

@@ -5,7 +5,7 @@ import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
 type Sentence = LeadsSummary['sentence']
 
-interface Said {
+interface SentenceSpeech {
   readonly t: TFunction
   readonly formats: Pick<Formats, 'integer'>
   /** Of how many days it is said. */
@@ -13,7 +13,7 @@ interface Said {
 }
 
 /** The one sentence that a person came for. */
-export const sentenceWords = (sentence: Sentence, { t, formats, days }: Said): string => {
+export const sentenceWords = (sentence: Sentence, { t, formats, days }: SentenceSpeech): string => {
   const period = t('leads.period.said', { count: days })
   const said = (count: number) => ({ count, shown: formats.integer(count), period })
   switch (sentence.kind) {

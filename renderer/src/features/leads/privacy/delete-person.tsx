@@ -18,13 +18,13 @@ interface Props {
 }
 
 const fields = ['name', 'email', 'phone', 'customerIds'] as const
-type Typed = Readonly<Record<(typeof fields)[number], string>>
+type PersonFields = Readonly<Record<(typeof fields)[number], string>>
 
-const nobody: Typed = { name: '', email: '', phone: '', customerIds: '' }
+const nobody: PersonFields = { name: '', email: '', phone: '', customerIds: '' }
 
 const mostIds = 100
 
-const personOf = ({ name, email, phone, customerIds }: Typed): Person => ({
+const personOf = ({ name, email, phone, customerIds }: PersonFields): Person => ({
   name: name.trim(),
   email: email.trim(),
   phone: phone.trim(),

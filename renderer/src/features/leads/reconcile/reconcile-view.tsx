@@ -39,9 +39,9 @@ interface Props {
   readonly onOnlyInCrm: () => void
 }
 
-type Listed = OutputOf<'leads.listSent'>
+type SentLeads = OutputOf<'leads.listSent'>
 
-const rowsOf = ({ sent }: Listed): readonly SentRow[] => fromJson(sent)
+const rowsOf = ({ sent }: SentLeads): readonly SentRow[] => fromJson(sent)
 const keyOf = ({ lead }: SentRow): string => lead.key
 
 const newestFirst: TableOrder<SentSort> = { by: 'at', isDescending: true }

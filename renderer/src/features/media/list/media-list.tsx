@@ -136,12 +136,12 @@ const useShownRow = (place: { readonly current: HTMLElement | null }, active: nu
   }, [place, active])
 }
 
-interface Shown {
+interface ShownFiles {
   readonly order: readonly MediaFileId[]
   readonly pageRows: number
 }
 
-const run = (command: ListCommand, props: ListProps, { order, pageRows }: Shown): void => {
+const run = (command: ListCommand, props: ListProps, { order, pageRows }: ShownFiles): void => {
   const { selection, chosen, onSelection } = props
   switch (command.kind) {
     case 'move': {

@@ -4,23 +4,23 @@ import * as parser from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 // The parser runs here, beside what draws: the library looks for it under this name.
 Object.assign(globalThis, { pdfjsWorker: parser })
 
-interface Drawn {
+interface WorkerCanvas {
   canvas: OffscreenCanvas | null
   context: OffscreenCanvasRenderingContext2D | null
 }
 
 /** Canvases of a worker, in the form that the library asks for; its own need a document. */
 class WorkerCanvases {
-  create(width: number, height: number): Drawn {
+  create(width: number, height: number): WorkerCanvas {
     const canvas = new OffscreenCanvas(width, height)
     return { canvas, context: canvas.getContext('2d') }
   }
 
-  reset({ canvas }: Drawn, width: number, height: number): void {
+  reset({ canvas }: WorkerCanvas, width: number, height: number): void {
     if (canvas) Object.assign(canvas, { width, height })
   }
 
-  destroy(drawn: Drawn): void {
+  destroy(drawn: WorkerCanvas): void {
     drawn.canvas = null
     drawn.context = null
   }

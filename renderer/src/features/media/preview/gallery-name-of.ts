@@ -2,7 +2,7 @@ import { galleryName } from '#core/media/naming/gallery-name'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
 import type { PlaceIndex } from '../place-index.ts'
 
-interface Named {
+interface GalleryPicture {
   readonly file: Pick<MediaFile, 'path'>
   readonly upload: Pick<MediaUpload, 'target'>
   /** How manieth of its unit's it is, from 1. */
@@ -11,7 +11,10 @@ interface Named {
 }
 
 /** What visitors will read below a picture when nobody writes another name. */
-export const galleryNameOf = (template: string, { file, upload, order, index }: Named): string => {
+export const galleryNameOf = (
+  template: string,
+  { file, upload, order, index }: GalleryPicture,
+): string => {
   const { target } = upload
   const unit = target.kind === 'unit' ? index.units.get(target.id) : undefined
   const place = {

@@ -43,7 +43,7 @@ export const showLine = (list: HTMLElement, at: number): void => {
   if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }
 
-interface Shown {
+interface ShownTree {
   readonly place: { readonly current: HTMLElement | null }
   readonly index: PlaceIndex
   readonly marked: readonly MediaTarget[]
@@ -52,7 +52,7 @@ interface Shown {
 }
 
 /** Another file is looked at: where it goes opens and comes into sight. */
-const useMarkedShown = ({ place, index, marked, rows, setOpen }: Shown): void => {
+const useMarkedShown = ({ place, index, marked, rows, setOpen }: ShownTree): void => {
   const wanted = marked.map(targetKey).join()
   const latest = useLatest({ index, marked, rows })
   useEffect(() => {

@@ -16,10 +16,10 @@ import {
   endpointOf,
 } from './console-form.ts'
 
-type Sent = InputOf<'console.sendCall'>
+type SendCallInput = InputOf<'console.sendCall'>
 
 /** The same request, whether or not somebody had to confirm it. */
-const isSameRequest = (one: Sent, other: Sent): boolean =>
+const isSameRequest = (one: SendCallInput, other: SendCallInput): boolean =>
   JSON.stringify({ ...one, isConfirmed: null }) === JSON.stringify({ ...other, isConfirmed: null })
 
 /** What an integrator has put together and what came back; it outlives a look at another view. */
@@ -31,7 +31,7 @@ export const useConsoleCall = (workspaceId: WorkspaceId) => {
   const accounts = useQuery(query('console.listAccounts', { workspaceId })).data ?? []
   const send = useMutation({
     ...mutation('console.sendCall', { failure: 'here' }),
-    mutationFn: async (input: Sent) => {
+    mutationFn: async (input: SendCallInput) => {
       const stop = new AbortController()
       underWay.current = stop
       return valueOrThrow(await callMain('console.sendCall', input, stop.signal))
@@ -41,7 +41,7 @@ export const useConsoleCall = (workspaceId: WorkspaceId) => {
   const fitting = accounts.find(({ areas }) => areas.includes(endpoint.area)) ?? accounts[0]
   const account = accounts.find(({ accountId }) => accountId === chosen) ?? fitting
   const call = callOf(form)
-  const requestOf = (accountId: AccountId, isConfirmed: boolean): Sent => ({
+  const requestOf = (accountId: AccountId, isConfirmed: boolean): SendCallInput => ({
     workspaceId,
     accountId,
     call,

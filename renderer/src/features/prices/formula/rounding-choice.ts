@@ -20,13 +20,13 @@ export const roundingChoices: readonly RoundingChoice[] = [
 export const isRoundingChoice = (value: unknown): value is RoundingChoice =>
   (roundingChoices as readonly unknown[]).includes(value)
 
-interface Chosen {
+interface ChosenRounding {
   readonly choice: RoundingChoice
   readonly direction: RoundingDirection
   readonly side: PriceSide
 }
 
-export const toRounding = ({ choice, direction, side }: Chosen): Rounding => {
+export const toRounding = ({ choice, direction, side }: ChosenRounding): Rounding => {
   const [kind, size = ''] = choice.split(':')
   if (kind === 'multiple') {
     return { kind: 'multiple', ofMinor: Number(size) * 100, direction, side }

@@ -12,13 +12,13 @@ export interface PlannedRow {
   readonly after: ServerPair
 }
 
-interface Planned {
+interface PlannedRowsInput {
   readonly plan: Pick<PricePlan, 'changes'>
   readonly unitOf: (unitId: UnitId) => Unit | undefined
   readonly lens: Pick<PriceLens, 'draft'>
 }
 
-export const plannedRows = ({ plan, unitOf, lens }: Planned): PlannedRow[] =>
+export const plannedRows = ({ plan, unitOf, lens }: PlannedRowsInput): PlannedRow[] =>
   plan.changes.flatMap(({ unitId, price }) => {
     const unit = unitOf(unitId)
     if (!unit) return []

@@ -19,7 +19,7 @@ interface Refresh {
   readonly cancel: () => void
 }
 
-interface Shown {
+interface ShownPricelist {
   readonly workspaceId: WorkspaceId
   readonly project: Project
   /** Undefined while it is being read, null when the project was never loaded. */
@@ -27,7 +27,7 @@ interface Shown {
 }
 
 /** Loads a pricelist again when it is old, by itself; sooner when the user asks. */
-export const useRefresh = ({ workspaceId, project, pricelist }: Shown): Refresh => {
+export const useRefresh = ({ workspaceId, project, pricelist }: ShownPricelist): Refresh => {
   const { mutate } = useMutation(mutation('prices.refreshPricelist'))
   const stop = useMutation(mutation('jobs.cancelJob'))
   const last = useNewestJob(

@@ -9,7 +9,7 @@ export interface StepLine {
   readonly highMinor: number
 }
 
-interface Drawn {
+interface HistoryDrawing {
   readonly seen: readonly SeenPrice[]
   readonly until: Timestamp
   readonly width: number
@@ -17,7 +17,7 @@ interface Drawn {
 }
 
 /** The prices with VAT as a line of steps; null where fewer than one price was seen. */
-export const historySteps = ({ seen, until, width, height }: Drawn): StepLine | null => {
+export const historySteps = ({ seen, until, width, height }: HistoryDrawing): StepLine | null => {
   const priced = seen.flatMap((price) =>
     price.pair.grossMinor === null ? [] : [{ price, minor: price.pair.grossMinor }],
   )

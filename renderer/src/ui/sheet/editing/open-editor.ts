@@ -24,12 +24,12 @@ interface OpenCell<T> {
   readonly input: HTMLInputElement
 }
 
-interface Typed<T> extends Pick<OpenCell<T>, 'row' | 'rowId' | 'colId'> {
+interface TypedText<T> extends Pick<OpenCell<T>, 'row' | 'rowId' | 'colId'> {
   readonly text: string
 }
 
 export const openEditor = <T>({ api, place, latest }: LayerParts<T>): OpenEditor => {
-  let typed: Typed<T> | null = null
+  let typed: TypedText<T> | null = null
   const note = problemNote(place)
   const leaving = watchLeaving()
 

@@ -9,7 +9,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import type { PriceRules } from '#core/prices/rules/price-rules'
 import { type ChangeSums, sumChanges } from '../changes/group-changes.ts'
 
-interface Judged {
+interface JudgeDraftInput {
   readonly units: readonly Unit[]
   readonly prices: DraftPrices
   readonly leftOut: ReadonlySet<UnitId>
@@ -31,7 +31,13 @@ export interface DraftJudgement extends Checks {
 }
 
 /** Units that are left out are in nobody's way: neither their locks nor their conflicts count. */
-export const judgeDraft = ({ units, prices, leftOut, rules, evidence }: Judged): DraftJudgement => {
+export const judgeDraft = ({
+  units,
+  prices,
+  leftOut,
+  rules,
+  evidence,
+}: JudgeDraftInput): DraftJudgement => {
   const rows = changeList({ units, draft: prices })
   const sent = leftOut.size === 0 ? rows : rows.filter(({ unit }) => !leftOut.has(unit.id))
   const draft =
