@@ -90,7 +90,10 @@ interface JudgedBatch {
   readonly failure: Failure | null
 }
 
-const settle = (dependencies: Judging, { batch, judgement, failure }: Judged): Result<null> => {
+const settle = (
+  dependencies: Judging,
+  { batch, judgement, failure }: JudgedBatch,
+): Result<null> => {
   const { store, clock } = dependencies
   const at = clock.now()
   const isFoundOut = batch.state.kind === 'unknown'
