@@ -8,13 +8,13 @@ import { listingFormsOfThisRun } from '../../crm/calls/listing-forms-of-this-run
 import { paymentsStore } from '../../wiring/stores/payments-store.ts'
 import {
   confirmAll,
-  fileWith,
   importFile,
   listPayments,
   readSending,
   received,
   statementText,
 } from '../../wiring/testing/payments/acts.ts'
+import { fileWith } from '../../wiring/testing/payments/file-with.ts'
 import { of } from '../../wiring/testing/payments/payments-world.ts'
 import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
 import { sendPayments } from './send-payments.ts'
