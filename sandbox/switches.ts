@@ -14,8 +14,19 @@ export const switchesSchema = z.strictObject({
   beyondSpecification: z.boolean(),
   /** Whether one project, a month or a long search text spares an export its cooldown. */
   narrowFiltersWaiveCooldown: z.boolean(),
-  /** The format of every export, unless it is the one that was asked for. */
-  exportFormat: z.enum(['asked', 'xls', 'xlsx']),
+  /**
+   * The format of every export, unless it is the one that was asked for. The last three call themselves `.xls`, as
+   * tables of other systems do that Excel opens nevertheless.
+   */
+  exportFormat: z.enum(['asked', 'xls', 'xlsx', 'html', 'spreadsheetml', 'csv']),
+  /** Whether `headermode` is a parameter of exports; field-notes 1 have it from one client alone. */
+  exportHeaderMode: z.enum(['served', 'ignored', 'refused']),
+  /** Whose words the titles of exports are: of the account's language, or words that nobody has foreseen. */
+  exportTitles: z.enum(['account', 'unforeseen']),
+  /** The order of an export's columns is each user's own choice (field-notes 3.1). */
+  exportColumnOrder: z.enum(['usual', 'reversed']),
+  /** What stands before the table of an export. */
+  exportCover: z.enum(['none', 'titleRow', 'sheet', 'secondHeader']),
   /** How many failed logins in a row ban an account. */
   banThreshold: z.int().min(1),
   maxUploadBytes: z.int().min(1),
@@ -30,6 +41,10 @@ const defaultSwitches: Switches = {
   beyondSpecification: true,
   narrowFiltersWaiveCooldown: false,
   exportFormat: 'asked',
+  exportHeaderMode: 'served',
+  exportTitles: 'account',
+  exportColumnOrder: 'usual',
+  exportCover: 'none',
   banThreshold: 5,
   maxUploadBytes: 50 * 1024 * 1024,
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { UnitId } from '#core/ids'
 import { projectIdSchema, unitIdSchema, viewIdSchema, workspaceIdSchema } from '#core/ids'
+import { dealMappingSchema } from '#core/prices/deals/deal-columns'
 import { dealEvidenceSchema } from '#core/prices/deals/deal-evidence'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { attributeTypeSchema } from '#core/prices/pricelist/unit'
 import { maxUnitsPerChunk } from '#core/prices/pricelist/unit-chunk'
 import { serverPairSchema } from '#core/prices/rules/price-pair'
 import { priceRulesSchema } from '#core/prices/rules/price-rules'
+import type { Cell } from '#core/tables/table'
 import { job, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 
@@ -110,6 +112,27 @@ export const pricesCalls = {
   'prices.readDeals': job({
     input: z.strictObject(ofProject),
     output: jobStartedSchema,
+  }),
+  /** The export whose titles nobody knows, for a person to say which columns tell of deals; null where there is none. */
+  'prices.readDealTable': read({
+    input: z.strictObject(ofProject),
+    output: z
+      .strictObject({
+        exportedAt: z.int(),
+        sheets: z.array(
+          z.strictObject({ name: z.string(), rows: jsonOf<readonly (readonly Cell[])[]>() }),
+        ),
+      })
+      .nullable(),
+    reads: [],
+  }),
+  'prices.mapDeals': write({
+    input: z.strictObject({
+      ...ofProject,
+      sheet: z.int().nonnegative(),
+      mapping: dealMappingSchema,
+    }),
+    output: z.strictObject({ units: z.int(), deals: z.int() }),
   }),
   'prices.readRules': read({
     input: z.strictObject(ofProject),

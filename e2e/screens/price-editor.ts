@@ -56,6 +56,12 @@ export class PriceEditor {
     await this.page.getByRole('button', { name }).click()
   }
 
+  /** One of several options that fit, counted from zero. */
+  async chooseInDialog(select: string, option: RegExp, at: number): Promise<void> {
+    await this.page.getByRole('combobox', { name: select, exact: true }).click()
+    await this.page.getByRole('option', { name: option }).nth(at).click()
+  }
+
   async expectTold(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   }

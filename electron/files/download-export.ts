@@ -1,13 +1,14 @@
 import { collectBytes } from '#core/collect-bytes'
 import { failed, type Result, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
-import { fromJson } from '#core/json'
+import { isPaymentTable } from '#core/payments/matching/read-payment-exports'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../crm/calls/client.ts'
 import type { CallingAccount } from '../crm/guards/calling-account.ts'
 import type { ByteSink } from '../crm/transport/byte-sink.ts'
 import type { ExportedTable, WantedExport } from '../features/payments/dependencies.ts'
 import type { Tables } from '../workers/start-tables.ts'
+import { readWorkbookWith } from './read-workbook.ts'
 
 interface DownloadExportDependencies {
   readonly client: Pick<CrmClient, 'exportTable'>
@@ -33,17 +34,15 @@ export const downloadExport = async (
   )
   if (!downloaded.ok) return downloaded
   tell({ phase: 'saving' })
-  const read = await tables.read({ bytes: whole(), sheet: null }, signal)
-  if (read.ok) return success({ rows: fromJson(read.value.rows), exportedAt })
-  if (read.failure.kind !== 'invalidInput') return read
-  return failed({
-    kind: 'notThisServer',
+  const read = await readWorkbookWith(tables)({
+    bytes: whole(),
     endpoint: exportEndpoint(name),
-    expected: 'workbook',
-    part: null,
-    received: read.failure.rule,
-    again: 'afterFix',
+    isFitting: (rows) => isPaymentTable(name, rows),
+    signal,
   })
+  if (!read.ok) return read
+  const { fitting, sheets } = read.value
+  return success({ rows: (fitting ?? sheets[0])?.rows ?? [], exportedAt })
 }
 
 /** It is held in memory, and hundreds of thousands of payments are not a tenth of it. */

@@ -34,8 +34,9 @@ export const exportDownloads = (folder: string): ExportsDependencies['openDownlo
         const settled = await settle()
         if (!settled.ok) return settled
         const bytes = settled.value ? await readFile(path) : Buffer.alloc(0)
-        const format = workbookFormat(bytes)
-        if (format === null) return notAWorkbook(endpoint)
+        if (bytes.byteLength === 0) return notAWorkbook(endpoint)
+        // What is no workbook has called itself one, or nothing of it would be here.
+        const format = workbookFormat(bytes) ?? 'xls'
         const sha256 = createHash('sha256').update(bytes).digest('hex')
         return success(await packContents(bytes, { sha256, format }))
       },

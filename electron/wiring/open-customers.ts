@@ -17,7 +17,7 @@ import { bindReads, bindWrites } from '../store/rows/bound.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
 import { contentsStore } from './stores/contents-store.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { write } from './stores/write.ts'
 
 /** Consents and single customers. */
@@ -34,7 +34,7 @@ export const openCustomers = (
       jobs,
       clock,
       newId,
-      client: createCrmClient(caller, keptListingForms(store)),
+      client: createCrmClient(caller, keptServerReadings(store)),
       accountFor: (workspaceId) =>
         callingAccount(accounts, { workspaceId, area: 'customers', projectId: null }),
       exportedCustomers: async (workspaceId) => {

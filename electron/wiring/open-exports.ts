@@ -24,7 +24,7 @@ import { openReportsTray } from './open-reports-tray.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
 import { exportsStore } from './stores/exports-store.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { paymentsStore } from './stores/payments-store.ts'
 import { pricesStore } from './stores/prices-store.ts'
 
@@ -129,7 +129,7 @@ const exportsDependencies = (
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...openExportAccounts(accounts, caller),
     store: exportsStore(store),
-    client: createCrmClient(caller, keptListingForms(store)),
+    client: createCrmClient(caller, keptServerReadings(store)),
     openDownload: exportDownloads(join(services.exportsFolder, 'downloads')),
     feedDeals: (fed) => {
       return feedDeals({ store: pricesStore(store) }, { ...fed, projects: [] })

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import { decimalMark } from '#core/format/decimal-mark'
 import type { Caller } from '../crm/calls/caller.ts'
 import { createCrmClient } from '../crm/calls/client.ts'
-import type { ListingForms } from '../crm/endpoints/listing-forms.ts'
+import type { ServerReadings } from '../crm/endpoints/server-readings.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { accountsHandlers } from '../features/accounts/handlers.ts'
 import { activityHandlers } from '../features/activity/handlers.ts'
@@ -33,7 +33,7 @@ import { openPrices } from './open-prices.ts'
 import type { HostServices } from './open-services.ts'
 import { type AccountsWithoutCaller, openSharedServices } from './open-shared-services.ts'
 import type { CallJournal } from './stores/call-journal.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { write } from './stores/write.ts'
 
 export interface OpenWorld {
@@ -93,7 +93,7 @@ export const openHandlers = (store: OpenStore, services: HostServices): OpenFeat
           media.settleCall(settled) ?? payments.settleCall(settled) ?? leads.settleCall(settled),
       }),
       ...accountsHandlers({
-        ...withCaller(accounts, caller, keptListingForms(store)),
+        ...withCaller(accounts, caller, keptServerReadings(store)),
         forgetSecrets: leads.forgetSecrets,
       }),
       ...prices.handlers,
@@ -176,7 +176,7 @@ const handlersWithoutServer = (
 const withCaller = (
   accounts: AccountsWithoutCaller,
   caller: Caller,
-  forms: ListingForms,
+  forms: ServerReadings,
 ): Omit<AccountsDependencies, 'forgetSecrets'> => ({
   ...accounts,
   changeCredential: caller.changeCredential,

@@ -26,7 +26,7 @@ import { leadNotice } from '../window/notices/lead-notice.ts'
 import { openLeadAccounts } from './open-lead-accounts.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { leadsStore } from './stores/leads-store.ts'
 import { sealsStore } from './stores/seals-store.ts'
 import { write } from './stores/write.ts'
@@ -153,7 +153,7 @@ const leadsDependencies = (
       headers: services.siteHeaders,
       given: new Map(),
     },
-    client: createCrmClient(caller, keptListingForms(store)),
+    client: createCrmClient(caller, keptServerReadings(store)),
     threads: services.leadsThreads,
     listProjects: (workspaceId) => listProjects(db, workspaceId),
     readConsentTypes: (workspaceId) => readConsentList(db, workspaceId)?.types ?? null,

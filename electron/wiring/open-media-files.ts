@@ -17,7 +17,7 @@ import { projectOfResource } from '../store/media/shown/media-shown.ts'
 import type { PicturePaths } from '../window/protocol/picture-paths.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 
 type MediaFilesHost = Pick<HostServices, 'clock' | 'files' | 'mediaFolder'>
 
@@ -38,7 +38,7 @@ export const openMediaFiles = (
   { caller, accounts }: Pick<SharedServices, 'caller' | 'accounts'>,
 ): OpenMediaFiles => {
   const { db } = store
-  const client = createCrmClient(caller, keptListingForms(store))
+  const client = createCrmClient(caller, keptServerReadings(store))
   const prove = proveLogin(client)
   const ask: AskForResource = async ({ workspaceId, projectId, signal, ...wanted }) => {
     const account = await callingAccount(accounts, { workspaceId, projectId, area: 'media' })

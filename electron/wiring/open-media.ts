@@ -27,7 +27,7 @@ import { readSettings } from '../store/settings/settings.ts'
 import type { OpenMediaFiles } from './open-media-files.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { mediaStore } from './stores/media-store.ts'
 import { write } from './stores/write.ts'
 
@@ -112,7 +112,7 @@ const mediaDependencies = (
   { caller, accounts, mediaFiles, refreshPricelist }: MediaSharedServices,
 ): MediaDependencies => {
   const { clock, announce, newId, grantedPath, uploadSigns, tellMedia } = services
-  const client = createCrmClient(caller, keptListingForms(store))
+  const client = createCrmClient(caller, keptServerReadings(store))
   const kept = mediaStore(store)
   const accountFor = (of: ProjectKey) => callingAccount(accounts, { ...of, area: 'media' })
   return {

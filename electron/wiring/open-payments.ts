@@ -26,7 +26,7 @@ import { markRestoredLedgers } from '../store/payments/ledger/payment-restored.t
 import { readSettings } from '../store/settings/settings.ts'
 import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { paymentsStore } from './stores/payments-store.ts'
 import { write } from './stores/write.ts'
 
@@ -60,7 +60,7 @@ export const openPayments = (store: OpenStore, services: PaymentsHost, shared: S
           readAnswer: (workspaceId) => readMilestoneAnswer(store.db, workspaceId),
           writeAnswer: (answer) => write(store, () => writeMilestoneAnswer(store.db, answer)),
         },
-        client: createCrmClient(shared.caller, keptListingForms(store)),
+        client: createCrmClient(shared.caller, keptServerReadings(store)),
         accountFor: milestonesAccount(shared),
         clock,
       }),
@@ -76,7 +76,7 @@ const paymentsDependencies = (
   { caller, accounts }: SharedServices,
 ): PaymentsDependencies => {
   const { clock, newId, grantedPath, pickSaveFile, tables, statements } = services
-  const client = createCrmClient(caller, keptListingForms(store))
+  const client = createCrmClient(caller, keptServerReadings(store))
   const accountFor: PaymentsDependencies['accountFor'] = ({ workspaceId }) =>
     callingAccount(accounts, { workspaceId, projectId: null, area: 'payments' })
   return {

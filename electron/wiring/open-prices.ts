@@ -27,7 +27,7 @@ import type { HostServices } from './open-services.ts'
 import type { SharedServices } from './open-shared-services.ts'
 import { batchesStore } from './stores/batches-store.ts'
 import { draftsStore } from './stores/drafts-store.ts'
-import { keptListingForms } from './stores/kept-listing-forms.ts'
+import { keptServerReadings } from './stores/kept-server-readings.ts'
 import { pricesStore } from './stores/prices-store.ts'
 import { write } from './stores/write.ts'
 
@@ -54,7 +54,7 @@ export const openPrices = (store: OpenStore, services: PricesHost, shared: Share
     author: services.author,
     refreshPricelist: refreshInTurn,
     store: batchesStore(store),
-    client: createCrmClient(shared.caller, keptListingForms(store)),
+    client: createCrmClient(shared.caller, keptServerReadings(store)),
     accountFor: (of) => callingAccount(accounts, { ...of, area: 'prices' }),
     requestMs: timeouts.batchMs,
     inTurn: worksInTurn(),
@@ -102,8 +102,9 @@ const pricesDependencies = (
     clock,
     newId,
     readWorkbook,
+    dealTables: new Map(),
     accountFor,
-    client: createCrmClient(caller, keptListingForms(store)),
+    client: createCrmClient(caller, keptServerReadings(store)),
     store: pricesStore(store),
     accountsFor: (workspaceId) => callingAccounts(accounts, { workspaceId, area: 'prices' }),
     accountForDeals: async (of) => {

@@ -18,7 +18,7 @@ import type { HostApplication } from '../features/app/handlers.ts'
 import type { PricesDependencies } from '../features/prices/dependencies.ts'
 import type { StoreDependencies } from '../features/store/handlers.ts'
 import { keptAuthority, readAuthorities } from '../files/kept-authority.ts'
-import { readFirstSheet } from '../files/read-first-sheet.ts'
+import { readWorkbookWith } from '../files/read-workbook.ts'
 import { createFileGrants, type FileGrants } from '../ipc/file-grants.ts'
 import { openKeychain } from '../keychain/keychain.ts'
 import { createPasswordVault, type PasswordVault } from '../keychain/password-vault.ts'
@@ -182,7 +182,7 @@ export const openServices = ({
       idleMs: minuteMs,
       longestMs: 2 * minuteMs,
     }),
-    readWorkbook: readFirstSheet(tables),
+    readWorkbook: readWorkbookWith(tables),
     exportsFolder: join(profile, 'exports'),
     grantedPath: fileGrants.pathOf,
     grantPath: (path) => {

@@ -4,17 +4,23 @@ import type { ParameterRule } from '../http/parameters.ts'
 import { listedProjects } from '../projects/listed-projects.ts'
 import { readProject } from '../state/projects.ts'
 import { toLocalDay } from '../time/local-time.ts'
+import { asFound } from './as-found.ts'
 import { findCooldown, startCooldown } from './cooldown.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import { type Filters, findFilterFault, readFilters } from './filters.ts'
 import { isNarrow } from './is-narrow.ts'
 import { selectRows } from './select-rows.ts'
 import { type HeaderMode, headerModes } from './sheet-cells.ts'
+import { toTableText } from './table-text.ts'
 import { maxXlsRows, toWorkbook } from './workbook.ts'
 
+const xlsType = 'application/vnd.ms-excel'
 const contentTypes = {
-  xls: 'application/vnd.ms-excel',
+  xls: xlsType,
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  html: xlsType,
+  spreadsheetml: xlsType,
+  csv: xlsType,
 } as const
 
 export const exportEndpoint = <Entry>(definition: ExportDefinition<Entry>): Endpoint => {
@@ -54,6 +60,10 @@ const findFault = <Entry>(
   definition: ExportDefinition<Entry>,
   call: EndpointCall,
 ): Answer | null => {
+  const isHeaded = call.parameters.text('headermode') !== ''
+  if (isHeaded && call.switches.exportHeaderMode === 'refused') {
+    return answers.unexpected('headermode')
+  }
   if (headerModeOf(call) === null) return answers.malformed('headermode')
   const malformed = findFilterFault(call.parameters)
   if (malformed !== null) return malformed
@@ -98,17 +108,23 @@ const answerFile = <Entry>(
   // Field-notes 1: any value but an empty one asks for xlsx.
   const asked = parameters.text('xlsx') === '' ? 'xls' : 'xlsx'
   const format = switches.exportFormat === 'asked' ? asked : switches.exportFormat
-  const headerMode = headerModeOf(call) ?? 'default'
+  const isHeaderModeServed = switches.exportHeaderMode === 'served'
+  const headerMode = (isHeaderModeServed ? headerModeOf(call) : null) ?? 'default'
   if (format === 'xls' && rows.length + 2 > maxXlsRows) {
     return plainText(400, 'Too many rows for an .xls file; send xlsx or narrow the export.')
   }
   const day = toLocalDay(now)
+  const table = asFound({ columns: fields, rows }, switches)
+  const form = { headerMode, language, cover: switches.exportCover }
   return {
     status: 200,
     contentType: contentTypes[format],
-    body: toWorkbook({ columns: fields, rows }, { format, headerMode, language }),
+    body:
+      format === 'xls' || format === 'xlsx'
+        ? toWorkbook(table, { ...form, format })
+        : toTableText(table, { ...form, format }),
     headers: {
-      'content-disposition': `attachment; filename="${name}_${day}.${format}"`,
+      'content-disposition': `attachment; filename="${name}_${day}.${format === 'xlsx' ? format : 'xls'}"`,
       ...(isDeprecated ? { deprecation: 'true' } : {}),
     },
   }

@@ -1,3 +1,4 @@
+import type { Switches } from '../switches.ts'
 import { dayMs } from '../time/durations.ts'
 import { toLocalMs } from '../time/local-time.ts'
 import type { CellValue, Column, ColumnKind, ExportTable, Language, Row } from './table.ts'
@@ -67,16 +68,23 @@ const toCell = (value: CellValue, kind: ColumnKind, language: Language): XlsCell
 export interface SheetForm {
   readonly headerMode: HeaderMode
   readonly language: Language
+  /** What stands before the header or under it; nothing when left out. */
+  readonly cover?: Switches['exportCover']
 }
 
 /** The rows of the sheet, its header first; modes of two parts have a header of two rows. */
 export function* sheetCells(
   { columns, rows }: ExportTable,
-  { headerMode, language }: SheetForm,
+  { headerMode, language, cover }: SheetForm,
 ): Iterable<readonly XlsCell[]> {
+  if (cover === 'titleRow') {
+    yield ['Export']
+    yield []
+  }
   for (const part of headerParts[headerMode]) {
     yield columns.map(({ id, label }) => (part === 'id' ? id : label[language]))
   }
+  if (cover === 'secondHeader') yield columns.map(({ kind }) => kind)
   for (const row of rows) {
     yield columns.map(({ kind }, index) => toCell(row[index] ?? null, kind, language))
   }

@@ -48,6 +48,8 @@ const toCell = (cell: XlsCell): CellObject | undefined => {
     : { t: 'n', v: cell.value, z: formatTexts[cell.format] }
 }
 
+const coverSheet = () => utils.aoa_to_sheet([['Export'], ['Integration API']], { dense: true })
+
 const toXlsx = (table: ExportTable, form: SheetForm): Buffer => {
   const cells = Array.from(sheetCells(table, form), (row) => row.map(toCell))
   const last = { r: cells.length - 1, c: table.columns.length - 1 }
@@ -57,7 +59,10 @@ const toXlsx = (table: ExportTable, form: SheetForm): Buffer => {
     '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: last }),
     '!cols': sheetWidths(table, form.language).map((wch) => ({ wch })),
   }
-  return write(utils.book_new(sheet, sheetName), {
+  const workbook = utils.book_new()
+  if (form.cover === 'sheet') utils.book_append_sheet(workbook, coverSheet(), 'Info')
+  utils.book_append_sheet(workbook, sheet, sheetName)
+  return write(workbook, {
     type: 'buffer',
     bookType: 'xlsx',
     bookSST: true,

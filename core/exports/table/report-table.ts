@@ -42,9 +42,10 @@ const headerRows: Readonly<Record<HeaderMode, { readonly label: number; readonly
 
 /** The first sheet of an export: its header, then a row for each record. */
 export const toReportTable = (
-  sheet: readonly ReportRow[],
+  contents: readonly ReportRow[],
   headers: HeaderMode = 'default',
 ): ReportTable => {
+  const sheet = contents.slice(headerRow(contents))
   const { label, id } = headerRows[headers]
   const rows = sheet.slice(Math.max(label, id) + 1).filter((row) => row.some(isFilled))
   const titles = sheet[label] ?? []
@@ -61,6 +62,18 @@ export const toReportTable = (
     }
   })
   return { columns, rows }
+}
+
+const rowsLookedAt = 30
+
+/** A title above the table fills a cell or two; the header names at least every other column. */
+const headerRow = (sheet: readonly ReportRow[]): number => {
+  const filled = sheet.slice(0, rowsLookedAt).map((row) => row.filter(isFilled).length)
+  const most = Math.max(0, ...filled)
+  return Math.max(
+    0,
+    filled.findIndex((count) => count * 2 >= most),
+  )
 }
 
 /** Field-notes 3.1: headers may repeat. */

@@ -15,7 +15,7 @@ type Rows = readonly (readonly ExportCell[])[]
 
 export interface ReadExport<Payment> {
   readonly payments: readonly Payment[]
-  /** Numbers of rows, from 1 with the header, that cannot be read; nothing is matched to them. */
+  /** Numbers of rows, counted from 1 in the sheet, that cannot be read; nothing is matched to them. */
   readonly unreadRows: readonly number[]
 }
 
@@ -37,8 +37,23 @@ const sharedTitles = {
 
 const prescribedTitles = {
   ...sharedTitles,
-  id: ['paymentid', 'platbaid', 'idplatby', 'prescribedpaymentid', 'predepsanaplatbaid'],
-  deal: ['dealid', 'obchodnipripadid', 'idobchodnihopripadu', 'businesscaseid'],
+  id: [
+    'paymentid',
+    'platbaid',
+    'idplatby',
+    'prescribedpaymentid',
+    'predepsanaplatbaid',
+    'predpisanaplatbaid',
+    'id',
+  ],
+  deal: [
+    'dealid',
+    'obchodnipripadid',
+    'idobchodnihopripadu',
+    'obchodnypripadid',
+    'idobchodnehopripadu',
+    'businesscaseid',
+  ],
   paid: ['paid', 'zaplaceno', 'uhrazeno', 'zaplatene'],
   left: ['left', 'lefttopay', 'zbyva', 'zbyvauhradit', 'zostava'],
   due: ['due', 'duedate', 'splatnost', 'datumsplatnosti'],
@@ -46,7 +61,15 @@ const prescribedTitles = {
 
 const incomingTitles = {
   ...sharedTitles,
-  id: ['incomingpaymentid', 'prichoziplatbaid', 'idprichoziplatby', 'paymentid', 'platbaid'],
+  id: [
+    'incomingpaymentid',
+    'prichoziplatbaid',
+    'idprichoziplatby',
+    'prijataplatbaid',
+    'paymentid',
+    'platbaid',
+    'id',
+  ],
   paidOn: [
     'paidon',
     'datumplatby',
@@ -61,18 +84,58 @@ const incomingTitles = {
     'datum',
     'date',
   ],
-  prescribed: ['prescribedpaymentid', 'predepsanaplatbaid', 'idpredepsaneplatby', 'prescribedid'],
+  prescribed: [
+    'prescribedpaymentid',
+    'predepsanaplatbaid',
+    'idpredepsaneplatby',
+    'predpisanaplatbaid',
+    'prescribedid',
+  ],
 } as const
+
+/** Whether a sheet is what an export of payments should be. */
+export const isPaymentTable = (
+  name: 'payments-prescribed' | 'payments-incoming',
+  rows: Rows,
+): boolean =>
+  name === 'payments-prescribed' ? findPrescribed(rows) !== null : findIncoming(rows) !== null
+
+interface FoundTable<Name extends string> {
+  /** Counted from zero. */
+  readonly headerRow: number
+  readonly columns: ExportColumns<Name>
+  readonly body: Rows
+}
+
+const rowsLookedAt = 30
+
+/** Below a cover too, and by titles alone: an amount from the wrong column is another person's payment. */
+const findTable = <Name extends string>(
+  rows: Rows,
+  names: Readonly<Record<Name, readonly string[]>>,
+  required: readonly NoInfer<Name>[],
+): FoundTable<Name> | null => {
+  for (const [headerRow, row] of rows.slice(0, rowsLookedAt).entries()) {
+    const columns = exportColumns(row, names)
+    if (required.every((name) => columns[name] !== null)) {
+      return { headerRow, columns, body: rows.slice(headerRow + 1) }
+    }
+  }
+  return null
+}
+
+const findPrescribed = (rows: Rows) =>
+  findTable(rows, prescribedTitles, ['amount', 'variableSymbol', 'id'])
+
+const findIncoming = (rows: Rows) => findTable(rows, incomingTitles, ['amount', 'id'])
 
 /** Reads the export of prescribed payments; null where a required column is not found. */
 export const readPrescribedExport = (rows: Rows): ReadExport<PrescribedPayment> | null => {
-  const [header = [], ...body] = rows
-  const columns = exportColumns(header, prescribedTitles)
-  if (columns.amount === null || columns.variableSymbol === null) return null
-  // Field-notes 3.2: the last column is the payment's ID, whatever it is called.
-  const id = columns.id ?? header.length - 1
-  return readRows(body, (row) => {
-    const own = exportId(row, id)
+  const found = findPrescribed(rows)
+  if (found === null) return null
+  const { columns } = found
+  return readRows(found, (row) => {
+    const own = exportId(row, columns.id)
     const amountMinor = exportMinor(row, columns.amount)
     const paidMinor = paidOf(row, amountMinor, columns)
     if (own === null || amountMinor === null || paidMinor === null) return null
@@ -100,13 +163,11 @@ const paidOf = (
 
 /** Reads the export of incoming payments; null where a required column is not found. */
 export const readIncomingExport = (rows: Rows): ReadExport<IncomingPayment> | null => {
-  const [header = [], ...body] = rows
-  const columns = exportColumns(header, incomingTitles)
-  if (columns.amount === null) return null
-  // Field-notes 3.2: the first column is the payment's ID.
-  const id = columns.id ?? 0
-  return readRows(body, (row) => {
-    const own = exportText(row, id)
+  const found = findIncoming(rows)
+  if (found === null) return null
+  const { columns } = found
+  return readRows(found, (row) => {
+    const own = exportText(row, columns.id)
     const amountMinor = exportMinor(row, columns.amount)
     if (own === '' || amountMinor === null) return null
     return {
@@ -131,7 +192,7 @@ const sharedFields = (
 }
 
 const readRows = <Payment>(
-  body: Rows,
+  { body, headerRow }: Pick<FoundTable<string>, 'body' | 'headerRow'>,
   read: (row: readonly ExportCell[]) => Payment | null,
 ): ReadExport<Payment> => {
   const payments: Payment[] = []
@@ -139,7 +200,7 @@ const readRows = <Payment>(
   for (const [at, row] of body.entries()) {
     if (row.every((cell) => cell === null || cell === '')) continue
     const payment = read(row)
-    if (payment === null) unreadRows.push(at + 2)
+    if (payment === null) unreadRows.push(headerRow + at + 2)
     else payments.push(payment)
   }
   return { payments, unreadRows }

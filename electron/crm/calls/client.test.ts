@@ -6,7 +6,7 @@ import { startCalling } from '../testing/calling.ts'
 import { startRawServer, whole } from '../testing/raw-server.ts'
 import { startClient } from '../testing/start-client.ts'
 import { createCrmClient } from './client.ts'
-import { listingFormsOfThisRun } from './listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from './readings-of-this-run.ts'
 
 test("a CRM's projects are listed with one call", async () => {
   const { client, account, signal, sandbox, calls } = await startClient('prices@demo')
@@ -96,7 +96,7 @@ test.each([
       await calling.close()
       await server.close()
     })
-    const client = createCrmClient(calling.caller, listingFormsOfThisRun())
+    const client = createCrmClient(calling.caller, readingsOfThisRun())
     const { signal } = new AbortController()
     const account = {
       id: accountIdSchema.parse('account'),

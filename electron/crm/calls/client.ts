@@ -1,7 +1,6 @@
 import { consents } from '../endpoints/consents.ts'
 import { customers } from '../endpoints/customers.ts'
 import { leads } from '../endpoints/leads.ts'
-import type { ListingForms } from '../endpoints/listing-forms.ts'
 import { listings } from '../endpoints/listings.ts'
 import { media } from '../endpoints/media.ts'
 import { milestones } from '../endpoints/milestones.ts'
@@ -9,15 +8,16 @@ import { payments } from '../endpoints/payments.ts'
 import { prices } from '../endpoints/prices.ts'
 import { projects } from '../endpoints/projects.ts'
 import { resources } from '../endpoints/resources.ts'
+import type { ServerReadings } from '../endpoints/server-readings.ts'
 import { takeout } from '../endpoints/takeout.ts'
 import type { Caller } from './caller.ts'
 
 /** One function for each endpoint of the API. */
 export const createCrmClient = (
   caller: Pick<Caller, 'read' | 'replace' | 'once' | 'create'>,
-  listingForms: ListingForms,
+  readings: ServerReadings,
 ) => ({
-  ...listings(caller, listingForms),
+  ...listings(caller, readings),
   ...projects(caller),
   ...prices(caller),
   ...leads(caller),
@@ -25,7 +25,7 @@ export const createCrmClient = (
   ...customers(caller),
   ...media(caller),
   ...resources(caller),
-  ...takeout(caller),
+  ...takeout(caller, readings),
   ...payments(caller),
   ...milestones(caller),
 })

@@ -7,7 +7,7 @@ import type { Listing } from '../wire/listing.ts'
 import type { CallDependencies } from './call.ts'
 import { createCaller } from './caller.ts'
 import { createCrmClient } from './client.ts'
-import { listingFormsOfThisRun } from './listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from './readings-of-this-run.ts'
 import { sleep } from './sleep.ts'
 
 export interface Probe {
@@ -42,7 +42,7 @@ export const probeServer = async (
     login,
     baseUrl,
   }
-  const client = createCrmClient(caller, listingFormsOfThisRun())
+  const client = createCrmClient(caller, readingsOfThisRun())
   const listing = await client.tryLogin(account, { signal, forms })
   // There is no account yet that could be held back: the user learns that the login was refused.
   return listing.ok || listing.failure.kind !== 'held' ? listing : refusedLogin

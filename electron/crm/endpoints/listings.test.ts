@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createCrmClient } from '../calls/client.ts'
-import { listingFormsOfThisRun } from '../calls/listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from '../calls/readings-of-this-run.ts'
 import { callTo, password, startCalling } from '../testing/calling.ts'
 import { type RawServer, startRawServer, whole } from '../testing/raw-server.ts'
 
@@ -13,7 +13,7 @@ const start = async (answer: (request: string) => string) => {
   return { server, account, options: { signal: new AbortController().signal } }
 }
 
-const newRun = (forms = listingFormsOfThisRun()) => {
+const newRun = (forms = readingsOfThisRun()) => {
   const calling = startCalling()
   onTestFinished(calling.close)
   return { ...calling, client: createCrmClient(calling.caller, forms) }
@@ -25,10 +25,10 @@ test('the form that a server has answered in is the first one that the next run 
   const { server, account, options } = await start((request) =>
     request.includes('/list-projects') ? whole(200, xml) : whole(404, 'Not found.'),
   )
-  const forms = listingFormsOfThisRun()
+  const forms = readingsOfThisRun()
   expect(await newRun(forms).client.listProjects(account, options)).toMatchObject({ ok: true })
-  expect(forms.read(account.baseUrl)).toBe('list-projects')
-  expect(forms.read('https://another.example')).toBeNull()
+  expect(forms.listingForm(account.baseUrl)).toBe('list-projects')
+  expect(forms.listingForm('https://another.example')).toBeNull()
   await newRun(forms).client.tryLogin(account, { ...options, forms: 'one' })
   expect(asked(server)).toEqual([
     '/ws/v10/get-projects-info',
@@ -39,9 +39,9 @@ test('the form that a server has answered in is the first one that the next run 
 
 test('a server that answers in neither form leaves nothing to remember', async () => {
   const { server, account, options } = await start(() => whole(200, '<html>Hello</html>'))
-  const forms = listingFormsOfThisRun()
+  const forms = readingsOfThisRun()
   expect(await newRun(forms).client.listProjects(account, options)).toMatchObject({ ok: false })
-  expect(forms.read(account.baseUrl)).toBeNull()
+  expect(forms.listingForm(account.baseUrl)).toBeNull()
   expect(asked(server)).toHaveLength(2)
 })
 

@@ -7,7 +7,7 @@ import type { CallingAccount } from '../guards/calling-account.ts'
 import type { Listing } from '../wire/listing.ts'
 import { readListingJson } from '../wire/listing-json.ts'
 import { readListingXml } from '../wire/listing-xml.ts'
-import type { ListingForms } from './listing-forms.ts'
+import type { ServerReadings } from './server-readings.ts'
 import { timeouts } from './timeouts.ts'
 
 interface Cancellable {
@@ -25,7 +25,7 @@ const readListing: Readonly<
 
 type AskInForm = (form: ListingForm) => Promise<Result<Listing>>
 
-export const listings = (caller: Pick<Caller, 'read' | 'once'>, forms: ListingForms) => {
+export const listings = (caller: Pick<Caller, 'read' | 'once'>, readings: ServerReadings) => {
   const asking =
     (send: Caller['read'], account: CallingAccount, { signal }: Cancellable): AskInForm =>
     (form) =>
@@ -38,7 +38,8 @@ export const listings = (caller: Pick<Caller, 'read' | 'once'>, forms: ListingFo
         receive: (body) => readListing[form](body, form),
       })
 
-  const firstForm = ({ baseUrl }: CallingAccount) => forms.read(baseUrl) ?? 'get-projects-info'
+  const firstForm = ({ baseUrl }: CallingAccount) =>
+    readings.listingForm(baseUrl) ?? 'get-projects-info'
 
   /** In the form that worked last, then in the other one. */
   const askInEither = async (account: CallingAccount, ask: AskInForm): Promise<Result<Listing>> => {
@@ -47,7 +48,8 @@ export const listings = (caller: Pick<Caller, 'read' | 'once'>, forms: ListingFo
     const isOther = !listing.ok && mayListOtherwise(listing.failure)
     const form = isOther ? otherForm(first) : first
     const answer = isOther ? await ask(form) : listing
-    if (answer.ok && forms.read(account.baseUrl) !== form) forms.write(account.baseUrl, form)
+    if (answer.ok && readings.listingForm(account.baseUrl) !== form)
+      readings.writeListingForm(account.baseUrl, form)
     return answer
   }
 

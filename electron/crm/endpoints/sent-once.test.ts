@@ -17,7 +17,7 @@ import {
 import { emptyLead } from '#core/leads/testing/sample-leads'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { type CrmClient, createCrmClient } from '../calls/client.ts'
-import { listingFormsOfThisRun } from '../calls/listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from '../calls/readings-of-this-run.ts'
 import { callTo, startCalling } from '../testing/calling.ts'
 import { lookAtFile } from '../testing/look-at-file.ts'
 import { startRawServer, whole } from '../testing/raw-server.ts'
@@ -166,7 +166,7 @@ const requestsFor = async (call: Endpoint['call'], treat: (socket: Socket) => vo
     await server.close()
   })
   const { account, signal } = callTo(server.baseUrl)
-  const answer = await call(createCrmClient(caller, listingFormsOfThisRun()), { account, signal })
+  const answer = await call(createCrmClient(caller, readingsOfThisRun()), { account, signal })
   expect(answer).toMatchObject({ ok: false })
   return server.requests.length
 }

@@ -1,21 +1,22 @@
-import type { Result } from '#core/contract/failure'
+import type { Failure, Result } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { ExportWanted } from '#core/exports/reports/export-wanted'
 import type { Caller } from '../calls/caller.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import type { Download, Downloaded } from '../transport/byte-sink.ts'
+import { isExportedTable } from '../wire/exported-table.ts'
 import { receiveFile } from '../wire/receive-file.ts'
-import { workbookFormat } from '../wire/workbook-format.ts'
 import { sent } from './sent.ts'
+import type { ServerReadings } from './server-readings.ts'
 import { timeouts } from './timeouts.ts'
 
-export const takeout = (caller: Pick<Caller, 'read'>) => ({
-  /** A workbook of either format: a server that does not know the newer one sends the older. */
-  exportTable: (
-    account: CallingAccount,
-    wanted: ExportWanted,
-    download: Download,
-  ): Promise<Result<Downloaded>> => {
+type Headers = NonNullable<ExportWanted['headers']>
+
+// One row of titles comes with and without them, so that the table is read as it was meant.
+const inOneRow: readonly Headers[] = ['labels', 'ids']
+
+export const takeout = (caller: Pick<Caller, 'read'>, readings: ServerReadings) => {
+  const ask = (account: CallingAccount, wanted: ExportWanted, download: Download) => {
     const endpoint = exportEndpoint(wanted.name)
     return caller.read<Downloaded>({
       account,
@@ -28,11 +29,35 @@ export const takeout = (caller: Pick<Caller, 'read'>) => ({
           ...download,
           endpoint,
           expected: 'workbook',
-          isExpected: (start) => workbookFormat(start) !== null,
+          isExpected: (start) => isExportedTable(start, body),
         }),
     })
-  },
-})
+  }
+  return {
+    /**
+     * A workbook of either format, or a table that calls itself one. Field-notes 1: `headermode` is known from one
+     * client alone; a server that refuses it is asked without it from then on, which its cooldown allows.
+     */
+    exportTable: async (
+      account: CallingAccount,
+      wanted: ExportWanted,
+      download: Download,
+    ): Promise<Result<Downloaded>> => {
+      const { headers, ...plain } = wanted
+      const mayDoWithout = headers !== undefined && inOneRow.includes(headers)
+      if (!mayDoWithout) return ask(account, wanted, download)
+      if (readings.refusesHeaderMode(account.baseUrl)) return ask(account, plain, download)
+      const answer = await ask(account, wanted, download)
+      if (answer.ok || !isMalformed(answer.failure)) return answer
+      const withoutHeaders = await ask(account, plain, download)
+      if (withoutHeaders.ok) readings.writeRefusedHeaderMode(account.baseUrl)
+      return withoutHeaders
+    },
+  }
+}
+
+const isMalformed = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.status === 400
 
 const toParameters = (wanted: ExportWanted) =>
   sent({

@@ -6,7 +6,7 @@ import type { Unit } from '#core/prices/pricelist/unit'
 import type { SandboxOptions } from '../../../sandbox/server.ts'
 import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
 import { createCrmClient } from '../calls/client.ts'
-import { listingFormsOfThisRun } from '../calls/listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from '../calls/readings-of-this-run.ts'
 import { startCalling } from './calling.ts'
 
 interface Options extends Partial<SandboxOptions> {
@@ -45,7 +45,7 @@ export const startClient = async (
     if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`)
   }
   const { signal } = new AbortController()
-  const client = createCrmClient(calling.caller, listingFormsOfThisRun())
+  const client = createCrmClient(calling.caller, readingsOfThisRun())
   /** The first project of the demo, or another number, as it is shown on its first screen. */
   const readProject = async (id = sandbox.projects[0]?.id) => {
     const units: Unit[] = []

@@ -3,7 +3,7 @@ import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
 import type { Download, Downloaded } from '../transport/byte-sink.ts'
 import { fileNameOf } from './file-name.ts'
-import { signatureLength } from './workbook-format.ts'
+import { workbookFormat } from './workbook-format.ts'
 
 interface Receiving extends Pick<Download, 'sink' | 'onProgress'> {
   readonly endpoint: string
@@ -53,7 +53,7 @@ async function* afterItsStart({ chunks }: Body): AsyncGenerator<Uint8Array> {
       continue
     }
     start = Buffer.concat([start, chunk])
-    if (start.byteLength < signatureLength) continue
+    if (start.byteLength < startLength && workbookFormat(start) === null) continue
     yield start
     start = null
   }

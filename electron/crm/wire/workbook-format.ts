@@ -5,9 +5,6 @@ const signatures: readonly (readonly [format: WorkbookFormat, bytes: readonly nu
   ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
 ]
 
-/** As many bytes as tell whether a file is a workbook. */
-export const signatureLength = 8
-
 /** Field-notes 5.13: whatever the status says, a page or a message is no workbook. */
 export const workbookFormat = (start: Uint8Array): WorkbookFormat | null =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0] ?? null

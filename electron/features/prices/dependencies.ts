@@ -1,9 +1,11 @@
 import type { Result } from '#core/contract/failure'
 import type { ProjectKey, WorkspaceId } from '#core/ids'
-import type { Clock } from '#core/time'
+import type { Cell } from '#core/tables/table'
+import type { Clock, Timestamp } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type * as evidence from '../../store/prices/deals/deal-evidence.ts'
+import type * as dealTitles from '../../store/prices/deals/deal-titles.ts'
 import type * as views from '../../store/prices/price-views.ts'
 import type * as changed from '../../store/prices/pricelist/changed-since.ts'
 import type * as listings from '../../store/prices/pricelist/listings.ts'
@@ -20,6 +22,7 @@ export interface PricesStore
     Pick<typeof projects, 'listProjects' | 'readProject' | 'listListedProjects'> &
       Pick<typeof pricelists, 'readPricelist' | 'readUnits' | 'projectsOfUnits'> &
       Pick<typeof evidence, 'listDealEvidence' | 'readDealExportAt'> &
+      Pick<typeof dealTitles, 'readDealTitles'> &
       Pick<typeof rules, 'readPriceRules'> &
       Pick<typeof views, 'listPriceViews'> &
       Pick<typeof unchanged, 'listUnchangedSince'> &
@@ -33,12 +36,32 @@ export interface PricesStore
         'beginPricelist' | 'appendUnits' | 'publishPricelist' | 'discardUnpublished'
       > &
       Pick<typeof evidence, 'replaceExportedDeals'> &
+      Pick<typeof dealTitles, 'writeDealTitles'> &
       Pick<typeof rules, 'writePriceRules'> &
       Pick<typeof views, 'savePriceView' | 'removePriceView'>
   >
 }
 
-type TableRow = readonly (string | number | null)[]
+type Rows = readonly (readonly Cell[])[]
+
+interface ReadSheet {
+  readonly name: string
+  readonly rows: Rows
+}
+
+interface WorkbookToRead {
+  readonly bytes: Uint8Array
+  readonly endpoint: string
+  readonly isFitting: (rows: Rows) => boolean
+  readonly signal: AbortSignal
+}
+
+/** An export whose titles nobody knows, until a person says which columns tell of deals. */
+export interface HeldDealTable {
+  /** When it was asked for. */
+  readonly at: Timestamp
+  readonly sheets: readonly ReadSheet[]
+}
 
 export interface PricesDependencies {
   readonly store: PricesStore
@@ -49,8 +72,12 @@ export interface PricesDependencies {
   readonly accountsFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount[]>>
   /** The account that serves the exports of a project, or its prices where none does. */
   readonly accountForDeals: (of: ProjectKey) => Promise<Result<CallingAccount>>
-  /** The first sheet of a workbook, read where it holds nobody up. */
-  readonly readWorkbook: (bytes: Uint8Array) => Promise<Result<readonly TableRow[]>>
+  /** The first sheet that fits, or all that were looked at; read where it holds nobody up. */
+  readonly readWorkbook: (
+    workbook: WorkbookToRead,
+  ) => Promise<Result<{ fitting: ReadSheet | null; sheets: readonly ReadSheet[] }>>
+  /** The newest of each workspace, as long as the application runs: the CRM gives it every five minutes. */
+  readonly dealTables: Map<WorkspaceId, HeldDealTable>
   readonly newId: () => string
   readonly clock: Clock
 }

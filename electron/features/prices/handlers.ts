@@ -1,11 +1,12 @@
 import { success } from '#core/contract/failure'
 import type { pricesCalls } from '#core/contract/prices'
-import { viewIdSchema } from '#core/ids'
+import { viewIdSchema, type WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
 import { projectSubject } from '#core/project-subject'
 import type { Handlers } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
+import { mapDeals } from './pricelist/map-deals.ts'
 import { readDeals } from './pricelist/read-deals.ts'
 import type { RefreshPricelist } from './pricelist/refresh-pricelist.ts'
 import { refreshProjects } from './pricelist/refresh-projects.ts'
@@ -43,7 +44,16 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
         subject: projectSubject(of),
         run: (tell, signal) => readDeals(dependencies, { ...of, tell, signal }),
       }),
+    'prices.readDealTable': ({ workspaceId }) => success(heldTable(dependencies, workspaceId)),
+    'prices.mapDeals': (chosen) => mapDeals(dependencies, chosen),
   }
+}
+
+const heldTable = ({ dealTables }: PricesDependencies, workspaceId: WorkspaceId) => {
+  const held = dealTables.get(workspaceId)
+  if (held === undefined) return null
+  const sheets = held.sheets.map(({ name, rows }) => ({ name, rows: toJson(rows) }))
+  return { exportedAt: held.at, sheets }
 }
 
 type KeptName =

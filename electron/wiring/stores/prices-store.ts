@@ -1,6 +1,7 @@
 import type { PricesStore } from '../../features/prices/dependencies.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import * as evidence from '../../store/prices/deals/deal-evidence.ts'
+import * as dealTitles from '../../store/prices/deals/deal-titles.ts'
 import * as views from '../../store/prices/price-views.ts'
 import * as changed from '../../store/prices/pricelist/changed-since.ts'
 import * as listings from '../../store/prices/pricelist/listings.ts'
@@ -16,6 +17,7 @@ const rows = {
   ...listings,
   ...pricelists,
   ...evidence,
+  ...dealTitles,
   ...rules,
   ...views,
   ...unchanged,

@@ -14,7 +14,7 @@ import type { MediaSettings } from '#core/media/shown/media-settings'
 import { demoPlace } from '../../../sandbox/testing/demo-place.ts'
 import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
 import { createCrmClient } from '../../crm/calls/client.ts'
-import { listingFormsOfThisRun } from '../../crm/calls/listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from '../../crm/calls/readings-of-this-run.ts'
 import { startCalling } from '../../crm/testing/calling.ts'
 import { callingAccount } from '../../features/accounts/calling-account.ts'
 import { refreshShown } from '../../features/media/shown/refresh-shown.ts'
@@ -72,7 +72,7 @@ export const startMediaFiles = async () => {
     refreshShown(
       {
         clock,
-        client: createCrmClient(calling.caller, listingFormsOfThisRun()),
+        client: createCrmClient(calling.caller, readingsOfThisRun()),
         accountFor: (wanted) => callingAccount(accounts, { ...wanted, area: 'media' }),
         refreshPricelist: () => {
           pricelist.refreshes += 1

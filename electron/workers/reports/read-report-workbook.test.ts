@@ -120,9 +120,7 @@ const wide = () =>
 
 test.each([
   ['a page of a login', Buffer.from('<html><body>Přihlášení</body></html>'), 'notATable'],
-  ['a page with a table', Buffer.from('<table><tr><td>1</td></tr></table>'), 'notATable'],
   ['the text of an error', Buffer.from('Too many requests'), 'notATable'],
-  ['a text table', Buffer.from('a;b\r\n1;2\r\n'), 'notATable'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'notATable'],
   ['nothing', Buffer.alloc(0), 'notATable'],
   ['the first half of an .xlsx', whole.subarray(0, whole.length / 2), 'notATable'],
@@ -138,4 +136,18 @@ test('a text of a cell that is longer than a spreadsheet allows is kept', () => 
   const long = 'ž'.repeat(32_000)
   const contents = bookOf({ S: utils.aoa_to_sheet([[long]]) }, 'xlsx')
   expect(readReportWorkbook(contents)[0]?.rows).toEqual([[long]])
+})
+
+test.each([
+  [
+    'HTML',
+    '<html><table><tr><td>id</td><td>deal</td></tr><tr><td>7</td><td>x</td></tr></table></html>',
+  ],
+  ['CSV', '\ufeffid;deal\r\n7;x\r\n'],
+])('a table of %s that calls itself a workbook is read as one', (_kind, text) => {
+  const [sheet] = readReportWorkbook(Buffer.from(text))
+  expect(sheet?.rows.map((row) => row.map(String))).toEqual([
+    ['id', 'deal'],
+    ['7', 'x'],
+  ])
 })

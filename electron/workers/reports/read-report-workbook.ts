@@ -1,5 +1,7 @@
-import type { WorkBook } from '@e965/xlsx'
+import { utils, type WorkBook } from '@e965/xlsx'
+import { parseCsv } from '#core/tables/csv'
 import type { Cell } from '#core/tables/table'
+import { decodeText } from '../tables/decode-text.ts'
 import { openWorkbook } from '../tables/open-workbook.ts'
 import { tableFormat } from '../tables/table-format.ts'
 import { TableRefused } from '../tables/table-refused.ts'
@@ -11,15 +13,30 @@ interface ReadSheet {
   readonly rows: Cell[][]
 }
 
-/** The workbook as the library keeps it. Whatever its name says: a page or a message is none. */
+/**
+ * The workbook as the library keeps it, whatever its name says: some systems send HTML, SpreadsheetML or CSV under the
+ * name of one. A page without a table is none.
+ */
 export const openReport = (contents: Uint8Array): WorkBook => {
   if (contents.byteLength > maxContentsBytes) throw new TableRefused('tableTooLarge')
   const format = tableFormat(contents)
-  if (format !== 'zip' && format !== 'binary') throw new TableRefused('notATable')
-  const workbook = openWorkbook(contents, { format, maxRows: reportLimits.maxRows })
+  if (format === null || contents.byteLength === 0) throw new TableRefused('notATable')
+  const workbook =
+    format === 'text'
+      ? separatedTable(contents)
+      : openWorkbook(contents, { format, maxRows: reportLimits.maxRows })
   if (workbook.SheetNames.length === 0) throw new TableRefused('notATable')
   if (workbook.SheetNames.length > maxSheets) throw new TableRefused('tableTooLarge')
   return workbook
+}
+
+/** A message has no second column. */
+const separatedTable = (contents: Uint8Array): WorkBook => {
+  const rows = parseCsv(decodeText(contents))
+  if (rows.every((row) => row.length < 2)) throw new TableRefused('notATable')
+  if (rows.length > reportLimits.maxRows) throw new TableRefused('tableTooLarge')
+  const cells = rows.map((row) => row.map((text) => (text === '' ? null : text)))
+  return utils.book_new(utils.aoa_to_sheet(cells, { dense: true }), 'Export')
 }
 
 /** Every sheet with its values. */

@@ -7,6 +7,7 @@ import { readyPivots } from '#core/exports/table/ready-pivots'
 import type { HeaderMode, ReportTable } from '#core/exports/table/report-table'
 import { toReportTable } from '#core/exports/table/report-table'
 import { toJson } from '#core/json'
+import { widthOf } from '#core/tables/width-of'
 import { TableRefused } from '../tables/table-refused.ts'
 import { compareTables, type TableComparison } from './compare-tables.ts'
 import { comparisonWorkbook } from './comparison-workbook.ts'
@@ -63,9 +64,21 @@ export const reportsWork = (held: HeldTables): ReportsWork => {
   }
 }
 
+type ReadSheet = ReturnType<typeof readReportWorkbook>[number]
+
+const coverWidth = 2
+
+/** A first sheet that is no table only tells of the one after it, which everything here is about. */
+const coverLast = (sheets: readonly ReadSheet[]): readonly ReadSheet[] => {
+  const [first, ...others] = sheets
+  const table = others.find(({ rows }) => widthOf(rows) > coverWidth)
+  if (first === undefined || table === undefined || widthOf(first.rows) > coverWidth) return sheets
+  return [table, first, ...others.filter((sheet) => sheet !== table)]
+}
+
 /** Only the first sheet has the header that was asked for. */
 const toTables = (contents: Uint8Array, headers: HeaderMode): NamedTable[] =>
-  readReportWorkbook(contents).map(({ name, rows }, at) => ({
+  coverLast(readReportWorkbook(contents)).map(({ name, rows }, at) => ({
     name,
     ...toReportTable(rows, at === 0 ? headers : 'default'),
   }))

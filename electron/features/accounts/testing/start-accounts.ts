@@ -8,7 +8,7 @@ import { createLimits } from '../../../crm/guards/limits.ts'
 import { renewableTransport } from '../../../crm/transport/renewable-transport.ts'
 import { createTransport } from '../../../crm/transport/transport.ts'
 import { keptAuthority, readAuthorities } from '../../../files/kept-authority.ts'
-import { readFirstSheet } from '../../../files/read-first-sheet.ts'
+import { readWorkbookWith } from '../../../files/read-workbook.ts'
 import { createPasswordVault } from '../../../keychain/password-vault.ts'
 import { createSealKeys } from '../../../keychain/seal-keys.ts'
 import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
@@ -123,7 +123,7 @@ export const startAccounts = async (given: Given = {}) => {
     ...threads(),
     ...filesIn(directory),
     exportsFolder: join(directory, 'exports'),
-    readWorkbook: readFirstSheet(tables),
+    readWorkbook: readWorkbookWith(tables),
     limits: createLimits(),
     authority: keptAuthority(authorityFile, renew),
     vault: createPasswordVault(keychain.keychain),

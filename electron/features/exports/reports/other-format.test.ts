@@ -119,3 +119,23 @@ test('what an application that ended in between has put there is not taken for a
   await run('xls')
   expect(readdirSync(folder)).toEqual(['Units.xls'])
 })
+
+test.each([
+  { exportFormat: 'html' },
+  { exportFormat: 'spreadsheetml' },
+  { exportFormat: 'csv' },
+  { exportCover: 'titleRow' },
+  { exportCover: 'sheet' },
+] as const)('a run of a server that answers with %o is read as a table', async (switches) => {
+  const started = await startExports()
+  const reportId = await saveReport(started.world(), unitsDefinition)
+  await started.sandbox.control('PATCH', '/switches', switches)
+  await started.world().call('exports.runReport', { reportId })
+  expect(await settled(started.world())).toBeNull()
+  const { db } = started.world().store
+  const sheets = db.prepare('SELECT sheets FROM export_parsed').pluck().get()
+  const [{ columns }] = JSON.parse(String(sheets)) as [{ columns: { title: string }[] }]
+  expect(columns.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['unit_id', 'project_id', 'deal_id']),
+  )
+})

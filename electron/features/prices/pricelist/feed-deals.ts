@@ -16,10 +16,16 @@ interface Fed {
 /** What an export of products says of deals becomes the evidence of its projects; false where it says nothing. */
 export const feedDeals = (
   { store }: Pick<PricesDependencies, 'store'>,
-  { workspaceId, at, rows, projects }: Fed,
+  { rows, ...fed }: Fed,
 ): Result<boolean> => {
-  const units = exportedDeals(rows)
-  if (units === null) return success(false)
+  const units = exportedDeals(rows, store.readDealTitles(fed.workspaceId))
+  return units === null ? success(false) : writeDeals(store, { ...fed, units })
+}
+
+export const writeDeals = (
+  store: PricesDependencies['store'],
+  { workspaceId, at, units, projects }: Omit<Fed, 'rows'> & Pick<Exported, 'units'>,
+): Result<true> => {
   const projectsOfUnits = store.projectsOfUnits(workspaceId)
   const deals = byProject({ units, projects, projectsOfUnits })
   const replaced = store.write.replaceExportedDeals({ workspaceId, at, deals })

@@ -1,10 +1,11 @@
 import { collectBytes } from '#core/collect-bytes'
-import { failed, type Result, success } from '#core/contract/failure'
+import { type FailureOf, failed, type Result, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { ProjectId, WorkspaceId } from '#core/ids'
+import { findDealColumns } from '#core/prices/deals/deal-columns'
 import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
 import type { Progress } from '../../jobs/run-jobs.ts'
-import type { PricesDependencies } from '../dependencies.ts'
+import type { HeldDealTable, PricesDependencies } from '../dependencies.ts'
 import { feedDeals } from './feed-deals.ts'
 
 interface ReadDealsInput {
@@ -14,28 +15,42 @@ interface ReadDealsInput {
   readonly signal: AbortSignal
 }
 
-/** Downloads the products export and remembers the deals of every project that it speaks of. */
+const endpoint = exportEndpoint('products')
+
+/**
+ * Downloads the products export and remembers the deals of every project that it speaks of. One whose titles nobody
+ * knows is held for a person: a deal in a column that was guessed would lock another unit.
+ */
 export const readDeals = async (
   dependencies: PricesDependencies,
   { workspaceId, projectId, tell, signal }: ReadDealsInput,
 ): Promise<Result<null>> => {
-  const { clock, accountForDeals, readWorkbook } = dependencies
+  const { clock, store, accountForDeals, readWorkbook, dealTables } = dependencies
   const account = await accountForDeals({ workspaceId, projectId })
   if (!account.ok) return account
   const at = clock.now()
   const bytes = await download(dependencies, { account: account.value, tell, signal })
   if (!bytes.ok) return bytes
   tell({ phase: 'saving' })
-  const rows = await readWorkbook(bytes.value)
-  if (!rows.ok) return rows
+  const chosen = store.readDealTitles(workspaceId)
+  const isFitting = (rows: Parameters<typeof findDealColumns>[0]) =>
+    findDealColumns(rows, chosen) !== null
+  const read = await readWorkbook({ bytes: bytes.value, endpoint, isFitting, signal })
+  if (!read.ok) return read
+  const { fitting, sheets } = read.value
   const fed = feedDeals(dependencies, {
     workspaceId,
     at,
-    rows: rows.value,
+    rows: fitting?.rows ?? [],
     projects: [projectId],
   })
   if (!fed.ok) return fed
-  return fed.value ? success(null) : withoutDeals(rows.value[0])
+  if (fed.value) {
+    dealTables.delete(workspaceId)
+    return success(null)
+  }
+  dealTables.set(workspaceId, { at, sheets })
+  return failed(withoutDeals(sheets))
 }
 
 interface DealsDownload {
@@ -59,12 +74,11 @@ const download = async (
   return downloaded.ok ? success(whole()) : downloaded
 }
 
-const withoutDeals = (header: readonly unknown[] = []): Result<never> =>
-  failed({
-    kind: 'notThisServer',
-    endpoint: exportEndpoint('products'),
-    expected: 'dealColumns',
-    part: null,
-    received: header.join(', ').slice(0, 200),
-    again: 'afterFix',
-  })
+export const withoutDeals = (sheets: HeldDealTable['sheets']): FailureOf<'notThisServer'> => ({
+  kind: 'notThisServer',
+  endpoint,
+  expected: 'dealColumns',
+  part: null,
+  received: (sheets[0]?.rows[0] ?? []).join(', ').slice(0, 200),
+  again: 'afterFix',
+})

@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { startSeeded } from '../../../../sandbox/testing/start-seeded.ts'
 import { createCrmClient } from '../../../crm/calls/client.ts'
-import { listingFormsOfThisRun } from '../../../crm/calls/listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from '../../../crm/calls/readings-of-this-run.ts'
 import { startCalling } from '../../../crm/testing/calling.ts'
 import { insertWorkspace } from '../../../store/accounts/workspaces.ts'
 import type { OpenStore } from '../../../store/file/open.ts'
@@ -44,7 +44,7 @@ const start = async () => {
     'store' | 'client' | 'clock' | 'accountFor' | 'accountsFor'
   > = {
     store: pricesStore(store),
-    client: createCrmClient(calling.caller, listingFormsOfThisRun()),
+    client: createCrmClient(calling.caller, readingsOfThisRun()),
     clock: handClock(),
     accountFor: () => Promise.resolve(success(account)),
     accountsFor: () => Promise.resolve(success([account])),

@@ -20,7 +20,7 @@ export type EditorDialog =
   | { readonly kind: 'meanwhile'; readonly since: Timestamp }
   | { readonly kind: 'unit'; readonly unitId: UnitId }
   | { readonly kind: 'history'; readonly batchId: BatchId | null }
-  | { readonly kind: 'rules' | 'conflicts' | 'review' | 'formula' }
+  | { readonly kind: 'rules' | 'dealColumns' | 'conflicts' | 'review' | 'formula' }
 
 export type OpenDialog = (dialog: EditorDialog | null) => void
 

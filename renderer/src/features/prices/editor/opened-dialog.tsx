@@ -3,6 +3,7 @@ import { MeanwhileDialog } from '../draft/meanwhile-dialog.tsx'
 import { KeyedPasteDialog } from '../paste/keyed-paste-dialog.tsx'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { SkippedDialog } from '../paste/skipped-dialog.tsx'
+import { DealColumnsDialog } from '../rules/deal-columns-dialog.tsx'
 import { RulesDialog } from '../rules/rules-dialog.tsx'
 import { ImportDialog } from '../transfer/import-dialog.tsx'
 import { UnitDrawer } from '../unit/unit-drawer.tsx'
@@ -30,6 +31,8 @@ export const OpenedDialog = ({ dialog, onClose, ...parts }: Props) => {
       return <MeanwhileDialog {...parts} since={dialog.since} onClose={onClose} />
     case 'rules':
       return <RulesDialog {...parts} onClose={onClose} />
+    case 'dealColumns':
+      return <DealColumnsDialog {...parts} onClose={onClose} />
     case 'import':
       return <ImportDialog {...parts} file={dialog.file} onClose={onClose} />
     case 'unit':

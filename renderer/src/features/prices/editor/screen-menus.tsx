@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconColumns,
   IconDots,
   IconDownload,
   IconFileImport,
@@ -32,7 +33,8 @@ export const ScreenMenus = (parts: EditorParts) => {
 const MoreMenu = (parts: EditorParts) => {
   const { onDialog, edited, known } = parts
   const { t } = useTranslation()
-  const deals = useCheckDeals(edited.of, known.exportedAt)
+  const chooseColumns = () => onDialog({ kind: 'dealColumns' })
+  const deals = useCheckDeals(edited.of, known.exportedAt, chooseColumns)
   const exportAs = useExportPrices(parts)
   useScreenVerb('export', () => exportAs('xlsx'))
   return (
@@ -65,6 +67,11 @@ const MoreMenu = (parts: EditorParts) => {
           {t('menu.checkDeals')}
           <div className={classes['hint']}>{deals.words}</div>
         </Menu.Item>
+        {deals.hasUnknownColumns && (
+          <Menu.Item leftSection={<IconColumns size={15} aria-hidden />} onClick={chooseColumns}>
+            {t('menu.dealColumns')}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconHistory size={15} aria-hidden />}
           onClick={() => onDialog({ kind: 'history', batchId: null })}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
 import type { Job } from '#core/contract/jobs'
 import type { JobId, ProjectKey } from '#core/ids'
 import { projectSubject } from '#core/project-subject'
@@ -10,23 +11,38 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { useNewestJob } from '../../../bridge/use-newest-job.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyDone, notifyFailure } from '../../../ui/notices/notify.ts'
+import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { useNow } from '../../../ui/timing/use-now.ts'
 
+const hasUnknownColumns = (failure: Failure): boolean =>
+  failure.kind === 'notThisServer' && failure.expected === 'dealColumns'
+
 // A check that this person has started is told when it ends, once.
-const useTellOutcome = (job: Job | null | undefined): void => {
+const useTellOutcome = (job: Job | null | undefined, onChooseColumns: () => void): void => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const told = useRef<JobId | null>(null)
   useEffect(() => {
     if (!job || job.outcome === null || told.current === job.id) return
     told.current = job.id
-    if (job.outcome.kind === 'failed') notifyFailure(words(job.outcome.failure))
-    else notifyDone({ title: t('deals.done') })
-  }, [job, t, words])
+    if (job.outcome.kind !== 'failed') notifyDone({ title: t('deals.done') })
+    else if (hasUnknownColumns(job.outcome.failure)) {
+      notifyWithActs({
+        title: t('deals.columns.unknown'),
+        sentence: t('deals.columns.nothingChanged'),
+        tone: 'attention',
+        acts: [{ label: t('deals.columns.open'), run: onChooseColumns }],
+      })
+    } else notifyFailure(words(job.outcome.failure))
+  }, [job, t, words, onChooseColumns])
 }
 
 /** Asks the server for its export of deals, where that is allowed now, and tells how old the last one is. */
-export const useCheckDeals = (of: ProjectKey, exportedAt: Timestamp | null) => {
+export const useCheckDeals = (
+  of: ProjectKey,
+  exportedAt: Timestamp | null,
+  onChooseColumns: () => void,
+) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(minuteMs / 2)
@@ -35,7 +51,7 @@ export const useCheckDeals = (of: ProjectKey, exportedAt: Timestamp | null) => {
   const failure = last?.outcome?.kind === 'failed' ? last.outcome.failure : null
   const coolingUntil = failure?.kind === 'cooling' && failure.until > now ? failure.until : null
   const isRunning = last?.outcome === null
-  useTellOutcome(start.data?.jobId === last?.id ? last : undefined)
+  useTellOutcome(start.data?.jobId === last?.id ? last : undefined, onChooseColumns)
   const words = () => {
     if (isRunning) return t('deals.running')
     if (coolingUntil !== null) return t('deals.cooling', { at: formats.time(coolingUntil) })
@@ -45,6 +61,7 @@ export const useCheckDeals = (of: ProjectKey, exportedAt: Timestamp | null) => {
   return {
     words: words(),
     canCheck: !isRunning && coolingUntil === null,
+    hasUnknownColumns: failure !== null && hasUnknownColumns(failure),
     check: () => start.mutate(of),
   }
 }

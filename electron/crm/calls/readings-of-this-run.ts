@@ -1,0 +1,18 @@
+import type { ListingForm } from '#core/api/listing-form'
+import type { ServerReadings } from '../endpoints/server-readings.ts'
+
+/** For a connection that nothing is kept of. */
+export const readingsOfThisRun = (): ServerReadings => {
+  const forms = new Map<string, ListingForm>()
+  const refusing = new Set<string>()
+  return {
+    listingForm: (baseUrl) => forms.get(baseUrl) ?? null,
+    writeListingForm: (baseUrl, form) => {
+      forms.set(baseUrl, form)
+    },
+    refusesHeaderMode: (baseUrl) => refusing.has(baseUrl),
+    writeRefusedHeaderMode: (baseUrl) => {
+      refusing.add(baseUrl)
+    },
+  }
+}

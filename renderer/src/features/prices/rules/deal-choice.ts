@@ -1,0 +1,76 @@
+import type { DealColumnName, DealMapping } from '#core/prices/deals/deal-columns'
+import { mappedDeals } from '#core/prices/deals/exported-deals'
+import type { Unit } from '#core/prices/pricelist/unit'
+import type { Cell } from '#core/tables/table'
+import { widthOf } from '#core/tables/width-of'
+
+export interface DealSheet {
+  readonly name: string
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** What a person has said so far of where deals stand. */
+export interface DealChoice {
+  /** Counted from zero. */
+  readonly sheet: number
+  readonly headerRow: number
+  readonly columns: Readonly<Record<DealColumnName, number | null>>
+}
+
+const rowsLookedAt = 30
+
+/** The widest sheet and its first full row; no column is guessed. */
+export const firstChoice = (sheets: readonly DealSheet[], sheet = widestOf(sheets)): DealChoice => {
+  const filled = (sheets[sheet]?.rows ?? [])
+    .slice(0, rowsLookedAt)
+    .map((row) => row.filter((cell) => cell !== null && cell !== '').length)
+  const most = Math.max(0, ...filled)
+  const headerRow = Math.max(
+    0,
+    filled.findIndex((count) => count * 2 >= most),
+  )
+  return { sheet, headerRow, columns: { unit: null, deal: null, project: null } }
+}
+
+const widestOf = (sheets: readonly DealSheet[]): number => {
+  const widths = sheets.map(({ rows }) => widthOf(rows))
+  return Math.max(0, widths.indexOf(Math.max(...widths)))
+}
+
+interface ChoiceToRead {
+  readonly sheets: readonly DealSheet[]
+  readonly choice: DealChoice
+  /** Of the project that is looked at. */
+  readonly units: readonly Unit[]
+}
+
+interface ReadChoice {
+  readonly mapping: DealMapping
+  readonly knownUnits: number
+  readonly knownDeals: number
+  /** A few of the units with a deal, for a person to compare with what they know. */
+  readonly examples: readonly { readonly number: string; readonly dealId: string }[]
+}
+
+const examplesShown = 3
+
+/** What the chosen columns tell of the project; null until units and deals are chosen. */
+export const readChoice = ({ sheets, choice, units }: ChoiceToRead): ReadChoice | null => {
+  const { headerRow } = choice
+  const { unit, deal, project } = choice.columns
+  if (unit === null || deal === null) return null
+  const mapping = { headerRow, columns: { unit, deal, project } }
+  const numbers = new Map(units.map(({ id, number }) => [id, number]))
+  const told = (mappedDeals(sheets[choice.sheet]?.rows ?? [], mapping) ?? []).filter(({ unitId }) =>
+    numbers.has(unitId),
+  )
+  const deals = told.flatMap(({ unitId, dealId }) =>
+    dealId === null ? [] : [{ number: numbers.get(unitId) ?? '', dealId }],
+  )
+  return {
+    mapping,
+    knownUnits: told.length,
+    knownDeals: deals.length,
+    examples: deals.slice(0, examplesShown),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Switches } from '../switches.ts'
+import type { Column, ExportTable, Row } from './table.ts'
+
+type Found = Pick<Switches, 'exportTitles' | 'exportColumnOrder'>
+
+/** The table as a developer has set it up: titles of their own, columns in an order of their own. */
+export const asFound = (
+  table: ExportTable,
+  { exportTitles, exportColumnOrder }: Found,
+): ExportTable => {
+  const titled = exportTitles === 'account' ? table : { ...table, columns: unforeseen(table) }
+  return exportColumnOrder === 'usual' ? titled : reversed(titled)
+}
+
+/** Hungarian: no client of this API has been seen to know it. */
+const unforeseen = ({ columns }: ExportTable): Column[] =>
+  columns.map((column, index) => {
+    const title = `Oszlop ${index + 1}`
+    return { ...column, label: { cs: title, en: title } }
+  })
+
+const reversed = ({ columns, rows }: ExportTable): ExportTable => ({
+  columns: columns.toReversed(),
+  rows: rows.map((row): Row => columns.map((_, index) => row[index] ?? null).toReversed()),
+})
