@@ -2,6 +2,16 @@ import { z } from 'zod'
 
 /** The choices where the specification is silent or contradicts itself; open-choices.md lists them. */
 export const switchesSchema = z.strictObject({
+  /** How prices are written in XML; field-notes 2.3 show up to two decimals. */
+  priceNotation: z.enum(['plain', 'scientific', 'grouped', 'manyDecimals', 'withCurrency']),
+  /** The times of `list-leads`. */
+  leadTimestamps: z.enum(['offset', 'local', 'epoch']),
+  /** What an upload answers with besides its status. */
+  uploadAnswers: z.enum(['asSpecified', 'text', 'json']),
+  /** The screens of every project, unless they are those that it was made with. */
+  screens: z.array(z.int().positive()).nullable(),
+  /** How `get-projects-info` writes screens; the specification leaves that out. */
+  screensShape: z.enum(['objects', 'numbers', 'screenids', 'single', 'unforeseen']),
   /** Which project listing is served; the specification names both forms. */
   projectListing: z.enum(['both', 'xml', 'json']),
   /** `create-lead` also takes `project-id`, `first-name`, `last-name` and answers 201 for a new lead. */
@@ -34,6 +44,11 @@ export const switchesSchema = z.strictObject({
 export type Switches = Readonly<z.infer<typeof switchesSchema>>
 
 const defaultSwitches: Switches = {
+  priceNotation: 'plain',
+  leadTimestamps: 'offset',
+  uploadAnswers: 'asSpecified',
+  screens: null,
+  screensShape: 'objects',
   projectListing: 'both',
   shortCreateLead: false,
   updateUnitsFailureStatus: 200,

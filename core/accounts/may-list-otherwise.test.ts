@@ -21,7 +21,9 @@ const unreadable: Failure = {
 }
 const silent: Failure = { kind: 'unreachable', host: 'crm', cause: 'timedOut', again: 'now' }
 
-test.each([refused(404), refused(400), unreadable])(
+const broken: Failure = { kind: 'unreachable', host: 'crm', cause: 'serverError', again: 'now' }
+
+test.each([refused(404), refused(400), refused(405), refused(410), broken, unreadable])(
   'a server that does not know a form ($kind $status) may list in the other one',
   (failure) => {
     expect(mayListOtherwise(failure)).toBe(true)

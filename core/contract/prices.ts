@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { UnitId } from '#core/ids'
-import { projectIdSchema, unitIdSchema, viewIdSchema, workspaceIdSchema } from '#core/ids'
+import {
+  projectIdSchema,
+  screenIdSchema,
+  unitIdSchema,
+  viewIdSchema,
+  workspaceIdSchema,
+} from '#core/ids'
 import { dealMappingSchema } from '#core/prices/deals/deal-columns'
 import { dealEvidenceSchema } from '#core/prices/deals/deal-evidence'
 import type { Unit } from '#core/prices/pricelist/unit'
@@ -99,6 +105,11 @@ export const pricesCalls = {
     output: jobStartedSchema,
   }),
 
+  /** The screen by which a project is asked for, where the server refuses the one that was taken for it. */
+  'prices.chooseScreen': write({
+    input: z.strictObject({ ...ofProject, screenId: screenIdSchema }),
+    output: z.null(),
+  }),
   'prices.readDealEvidence': read({
     input: z.strictObject(ofProject),
     output: z.strictObject({

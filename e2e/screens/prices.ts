@@ -25,6 +25,11 @@ export class PricesScreen {
     await expect(this.table(project).getByRole('gridcell').first()).toBeVisible()
   }
 
+  async loadWithScreen(screen: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Screen ID' }).fill(screen)
+    await this.page.getByRole('button', { name: 'Load with this screen' }).click()
+  }
+
   async chooseProject(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Choose a project' }).click()
     await this.page.getByRole('option', { name }).click()

@@ -11,6 +11,10 @@ export const listLeads: Endpoint = {
   name: 'list-leads',
   areas: ['leads'],
   parameters: {},
-  answer: ({ db, account, now }) =>
-    json(listLeadsOf(db, { login: account.login, since: now - windowMs }).map(toListedLead)),
+  answer: ({ db, account, now, switches }) =>
+    json(
+      listLeadsOf(db, { login: account.login, since: now - windowMs }).map((row) =>
+        toListedLead(row, switches.leadTimestamps),
+      ),
+    ),
 }

@@ -1,4 +1,5 @@
 import type { ListedLeadRow } from '../state/leads.ts'
+import type { Switches } from '../switches.ts'
 import { toLocalTimestamp } from '../time/local-time.ts'
 
 /** spec: Resources, Lead list item. */
@@ -6,7 +7,7 @@ export interface ListedLead {
   readonly inquiry_id: number
   readonly customer_id: number
   readonly customer_name: string
-  readonly timestamp: string
+  readonly timestamp: string | number
   readonly projects: readonly string[]
   readonly campaign: string
   readonly product_interest: string
@@ -19,11 +20,20 @@ const projectsOf = ({ project, preferredProject }: ListedLeadRow): string[] => {
   return isAnother ? [...assigned, preferredProject] : assigned
 }
 
-export const toListedLead = (row: ListedLeadRow): ListedLead => ({
+const timestampOf = (at: number, form: Switches['leadTimestamps']): string | number => {
+  if (form === 'epoch') return Math.floor(at / 1_000)
+  const local = toLocalTimestamp(at)
+  return form === 'local' ? local.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length) : local
+}
+
+export const toListedLead = (
+  row: ListedLeadRow,
+  form: Switches['leadTimestamps'] = 'offset',
+): ListedLead => ({
   inquiry_id: row.id,
   customer_id: row.customerId,
   customer_name: row.customerName,
-  timestamp: toLocalTimestamp(row.at),
+  timestamp: timestampOf(row.at, form),
   projects: projectsOf(row),
   campaign: row.campaign,
   product_interest: row.productInterest,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointCall, UploadedFile } from '../endpoint.ts'
-import { type Answer, answers, plainText } from '../http/answer.ts'
+import { type Answer, answers, json, plainText } from '../http/answer.ts'
 import type { ParameterRule } from '../http/parameters.ts'
+import { screensOf } from '../projects/screens-of.ts'
 import { type Db, inOneTransaction } from '../state/db.ts'
 import { projectOfPlace, readProject } from '../state/projects.ts'
 import { writeUploadedResource } from '../state/resources.ts'
 import { readUnit } from '../state/units.ts'
+import type { Switches } from '../switches.ts'
 import { imageType } from './image-type.ts'
 
 type UploadOwner = 'unit' | 'building' | 'floor'
@@ -49,8 +51,20 @@ export const uploadEndpoint = (kind: UploadKind): Endpoint => ({
   },
   // A `file` that was sent as text counts as missing, and is refused in those words.
   acceptsAlso: (name) => name === 'file',
-  answer: (call) => inOneTransaction(call.db, () => answerUpload(kind, call)),
+  answer: (call) => {
+    const answer = inOneTransaction(call.db, () => answerUpload(kind, call))
+    return inWords(answer, call.switches.uploadAnswers)
+  },
 })
+
+/** Yes, as some servers say it; 204 must stay without a body. */
+const inWords = (answer: Answer, words: Switches['uploadAnswers']): Answer => {
+  if (words === 'asSpecified' || answer.status >= 400) return answer
+  const status = answer.status === 204 ? 200 : answer.status
+  if (words === 'text') return { ...answer, status, body: answer.body || 'OK' }
+  const told = answer.body === '' ? { success: true } : { id: Number(answer.body) }
+  return json(told, status)
+}
 
 const answerUpload = (kind: UploadKind, call: EndpointCall): Answer => {
   const { db, account, file, now } = call
@@ -61,7 +75,8 @@ const answerUpload = (kind: UploadKind, call: EndpointCall): Answer => {
   if (project === null || project.hidden) return refusals.noObject
   if (!account.projects.includes(project.id)) return answers.unauthorized
   if (kind.isForScreen) {
-    if (!project.screens.includes(call.parameters.integer('screenid'))) return refusals.noScreen
+    const screenId = call.parameters.integer('screenid')
+    if (!screensOf(project, call.switches).includes(screenId)) return refusals.noScreen
     if (imageType(file.bytes) === null) return refusals.noImage
   }
   const refused = kind.refuse?.(call, ownerId) ?? null

@@ -4,6 +4,7 @@ import { readDeveloper } from '../state/projects.ts'
 import { exportXml } from './export-xml.ts'
 import { listedProjects } from './listed-projects.ts'
 import { projectXml } from './project-xml.ts'
+import { screensOf } from './screens-of.ts'
 
 /** Field-notes 1: named by clients, not by the specification; every project of the account in full. */
 export const getAllProjects: Endpoint = {
@@ -11,14 +12,20 @@ export const getAllProjects: Endpoint = {
   areas: ['prices', 'media'],
   parameters: { screenid: 'requiredInteger' },
   isServed: ({ beyondSpecification }) => beyondSpecification,
-  answer: ({ db, account, parameters, now }) => {
+  answer: ({ db, account, parameters, now, switches }) => {
     const screenId = parameters.integer('screenid')
     const listed = listedProjects(db, account)
-    const shown = listed.filter(({ screens }) => screens.includes(screenId))
+    const shown = listed.filter((project) => screensOf(project, switches).includes(screenId))
     if (shown.length === 0 && listed.length > 0) return plainText(400, 'Invalid screen ID.')
     // All projects are read before the first is written, so that the answer shows one moment.
     const projects = shown.map((project) =>
-      projectXml({ db, project, screenId, includeHidden: false }),
+      projectXml({
+        db,
+        project,
+        screenId,
+        includeHidden: false,
+        priceNotation: switches.priceNotation,
+      }),
     )
     return xml(exportXml({ developer: readDeveloper(db), at: now, projects }))
   },

@@ -3,6 +3,7 @@ import { type Answer, answers, plainText, xml } from '../http/answer.ts'
 import { readDeveloper, readProject } from '../state/projects.ts'
 import { exportXml } from './export-xml.ts'
 import { projectXml } from './project-xml.ts'
+import { screensOf } from './screens-of.ts'
 
 /** Field-notes 1 and 2: eight clients agree on the three parameters; `includehidden` counts by presence. */
 export const getProject: Endpoint = {
@@ -14,16 +15,24 @@ export const getProject: Endpoint = {
     projectid: 'requiredInteger',
     includehidden: 'flag',
   },
-  answer: ({ db, account, parameters, now }): Answer => {
+  answer: ({ db, account, parameters, now, switches }): Answer => {
     const developer = readDeveloper(db)
     if (parameters.integer('developerid') !== developer.id) return answers.malformed('developerid')
     const project = readProject(db, parameters.integer('projectid'))
     if (project === null || project.hidden) return answers.malformed('projectid')
     if (!account.projects.includes(project.id)) return answers.unauthorized
     const screenId = parameters.integer('screenid')
-    if (!project.screens.includes(screenId)) return plainText(400, 'Invalid screen ID.')
+    if (!screensOf(project, switches).includes(screenId)) {
+      return plainText(400, 'Invalid screen ID.')
+    }
     const includeHidden = parameters.has('includehidden')
-    const pieces = projectXml({ db, project, screenId, includeHidden })
+    const pieces = projectXml({
+      db,
+      project,
+      screenId,
+      includeHidden,
+      priceNotation: switches.priceNotation,
+    })
     return xml(exportXml({ developer, at: now, projects: [pieces] }))
   },
 }

@@ -3,6 +3,7 @@ import type { Names, StoredGallery, StoredPicture } from '../state/pictures.ts'
 import type { StoredFloor } from '../state/projects.ts'
 import type { StoredUnit } from '../state/units.ts'
 import { attributeTypeXml } from './attribute-type-xml.ts'
+import { inNotation } from './price-notation.ts'
 import { type ProjectRequest, type ProjectTree, readProjectTree } from './read-project-tree.ts'
 import { xmlTime } from './xml-time.ts'
 
@@ -58,7 +59,10 @@ const floorXml = (tree: ProjectTree, { id, number }: StoredFloor): string =>
 const unitXml = (tree: ProjectTree, { id, pdf, attributes }: StoredUnit): string =>
   [
     openTag('flat', { id, pdf: pdf ?? undefined, ...onPlan(tree, 'unit', id) }),
-    ...Object.entries(attributes).map(([key, value]) => emptyTag('flat-attribute', { key, value })),
+    ...Object.entries(attributes).map(([key, value]) => {
+      const written = inNotation(key, value, tree.priceNotation)
+      return emptyTag('flat-attribute', { key, value: written })
+    }),
     ...(tree.picturesOfUnit.get(id) ?? []).map(pictureXml),
     closeTag('flat'),
   ].join('')

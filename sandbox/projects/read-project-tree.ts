@@ -15,15 +15,18 @@ import {
   type StoredProject,
 } from '../state/projects.ts'
 import { listUnits, type StoredUnit } from '../state/units.ts'
+import type { Switches } from '../switches.ts'
 
 export interface ProjectRequest {
   readonly db: Db
   readonly project: StoredProject
   readonly screenId: number
   readonly includeHidden: boolean
+  readonly priceNotation: Switches['priceNotation']
 }
 
 export interface ProjectTree {
+  readonly priceNotation: Switches['priceNotation']
   readonly project: StoredProject
   readonly buildings: readonly StoredBuilding[]
   readonly floorsOf: ReadonlyMap<number, readonly StoredFloor[]>
@@ -41,10 +44,12 @@ export const readProjectTree = ({
   project,
   screenId,
   includeHidden,
+  priceNotation,
 }: ProjectRequest): ProjectTree => {
   const shown = listUnits(db, project.id).filter(({ hidden }) => includeHidden || !hidden)
   const pictures = listPictures(db, project.id, screenId)
   return {
+    priceNotation,
     project,
     buildings: listBuildings(db, project.id),
     floorsOf: groupBy(listFloors(db, project.id), ({ buildingId }) => buildingId),

@@ -37,7 +37,7 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
       ...uploading(upload),
       endpoint,
       parameters,
-      successes: [200, created],
+      successes: saidYes,
       receive: (body) => readPutPlan(body, endpoint),
     })
   return {
@@ -46,7 +46,7 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
         ...uploading(upload),
         endpoint: 'set-unit-pdf',
         parameters: { unitid: unitId },
-        successes: [200, created, 204],
+        successes: saidYes,
         receive: (body) => readNothing(body, 'set-unit-pdf'),
       }),
     setUnitPlan: (upload: Upload, of: { readonly unitId: UnitId; readonly screenId: ScreenId }) =>
@@ -75,7 +75,7 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
           ...uploading(upload),
           endpoint: 'add-unit-gallery-image',
           parameters: { unitid: of.unitId, screenid: of.screenId, name: of.name },
-          successes: [200, created],
+          successes: saidYes,
           receive: (body) =>
             readId(body, { endpoint: 'add-unit-gallery-image', schema: pictureIdSchema }),
         },
@@ -92,6 +92,9 @@ const uploading = ({ account, signal, file, ahead, onSent }: Upload) => ({
   onSent,
   timeoutMs: timeouts.fileMs,
 })
+
+// spec: 200, 201 and 204, each of its endpoint; which of them a server says means the same: it was done.
+const saidYes = [200, created, 202, 204]
 
 /** spec: Media upload: the status alone tells which of the two was done. */
 const readPutPlan = async (body: Body, endpoint: string): Promise<Result<PutPlan>> => {

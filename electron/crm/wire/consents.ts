@@ -8,11 +8,28 @@ import { readJson } from './read-json.ts'
 
 const consentType = z.object({ id: jsonId.pipe(consentTypeIdSchema), name: z.string() })
 
+/** A list of records, or an object that holds nothing but that list, or names by their IDs. */
+const consentTypes = z.preprocess((value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const fields = Object.entries(value)
+  const [only] = fields
+  if (fields.length === 1 && Array.isArray(only?.[1])) return only[1] as unknown
+  const areNamesById = fields.every(([id, name]) => /^\d+$/.test(id) && typeof name === 'string')
+  return areNamesById ? fields.map(([id, name]) => ({ id, name: name as unknown })) : value
+}, jsonList(consentType))
+
+/** An ID, or a record of whom it names. */
+const revokedOf = z.union([
+  jsonId,
+  z.object({ id: jsonId }).transform(({ id }) => id),
+  z.object({ customerid: jsonId }).transform(({ customerid }) => customerid),
+])
+
 export const readConsentTypes = (body: Body, endpoint: string): Promise<Result<ConsentType[]>> =>
   readJson(body, {
     endpoint,
     expected: 'consentTypes',
-    schema: jsonList(consentType),
+    schema: consentTypes,
   })
 
 /** Whose consent was revoked. */
@@ -20,5 +37,5 @@ export const readRevoked = (body: Body, endpoint: string): Promise<Result<Custom
   readJson(body, {
     endpoint,
     expected: 'customerIds',
-    schema: jsonList(jsonId.pipe(customerIdSchema)),
+    schema: jsonList(revokedOf.pipe(customerIdSchema)),
   })

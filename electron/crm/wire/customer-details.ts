@@ -17,6 +17,7 @@ export const readCustomerDetails = async (
   if (text.value.trimStart().startsWith('<')) {
     return readXmlTree({ ...body, chunks: inOnePiece(text.value) }, endpoint)
   }
+  if (text.value.trim() === '') return success({ name: 'customer', text: null, children: [] })
   const tree = toJsonTree('customer', parseJson(text.value))
   return tree === null ? refuseText(text.value, expecting) : success(tree)
 }

@@ -1,7 +1,7 @@
 import { unitIdSchema } from '#core/ids'
-import { parseMinor } from '#core/money'
 import type { Unit } from '#core/prices/pricelist/unit'
 import { parseMeasure, parseWhole } from './numbers.ts'
+import { readPrice } from './price.ts'
 import { optionalText } from './read-xml.ts'
 
 export type Place = Pick<Unit, 'buildingId' | 'building' | 'floorId' | 'floor'>
@@ -32,6 +32,12 @@ export const startFlat = (id: number) => {
     if (text !== null && value === null) others[key] = text
     return value
   }
+  // A rounded price stays beside its rounding as the server wrote it.
+  const takePrice = (key: string): number | null => {
+    const price = take(key, readPrice)
+    if (price?.isRounded === true) others[key] = fields.get(key) ?? ''
+    return price?.minor ?? null
+  }
   const asItIs = (text: string) => text
   return {
     attribute: (key: string, value: string) => {
@@ -47,8 +53,8 @@ export const startFlat = (id: number) => {
       statusCode: take('flat_status', parseWhole),
       disposition: take('flat_disposition', asItIs),
       area: take('flat_area', parseMeasure),
-      priceNetMinor: take('flat_price_without_vat', parseMinor),
-      priceGrossMinor: take('flat_price', parseMinor),
+      priceNetMinor: takePrice('flat_price_without_vat'),
+      priceGrossMinor: takePrice('flat_price'),
       attributes: others,
     }),
   }

@@ -12,7 +12,10 @@ const lead = z
     inquiry_id: jsonId.pipe(inquiryIdSchema),
     customer_id: jsonId.pipe(customerIdSchema),
     customer_name: jsonText,
-    timestamp: jsonText.transform(parseTimestamp),
+    timestamp: z
+      .union([z.string(), z.number().transform(String)])
+      .nullish()
+      .transform((text) => parseTimestamp(text ?? '')),
     projects: jsonList(z.string()).optional(),
     campaign: jsonText,
     product_interest: jsonText,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
 import type { Body } from '../calls/call.ts'
-import { jsonId } from './json-values.ts'
+import { jsonId, jsonList } from './json-values.ts'
 import type { Listing } from './listing.ts'
 import { readJson } from './read-json.ts'
 
@@ -10,6 +10,7 @@ const screen = z.union([
   jsonId,
   z.object({ id: jsonId }).transform((item) => item.id),
   z.object({ 'screen-id': jsonId }).transform((item) => item['screen-id']),
+  z.object({ screenid: jsonId }).transform((item) => item.screenid),
 ])
 
 const schema = z.object({
@@ -18,9 +19,8 @@ const schema = z.object({
     z.object({
       'project-id': jsonId,
       'project-name': z.string(),
-      screens: z
-        .array(z.unknown())
-        .nullish()
+      screens: jsonList(z.unknown())
+        .optional()
         .transform((items) => (items ?? []).flatMap((item) => screen.safeParse(item).data ?? [])),
     }),
   ),

@@ -30,7 +30,8 @@ test.each([
   ['one without its list', lead, [read]],
   ['IDs as text and more fields', [{ ...lead, inquiry_id: '71', more: 1 }], [read]],
   ['an offset without its colon', [{ ...lead, timestamp: '2026-11-21T13:00:00+0100' }], [read]],
-  ['a time of no zone', [{ ...lead, timestamp: '2026-11-21T13:00:00' }], [{ ...read, at: null }]],
+  ['a time of no zone', [{ ...lead, timestamp: '2026-11-21T13:00:00' }], [read]],
+  ['a time in seconds', [{ ...lead, timestamp: read.at / 1_000 }], [read]],
   ['a day that is none', [{ ...lead, timestamp: '2026-13-41T13:00:00Z' }], [{ ...read, at: null }]],
   ['a lone project', [{ ...lead, projects: 'Vily' }], [{ ...read, projects: ['Vily'] }]],
   [

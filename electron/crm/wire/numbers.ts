@@ -7,5 +7,7 @@ export const parseWhole = (text: string | undefined): number | null =>
 /** A measure such as an area, with a decimal point or comma. */
 export const parseMeasure = (text: string | undefined): number | null => {
   const plain = text?.replace(spaces, '').replace(',', '.')
-  return plain !== undefined && /^-?\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : null
+  return plain !== undefined && /^-?\d{1,12}(\.\d+)?(e[+-]?\d{1,2})?$/i.test(plain)
+    ? Number(plain)
+    : null
 }

@@ -29,12 +29,19 @@ const idText = /^[1-9]\d{0,14}$/
 /** By hand: the general reader takes longer over ten thousand units than the server does. */
 const toUnit = (value: unknown): AnsweredUnit | null => {
   if (typeof value !== 'object' || value === null) return null
-  const { id, success, error } = value as Record<string, unknown>
+  const { id, error, ...answered } = value as Record<string, unknown>
+  const success = asBoolean(answered['success'])
   const isNamed = typeof id === 'number' ? Number.isSafeInteger(id) && id > 0 : isIdText(id)
   const isTold = error === undefined || error === null || typeof error === 'string'
   if (!isNamed || typeof success !== 'boolean' || !isTold) return null
   return { id: Number(id) as UnitId, success, error: error ?? '' }
 }
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, false: false }
+
+/** Some servers write them as text. */
+const asBoolean = (value: unknown): unknown =>
+  typeof value === 'string' ? booleans[value.toLowerCase()] : value
 
 const isIdText = (id: unknown): boolean => typeof id === 'string' && idText.test(id)
 
@@ -47,8 +54,21 @@ const refuseUnit = (context: z.RefinementCtx): AnsweredUnit => {
   return z.NEVER
 }
 
+const count = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
+
+const withBoolean = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'success' in answer
+    ? { ...answer, success: asBoolean(answer.success) }
+    : answer
+
 const schema = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true), updatedCount: z.int().optional(), units }),
+  z.object({ success: z.literal(true), updatedCount: count.optional(), units }),
   z.object({ success: z.literal(false), error: jsonText, units }),
 ])
 type Answer = z.infer<typeof schema>
@@ -69,7 +89,7 @@ export const readPriceUpdate = async (
   const expecting = { endpoint, expected: 'priceUpdate' } as const
   const text = await readText(body, expecting)
   if (!text.ok) return text
-  const answer = schema.safeParse(parseJson(text.value)).data
+  const answer = schema.safeParse(withBoolean(parseJson(text.value))).data
   const isRefusal = body.status >= 400
   const fits = answer && isAbout(answer, unitIds) && !(answer.success && isRefusal)
   if (fits) return success(toUpdate(answer, body))

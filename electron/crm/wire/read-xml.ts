@@ -2,6 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
+import { xmlDecoder } from './decode-xml.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -53,7 +54,7 @@ const tooLarge = (): never => {
  * HTML of a login page with status 200, is refused with its beginning.
  */
 export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result<null>> => {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = xmlDecoder(body.header('content-type'))
   const parser = startParser(reading)
   let bytes = 0
   let start = ''
@@ -61,12 +62,14 @@ export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result
     for await (const chunk of body.chunks) {
       bytes += chunk.byteLength
       if (bytes > (reading.maxBytes ?? largestBytes)) tooLarge()
-      const text = decoder.decode(chunk, { stream: true })
+      const text = decoder.write(chunk)
       if (start.length < startLength) start = (start + text).slice(0, startLength)
       parser.write(text)
       reading.onBytes?.(bytes)
     }
-    parser.write(decoder.decode()).close()
+    const rest = decoder.end()
+    if (start.length < startLength) start = (start + rest).slice(0, startLength)
+    parser.write(rest).close()
     return success(null)
   } catch (error) {
     if (!(error instanceof Unreadable) && !isDecodingError(error)) throw error
@@ -89,7 +92,7 @@ const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
   parser.on('error', () => unreadable(whole))
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag as SaxesTagPlain
-    if (elements.length === 0 && !isRoot(name, root)) unreadable(whole)
+    if (elements.length === 0 && !isRoot(localName(name), root)) unreadable(whole)
     const element = elementBelow(elements.at(-1) ?? roots, name)
     elements.push(element)
     if (elements.length > maxDepth) tooLarge()
@@ -116,10 +119,14 @@ interface Element {
 const elementBelow = ({ path, below }: Element, name: string): Element => {
   const known = below.get(name)
   if (known !== undefined) return known
-  const element = { path: path === '' ? name : `${path}/${name}`, below: new Map() }
+  const local = localName(name)
+  const element = { path: path === '' ? local : `${path}/${local}`, below: new Map() }
   below.set(name, element)
   return element
 }
+
+/** Without the prefix by which a document names its namespace. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const isRoot = (name: string, root: string | null): boolean =>
   root === null ? name.toLowerCase() !== 'html' : name === root

@@ -1,14 +1,42 @@
 import type { Timestamp } from '#core/time'
+import { firstMomentOf } from '#core/wall-time'
 
-// Field-notes 2.1: the offset comes with and without its colon.
-const pattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)$/
+// ISO 8601 with and without its marks; the zone as an offset of hours, of hours and minutes, or by name at the end.
+const pattern =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?(?:\[([\w/+-]+)\])?$/i
+const epoch = /^\d{9,13}$/
+const secondsDigits = 11
 
-/** ISO 8601 with an offset from UTC; null for anything else, since a local time is nobody's. */
-export const parseTimestamp = (text: string): Timestamp | null => {
-  const found = pattern.exec(text.trim())
+/** Where the vendor and its customers are; a time without a zone is one of theirs. */
+const zoneOfServer = 'Europe/Prague'
+
+/** A moment as servers write it; null for what names none. A time without a zone is on the server's clock. */
+export const parseTimestamp = (text: string, zone = zoneOfServer): Timestamp | null => {
+  const written = text.trim()
+  if (epoch.test(written)) {
+    return written.length < secondsDigits ? Number(written) * 1_000 : Number(written)
+  }
+  const found = pattern.exec(written)
   if (!found) return null
-  const [, local = '', offset = ''] = found
-  const colon = offset.length === 5 ? `${offset.slice(0, 3)}:${offset.slice(3)}` : offset
-  const at = Date.parse(`${local}${colon}`)
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = found
+  const [fraction = '', offset, named] = found.slice(7)
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0')
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}`
+  if (offset !== undefined) return momentOf(`${local}${isoOffset(offset)}`)
+  const asUtc = momentOf(`${local}Z`)
+  if (asUtc === null) return null
+  const wall = { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+  const at = firstMomentOf(wall, named ?? zone)
+  return at === null ? null : at + Number(second) * 1_000 + Number(milliseconds)
+}
+
+const isoOffset = (offset: string): string => {
+  if (/^z$/i.test(offset)) return 'Z'
+  const digits = offset.slice(1).replace(':', '').padEnd(4, '0')
+  return `${offset[0]}${digits.slice(0, 2)}:${digits.slice(2)}`
+}
+
+const momentOf = (iso: string): Timestamp | null => {
+  const at = Date.parse(iso)
   return Number.isNaN(at) ? null : at
 }

@@ -27,6 +27,10 @@ test.each([
   expect(await customer(text)).toEqual({ ok: true, value: branch('customer', ...children) })
 })
 
+test('a customer of whom nothing is told is an empty tree', async () => {
+  expect(await customer('')).toEqual({ ok: true, value: branch('customer') })
+})
+
 test('a customer in XML is the same kind of tree', async () => {
   const xml =
     '\n<?xml version="1.0"?><customer id="7">\n<note>A &amp; <![CDATA[<B>]]></note><tag name="web"/></customer>'
@@ -46,7 +50,6 @@ test.each([
   ['a list', '[{"id":7}]'],
   ['a sentence', 'Not authorized.'],
   ['a number', '7'],
-  ['nothing', ''],
   ['half of it in JSON', '{"id":7,'],
   ['half of it in XML', '<customer id="7">'],
   ['lists without an end', `{"a":${'['.repeat(1_000)}${']'.repeat(1_000)}}`],

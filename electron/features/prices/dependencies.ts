@@ -31,6 +31,7 @@ export interface PricesStore
   > {
   readonly write: BoundWrites<
     Pick<typeof listings, 'replaceListing'> &
+      Pick<typeof projects, 'chooseScreen'> &
       Pick<
         typeof pricelists,
         'beginPricelist' | 'appendUnits' | 'publishPricelist' | 'discardUnpublished'

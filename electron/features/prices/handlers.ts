@@ -59,7 +59,7 @@ const heldTable = ({ dealTables }: PricesDependencies, workspaceId: WorkspaceId)
 type KeptName =
   | `prices.${'listProjects' | 'readPricelist' | 'readUnits' | 'readPriceHistory'}`
   | `prices.${'listUnchangedSince' | 'readChangedSince'}`
-  | `prices.${'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
+  | `prices.${'chooseScreen' | 'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
 
 /** What is read and kept here, without asking a server. */
 const keptHandlers = ({ store, newId }: PricesDependencies): Pick<PricesHandlers, KeptName> => {
@@ -71,6 +71,7 @@ const keptHandlers = ({ store, newId }: PricesDependencies): Pick<PricesHandlers
       success({ unitIds: toJson(store.listUnchangedSince(wanted)) }),
     'prices.readChangedSince': (wanted) => success(store.readChangedSince(wanted)),
     'prices.readPriceHistory': (of) => success(store.readPriceHistory(of)),
+    'prices.chooseScreen': (chosen) => store.write.chooseScreen(chosen),
     'prices.readRules': (of) => success(store.readPriceRules(of)),
     'prices.changeRules': (changed) => store.write.writePriceRules(changed),
     'prices.listViews': (of) => success(store.listPriceViews(of)),

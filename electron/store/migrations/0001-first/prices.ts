@@ -8,6 +8,8 @@ export const prices = `
     free_units INTEGER,
     developer_id INTEGER,
     screen_ids TEXT NOT NULL CHECK (json_valid(screen_ids)),
+    -- What a person has said, because the server lists none or refuses those that it lists.
+    chosen_screen_id INTEGER,
     fetched_at INTEGER NOT NULL,
     PRIMARY KEY (workspace_id, id)
   ) STRICT, WITHOUT ROWID;

@@ -4,7 +4,9 @@ import {
   type AccountId,
   developerIdSchema,
   type ProjectId,
+  type ProjectKey,
   projectIdSchema,
+  type ScreenId,
   screenIdSchema,
   type WorkspaceId,
 } from '#core/ids'
@@ -20,6 +22,7 @@ const rowSchema = z
     free_units: z.int().nullable(),
     developer_id: developerIdSchema.nullable(),
     screen_ids: jsonColumn(z.array(screenIdSchema)),
+    chosen_screen_id: screenIdSchema.nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -27,7 +30,11 @@ const rowSchema = z
     city: row.city,
     freeUnits: row.free_units,
     developerId: row.developer_id,
-    screenIds: row.screen_ids,
+    /** The chosen one first. */
+    screenIds:
+      row.chosen_screen_id === null
+        ? row.screen_ids
+        : [row.chosen_screen_id, ...row.screen_ids.filter((id) => id !== row.chosen_screen_id)],
   }))
 export type StoredProject = z.infer<typeof rowSchema>
 
@@ -63,7 +70,9 @@ export const readProject = (
   { workspaceId, projectId }: { workspaceId: WorkspaceId; projectId: ProjectId },
 ): StoredProject | null => {
   const row = db
-    .prepare<[string, number]>(`SELECT ${columns} FROM project WHERE workspace_id = ? AND id = ?`)
+    .prepare<[string, number]>(
+      `SELECT ${columns}, chosen_screen_id FROM project WHERE workspace_id = ? AND id = ?`,
+    )
     .get(workspaceId, projectId)
   return row === undefined ? null : rowSchema.parse(row)
 }
@@ -77,9 +86,31 @@ interface Listing {
 /** What the server lists now is the whole list: a project that it hides is gone. */
 export const replaceProjects = (db: WritableDb, listing: Listing): void =>
   db.transaction(() => {
+    const chosen = listChosenScreens(db, listing.workspaceId)
     db.prepare('DELETE FROM project WHERE workspace_id = ?').run(listing.workspaceId)
     addProjects(db, listing)
+    for (const choice of chosen) chooseScreen(db, { ...listing, ...choice })
   })()
+
+const listChosenScreens = (db: ReadableDb, workspaceId: WorkspaceId) =>
+  db
+    .prepare<[string], { projectId: ProjectId; screenId: ScreenId }>(
+      `SELECT id AS projectId, chosen_screen_id AS screenId FROM project
+       WHERE workspace_id = ? AND chosen_screen_id IS NOT NULL`,
+    )
+    .all(workspaceId)
+
+/** The screen by which a project is asked for from now on. */
+export const chooseScreen = (
+  db: WritableDb,
+  { workspaceId, projectId, screenId }: ProjectKey & { readonly screenId: ScreenId },
+): void => {
+  db.prepare('UPDATE project SET chosen_screen_id = ? WHERE workspace_id = ? AND id = ?').run(
+    screenId,
+    workspaceId,
+    projectId,
+  )
+}
 
 /** Behind those that are there; one that is there already is renewed in its place. */
 export const addProjects = (

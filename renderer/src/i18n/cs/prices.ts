@@ -4,6 +4,11 @@ export const prices = {
     table: 'Jednotky: {{project}}',
     loaded: 'Načteno {{ago}}',
     loadedExactly: 'Načteno {{at}}',
+    screen: {
+      why: 'CRM zná tento projekt pod jinou obrazovkou. Číslo sdělí jeho podpora; u projektu se uloží.',
+      field: 'ID obrazovky',
+      load: 'Načíst s touto obrazovkou',
+    },
     refresh: 'Obnovit',
     refreshing: 'Obnovuje se',
     cancel: 'Zrušit',

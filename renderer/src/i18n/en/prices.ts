@@ -4,6 +4,11 @@ export const prices = {
     table: 'Units of {{project}}',
     loaded: 'Loaded {{ago}}',
     loadedExactly: 'Loaded on {{at}}',
+    screen: {
+      why: 'The CRM knows this project by another screen. Its support tells the number; it is kept for this project.',
+      field: 'Screen ID',
+      load: 'Load with this screen',
+    },
     refresh: 'Refresh',
     refreshing: 'Refreshing',
     cancel: 'Cancel',

@@ -83,7 +83,7 @@ export const ProjectPrices = (props: Props) => {
     <ScreenFrame title={t('prices.title')} aside={aside} tools={tools}>
       {trouble}
       {failure && !isToldByAccount(failure) && (
-        <RefreshFailed failure={failure} onAgain={refresh} />
+        <RefreshFailed of={of} failure={failure} onAgain={refresh} />
       )}
       {unread && <UnitsUnread failure={unread} />}
       {pricelist && first !== null && first.length > 0 ? (

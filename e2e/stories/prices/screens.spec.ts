@@ -1,0 +1,15 @@
+import { test } from '../../harness/test.ts'
+
+test('a project that the CRM knows by another screen is loaded when a person tells which', async ({
+  start,
+  crm,
+}) => {
+  await crm.control('PATCH', '/switches', { screens: [2, 11], screensShape: 'unforeseen' })
+  const { unitdesk } = await start()
+  await unitdesk.chooseToConnect()
+  const account = crm.account('prices@demo')
+  await unitdesk.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account })
+  await unitdesk.connectForm.connect()
+  await unitdesk.prices.loadWithScreen('11')
+  await unitdesk.prices.expectUnits()
+})

@@ -1,0 +1,60 @@
+const declarationLength = 256
+const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0x3c, 0x00], 'utf-16le'],
+  [[0x00, 0x3c], 'utf-16be'],
+]
+const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/
+const charset = /;\s*charset\s*=\s*"?([\w.:-]+)/i
+
+export interface XmlDecoder {
+  readonly write: (bytes: Uint8Array) => string
+  readonly end: () => string
+}
+
+/** XML's own rules of encodings: a mark at the start, then the header of the answer, then the declaration. */
+export const xmlDecoder = (contentType: string | null): XmlDecoder => {
+  let start: Uint8Array = new Uint8Array()
+  let decoder: TextDecoder | null = null
+  let hasBegun = false
+  // What stands before the declaration is no part of the document for a parser, and often a blank line.
+  const trimmed = (text: string): string => {
+    if (hasBegun) return text
+    const begun = text.trimStart()
+    hasBegun = begun !== ''
+    return begun
+  }
+  const begin = (): string => {
+    decoder = decoderOf(start, contentType)
+    return decoder.decode(start, { stream: true })
+  }
+  return {
+    write: (bytes) => {
+      if (decoder !== null) return trimmed(decoder.decode(bytes, { stream: true }))
+      start = Buffer.concat([start, bytes])
+      return start.byteLength < declarationLength ? '' : trimmed(begin())
+    },
+    end: () => {
+      const rest = decoder === null ? begin() : ''
+      return trimmed(rest + (decoder?.decode() ?? ''))
+    },
+  }
+}
+
+const decoderOf = (start: Uint8Array, contentType: string | null): TextDecoder => {
+  const marked = marks.find(([bytes]) => bytes.every((byte, at) => start[at] === byte))?.[1]
+  const latin = Buffer.from(start.subarray(0, declarationLength)).toString('latin1')
+  const named = marked ?? charset.exec(contentType ?? '')?.[1] ?? declared.exec(latin)?.[1]
+  return strictDecoder(named ?? 'utf-8') ?? new TextDecoder('utf-8', { fatal: true })
+}
+
+const strictDecoder = (encoding: string): TextDecoder | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
