@@ -42,6 +42,7 @@ export const answers = {
     'Unsupported Content-Type. Use application/x-www-form-urlencoded or multipart/form-data.',
   ),
   jsonBody: plainText(400, 'Incorrect parameter format. The request body appears to be JSON.'),
+  namelessPart: plainText(400, 'Incorrect parameter format: a part of the body has no name.'),
   tooLarge: plainText(413, 'The request is too large.'),
   unauthorized: plainText(401, 'Not authorized.'),
   consentMissing: plainText(403, 'Accept the terms in the web interface before using the API.'),

@@ -34,7 +34,7 @@ export const buildHttpServer = async (parts: HttpServerParts): Promise<FastifyIn
   const server = fastify({ bodyLimit: maxBytes, forceCloseConnections: true })
   server.removeAllContentTypeParsers()
   await server.register(formbody, { bodyLimit: maxBytes, parser: (text) => ({ text }) })
-  await server.register(multipart, { limits: { fileSize: maxBytes } })
+  await server.register(multipart, { limits: { fileSize: maxBytes, fieldSize: maxBytes } })
   server.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     done(null, wrongContentType)

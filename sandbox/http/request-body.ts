@@ -25,14 +25,21 @@ export const readBody = async (request: FastifyRequest): Promise<ReadBody> => {
   return { kind: 'form', parameters: new Map(new URLSearchParams(text)), file: null }
 }
 
+/** A part that calls itself JSON comes parsed; clients that do so mean its text (field-notes 6.2). */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
 const readMultipart = async (request: FastifyRequest): Promise<ReadBody> => {
   const parameters = new Map<string, string>()
   let file: UploadedFile | null = null
   // The parser throws on what is no multipart body, such as one without a boundary.
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') parameters.set(part.fieldname, String(part.value))
-      else if (part.fieldname === fileField && file === null) {
+      if (!part.fieldname) return refused(answers.namelessPart)
+      if (part.type === 'field') {
+        if (part.valueTruncated) return refused(answers.tooLarge)
+        parameters.set(part.fieldname, textOf(part.value))
+      } else if (part.fieldname === fileField && file === null) {
         file = {
           // An empty name arrives as undefined, although the parser's type promises a text.
           fileName: part.filename ?? '',

@@ -23,7 +23,9 @@ const unknownId = (name: string): Answer =>
 
 /** Characters, not UTF-16 units: an emoji is one. */
 const isTooLong = (text: string): boolean =>
-  text.length > maxCharacters && [...text].length > maxCharacters
+  // No character takes more than two units: what is longer need not be counted.
+  text.length > maxCharacters &&
+  (text.length > 2 * maxCharacters || [...text].length > maxCharacters)
 
 const tooLong: Check = ({ parameters }) => {
   const name = parameters.names().find((sent) => isTooLong(parameters.text(sent)))

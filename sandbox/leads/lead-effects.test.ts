@@ -29,6 +29,14 @@ test('whoever has the address in whatever case, or the number, is the same custo
   expect(crm.lead({ email: 'else@example.com', phone: '+420777000223' })).not.toBe(id)
 })
 
+test('two people with one phone stay two, whether or not they have told an address', () => {
+  const phone = '+420777000444'
+  const id = crm.lead({ name: 'Olga', surname: 'Malá', email: 'olga@example.com', phone })
+  expect(crm.lead({ name: 'Petr', surname: 'Malý', phone })).not.toBe(id)
+  const another = { name: 'Olga', surname: 'Malá', email: 'another@example.com', phone }
+  expect(crm.lead(another)).not.toBe(id)
+})
+
 test('of several with one address the namesake is meant, else the newest', () => {
   const household = (name: string, surname: string) =>
     crm.customer(crm.lead({ name, surname, email: 'RODINA.tesarovi@example.com' })).name
