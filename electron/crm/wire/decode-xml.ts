@@ -9,6 +9,8 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/
 const charset = /;\s*charset\s*=\s*"?([\w.:-]+)/i
 
+type Decoder = InstanceType<typeof TextDecoder>
+
 export interface XmlDecoder {
   readonly write: (bytes: Uint8Array) => string
   readonly end: () => string
@@ -17,7 +19,7 @@ export interface XmlDecoder {
 /** XML's own rules of encodings: a mark at the start, then the header of the answer, then the declaration. */
 export const xmlDecoder = (contentType: string | null): XmlDecoder => {
   let start: Uint8Array = new Uint8Array()
-  let decoder: TextDecoder | null = null
+  let decoder: Decoder | null = null
   let hasBegun = false
   // What stands before the declaration is no part of the document for a parser, and often a blank line.
   const trimmed = (text: string): string => {
@@ -43,14 +45,14 @@ export const xmlDecoder = (contentType: string | null): XmlDecoder => {
   }
 }
 
-const decoderOf = (start: Uint8Array, contentType: string | null): TextDecoder => {
+const decoderOf = (start: Uint8Array, contentType: string | null): Decoder => {
   const marked = marks.find(([bytes]) => bytes.every((byte, at) => start[at] === byte))?.[1]
   const latin = Buffer.from(start.subarray(0, declarationLength)).toString('latin1')
   const named = marked ?? charset.exec(contentType ?? '')?.[1] ?? declared.exec(latin)?.[1]
   return strictDecoder(named ?? 'utf-8') ?? new TextDecoder('utf-8', { fatal: true })
 }
 
-const strictDecoder = (encoding: string): TextDecoder | null => {
+const strictDecoder = (encoding: string): Decoder | null => {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch (error) {
