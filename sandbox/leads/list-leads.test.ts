@@ -92,7 +92,7 @@ test('however many are sent when, each is listed once, the most recent first', (
       const listed = empty.leads()
       expect(
         listed.map(({ customer_id, timestamp }) => ({
-          at: Date.parse(timestamp),
+          at: Date.parse(String(timestamp)),
           customerId: customer_id,
         })),
       ).toEqual(sent.filter(({ at }) => at >= since))

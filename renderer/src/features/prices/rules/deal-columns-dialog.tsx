@@ -8,9 +8,9 @@ import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { query } from '../../../bridge/query.ts'
+import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { notifyDone } from '../../../ui/notices/notify.ts'
-import { EditorModal } from '../editor/editor-modal.tsx'
 import type { EditorParts } from '../editor/editor-parts.ts'
 import { ModalActions } from '../editor/modal-actions.tsx'
 import { columnChoices } from '../transfer/column-choices.ts'
@@ -31,10 +31,10 @@ export const DealColumnsDialog = ({ edited, onClose }: Props) => {
     [held.data],
   )
   return (
-    <EditorModal title={t('deals.columns.title')} size={680} onClose={onClose}>
+    <OpenedModal title={t('deals.columns.title')} size={680} onClose={onClose}>
       {sheets && <ChosenColumns sheets={sheets} edited={edited} onClose={onClose} />}
       {held.data === null && <p>{t('deals.columns.gone')}</p>}
-    </EditorModal>
+    </OpenedModal>
   )
 }
 
