@@ -4,7 +4,7 @@ import { success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
 import { createCrmClient } from '../../crm/calls/client.ts'
-import { listingFormsOfThisRun } from '../../crm/calls/listing-forms-of-this-run.ts'
+import { readingsOfThisRun } from '../../crm/calls/readings-of-this-run.ts'
 import { paymentsStore } from '../../wiring/stores/payments-store.ts'
 import {
   confirmAll,
@@ -33,7 +33,7 @@ const startRun = async (
   await importFile(world, fileWith(statementText(movements)))
   await confirmAll(world)
   const { revision } = await readSending(world)
-  const client = createCrmClient(world.calling.caller, listingFormsOfThisRun())
+  const client = createCrmClient(world.calling.caller, readingsOfThisRun())
   const account = {
     id: accountIdSchema.parse('w1-payments'),
     workspaceName: 'Podviní',

@@ -13,7 +13,7 @@ test.each([
   ['an account that is ready', {}, null],
   [
     'an account on hold',
-    { state: { kind: 'held' as const, since: 1, failuresInARow: 3, cause: 'refused' } },
+    { state: { kind: 'held' as const, since: 1, failuresInARow: 3, cause: 'refused' as const } },
     { kind: 'held' },
   ],
   [
@@ -23,10 +23,14 @@ test.each([
   ],
   [
     'an account that may not change prices',
-    { denied: [{ endpoint: 'update-units', since: 1 }] },
+    { denied: [{ endpoint: 'update-units', since: 1, cause: 'refused' as const }] },
     { kind: 'denied' },
   ],
-  ['an account that may not read leads', { denied: [{ endpoint: 'get-leads', since: 1 }] }, null],
+  [
+    'an account that may not read leads',
+    { denied: [{ endpoint: 'get-leads', since: 1, cause: 'refused' as const }] },
+    null,
+  ],
   [
     'a pricelist that is to be left alone',
     { cooling: [{ endpoint: 'get-project', until: now + 5 }] },
