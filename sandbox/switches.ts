@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** The choices where the specification is silent or contradicts itself; open-choices.md lists them. */
 export const switchesSchema = z.strictObject({
+  /** What one unit of each project lacks. */
+  oddUnit: z.enum(['none', 'withoutId', 'outsideFloor', 'outsideBuilding']),
   /** How prices are written in XML; field-notes 2.3 show up to two decimals. */
   priceNotation: z.enum(['plain', 'scientific', 'grouped', 'manyDecimals', 'withCurrency']),
   /** The times of `list-leads`. */
@@ -44,6 +46,7 @@ export const switchesSchema = z.strictObject({
 export type Switches = Readonly<z.infer<typeof switchesSchema>>
 
 const defaultSwitches: Switches = {
+  oddUnit: 'none',
   priceNotation: 'plain',
   leadTimestamps: 'offset',
   uploadAnswers: 'asSpecified',

@@ -35,6 +35,8 @@ export const pricelistSchema = z.object({
   currency: z.string().nullable(),
   fetchedAt: z.int(),
   unitCount: z.int(),
+  /** Names of units that could not be read and are left out. */
+  unreadUnits: z.array(z.string()),
   attributeTypes: z.array(attributeTypeSchema),
 })
 export type Pricelist = z.infer<typeof pricelistSchema>

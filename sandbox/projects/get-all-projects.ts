@@ -24,7 +24,7 @@ export const getAllProjects: Endpoint = {
         project,
         screenId,
         includeHidden: false,
-        priceNotation: switches.priceNotation,
+        switches,
       }),
     )
     return xml(exportXml({ developer: readDeveloper(db), at: now, projects }))

@@ -31,7 +31,7 @@ export const getProject: Endpoint = {
       project,
       screenId,
       includeHidden,
-      priceNotation: switches.priceNotation,
+      switches,
     })
     return xml(exportXml({ developer, at: now, projects: [pieces] }))
   },

@@ -31,11 +31,17 @@ function* writeProject(tree: ProjectTree): Iterable<string> {
   for (const gallery of tree.galleries) {
     yield galleryXml(gallery, tree.picturesOfGallery.get(gallery.id) ?? [])
   }
+  const { oddUnit } = tree.switches
+  const odd = oddUnit === 'none' ? undefined : firstUnit(tree)
   for (const { id, name } of tree.buildings) {
     yield openTag('building', { id, name, 'arrow-direction': 0, ...onPlan(tree, 'building', id) })
-    for (const floor of tree.floorsOf.get(id) ?? []) yield floorXml(tree, floor)
+    for (const floor of tree.floorsOf.get(id) ?? []) yield floorXml(tree, floor, odd)
+    if (odd !== undefined && id === tree.buildings[0]?.id && oddUnit === 'outsideFloor') {
+      yield unitXml(tree, odd)
+    }
     yield closeTag('building')
   }
+  if (odd !== undefined && oddUnit === 'outsideBuilding') yield unitXml(tree, odd)
   yield closeTag('project')
 }
 
@@ -49,10 +55,24 @@ const onPlan = (
   coordinates: areaOf(owner, id),
 })
 
-const floorXml = (tree: ProjectTree, { id, number }: StoredFloor): string =>
+const firstUnit = (tree: ProjectTree): StoredUnit | undefined =>
+  tree.buildings
+    .flatMap(({ id }) => tree.floorsOf.get(id) ?? [])
+    .flatMap(({ id }) => tree.unitsOf.get(id) ?? [])[0]
+
+const floorXml = (
+  tree: ProjectTree,
+  { id, number }: StoredFloor,
+  odd: StoredUnit | undefined,
+): string =>
   [
     openTag('floor', { id, floorNo: number, ...onPlan(tree, 'floor', id) }),
-    ...(tree.unitsOf.get(id) ?? []).map((unit) => unitXml(tree, unit)),
+    ...(tree.unitsOf.get(id) ?? []).map((unit) => {
+      if (unit !== odd) return unitXml(tree, unit)
+      return tree.switches.oddUnit === 'withoutId'
+        ? unitXml(tree, unit).replace(/^<flat id="\d+"/, '<flat id="null"')
+        : ''
+    }),
     closeTag('floor'),
   ].join('')
 
@@ -60,7 +80,7 @@ const unitXml = (tree: ProjectTree, { id, pdf, attributes }: StoredUnit): string
   [
     openTag('flat', { id, pdf: pdf ?? undefined, ...onPlan(tree, 'unit', id) }),
     ...Object.entries(attributes).map(([key, value]) => {
-      const written = inNotation(key, value, tree.priceNotation)
+      const written = inNotation(key, value, tree.switches.priceNotation)
       return emptyTag('flat-attribute', { key, value: written })
     }),
     ...(tree.picturesOfUnit.get(id) ?? []).map(pictureXml),

@@ -22,11 +22,11 @@ export interface ProjectRequest {
   readonly project: StoredProject
   readonly screenId: number
   readonly includeHidden: boolean
-  readonly priceNotation: Switches['priceNotation']
+  readonly switches: Pick<Switches, 'priceNotation' | 'oddUnit'>
 }
 
 export interface ProjectTree {
-  readonly priceNotation: Switches['priceNotation']
+  readonly switches: Pick<Switches, 'priceNotation' | 'oddUnit'>
   readonly project: StoredProject
   readonly buildings: readonly StoredBuilding[]
   readonly floorsOf: ReadonlyMap<number, readonly StoredFloor[]>
@@ -44,12 +44,12 @@ export const readProjectTree = ({
   project,
   screenId,
   includeHidden,
-  priceNotation,
+  switches,
 }: ProjectRequest): ProjectTree => {
   const shown = listUnits(db, project.id).filter(({ hidden }) => includeHidden || !hidden)
   const pictures = listPictures(db, project.id, screenId)
   return {
-    priceNotation,
+    switches,
     project,
     buildings: listBuildings(db, project.id),
     floorsOf: groupBy(listFloors(db, project.id), ({ buildingId }) => buildingId),

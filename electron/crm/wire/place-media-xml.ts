@@ -9,7 +9,7 @@ import {
   unitIdSchema,
 } from '#core/ids'
 import type { ListedPicture, PlaceMedia } from '#core/media/shown/place-media'
-import { type Attributes, optionalText, requiredId } from './read-xml.ts'
+import { type Attributes, optionalId, optionalText, requiredId } from './read-xml.ts'
 
 type Opener = (attributes: Attributes) => void
 
@@ -67,13 +67,15 @@ export const readPlaceMedia = (
       [
         building,
         (of) => {
-          buildingId = idOf('building', of, buildingIdSchema)
+          buildingId = optionalId(of) === null ? null : idOf('building', of, buildingIdSchema)
+          if (buildingId === null) return
           tell({ kind: 'building', id: buildingId, ...named('name', of['name']), ...onPlan(of) })
         },
       ],
       [
         floor,
         (of) =>
+          optionalId(of) !== null &&
           tell({
             kind: 'floor',
             id: idOf('floor', of, floorIdSchema),
@@ -85,7 +87,7 @@ export const readPlaceMedia = (
       [
         flat,
         (of) => {
-          unit = openUnit(of)
+          unit = optionalId(of) === null ? null : openUnit(of)
         },
       ],
       [`${flat}/gallery`, openGallery],

@@ -4,7 +4,7 @@ import type { AttributeType, Unit } from '#core/prices/pricelist/unit'
 import { readAttributeTypes } from './attribute-types-xml.ts'
 import { type Place, startFlat } from './flat.ts'
 import { readPlaceMedia } from './place-media-xml.ts'
-import { type Attributes, optionalText, requiredId, unreadable } from './read-xml.ts'
+import { type Attributes, optionalId, optionalText, requiredId, unreadable } from './read-xml.ts'
 
 interface ProjectTreeInput {
   /** The only project that may come; null when any may. */
@@ -20,6 +20,8 @@ export interface ReadProject {
   readonly currency: string | null
   readonly attributeTypes: readonly AttributeType[]
   readonly unitCount: number
+  /** What cannot be read of them, by their numbers as far as they are told: left out, and named. */
+  readonly unreadUnits: readonly string[]
 }
 
 const unitsPerBatch = 500
@@ -70,18 +72,16 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
       () => {
         if (project === null) return
         const attributeTypes = types.all()
-        const unitCount = units.finishProject()
-        projects.set(project.projectId, { ...project, attributeTypes, unitCount })
+        projects.set(project.projectId, { ...project, attributeTypes, ...units.finishProject() })
       },
     ],
   ])
   // What a path means is found out once: there are hundreds of thousands of elements.
   const known = new Map<string, ((attributes: Attributes) => void) | null>()
+  const openElsewhere = (path: string) =>
+    path.endsWith('/flat') ? units.openUnplaced : units.openAttribute
   const openerAt = (path: string) => {
-    if (path.endsWith('/flat') && path !== flatPath && !path.includes(secondMarket)) {
-      unreadable('<building><floor><flat>')
-    }
-    const opener = inTurn(openers.get(path) ?? [])
+    const opener = isElsewhere(path) ? openElsewhere(path) : inTurn(openers.get(path) ?? [])
     known.set(path, opener)
     return opener
   }
@@ -91,12 +91,21 @@ export const startProjectTree = (reading: ProjectTreeInput) => {
       const open = opener === undefined ? openerAt(path) : opener
       open?.(attributes)
     },
-    close: (path: string) => closers.get(path)?.(),
+    close: (path: string) => {
+      closers.get(path)?.()
+      if (path.endsWith('/flat') && isElsewhere(path)) units.closeFlat()
+    },
     finish: (): ReadProject[] => {
       media?.flush()
       return [...projects.values()]
     },
   }
+}
+
+/** A unit of the project outside of its floors, or what is told of one. */
+const isElsewhere = (path: string): boolean => {
+  const isOfFlat = path.endsWith('/flat') || path.endsWith('/flat/flat-attribute')
+  return isOfFlat && !path.startsWith(flatPath) && !path.includes(secondMarket)
 }
 
 const inTurn = (openers: readonly ((attributes: Attributes) => void)[]) => {
@@ -114,7 +123,13 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
   let count = 0
   let place: Place | null = null
   let flat: ReturnType<typeof startFlat> | null = null
+  let unread: { name: string } | null = null
+  let unreadUnits: string[] = []
   let batch: Unit[] = []
+  const openUnread = ({ id }: Attributes) => {
+    flat = null
+    unread = { name: optionalText(id) ?? '?' }
+  }
   const flush = () => {
     if (batch.length > 0 && projectId !== null) onUnits(batch, projectId)
     batch = []
@@ -124,28 +139,40 @@ const collectUnits = (onUnits: ProjectTreeInput['onUnits']) => {
       projectId = id
       count = 0
       place = null
+      unreadUnits = []
     },
-    enter: (entered: Place) => {
+    enter: (entered: Place | null) => {
       place = entered
     },
     openFlat: (attributes: Attributes) => {
-      const id = requiredId(attributes, 'flat')
+      const id = optionalId(attributes)
+      if (id === null || place === null) return openUnread(attributes)
       if (unitIds.has(id)) unreadable('<flat>')
       unitIds.add(id)
       flat = startFlat(id)
     },
+    openUnplaced: openUnread,
     openAttribute: ({ key, value }: Attributes) => {
-      if (key !== undefined && value !== undefined) flat?.attribute(key, value)
+      if (key === undefined || value === undefined) return
+      flat?.attribute(key, value)
+      if (unread !== null && key === 'flat_internal_id')
+        unread.name = optionalText(value) ?? unread.name
     },
     closeFlat: () => {
+      if (unread !== null) {
+        unreadUnits.push(unread.name)
+        unread = null
+        return
+      }
       if (flat === null || place === null) return
       batch.push(flat.toUnit(place))
+      flat = null
       count += 1
       if (batch.length >= unitsPerBatch) flush()
     },
-    finishProject: (): number => {
+    finishProject: (): Pick<ReadProject, 'unitCount' | 'unreadUnits'> => {
       flush()
-      return count
+      return { unitCount: count, unreadUnits }
     },
   }
 }
@@ -160,9 +187,11 @@ const describeProject = (attributes: Attributes, wanted: ProjectId | null) => {
   }
 }
 
-const placeOf = (building: Attributes, floor: Attributes): Place => {
-  const buildingId = requiredId(building, 'building')
-  const floorId = requiredId(floor, 'floor')
+/** Null where the server names one of them by nothing that can be read: its units have no place. */
+const placeOf = (building: Attributes, floor: Attributes): Place | null => {
+  const buildingId = optionalId(building)
+  const floorId = optionalId(floor)
+  if (buildingId === null || floorId === null) return null
   return {
     buildingId: buildingIdSchema.parse(buildingId),
     building: optionalText(building['name']) ?? String(buildingId),

@@ -60,6 +60,7 @@ test('a project with a single flat is read as one unit in its place', async () =
         },
       ],
       unitCount: 1,
+      unreadUnits: [],
     },
   })
   expect(units).toEqual([
@@ -140,15 +141,7 @@ test.each([
   ['the project twice', whole.replace('</export>', '<project id="7"/></export>')],
   ['an answer cut in the middle', whole.slice(0, -20)],
   ['an answer with something after its end', `${whole}<export/>`],
-  ['a unit without an id', around('<flat/>')],
-  ['a unit with a bad id', around(flat({}, '12a'))],
-  ['a unit with id zero', around(flat({}, '0'))],
-  ['a unit with an id too large to be exact', around(flat({}, '9007199254740993'))],
   ['a unit listed twice', around(flat({}) + flat({}))],
-  ['a floor without an id', whole.replace('floor id="21"', 'floor')],
-  ['a building without an id', whole.replace('building id="11"', 'building')],
-  ['a unit outside a floor', whole.replace('</floor>', '</floor><flat id="9"/>')],
-  ['a unit outside a building', whole.replace('</building>', '</building><flat id="9"/>')],
   ['an entity of its own', whole.replace('value="1"', 'value="&secret;"')],
   ['text in another encoding', Buffer.from(whole, 'latin1')],
 ])('%s is refused and not half-read', async (_what, xml) => {
@@ -158,6 +151,31 @@ test.each([
     failure: { kind: 'notThisServer', endpoint: 'get-project', again: 'afterFix' },
   })
 })
+
+const named = flat({ flat_internal_id: 'A.9' }, 'null')
+test.each([
+  ['without an id', around('<flat/>'), ['?'], 0],
+  ['with a bad id', around(flat({}, '12a') + flat({}, '7')), ['12a'], 1],
+  ['with id zero', around(flat({}, '0')), ['0'], 0],
+  [
+    'with an id too large to be exact',
+    around(flat({}, '9007199254740993')),
+    ['9007199254740993'],
+    0,
+  ],
+  ['with a number and no id', around(named + flat({}, '7')), ['A.9'], 1],
+  ['on a floor without an id', whole.replace('floor id="21"', 'floor'), ['501'], 0],
+  ['in a building without an id', whole.replace('building id="11"', 'building'), ['501'], 0],
+  ['outside a floor', whole.replace('</floor>', `</floor>${named}`), ['A.9'], 1],
+  ['outside a building', whole.replace('</building>', '</building><flat id="9"/>'), ['9'], 1],
+])(
+  'a unit %s is left out and named, and the others are read',
+  async (_what, xml, unread, count) => {
+    const { result, units } = await read(xml)
+    expect(result).toMatchObject({ value: { unreadUnits: unread, unitCount: count } })
+    expect(units).toHaveLength(count)
+  },
+)
 
 test('it does not matter where the network cuts the answer', async () => {
   const xml = around(flat({ flat_internal_id: 'Žluťoučký 🏠', flat_price: '1 000,5' }))

@@ -131,11 +131,15 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 const isRoot = (name: string, root: string | null): boolean =>
   root === null ? name.toLowerCase() !== 'html' : name === root
 
-/** A positive integer that names a record, or the whole answer is refused. */
-export const requiredId = (attributes: Attributes, element: string, name = 'id'): number => {
+/** A positive integer that names a record; null for anything else. */
+export const optionalId = (attributes: Attributes, name = 'id'): number | null => {
   const value = attributes[name] ?? ''
-  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : unreadable(`<${element} ${name}>`)
+  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null
 }
+
+/** A positive integer that names a record, or the whole answer is refused. */
+export const requiredId = (attributes: Attributes, element: string, name = 'id'): number =>
+  optionalId(attributes, name) ?? unreadable(`<${element} ${name}>`)
 
 export const optionalText = (value: string | undefined): string | null =>
   value === undefined || value.trim() === '' ? null : value

@@ -50,8 +50,8 @@ export const refreshPricelist = async (
   }
 
   tell({ phase: 'saving' })
-  const { projectName, currency, attributeTypes } = tree.value
-  const list = { pricelistId: saved.value, projectName, currency, attributeTypes }
+  const { projectName, currency, attributeTypes, unreadUnits } = tree.value
+  const list = { pricelistId: saved.value, projectName, currency, attributeTypes, unreadUnits }
   const published = store.write.publishPricelist(list)
   if (!published.ok) store.write.discardUnpublished(of)
   return published

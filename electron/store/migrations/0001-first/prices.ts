@@ -23,6 +23,8 @@ export const prices = `
     currency TEXT,
     attribute_types TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(attribute_types)),
     unit_count INTEGER NOT NULL DEFAULT 0,
+    -- Names of units that could not be read.
+    unread_units TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unread_units)),
     fetched_at INTEGER NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX pricelist_one_published

@@ -22,6 +22,7 @@ const rowSchema = z
     currency: z.string().nullable(),
     fetched_at: z.int(),
     unit_count: z.int(),
+    unread_units: jsonColumn(z.array(z.string())),
     attribute_types: jsonColumn(z.array(attributeTypeSchema)),
   })
   .transform(
@@ -31,6 +32,7 @@ const rowSchema = z
       currency: row.currency,
       fetchedAt: row.fetched_at,
       unitCount: row.unit_count,
+      unreadUnits: row.unread_units,
       attributeTypes: row.attribute_types,
     }),
   )
@@ -85,6 +87,7 @@ interface Publishing {
   readonly projectName: string
   readonly currency: string | null
   readonly attributeTypes: readonly AttributeType[]
+  readonly unreadUnits?: readonly string[]
 }
 
 /**
@@ -99,9 +102,15 @@ export const publishPricelist = (db: WritableDb, list: Publishing): void =>
     ).run(list.pricelistId)
     db.prepare(
       `UPDATE pricelist SET published = 1, project_name = ?, currency = ?, attribute_types = ?,
-         unit_count = (SELECT count(*) FROM unit WHERE pricelist_id = pricelist.id)
+         unread_units = ?, unit_count = (SELECT count(*) FROM unit WHERE pricelist_id = pricelist.id)
        WHERE id = ?`,
-    ).run(list.projectName, list.currency, JSON.stringify(list.attributeTypes), list.pricelistId)
+    ).run(
+      list.projectName,
+      list.currency,
+      JSON.stringify(list.attributeTypes),
+      JSON.stringify(list.unreadUnits ?? []),
+      list.pricelistId,
+    )
     recordSeenPrices(db, list.pricelistId)
     forgetOutdatedRefusals(db, list.pricelistId)
   })()
@@ -120,7 +129,7 @@ export const discardUnpublished = (db: WritableDb, of?: ProjectKey): void =>
 export const readPricelist = (db: ReadableDb, of: ProjectKey): Pricelist | null => {
   const row = db
     .prepare<[string, number]>(
-      `SELECT project_id, project_name, currency, fetched_at, unit_count, attribute_types
+      `SELECT project_id, project_name, currency, fetched_at, unit_count, unread_units, attribute_types
        FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1`,
     )
     .get(of.workspaceId, of.projectId)

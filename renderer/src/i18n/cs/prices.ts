@@ -4,6 +4,13 @@ export const prices = {
     table: 'Jednotky: {{project}}',
     loaded: 'Načteno {{ago}}',
     loadedExactly: 'Načteno {{at}}',
+    leftOut: {
+      title_one: '{{count}} jednotku se nepodařilo načíst',
+      title_few: '{{count}} jednotky se nepodařilo načíst',
+      title_many: '{{count}} jednotky se nepodařilo načíst',
+      title_other: '{{count}} jednotek se nepodařilo načíst',
+      why: 'V CRM chybí platné ID, nebo podlaží a budova. Ostatní jednotky jsou úplné.',
+    },
     screen: {
       why: 'CRM zná tento projekt pod jinou obrazovkou. Číslo sdělí jeho podpora; u projektu se uloží.',
       field: 'ID obrazovky',

@@ -4,6 +4,11 @@ export const prices = {
     table: 'Units of {{project}}',
     loaded: 'Loaded {{ago}}',
     loadedExactly: 'Loaded on {{at}}',
+    leftOut: {
+      title_one: '{{count}} unit could not be read',
+      title_other: '{{count}} units could not be read',
+      why: 'The CRM gives no valid ID, or no floor and building. The other units are complete.',
+    },
     screen: {
       why: 'The CRM knows this project by another screen. Its support tells the number; it is kept for this project.',
       field: 'Screen ID',

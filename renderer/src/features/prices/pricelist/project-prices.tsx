@@ -17,6 +17,7 @@ import { useTableView } from '../grid/use-table-view.ts'
 import { useUnitColumns } from '../grid/use-unit-columns.ts'
 import { UnitTotals } from '../summary/unit-totals.tsx'
 import { isToldByAccount } from './is-told-by-account.ts'
+import { LeftOutUnits } from './left-out-units.tsx'
 import { NoUnits } from './no-units.tsx'
 import type { PriceDesk } from './price-desk.ts'
 import { PricelistAge } from './pricelist-age.tsx'
@@ -86,6 +87,7 @@ export const ProjectPrices = (props: Props) => {
         <RefreshFailed of={of} failure={failure} onAgain={refresh} />
       )}
       {unread && <UnitsUnread failure={unread} />}
+      {pricelist && <LeftOutUnits names={pricelist.unreadUnits} />}
       {pricelist && first !== null && first.length > 0 ? (
         <>
           <EditorPlace

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { finished, readUnits } from '../../../wiring/testing/prices/acts.ts'
+import { of } from '../../../wiring/testing/prices/prices-world.ts'
+import { startPrices } from '../../../wiring/testing/prices/start-prices.ts'
+
+test.each(['withoutId', 'outsideFloor', 'outsideBuilding'] as const)(
+  'a project with one unit %s is loaded without it, and the unit is named',
+  async (oddUnit) => {
+    const { world, sandbox } = await startPrices()
+    const before = await readUnits(world())
+    await sandbox.control('PATCH', '/switches', { oddUnit })
+    const { jobId } = await world().call('prices.refreshPricelist', of)
+    expect(await finished(world(), jobId)).toBeNull()
+    const after = await readUnits(world())
+    const [gone, ...others] = before.filter(({ id }) => !after.some((unit) => unit.id === id))
+    expect(others).toEqual([])
+    expect(await world().call('prices.readPricelist', of)).toMatchObject({
+      unitCount: before.length - 1,
+      unreadUnits: [gone?.number],
+    })
+  },
+)
