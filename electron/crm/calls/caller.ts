@@ -6,7 +6,7 @@ import { attemptCall, type Guarded } from '../guards/attempt-call.ts'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import { cooldownKey } from '../guards/cooldown-key.ts'
 import { createCooldowns } from '../guards/cooldowns.ts'
-import { createCredentialGate } from '../guards/credential-gate.ts'
+import { type CredentialGate, createCredentialGate } from '../guards/credential-gate.ts'
 import type { Call, CallDependencies } from './call.ts'
 
 export interface Caller {
@@ -21,8 +21,8 @@ export interface Caller {
    * and never repeated. When its answer is lost the failure is `unknownOutcome`.
    */
   readonly create: <T>(call: Call<T>, subject: string) => Promise<Result<T>>
-  /** A user's action: no call of the login leaves while it lasts, and the first one after it goes alone. */
-  readonly changeCredential: <T>(login: LoginKey, work: () => Promise<T>) => Promise<T>
+  /** A user's action: no call of the login leaves while it lasts; the first one after an untried password goes alone. */
+  readonly changeCredential: CredentialGate['change']
   /** A user's action: what is held may go again, and the first request of a held login goes alone. */
   readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
   /** When an endpoint may be called again with this login; null: now. */

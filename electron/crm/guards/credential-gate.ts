@@ -35,8 +35,15 @@ export type Entrance =
 
 export interface CredentialGate {
   readonly enter: (login: LoginKey, endpoint: string, signal: AbortSignal) => Promise<Entrance>
-  /** A person's act, perhaps another password: nobody enters meanwhile, and what was known of it is void. */
-  readonly change: <T>(login: LoginKey, work: () => Promise<T>) => Promise<T>
+  /**
+   * A person's act, perhaps another password: nobody enters meanwhile, and what was known of it is void but for the
+   * endpoints that the server has let it in at a moment ago.
+   */
+  readonly change: <T>(
+    login: LoginKey,
+    work: () => Promise<T>,
+    letInAt?: readonly string[],
+  ) => Promise<T>
   /** Has everybody who waits look again: something was released. */
   readonly look: (login: LoginKey) => void
   readonly isHeld: (login: LoginKey) => boolean
@@ -94,12 +101,19 @@ export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
     return { kind: 'admitted', admission: admit(login, standing, endpoint) }
   }
 
-  const change = async <T>(login: LoginKey, work: () => Promise<T>): Promise<T> => {
+  const change = async <T>(
+    login: LoginKey,
+    work: () => Promise<T>,
+    letInAt: readonly string[] = [],
+  ): Promise<T> => {
     const name = nameOfLogin(login)
     const before = standings.get(name)
     memory.forgetTrial(login)
     const isRefused = before !== undefined && before.hold() !== null
-    const standing = newStanding(memory, login, { before: isRefused ? before : null })
+    const standing = newStanding(memory, login, {
+      before: isRefused ? before : null,
+      letInAt,
+    })
     const finish = standing.startChange()
     standings.set(name, standing)
     const changed = (changes.get(name) ?? Promise.resolve()).then(work)

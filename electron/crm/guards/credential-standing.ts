@@ -51,6 +51,8 @@ const failuresAllowed = 2
 interface ByPerson {
   /** What a held standing before it still has under way is heard out before anything else leaves. */
   readonly before: CredentialStanding | null
+  /** Where the server has let the password in, before there was an account to count it for. */
+  readonly letInAt: readonly string[]
 }
 
 export const newStanding = (
@@ -58,7 +60,10 @@ export const newStanding = (
   login: LoginKey,
   byPerson: ByPerson | null,
 ): CredentialStanding => {
-  let isAccepted = false
+  const letInAt = byPerson?.letInAt ?? []
+  let isAccepted = letInAt.length > 0
+  if (isAccepted) memory.writeProven(login)
+  for (const endpoint of letInAt) memory.writeWorked(login, endpoint)
   let changing = false
   // A hold that the disk did not take still holds until the end of this run.
   let unwritten: Hold | null = null

@@ -8,8 +8,8 @@ import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import { askForProjects } from './ask-for-projects.ts'
 import type { AccountsDependencies } from './dependencies.ts'
-import { giveToOthers } from './give-to-others.ts'
 import { keepPassword } from './keep-password.ts'
+import { keepProven } from './keep-proven.ts'
 import { toAccount } from './list-workspaces.ts'
 
 type AddAccountInput = ParsedInputOf<'accounts.addAccount'>
@@ -64,7 +64,7 @@ export const addAccount = async (
     return saved
   }
   if (listing.value !== null) {
-    await giveToOthers(dependencies, { ...wanted, accountId: id, baseUrl })
+    await keepProven(dependencies, { ...wanted, accountId: id, baseUrl })
   }
   return success(toAccount(dependencies, workspace, account))
 }

@@ -31,18 +31,20 @@ const ownersOf = (workspaces: readonly StoredWorkspace[], login: LoginAtServer):
 
 /**
  * A new password is a user's action: what was held may go out once more. It is that of the login, so every account
- * that has this login gets it: an old one that is left anywhere would cost a failed login.
+ * that has this login gets it: an old one that is left anywhere would cost a failed login. `letInAt`: where the server
+ * has let it in a moment ago.
  */
 export const changePassword = async (
   dependencies: Dependencies,
   { accountId, ...entered }: ParsedInputOf<'accounts.changePassword'>,
+  letInAt: readonly string[] = [],
 ): Promise<Result<null>> => {
   const { store, changeCredential, demo } = dependencies
   const found = findAccount(store.listWorkspaces(), accountId)
   if (found === null) return notFound('never')
   const { baseUrl } = found.workspace
   const login = loginOf(demo, found)
-  return changeCredential(login, async () => {
+  const keep = async (): Promise<Result<null>> => {
     for (const owner of ownersOf(store.listWorkspaces(), { baseUrl, ...found.account })) {
       const kept = await keepPassword(dependencies, { ...entered, owner })
       if (!kept.ok) return kept
@@ -50,5 +52,6 @@ export const changePassword = async (
       if (!placed.ok) return placed
     }
     return store.clearHold(login)
-  })
+  }
+  return changeCredential(login, keep, letInAt)
 }

@@ -7,8 +7,8 @@ import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import { askForProjects } from './ask-for-projects.ts'
 import type { AccountsDependencies } from './dependencies.ts'
-import { giveToOthers } from './give-to-others.ts'
 import { keepPassword } from './keep-password.ts'
+import { keepProven } from './keep-proven.ts'
 import { toWorkspace } from './list-workspaces.ts'
 import { readAddress } from './test-connection.ts'
 
@@ -55,7 +55,7 @@ export const connectWorkspace = async (
     return saved
   }
   if (listing.value !== null) {
-    await giveToOthers(dependencies, { accountId, baseUrl, login, password, withoutKeychain })
+    await keepProven(dependencies, { accountId, baseUrl, login, password, withoutKeychain })
   }
   return success(toWorkspace(dependencies, workspace))
 }

@@ -4,6 +4,7 @@ import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
+import type { Caller } from '../../crm/calls/caller.ts'
 import type { Probe } from '../../crm/calls/probe-server.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
 import type { Authority } from '../../crm/transport/parse-authorities.ts'
@@ -74,8 +75,8 @@ export interface AccountsDependencies {
   readonly demo: DemoCrm
   /** Asks a server, with a credential that nothing is kept of, which projects it lists. */
   readonly probe: (probe: Probe) => Promise<Result<Listing>>
-  /** No call of the login leaves while its password changes, and the first one after it goes alone. */
-  readonly changeCredential: <T>(login: LoginKey, work: () => Promise<T>) => Promise<T>
+  /** No call of the login leaves while its password changes, and the first one after an untried one goes alone. */
+  readonly changeCredential: Caller['changeCredential']
   /** A user's action: a held login may send one request, which goes alone. */
   readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
   /** One request with an account that is there, for its effect on the account alone. */

@@ -216,3 +216,28 @@ test('projects and choices travel with the settings', async () => {
   expect(imported.accounts.map(({ projects }) => projects)).toEqual([null, [two, three]])
   expect((await servingOf(other, imported, two)).chosen).toBe('Media')
 })
+
+test('a login that was let in when it was added is not held because of a call that is not permitted to it', async () => {
+  const crm = await startCrm()
+  await crm.changeAccount('prices@demo', { areas: ['prices'] })
+  const app = await startAccounts()
+  const workspace = expectValue(
+    await app.call('accounts.connectWorkspace', {
+      name: 'Vltavan',
+      baseUrl: crm.baseUrl,
+      withoutKeychain: 'refuse',
+      account: {
+        label: 'Pricelist',
+        login: 'prices@demo',
+        password: rightPassword,
+        areas: ['prices', 'leads'],
+      },
+    }),
+  )
+  const { jobId } = expectValue(await app.call('leads.pollLeads', { workspaceId: workspace.id }))
+  expect(await jobOutcome(app, jobId)).toMatchObject({ kind: 'failed' })
+  const [shown] = expectValue(await app.call('accounts.listWorkspaces', {}))
+  const [account] = shown?.accounts ?? []
+  expect(account?.state).toEqual({ kind: 'ready' })
+  expect(account?.denied).toMatchObject([{ endpoint: 'list-leads' }])
+})

@@ -7,6 +7,7 @@ import { systemClock } from '../../clock.ts'
 import { openStore } from '../../store/file/open.ts'
 import { saveReport } from './exports/acts.ts'
 import { exportsWorld, workspaceId } from './exports/exports-world.ts'
+import { letGoOn } from './let-go-on.ts'
 
 // Runs a report by its schedule until it is killed, and tells on standard output when bytes arrive. Each run of
 // the application begins an hour after the one before it.
@@ -24,6 +25,7 @@ const main = async () => {
   const pickedFolder = join(directory, 'latest')
   mkdirSync(pickedFolder, { recursive: true })
   const world = exportsWorld(store, { baseUrl, clock, run: `run${run}`, reports, pickedFolder })
+  await letGoOn(world.caller, { baseUrl, login: 'exports@demo' })
   const known = await world.call('exports.listReports', { workspaceId })
   if (known.length === 0) {
     const schedule = { kind: 'cron', text: '* * * * *', zone: 'Europe/Prague' } as const

@@ -4,6 +4,7 @@ import { systemClock } from '../../clock.ts'
 import { keychainInAFile } from '../../keychain/testing/keychain-in-a-file.ts'
 import { openStore } from '../../store/file/open.ts'
 import { leadsWorld } from './leads/leads-world.ts'
+import { letGoOn } from './let-go-on.ts'
 
 // Sends a draft, until it is killed or the draft was sent.
 const [directory = '', baseUrl = '', run = '', draft = '', revision = ''] = process.argv.slice(2)
@@ -17,6 +18,7 @@ const main = async () => {
   const world = leadsWorld(store, { baseUrl, clock: systemClock, run, keychain })
   // What a killed program has compiled it cannot keep any more.
   flushCompileCache()
+  await letGoOn(world.caller, { baseUrl, login: 'leads@demo' })
   const draftId = leadDraftIdSchema.parse(draft)
   const job = await world.call('leads.sendLead', { draftId, revision: Number(revision) })
   tell('sending')

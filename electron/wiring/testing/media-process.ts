@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { systemClock } from '../../clock.ts'
 import { openStore } from '../../store/file/open.ts'
+import { letGoOn } from './let-go-on.ts'
 import { settled } from './media/acts.ts'
 import { mediaWorld } from './media/media-world.ts'
 
@@ -15,6 +16,7 @@ const main = async () => {
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
   const mediaFolder = join(directory, 'media')
   const world = mediaWorld(store, { baseUrl, clock: systemClock, mediaFolder, run })
+  await letGoOn(world.caller, { baseUrl, login: 'media@demo' })
   world.start()
   tell('sending')
   // What a killed program has compiled it cannot keep any more.

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '../../clock.ts'
 import { openStore } from '../../store/file/open.ts'
+import { letGoOn } from './let-go-on.ts'
 import { sendAll } from './payments/acts.ts'
 import { paymentsWorld } from './payments/payments-world.ts'
 
@@ -15,6 +16,7 @@ const main = async () => {
   const world = paymentsWorld(store, { baseUrl, clock: systemClock, run })
   // What a killed program has compiled it cannot keep any more.
   flushCompileCache()
+  await letGoOn(world.calling.caller, { baseUrl, login: 'payments@demo' })
   tell('sending')
   await sendAll(world)
   tell('ended')

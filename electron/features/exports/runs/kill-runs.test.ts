@@ -13,6 +13,7 @@ import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { runsOf, settled, tick } from '../../../wiring/testing/exports/acts.ts'
 import { exportsWorld, workspaceId } from '../../../wiring/testing/exports/exports-world.ts'
+import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
 import { reportsProcess } from '../../../workers/start-reports.ts'
 import { forkReports } from '../../../workers/testing/fork-reports.ts'
 
@@ -88,6 +89,7 @@ test('whenever the application is killed in a run, no half of it is kept, and no
   expect(existsSync(join(dirname(world.store.path), 'exports', 'downloads'))).toBe(false)
   const [report] = await world.call('exports.listReports', { workspaceId })
   if (!report) throw new Error('there is no report')
+  await letGoOn(world.caller, { baseUrl: sandbox.baseUrl, login: 'exports@demo' })
   await tick(world)
   await settled(world)
   const runs = await runsOf(world, report.id)

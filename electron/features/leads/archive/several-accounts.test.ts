@@ -73,9 +73,10 @@ test('an account with which the site does not send is left out, and taken in aga
 })
 
 test('an account on hold is told of even if its list was never answered', async () => {
-  const { world, clock } = await startLeads()
-  world.store.db.exec(`INSERT INTO hold (account_id, since, failures_in_a_row, endpoint)
-    VALUES ('w1-leads', 1, 1, 'list-leads')`)
+  const { world, clock, sandbox } = await startLeads()
+  const { origin } = new URL(sandbox.baseUrl)
+  world.store.db.exec(`INSERT INTO hold (origin, login, since, failures_in_a_row, endpoint, cause)
+    VALUES ('${origin}', 'leads@demo', 1, 1, 'list-leads', 'refused')`)
   clock.moveElapsed(clock.elapsedMs() + 120_000)
   world.look()
   expect(world.notices.join()).toContain('on hold')

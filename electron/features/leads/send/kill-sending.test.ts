@@ -11,6 +11,7 @@ import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import { openOrThrow, storeFolder } from '../../../store/testing/store-folder.ts'
 import { archive, poll, saveLead, sendings } from '../../../wiring/testing/leads/acts.ts'
 import { leadsWorld, of } from '../../../wiring/testing/leads/leads-world.ts'
+import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
 
 const kills = 10
 const entry = join(import.meta.dirname, '../../../wiring/testing/leads-process.ts')
@@ -78,6 +79,7 @@ test('ten kills while a lead is sent: it is there exactly once or not at all, an
   const world = await openWorld(directory, baseUrl, 'after')
   const told = await sendings(world)
   expect(told.filter(({ state }) => state.kind === 'sending')).toEqual([])
+  await letGoOn(world.caller, { baseUrl, login: 'leads@demo' })
   await poll(world)
   const drafts = await world.call('leads.listDrafts', of)
   const found = await sendings(world)

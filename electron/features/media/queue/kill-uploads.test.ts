@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bundledProgram } from '../../../store/testing/bundled-program.ts'
+import { letGoOn } from '../../../wiring/testing/let-go-on.ts'
 import {
   drop,
   finished,
@@ -81,6 +82,7 @@ test('twenty kills while files are sent: every file ends up exactly once, or is 
   await sandbox.control('DELETE', '/faults')
   clock.moveTo(9_000_000_000_000)
   const last = await startAgain()
+  await letGoOn(last.caller, { baseUrl: sandbox.baseUrl, login: 'media@demo' })
   last.start()
   await settled(last)
   // What was on its way when the last life ended is judged once the server has had its time.

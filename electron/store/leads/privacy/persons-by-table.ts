@@ -48,6 +48,7 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   workspace: 'settings',
   preference: 'settings',
   hold: 'settings',
+  login_trial: 'settings',
   cooldown: 'settings',
   endpoint_standing: 'settings',
   lead: 'leads',
@@ -57,6 +58,7 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   sent_payload: 'leads',
   // Keys, hashes, states and numbers.
   account_choice: 'nobody',
+  origin_hold: 'nobody',
   deal_export: 'nobody',
   deletion_known: 'nobody',
   draft_price: 'nobody',

@@ -109,6 +109,7 @@ export const exportsWorld = (store: OpenStore, given: Given) => {
   )
   return {
     store,
+    caller,
     jobs,
     notices,
     told,

@@ -1,5 +1,6 @@
-import { isSameLogin } from '#core/accounts/login-key'
+import { isSameLogin, loginKey } from '#core/accounts/login-key'
 import type { Secret } from '#core/accounts/secret'
+import { listingForms } from '#core/api/listing-form'
 import type { AccountId } from '#core/ids'
 import { changePassword } from './change-password.ts'
 import type { AccountsDependencies } from './dependencies.ts'
@@ -13,14 +14,16 @@ interface Proven {
 }
 
 /**
- * The server has let in a login that other workspaces have too: what they keep as its password may be an older one. A
- * keychain that refuses it leaves them as they were.
+ * The server has let in a login: its password is proven before anything is called with it, so that the refusal of a
+ * call that is not permitted to it holds that call alone. What other workspaces keep as its password may be an older
+ * one; a keychain that refuses the new one leaves them as they were.
  */
-export const giveToOthers = async (
+export const keepProven = async (
   dependencies: AccountsDependencies,
   { accountId, password, withoutKeychain, ...login }: Proven,
 ): Promise<void> => {
-  const isShared = dependencies.store
+  const { store, changeCredential } = dependencies
+  const isShared = store
     .listWorkspaces()
     .some(({ kind, baseUrl, accounts }) =>
       accounts.some(
@@ -28,5 +31,7 @@ export const giveToOthers = async (
           kind === 'crm' && other.id !== accountId && isSameLogin({ ...other, baseUrl }, login),
       ),
     )
-  if (isShared) await changePassword(dependencies, { accountId, password, withoutKeychain })
+  const entered = { accountId, password, withoutKeychain }
+  if (isShared) await changePassword(dependencies, entered, listingForms)
+  else await changeCredential(loginKey(login), async () => undefined, listingForms)
 }
