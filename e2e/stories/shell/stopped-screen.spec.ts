@@ -6,8 +6,8 @@ import { expect, test } from '../../harness/test.ts'
 
 const loggedDefects = (seat: Seat) => mainLog(seat).filter(({ event }) => event === 'page defect')
 
-// The connect form, and the fields for login and password that it shares with the account form.
-const connectScripts = /app:\/\/bundle\/assets\/(?:connect|credential-fields)-/
+// The connect form, and the file of forms with the fields for login and password.
+const connectScripts = /app:\/\/bundle\/assets\/(?:connect|use-form)-/
 
 const entries = {
   name: 'Vltavan',
