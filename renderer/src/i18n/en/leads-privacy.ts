@@ -68,7 +68,7 @@ export const leadsPrivacy = {
   person: {
     title: 'Delete one person',
     sentence:
-      'Everything about the person on this computer is listed first. Leads go when you say so; of all else you are told where to remove it.',
+      'Everything about the person on this computer is listed first. Leads go when you say so; for everything else you are told where to remove it.',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
