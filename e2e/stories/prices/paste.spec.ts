@@ -29,6 +29,29 @@ test('prices from a spreadsheet find their units by number, however the grid is 
   await sheet.expectPrice(['A.106', 'priceGross'], before)
 })
 
+test('the Undo of a notice takes back what the notice tells of, and nothing that was done since', async ({
+  open,
+  crm,
+}) => {
+  const started = await open({ crm })
+  const { unitdesk } = started
+  const { sheet } = unitdesk.prices
+  const editor = new PriceEditor(started)
+  await sheet.expectEditable(['A.106', 'priceGross'])
+  await editor.putOnClipboard('9 900 000')
+  await sheet.choose(['A.106', 'priceGross'])
+  await unitdesk.press('Control+v')
+  await editor.expectTold('1 price changed')
+  await sheet.choose(['A.107', 'priceGross'])
+  await unitdesk.type('4400000')
+  await unitdesk.press('Enter')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
+  await editor.pressInNotice('Undo')
+  await editor.expectTold('Nothing was undone')
+  await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
+})
+
 test('a title goes before the column under the cursor, and units that are hidden are counted', async ({
   open,
   crm,

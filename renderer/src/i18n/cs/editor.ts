@@ -87,6 +87,9 @@ export const editor = {
     done_few: 'Změněny {{count}} ceny',
     done_many: 'Změněno {{count}} ceny',
     done_other: 'Změněno {{count}} cen',
+    changedSince: 'Nic se nevrátilo',
+    changedSinceSentence:
+      'Mezitím se změnilo něco dalšího. „Zpět“ nad tabulkou vrací poslední kroky jeden po druhém.',
     doneNothing: 'Žádná cena se nezměnila',
     changesNothing: 'Žádná cena se nezmění.',
     nothingRead: 'Ve vkládaném textu není žádná cena.',

@@ -73,6 +73,9 @@ export const editor = {
   plan: {
     done_one: '{{count}} price changed',
     done_other: '{{count}} prices changed',
+    changedSince: 'Nothing was undone',
+    changedSinceSentence:
+      'Something else was changed since. “Undo” above the table takes the latest steps back one by one.',
     doneNothing: 'No price was changed',
     changesNothing: 'No price changes.',
     nothingRead: 'What was pasted has no price in it.',

@@ -4,6 +4,7 @@ import type { PricePlan, SkippedUnit } from '#core/prices/draft/price-plan'
 import type { ImportMapping } from '#core/prices/transfer/import-columns'
 import type { PastePlan } from '#core/prices/transfer/paste-plan'
 import type { Timestamp } from '#core/time'
+import type { MadeStep } from './use-price-draft.ts'
 
 /** What lies over the table at the moment. */
 export type EditorDialog =
@@ -28,4 +29,6 @@ export type OpenDialog = (dialog: EditorDialog | null) => void
 export interface DonePlan {
   readonly label: StepLabel
   readonly plan: PricePlan
+  /** The step that it has become; null where it changed nothing. */
+  readonly made: MadeStep | null
 }

@@ -68,7 +68,7 @@ const lockedAmong = (passed: readonly PassedCell<Unit>[], isLocked: (unit: Unit)
 export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground): PriceActs => {
   const thousands = useThousands()
   const undo = () => void draft.move('undo')
-  const tell = useTellPlan({ onDialog, onUndo: undo })
+  const tell = useTellPlan({ onDialog, takeBack: draft.takeBack })
   const latest = useLatest(known.lens)
   // An act waits for its turn: what has been locked by then stays as it is.
   const isLocked = (unit: Pick<Unit, 'id'>) => isLockedBy(latest.current)(unit)
@@ -83,7 +83,7 @@ export const usePriceActs = ({ units, currency, known, draft, onDialog }: Ground
       plan = planOn(prices)
       return plan.changes
     })
-    if (done !== null && plan !== null) tell({ label, plan })
+    if (done !== null && plan !== null) tell({ label, plan, made: done.made })
   }
   const hasFar = (plan: PricePlan): boolean => {
     const byId = new Map(units.map((unit) => [unit.id, unit]))

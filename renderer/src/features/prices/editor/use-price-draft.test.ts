@@ -145,7 +145,29 @@ test('a step that could not be committed is told, leaves the prices as they were
   expect(await failed).toBeNull()
   const two = await step()
   two.answer({ revision: 4 })
-  expect(await next).toHaveLength(1)
+  expect(await next).toEqual({ made: { draftId: autumn, revision: 4 } })
   await expect.poll(() => gross(draft().prices)).toEqual({ 2: 484_000_020 })
   await expect.poll(notices).toContain('The local store cannot be used')
+})
+
+test('a step is taken back as long as nothing was done since, and no other step ever in its place', async () => {
+  const { main, draft, raise, step } = await start(autumn)
+  const appended = raise(first, 10)
+  ;(await step()).answer({ revision: 4 })
+  const made = (await appended)?.made
+  if (!made) throw new Error('no step was made')
+  const later = raise(second, 20)
+  // Asked for before the later step is committed: it comes after it all the same.
+  const early = draft().takeBack(made)
+  ;(await step()).answer({ revision: 5 })
+  expect(await early).toBe('changedSince')
+  const top = (await later)?.made
+  if (!top) throw new Error('no step was made')
+  const taken = draft().takeBack(top)
+  const undo = await main.asked('drafts.undo')
+  expect(undo.input).toEqual({ draftId: autumn })
+  undo.answer({ revision: 6, changes: toJson([{ unitId: second.id, price: null }]) })
+  expect(await taken).toBe('takenBack')
+  expect(await draft().takeBack(top)).toBe('changedSince')
+  expect(main.waiting()).not.toContain('drafts.undo')
 })

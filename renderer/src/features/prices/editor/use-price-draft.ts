@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, Moved } from '#core/contract/drafts'
-import type { Failure, Result } from '#core/contract/failure'
+import { type Failure, type Result, success } from '#core/contract/failure'
 import type { DraftId, ProjectKey } from '#core/ids'
 import { fromJson, toJson } from '#core/json'
 import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
@@ -14,6 +14,12 @@ import { useChosenDraft } from './use-chosen-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
 import { useHeldPrices } from './use-held-prices.ts'
 import { useTurns } from './use-turns.ts'
+
+/** A step of a draft. As long as the draft has its revision, nothing was done since. */
+export interface MadeStep {
+  readonly draftId: DraftId
+  readonly revision: number
+}
 
 /** The open draft. What it shows has been committed; acts run one after the other. */
 export interface PriceDraft {
@@ -31,11 +37,13 @@ export interface PriceDraft {
   readonly queue: Pick<StepQueue, 'pending' | 'subscribe'>
   /** With the edits that are on their way: what is filled or copied on is what was typed last. */
   readonly ahead: () => DraftPrices
-  /** Plans on what the draft wants when its turn comes. Answers with what changed, null where it failed. */
+  /** Plans on what the draft wants when its turn comes. Null where it failed; a plan without changes makes no step. */
   readonly append: (
     label: StepLabel,
     plan: (prices: DraftPrices) => readonly DraftChange[],
-  ) => Promise<readonly DraftChange[] | null>
+  ) => Promise<{ readonly made: MadeStep | null } | null>
+  /** Undoes a step and never another one. */
+  readonly takeBack: (step: MadeStep) => Promise<'takenBack' | 'changedSince' | null>
   readonly move: (to: 'undo' | 'redo' | number) => Promise<readonly DraftChange[] | null>
   readonly choose: (draftId: DraftId | null) => void
 }
@@ -66,26 +74,38 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
   }
   const append: PriceDraft['append'] = (label, plan) => {
     ahead.add(plan)
-    return inTurn<readonly DraftChange[]>(async (into) => {
+    return inTurn<{ readonly made: MadeStep | null }>(async (into) => {
       const changes = plan(latest.current.prices)
-      if (changes.length === 0) return { ok: true, value: [] }
+      if (changes.length === 0) return success({ made: null })
       const target: Result<DraftId> = into === 'new' ? await make() : { ok: true, value: into }
       if (!target.ok) return target
       const step = { draftId: target.value, label, changes: toJson(changes) }
       const moved = await call('drafts.appendStep', step)
-      return moved.ok ? follow(target.value, { ...moved.value, changes }) : moved
+      if (!moved.ok) return moved
+      const followed = await follow(target.value, { ...moved.value, changes })
+      if (!followed.ok) return followed
+      return success({ made: { draftId: target.value, revision: moved.value.revision } })
     })
+  }
+  const moveTo = async (open: DraftId, to: 'undo' | 'redo' | number) => {
+    const moved = await callMove(open, to)
+    if (!moved.ok) return moved
+    const { revision, changes } = moved.value
+    return follow(open, { revision, changes: fromJson(changes) })
   }
   const move: PriceDraft['move'] = async (to) => {
     if (!isReady) return null
-    return inTurn<readonly DraftChange[]>(async (open) => {
-      if (open === 'new') return { ok: true, value: [] }
-      const moved = await callMove(open, to)
-      if (!moved.ok) return moved
-      const { revision, changes } = moved.value
-      return follow(open, { revision, changes: fromJson(changes) })
-    })
+    return inTurn<readonly DraftChange[]>(async (open) =>
+      open === 'new' ? success([]) : moveTo(open, to),
+    )
   }
+  const takeBack: PriceDraft['takeBack'] = ({ draftId: of, revision }) =>
+    inTurn<'takenBack' | 'changedSince'>(async () => {
+      const { current } = latest
+      if (current.draftId !== of || current.revision !== revision) return success('changedSince')
+      const moved = await moveTo(of, 'undo')
+      return moved.ok ? success('takenBack') : moved
+    })
   return {
     drafts: drafts ?? [],
     open: drafts?.find(({ id }) => id === draftId) ?? null,
@@ -97,6 +117,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
     queue,
     ahead: ahead.prices,
     append,
+    takeBack,
     move,
     choose: (chosen) => turns.choose(chosen, choose),
   }

@@ -2,16 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { planWords } from '../paste/plan-words.ts'
 import type { DonePlan, OpenDialog } from './editor-dialog.ts'
+import type { MadeStep, PriceDraft } from './use-price-draft.ts'
 
 interface Tell {
   readonly onDialog: OpenDialog
-  readonly onUndo: () => void
+  readonly takeBack: PriceDraft['takeBack']
 }
 
 /** Says what an act has done and what it passed by; the list of the latter is a click away. */
-export const useTellPlan = ({ onDialog, onUndo }: Tell) => {
+export const useTellPlan = ({ onDialog, takeBack }: Tell) => {
   const { t } = useTranslation()
-  return ({ label, plan }: DonePlan): void => {
+  const undo = async (made: MadeStep) => {
+    if ((await takeBack(made)) !== 'changedSince') return
+    notifyWithActs({
+      title: t('plan.changedSince'),
+      sentence: t('plan.changedSinceSentence'),
+      tone: 'attention',
+      acts: [],
+    })
+  }
+  return ({ label, plan, made }: DonePlan): void => {
     const { changes, skipped, assumedRates } = plan
     const isQuiet = skipped.length === 0 && assumedRates === 0
     const isPlain = isQuiet && (label.kind === 'edit' || label.kind === 'clear')
@@ -21,7 +31,7 @@ export const useTellPlan = ({ onDialog, onUndo }: Tell) => {
       ...(skipped.length > 0
         ? [{ label: t('plan.show'), run: () => onDialog({ kind: 'skipped', skipped }) }]
         : []),
-      ...(changes.length > 0 ? [{ label: t('draft.undo'), run: onUndo }] : []),
+      ...(made ? [{ label: t('draft.undo'), run: () => void undo(made) }] : []),
     ]
     const told = {
       title: changes.length > 0 ? t('plan.done', { count: changes.length }) : t('plan.doneNothing'),
