@@ -16,7 +16,8 @@ const main = async () => {
   if (store.kind === 'closed') throw new Error(`the store is closed: ${store.state.cause}`)
   const mediaFolder = join(directory, 'media')
   const world = mediaWorld(store, { baseUrl, clock: systemClock, mediaFolder, run })
-  await letGoOn(world.caller, { baseUrl, login: 'media@demo' })
+  // What the CRM shows is asked with the other login.
+  for (const login of ['media@demo', 'prices@demo']) await letGoOn(world.caller, { baseUrl, login })
   world.start()
   tell('sending')
   // What a killed program has compiled it cannot keep any more.

@@ -82,12 +82,14 @@ test('twenty kills while files are sent: every file ends up exactly once, or is 
   await sandbox.control('DELETE', '/faults')
   clock.moveTo(9_000_000_000_000)
   const last = await startAgain()
-  await letGoOn(last.caller, { baseUrl: sandbox.baseUrl, login: 'media@demo' })
+  const { baseUrl } = sandbox
+  for (const login of ['media@demo', 'prices@demo']) await letGoOn(last.caller, { baseUrl, login })
   last.start()
   await settled(last)
   // What was on its way when the last life ended is judged once the server has had its time.
   clock.moveTo(clock.now() + 60_000)
-  await finished(last, (await last.call('media.lookWhetherArrived', of)).jobId)
+  const look = await last.call('media.lookWhetherArrived', of)
+  expect(await finished(last, look.jobId)).toBeNull()
   const arrived = (await received(sandbox)).map(({ file }) => file?.sha256)
   const times = (sha256: string | undefined) => arrived.filter((one) => one === sha256).length
   const ended = await listFiles(last)
