@@ -3,7 +3,7 @@ import { success } from '#core/contract/failure'
 import { notThisServer } from '../calls/answer-failure.ts'
 import { callTo, password, readText, startCalling } from '../testing/calling.ts'
 import { startRawServer, whole } from '../testing/raw-server.ts'
-import { readListingJson } from '../wire/listing-json.ts'
+import { readListingJson } from '../wire/listing/listing-json.ts'
 
 const start = async (status: number, text: string) => {
   const server = await startRawServer((socket) => socket.end(whole(status, text)))

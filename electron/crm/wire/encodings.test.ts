@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../testing/body-of.ts'
-import { readListingXml } from './listing-xml.ts'
+import { readListingXml } from './listing/listing-xml.ts'
 
 const xml = (encoding: string | null, tag = 'export') =>
   `${encoding === null ? '' : `<?xml version="1.0" encoding="${encoding}"?>`}<${tag} developer-id="1"><project id="7" name="Žlutý dům"/></${tag}>`

@@ -2,7 +2,7 @@ import { mayListProjects } from '#core/accounts/may-list-projects'
 import type { Area } from '#core/api/areas'
 import { type Result, success } from '#core/contract/failure'
 import type { Probe } from '../../crm/calls/probe-server.ts'
-import type { Listing } from '../../crm/wire/listing.ts'
+import type { Listing } from '../../crm/wire/listing/listing.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 type NewAccountLogin = Pick<Probe, 'baseUrl' | 'login' | 'password' | 'signal'> & {

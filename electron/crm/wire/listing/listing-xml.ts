@@ -1,8 +1,8 @@
 import { type Result, success } from '#core/contract/failure'
-import type { Body } from '../calls/call.ts'
+import type { Body } from '../../calls/call.ts'
+import { parseWhole } from '../numbers.ts'
+import { optionalText, readXml, requiredId } from '../read-xml.ts'
 import type { ListedProject, Listing } from './listing.ts'
-import { parseWhole } from './numbers.ts'
-import { optionalText, readXml, requiredId } from './read-xml.ts'
 
 /** spec: Resources, Project: `export` with one `project` element per accessible project. */
 export const readListingXml = async (body: Body, endpoint: string): Promise<Result<Listing>> => {

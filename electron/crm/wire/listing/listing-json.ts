@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
-import type { Body } from '../calls/call.ts'
-import { jsonId, jsonList } from './json-values.ts'
+import type { Body } from '../../calls/call.ts'
+import { jsonId, jsonList } from '../json-values.ts'
+import { readJson } from '../read-json.ts'
 import type { Listing } from './listing.ts'
-import { readJson } from './read-json.ts'
 
 // The shape of a screen is not shown: a number, the same as text, or an object that carries it.
 const screen = z.union([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf } from '../testing/body-of.ts'
+import { bodyOf } from '../../testing/body-of.ts'
 import { readListingJson } from './listing-json.ts'
 import { readListingXml } from './listing-xml.ts'
 
