@@ -5,7 +5,7 @@ import { parseSiteAddress } from '#core/leads/sent/site-address'
 import { parseJson } from '#core/parse-json'
 import { isTimeZone } from '#core/wall-time'
 import { parseBaseUrl } from './base-url.ts'
-import { isSameLogin } from './login-key.ts'
+import { loginKey, nameOfLogin } from './login-key.ts'
 
 const kind = 'unitdesk-workspaces'
 const version = 3
@@ -67,13 +67,10 @@ const settingsFileSchema = z.strictObject({
         .refine(({ accounts, choices }) =>
           choices.every(({ account }) => account < accounts.length),
         )
-        .refine(({ baseUrl, accounts }) =>
-          accounts.every((account, index) =>
-            accounts
-              .slice(0, index)
-              .every((other) => !isSameLogin({ ...account, baseUrl }, { ...other, baseUrl })),
-          ),
-        ),
+        .refine(({ baseUrl, accounts }) => {
+          const logins = accounts.map(({ login }) => nameOfLogin(loginKey({ baseUrl, login })))
+          return new Set(logins).size === logins.length
+        }),
     )
     .max(100),
 })

@@ -1,3 +1,4 @@
+import { likelyHeaderRow } from '#core/tables/find-header'
 import { plainTitle } from '#core/tables/plain-title'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
@@ -45,7 +46,7 @@ export const toReportTable = (
   contents: readonly ReportRow[],
   headers: HeaderMode = 'default',
 ): ReportTable => {
-  const sheet = contents.slice(headerRow(contents))
+  const sheet = contents.slice(likelyHeaderRow(contents, isFilled))
   const { label, id } = headerRows[headers]
   const rows = sheet.slice(Math.max(label, id) + 1).filter((row) => row.some(isFilled))
   const titles = sheet[label] ?? []
@@ -62,18 +63,6 @@ export const toReportTable = (
     }
   })
   return { columns, rows }
-}
-
-const rowsLookedAt = 30
-
-/** A title above the table fills a cell or two; the header names at least every other column. */
-const headerRow = (sheet: readonly ReportRow[]): number => {
-  const filled = sheet.slice(0, rowsLookedAt).map((row) => row.filter(isFilled).length)
-  const most = Math.max(0, ...filled)
-  return Math.max(
-    0,
-    filled.findIndex((count) => count * 2 >= most),
-  )
 }
 
 /** Field-notes 3.1: headers may repeat. */

@@ -1,3 +1,4 @@
+import { parseJson } from '#core/parse-json'
 import { nameWords, plainText } from '../reconcile/name-words.ts'
 import { phoneKey } from '../reconcile/phone-key.ts'
 
@@ -49,7 +50,7 @@ export const personInJson = (person: SoughtPerson): ((text: string) => boolean) 
   const isInObject = (field: unknown): boolean =>
     typeof field === 'object' && field !== null && isInValue(field)
   const mayBeIn = mayTellOf(person)
-  return (text) => mayBeIn(text) && isInValue(parsed(text))
+  return (text) => mayBeIn(text) && isInValue(parseJson(text) ?? text)
 }
 
 // Nearly all that is kept tells of somebody else: only what has the words at all is taken apart.
@@ -70,13 +71,5 @@ const mayTellOf = ({
       (number.length >= leastPhoneDigits && plain.replace(/\D/g, '').includes(number)) ||
       customerIds.some((id) => plain.includes(String(id)))
     )
-  }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import { rowsLookedAt } from '#core/tables/find-header'
 import type { Cell } from '#core/tables/table'
 import { recogniseSentColumns, rememberedSentMapping, type SentMapping } from './sent-columns.ts'
 
@@ -17,8 +18,6 @@ interface SentTableHints {
   /** The time zone of the site. */
   readonly timeZone: string
 }
-
-const rowsLookedAt = 30
 
 /**
  * Finds the table in a file: the first row that names most columns has the titles, and rows above it are ignored. Null

@@ -1,3 +1,4 @@
+import { findHeader } from '#core/tables/find-header'
 import { readSymbol } from '../formats/read-symbol.ts'
 import type { IncomingPayment } from './booked-evidence.ts'
 import {
@@ -107,21 +108,17 @@ interface FoundTable<Name extends string> {
   readonly body: Rows
 }
 
-const rowsLookedAt = 30
-
 /** Below a cover too, and by titles alone: an amount from the wrong column is another person's payment. */
 const findTable = <Name extends string>(
   rows: Rows,
   names: Readonly<Record<Name, readonly string[]>>,
   required: readonly NoInfer<Name>[],
 ): FoundTable<Name> | null => {
-  for (const [headerRow, row] of rows.slice(0, rowsLookedAt).entries()) {
+  const found = findHeader(rows, (row) => {
     const columns = exportColumns(row, names)
-    if (required.every((name) => columns[name] !== null)) {
-      return { headerRow, columns, body: rows.slice(headerRow + 1) }
-    }
-  }
-  return null
+    return required.every((name) => columns[name] !== null) ? columns : null
+  })
+  return found && { ...found, body: rows.slice(found.headerRow + 1) }
 }
 
 const findPrescribed = (rows: Rows) =>

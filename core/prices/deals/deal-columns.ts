@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findHeader } from '#core/tables/find-header'
 import { plainTitle } from '#core/tables/plain-title'
 import type { Cell } from '#core/tables/table'
 
@@ -45,20 +46,15 @@ const knownTitles: Readonly<Record<DealColumnName, readonly string[]>> = {
   project: ['projectid', 'idproject', 'projektid', 'idprojektu'],
 }
 
-const rowsLookedAt = 30
-
 /**
  * Finds the columns by their titles alone, wherever the row with the titles stands: a deal that is read from the
  * wrong column locks the wrong unit. Null where no row names both, or where a title stands twice.
  */
-export const findDealColumns = (rows: Rows, chosen: DealTitles | null): DealMapping | null => {
-  for (const [headerRow, row] of rows.slice(0, rowsLookedAt).entries()) {
+export const findDealColumns = (rows: Rows, chosen: DealTitles | null): DealMapping | null =>
+  findHeader(rows, (row) => {
     const titles = row.map(plainTitle)
-    const columns = chosenColumns(titles, chosen) ?? knownColumns(titles)
-    if (columns !== null) return { headerRow, columns }
-  }
-  return null
-}
+    return chosenColumns(titles, chosen) ?? knownColumns(titles)
+  })
 
 const chosenColumns = (
   titles: readonly string[],

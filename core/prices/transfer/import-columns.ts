@@ -1,4 +1,5 @@
 import { fold } from '#core/fold'
+import { rowsLookedAt } from '#core/tables/find-header'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 import type { UnitsByNumber } from '../pricelist/units-by-number.ts'
@@ -53,8 +54,6 @@ interface ColumnGuess {
   readonly rows: readonly (readonly Cell[])[]
   readonly units: UnitsByNumber
 }
-
-const rowsLookedAt = 30
 
 /** The row that names most columns is the header; unit numbers are recognised by what they are too. */
 export const guessColumns = ({ rows, units }: ColumnGuess): ImportMapping => {

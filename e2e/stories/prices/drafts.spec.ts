@@ -1,4 +1,5 @@
 import { crmPeople } from '../../harness/crm-people.ts'
+import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { expect, test } from '../../harness/test.ts'
 import { PriceEditor } from '../../screens/price-editor.ts'
 
@@ -6,11 +7,7 @@ test('several drafts live side by side, and one that was put away comes back', a
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   const server = await sheet.textOf(['A.106', 'priceGross'])
   await editor.fromDraftMenu('New draft…')
   await editor.nameAs('Name', 'Autumn', 'Create')
@@ -35,9 +32,7 @@ test('several drafts live side by side, and one that was put away comes back', a
 })
 
 test('a view keeps its filter and its order under a name', async ({ open, crm }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const editor = new PriceEditor(started)
+  const { editor, unitdesk } = await openPriceEditor(open, crm)
   await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
   await editor.filterBy(/^Reserved/)
   await unitdesk.prices.sortBy('Area (m²)')
@@ -92,11 +87,7 @@ test('what happens on the server while a draft lies still is told in a list', as
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   await sheet.choose(['A.106', 'priceGross'])
   await unitdesk.type('9900000')
   await unitdesk.press('Enter')

@@ -1,25 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dropFile } from '../../harness/drop-file.ts'
+import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { giveToPerson } from '../../harness/person.ts'
 import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
-import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('a pricelist goes out as a table, is changed there, and comes back', async ({
   open,
   home,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
+  const { sheet, editor, unitdesk, electron } = await openPriceEditor(open, crm)
   const path = join(home, 'prices.csv')
-  await sheet.expectEditable(['A.106', 'priceGross'])
   await unitdesk.prices.searchFor('A.10')
   await unitdesk.prices.expectCount(/^9 of /)
-  await saveAs(started.electron, path)
+  await saveAs(electron, path)
   await editor.fromMore('Export the units shown (csv)')
   await editor.expectTold('Saved as')
   const exported = readFileSync(path, 'utf8')
@@ -43,15 +39,12 @@ test('a table that is dropped on the screen is looked at before its prices are t
   home,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { sheet } = started.unitdesk.prices
-  const editor = new PriceEditor(started)
+  const { sheet, editor, page } = await openPriceEditor(open, crm)
   const path = join(home, 'autumn.csv')
   writeFileSync(path, 'Unit;With VAT\nA.106;9900000\nA.107;4400000\n')
   giveToPerson(path)
-  await sheet.expectEditable(['A.106', 'priceGross'])
   const before = await sheet.textOf(['A.106', 'priceGross'])
-  await dropFile(started.page, path)
+  await dropFile(page, path)
   await editor.expectDialogSays('2 prices change.')
   await sheet.expectPrice(['A.106', 'priceGross'], before)
   await editor.pressInDialog('Take 2 changes into the draft')

@@ -1,15 +1,11 @@
+import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { test } from '../../harness/test.ts'
-import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('a formula with rounding changes the free units shown and passes the locked ones by', async ({
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   const sold = await sheet.textOf(['A.105', 'priceGross'])
   await unitdesk.prices.searchFor('A.10')
   await unitdesk.prices.expectCount(/^9 of /)
@@ -26,9 +22,8 @@ test('a formula with rounding changes the free units shown and passes the locked
 })
 
 test('what is no formula is explained, and nothing can be applied', async ({ open, crm }) => {
-  const started = await open({ crm })
-  const editor = new PriceEditor(started)
-  await started.unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
+  const { editor, unitdesk } = await openPriceEditor(open, crm)
+  await unitdesk.prices.sheet.expectEditable(['A.106', 'priceGross'])
   await editor.writeFormula({ formula: '5000' })
   await editor.expectPreview(/Write = before the number/)
   await editor.applyFormula()

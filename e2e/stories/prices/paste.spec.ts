@@ -1,15 +1,11 @@
+import { openPriceEditor } from '../../harness/open-price-editor.ts'
 import { expect, test } from '../../harness/test.ts'
-import { PriceEditor } from '../../screens/price-editor.ts'
 
 test('prices from a spreadsheet find their units by number, however the grid is sorted', async ({
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   await unitdesk.prices.sortBy('Area (m²)')
   await unitdesk.prices.searchFor('A.10')
   await editor.putOnClipboard(
@@ -33,11 +29,7 @@ test('the Undo of a notice takes back what the notice tells of, and nothing that
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   await editor.putOnClipboard('9 900 000')
   await sheet.choose(['A.106', 'priceGross'])
   await unitdesk.press('Control+v')
@@ -56,11 +48,7 @@ test('a title goes before the column under the cursor, and units that are hidden
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { unitdesk } = started
-  const { sheet } = unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.107', 'priceNet'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   await editor.putOnClipboard('Unit\tPrice with VAT\r\nA.106\t9900000\r\nA.107\t4400000\r\n')
   await unitdesk.prices.searchFor('A.107')
   await unitdesk.prices.expectCount(/^1 of /)
@@ -75,13 +63,10 @@ test('a table that names its units goes in from the column of numbers too, and o
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { sheet } = started.unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   await editor.putOnClipboard('A.106\t31,7\t9 900 000\r\n')
   await sheet.choose(['A.101', 'number'])
-  await started.unitdesk.press('Control+v')
+  await unitdesk.press('Control+v')
   await editor.expectDialogSays('1 price changes.')
   await editor.pressInDialog('Change 1 price')
   await sheet.expectPrice(['A.106', 'priceGross'], '9,900,000')
@@ -91,21 +76,18 @@ test('prices far from the present ones are asked about, and a paste that changes
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { sheet } = started.unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   const before = await sheet.textOf(['A.106', 'priceGross'])
   await editor.putOnClipboard('990000')
   await sheet.choose(['A.106', 'priceGross'])
-  await started.unitdesk.press('Control+v')
+  await unitdesk.press('Control+v')
   await editor.expectCannot('Change 1 price')
   await editor.confirmInDialog('1 price differs from the present one by 50% or more. It is right.')
   await editor.pressInDialog('Change 1 price')
   await sheet.expectPrice(['A.106', 'priceGross'], '990,000')
   // The keyboard is back on the cell, so that the next paste needs no click.
   await sheet.expectFocus(['A.106', 'priceGross'])
-  await started.unitdesk.press('Control+v')
+  await unitdesk.press('Control+v')
   await editor.expectTold('No price was changed')
   await editor.expectTold('1 has that price already.')
   expect(before).not.toBe('990,000')
@@ -115,15 +97,12 @@ test('a heading above prices is left out, and prices go past a smaller selection
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { sheet } = started.unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor, unitdesk } = await openPriceEditor(open, crm)
   const before = await sheet.textOf(['A.106', 'priceGross'])
   await editor.putOnClipboard('Price\r\n9900000\r\n4400000\r\n5000000\r\n')
   await sheet.choose(['A.106', 'priceGross'])
   await sheet.extendTo(['A.107', 'priceGross'])
-  await started.unitdesk.press('Control+v')
+  await unitdesk.press('Control+v')
   await editor.expectDialogSays('The first row, “Price”, is taken for a heading and is left out.')
   await editor.expectDialogSays('What is pasted is larger than the selection and goes beyond it.')
   await sheet.expectPrice(['A.106', 'priceGross'], before)
@@ -136,10 +115,7 @@ test('a range is copied with the titles of its columns, for a spreadsheet', asyn
   open,
   crm,
 }) => {
-  const started = await open({ crm })
-  const { sheet } = started.unitdesk.prices
-  const editor = new PriceEditor(started)
-  await sheet.expectEditable(['A.106', 'priceGross'])
+  const { sheet, editor } = await openPriceEditor(open, crm)
   await sheet.choose(['A.106', 'priceNet'])
   await sheet.extendTo(['A.107', 'priceGross'])
   await sheet.chooseFromMenu(['A.106', 'priceGross'], 'Copy with column titles')

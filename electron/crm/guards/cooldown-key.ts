@@ -1,4 +1,4 @@
-import { loginKey } from '#core/accounts/login-key'
+import { loginKey, nameOfLogin } from '#core/accounts/login-key'
 import type { CooldownKey } from '../../store/guards/cooldowns.ts'
 import type { Call } from '../calls/call.ts'
 
@@ -9,3 +9,6 @@ export const cooldownKey = ({
   ...loginKey(account),
   endpoint,
 })
+
+export const nameOfCooldown = ({ endpoint, ...login }: CooldownKey): string =>
+  `${endpoint} ${nameOfLogin(login)}`

@@ -2,6 +2,7 @@ import { type FailureOf, type Result, success } from '#core/contract/failure'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { type Clock, minuteMs } from '#core/time'
 import type { CooldownKey } from '../../store/guards/cooldowns.ts'
+import { nameOfCooldown } from './cooldown-key.ts'
 import type { GuardMemory } from './guard-memory.ts'
 import type { RequestProgress } from './watch-request.ts'
 
@@ -24,9 +25,6 @@ export interface Cooldowns {
   readonly end: (key: CooldownKey, progress: RequestProgress) => void
 }
 
-const nameOf = ({ origin, login, endpoint }: CooldownKey): string =>
-  JSON.stringify([origin, login, endpoint])
-
 /**
  * Within a run the clock that never jumps decides. What an earlier run left is measured once by the clock on
  * the wall, and never lasts longer than its whole length from now, wherever that clock was set to.
@@ -39,17 +37,17 @@ export const createCooldowns = (
   const underWay = new Set<string>()
   for (const { startedAt, lengthMs, ...key } of memory.listCooldowns()) {
     const leftMs = Math.min(startedAt + lengthMs - clock.now(), lengthMs)
-    endsAtElapsedMs.set(nameOf(key), clock.elapsedMs() + leftMs)
+    endsAtElapsedMs.set(nameOfCooldown(key), clock.elapsedMs() + leftMs)
   }
 
   const start = (key: CooldownKey, lengthMs: number): Result<null> => {
-    endsAtElapsedMs.set(nameOf(key), clock.elapsedMs() + lengthMs)
+    endsAtElapsedMs.set(nameOfCooldown(key), clock.elapsedMs() + lengthMs)
     return memory.writeCooldown({ ...key, startedAt: clock.now(), lengthMs })
   }
 
   return {
     cooling: (key) => {
-      const name = nameOf(key)
+      const name = nameOfCooldown(key)
       const begunMs = (endsAtElapsedMs.get(name) ?? clock.elapsedMs()) - clock.elapsedMs()
       // One that takes longer than its cooldown counts from its end, which is still to come.
       const leftMs = begunMs <= 0 && underWay.has(name) ? exportCooldownMs : begunMs
@@ -60,8 +58,8 @@ export const createCooldowns = (
     begin: (key) => {
       if (!isExportEndpoint(key.endpoint)) return success(null)
       const begun = start(key, exportCooldownMs)
-      if (begun.ok) underWay.add(nameOf(key))
-      else endsAtElapsedMs.delete(nameOf(key))
+      if (begun.ok) underWay.add(nameOfCooldown(key))
+      else endsAtElapsedMs.delete(nameOfCooldown(key))
       return begun
     },
     rateLimited: (key, waitMs) => {
@@ -69,11 +67,11 @@ export const createCooldowns = (
       start(key, waitMs)
     },
     end: (key, progress) => {
-      underWay.delete(nameOf(key))
+      underWay.delete(nameOfCooldown(key))
       if (!isExportEndpoint(key.endpoint) || progress.status === rateLimited) return
       if (mayCount(progress)) start(key, exportCooldownMs)
       else {
-        endsAtElapsedMs.delete(nameOf(key))
+        endsAtElapsedMs.delete(nameOfCooldown(key))
         memory.removeCooldown(key)
       }
     },

@@ -1,12 +1,11 @@
 import { type LoginKey, nameOfLogin } from '#core/accounts/login-key'
 import { success } from '#core/contract/failure'
-import type { Cooldown, CooldownKey } from '../../store/guards/cooldowns.ts'
+import type { Cooldown } from '../../store/guards/cooldowns.ts'
 import type { DeniedEndpoint } from '../../store/guards/endpoint-standings.ts'
 import type { Hold, RefusedLogin } from '../../store/guards/holds.ts'
 import type { LoginTrial } from '../../store/guards/login-trials.ts'
+import { nameOfCooldown } from './cooldown-key.ts'
 import type { GuardMemory, RefusalScope } from './guard-memory.ts'
-
-const nameOf = ({ endpoint, ...login }: CooldownKey): string => `${endpoint} ${nameOfLogin(login)}`
 
 /** For a credential that nothing is kept of: what the guards learn ends with it. */
 export const memoryOfThisRun = (): GuardMemory => {
@@ -17,11 +16,11 @@ export const memoryOfThisRun = (): GuardMemory => {
     ...trialsOfThisRun(),
     listCooldowns: () => [...cooldowns.values()],
     writeCooldown: (cooldown) => {
-      cooldowns.set(nameOf(cooldown), cooldown)
+      cooldowns.set(nameOfCooldown(cooldown), cooldown)
       return success(null)
     },
     removeCooldown: (key) => {
-      cooldowns.delete(nameOf(key))
+      cooldowns.delete(nameOfCooldown(key))
       return success(null)
     },
     insertOutgoing: () => {

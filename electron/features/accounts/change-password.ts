@@ -1,12 +1,10 @@
-import { isSameLogin } from '#core/accounts/login-key'
 import { notFound, type Result } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import type { PasswordOwner } from '../../keychain/password-vault.ts'
-import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
 import { findAccount } from './calling-account.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 import { loginOf } from './login-of.ts'
+import { ownersOfLogin } from './owners-of-login.ts'
 
 type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential' | 'demo'> & {
   readonly store: Pick<
@@ -14,20 +12,6 @@ type Dependencies = Pick<AccountsDependencies, 'vault' | 'changeCredential' | 'd
     'listWorkspaces' | 'clearHold' | 'writePasswordPlace'
   >
 }
-
-interface LoginAtServer {
-  readonly baseUrl: string
-  readonly login: string
-}
-
-const ownersOf = (workspaces: readonly StoredWorkspace[], login: LoginAtServer): PasswordOwner[] =>
-  workspaces
-    .filter(({ kind }) => kind === 'crm')
-    .flatMap(({ baseUrl, accounts }) =>
-      accounts
-        .filter((account) => isSameLogin({ ...account, baseUrl }, login))
-        .map(({ id }) => ({ accountId: id, baseUrl })),
-    )
 
 /**
  * A new password is a user's action: what was held may go out once more. It is that of the login, so every account
@@ -45,7 +29,7 @@ export const changePassword = async (
   const { baseUrl } = found.workspace
   const login = loginOf(demo, found)
   const keep = async (): Promise<Result<null>> => {
-    for (const owner of ownersOf(store.listWorkspaces(), { baseUrl, ...found.account })) {
+    for (const owner of ownersOfLogin(store.listWorkspaces(), { baseUrl, ...found.account })) {
       const kept = await keepPassword(dependencies, { ...entered, owner })
       if (!kept.ok) return kept
       const placed = store.writePasswordPlace({ id: owner.accountId, passwordPlace: kept.value })

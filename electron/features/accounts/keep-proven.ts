@@ -1,9 +1,10 @@
-import { isSameLogin, loginKey } from '#core/accounts/login-key'
+import { loginKey } from '#core/accounts/login-key'
 import type { Secret } from '#core/accounts/secret'
 import { listingForms } from '#core/api/listing-form'
 import type { AccountId } from '#core/ids'
 import { changePassword } from './change-password.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { ownersOfLogin } from './owners-of-login.ts'
 
 interface Proven {
   readonly accountId: AccountId
@@ -23,14 +24,8 @@ export const keepProven = async (
   { accountId, password, withoutKeychain, ...login }: Proven,
 ): Promise<void> => {
   const { store, changeCredential } = dependencies
-  const isShared = store
-    .listWorkspaces()
-    .some(({ kind, baseUrl, accounts }) =>
-      accounts.some(
-        (other) =>
-          kind === 'crm' && other.id !== accountId && isSameLogin({ ...other, baseUrl }, login),
-      ),
-    )
+  const owners = ownersOfLogin(store.listWorkspaces(), login)
+  const isShared = owners.some((owner) => owner.accountId !== accountId)
   const entered = { accountId, password, withoutKeychain }
   if (isShared) await changePassword(dependencies, entered, listingForms)
   else await changeCredential(loginKey(login), async () => undefined, listingForms)

@@ -1,6 +1,7 @@
 import type { DealColumnName, DealMapping } from '#core/prices/deals/deal-columns'
 import { mappedDeals } from '#core/prices/deals/exported-deals'
 import type { Unit } from '#core/prices/pricelist/unit'
+import { likelyHeaderRow } from '#core/tables/find-header'
 import type { Cell } from '#core/tables/table'
 import { widthOf } from '#core/tables/width-of'
 
@@ -17,17 +18,11 @@ export interface DealChoice {
   readonly columns: Readonly<Record<DealColumnName, number | null>>
 }
 
-const rowsLookedAt = 30
-
 /** The widest sheet and its first full row; no column is guessed. */
 export const firstChoice = (sheets: readonly DealSheet[], sheet = widestOf(sheets)): DealChoice => {
-  const filled = (sheets[sheet]?.rows ?? [])
-    .slice(0, rowsLookedAt)
-    .map((row) => row.filter((cell) => cell !== null && cell !== '').length)
-  const most = Math.max(0, ...filled)
-  const headerRow = Math.max(
-    0,
-    filled.findIndex((count) => count * 2 >= most),
+  const headerRow = likelyHeaderRow(
+    sheets[sheet]?.rows ?? [],
+    (cell) => cell !== null && cell !== '',
   )
   return { sheet, headerRow, columns: { unit: null, deal: null, project: null } }
 }

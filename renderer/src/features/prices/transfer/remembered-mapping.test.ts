@@ -24,7 +24,7 @@ const chosen = { ...guessed, columns: { ...guessed.columns, net: 2, gross: null 
 test('a table with the same titles is read as the last one was', () => {
   const remembered = rememberedMapping(rows, chosen)
   expect(withRemembered(rows, guessed, remembered)).toEqual(chosen)
-  expect(parseRememberedMapping(JSON.parse(JSON.stringify(remembered)))).toEqual(remembered)
+  expect(parseRememberedMapping(structuredClone(remembered))).toEqual(remembered)
 })
 
 test('what was once chosen by hand hides no title of another table', () => {
