@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { describeAsJson, describeForPeople } from './describe.ts'
 import { type SeedName, seedNames } from './seed/projects/seeds.ts'
 import { startSandbox } from './server.ts'
-import { type Switches, switchesSchema } from './switches.ts'
+import { type ChosenSwitches, switchesSchema } from './switches.ts'
 
 const usage = `npm run sandbox -- [options]
   --port N                     the port of the API, 8010 by default; 0 takes any free one
@@ -39,15 +39,15 @@ const readNumber = (name: string, text: string): number => {
 }
 
 /** `banThreshold=3`, `projectListing=xml`, `shortCreateLead=true`. */
-const readSwitches = (settings: readonly string[]): Partial<Switches> => {
+const readSwitches = (settings: readonly string[]): ChosenSwitches => {
   const named = settings.map((setting) => {
     const at = setting.indexOf('=')
     const text = setting.slice(at + 1)
     return [setting.slice(0, at), /^(\d+|true|false)$/.test(text) ? JSON.parse(text) : text]
   })
-  const parsed = switchesSchema.partial().safeParse(Object.fromEntries(named))
+  const parsed = switchesSchema.safeParse(Object.fromEntries(named))
   if (!parsed.success) throw new Error(`--switch: ${parsed.error.issues[0]?.message ?? ''}`)
-  return Object.fromEntries(Object.entries(parsed.data))
+  return parsed.data
 }
 
 const main = async (): Promise<void> => {

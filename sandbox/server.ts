@@ -12,7 +12,7 @@ import { listAccounts } from './state/accounts.ts'
 import type { Db } from './state/db.ts'
 import { openState } from './state/open-state.ts'
 import { listProjects, readDeveloper } from './state/projects.ts'
-import { movableSwitches, type Switches } from './switches.ts'
+import { type ChosenSwitches, movableSwitches } from './switches.ts'
 import { machineClock, movableClock, type SandboxClock } from './time/clock.ts'
 
 export interface SandboxOptions {
@@ -26,7 +26,7 @@ export interface SandboxOptions {
   readonly clock?: SandboxClock
   /** The port of the control interface, which is off without one. */
   readonly controlPort?: number
-  readonly switches?: Partial<Switches>
+  readonly switches?: ChosenSwitches
   readonly newPassword?: (login: string) => string
 }
 

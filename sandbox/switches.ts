@@ -1,83 +1,80 @@
 import { z } from 'zod'
 
-/** The choices where the specification is silent or contradicts itself; open-choices.md lists them. */
+/**
+ * The choices where the specification is silent or contradicts itself, each with the one that is made unless another
+ * is; open-choices.md lists them.
+ */
 export const switchesSchema = z.strictObject({
-  /** What one unit of each project lacks. */
-  oddUnit: z.enum(['none', 'withoutId', 'outsideFloor', 'outsideBuilding']),
+  /** What is wrong with one unit of each project. */
+  oddUnit: z.enum(['none', 'withoutId', 'outsideFloor', 'outsideBuilding']).default('none'),
   /** How prices are written in XML; field-notes 2.3 show up to two decimals. */
-  priceNotation: z.enum(['plain', 'scientific', 'grouped', 'manyDecimals', 'withCurrency']),
+  priceNotation: z
+    .enum(['plain', 'scientific', 'grouped', 'manyDecimals', 'withCurrency'])
+    .default('plain'),
   /** The times of `list-leads`. */
-  leadTimestamps: z.enum(['offset', 'local', 'epoch']),
-  /** What an upload answers with besides its status. */
-  uploadAnswers: z.enum(['asSpecified', 'text', 'json']),
+  leadTimestamps: z.enum(['offset', 'local', 'epoch']).default('offset'),
+  /** What an upload says yes with; the specification has one status for each, and nothing besides. */
+  uploadAnswers: z.enum(['asSpecified', 'text', 'json']).default('asSpecified'),
   /** The screens of every project, unless they are those that it was made with. */
-  screens: z.array(z.int().positive()).nullable(),
+  screens: z.array(z.int().positive()).nullable().default(null),
   /** How `get-projects-info` writes screens; the specification leaves that out. */
-  screensShape: z.enum(['objects', 'numbers', 'screenids', 'single', 'unforeseen']),
+  screensShape: z
+    .enum(['objects', 'numbers', 'screenids', 'single', 'unforeseen'])
+    .default('objects'),
   /** Which project listing is served; the specification names both forms. */
-  projectListing: z.enum(['both', 'xml', 'json']),
+  projectListing: z.enum(['both', 'xml', 'json']).default('both'),
   /** `create-lead` also takes `project-id`, `first-name`, `last-name` and answers 201 for a new lead. */
-  shortCreateLead: z.boolean(),
+  shortCreateLead: z.boolean().default(false),
   /** Of a rejected `update-units`; the specification names only the class of calls that business logic has judged. */
-  updateUnitsFailureStatus: z.int().min(200).max(499),
+  updateUnitsFailureStatus: z.int().min(200).max(499).default(200),
   /** spec: Versioning 3: `update-units` is experimental and may be removed. */
-  updateUnitsRemoved: z.boolean(),
+  updateUnitsRemoved: z.boolean().default(false),
   /** Endpoints that public clients use and the specification does not name. */
-  beyondSpecification: z.boolean(),
+  beyondSpecification: z.boolean().default(true),
   /** Whether one project, a month or a long search text spares an export its cooldown. */
-  narrowFiltersWaiveCooldown: z.boolean(),
+  narrowFiltersWaiveCooldown: z.boolean().default(false),
   /**
    * The format of every export, unless it is the one that was asked for. The last three call themselves `.xls`, as
    * tables of other systems do that Excel opens nevertheless.
    */
-  exportFormat: z.enum(['asked', 'xls', 'xlsx', 'html', 'spreadsheetml', 'csv']),
+  exportFormat: z.enum(['asked', 'xls', 'xlsx', 'html', 'spreadsheetml', 'csv']).default('asked'),
   /** Whether `headermode` is a parameter of exports; field-notes 1 have it from one client alone. */
-  exportHeaderMode: z.enum(['served', 'ignored', 'refused']),
+  exportHeaderMode: z.enum(['served', 'ignored', 'refused']).default('served'),
   /** Whose words the titles of exports are: of the account's language, or words that nobody has foreseen. */
-  exportTitles: z.enum(['account', 'unforeseen']),
+  exportTitles: z.enum(['account', 'unforeseen']).default('account'),
   /** The order of an export's columns is each user's own choice (field-notes 3.1). */
-  exportColumnOrder: z.enum(['usual', 'reversed']),
+  exportColumnOrder: z.enum(['usual', 'reversed']).default('usual'),
   /** What stands before the table of an export. */
-  exportCover: z.enum(['none', 'titleRow', 'sheet', 'secondHeader']),
+  exportCover: z.enum(['none', 'titleRow', 'sheet', 'secondHeader']).default('none'),
   /** How many failed logins in a row ban an account. */
-  banThreshold: z.int().min(1),
-  maxUploadBytes: z.int().min(1),
+  banThreshold: z.int().min(1).default(5),
+  /** Read at the start. */
+  maxUploadBytes: z
+    .int()
+    .min(1)
+    .default(50 * 1024 * 1024),
+  /** How long a request may take to arrive; read at the start. */
+  maxRequestMs: z
+    .int()
+    .min(1)
+    .default(5 * 60_000),
 })
-export type Switches = Readonly<z.infer<typeof switchesSchema>>
-
-const defaultSwitches: Switches = {
-  oddUnit: 'none',
-  priceNotation: 'plain',
-  leadTimestamps: 'offset',
-  uploadAnswers: 'asSpecified',
-  screens: null,
-  screensShape: 'objects',
-  projectListing: 'both',
-  shortCreateLead: false,
-  updateUnitsFailureStatus: 200,
-  updateUnitsRemoved: false,
-  beyondSpecification: true,
-  narrowFiltersWaiveCooldown: false,
-  exportFormat: 'asked',
-  exportHeaderMode: 'served',
-  exportTitles: 'account',
-  exportColumnOrder: 'usual',
-  exportCover: 'none',
-  banThreshold: 5,
-  maxUploadBytes: 50 * 1024 * 1024,
-}
+export type Switches = Readonly<z.output<typeof switchesSchema>>
+/** Switches that are set; the others stay as they are. */
+export type ChosenSwitches = Readonly<z.input<typeof switchesSchema>>
 
 export interface MovableSwitches {
   readonly now: () => Switches
-  readonly set: (changed: Partial<Switches>) => void
+  /** Throws where there is no such switch, or no such choice of it. */
+  readonly set: (chosen: unknown) => void
 }
 
-export const movableSwitches = (initial: Partial<Switches>): MovableSwitches => {
-  let switches: Switches = { ...defaultSwitches, ...initial }
+export const movableSwitches = (initial: ChosenSwitches): MovableSwitches => {
+  let switches: Switches = switchesSchema.parse(initial)
   return {
     now: () => switches,
-    set: (changed) => {
-      switches = { ...switches, ...changed }
+    set: (chosen) => {
+      switches = switchesSchema.parse({ ...switches, ...z.looseObject({}).parse(chosen) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCrm } from '../leads/testing/open-crm.ts'
 import { startForTest } from '../testing/start-for-test.ts'
 import { dayMs } from '../time/durations.ts'
 
@@ -43,4 +44,13 @@ test('a ban never lasts longer than a day', async () => {
   }
   now += dayMs
   expect((await sandbox.post('list-projects')).status).toBe(200)
+})
+
+test('a login that nobody has leaves nothing behind', () => {
+  const crm = openCrm()
+  const failed = () => crm.db.prepare('SELECT login FROM failed_login').pluck().all()
+  expect(crm.call('list-projects', { login: 'x'.repeat(1_000_000) }).status).toBe(401)
+  expect(failed()).toEqual([])
+  expect(crm.call('list-projects', { password: 'wrong' }).status).toBe(401)
+  expect(failed()).toEqual(['leads@demo'])
 })

@@ -25,8 +25,10 @@ export const authenticate = (
   if (!login) return answers.missing('login')
   if (!password) return answers.missing('password')
   const account = readAccount(db, login)
-  const isRight = account?.password === password && account.state !== 'invited'
-  if (!account || !isRight || isBanned(db, login, now)) {
+  // Nothing is kept of a login that nobody has: it is refused whatever was sent before.
+  if (account === null) return answers.unauthorized
+  const isRight = account.password === password && account.state !== 'invited'
+  if (!isRight || isBanned(db, login, now)) {
     loginFailed(db, login, { now, threshold: banThreshold })
     return answers.unauthorized
   }

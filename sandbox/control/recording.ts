@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UploadedFile } from '../endpoint.ts'
 import type { Fault } from '../faults/fault.ts'
+import { shortened } from '../http/limits.ts'
 
 /** One request as it was sent, without its password. */
 export interface RecordedRequest {
@@ -34,7 +35,7 @@ export const startRecording = (): Recording => {
   let characters = 0
   return {
     add: ({ parameters, file, ...request }) => {
-      const added = { ...request, parameters: withoutSecrets(parameters), file: toFile(file) }
+      const added = { ...request, parameters: toParameters(parameters), file: toFile(file) }
       requests.push(added)
       characters += lengthOf(added)
       if (requests.length <= keptRequests * 2 && characters <= keptCharacters * 2) return
@@ -50,7 +51,9 @@ export const startRecording = (): Recording => {
 }
 
 const lengthOf = ({ parameters }: RecordedRequest): number =>
-  Object.values(parameters).reduce((sum, value) => sum + value.length, 0)
+  Object.entries(parameters)
+    .flat()
+    .reduce((sum, text) => sum + text.length, 0)
 
 /** The newest request is always kept, older ones as far as the limits allow. */
 const newestOf = (requests: readonly RecordedRequest[]): RecordedRequest[] => {
@@ -63,10 +66,17 @@ const newestOf = (requests: readonly RecordedRequest[]): RecordedRequest[] => {
   return requests.slice(-Math.max(1, kept - tooOld - 1))
 }
 
-const withoutSecrets = ({
+/** Without the secret; a name, which is nothing that a client needs to find whole, is not kept at any length. */
+const toParameters = ({
   password: _secret,
   ...parameters
-}: Readonly<Record<string, string>>): Record<string, string> => parameters
+}: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      shortened(name),
+      name === 'login' ? shortened(value) : value,
+    ]),
+  )
 
 const toFile = (file: UploadedFile | null): RecordedRequest['file'] =>
   file === null

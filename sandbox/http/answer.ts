@@ -1,3 +1,5 @@
+import { shortened } from './limits.ts'
+
 /** The answer of an endpoint. */
 export interface Answer {
   readonly status: number
@@ -43,11 +45,15 @@ export const answers = {
   ),
   jsonBody: plainText(400, 'Incorrect parameter format. The request body appears to be JSON.'),
   namelessPart: plainText(400, 'Incorrect parameter format: a part of the body has no name.'),
+  notUtf8: plainText(400, 'Incorrect parameter format: the body is not UTF-8.'),
+  tooManyParameters: plainText(400, 'Incorrect parameter format: too many parameters.'),
+  tooSlow: plainText(408, 'The request took too long to arrive.'),
+  notHttp: plainText(400, 'The request is not HTTP.'),
   tooLarge: plainText(413, 'The request is too large.'),
   unauthorized: plainText(401, 'Not authorized.'),
   consentMissing: plainText(403, 'Accept the terms in the web interface before using the API.'),
   serverError: plainText(500, 'Unexpected server error.'),
   missing: (name: string) => plainText(400, `Parameter missing: ${name}.`),
   malformed: (name: string) => plainText(400, `Incorrect parameter format: ${name}.`),
-  unexpected: (name: string) => plainText(400, `Unexpected parameters found: ${name}.`),
+  unexpected: (name: string) => plainText(400, `Unexpected parameters found: ${shortened(name)}.`),
 } as const

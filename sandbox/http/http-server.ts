@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Recording } from '../control/recording.ts'
@@ -12,6 +11,8 @@ import { wait } from '../faults/wait.ts'
 import { registerResourceRoute } from '../media/resource-route.ts'
 import { type Answer, answers } from './answer.ts'
 import { type ApiState, answerRequest, findEndpoint } from './answer-request.ts'
+import { endConnection } from './end-connection.ts'
+import { largestTextBytes, mostParameters } from './limits.ts'
 import { readBody, wrongContentType } from './request-body.ts'
 import { send } from './send.ts'
 
@@ -30,11 +31,32 @@ interface HttpServerParts {
 }
 
 export const buildHttpServer = async (parts: HttpServerParts): Promise<FastifyInstance> => {
-  const maxBytes = parts.state.switches().maxUploadBytes
-  const server = fastify({ bodyLimit: maxBytes, forceCloseConnections: true })
+  const { maxUploadBytes, maxRequestMs } = parts.state.switches()
+  const server = fastify({
+    forceCloseConnections: true,
+    requestTimeout: maxRequestMs,
+    // Node takes the longer of the two for the whole request, whichever it is.
+    http: {
+      headersTimeout: Math.min(maxRequestMs, 60_000),
+      connectionsCheckingInterval: Math.min(maxRequestMs, 10_000),
+    },
+    frameworkErrors: (error, _request, reply) => {
+      send(reply, answerToError(error.statusCode ?? 400))
+    },
+    clientErrorHandler: endConnection,
+  })
   server.removeAllContentTypeParsers()
-  await server.register(formbody, { bodyLimit: maxBytes, parser: (text) => ({ text }) })
-  await server.register(multipart, { limits: { fileSize: maxBytes, fieldSize: maxBytes } })
+  const bodyLimit = Math.min(maxUploadBytes, largestTextBytes)
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit },
+    (_request, bytes, done) => done(null, bytes),
+  )
+  await server.register(multipart, {
+    limits: { fileSize: maxUploadBytes, parts: mostParameters },
+    // Text is read as bytes as well: the parser would hide what is no UTF-8, and read what calls itself JSON.
+    isPartAFile: () => true,
+  })
   server.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     done(null, wrongContentType)
@@ -49,6 +71,7 @@ export const buildHttpServer = async (parts: HttpServerParts): Promise<FastifyIn
 }
 
 const answerToError = (status: number): Answer => {
+  if (status === 404) return answers.unknownEndpoint
   if (status === 413) return answers.tooLarge
   if (status === 415) return answers.wrongContentType
   return status < 500 ? answers.malformed('body') : answers.serverError

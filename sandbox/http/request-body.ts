@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../endpoint.ts'
 import { type Answer, answers } from './answer.ts'
+import { largestTextBytes, mostParameters } from './limits.ts'
 import type { Parameters } from './parameters.ts'
 
 /** The parser for unsupported content types leaves this instead of a body. */
@@ -17,43 +19,54 @@ const fileField = 'file'
 /** spec: Request format: form-encoded or multipart; a JSON text under a form's content type is named as such. */
 export const readBody = async (request: FastifyRequest): Promise<ReadBody> => {
   if (request.isMultipart()) return readMultipart(request)
-  if (request.body === undefined || request.body === null || request.body === wrongContentType) {
-    return refused(answers.wrongContentType)
-  }
-  const { text } = request.body as { text: string }
-  if (/^\s*[[{]/.test(text)) return refused(answers.jsonBody)
-  return { kind: 'form', parameters: new Map(new URLSearchParams(text)), file: null }
+  return Buffer.isBuffer(request.body) ? readForm(request.body) : refused(answers.wrongContentType)
 }
 
-/** A part that calls itself JSON comes parsed; clients that do so mean its text (field-notes 6.2). */
-const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+const readForm = (bytes: Buffer): ReadBody => {
+  if (!isUtf8(bytes)) return refused(answers.notUtf8)
+  const text = bytes.toString()
+  if (/^\s*[[{]/.test(text)) return refused(answers.jsonBody)
+  if (countOf(text, /&/g) >= mostParameters) return refused(answers.tooManyParameters)
+  const parameters = new Map(new URLSearchParams(text))
+  const decoded = [...parameters].flat().reduce((sum, part) => sum + countOf(part, /\ufffd/g), 0)
+  // Percents that decode to no UTF-8 leave marks of their own, beside those that were sent.
+  return decoded > countOf(text, /\ufffd|%ef%bf%bd/gi)
+    ? refused(answers.notUtf8)
+    : { kind: 'form', parameters, file: null }
+}
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 const readMultipart = async (request: FastifyRequest): Promise<ReadBody> => {
   const parameters = new Map<string, string>()
   let file: UploadedFile | null = null
+  let textBytes = 0
   // The parser throws on what is no multipart body, such as one without a boundary.
   try {
-    for await (const part of request.parts()) {
-      if (!part.fieldname) return refused(answers.namelessPart)
-      if (part.type === 'field') {
-        if (part.valueTruncated) return refused(answers.tooLarge)
-        parameters.set(part.fieldname, textOf(part.value))
-      } else if (part.fieldname === fileField && file === null) {
-        file = {
-          // An empty name arrives as undefined, although the parser's type promises a text.
-          fileName: part.filename ?? '',
-          contentType: part.mimetype,
-          bytes: await part.toBuffer(),
-        }
+    for await (const part of request.files()) {
+      const { fieldname: name, mimetype, filename } = part
+      if (!name) return refused(answers.namelessPart)
+      // An empty name of a file arrives as undefined, although the parser's type promises a text.
+      const isFile = (filename as string | undefined) !== undefined || mimetype === binaryType
+      if (!isFile) {
+        const bytes = await part.toBuffer()
+        textBytes += bytes.length
+        if (textBytes > largestTextBytes) return refused(answers.tooLarge)
+        if (!isUtf8(bytes)) return refused(answers.notUtf8)
+        parameters.set(name, bytes.toString())
+      } else if (name === fileField && file === null) {
+        file = { fileName: filename ?? '', contentType: mimetype, bytes: await part.toBuffer() }
       } else {
         part.file.resume()
-        parameters.set(part.fieldname, part.filename ?? '')
+        parameters.set(name, filename ?? '')
       }
     }
   } catch (error) {
-    const { statusCode } = error as { statusCode?: number }
+    const { statusCode, code } = error as { statusCode?: number; code?: string }
+    if (code === 'FST_PARTS_LIMIT') return refused(answers.tooManyParameters)
     return refused(statusCode === 413 ? answers.tooLarge : answers.malformed('body'))
   }
   return { kind: 'form', parameters, file }
 }
+
+const binaryType = 'application/octet-stream'

@@ -4,7 +4,7 @@ import { answerRequest, findEndpoint } from '../../http/answer-request.ts'
 import type { SeedName } from '../../seed/projects/seeds.ts'
 import { readAccount, writeAccount } from '../../state/accounts.ts'
 import type { Db } from '../../state/db.ts'
-import { movableSwitches, type Switches } from '../../switches.ts'
+import { type ChosenSwitches, movableSwitches } from '../../switches.ts'
 import { seededState } from '../../testing/seeded-state.ts'
 import type { Language } from '../table.ts'
 
@@ -46,7 +46,7 @@ export const openExports = ({
 }: {
   readonly seed?: SeedName
   readonly language?: Language
-  readonly switches?: Partial<Switches>
+  readonly switches?: ChosenSwitches
 } = {}): TestedExports => {
   const clock = { now: startOfTest }
   const db = seededState({ name: seed, number: 1, now: clock.now, newPassword: () => password })

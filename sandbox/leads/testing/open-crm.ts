@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { answerRequest, findEndpoint } from '../../http/answer-request.ts'
 import type { SeedName } from '../../seed/projects/seeds.ts'
 import type { Db } from '../../state/db.ts'
-import { movableSwitches, type Switches } from '../../switches.ts'
+import { type ChosenSwitches, movableSwitches } from '../../switches.ts'
 import { seededState } from '../../testing/seeded-state.ts'
 import type { ListedLead } from '../listed-lead.ts'
 
@@ -44,7 +44,7 @@ export const openCrm = ({
   switches = {},
 }: {
   readonly seed?: SeedName
-  readonly switches?: Partial<Switches>
+  readonly switches?: ChosenSwitches
 } = {}): TestedCrm => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
   const db = seededState({ name: seed, number: 1, now: clock.now, newPassword: () => password })
