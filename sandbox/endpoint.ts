@@ -30,6 +30,8 @@ export interface Endpoint {
   /** An account that serves any of these may call it. */
   readonly areas: readonly Area[]
   readonly permission?: Permission
+  /** Areas whose accounts may call it as well, without its permission. */
+  readonly alsoFor?: (switches: Switches) => readonly Area[]
   readonly parameters: Readonly<Record<string, ParameterRule>>
   /** Parameters whose names the CRM's set-up decides, such as the keys of custom attributes. */
   readonly acceptsAlso?: (

@@ -15,6 +15,10 @@ export const switchesSchema = z.strictObject({
   leadTimestamps: z.enum(['offset', 'local', 'epoch']).default('offset'),
   /** What an upload says yes with; the specification has one status for each, and nothing besides. */
   uploadAnswers: z.enum(['asSpecified', 'text', 'json']).default('asSpecified'),
+  /** Whether an account for leads may call `get-customer-details`, as a public client does (field-notes 6.4). */
+  customerDetailsForLeads: z.boolean().default(false),
+  /** How strictly `create-lead` reads a phone: public clients send it as it was typed (field-notes 6.5). */
+  leadPhones: z.enum(['e164', 'asTyped']).default('e164'),
   /** The screens of every project, unless they are those that it was made with. */
   screens: z.array(z.int().positive()).nullable().default(null),
   /** How `get-projects-info` writes screens; the specification leaves that out. */
@@ -40,6 +44,8 @@ export const switchesSchema = z.strictObject({
   exportFormat: z.enum(['asked', 'xls', 'xlsx', 'html', 'spreadsheetml', 'csv']).default('asked'),
   /** Whether `headermode` is a parameter of exports; field-notes 1 have it from one client alone. */
   exportHeaderMode: z.enum(['served', 'ignored', 'refused']).default('served'),
+  /** What a status is under the header of an ID; field-notes 6.3 have a client that reads its number. */
+  exportStatuses: z.enum(['ids', 'words']).default('ids'),
   /** Whose words the titles of exports are: of the account's language, or words that nobody has foreseen. */
   exportTitles: z.enum(['account', 'unforeseen']).default('account'),
   /** The order of an export's columns is each user's own choice (field-notes 3.1). */

@@ -1,23 +1,24 @@
+import type { Area } from '#core/api/areas'
 import type { Endpoint } from '../endpoint.ts'
 import { type Answer, answers } from '../http/answer.ts'
 import type { Parameters } from '../http/parameters.ts'
 import { readAccount } from '../state/accounts.ts'
 import type { Db } from '../state/db.ts'
 import { forgetFailedLogins, readFailedLogins, writeFailedLogins } from '../state/failed-logins.ts'
+import type { Switches } from '../switches.ts'
 import { minuteMs } from '../time/durations.ts'
 import type { SandboxAccount } from './accounts.ts'
 
 interface LoginRules {
   readonly db: Db
   readonly now: number
-  /** How many failed logins in a row ban an account. */
-  readonly banThreshold: number
+  readonly switches: Switches
 }
 
 /** spec: Authentication; a ban answers like any failed login. */
 export const authenticate = (
-  { db, now, banThreshold }: LoginRules,
-  { areas, permission }: Endpoint,
+  { db, now, switches }: LoginRules,
+  { areas, permission, alsoFor }: Endpoint,
   parameters: Parameters,
 ): SandboxAccount | Answer => {
   const login = parameters.get('login')
@@ -29,14 +30,15 @@ export const authenticate = (
   if (account === null) return answers.unauthorized
   const isRight = account.password === password && account.state !== 'invited'
   if (!isRight || isBanned(db, login, now)) {
-    loginFailed(db, login, { now, threshold: banThreshold })
+    loginFailed(db, login, { now, threshold: switches.banThreshold })
     return answers.unauthorized
   }
   loginSucceeded(db, login)
   if (account.state === 'consentMissing') return answers.consentMissing
-  const serves = areas.some((area) => account.areas.includes(area))
+  const serves = (some: readonly Area[]) => some.some((area) => account.areas.includes(area))
   const isPermitted = permission === undefined || account.permissions.includes(permission)
-  return serves && isPermitted ? account : answers.unauthorized
+  const mayCall = (serves(areas) && isPermitted) || serves(alsoFor?.(switches) ?? [])
+  return mayCall ? account : answers.unauthorized
 }
 
 /** spec: Authentication 5: the ban escalates with further failed attempts, up to 24 hours. */

@@ -39,6 +39,15 @@ test.each([
   expect(await statusAfter({ areas: ['prices'] })).toBe(401)
 })
 
+test('an account for leads reads customers where the CRM lets it', async () => {
+  const sandbox = await startForTest()
+  const asked = async () =>
+    (await sandbox.post('get-customer-details', { customerid: 500_001 }, 'leads@demo')).status
+  expect(await asked()).toBe(401)
+  await sandbox.control('PATCH', '/switches', { customerDetailsForLeads: true })
+  expect(await asked()).toBe(200)
+})
+
 const full = () =>
   crm.lead({
     name: 'Eva',

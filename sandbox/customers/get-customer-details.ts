@@ -11,6 +11,7 @@ export const getCustomerDetails: Endpoint = {
   name: 'get-customer-details',
   areas: ['customers'],
   permission: 'READ_CUSTOMER_DATA',
+  alsoFor: ({ customerDetailsForLeads }) => (customerDetailsForLeads ? ['leads'] : []),
   parameters: { customerid: 'requiredInteger' },
   answer: ({ db, account, parameters, accept }): Answer => {
     const customer = readCustomer(db, parameters.integer('customerid'))

@@ -104,12 +104,14 @@ const answerFile = <Entry>(
   const { name, fields, isDeprecated = false } = definition
   const { language } = account
   const scope = new Set(listedProjects(db, account).map(({ id }) => id))
-  const rows = selectRows(definition, definition.list(call), { filters, scope, language })
   // Field-notes 1: any value but an empty one asks for xlsx.
   const asked = parameters.text('xlsx') === '' ? 'xls' : 'xlsx'
   const format = switches.exportFormat === 'asked' ? asked : switches.exportFormat
   const isHeaderModeServed = switches.exportHeaderMode === 'served'
   const headerMode = (isHeaderModeServed ? headerModeOf(call) : null) ?? 'default'
+  const statuses = headerMode === 'ids' ? switches.exportStatuses : 'words'
+  const selection = { filters, scope, language, statuses }
+  const rows = selectRows(definition, definition.list(call), selection)
   if (format === 'xls' && rows.length + 2 > maxXlsRows) {
     return plainText(400, 'Too many rows for an .xls file; send xlsx or narrow the export.')
   }

@@ -3,6 +3,8 @@ import type { CellValue, Column, ColumnKind, Wording } from './table.ts'
 /** A column, and where its cells come from. */
 export interface Field<Entry> extends Column {
   readonly cellOf: (entry: Entry) => CellValue
+  /** The number of what the cell tells in words; left out where it has none. */
+  readonly idOf?: (entry: Entry) => number | null
 }
 
 type FieldMaker<Value> = <Entry>(
@@ -26,3 +28,9 @@ export const field = {
   dateTime: fieldOf<number>('dateTime'),
   boolean: fieldOf<boolean>('boolean'),
 }
+
+/** The same column for whoever asks for IDs. */
+export const withId = <Entry>(
+  of: Field<Entry>,
+  idOf: (entry: Entry) => number | null,
+): Field<Entry> => ({ ...of, idOf })

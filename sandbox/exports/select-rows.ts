@@ -1,14 +1,17 @@
 import { toLocalDay } from '../time/local-time.ts'
 import type { ExportDefinition } from './export-definition.ts'
+import type { Field } from './field.ts'
 import type { Filters } from './filters.ts'
 import { wordsOf } from './sheet-cells.ts'
-import type { Language, Row } from './table.ts'
+import type { CellValue, Language, Row } from './table.ts'
 
 interface Selection {
   readonly filters: Filters
   /** IDs of the projects that the account sees. */
   readonly scope: ReadonlySet<number>
   readonly language: Language
+  /** How statuses are told that have a number. */
+  readonly statuses: 'ids' | 'words'
 }
 
 /** Text without accents and capitals: a search ignores both. */
@@ -28,7 +31,7 @@ const isWithinDays = (at: number, { createdFrom, createdTo }: Filters): boolean 
 export const selectRows = <Entry>(
   { fields, projectOf, createdAtOf, statusOf }: ExportDefinition<Entry>,
   entries: readonly Entry[],
-  { filters, scope, language }: Selection,
+  { filters, scope, language, statuses }: Selection,
 ): Row[] => {
   const { projectIds, statusIds } = filters
   const sought = filters.fullText === null ? null : folded(filters.fullText)
@@ -39,12 +42,12 @@ export const selectRows = <Entry>(
     if (statusIds !== null && !statusIds.includes(statusOf?.(entry) ?? -1)) return false
     return createdAtOf === undefined || isWithinDays(createdAtOf(entry), filters)
   }
-  const rows = entries
-    .filter(isSelected)
-    .map((entry): Row => fields.map(({ cellOf }) => cellOf(entry)))
-  return sought === null
-    ? rows
-    : rows.filter((row) =>
-        row.some((value) => folded(wordsOf(value, language) ?? '').includes(sought)),
-      )
+  const isSought = (entry: Entry): boolean =>
+    sought === null ||
+    fields.some(({ cellOf }) => folded(wordsOf(cellOf(entry), language) ?? '').includes(sought))
+  const cellOf = (field: Field<Entry>, entry: Entry): CellValue =>
+    statuses === 'ids' && field.idOf !== undefined ? field.idOf(entry) : field.cellOf(entry)
+  return entries
+    .filter((entry) => isSelected(entry) && isSought(entry))
+    .map((entry): Row => fields.map((field) => cellOf(field, entry)))
 }

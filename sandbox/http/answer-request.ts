@@ -33,11 +33,7 @@ export const answerRequest = (
   const { db } = state
   const now = state.now()
   const switches = state.switches()
-  const account = authenticate(
-    { db, now, banThreshold: switches.banThreshold },
-    endpoint,
-    parameters,
-  )
+  const account = authenticate({ db, now, switches }, endpoint, parameters)
   if ('status' in account) return account
   if (file !== null && endpoint.takesFile !== true) return answers.unexpected('file')
   const fault = findParameterFault(parameters, {

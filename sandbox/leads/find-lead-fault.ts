@@ -4,6 +4,7 @@ import { isConsentType } from '../state/consents.ts'
 import { listCustomAttributes } from '../state/custom-attributes.ts'
 import { readProject } from '../state/projects.ts'
 import { isSalesman } from '../state/salesmen.ts'
+import type { Switches } from '../switches.ts'
 import { parseAttribute } from './attribute-value.ts'
 import { readConsentChoice } from './consent-choice.ts'
 import { findInquiredUnit } from './inquired-unit.ts'
@@ -14,8 +15,11 @@ type Check = (call: EndpointCall) => Answer | null
 
 const maxCharacters = 5_000
 const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/
-/** E.164: a plus, then at most fifteen digits, the first of them no zero. */
-const phonePattern = /^\+[1-9]\d{1,14}$/
+const phonePatterns: Readonly<Record<Switches['leadPhones'], RegExp>> = {
+  /** A plus, then at most fifteen digits, the first of them no zero. */
+  e164: /^\+[1-9]\d{1,14}$/,
+  asTyped: /^\+?[\d\s()./-]{3,40}$/,
+}
 const integerPattern = /^\d{1,15}$/
 
 const unknownId = (name: string): Answer =>
@@ -49,7 +53,7 @@ const malformedText: Check = (call) => {
   const { project } = namesIn(call)
   const formats: readonly (readonly [name: string, fits: (text: string) => boolean])[] = [
     ['email', (text) => emailPattern.test(text)],
-    ['phone', (text) => phonePattern.test(text)],
+    ['phone', (text) => phonePatterns[call.switches.leadPhones].test(text)],
     [project, (text) => integerPattern.test(text)],
     ['language', (text) => languageCodes.has(text)],
   ]

@@ -62,6 +62,21 @@ test('a known customer keeps its name, address and salesman, and gains what was 
   expect(inquiry()?.salesmanId).toBe(302)
 })
 
+test('what a lead tells otherwise than the CRM has it is an event of its own', () => {
+  const contact = { email: 'kept@example.com', phone: '+420777000555', language: 'cs' }
+  const customerId = crm.lead(contact)
+  const before = listEventRecords(crm.db)[0]?.id
+  crm.lead({ ...contact, email: 'KEPT@example.com' })
+  expect(listEventRecords(crm.db)[0]?.id).toBe(before)
+  const other = { name: 'Petr', surname: 'Malý', phone: '+420777000556', language: 'sk' }
+  expect(crm.lead({ ...contact, ...other })).toBe(customerId)
+  expect(listEventRecords(crm.db)[0]).toMatchObject({
+    customerId,
+    type: 'INQUIRY_CONTACT',
+    note: 'Petr Malý, +420777000556, sk',
+  })
+})
+
 test('without a salesman the new customers go round, with one they go to that one', () => {
   const salesmanOf = (fields: Record<string, string | number>) =>
     crm.customer(crm.lead(fields)).salesman_id

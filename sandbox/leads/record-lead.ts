@@ -24,6 +24,8 @@ export interface RecordedLead {
 
 /** spec: Events: the note of a lead is saved in an event; which type it has is not shown. */
 const inquiryNote = 'INQUIRY_NOTE'
+/** What a lead says of a known customer that the CRM has otherwise; nobody shows such a type. */
+const inquiryContact = 'INQUIRY_CONTACT'
 
 interface LeadOrigin extends Pick<EndpointCall, 'db' | 'now'> {
   readonly account: Pick<SandboxAccount, 'login'>
@@ -39,10 +41,10 @@ export const recordLead = (call: LeadOrigin, request: LeadRequest): RecordedLead
   const { unit, projectId, consents: choice, consentSource: source, note } = request
   if (unit !== null) addFavourite(db, { customerId, unitId: unit.id, at })
   if (choice !== null) changeConsents(db, { customerId, choice, at, source })
-  if (note !== '') {
-    const of = { customerId, unitId: unit?.id ?? null, projectId, dealId: null }
-    writeEvent(db, { ...of, type: inquiryNote, at, note })
-  }
+  const of = { customerId, unitId: unit?.id ?? null, projectId, dealId: null, at }
+  const otherContact = known === null ? '' : contactOtherThan(known, request)
+  if (otherContact !== '') writeEvent(db, { ...of, type: inquiryContact, note: otherContact })
+  if (note !== '') writeEvent(db, { ...of, type: inquiryNote, note })
   const id = writeLead(db, {
     customerId,
     login: account.login,
@@ -84,6 +86,21 @@ const complete = (db: Db, customer: Customer, request: LeadRequest): void => {
     tags: [...new Set([...customer.tags, ...request.tags])],
     attributes: { ...customer.attributes, ...request.attributes },
   })
+}
+
+/** What the lead has told otherwise than the customer has it: a name, an address, a number, a language. */
+const contactOtherThan = (customer: Customer, request: LeadRequest): string => {
+  const isOther = (told: string | null, known: string | null): boolean =>
+    told !== null && known !== null && told.toLowerCase() !== known.toLowerCase()
+  const nameOf = ({ name, surname }: Pick<Customer, 'name' | 'surname'>) => `${name} ${surname}`
+  return [
+    isOther(nameOf(request), nameOf(customer)) ? nameOf(request) : null,
+    ...(['email', 'phone', 'language'] as const).map((key) =>
+      isOther(request[key], customer[key]) ? request[key] : null,
+    ),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
 }
 
 interface ConsentChange {

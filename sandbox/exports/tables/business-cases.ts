@@ -1,12 +1,12 @@
 import { type DealRecord, listDealRecords } from '../../state/exports/deal-records.ts'
 import { startOfToday } from '../../time/local-time.ts'
 import type { ExportDefinition } from '../export-definition.ts'
-import { field } from '../field.ts'
+import { field, withId } from '../field.ts'
 import { byCode } from '../wording/by-code.ts'
-import { dealStatuses, lifecycleWording } from '../wording/deals.ts'
+import { dealStatuses, lifecycleId, lifecycleWording } from '../wording/deals.ts'
 
 /**
- * Field-notes 3.2: no e-mail and no phone, the deal's ID last. spec: Versioning 5; the second salesman, the parent
+ * Field-notes 3.2: no e-mail and no phone, the deal's ID last; 6.3: statuses as numbers for whoever asks for IDs. spec: Versioning 5; the second salesman, the parent
  * deal, and the terms of the reservation contract and of its deposit are gone.
  */
 export const businessCasesExport: ExportDefinition<DealRecord> = {
@@ -19,8 +19,14 @@ export const businessCasesExport: ExportDefinition<DealRecord> = {
   fields: [
     field.text('customer', 'Zákazník', 'Customer', ({ customerName }) => customerName),
     field.text('salesman', 'Prodejce', 'Salesman', ({ salesmanName }) => salesmanName),
-    field.text('status', 'Stav', 'Status', ({ status }) => byCode(dealStatuses, status)),
-    field.text('lifecycle', 'Fáze', 'Lifecycle', ({ lifecycle }) => lifecycleWording(lifecycle)),
+    withId(
+      field.text('status', 'Stav', 'Status', ({ status }) => byCode(dealStatuses, status)),
+      ({ status }) => status,
+    ),
+    withId(
+      field.text('lifecycle', 'Fáze', 'Lifecycle', ({ lifecycle }) => lifecycleWording(lifecycle)),
+      ({ lifecycle }) => lifecycleId(lifecycle),
+    ),
     field.text('main_unit', 'Hlavní jednotka', 'Main unit', ({ mainUnit }) => mainUnit),
     field.text(
       'additional_customers',
