@@ -13,3 +13,9 @@ export type Handlers = {
     context: CallContext,
   ) => Result<OutputOf<N>> | Promise<Result<OutputOf<N>>>
 }
+
+/** The handlers of a feature, or of some of its calls, as in `HandlersOf<'media', 'listFiles' | 'findFile'>`. */
+export type HandlersOf<Feature extends string, Verb extends string = string> = Pick<
+  Handlers,
+  `${Feature}.${Verb}` & CallName
+>

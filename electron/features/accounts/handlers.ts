@@ -1,6 +1,5 @@
-import type { accountsCalls } from '#core/contract/accounts'
 import { success } from '#core/contract/failure'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 import { addAccount } from './add-account.ts'
 import { chooseAuthority, readAuthority, removeAuthority } from './authority.ts'
 import { changeAccount } from './change-account.ts'
@@ -17,7 +16,7 @@ import { exportSettings, importSettings, readSettingsFile } from './settings-fil
 import { testConnection } from './test-connection.ts'
 import { tryOnce } from './try-once.ts'
 
-type AccountsHandlers = Pick<Handlers, keyof typeof accountsCalls>
+type AccountsHandlers = HandlersOf<'accounts'>
 
 export const accountsHandlers = (dependencies: AccountsDependencies): AccountsHandlers => ({
   'accounts.listWorkspaces': () => success(listWorkspaces(dependencies)),

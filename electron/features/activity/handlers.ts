@@ -1,7 +1,7 @@
-import type { ApiCall, activityCalls, UnknownCall } from '#core/contract/activity'
+import type { ApiCall, UnknownCall } from '#core/contract/activity'
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 
 export interface ActivityDependencies {
   readonly listCalls: (filter: ParsedInputOf<'activity.listCalls'>) => {
@@ -16,7 +16,7 @@ export interface ActivityDependencies {
   ) => Result<boolean>
 }
 
-type ActivityHandlers = Pick<Handlers, keyof typeof activityCalls>
+type ActivityHandlers = HandlersOf<'activity'>
 
 export const activityHandlers = (dependencies: ActivityDependencies): ActivityHandlers => ({
   'activity.listCalls': (filter) => success(dependencies.listCalls(filter)),

@@ -1,17 +1,16 @@
 import { effectOf } from '#core/console/console-endpoint'
 import { repeatedParameter } from '#core/console/repeated-parameter'
 import { acceptHeader } from '#core/console/request-text'
-import type { consoleCalls } from '#core/contract/console'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { isExportEndpoint } from '#core/exports/reports/export-endpoint'
 import { minuteMs } from '#core/time'
 import type { Call } from '../../crm/calls/call.ts'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { ConsoleDependencies } from './dependencies.ts'
 import { type ReceivedAnswer, receiveAnswer, showAnswer } from './receive-answer.ts'
 
-type ConsoleHandlers = Pick<Handlers, keyof typeof consoleCalls>
+type ConsoleHandlers = HandlersOf<'console'>
 
 interface LastAnswer extends ReceivedAnswer {
   readonly endpoint: string

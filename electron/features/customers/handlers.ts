@@ -1,15 +1,14 @@
-import type { customersCalls } from '#core/contract/customers'
 import { success } from '#core/contract/failure'
 import { reachOf } from '#core/customers/revocation-reach'
 import { revocationIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
 import type { CustomersDependencies } from './dependencies.ts'
 import { refreshConsentTypes } from './refresh-consent-types.ts'
 import { revokeConsent } from './revoke-consent.ts'
 
-type CustomersHandlers = Pick<Handlers, keyof typeof customersCalls>
+type CustomersHandlers = HandlersOf<'customers'>
 
 export const customersHandlers = (
   work: CustomersDependencies & { readonly jobs: Jobs },

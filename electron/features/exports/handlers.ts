@@ -4,7 +4,7 @@ import { contentsBytes } from '#core/exports/runs/contents-bytes'
 import { answerMissed } from '#core/exports/schedule/answer-missed'
 import { pauseJob, resumeJob } from '#core/exports/schedule/change-job'
 import type { ReportJobId } from '#core/ids'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
 import type { ExportsDependencies } from './dependencies.ts'
 import { listReports } from './reports/list-reports.ts'
 import { saveReport } from './reports/save-report.ts'
@@ -24,14 +24,12 @@ export const exportsHandlers = (dependencies: Dependencies): ExportsHandlers => 
   ...settingsHandlers(dependencies),
 })
 
-type Of<Name extends string> = Pick<
-  ExportsHandlers,
-  Extract<keyof ExportsHandlers, `exports.${Name}`>
->
-
 const reportsHandlers = (
   dependencies: Dependencies,
-): Of<'listReports' | 'saveReport' | 'removeReport' | 'pickFolder' | 'runReport'> => {
+): HandlersOf<
+  'exports',
+  'listReports' | 'saveReport' | 'removeReport' | 'pickFolder' | 'runReport'
+> => {
   const { store, schedule, jobs } = dependencies
   return {
     'exports.listReports': ({ workspaceId }) => success(listReports(dependencies, workspaceId)),
@@ -57,7 +55,10 @@ const reportsHandlers = (
 
 const schedulesHandlers = (
   dependencies: Dependencies,
-): Of<'pauseReport' | 'resumeReport' | 'answerMissed' | 'listSkipped' | 'listCooldowns'> => {
+): HandlersOf<
+  'exports',
+  'pauseReport' | 'resumeReport' | 'answerMissed' | 'listSkipped' | 'listCooldowns'
+> => {
   const { store, schedule } = dependencies
   const changed = (reportId: ReportJobId, change: Parameters<typeof changeSchedule>[2]) => {
     const result = changeSchedule(dependencies, reportId, change)
@@ -83,7 +84,8 @@ const schedulesHandlers = (
 
 const keptHandlers = (
   dependencies: Dependencies,
-): Of<
+): HandlersOf<
+  'exports',
   | 'listRuns'
   | 'pinRun'
   | 'removeRuns'
@@ -121,7 +123,10 @@ const keptHandlers = (
 
 const settingsHandlers = (
   dependencies: Dependencies,
-): Of<'readSettings' | 'planRetention' | 'saveRetention' | 'saveBackground' | 'saveDigest'> => {
+): HandlersOf<
+  'exports',
+  'readSettings' | 'planRetention' | 'saveRetention' | 'saveBackground' | 'saveDigest'
+> => {
   const { store, background } = dependencies
   return {
     'exports.readSettings': () => {

@@ -5,7 +5,7 @@ import { toJson } from '#core/json'
 import type { LeadSettings } from '#core/leads/archive/lead-settings'
 import { checkAttributeSettings } from '#core/leads/send/attribute-setting'
 import { isTimeZone } from '#core/wall-time'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { Handlers, HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import { type Finding, listArchive } from './archive/list-archive.ts'
 import { pollWorkspace } from './archive/poll-workspace.ts'
@@ -42,8 +42,6 @@ export interface LeadsWork extends LeadsDependencies {
   readonly deletions: LeadDeletions
 }
 
-type HandlersOf<N extends string> = Pick<LeadsHandlers, `leads.${N}` & keyof LeadsHandlers>
-
 export const leadsHandlers = (work: LeadsWork): LeadsHandlers => ({
   ...settingsHandlers(work),
   ...contactHandlers(work),
@@ -77,7 +75,7 @@ const comparedBy = ({ matchRules, leftOut }: LeadSettings): string =>
 
 const settingsHandlers = (
   work: LeadsWork,
-): HandlersOf<'readSettings' | 'saveSettings' | 'chooseFolder' | 'forgetFolder'> => {
+): HandlersOf<'leads', 'readSettings' | 'saveSettings' | 'chooseFolder' | 'forgetFolder'> => {
   const { store, files, pickFolder } = work
   const writeFolder = (change: Parameters<LeadsWrites['writeWatchedFolder']>[0]) => {
     const written = store.commit((rows) => rows.writeWatchedFolder(change))
@@ -135,7 +133,7 @@ const settingsHandlers = (
 
 const archiveHandlers = (
   work: LeadsWork,
-): HandlersOf<'readDashboard' | 'listLeads' | 'listNames' | 'pollLeads'> => {
+): HandlersOf<'leads', 'readDashboard' | 'listLeads' | 'listNames' | 'pollLeads'> => {
   const { store } = work
   const start = starting(work)
   return {
@@ -171,6 +169,7 @@ const archiveHandlers = (
 const sentHandlers = (
   work: LeadsWork,
 ): HandlersOf<
+  'leads',
   | 'readSentFile'
   | 'importSent'
   | 'listSent'
@@ -201,7 +200,7 @@ const sentHandlers = (
 
 const recordHandlers = (
   work: LeadsWork,
-): HandlersOf<'readRecord' | 'revealRecord' | 'sayOfSent'> => ({
+): HandlersOf<'leads', 'readRecord' | 'revealRecord' | 'sayOfSent'> => ({
   'leads.readRecord': (of) => success(readRecord(work, of)),
   'leads.revealRecord': (of) => revealRecord(work, of),
   'leads.sayOfSent': (said, { signal }) => sayOfSent(work, said, signal),
@@ -209,7 +208,7 @@ const recordHandlers = (
 
 const importHandlers = (
   work: LeadsWork,
-): HandlersOf<'listImports' | 'takeBack' | 'retryFile' | 'listSentNames'> => {
+): HandlersOf<'leads', 'listImports' | 'takeBack' | 'retryFile' | 'listSentNames'> => {
   const { store } = work
   return {
     'leads.listImports': (wanted) => success(listImports(work, wanted)),
@@ -237,6 +236,7 @@ const importHandlers = (
 const draftHandlers = (
   work: LeadsWork,
 ): HandlersOf<
+  'leads',
   'listDrafts' | 'readDraft' | 'saveDraft' | 'removeDraft' | 'draftAgain' | 'previewLead'
 > => {
   const { store } = work
@@ -258,7 +258,7 @@ const draftHandlers = (
 
 const sendingHandlers = (
   work: LeadsWork,
-): HandlersOf<'sendLead' | 'listSendings' | 'settleSending'> => {
+): HandlersOf<'leads', 'sendLead' | 'listSendings' | 'settleSending'> => {
   const start = starting(work)
   // A second click joins what the first has begun.
   const sendings = new Map<string, ReturnType<typeof leadSendingIdSchema.parse>>()
@@ -286,7 +286,10 @@ const sendingHandlers = (
 
 const personHandlers = (
   work: LeadsWork,
-): HandlersOf<'revealContact' | 'findPerson' | 'findPersonElsewhere' | 'deletePerson'> => ({
+): HandlersOf<
+  'leads',
+  'revealContact' | 'findPerson' | 'findPersonElsewhere' | 'deletePerson'
+> => ({
   'leads.revealContact': (wanted) => revealContact(work, wanted),
   'leads.findPerson': (person) => findPerson(work, person),
   'leads.findPersonElsewhere': (person) => findPersonElsewhere(work, person),
@@ -295,7 +298,7 @@ const personHandlers = (
 
 const contactHandlers = ({
   seals,
-}: LeadsWork): HandlersOf<'readSealing' | 'openSealing' | 'replaceSealKey'> => ({
+}: LeadsWork): HandlersOf<'leads', 'readSealing' | 'openSealing' | 'replaceSealKey'> => ({
   'leads.readSealing': () => success(seals.state()),
   'leads.openSealing': () => seals.open(),
   'leads.replaceSealKey': () => seals.replaceKey(),

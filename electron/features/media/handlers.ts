@@ -1,10 +1,9 @@
 import { type Result, success } from '#core/contract/failure'
-import type { mediaCalls } from '#core/contract/media'
 import { groupBy } from '#core/group-by'
 import type { ProjectKey, UploadId } from '#core/ids'
 import { toJson } from '#core/json'
 import { projectSubject } from '#core/project-subject'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import { type AddFiles, addFiles } from './files/add-files.ts'
 import { filesInSlices } from './files/files-in-slices.ts'
@@ -24,7 +23,7 @@ import { settleByPerson } from './queue/settle-upload.ts'
 import { asMediaFiles, startSending } from './queue/start-sending.ts'
 import { keyOf } from './shown/project-places.ts'
 
-type MediaHandlers = Pick<Handlers, keyof typeof mediaCalls>
+type MediaHandlers = HandlersOf<'media'>
 
 export interface MediaWork extends Sending {
   readonly jobs: Jobs
@@ -38,11 +37,12 @@ export const mediaHandlers = (work: MediaWork): MediaHandlers => ({
   ...queueHandlers(work),
 })
 
-type HandlersOf<N extends string> = Pick<MediaHandlers, `media.${N}` & keyof MediaHandlers>
-
 const projectHandlers = (
   work: MediaWork,
-): HandlersOf<'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'> => {
+): HandlersOf<
+  'media',
+  'readSettings' | 'saveSettings' | 'readPlaces' | 'readShown' | 'listFiles'
+> => {
   const { store, queue, places, fresh } = work
   return {
     'media.readSettings': (of) => success(store.readMediaSettings(of)),
@@ -71,6 +71,7 @@ const projectHandlers = (
 const fileHandlers = (
   work: MediaWork,
 ): HandlersOf<
+  'media',
   | 'confirmMatches'
   | 'placeFiles'
   | 'nameFile'
@@ -99,7 +100,7 @@ const fileHandlers = (
 
 const jobHandlers = (
   work: MediaWork,
-): HandlersOf<'refreshShown' | 'addFiles' | 'findFile' | 'lookWhetherArrived'> => {
+): HandlersOf<'media', 'refreshShown' | 'addFiles' | 'findFile' | 'lookWhetherArrived'> => {
   const { jobs, refreshShown, grantedPath } = work
   const start = (job: JobWork) => success({ jobId: jobs.start(job) })
   const drops = new Map<string, AddFiles[]>()
@@ -142,6 +143,7 @@ const jobHandlers = (
 const queueHandlers = (
   work: MediaWork,
 ): HandlersOf<
+  'media',
   | 'startSending'
   | 'pauseSending'
   | 'resumeSending'

@@ -1,10 +1,9 @@
 import { type Result, success } from '#core/contract/failure'
-import type { milestonesCalls } from '#core/contract/milestones'
 import type { WorkspaceId } from '#core/ids'
 import type { Clock } from '#core/time'
 import type { CrmClient } from '../../crm/calls/client.ts'
 import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 import type {
   MilestoneAnswer,
   NewMilestoneAnswer,
@@ -20,7 +19,7 @@ export interface MilestonesDependencies {
   readonly clock: Clock
 }
 
-type MilestonesHandlers = Pick<Handlers, keyof typeof milestonesCalls>
+type MilestonesHandlers = HandlersOf<'milestones'>
 
 export const milestonesHandlers = ({
   store,

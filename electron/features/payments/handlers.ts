@@ -1,9 +1,8 @@
 import { failed, notFound, success } from '#core/contract/failure'
-import type { paymentsCalls } from '#core/contract/payments'
 import { toJson } from '#core/json'
 import type { PaymentMove } from '#core/payments/ledger/move-payment'
 import { checkMapping } from '#core/payments/statements/check-mapping'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
 import { acceptRestored } from './accept-restored.ts'
 import { confirmPayments } from './confirm-payments.ts'
@@ -23,9 +22,7 @@ import { sendPayments } from './send-payments.ts'
 import { settleFound } from './settle-found.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type PaymentsHandlers = Pick<Handlers, keyof typeof paymentsCalls>
-type HandlersOf<N extends string> = Pick<PaymentsHandlers, `payments.${N}` & keyof PaymentsHandlers>
-
+type PaymentsHandlers = HandlersOf<'payments'>
 export interface PaymentsWork extends PaymentsDependencies {
   readonly jobs: Jobs
   readonly rows: MatchedRows
@@ -41,7 +38,7 @@ export const paymentsHandlers = (work: PaymentsWork): PaymentsHandlers => ({
 
 const settingsHandlers = (
   work: PaymentsWork,
-): HandlersOf<'readSettings' | 'saveSettings' | 'listMappings' | 'forgetMapping'> => {
+): HandlersOf<'payments', 'readSettings' | 'saveSettings' | 'listMappings' | 'forgetMapping'> => {
   const { store } = work
   return {
     'payments.readSettings': (of) => success(store.readPaymentSettings(of)),
@@ -59,7 +56,10 @@ const settingsHandlers = (
 
 const statementHandlers = (
   work: PaymentsWork,
-): HandlersOf<'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement'> => {
+): HandlersOf<
+  'payments',
+  'previewStatement' | 'importStatement' | 'listStatements' | 'removeStatement'
+> => {
   const { store } = work
   return {
     'payments.previewStatement': (reading, { signal }) => previewStatement(work, reading, signal),
@@ -77,6 +77,7 @@ const statementHandlers = (
 const ledgerHandlers = (
   work: PaymentsWork,
 ): HandlersOf<
+  'payments',
   | 'listPayments'
   | 'readTotals'
   | 'confirmPayments'
@@ -106,7 +107,7 @@ const ledgerHandlers = (
 
 const exportHandlers = (
   work: PaymentsWork,
-): HandlersOf<'findPrescribed' | 'readEvidence' | 'readExports' | 'refreshExports'> => {
+): HandlersOf<'payments', 'findPrescribed' | 'readEvidence' | 'readExports' | 'refreshExports'> => {
   const { store, jobs } = work
   return {
     'payments.findPrescribed': ({ workspaceId, search }) => {
@@ -138,7 +139,7 @@ const exportHandlers = (
 
 const sendingHandlers = (
   work: PaymentsWork,
-): HandlersOf<'previewSending' | 'settleFound' | 'acceptRestored' | 'sendPayments'> => {
+): HandlersOf<'payments', 'previewSending' | 'settleFound' | 'acceptRestored' | 'sendPayments'> => {
   const { jobs, accountFor } = work
   return {
     'payments.previewSending': async (of) => {

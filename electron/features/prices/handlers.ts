@@ -1,9 +1,8 @@
 import { success } from '#core/contract/failure'
-import type { pricesCalls } from '#core/contract/prices'
 import { viewIdSchema, type WorkspaceId } from '#core/ids'
 import { toJson } from '#core/json'
 import { projectSubject } from '#core/project-subject'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 import type { Jobs, JobWork } from '../jobs/run-jobs.ts'
 import type { PricesDependencies } from './dependencies.ts'
 import { mapDeals } from './pricelist/map-deals.ts'
@@ -11,7 +10,7 @@ import { readDeals } from './pricelist/read-deals.ts'
 import type { RefreshPricelist } from './pricelist/refresh-pricelist.ts'
 import { refreshProjects } from './pricelist/refresh-projects.ts'
 
-type PricesHandlers = Pick<Handlers, keyof typeof pricesCalls>
+type PricesHandlers = HandlersOf<'prices'>
 
 type Dependencies = PricesDependencies & {
   readonly jobs: Jobs
@@ -23,7 +22,7 @@ export const pricesHandlers = (dependencies: Dependencies): PricesHandlers => {
   const { jobs, store, refreshInTurn } = dependencies
   const start = (work: JobWork) => success({ jobId: jobs.start(work) })
   return {
-    ...keptHandlers(dependencies),
+    ...storeHandlers(dependencies),
     'prices.refreshProjects': ({ workspaceId }) =>
       start({
         kind: 'refreshProjects',
@@ -56,13 +55,25 @@ const heldTable = ({ dealTables }: PricesDependencies, workspaceId: WorkspaceId)
   return { exportedAt: held.at, sheets }
 }
 
-type KeptName =
-  | `prices.${'listProjects' | 'readPricelist' | 'readUnits' | 'readPriceHistory'}`
-  | `prices.${'listUnchangedSince' | 'readChangedSince'}`
-  | `prices.${'chooseScreen' | 'readRules' | 'changeRules' | 'listViews' | 'saveView' | 'removeView'}`
-
 /** What is read and kept here, without asking a server. */
-const keptHandlers = ({ store, newId }: PricesDependencies): Pick<PricesHandlers, KeptName> => {
+const storeHandlers = ({
+  store,
+  newId,
+}: PricesDependencies): HandlersOf<
+  'prices',
+  | 'listProjects'
+  | 'readPricelist'
+  | 'readUnits'
+  | 'readPriceHistory'
+  | 'listUnchangedSince'
+  | 'readChangedSince'
+  | 'chooseScreen'
+  | 'readRules'
+  | 'changeRules'
+  | 'listViews'
+  | 'saveView'
+  | 'removeView'
+> => {
   return {
     'prices.listProjects': ({ workspaceId }) => success(store.listProjects(workspaceId)),
     'prices.readPricelist': (of) => success(store.readPricelist(of)),

@@ -1,13 +1,13 @@
 import { type Result, success } from '#core/contract/failure'
-import type { Settings, settingsCalls } from '#core/contract/settings'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { Settings } from '#core/contract/settings'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 
 export interface SettingsDependencies {
   readonly readSettings: () => Settings
   readonly writeSettings: (settings: Settings) => Result<null>
 }
 
-type SettingsHandlers = Pick<Handlers, keyof typeof settingsCalls>
+type SettingsHandlers = HandlersOf<'settings'>
 
 export const settingsHandlers = (dependencies: SettingsDependencies): SettingsHandlers => ({
   'settings.readSettings': () => success(dependencies.readSettings()),

@@ -1,7 +1,7 @@
 import type { Topic } from '#core/contract/define'
 import { type Result, success } from '#core/contract/failure'
-import type { KeptFolder, StoreState, storeCalls } from '#core/contract/store'
-import type { Handlers } from '../../ipc/handlers.ts'
+import type { KeptFolder, StoreState } from '#core/contract/store'
+import type { HandlersOf } from '../../ipc/handlers.ts'
 
 export interface StoreDependencies {
   readonly state: () => StoreState
@@ -17,7 +17,7 @@ export interface StoreDependencies {
   readonly announce: (topics: readonly Topic[]) => void
 }
 
-type StoreHandlers = Pick<Handlers, keyof typeof storeCalls>
+type StoreHandlers = HandlersOf<'store'>
 
 export const storeHandlers = (dependencies: StoreDependencies): StoreHandlers => {
   const { state, acknowledge, showFolder, restoreBackup, reopen, announce } = dependencies

@@ -6,7 +6,7 @@ import type { RunId } from '#core/ids'
 import { toJson } from '#core/json'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import { wallText } from '#core/wall-time'
-import type { Handlers } from '../../../ipc/handlers.ts'
+import type { Handlers, HandlersOf } from '../../../ipc/handlers.ts'
 import type { Compared, WantedOf, WorkKind } from '../../../workers/reports/reports-message.ts'
 import { askOfRuns, exportNameOf, findRun, type OpenedRun } from '../runs/ask-of-runs.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
@@ -17,8 +17,6 @@ import { searchRuns } from './search-runs.ts'
 import { copyRun, openRunOutside, saveBytes, saveRunAs } from './take-run-out.ts'
 
 type ContentsHandlers = Pick<Handlers, keyof typeof exportContentsCalls>
-type HandlersOf<N extends string> = Pick<ContentsHandlers, `exports.${N}` & keyof ContentsHandlers>
-
 export const exportContentsHandlers = (dependencies: ContentsDependencies): ContentsHandlers => ({
   ...rowsHandlers(dependencies),
   ...comparisonHandlers(dependencies),
@@ -31,7 +29,7 @@ const then = <T, U>(result: Result<T>, next: (value: T) => U): Result<U> =>
 
 const rowsHandlers = (
   dependencies: ContentsDependencies,
-): HandlersOf<'openRun' | 'readRunRows' | 'searchRuns' | 'readTrend'> => ({
+): HandlersOf<'exports', 'openRun' | 'readRunRows' | 'searchRuns' | 'readTrend'> => ({
   'exports.openRun': async ({ runId }, { signal }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
@@ -92,7 +90,7 @@ const findPair = (
 
 const comparisonHandlers = (
   dependencies: ContentsDependencies,
-): HandlersOf<'compareRuns' | 'readComparedRows' | 'saveComparison'> => {
+): HandlersOf<'exports', 'compareRuns' | 'readComparedRows' | 'saveComparison'> => {
   const ask = <K extends WorkKind>(
     kind: K,
     { runs }: FoundPair,
@@ -132,7 +130,7 @@ const comparisonHandlers = (
 
 const pivotHandlers = (
   dependencies: ContentsDependencies,
-): HandlersOf<'pivotRun' | 'listReadyPivots' | 'savePivot'> => {
+): HandlersOf<'exports', 'pivotRun' | 'listReadyPivots' | 'savePivot'> => {
   const find = ({ runId, ...wanted }: { readonly runId: RunId; readonly pivot: string }) => {
     const run = findRun(dependencies, runId)
     if (!run.ok) return run
@@ -171,6 +169,7 @@ const pivotHandlers = (
 const outHandlers = (
   dependencies: ContentsDependencies,
 ): HandlersOf<
+  'exports',
   'openRunInExcel' | 'showRunInFolder' | 'copyRunPath' | 'saveRunAs' | 'startRunDrag'
 > => {
   const { files } = dependencies

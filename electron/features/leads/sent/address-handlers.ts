@@ -1,6 +1,6 @@
 import { success } from '#core/contract/failure'
 import type { JobId, WorkspaceId } from '#core/ids'
-import type { Handlers } from '../../../ipc/handlers.ts'
+import type { HandlersOf } from '../../../ipc/handlers.ts'
 import type { Jobs } from '../../jobs/run-jobs.ts'
 import type { LeadsDependencies } from '../dependencies.ts'
 import { askAddress } from './ask-address.ts'
@@ -10,10 +10,7 @@ interface Work extends LeadsDependencies {
   readonly jobs: Jobs
 }
 
-type AddressHandlers = Pick<
-  Handlers,
-  'leads.saveAddress' | 'leads.forgetAddress' | 'leads.askAddress'
->
+type AddressHandlers = HandlersOf<'leads', 'saveAddress' | 'forgetAddress' | 'askAddress'>
 
 export const addressHandlers = (work: Work): AddressHandlers => ({
   'leads.saveAddress': (wanted) => saveAddress(work, wanted),

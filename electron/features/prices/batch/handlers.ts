@@ -1,9 +1,8 @@
-import type { batchesCalls } from '#core/contract/batches'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { BatchId } from '#core/ids'
 import { toJson } from '#core/json'
 import type { BatchState } from '#core/prices/batch/batch'
-import type { Handlers } from '../../../ipc/handlers.ts'
+import type { HandlersOf } from '../../../ipc/handlers.ts'
 import type { Jobs } from '../../jobs/run-jobs.ts'
 import { compareBatch } from './compare-batch.ts'
 import type { BatchesDependencies } from './dependencies.ts'
@@ -11,7 +10,7 @@ import { prepareBatch } from './prepare-batch.ts'
 import { rollBack } from './roll-back.ts'
 import { sendBatch } from './send-batch.ts'
 
-type BatchesHandlers = Pick<Handlers, keyof typeof batchesCalls>
+type BatchesHandlers = HandlersOf<'batches'>
 
 const noLongerWaiting = notFound('never')
 

@@ -1,15 +1,14 @@
-import type { draftsCalls } from '#core/contract/drafts'
 import { success } from '#core/contract/failure'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
-import type { Handlers } from '../../../ipc/handlers.ts'
+import type { HandlersOf } from '../../../ipc/handlers.ts'
 import { appendStep } from './append-step.ts'
 import type { DraftsDependencies } from './dependencies.ts'
 import { moveDraft, stepBack, stepForth } from './move-draft.ts'
 import { openDraft } from './open-draft.ts'
 import { readOrigins } from './read-origins.ts'
 
-type DraftsHandlers = Pick<Handlers, keyof typeof draftsCalls>
+type DraftsHandlers = HandlersOf<'drafts'>
 
 export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers => {
   const { store, clock, newId } = dependencies
