@@ -6,7 +6,7 @@ import {
   statementIdSchema,
   workspaceIdSchema,
 } from '#core/ids'
-import { statementEncodings } from '#core/payments/formats/decode-text'
+import { statementEncodings } from '#core/payments/formats/decode-statement'
 import { paymentGroups } from '#core/payments/ledger/payment-group'
 import { paymentReportWordsSchema } from '#core/payments/ledger/payment-report-words'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 import type { FirstScreen } from './first-screen.ts'
 import { takeFirstScreenNote, writeFirstScreenNote } from './first-screen-note.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'unitdesk-note-'))
+const folder = temporaryFolderOfFile()
 const profile = join(folder, 'profile')
 const path = join(profile, 'first-screen.json')
 const version = '1.2.3'
@@ -22,7 +22,6 @@ beforeEach(() => {
   rmSync(profile, { recursive: true, force: true })
   mkdirSync(profile)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const isThere = () => statSync(path, { throwIfNoEntry: false }) !== undefined
 

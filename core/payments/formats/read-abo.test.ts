@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aboHead, aboMovement } from '../testing/abo-lines.ts'
 import { encodePage } from '../testing/encode-page.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeStatement } from './decode-statement.ts'
 import { readAbo } from './read-abo.ts'
 
 const czk = { currency: 'CZK' }
@@ -21,7 +21,7 @@ const fee = aboMovement({ minor: 100, code: '1' })
 const file = fileOf(head, received, words, moreWords, fee)
 
 test.each(['windows-1250', 'cp852'] as const)('a statement in %s is read whole', (page) => {
-  const { text } = decodeText(encodePage(file, page))
+  const { text } = decodeStatement(encodePage(file, page))
   const { transactions, problems, closing } = readAbo(text, czk)
   expect(problems).toEqual([])
   expect(transactions).toHaveLength(2)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { minorToDecimal } from '#core/money'
 import { bankTables } from '../testing/bank-tables.ts'
 import { encodePage } from '../testing/encode-page.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeStatement } from './decode-statement.ts'
 import { readCsv } from './read-csv.ts'
 
 const reading = { remembered: [], currency: 'CZK' }
@@ -17,7 +17,7 @@ const readSome = (text: string) => {
 test.each(bankTables)(
   'the table of $bank is read as it is',
   ({ text, first, amounts, closing }) => {
-    const { text: decoded } = decodeText(encodePage(text, 'windows-1250'))
+    const { text: decoded } = decodeStatement(encodePage(text, 'windows-1250'))
     const read = readSome(decoded)
     expect(read.problems).toEqual([])
     expect(read.transactions[0]).toMatchObject(first)

@@ -1,4 +1,4 @@
-import type { EncodingReason, StatementEncoding } from '../formats/decode-text.ts'
+import type { EncodingReason, StatementEncoding } from '../formats/decode-statement.ts'
 import type { StatementFormat } from '../formats/statement-format.ts'
 import type { FigureCheck } from './check-figures.ts'
 import type { StatementProblem, Transaction } from './statement.ts'

@@ -20,6 +20,6 @@ export const isExportedTable = (start: Uint8Array, { header }: Pick<Body, 'heade
     excelTypes.test(header('content-type') ?? '') ||
     tableNames.test(fileNameOf(header('content-disposition')) ?? '')
   if (!callsItselfTable || start.includes(0)) return false
-  const text = new TextDecoder().decode(start).replace(/^\ufeff/, '')
+  const text = new TextDecoder().decode(start)
   return markup.test(text) ? spreadsheetMl.test(text) || htmlTable.test(text) : separated.test(text)
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
@@ -23,22 +24,12 @@ export const readText = async (body: Body, expecting: Expecting): Promise<Result
       return notThisServer({ ...expecting, expected: 'smaller', received: `${maxBytes} B` })
     }
   }
-  const text = decode(Buffer.concat(parts))
-  return text === null
-    ? notThisServer({ ...expecting, expected: 'text', received: '' })
-    : success(text)
+  const whole = Buffer.concat(parts)
+  return isUtf8(whole)
+    ? success(new TextDecoder().decode(whole))
+    : notThisServer({ ...expecting, expected: 'text', received: '' })
 }
 
 /** The beginning of what came instead. */
 export const refuseText = (text: string, expecting: Expecting): Result<never> =>
   notThisServer({ ...expecting, received: text.slice(0, startLength) })
-
-/** Without the mark that some servers put in front of a text. */
-const decode = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
-}

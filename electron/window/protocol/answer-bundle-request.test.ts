@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
 import { answerBundleRequest } from './answer-bundle-request.ts'
 import { listBundleFiles } from './bundle-files.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'unitdesk-bundle-'))
+const root = temporaryFolderOfFile()
 const bundle = join(root, 'renderer')
 mkdirSync(join(bundle, 'assets'), { recursive: true })
 writeFileSync(join(root, 'secret.js'), 'secret')
 writeFileSync(join(bundle, 'index.html'), '<meta content="__STYLE_NONCE__">')
 writeFileSync(join(bundle, 'assets', 'main.js'), 'code')
 symlinkSync(join(root, 'secret.js'), join(bundle, 'assets', 'link.js'))
-afterAll(() => rmSync(root, { recursive: true }))
 
 const files = listBundleFiles(bundle)
 const ask = (url: string, method = 'GET') =>

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
 import { answerPictureRequest } from './answer-picture-request.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'unitdesk-pictures-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = temporaryFolderOfFile()
 
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a', 'hex'),

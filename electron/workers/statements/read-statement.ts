@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decodeText } from '#core/payments/formats/decode-text'
+import { decodeStatement } from '#core/payments/formats/decode-statement'
 import { findTable, guessTable, type StatementTable } from '#core/payments/formats/find-table'
 import { readAbo } from '#core/payments/formats/read-abo'
 import { readCamt } from '#core/payments/formats/read-camt'
@@ -25,7 +25,7 @@ const sha256 = (of: string | Uint8Array): string => createHash('sha256').update(
 export const readStatement = (request: StatementRequest): ReadStatementFile => {
   const { bytes, currency } = request
   if (bytes.length > maxStatementBytes) throw new StatementRefused('statementTooLarge')
-  const decoded = decodeText(bytes, request.encoding)
+  const decoded = decodeStatement(bytes, request.encoding)
   const format = statementFormat(decoded.text)
   const { read, table } = readAs(format, decoded.text, request, currency)
   if (read.transactions.length > maxTransactions) throw new StatementRefused('statementTooLarge')

@@ -1,4 +1,4 @@
-import type { EncodingReason, StatementEncoding } from '#core/payments/formats/decode-text'
+import type { EncodingReason, StatementEncoding } from '#core/payments/formats/decode-statement'
 import type { StatementFormat } from '#core/payments/formats/statement-format'
 import type { StatementFigures, StatementProblem } from '#core/payments/statements/statement'
 import type { StatementMapping } from '#core/payments/statements/statement-mapping'

@@ -23,6 +23,6 @@ export const tableFormat = (bytes: Uint8Array): TableFormat | null => {
   if (wide.some((signature) => startsWith(bytes, signature))) return 'text'
   const start = bytes.subarray(0, signsLookedAt)
   if (start.includes(0) || startsWith(bytes, pdf)) return null
-  const text = new TextDecoder().decode(start).replace(/^\ufeff/, '')
+  const text = new TextDecoder().decode(start)
   return markup.test(text) ? 'markup' : 'text'
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../electron/testing/temporary-folder.ts'
 import { fingerprintOfInputs, forgetBuild, isBuildCurrent, recordBuild } from './build-state.ts'
 
 const write = (root: string, files: Readonly<Record<string, string>>): void => {
@@ -14,8 +14,7 @@ const write = (root: string, files: Readonly<Record<string, string>>): void => {
 const isCurrent = (root: string): boolean => isBuildCurrent(root, fingerprintOfInputs(root))
 
 const builtProject = (): string => {
-  const root = mkdtempSync(join(tmpdir(), 'unitdesk-build-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   write(root, {
     'core/money.ts': 'export const a = 1',
     'core/money.test.ts': 'test',

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../electron/testing/temporary-folder.ts'
 import { extractZip } from './extract-zip.ts'
 
 interface ZipEntry {
@@ -66,8 +66,7 @@ const zip = (entries: readonly ZipEntry[]): Buffer => {
 }
 
 const extract = async (entries: readonly ZipEntry[], place: (name: string) => string | null) => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-zip-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const archive = join(folder, 'a.zip')
   writeFileSync(archive, zip(entries))
   const target = join(folder, 'out')
@@ -113,8 +112,7 @@ test('an entry that names a place outside of the target is refused', async () =>
 })
 
 test('what is no zip archive is refused', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-zip-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const archive = join(folder, 'a.zip')
   writeFileSync(archive, '<html>Sign in to this network</html>')
   await expect(

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../electron/testing/temporary-folder.ts'
 import { checkIntegrity } from './registry-runtime.ts'
 
 const archive = (content: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'unitdesk-archive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'runtime.tgz')
   writeFileSync(file, content)
   return file

@@ -1,5 +1,5 @@
 import { type CodePage, decodePage } from '#core/code-pages'
-import { decodeUtf8 } from './decode-utf8.ts'
+import { decodeDamagedUtf8 } from './decode-damaged-utf8.ts'
 
 /** Encodings in which Czech and Slovak banks write their statements. */
 export const statementEncodings = [
@@ -24,7 +24,7 @@ export type EncodingReason =
   /** The text is not UTF-8, and in this code page it has the letters of Czech and Slovak. */
   | 'lettersFit'
 
-export interface DecodedText {
+export interface DecodedStatement {
   /** The text without its byte order mark. */
   readonly text: string
   readonly encoding: StatementEncoding
@@ -33,10 +33,10 @@ export interface DecodedText {
   readonly damaged: number
 }
 
-export const decodeText = (
+export const decodeStatement = (
   bytes: Uint8Array,
   chosen: StatementEncoding | null = null,
-): DecodedText => {
+): DecodedStatement => {
   const { encoding, reason } =
     chosen === null ? detect(bytes) : { encoding: chosen, reason: 'chosen' as const }
   const { text, damaged } = decodeAs(bytes, encoding)
@@ -56,7 +56,7 @@ const detect = (bytes: Uint8Array): Detected => {
   if (marked !== null) return { encoding: marked, reason: 'mark' }
   const wide = zeroBytesOf(bytes)
   if (wide !== null) return { encoding: wide, reason: 'zeroBytes' }
-  const { letters, damaged } = decodeUtf8(bytes)
+  const { letters, damaged } = decodeDamagedUtf8(bytes)
   if (damaged === 0)
     return { encoding: 'utf-8', reason: letters === 0 ? 'plainAscii' : 'validUtf8' }
   if (letters > damaged * lettersPerDamage) return { encoding: 'utf-8', reason: 'mostlyUtf8' }
@@ -106,7 +106,7 @@ const decodeAs = (
   bytes: Uint8Array,
   encoding: StatementEncoding,
 ): { readonly text: string; readonly damaged: number } => {
-  if (encoding === 'utf-8') return decodeUtf8(bytes)
+  if (encoding === 'utf-8') return decodeDamagedUtf8(bytes)
   if (encoding === 'utf-16le') return decodeWide(bytes, 0)
   if (encoding === 'utf-16be') return decodeWide(bytes, 1)
   return decodeSmall(bytes, encoding)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codePages } from '#core/code-pages'
 import { encodePage } from '../testing/encode-page.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeStatement } from './decode-statement.ts'
 
 const czech = 'Příliš žluťoučký kůň úpěl ďábelské ódy; Zálohová platba; Novák Jiří'
 const slovak = 'Vŕšok, ľúbezný kôň, tĺk; Platba za byt č. 12'
@@ -24,29 +24,29 @@ test.each([
 ] as const)(
   'a statement in %s is read, and told by what it was known',
   (_, bytes, encoding, reason) => {
-    expect(decodeText(bytes)).toEqual({ text: czech, encoding, reason, damaged: 0 })
+    expect(decodeStatement(bytes)).toEqual({ text: czech, encoding, reason, damaged: 0 })
   },
 )
 
 test.each(['windows-1250', 'cp852'] as const)('Slovak letters are read in %s', (page) => {
-  expect(decodeText(encodePage(slovak, page))).toMatchObject({ text: slovak, encoding: page })
+  expect(decodeStatement(encodePage(slovak, page))).toMatchObject({ text: slovak, encoding: page })
 })
 
 test('names in capitals are read in windows-1250 and in cp852', () => {
   const names = 'DVOŘÁKOVÁ RŮŽENA, ŠŤASTNÝ'
   for (const page of ['windows-1250', 'cp852'] as const) {
-    expect(decodeText(encodePage(names, page))).toMatchObject({ text: names, encoding: page })
+    expect(decodeStatement(encodePage(names, page))).toMatchObject({ text: names, encoding: page })
   }
 })
 
 test('a statement without a single accent is UTF-8, as it would be anything', () => {
-  expect(decodeText(Buffer.from('Datum;Castka'))).toMatchObject({ reason: 'plainAscii' })
-  expect(decodeText(new Uint8Array())).toMatchObject({ text: '', reason: 'plainAscii' })
+  expect(decodeStatement(Buffer.from('Datum;Castka'))).toMatchObject({ reason: 'plainAscii' })
+  expect(decodeStatement(new Uint8Array())).toMatchObject({ text: '', reason: 'plainAscii' })
 })
 
 test('one damaged byte does not turn a UTF-8 statement into another encoding', () => {
   const bytes = Uint8Array.from([...Buffer.from(czech), 0xe1])
-  expect(decodeText(bytes)).toEqual({
+  expect(decodeStatement(bytes)).toEqual({
     text: `${czech}\ufffd`,
     encoding: 'utf-8',
     reason: 'mostlyUtf8',
@@ -56,7 +56,7 @@ test('one damaged byte does not turn a UTF-8 statement into another encoding', (
 
 test('what a person chooses goes before what the bytes look like', () => {
   const bytes = encodePage('Nov\u00e1k', 'cp852')
-  expect(decodeText(bytes, 'cp852')).toMatchObject({ text: 'Novák', reason: 'chosen' })
+  expect(decodeStatement(bytes, 'cp852')).toMatchObject({ text: 'Novák', reason: 'chosen' })
 })
 
 test('both code pages are those of the platform, byte for byte', () => {
@@ -78,7 +78,7 @@ test('every text is read from UTF-8 as the platform reads it', () => {
   )
   fc.assert(
     fc.property(bytes, (given) => {
-      const told = decodeText(given, 'utf-8')
+      const told = decodeStatement(given, 'utf-8')
       const known = new TextDecoder('utf-8').decode(given)
       if (known.includes('\ufffd')) expect(told.text).toContain('\ufffd')
       else expect(told.text).toBe(known)

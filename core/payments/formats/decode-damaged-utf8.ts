@@ -9,7 +9,7 @@ const damage = 0xfffd
 const pieceLength = 8_192
 
 /** Decodes UTF-8 with a replacement character for every invalid byte, and counts both. */
-export const decodeUtf8 = (bytes: Uint8Array): DecodedUtf8 => {
+export const decodeDamagedUtf8 = (bytes: Uint8Array): DecodedUtf8 => {
   const pieces: string[] = []
   let points: number[] = []
   let letters = 0
