@@ -6,11 +6,6 @@ const loaded = new Map<ScreenKey, ComponentType>()
 /** The screen's component when its code is here already. */
 export const loadedScreen = (name: ScreenKey): ComponentType | null => loaded.get(name) ?? null
 
-/** The component of a screen that has come with another piece of code. */
-export const keepScreen = (name: ScreenKey, component: ComponentType): void => {
-  loaded.set(name, component)
-}
-
 export const loadScreen = async (name: ScreenKey): Promise<ComponentType> => {
   const component = loaded.get(name) ?? (await screenLoaders[name]())
   loaded.set(name, component)

@@ -13,10 +13,9 @@ import { styleNonce } from '../ui/style-nonce.ts'
 import { App } from './app.tsx'
 import { askAhead } from './ask-ahead.ts'
 import { failureWords } from './failure-words.ts'
-import { keepScreen, loadScreen } from './loaded-screens.ts'
+import { loadScreen } from './loaded-screens.ts'
 import { Providers } from './providers.tsx'
 import { reportDefect } from './report-defect.ts'
-import { Prices } from './screens/prices.tsx'
 import type { Start } from './start.ts'
 import { tellFailedWrites } from './tell-failed-writes.ts'
 
@@ -59,9 +58,7 @@ export const startPage = async (): Promise<void> => {
   await startI18n(language)
   dressPage(language, start.settings.colorScheme)
   prepareClient(asked.client, start)
-  const { screen } = start.settings.place
-  if (screen === 'prices') keepScreen(screen, Prices)
-  else await loadScreen(screen).catch(() => undefined)
+  await loadScreen(start.settings.place.screen).catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the application')
   // At once and not in a task of React's own: see main.ts.
