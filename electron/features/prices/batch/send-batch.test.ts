@@ -186,3 +186,17 @@ test('the history of a unit tells which price came by a batch and which from els
     ['elsewhere', 1_210_000_00],
   ])
 })
+
+test('what was sent from here is never told as changed on the server, and what others changed is', async () => {
+  const { world, draftId, sandbox, units, clock } = await startWithDraft(dearer)
+  const since = clock.now()
+  clock.moveTo(since + 60_000)
+  await sendDraft(world(), draftId)
+  const changed = () => world().call('prices.readChangedSince', { ...of, since })
+  expect(await changed()).toEqual([])
+  const [unit] = units
+  const prices = { priceWithoutVat: 1_000_000, priceWithVat: 1_210_000 }
+  await sandbox.control('PATCH', `/units/${unit?.id}`, { prices })
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  expect(await changed()).toMatchObject([{ unitId: unit?.id, now: { grossMinor: 1_210_000_00 } }])
+})

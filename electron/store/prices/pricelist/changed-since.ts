@@ -11,20 +11,26 @@ interface ChangedSinceQuery {
   readonly since: Timestamp
 }
 
+const seenOf = (name: string) => `${name}.workspace_id = list.workspace_id
+        AND ${name}.project_id = list.project_id AND ${name}.unit_id = unit.id`
+
+// A price that this computer has sent is nobody's news.
+const isPriceNews = `(last.origin IS NOT 'batch' OR last.at <= @since)
+      AND (before.net_minor IS NOT unit.net_minor OR before.gross_minor IS NOT unit.gross_minor)`
+
 const query = `SELECT unit.id, unit.body ->> 'number' AS number, before.at AS seen_at,
-    before.net_minor AS net_before, before.gross_minor AS gross_before,
+    iif(${isPriceNews}, before.net_minor, unit.net_minor) AS net_before,
+    iif(${isPriceNews}, before.gross_minor, unit.gross_minor) AS gross_before,
     before.status_code AS status_before,
     unit.net_minor AS net_now, unit.gross_minor AS gross_now, unit.status_code AS status_now
   FROM pricelist AS list JOIN unit ON unit.pricelist_id = list.id
-  LEFT JOIN price_seen AS before ON before.workspace_id = list.workspace_id
-    AND before.project_id = list.project_id AND before.unit_id = unit.id
+  LEFT JOIN price_seen AS before ON ${seenOf('before')}
     AND before.at = (SELECT max(seen.at) FROM price_seen AS seen
-      WHERE seen.workspace_id = list.workspace_id AND seen.project_id = list.project_id
-        AND seen.unit_id = unit.id AND seen.at <= @since)
+      WHERE ${seenOf('seen')} AND seen.at <= @since)
+  LEFT JOIN price_seen AS last ON ${seenOf('last')}
+    AND last.at = (SELECT max(seen.at) FROM price_seen AS seen WHERE ${seenOf('seen')})
   WHERE list.workspace_id = @workspaceId AND list.project_id = @projectId AND list.published = 1
-    AND (before.at IS NULL OR before.net_minor IS NOT unit.net_minor
-      OR before.gross_minor IS NOT unit.gross_minor
-      OR before.status_code IS NOT unit.status_code)
+    AND (before.at IS NULL OR before.status_code IS NOT unit.status_code OR (${isPriceNews}))
   ORDER BY unit.position LIMIT ${mostChangedSince}`
 
 const rowSchema = z
@@ -51,7 +57,7 @@ const rowSchema = z
     }),
   )
 
-/** What the pricelist says otherwise than it did at a moment, by what was seen until then. */
+/** What the pricelist says otherwise than it did at a moment, by what was seen until then; what was sent from here is known. */
 export const readChangedSince = (db: ReadableDb, wanted: ChangedSinceQuery): ChangedSince[] =>
   db
     .prepare<[ChangedSinceQuery]>(query)
