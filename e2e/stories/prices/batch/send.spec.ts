@@ -39,3 +39,26 @@ test('a large change leaves only when the number of its units is typed', async (
   await review.confirmByTyping('1')
   await review.expectOutcome('1 price is in the CRM')
 })
+
+test('after a batch the review opens the next changes, and what was sent is nobody else’s change', async ({
+  open,
+  crm,
+}) => {
+  const { page, people, review, unitdesk } = await openReview(open, crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await review.send()
+  await review.expectOutcome('1 price is in the CRM')
+  await review.close()
+  await people.changePrice('A.106', { priceWithoutVat: 8_800_000, priceWithVat: 9_856_000 })
+  await unitdesk.prices.refresh()
+  await expect(page.getByRole('button', { name: '1 change on the server' })).toBeVisible()
+
+  await review.draftPrice('A.107', '4400000')
+  await review.open(1)
+  await review.expectRow('A.107', /4,364,080.*4,400,000/)
+  await review.row('A.107').getByRole('checkbox').uncheck()
+  await expect(review.panel.getByText('Every unit is left out.')).toBeVisible()
+  await expect(review.panel.getByText('Nothing speaks against sending.')).toHaveCount(0)
+  await expect(review.panel.getByText(/^First decide/)).toHaveCount(0)
+})

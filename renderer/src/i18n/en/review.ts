@@ -18,6 +18,7 @@ export const review = {
     leaveOutFinding: 'Leave out: {{finding}}',
     checks: 'Checks',
     nothingFound: 'Nothing speaks against sending.',
+    nothingToCheck: 'Nothing is sent, so there is nothing to check.',
     emptyTitle: 'The draft changes nothing',
     emptySentence: 'Every price in it is the one that the CRM has. Change some in the grid first.',
     sendTitle: 'Send',
@@ -35,6 +36,7 @@ export const review = {
     whatHappens:
       'The pricelist is read again first. All prices change together, or none of them does.',
     notYet: 'First decide or leave out what stands under Checks in red.',
+    allLeftOut: 'Every unit is left out. Take in what is to be sent.',
     print: 'Print',
     printed_one: '{{count, number}} price, {{after}} with VAT, {{delta}}. Printed {{at}}.',
     printed_other: '{{count, number}} prices, {{after}} with VAT, {{delta}}. Printed {{at}}.',
@@ -54,7 +56,8 @@ export const review = {
     total: {
       title: 'What is sent',
       units: 'Units',
-      added: 'First price',
+      added_one: '{{count, number}} first price',
+      added_other: '{{count, number}} first prices',
       before: 'Sum now',
       after: 'Sum new',
       delta: 'Change',

@@ -1,3 +1,4 @@
+import type { UnitId } from '#core/ids'
 import type { BatchUnit } from '#core/prices/batch/batch'
 
 /** How many units of a batch are in each state. */
@@ -14,3 +15,7 @@ export const countUnits = (units: readonly BatchUnit[]): Record<BatchUnit['state
   for (const { state } of units) counts[state] += 1
   return counts
 }
+
+/** The units that were the cause of a refusal. */
+export const culpritsOf = (units: readonly BatchUnit[]): UnitId[] =>
+  units.flatMap(({ unitId, state }) => (state === 'culprit' ? [unitId] : []))

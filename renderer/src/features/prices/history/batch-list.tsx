@@ -100,7 +100,7 @@ interface RowProps {
 const BatchRow = ({ batch, isChosen, onChoose }: RowProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { totalDelta } = useChangeFormats()
+  const { totalStep } = useChangeFormats()
   const { state, createdAt, unitCount, sumBeforeMinor, sumAfterMinor, author } = batch
   return (
     <button
@@ -121,7 +121,7 @@ const BatchRow = ({ batch, isChosen, onChoose }: RowProps) => {
       </span>
       <span className={classes['second']}>
         <span>{t('batches.unitCount', { count: unitCount })}</span>
-        <span>{totalDelta(sumAfterMinor - sumBeforeMinor, null)}</span>
+        <span>{totalStep(sumBeforeMinor, sumAfterMinor, null)}</span>
       </span>
     </button>
   )

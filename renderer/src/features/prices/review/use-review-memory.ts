@@ -7,14 +7,23 @@ interface ReviewMemory {
   readonly note: string
   /** What was sent from this review last: its answer is shown until it is put away. */
   readonly batchId: BatchId | null
+  /** The answer that a person has seen, with the units that were its cause. */
+  readonly told: { readonly batchId: BatchId; readonly refused: readonly UnitId[] } | null
 }
 
-const nothing: ReviewMemory = { leftOut: new Set(), note: '', batchId: null }
+const nothing: ReviewMemory = { leftOut: new Set(), note: '', batchId: null, told: null }
+
+/** Whoever has seen an answer and comes again, comes for the changes: what was refused stays out of them. */
+export const opened = (memory: ReviewMemory): ReviewMemory => {
+  const { batchId, told, leftOut } = memory
+  if (told === null || told.batchId !== batchId) return memory
+  return { ...memory, batchId: null, told: null, leftOut: new Set([...leftOut, ...told.refused]) }
+}
 
 /** What a person has decided in a review: a look at the grid in between does not lose it. */
 export const useReviewMemory = (draftId: DraftId) => {
   const { value, keep } = useDraft<ReviewMemory>(`review of ${draftId}`, nothing)
-  const [remembered, setRemembered] = useState(value)
+  const [remembered, setRemembered] = useState(() => opened(value))
   useEffect(() => keep(remembered))
   const remember = useCallback(
     (change: (known: ReviewMemory) => Partial<ReviewMemory>) =>

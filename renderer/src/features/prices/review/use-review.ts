@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { UnitId } from '#core/ids'
 import type { Conflict } from '#core/prices/draft/conflicts'
 import { resolveConflicts } from '#core/prices/draft/conflicts'
 import type { Timestamp } from '#core/time'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { mutation } from '../../../bridge/mutation.ts'
+import { isUnderWay } from '../batch/batch-kind.ts'
+import { culpritsOf } from '../batch/count-units.ts'
 import { useBatch } from '../batch/use-batch.ts'
 import { useBatchJob } from '../batch/use-batch-job.ts'
 import type { Decision } from './changes/conflict-table.tsx'
@@ -28,6 +30,11 @@ export const useReview = (props: ReviewProps) => {
   const undecided = useUndecidedBatch(of, draft.id)
   const batchId = undecided?.id ?? memory.batchId
   const batch = useBatch(batchId)
+  useEffect(() => {
+    if (!batch || isUnderWay(batch.batch.state)) return
+    const told = { batchId: batch.batch.id, refused: culpritsOf(batch.units) }
+    remember(() => ({ told }))
+  }, [batch, remember])
   const send = useMutation({
     ...mutation('batches.send', { failure: 'here' }),
     onSuccess: ({ batchId }) => remember(() => ({ batchId })),

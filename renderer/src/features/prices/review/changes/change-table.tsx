@@ -104,7 +104,7 @@ interface GroupCellsProps extends Speech {
 }
 
 const GroupCells = ({ t, formats, line }: GroupCellsProps) => {
-  const { total, totalDelta, percent } = formats
+  const { total, totalStep, percent } = formats
   return (
     <>
       <th colSpan={2} scope="rowgroup" className={classes['building']} title={line.name}>
@@ -119,10 +119,10 @@ const GroupCells = ({ t, formats, line }: GroupCellsProps) => {
       </td>
       <td data-extra className={classes['building']} />
       <td data-number className={classes['building']}>
-        {totalDelta(line.deltaMinor, null)}
+        {totalStep(line.sumBeforeMinor, line.sumAfterMinor, null)}
       </td>
       <td data-number className={classes['building']}>
-        {percent(line.deltaFraction)}
+        {percent(line.added > 0 ? null : line.deltaFraction)}
       </td>
       <td data-extra className={classes['building']} />
       <td colSpan={2} className={classes['building']} />

@@ -8,10 +8,12 @@ export interface ChangeSums {
   /** Of the units that have a price already: what is missing is not zero. */
   readonly sumBeforeMinor: number
   readonly sumAfterMinor: number
+  /** Of the units that have a price already. */
   readonly deltaMinor: number
   readonly deltaFraction: number | null
-  /** Units that get their first price. */
+  /** Units that get their first price, and what these come to. */
   readonly added: number
+  readonly addedMinor: number
 }
 
 /** What puts some units together. */
@@ -32,18 +34,27 @@ export type ChangeOrder = 'pricelist' | 'largestRise' | 'largestFall'
 
 /** A unit without a price gets its first one: that is no change of a price. */
 export const sumChanges = (rows: readonly PriceChangeRow[]): ChangeSums => {
-  let [sumBeforeMinor, sumAfterMinor, deltaMinor, added] = [0, 0, 0, 0]
+  let [sumBeforeMinor, deltaMinor, added, addedMinor] = [0, 0, 0, 0]
   for (const { before, after, deltaMinor: delta } of rows) {
-    sumAfterMinor += after.grossMinor
     if (delta === null) {
       added += 1
+      addedMinor += after.grossMinor
       continue
     }
     sumBeforeMinor += before.grossMinor ?? 0
     deltaMinor += delta
   }
   const deltaFraction = sumBeforeMinor === 0 ? null : deltaMinor / sumBeforeMinor
-  return { units: rows.length, sumBeforeMinor, sumAfterMinor, deltaMinor, deltaFraction, added }
+  const sumAfterMinor = sumBeforeMinor + addedMinor + deltaMinor
+  return {
+    units: rows.length,
+    sumBeforeMinor,
+    sumAfterMinor,
+    deltaMinor,
+    deltaFraction,
+    added,
+    addedMinor,
+  }
 }
 
 interface Grouping {

@@ -2,6 +2,7 @@ import type { UnitId } from '#core/ids'
 import type { BatchUnit } from '#core/prices/batch/batch'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { isSamePair } from '#core/prices/rules/price-pair'
+import { culpritsOf } from '../../batch/count-units.ts'
 
 interface Resent {
   /** Of a batch that has changed nothing. */
@@ -30,6 +31,6 @@ export const leaveOutAllBut = ({ units, prices }: Resent): Rest | null => {
   const again = new Set(sent.map(({ unitId }) => unitId))
   return {
     leftOut: [...prices.keys()].filter((unitId) => !again.has(unitId)),
-    refused: units.flatMap(({ unitId, state }) => (state === 'culprit' ? [unitId] : [])),
+    refused: culpritsOf(units),
   }
 }

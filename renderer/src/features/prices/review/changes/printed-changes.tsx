@@ -4,7 +4,13 @@ import { useFormats } from '../../../../i18n/formats-context.ts'
 import { PrintedSheet } from '../../../../ui/tables/printed-sheet.tsx'
 import { clock } from '../../../../ui/timing/clock.ts'
 import type { ReviewProps } from '../review-props.ts'
-import { type ChangeLine, groupChanges, keyOfLine, sumChanges } from './group-changes.ts'
+import {
+  type ChangeLine,
+  type ChangeSums,
+  groupChanges,
+  keyOfLine,
+  sumChanges,
+} from './group-changes.ts'
 import classes from './print-changes.module.css'
 import { useChangeFormats } from './use-change-formats.ts'
 
@@ -23,13 +29,17 @@ const columns = [
   'perAreaBefore',
   'perAreaAfter',
 ] as const
+// What rises by first prices says nothing of the others.
+const fractionOf = ({ added, deltaFraction }: ChangeSums): number | null =>
+  added > 0 ? null : deltaFraction
+
 const nobody: ReadonlySet<never> = new Set()
 
 /** The list on paper: what is sent, by building, with what it comes to. */
 export const PrintedChanges = ({ project, draft, rows }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { total, totalDelta, percent } = useChangeFormats()
+  const { total, totalStep, percent } = useChangeFormats()
   const sums = sumChanges(rows)
   return (
     <PrintedSheet>
@@ -39,7 +49,7 @@ export const PrintedChanges = ({ project, draft, rows }: Props) => {
           count: sums.units,
           at: formats.dateTime(clock.now()),
           after: total(sums.sumAfterMinor, null),
-          delta: `${totalDelta(sums.deltaMinor, null)} (${percent(sums.deltaFraction)})`,
+          delta: `${totalStep(sums.sumBeforeMinor, sums.sumAfterMinor, null)} (${percent(fractionOf(sums))})`,
         })}
       </p>
       <table>
@@ -72,8 +82,8 @@ const PrintedBuilding = ({ line }: { readonly line: Extract<ChangeLine, { kind: 
       <th scope="row" colSpan={3}>{`${line.name} (${line.units})`}</th>
       <td data-number>{price(line.sumBeforeMinor)}</td>
       <td data-number>{price(line.sumAfterMinor)}</td>
-      <td data-number>{delta(line.deltaMinor)}</td>
-      <td data-number>{percent(line.deltaFraction)}</td>
+      <td data-number>{delta(line.sumAfterMinor - line.sumBeforeMinor)}</td>
+      <td data-number>{percent(fractionOf(line))}</td>
       <td colSpan={2} />
     </tr>
   )

@@ -152,6 +152,7 @@ const Side = ({ review, findings, currency, now, onShow }: SideProps) => {
         <Findings
           findings={findings}
           shown={mark}
+          isSending={review.judgement.sent.length > 0}
           onShow={(next) => onShow(next ?? 'all')}
           onLeaveOut={review.leaveOut}
         />

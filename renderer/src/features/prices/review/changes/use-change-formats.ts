@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { differenceFormats } from '../../summary/difference-formats.ts'
+import { wholeMinor } from '../whole-totals.ts'
 
 const dash = '–'
-
-// Totals are read, not booked: whole units of the currency are enough.
-const whole = (minor: number) => Math.round(minor / 100) * 100
 
 /** Prices and their changes as a review shows them; what is missing is a dash. */
 export const useChangeFormats = () => {
@@ -19,9 +17,12 @@ export const useChangeFormats = () => {
       delta: orDash((minor) => difference.money(minor, null)),
       perArea: orDash((minor) => formats.amount(minor, { fraction: 'never' })),
       percent: orDash(difference.percent),
-      total: (minor: number, currency: string | null) => formats.money(whole(minor), currency),
+      total: (minor: number, currency: string | null) => formats.money(wholeMinor(minor), currency),
       totalDelta: (minor: number, currency: string | null) =>
-        difference.money(whole(minor), currency),
+        difference.money(wholeMinor(minor), currency),
+      /** Between two totals, as a person would subtract them. */
+      totalStep: (before: number, after: number, currency: string | null) =>
+        difference.money(wholeMinor(after) - wholeMinor(before), currency),
     }
   }, [formats])
 }

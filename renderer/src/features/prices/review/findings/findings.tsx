@@ -12,6 +12,8 @@ interface Props {
   readonly findings: readonly Finding[]
   /** Whose units are shown now. */
   readonly shown: ChangeMark | null
+  /** Without it nothing is checked, and nothing is said to be fine. */
+  readonly isSending: boolean
   readonly onShow: (mark: ChangeMark | null) => void
   readonly onLeaveOut: (unitIds: readonly UnitId[]) => void
 }
@@ -19,9 +21,12 @@ interface Props {
 const listedNumbers = 12
 
 /** What speaks against sending, counted; each can be looked at in the list, and left out. */
-export const Findings = ({ findings, shown, onShow, onLeaveOut }: Props) => {
+export const Findings = ({ findings, shown, isSending, onShow, onLeaveOut }: Props) => {
   const { t } = useTranslation()
   const rateWords = useRateWords()
+  if (findings.length === 0 && !isSending) {
+    return <p className={classes['fine']}>{t('review.nothingToCheck')}</p>
+  }
   if (findings.length === 0) {
     return (
       <p className={classes['fine']}>

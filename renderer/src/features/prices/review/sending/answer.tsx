@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { UnitId } from '#core/ids'
 import { useFailureWords } from '../../../../bridge/failure-words.ts'
 import { Notice } from '../../../../ui/notices/notice.tsx'
 import { BatchActs } from '../../batch/batch-acts.tsx'
@@ -8,6 +7,7 @@ import { isUnderWay, keepsDraftFromLeaving } from '../../batch/batch-kind.ts'
 import { BatchOutcome } from '../../batch/batch-outcome.tsx'
 import { BatchProgress } from '../../batch/batch-progress.tsx'
 import { BatchUnits } from '../../batch/batch-units.tsx'
+import { culpritsOf } from '../../batch/count-units.ts'
 import type { WholeBatch } from '../../batch/parse-batch.ts'
 import { ExportChanges } from '../changes/export-changes.tsx'
 import classes from '../review.module.css'
@@ -67,6 +67,3 @@ const NextSteps = ({ whole, review, ...props }: Props) => {
     </>
   )
 }
-
-const culpritsOf = (units: WholeBatch['units']): UnitId[] =>
-  units.flatMap(({ unitId, state }) => (state === 'culprit' ? [unitId] : []))

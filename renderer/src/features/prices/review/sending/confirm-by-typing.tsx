@@ -20,7 +20,7 @@ interface Props {
 export const ConfirmByTyping = ({ stake, sums, currency, onConfirm, onClose }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { percent, totalDelta } = useChangeFormats()
+  const { percent, totalStep } = useChangeFormats()
   const [typed, setTyped] = useState('')
   const isTyped = isTypedCount(typed, stake.units)
   const confirm = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export const ConfirmByTyping = ({ stake, sums, currency, onConfirm, onClose }: P
         <Text size="sm">
           {t('review.confirm.sentence', {
             largest: percent(stake.largestFraction),
-            delta: totalDelta(sums.deltaMinor, currency),
+            delta: totalStep(sums.sumBeforeMinor, sums.sumAfterMinor, currency),
           })}
         </Text>
         <TextInput

@@ -24,9 +24,13 @@ interface Props {
   readonly trouble: ReactNode
 }
 
-const nextWords = (canSend: boolean, held: HeldSending | null) => {
+const nextWords = (
+  { canSend, sent }: ReviewState['judgement'],
+  held: HeldSending | null,
+): 'allLeftOut' | 'notYet' | 'whatHappens' | `holds.${HeldSending['kind']}` => {
+  if (sent.length === 0) return 'allLeftOut'
   if (!canSend) return 'notYet'
-  return held === null ? 'whatHappens' : (`holds.${held.kind}` as const)
+  return held === null ? 'whatHappens' : `holds.${held.kind}`
 }
 
 /** What is asked for: a number waits for what a person types, a moment for the same. */
@@ -82,7 +86,7 @@ export const SendBox = ({ of, review, rules, currency, trouble }: Props) => {
           {t('review.applyLater')}
         </Button>
       </div>
-      <p className={classes['sentence']}>{t(`review.${nextWords(canSend, held)}`)}</p>
+      <p className={classes['sentence']}>{t(`review.${nextWords(judgement, held)}`)}</p>
       {isChoosing && (
         <ApplyLater
           units={sent.length}

@@ -1,0 +1,15 @@
+import type { ChangeSums } from './changes/group-changes.ts'
+
+/** Totals are read, not booked: whole units of the currency are enough. */
+export const wholeMinor = (minor: number): number => Math.round(minor / 100) * 100
+
+type Totals = Pick<ChangeSums, 'sumBeforeMinor' | 'deltaMinor' | 'addedMinor' | 'sumAfterMinor'>
+
+/** As they are shown: what now costs, changes and comes anew adds up to the sum below, as a person adds it up. */
+export const wholeTotals = (sums: Pick<ChangeSums, keyof Totals>): Totals => {
+  const sumBeforeMinor = wholeMinor(sums.sumBeforeMinor)
+  const addedMinor = wholeMinor(sums.addedMinor)
+  const sumAfterMinor = wholeMinor(sums.sumAfterMinor)
+  const deltaMinor = sumAfterMinor - addedMinor - sumBeforeMinor
+  return { sumBeforeMinor, addedMinor, deltaMinor, sumAfterMinor }
+}
