@@ -80,6 +80,11 @@ export const batchesCalls = {
     output: z.null(),
   }),
   'batches.withdraw': write({ input: ofBatch, output: z.null() }),
+  /** Withdraws whatever of the draft waits for its time, so that it can be changed. */
+  'batches.unsealDraft': write({
+    input: z.strictObject({ draftId: draftIdSchema }),
+    output: z.null(),
+  }),
   /** Finds out by a fresh read what became of a batch whose answer never came. */
   'batches.compare': job({
     input: ofBatch,

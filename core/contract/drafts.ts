@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UnitId } from '#core/ids'
-import { draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
+import { batchIdSchema, draftIdSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import type { DraftChange, DraftPrice } from '#core/prices/draft/draft-price'
 import { stepLabelSchema } from '#core/prices/draft/draft-price'
 import { jsonInput, jsonOf, read, write } from './define.ts'
@@ -17,6 +17,14 @@ export const draftSchema = z.strictObject({
   /** What undo takes back, and redo does again; null where there is nothing. */
   undoes: stepLabelSchema.nullable(),
   redoes: stepLabelSchema.nullable(),
+  /** The batch of it that waits for its time, or has missed it: until a person withdraws that, nothing is changed. */
+  seal: z
+    .strictObject({
+      batchId: batchIdSchema,
+      kind: z.enum(['scheduled', 'missed']),
+      at: z.int(),
+    })
+    .nullable(),
 })
 export type Draft = z.infer<typeof draftSchema>
 
@@ -52,7 +60,7 @@ export const draftsCalls = {
   'drafts.listDrafts': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
     output: z.array(draftSchema),
-    reads: ['drafts'],
+    reads: ['drafts', 'batches'],
   }),
   'drafts.createDraft': write({
     input: z.strictObject({

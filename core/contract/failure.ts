@@ -201,6 +201,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'notFound',
       'noAccount',
       'draftChanged',
+      'draftSealed',
       'paymentsChanged',
       'ledgerRestored',
       'unconfirmed',
@@ -229,6 +230,13 @@ export const failed = <F extends Failure>(failure: F): Result<never, F> => ({ ok
 /** What was asked for is not there, or no longer in a state in which it can be done. */
 export const notFound = (again: 'afterFix' | 'never'): Result<never> =>
   failed({ kind: 'notAllowed', reason: 'notFound', again })
+
+/** Changes of a draft wait for their time: a person withdraws them before the draft is changed. */
+export const draftSealed: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'draftSealed',
+  again: 'afterFix',
+})
 
 /** Called off by a person, or by the end of the window that had asked. */
 export const cancelled: FailureOf<'cancelled'> = { kind: 'cancelled', again: 'now' }

@@ -129,7 +129,8 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
         'CORRELATED SCALAR SUBQUERY 2; ' +
         'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?); ' +
         'CORRELATED SCALAR SUBQUERY 3; ' +
-        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?)',
+        'SEARCH draft_step USING INDEX sqlite_autoindex_draft_step_1 (draft_id=? AND position=?); ' +
+        'CORRELATED SCALAR SUBQUERY 4; SEARCH batch USING INDEX batch_of_draft (draft_id=?)',
     ],
   ],
   [
@@ -224,6 +225,9 @@ const reads: [name: string, read: (db: ReadableDb) => unknown, plans: string[]][
         'SEARCH before USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at=?) LEFT-JOIN',
         'CORRELATED SCALAR SUBQUERY 1',
         'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at<?)',
+        'SEARCH last USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=? AND at=?) LEFT-JOIN',
+        'CORRELATED SCALAR SUBQUERY 2',
+        'SEARCH seen USING PRIMARY KEY (workspace_id=? AND project_id=? AND unit_id=?)',
       ].join('; '),
     ],
   ],

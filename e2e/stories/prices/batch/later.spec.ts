@@ -1,5 +1,6 @@
 import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
+import { PriceEditor } from '../../../screens/price-editor.ts'
 import { ReviewScreen } from '../../../screens/review.ts'
 
 test('a reviewed batch waits for its time over a restart, and can be withdrawn', async ({
@@ -22,4 +23,38 @@ test('a reviewed batch waits for its time over a restart, and can be withdrawn',
   await after.history.getByRole('button', { name: 'Withdraw' }).click()
   await expect(after.history.getByText(/^Withdrawn on/)).toBeVisible()
   expect((await crm.requests()).map(({ endpoint }) => endpoint)).not.toContain('update-units')
+})
+
+test('a draft whose change is scheduled is sealed: an edit goes to another draft, or the change is reviewed again', async ({
+  open,
+  crm,
+}) => {
+  const { review, page, ...application } = await openReview(open, crm)
+  const editor = new PriceEditor({ page, ...application })
+  const { sheet } = application.unitdesk.prices
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await review.applyLater('2099-03-29', '06:00')
+  await review.expectOutcome(/^Waits for Mar 29, 2099/)
+  await review.close()
+  await expect(page.getByText(/^Sealed: leaves on Mar 29, 2099/)).toBeVisible()
+
+  await review.draftPrice('A.107', '4400000')
+  await editor.expectDialogSays(/waits to be sent.*would not be in it/)
+  await editor.pressInDialog('Leave it')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,364,080')
+
+  await review.draftPrice('A.107', '4400000')
+  await editor.pressInDialog('Begin another draft')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,400,000')
+  await sheet.expectPrice(['A.101', 'priceGross'], '9,802,912')
+  await editor.expectChanges(1)
+
+  await editor.fromDraftMenu(/Sealed: leaves on Mar 29, 2099/)
+  await sheet.expectPrice(['A.101', 'priceGross'], '9,900,000')
+  await review.draftPrice('A.107', '4410000')
+  await editor.pressInDialog('Withdraw and change')
+  await sheet.expectPrice(['A.107', 'priceGross'], '4,410,000')
+  await expect(page.getByText(/^Sealed:/)).toHaveCount(0)
+  await review.open(2)
 })

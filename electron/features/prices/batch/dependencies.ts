@@ -21,7 +21,7 @@ import type { Progress } from '../../jobs/run-jobs.ts'
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface BatchesStore
   extends BoundReads<
-    Pick<typeof drafts, 'readDraftHead'> &
+    Pick<typeof drafts, 'readDraftHead' | 'isDraftSealed'> &
       Pick<typeof draftPrices, 'readDraftPrices'> &
       Pick<typeof labels, 'readPriceLabels'> &
       Pick<typeof pricelists, 'readPricelist' | 'readUnitsOf'> &

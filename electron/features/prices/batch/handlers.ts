@@ -1,5 +1,5 @@
 import { failed, notFound, type Result, success } from '#core/contract/failure'
-import type { BatchId } from '#core/ids'
+import type { BatchId, DraftId } from '#core/ids'
 import { toJson } from '#core/json'
 import type { BatchState } from '#core/prices/batch/batch'
 import type { HandlersOf } from '../../../ipc/handlers.ts'
@@ -52,6 +52,7 @@ export const batchesHandlers = (
       at <= clock.now() ? inThePast : moveWaiting(dependencies, batchId, { kind: 'scheduled', at }),
     'batches.withdraw': ({ batchId }) =>
       moveWaiting(dependencies, batchId, { kind: 'withdrawn', at: clock.now() }),
+    'batches.unsealDraft': ({ draftId }) => unsealDraft(dependencies, draftId),
     'batches.compare': ({ batchId }) =>
       success({
         jobId: jobs.start({
@@ -80,4 +81,14 @@ const moveWaiting = (
   return kind === 'scheduled' || kind === 'missed'
     ? store.write.writeBatchState({ batchId, state })
     : noLongerWaiting
+}
+
+const unsealDraft = ({ store, clock }: BatchesDependencies, draftId: DraftId): Result<null> => {
+  const state = { kind: 'withdrawn', at: clock.now() } as const
+  for (const batch of store.listBatchesInState(['scheduled', 'missed'])) {
+    if (batch.draftId !== draftId) continue
+    const withdrawn = store.write.writeBatchState({ batchId: batch.id, state })
+    if (!withdrawn.ok) return withdrawn
+  }
+  return success(null)
 }

@@ -1,4 +1,4 @@
-import { failed, notFound, type Result, success } from '#core/contract/failure'
+import { draftSealed, failed, notFound, type Result, success } from '#core/contract/failure'
 import { type BatchId, batchIdSchema, type DraftId, type UnitId } from '#core/ids'
 import type { Batch, BatchState, BatchUnit } from '#core/prices/batch/batch'
 import type { DraftPrice } from '#core/prices/draft/draft-price'
@@ -37,6 +37,7 @@ export const prepareBatch = (
   const { store, clock, newId, author, announce } = dependencies
   const draft = store.readDraftHead(draftId)
   if (draft === null || draft.putAwayAt !== null) return notFound('afterFix')
+  if (store.isDraftSealed(draftId)) return draftSealed
   if (draft.revision !== revision) {
     announce(['drafts', 'draftPrices'])
     return changedSince

@@ -63,19 +63,48 @@ test('a batch waits for its time and not a moment less', async () => {
   expect((await readDraft(world(), draftId)).size).toBe(0)
 })
 
-test('it is sent as it was reviewed, whatever the draft has become', async () => {
-  const { at, look, passTo, world, draftId, units } = await startScheduled()
+const sealed = { failure: { kind: 'notAllowed', reason: 'draftSealed' } }
+
+test('the draft of a batch that waits is sealed: nobody takes for sent what would not be in it', async () => {
+  const { at, look, passTo, world, draftId, units, clock } = await startScheduled()
   const [first] = units
   if (!first) throw new Error('the sandbox has no free flats')
-  await edit(world(), draftId, [drafted(first, 1_000_000_00)])
+  const { call } = world()
+  const change = () => edit(world(), draftId, [drafted(first, 1_000_000_00)])
+  await expect(change()).rejects.toMatchObject(sealed)
+  await expect(call('drafts.undo', { draftId })).rejects.toMatchObject(sealed)
+  await expect(call('drafts.discardDraft', { draftId })).rejects.toMatchObject(sealed)
+  const { revision } = await call('drafts.readDraft', { draftId })
+  const again = { draftId, revision, leftOut: [], note: '' }
+  await expect(call('batches.send', again)).rejects.toMatchObject(sealed)
+  await expect(
+    call('batches.schedule', { ...again, at: clock.now() + minuteMs }),
+  ).rejects.toMatchObject(sealed)
   await look()
   passTo(at)
   expect(await look()).toMatchObject({ kind: 'confirmed' })
-  const draft = await readDraft(world(), draftId)
-  expect(draft.get(first.id)).toMatchObject({
+  await change()
+  expect((await readDraft(world(), draftId)).get(first.id)).toMatchObject({
     grossMinor: 1_000_000_00,
-    base: { grossMinor: dearer(first) },
   })
+})
+
+test('a sealed draft says when it leaves, and is changed once what waits is withdrawn', async () => {
+  const { at, batchId, look, passTo, world, draftId, units, sandbox } = await startScheduled()
+  const [first] = units
+  if (!first) throw new Error('the sandbox has no free flats')
+  const { call } = world()
+  const seal = async () => (await call('drafts.listDrafts', of))[0]?.seal
+  expect(await seal()).toEqual({ batchId, kind: 'scheduled', at })
+  await look()
+  passTo(at + 60 * minuteMs)
+  await look()
+  expect(await seal()).toEqual({ batchId, kind: 'missed', at })
+  await call('batches.unsealDraft', { draftId })
+  expect(await seal()).toBeNull()
+  await edit(world(), draftId, [drafted(first, 1_000_000_00)])
+  expect(await look()).toMatchObject({ kind: 'withdrawn' })
+  expect(await arrivedBatches(sandbox)).toEqual([])
 })
 
 test('a price that was changed meanwhile stops it when its time comes', async () => {

@@ -3,7 +3,7 @@ import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { parseDraftChanges } from '#core/prices/draft/parse-draft-changes'
 import type { DraftsDependencies } from './dependencies.ts'
-import { openDraft } from './open-draft.ts'
+import { unsealedDraft } from './open-draft.ts'
 
 const notChanges: Result<never> = failed({
   kind: 'invalidInput',
@@ -17,7 +17,7 @@ export const appendStep = (
   { store, clock }: DraftsDependencies,
   { draftId, label, changes: json }: ParsedInputOf<'drafts.appendStep'>,
 ): Result<Stepped> => {
-  const draft = openDraft(store, draftId)
+  const draft = unsealedDraft(store, draftId)
   if (!draft.ok) return draft
   const changes = parseDraftChanges(json)
   if (changes === null) return notChanges

@@ -8,7 +8,7 @@ import type { BoundReads, BoundWrites } from '../../../store/rows/bound.ts'
 /** What this feature needs of the store; a write answers with a failure when the disk refuses it. */
 export interface DraftsStore
   extends BoundReads<
-    Pick<typeof drafts, 'listDrafts' | 'readDraftHead'> &
+    Pick<typeof drafts, 'listDrafts' | 'readDraftHead' | 'isDraftSealed'> &
       Pick<typeof prices, 'readDraftPrices'> &
       Pick<typeof labels, 'readPriceLabels'> &
       Pick<typeof steps, 'listDraftSteps' | 'readDraftReach'>

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../../ipc/handlers.ts'
 import { appendStep } from './append-step.ts'
 import type { DraftsDependencies } from './dependencies.ts'
 import { moveDraft, stepBack, stepForth } from './move-draft.ts'
-import { openDraft } from './open-draft.ts'
+import { openDraft, unsealedDraft } from './open-draft.ts'
 import { readOrigins } from './read-origins.ts'
 
 type DraftsHandlers = HandlersOf<'drafts'>
@@ -24,7 +24,7 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
       return draft.ok ? store.write.renameDraft(renamed) : draft
     },
     'drafts.discardDraft': ({ draftId }) => {
-      const draft = openDraft(store, draftId)
+      const draft = unsealedDraft(store, draftId)
       return draft.ok ? store.write.putDraftAway({ draftId, at: clock.now() }) : draft
     },
     'drafts.restoreDraft': ({ draftId }) => store.write.putDraftAway({ draftId, at: null }),

@@ -4,7 +4,7 @@ import type { DraftId } from '#core/ids'
 import { toJson } from '#core/json'
 import type { DraftReach } from '../../../store/prices/draft/draft-steps.ts'
 import type { DraftsDependencies } from './dependencies.ts'
-import { openDraft } from './open-draft.ts'
+import { unsealedDraft } from './open-draft.ts'
 
 const outOfReach: Result<never> = failed({
   kind: 'invalidInput',
@@ -23,7 +23,7 @@ export const moveDraft = (
   { store, clock }: DraftsDependencies,
   { draftId, to }: MoveDraftInput,
 ): Result<Moved> => {
-  const draft = openDraft(store, draftId)
+  const draft = unsealedDraft(store, draftId)
   if (!draft.ok) return draft
   const reach = store.readDraftReach(draftId) ?? { position: 0, first: 0, last: 0 }
   const position = to(reach)

@@ -42,6 +42,7 @@ test('a new draft changes nothing and has nothing to take back', async () => {
       revision: 0,
       undoes: null,
       redoes: null,
+      seal: null,
     },
   ])
   expect(readDraftReach(db, draftId)).toEqual({ position: 0, first: 0, last: 0 })

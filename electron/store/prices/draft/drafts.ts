@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Draft } from '#core/contract/drafts'
+import { type Draft, draftSchema } from '#core/contract/drafts'
 import {
   type BatchId,
   batchIdSchema,
@@ -26,6 +26,7 @@ const listedSchema = z
     revision: z.int(),
     undoes: label,
     redoes: label,
+    seal: jsonColumn(draftSchema.shape.seal).nullable(),
   })
   .transform(
     ({ created_at, changed_at, unit_count, ...row }): Draft => ({
@@ -41,7 +42,10 @@ const listed = `SELECT draft.id, name, created_at, changed_at, revision,
     (SELECT label FROM draft_step WHERE draft_id = draft.id
        AND draft_step.position = draft.position AND is_barrier = 0) AS undoes,
     (SELECT label FROM draft_step WHERE draft_id = draft.id
-       AND draft_step.position = draft.position + 1) AS redoes
+       AND draft_step.position = draft.position + 1) AS redoes,
+    (SELECT json_object('batchId', id, 'kind', state_kind, 'at', json_extract(state, '$.at'))
+       FROM batch WHERE state_kind IN ('scheduled', 'missed') AND draft_id = draft.id
+       ORDER BY sequence DESC LIMIT 1) AS seal
   FROM draft WHERE workspace_id = ? AND project_id = ? AND put_away_at IS NULL
   ORDER BY changed_at DESC`
 
@@ -83,6 +87,14 @@ export const readDraftHead = (db: ReadableDb, draftId: DraftId): DraftHead | nul
     .get(draftId)
   return row === undefined ? null : headSchema.parse(row)
 }
+
+/** Whether a batch of it waits for its time, or has missed it. */
+export const isDraftSealed = (db: ReadableDb, draftId: DraftId): boolean =>
+  db
+    .prepare<[string]>(
+      `SELECT 1 FROM batch WHERE state_kind IN ('scheduled', 'missed') AND draft_id = ?`,
+    )
+    .get(draftId) !== undefined
 
 export interface NewDraft extends ProjectKey {
   readonly id: DraftId

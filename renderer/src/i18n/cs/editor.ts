@@ -58,6 +58,23 @@ export const editor = {
     putAway: 'Odložit',
     putAwayDone: 'Návrh „{{name}}“ je odložen',
     bringBack: 'Vrátit zpět',
+    seal: {
+      title: '„{{name}}“ čeká na odeslání',
+      sentence: {
+        scheduled: 'Zkontrolované změny odejdou {{at}}. Cena změněná teď by mezi nimi nebyla.',
+        missed:
+          'Zkontrolované změny měly odejít {{at}} a svůj čas zmeškaly. Cena změněná teď by mezi nimi nebyla.',
+      },
+      choice:
+        'Když je stáhnete, můžete návrh změnit: odejdou pak až po nové kontrole. Nebo začněte jiný návrh: co prošlo kontrolou, zůstane beze změny.',
+      leave: 'Nechat být',
+      change: 'Stáhnout a změnit',
+      another: 'Začít jiný návrh',
+      state: {
+        scheduled: 'Zapečetěno: odejde {{at}}',
+        missed: 'Zapečetěno: zmeškalo čas {{at}}',
+      },
+    },
     newTitle: 'Nový návrh',
     renameTitle: 'Přejmenovat návrh',
     name: 'Název',

@@ -259,6 +259,7 @@ export const failures = {
       noAccount:
         'Žádný účet tohoto pracovního prostoru zde tomuto projektu neslouží. Nic nebylo odesláno.',
       draftChanged: 'Návrh se od kontroly změnil. Nic nebylo odesláno.',
+      draftSealed: 'Návrh je zapečetěný: jeho změny čekají na svůj čas tak, jak prošly kontrolou.',
       paymentsChanged: 'Platby se od kontroly změnily. Nic nebylo odesláno.',
       nextPaymentsChanged: 'Prohlédněte si je, jak jsou teď, a pak je odešlete.',
       ledgerRestored:
@@ -275,6 +276,7 @@ export const failures = {
       refusedBefore: 'Přesně tuto poptávku už CRM odmítlo. Nic nebylo odesláno.',
       nextRefusedBefore: 'Opravte, kvůli čemu byla odmítnuta, a pak ji odešlete.',
       nextDraftChanged: 'Prohlédněte si změny v nynější podobě a pak je odešlete.',
+      nextDraftSealed: 'Nejdřív stáhněte naplánovanou dávku, nebo začněte jiný návrh.',
       nextNoAccount: 'Přidejte účet v Nastavení, nebo některému dovolte sloužit tomuto projektu.',
       next: 'Obnovte obrazovku.',
     },

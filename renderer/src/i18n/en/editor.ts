@@ -48,6 +48,24 @@ export const editor = {
     putAway: 'Put away',
     putAwayDone: '“{{name}}” is put away',
     bringBack: 'Bring back',
+    seal: {
+      title: '“{{name}}” waits to be sent',
+      sentence: {
+        scheduled:
+          'What was reviewed leaves on {{at}}. A price that is changed now would not be in it.',
+        missed:
+          'What was reviewed was to leave on {{at}} and has missed its time. A price that is changed now would not be in it.',
+      },
+      choice:
+        'Withdraw it to change the draft: it leaves only after another review. Or begin another draft: what was reviewed stays as it is.',
+      leave: 'Leave it',
+      change: 'Withdraw and change',
+      another: 'Begin another draft',
+      state: {
+        scheduled: 'Sealed: leaves on {{at}}',
+        missed: 'Sealed: missed its time on {{at}}',
+      },
+    },
     newTitle: 'New draft',
     renameTitle: 'Rename the draft',
     name: 'Name',

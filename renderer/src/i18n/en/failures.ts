@@ -264,6 +264,7 @@ export const failures = {
       notFound: 'What was asked for is not here any more.',
       noAccount: 'No account of this workspace serves this project here. Nothing was sent.',
       draftChanged: 'The draft has changed since it was reviewed. Nothing was sent.',
+      draftSealed: 'The draft is sealed: its changes wait for their time as they were reviewed.',
       paymentsChanged: 'The payments have changed since they were reviewed. Nothing was sent.',
       nextPaymentsChanged: 'Look at them as they are now, then send them.',
       ledgerRestored:
@@ -280,6 +281,7 @@ export const failures = {
       refusedBefore: 'The CRM has refused exactly this lead before. Nothing was sent.',
       nextRefusedBefore: 'Correct what it was refused for, then send it.',
       nextDraftChanged: 'Look at the changes as they are now, then send them.',
+      nextDraftSealed: 'Withdraw the scheduled batch first, or begin another draft.',
       nextNoAccount: 'Add an account under Settings, or let one serve this project.',
       next: 'Refresh the screen.',
     },

@@ -4,6 +4,7 @@ import type { BatchId } from '#core/ids'
 import type { Batch } from '#core/prices/batch/batch'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import classes from '../history/batch-history.module.css'
+import { SendRest } from '../history/send-rest.tsx'
 import { useChangeFormats } from '../review/changes/use-change-formats.ts'
 import type { BatchHistoryProps } from '../review/review-props.ts'
 import { BatchActs } from './batch-acts.tsx'
@@ -17,10 +18,15 @@ import { RollBack } from './roll-back.tsx'
 import { useBatch } from './use-batch.ts'
 import { useBatchJob } from './use-batch-job.ts'
 
-type Props = Omit<BatchHistoryProps, 'batchId' | 'onClose'> & { readonly batchId: BatchId }
+type Props = Omit<BatchHistoryProps, 'batchId' | 'onClose'> & {
+  readonly batchId: BatchId
+  /** Another one has left in its place. */
+  readonly onSent: (batchId: BatchId) => void
+}
 
 /** One batch: what was sent, by whom, what the server said to it, and the way back. */
-export const BatchDetail = ({ batchId, currency, project, onShowUnit, onOpenDraft }: Props) => {
+export const BatchDetail = (props: Props) => {
+  const { of, batchId, currency, project, onShowUnit, onOpenDraft, onSent } = props
   const { t } = useTranslation()
   const whole = useBatch(batchId)
   const job = useBatchJob(batchId)
@@ -36,6 +42,9 @@ export const BatchDetail = ({ batchId, currency, project, onShowUnit, onOpenDraf
         ) : (
           <BatchOutcome whole={whole}>
             <BatchActs batch={batch} />
+            {draftId !== null && (state.kind === 'rejected' || state.kind === 'notApplied') && (
+              <SendRest of={of} draftId={draftId} whole={whole} onSent={onSent} />
+            )}
             {!isOver && draftId !== null && (
               <Button size="xs" variant="default" onClick={() => onOpenDraft(draftId)}>
                 {t('batches.openDraft')}
@@ -62,7 +71,7 @@ interface FactsProps {
 const Facts = ({ batch, currency }: FactsProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { total, totalDelta } = useChangeFormats()
+  const { total, totalStep } = useChangeFormats()
   const { sumBeforeMinor, sumAfterMinor } = batch
   const facts = [
     ['made', formats.dateTime(batch.createdAt)],
@@ -71,7 +80,7 @@ const Facts = ({ batch, currency }: FactsProps) => {
     ['draft', batch.draftName],
     ['origins', originWords(batch, { t, formats })],
     ['sums', `${total(sumBeforeMinor, currency)} → ${total(sumAfterMinor, currency)}`],
-    ['difference', totalDelta(sumAfterMinor - sumBeforeMinor, currency)],
+    ['difference', totalStep(sumBeforeMinor, sumAfterMinor, currency)],
     ['foundOut', batch.foundOutAt === null ? null : formats.dateTime(batch.foundOutAt)],
     ['note', batch.note],
   ] as const

@@ -11,7 +11,7 @@ test('batches about which nothing is decided are asked for alone, however old th
     projectId: 1,
     ...page,
   })
-  expect(states.toSorted()).toEqual(['checking', 'scheduled', 'sending', 'unknown'])
+  expect(states.toSorted()).toEqual(['checking', 'missed', 'scheduled', 'sending', 'unknown'])
 })
 
 test.each(batchKinds)('a draft whose batch is %s is kept just where that is asked for', (kind) => {

@@ -25,7 +25,13 @@ export const isUnderWay = ({ kind }: BatchState): boolean =>
   kind === 'checking' || kind === 'sending'
 
 /** As long as a batch is in one of these, its draft is not sent once more. */
-const undecidedKinds: readonly BatchKind[] = ['scheduled', 'checking', 'sending', 'unknown']
+const undecidedKinds: readonly BatchKind[] = [
+  'scheduled',
+  'missed',
+  'checking',
+  'sending',
+  'unknown',
+]
 
 export const keepsDraftFromLeaving = ({ kind }: BatchState): boolean =>
   undecidedKinds.includes(kind)

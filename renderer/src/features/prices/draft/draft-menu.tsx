@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconFileDiff } from '@tabler/icons-react'
+import { IconChevronDown, IconFileDiff, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#core/contract/drafts'
@@ -23,6 +23,7 @@ export const DraftMenu = ({ edited, draft, count }: Props) => {
   const putAway = usePutAway(draft)
   const { open, drafts, choose } = draft
   const name = open?.name ?? t('draft.none')
+  const Icon = open?.seal ? IconLock : IconFileDiff
   return (
     <>
       <Menu position="bottom-start" shadow="md" width={320}>
@@ -31,7 +32,7 @@ export const DraftMenu = ({ edited, draft, count }: Props) => {
             size="xs"
             variant="default"
             aria-label={t('draft.menu', { name })}
-            leftSection={<IconFileDiff size={15} aria-hidden />}
+            leftSection={<Icon size={15} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
             <span className={classes['name']}>{name}</span>
@@ -64,7 +65,7 @@ export const DraftMenu = ({ edited, draft, count }: Props) => {
           <Menu.Item disabled={!open} onClick={() => setNaming('rename')}>
             {t('draft.rename')}
           </Menu.Item>
-          <Menu.Item disabled={!open} onClick={() => open && putAway(open)}>
+          <Menu.Item disabled={!open || open.seal !== null} onClick={() => open && putAway(open)}>
             {t('draft.putAway')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -94,10 +95,12 @@ const Listed = ({ draft, isOpen, onOpen }: ListedProps) => {
     >
       {draft.name}
       <div className={classes['hint']}>
-        {t('draft.listed', {
-          count: draft.unitCount,
-          ago: formats.ago(draft.changedAt, now),
-        })}
+        {draft.seal
+          ? t(`draft.seal.state.${draft.seal.kind}`, { at: formats.dateTime(draft.seal.at) })
+          : t('draft.listed', {
+              count: draft.unitCount,
+              ago: formats.ago(draft.changedAt, now),
+            })}
       </div>
     </Menu.Item>
   )

@@ -24,6 +24,9 @@ export const DraftState = ({ draft, pricesChanged }: Props) => {
     if (failure) return words(failure).sentence
     if (pending > 0) return t('draft.saving')
     if (!open) return t('draft.hint')
+    if (open.seal) {
+      return t(`draft.seal.state.${open.seal.kind}`, { at: formats.dateTime(open.seal.at) })
+    }
     const saved = t('draft.saved', { ago: formats.ago(open.changedAt, now) })
     return pricesChanged > 0
       ? `${saved} · ${t('draft.meanwhile', { count: pricesChanged })}`

@@ -9,7 +9,10 @@ import { StepsMenu } from './steps-menu.tsx'
 export const StepButtons = (parts: EditorParts) => {
   const { draft, acts } = parts
   const { t } = useTranslation()
-  const { undoes, redoes } = draft.open ?? { undoes: null, redoes: null }
+  const { open } = draft
+  const movable = open?.seal === null ? open : null
+  const undoes = movable?.undoes ?? null
+  const redoes = movable?.redoes ?? null
   const undo = undoes ? t('draft.undoNamed', { step: stepWords(undoes, t) }) : t('draft.undo')
   const redo = redoes ? t('draft.redoNamed', { step: stepWords(redoes, t) }) : t('draft.redo')
   return (

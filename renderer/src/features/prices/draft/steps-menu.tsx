@@ -23,7 +23,7 @@ export const StepsMenu = ({ draft }: EditorParts) => {
           variant="default"
           title={t('draft.steps')}
           aria-label={t('draft.steps')}
-          disabled={draft.open === null}
+          disabled={draft.open === null || draft.open.seal !== null}
         >
           <IconHistory size={16} stroke={1.7} aria-hidden />
         </ActionIcon>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNextTurn } from '../../../ui/timing/use-next-turn.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
+import { SealDialog } from '../draft/seal-dialog.tsx'
 import { FormulaBar } from '../formula/formula-bar.tsx'
 import type { Edited } from '../grid/edited.ts'
 import { OpenBatches } from '../history/open-batches.tsx'
@@ -50,6 +51,7 @@ export const PriceEditor = (edited: Edited) => {
       {dialog?.kind === 'formula' && isReady && <FormulaBar {...parts} onClose={close} />}
       {isMenusTurn && <ScreenMenus {...parts} />}
       {menu.at && <UnitMenu {...parts} at={menu.at} onClose={menu.close} />}
+      {draft.sealQuestion && <SealDialog {...parts} question={draft.sealQuestion} />}
       {dialog !== null && <OpenedDialog {...parts} dialog={dialog} onClose={close} />}
     </>
   )

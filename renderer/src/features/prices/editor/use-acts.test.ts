@@ -47,7 +47,7 @@ const start = async (locked: readonly Unit[] = []) => {
   )
   const list = await main.asked('drafts.listDrafts')
   const listed = { id: draftId, name: 'Autumn', createdAt: 1, changedAt: 1, unitCount: 0 }
-  list.answer([{ ...listed, revision: 3, undoes: null, redoes: null }])
+  list.answer([{ ...listed, revision: 3, undoes: null, redoes: null, seal: null }])
   ;(await main.asked('drafts.readDraft')).answer({ revision: 3, prices: toJson([]) })
   await expect.poll(() => result.current.draft.isReady).toBe(true)
   return {

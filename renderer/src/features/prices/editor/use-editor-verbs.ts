@@ -9,7 +9,7 @@ export const useEditorVerbs = ({ edited, draft, acts, onDialog }: EditorParts): 
   useLayoutEffect(() => {
     lensPlace.openUnit = ({ id }) => onDialog({ kind: 'unit', unitId: id })
   }, [lensPlace, onDialog])
-  const canMove = draft.isReady && draft.draftId !== null
+  const canMove = draft.isReady && draft.draftId !== null && !draft.open?.seal
   useScreenVerb('undo', acts.undo, canMove)
   useScreenVerb('redo', acts.redo, canMove)
   useScreenVerb('formula', () => onDialog({ kind: 'formula' }))

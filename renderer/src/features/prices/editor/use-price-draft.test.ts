@@ -25,6 +25,7 @@ const listed = (id: DraftId, revision = 3) => ({
   revision,
   undoes: null,
   redoes: null,
+  seal: null,
 })
 
 const wants = (unit: Unit, grossMinor: number) => ({
@@ -170,4 +171,44 @@ test('a step is taken back as long as nothing was done since, and no other step 
   expect(await taken).toBe('takenBack')
   expect(await draft().takeBack(top)).toBe('changedSince')
   expect(main.waiting()).not.toContain('drafts.undo')
+})
+
+const draftSealed = { kind: 'notAllowed', reason: 'draftSealed', again: 'afterFix' } as const
+
+test('a price for a sealed draft goes into another one at a word, and none of it into the sealed one', async () => {
+  const { main, draft, raise, step } = await start(autumn)
+  const appended = raise(first, 10)
+  ;(await step()).fail(draftSealed)
+  await expect.poll(() => draft().sealQuestion?.draftId).toBe(autumn)
+  act(() => draft().sealQuestion?.answer('another'))
+  const made = await main.asked('drafts.createDraft')
+  made.answer(spring)
+  const one = await step()
+  expect([one.of, one.prices]).toEqual([spring, [484_000_010]])
+  one.answer({ revision: 1 })
+  expect(await appended).toEqual({ made: { draftId: spring, revision: 1 } })
+  await expect.poll(() => draft().sealQuestion).toBeNull()
+  expect(main.waiting()).not.toContain('batches.unsealDraft')
+})
+
+test('a sealed draft is changed after what waits is withdrawn, or the price is let be without a word', async () => {
+  const { main, draft, raise, step } = await start(autumn)
+  const left = raise(first, 10)
+  ;(await step()).fail(draftSealed)
+  await expect.poll(() => draft().sealQuestion).not.toBeNull()
+  act(() => draft().sealQuestion?.answer('leave'))
+  expect(await left).toBeNull()
+  expect(notices()).toBe('')
+  await expect.poll(() => draft().sealQuestion).toBeNull()
+  const appended = raise(first, 20)
+  ;(await step()).fail(draftSealed)
+  await expect.poll(() => draft().sealQuestion).not.toBeNull()
+  act(() => draft().sealQuestion?.answer('change'))
+  const unsealed = await main.asked('batches.unsealDraft')
+  expect(unsealed.input).toEqual({ draftId: autumn })
+  unsealed.answer(null)
+  const one = await step()
+  expect([one.of, one.prices]).toEqual([autumn, [484_000_020]])
+  one.answer({ revision: 4 })
+  expect(await appended).toEqual({ made: { draftId: autumn, revision: 4 } })
 })

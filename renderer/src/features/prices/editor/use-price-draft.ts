@@ -8,12 +8,16 @@ import type { DraftChange, StepLabel } from '#core/prices/draft/draft-price'
 import type { DraftPrices } from '#core/prices/draft/draft-steps'
 import { call } from '../../../bridge/call.ts'
 import { query } from '../../../bridge/query.ts'
+import { noDraft } from './held-draft.ts'
 import { createStepQueue, type StepQueue } from './step-queue.ts'
 import { useAhead } from './use-ahead.ts'
 import { useChosenDraft } from './use-chosen-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
 import { useHeldPrices } from './use-held-prices.ts'
+import { isSealed, type SealQuestion, useSealQuestion } from './use-seal-question.ts'
 import { useTurns } from './use-turns.ts'
+
+type Plan = (prices: DraftPrices) => readonly DraftChange[]
 
 /** A step of a draft. As long as the draft has its revision, nothing was done since. */
 export interface MadeStep {
@@ -40,12 +44,14 @@ export interface PriceDraft {
   /** Plans on what the draft wants when its turn comes. Null where it failed; a plan without changes makes no step. */
   readonly append: (
     label: StepLabel,
-    plan: (prices: DraftPrices) => readonly DraftChange[],
+    plan: Plan,
   ) => Promise<{ readonly made: MadeStep | null } | null>
   /** Undoes a step and never another one. */
   readonly takeBack: (step: MadeStep) => Promise<'takenBack' | 'changedSince' | null>
   readonly move: (to: 'undo' | 'redo' | number) => Promise<readonly DraftChange[] | null>
   readonly choose: (draftId: DraftId | null) => void
+  /** An act that waits for a word, since the draft that it was meant for is sealed. */
+  readonly sealQuestion: SealQuestion | null
 }
 
 const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Result<Moved>> =>
@@ -62,6 +68,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
   const [queue] = useState(createStepQueue)
   const ahead = useAhead(latest, queue)
   const isReady = drafts !== undefined && held.isReady
+  const seal = useSealQuestion()
   const { inTurn, ...turns } = useTurns({ queue, draftId, latest })
   const make = async (): Promise<Result<DraftId>> => {
     const created = await call('drafts.createDraft', { ...of, name: nameOf() })
@@ -72,20 +79,29 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
     }
     return created
   }
+  const appendTo = async (
+    into: DraftId | 'new',
+    label: StepLabel,
+    plan: Plan,
+  ): Promise<Result<{ readonly made: MadeStep | null }>> => {
+    const changes = plan(into === 'new' ? noDraft.prices : latest.current.prices)
+    if (changes.length === 0) return success({ made: null })
+    const target: Result<DraftId> = into === 'new' ? await make() : { ok: true, value: into }
+    if (!target.ok) return target
+    const step = { draftId: target.value, label, changes: toJson(changes) }
+    const moved = await call('drafts.appendStep', step)
+    if (!moved.ok) {
+      if (!isSealed(moved.failure)) return moved
+      const decided = await seal.decide(target.value)
+      return decided.ok ? appendTo(decided.value, label, plan) : decided
+    }
+    const followed = await follow(target.value, { ...moved.value, changes })
+    if (!followed.ok) return followed
+    return success({ made: { draftId: target.value, revision: moved.value.revision } })
+  }
   const append: PriceDraft['append'] = (label, plan) => {
     ahead.add(plan)
-    return inTurn<{ readonly made: MadeStep | null }>(async (into) => {
-      const changes = plan(latest.current.prices)
-      if (changes.length === 0) return success({ made: null })
-      const target: Result<DraftId> = into === 'new' ? await make() : { ok: true, value: into }
-      if (!target.ok) return target
-      const step = { draftId: target.value, label, changes: toJson(changes) }
-      const moved = await call('drafts.appendStep', step)
-      if (!moved.ok) return moved
-      const followed = await follow(target.value, { ...moved.value, changes })
-      if (!followed.ok) return followed
-      return success({ made: { draftId: target.value, revision: moved.value.revision } })
-    })
+    return inTurn<{ readonly made: MadeStep | null }>((into) => appendTo(into, label, plan))
   }
   const moveTo = async (open: DraftId, to: 'undo' | 'redo' | number) => {
     const moved = await callMove(open, to)
@@ -119,6 +135,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
     append,
     takeBack,
     move,
+    sealQuestion: seal.question,
     choose: (chosen) => turns.choose(chosen, choose),
   }
 }

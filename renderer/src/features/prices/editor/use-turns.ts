@@ -36,6 +36,8 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
         return target === 'other' ? null : act(target)
       })
       if (result?.ok) return result.value
+      // Whoever has let it be needs no word about it.
+      if (result?.failure.kind === 'cancelled') return null
       notifyFailure(
         result
           ? words(result.failure)

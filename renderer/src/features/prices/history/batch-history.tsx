@@ -41,7 +41,7 @@ export const BatchHistory = ({ batchId, ...props }: BatchHistoryProps) => {
           />
         </div>
       ) : (
-        <BatchDetail key={chosen} batchId={chosen} {...props} />
+        <BatchDetail key={chosen} batchId={chosen} onSent={setChosen} {...props} />
       )}
     </Panel>
   )
