@@ -42,5 +42,7 @@ export interface Endpoint {
   readonly takesFile?: boolean
   /** Whether the endpoint is served; without this function it always is. */
   readonly isServed?: (switches: Switches) => boolean
+  /** What is answered where it is not served; 404 without this function. */
+  readonly statusOfAbsence?: (switches: Switches) => number
   readonly answer: (call: EndpointCall) => Answer
 }

@@ -6,19 +6,51 @@ import { z } from 'zod'
  */
 export const switchesSchema = z.strictObject({
   /** What is wrong with one unit of each project. */
-  oddUnit: z.enum(['none', 'withoutId', 'outsideFloor', 'outsideBuilding']).default('none'),
+  oddUnit: z
+    .enum(['none', 'withoutId', 'longId', 'outsideFloor', 'outsideBuilding'])
+    .default('none'),
+  /** What is wrong with the newest lead of `list-leads`. */
+  oddLead: z.enum(['none', 'withoutCustomer', 'longId']).default('none'),
   /** How prices are written in XML; field-notes 2.3 show up to two decimals. */
   priceNotation: z
     .enum(['plain', 'scientific', 'grouped', 'manyDecimals', 'withCurrency'])
     .default('plain'),
   /** The times of `list-leads`. */
-  leadTimestamps: z.enum(['offset', 'local', 'epoch']).default('offset'),
+  leadTimestamps: z
+    .enum(['offset', 'shortOffset', 'named', 'basic', 'local', 'epoch', 'epochMs'])
+    .default('offset'),
+  /** The bytes of every answer in XML, and what its document begins with. */
+  xmlForm: z
+    .enum([
+      'utf-8',
+      'iso-8859-2',
+      'windows-1250',
+      'utf-16le',
+      'utf-16be',
+      'blankLine',
+      'prefixedRoot',
+    ])
+    .default('utf-8'),
+  /** Whether answers are compressed for whoever has not asked for it. */
+  compression: z.enum(['none', 'gzip', 'deflate', 'br']).default('none'),
   /** What an upload says yes with; the specification has one status for each, and nothing besides. */
-  uploadAnswers: z.enum(['asSpecified', 'text', 'json']).default('asSpecified'),
+  uploadAnswers: z
+    .enum(['asSpecified', 'text', 'quoted', 'json', 'accepted', 'noContent'])
+    .default('asSpecified'),
+  /** What `create-lead` and `add-incoming-payment` tell their ID with. */
+  idAnswers: z.enum(['text', 'quoted', 'json']).default('text'),
+  /** How `update-units` writes its numbers, booleans and IDs. */
+  updateUnitsTypes: z.enum(['json', 'text']).default('json'),
+  /** What `list-consent-types` and `revoke-customer-consent` answer with in place of their arrays. */
+  consentAnswers: z.enum(['arrays', 'wrapped', 'byId']).default('arrays'),
+  /** Whether `get-customer-details` tells anything of the customers whom it finds. */
+  customerDetails: z.enum(['told', 'empty']).default('told'),
   /** Whether an account for leads may call `get-customer-details`, as a public client does (field-notes 6.4). */
   customerDetailsForLeads: z.boolean().default(false),
   /** How strictly `create-lead` reads a phone: public clients send it as it was typed (field-notes 6.5). */
   leadPhones: z.enum(['e164', 'asTyped']).default('e164'),
+  /** Whether endpoints that several areas need belong to each of them, or to the first alone. */
+  endpointAreas: z.enum(['shared', 'one']).default('shared'),
   /** The screens of every project, unless they are those that it was made with. */
   screens: z.array(z.int().positive()).nullable().default(null),
   /** How `get-projects-info` writes screens; the specification leaves that out. */
@@ -27,6 +59,8 @@ export const switchesSchema = z.strictObject({
     .default('objects'),
   /** Which project listing is served; the specification names both forms. */
   projectListing: z.enum(['both', 'xml', 'json']).default('both'),
+  /** What the project listing that is not served answers. */
+  otherListingStatus: z.int().min(400).max(599).default(404),
   /** `create-lead` also takes `project-id`, `first-name`, `last-name` and answers 201 for a new lead. */
   shortCreateLead: z.boolean().default(false),
   /** Of a rejected `update-units`; the specification names only the class of calls that business logic has judged. */

@@ -37,7 +37,8 @@ export const authenticate = (
   if (account.state === 'consentMissing') return answers.consentMissing
   const serves = (some: readonly Area[]) => some.some((area) => account.areas.includes(area))
   const isPermitted = permission === undefined || account.permissions.includes(permission)
-  const mayCall = (serves(areas) && isPermitted) || serves(alsoFor?.(switches) ?? [])
+  const own = switches.endpointAreas === 'one' ? areas.slice(0, 1) : areas
+  const mayCall = (serves(own) && isPermitted) || serves(alsoFor?.(switches) ?? [])
   return mayCall ? account : answers.unauthorized
 }
 

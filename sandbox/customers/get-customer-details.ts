@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { acceptsJson } from '../http/accepts-json.ts'
-import { type Answer, answers, json, plainText, xml } from '../http/answer.ts'
+import { type Answer, answers, emptyBody, json, plainText, xml } from '../http/answer.ts'
 import { type Attributes, closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
 import { readCustomer } from '../state/customers.ts'
 import { type CustomerDetails, customerDetails } from './customer-details.ts'
@@ -13,10 +13,11 @@ export const getCustomerDetails: Endpoint = {
   permission: 'READ_CUSTOMER_DATA',
   alsoFor: ({ customerDetailsForLeads }) => (customerDetailsForLeads ? ['leads'] : []),
   parameters: { customerid: 'requiredInteger' },
-  answer: ({ db, account, parameters, accept }): Answer => {
+  answer: ({ db, account, parameters, accept, switches }): Answer => {
     const customer = readCustomer(db, parameters.integer('customerid'))
     if (customer === null) return plainText(400, 'ID does not refer to a valid object.')
     if (!isInReach(db, account, customer.id)) return answers.unauthorized
+    if (switches.customerDetails === 'empty') return emptyBody(200)
     const details = customerDetails(db, customer)
     return acceptsJson(accept) ? json(details) : xml(customerXml(details))
   },

@@ -8,5 +8,13 @@ export const listConsentTypesEndpoint: Endpoint = {
   areas: ['customers', 'leads'],
   permission: 'READ_CUSTOMER_DATA',
   parameters: {},
-  answer: ({ db }) => json(listConsentTypes(db)),
+  answer: ({ db, switches }) => {
+    const types = listConsentTypes(db)
+    const answers = {
+      arrays: types,
+      wrapped: { 'consent-types': types },
+      byId: Object.fromEntries(types.map(({ id, name }) => [id, name])),
+    }
+    return json(answers[switches.consentAnswers])
+  },
 }

@@ -38,7 +38,12 @@ const revoke = (call: EndpointCall): Answer => {
   if (revoked.length === 0) {
     return plainText(404, 'No matching customer holds a valid consent of this type.')
   }
-  return json(revoked)
+  const answers = {
+    arrays: revoked,
+    wrapped: { customers: revoked },
+    byId: revoked.map((customerid) => ({ customerid })),
+  }
+  return json(answers[call.switches.consentAnswers])
 }
 
 /** IDs in ascending order; customers out of the account's reach are not matched. */

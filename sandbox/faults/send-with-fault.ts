@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../http/answer.ts'
+import { type Answer, bytesOf } from '../http/answer.ts'
 import { send } from '../http/send.ts'
 import { resetConnection, sendHalf } from './break-connection.ts'
 import type { Fault } from './fault.ts'
@@ -26,13 +26,13 @@ export const sendWithFault = async (
       resetConnection(request, reply)
       return reply
     case 'truncated':
-      sendHalf(reply, { ...answer, body: wholeBody(answer) })
+      sendHalf(reply, { ...answer, body: bytesOf(answer) })
       return reply
     case 'slowDrip':
       return reply
         .code(answer.status)
         .header('content-type', answer.contentType)
-        .send(drip(wholeBody(answer), { ...fault, patience }))
+        .send(drip(bytesOf(answer), { ...fault, patience }))
     default:
       return send(reply, answer)
   }
@@ -56,8 +56,3 @@ interface Drip {
 }
 
 const drip = (body: Buffer, how: Drip): Readable => Readable.from(pieces(body, how))
-
-const wholeBody = ({ body }: Answer): Buffer => {
-  if (Buffer.isBuffer(body)) return body
-  return Buffer.from(typeof body === 'string' ? body : [...body].join(''))
-}

@@ -20,9 +20,13 @@ export interface ApiRequest {
   readonly accept: string
 }
 
-export const findEndpoint = (name: string, switches: Switches): Endpoint | null =>
-  endpoints.find((endpoint) => endpoint.name === name && (endpoint.isServed?.(switches) ?? true)) ??
-  null
+/** What is answered in the place of an endpoint that is not served needs no login. */
+export const findEndpoint = (name: string, switches: Switches): Endpoint | Answer => {
+  const endpoint = endpoints.find((one) => one.name === name)
+  if (endpoint === undefined) return answers.unknownEndpoint
+  if (endpoint.isServed?.(switches) ?? true) return endpoint
+  return answers.notServed(endpoint.statusOfAbsence?.(switches) ?? 404)
+}
 
 /** A request is authenticated, then its parameters are checked, then its endpoint answers. */
 export const answerRequest = (

@@ -9,6 +9,11 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+export const bytesOf = ({ body }: Pick<Answer, 'body'>): Buffer => {
+  if (Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : [...body].join(''))
+}
+
 export const plainText = (status: number, body: string): Answer => ({
   status,
   contentType: 'text/plain; charset=utf-8',
@@ -53,6 +58,8 @@ export const answers = {
   unauthorized: plainText(401, 'Not authorized.'),
   consentMissing: plainText(403, 'Accept the terms in the web interface before using the API.'),
   serverError: plainText(500, 'Unexpected server error.'),
+  notServed: (status: number) =>
+    status === 404 ? answers.unknownEndpoint : plainText(status, 'This endpoint is not available.'),
   missing: (name: string) => plainText(400, `Parameter missing: ${name}.`),
   malformed: (name: string) => plainText(400, `Incorrect parameter format: ${name}.`),
   unexpected: (name: string) => plainText(400, `Unexpected parameters found: ${shortened(name)}.`),

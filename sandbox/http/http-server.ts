@@ -11,10 +11,12 @@ import { wait } from '../faults/wait.ts'
 import { registerResourceRoute } from '../media/resource-route.ts'
 import { type Answer, answers } from './answer.ts'
 import { type ApiState, answerRequest, findEndpoint } from './answer-request.ts'
+import { compressed } from './compression.ts'
 import { endConnection } from './end-connection.ts'
 import { largestTextBytes, mostParameters } from './limits.ts'
 import { readBody, wrongContentType } from './request-body.ts'
 import { send } from './send.ts'
+import { inXmlForm } from './xml-form.ts'
 
 const currentVersion = 'v10'
 const deprecatedVersion = /^v0[1-9]$/
@@ -134,15 +136,20 @@ const respond = async (
   const { version, endpoint: name } = request.params
   const refuse = (answer: Answer): AnsweredRequest => ({ answer, parameters: {}, file: null })
   if (deprecatedVersion.test(version)) return refuse(answers.deprecatedVersion)
-  const endpoint = version === currentVersion ? findEndpoint(name, state.switches()) : null
-  if (endpoint === null) return refuse(answers.unknownEndpoint)
+  if (version !== currentVersion) return refuse(answers.unknownEndpoint)
+  const endpoint = findEndpoint(name, state.switches())
+  if ('status' in endpoint) return refuse(endpoint)
   if (request.method !== 'POST') return refuse(answers.wrongMethod)
   const body = await readBody(request)
   if (body.kind === 'refused') return refuse(body.answer)
   const { parameters, file } = body
   const accept = request.headers.accept ?? ''
   if (fault?.kind === 'latency' && fault.when === 'before') await wait(fault.ms, patience)
-  const ask = () => answerRequest(state, endpoint, { parameters, file, accept })
+  const ask = () => {
+    const { xmlForm, compression } = state.switches()
+    const answer = answerRequest(state, endpoint, { parameters, file, accept })
+    return compressed(inXmlForm(answer, xmlForm), compression)
+  }
   return {
     answer: answerWithFault(fault, ask),
     parameters: Object.fromEntries(parameters),

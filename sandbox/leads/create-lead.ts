@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { acceptsJson } from '../http/accepts-json.ts'
-import { type Answer, json, plainText, xml } from '../http/answer.ts'
+import { type Answer, json, xml } from '../http/answer.ts'
+import { idAnswer } from '../http/id-answer.ts'
 import { closeTag, declaration, emptyTag, openTag } from '../http/xml.ts'
 import { isCustomAttribute } from '../state/custom-attributes.ts'
 import { inOneTransaction } from '../state/db.ts'
@@ -21,9 +22,9 @@ export const createLead: Endpoint = {
   answer: (call): Answer => {
     const fault = findLeadFault(call)
     if (fault !== null) return fault
-    const { db, accept } = call
+    const { db, accept, switches } = call
     const lead = inOneTransaction(db, () => recordLead(call, readLeadRequest(call)))
-    if (!isShortVariant(call)) return plainText(200, String(lead.customerId))
+    if (!isShortVariant(call)) return idAnswer({ customerid: lead.customerId }, switches)
     return leadDetails(toListedLead(readListedLead(db, lead.id)), {
       status: lead.isNewCustomer ? 201 : 200,
       asJson: acceptsJson(accept),

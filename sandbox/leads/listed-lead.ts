@@ -20,10 +20,21 @@ const projectsOf = ({ project, preferredProject }: ListedLeadRow): string[] => {
   return isAnother ? [...assigned, preferredProject] : assigned
 }
 
-const timestampOf = (at: number, form: Switches['leadTimestamps']): string | number => {
-  if (form === 'epoch') return Math.floor(at / 1_000)
-  const local = toLocalTimestamp(at)
-  return form === 'local' ? local.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length) : local
+const seconds = 'YYYY-MM-DDTHH:MM:SS'.length
+
+const timestampsOf: Readonly<
+  Record<Switches['leadTimestamps'], (at: number, local: string) => string | number>
+> = {
+  offset: (_at, local) => local,
+  shortOffset: (_at, local) => local.slice(0, -':MM'.length),
+  named: (_at, local) => `${local}[Europe/Prague]`,
+  basic: (_at, local) => {
+    const [day = '', time = ''] = local.replace(/\.\d+/, '').split('T')
+    return `${day.replaceAll('-', '')}T${time.replaceAll(':', '')}`
+  },
+  local: (_at, local) => local.slice(0, seconds),
+  epoch: (at) => Math.floor(at / 1_000),
+  epochMs: (at) => at,
 }
 
 export const toListedLead = (
@@ -33,7 +44,7 @@ export const toListedLead = (
   inquiry_id: row.id,
   customer_id: row.customerId,
   customer_name: row.customerName,
-  timestamp: timestampOf(row.at, form),
+  timestamp: timestampsOf[form](row.at, toLocalTimestamp(row.at)),
   projects: projectsOf(row),
   campaign: row.campaign,
   product_interest: row.productInterest,

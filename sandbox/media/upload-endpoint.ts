@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointCall, UploadedFile } from '../endpoint.ts'
-import { type Answer, answers, json, plainText } from '../http/answer.ts'
+import { type Answer, answers, emptyBody, json, plainText } from '../http/answer.ts'
 import type { ParameterRule } from '../http/parameters.ts'
 import { screensOf } from '../projects/screens-of.ts'
 import { type Db, inOneTransaction } from '../state/db.ts'
@@ -60,10 +60,13 @@ export const uploadEndpoint = (kind: UploadKind): Endpoint => ({
 /** Yes, as some servers say it; 204 must stay without a body. */
 const inWords = (answer: Answer, words: Switches['uploadAnswers']): Answer => {
   if (words === 'asSpecified' || answer.status >= 400) return answer
+  if (words === 'noContent') return emptyBody(204)
+  if (words === 'accepted') return { ...answer, status: 202 }
   const status = answer.status === 204 ? 200 : answer.status
-  if (words === 'text') return { ...answer, status, body: answer.body || 'OK' }
-  const told = answer.body === '' ? { success: true } : { id: Number(answer.body) }
-  return json(told, status)
+  const text = String(answer.body)
+  if (words === 'text') return { ...answer, status, body: text || 'OK' }
+  if (words === 'quoted') return json(text || 'OK', status)
+  return json(text === '' ? { success: true } : { id: Number(text) }, status)
 }
 
 const answerUpload = (kind: UploadKind, call: EndpointCall): Answer => {

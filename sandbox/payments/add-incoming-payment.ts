@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointCall } from '../endpoint.ts'
 import { type Answer, answers, plainText } from '../http/answer.ts'
+import { idAnswer } from '../http/id-answer.ts'
 import { inOneTransaction } from '../state/db.ts'
 import {
   findIncomingPayment,
@@ -61,12 +62,12 @@ const findMalformed = ({ parameters }: EndpointCall): string | null =>
 
 /** Answers 201 for a new payment and 200 for a known one, with the same ID every time (field-notes 4). */
 const book = (
-  { db, parameters, account, now }: EndpointCall,
+  { db, parameters, account, now, switches }: EndpointCall,
   prescribedId: number | null,
 ): Answer => {
   const externalId = parameters.text('id')
   const known = findIncomingPayment(db, externalId)
-  if (known !== null) return plainText(200, String(known))
+  if (known !== null) return idAnswer({ id: known }, switches)
   const amount = parameters.text('amount')
   const date = parameters.text('date')
   const id = writeIncomingPayment(db, {
@@ -80,5 +81,5 @@ const book = (
     login: account.login,
     fields: { account: parameters.text('account'), message: parameters.text('message') },
   })
-  return plainText(201, String(id))
+  return idAnswer({ id }, switches, 201)
 }

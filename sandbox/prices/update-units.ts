@@ -3,6 +3,7 @@ import type { Endpoint, EndpointCall } from '../endpoint.ts'
 import { type Answer, answers, json } from '../http/answer.ts'
 import { inOneTransaction } from '../state/db.ts'
 import { changeAttributes, readUnit, type StoredUnit } from '../state/units.ts'
+import type { Switches } from '../switches.ts'
 import { withPrices } from './with-prices.ts'
 
 const changeSchema = z.strictObject({
@@ -62,17 +63,18 @@ const apply = (
     return answers.unauthorized
   }
   const failing = judged.filter(({ error }) => error !== null).length
-  if (failing > 0) return rejected(judged, failing, switches.updateUnitsFailureStatus)
+  if (failing > 0) return rejected(judged, failing, switches)
   for (const { change, unit } of judged) {
     if (unit === null) continue
     const attributes = withPrices(unit.attributes, change)
     changeAttributes(db, unit, { attributes, at: now, who: account.login })
   }
-  return json({
+  const updated = {
     success: true,
     updatedCount: judged.length,
     units: judged.map(({ change }) => ({ id: change.id, success: true })),
-  })
+  }
+  return told(updated, { types: switches.updateUnitsTypes })
 }
 
 const fault = (change: Change, unit: StoredUnit | null): string | null => {
@@ -82,8 +84,25 @@ const fault = (change: Change, unit: StoredUnit | null): string | null => {
   return null
 }
 
-const rejected = (judged: readonly JudgedChange[], failing: number, status: number): Answer =>
-  json(
+/** Servers of some languages write everything as text. */
+const told = (
+  answer: object,
+  { types, status = 200 }: { types: Switches['updateUnitsTypes']; status?: number },
+): Answer => {
+  const asText = (_name: string, value: unknown) =>
+    typeof value === 'boolean' || typeof value === 'number' ? String(value) : value
+  return {
+    ...json({}, status),
+    body: JSON.stringify(answer, types === 'text' ? asText : undefined),
+  }
+}
+
+const rejected = (
+  judged: readonly JudgedChange[],
+  failing: number,
+  { updateUnitsTypes: types, updateUnitsFailureStatus: status }: Switches,
+): Answer =>
+  told(
     {
       success: false,
       error: `Validation failed for ${failing} unit(s)`,
@@ -93,5 +112,5 @@ const rejected = (judged: readonly JudgedChange[], failing: number, status: numb
         error: error ?? rejectedWithOthers,
       })),
     },
-    status,
+    { types, status },
   )

@@ -10,6 +10,7 @@ export const getProjectsInfo: Endpoint = {
   areas: ['prices', 'media', 'leads'],
   parameters: {},
   isServed: ({ projectListing }) => projectListing !== 'xml',
+  statusOfAbsence: ({ otherListingStatus }) => otherListingStatus,
   answer: ({ db, account, switches }) =>
     json({
       'developer-id': readDeveloper(db).id,

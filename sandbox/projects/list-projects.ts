@@ -12,6 +12,7 @@ export const listProjects: Endpoint = {
   areas: ['prices', 'media', 'leads'],
   parameters: {},
   isServed: ({ projectListing }) => projectListing !== 'json',
+  statusOfAbsence: ({ otherListingStatus }) => otherListingStatus,
   answer: ({ db, account }) => {
     const developer = readDeveloper(db)
     return xml(

@@ -2,6 +2,7 @@ import { closeTag, emptyTag, openTag } from '../http/xml.ts'
 import type { Names, StoredGallery, StoredPicture } from '../state/pictures.ts'
 import type { StoredFloor } from '../state/projects.ts'
 import type { StoredUnit } from '../state/units.ts'
+import type { Switches } from '../switches.ts'
 import { attributeTypeXml } from './attribute-type-xml.ts'
 import { inNotation } from './price-notation.ts'
 import { type ProjectRequest, type ProjectTree, readProjectTree } from './read-project-tree.ts'
@@ -60,6 +61,11 @@ const firstUnit = (tree: ProjectTree): StoredUnit | undefined =>
     .flatMap(({ id }) => tree.floorsOf.get(id) ?? [])
     .flatMap(({ id }) => tree.unitsOf.get(id) ?? [])[0]
 
+const oddIds: Readonly<Partial<Record<Switches['oddUnit'], string>>> = {
+  withoutId: 'null',
+  longId: '900719925474099312',
+}
+
 const floorXml = (
   tree: ProjectTree,
   { id, number }: StoredFloor,
@@ -69,9 +75,10 @@ const floorXml = (
     openTag('floor', { id, floorNo: number, ...onPlan(tree, 'floor', id) }),
     ...(tree.unitsOf.get(id) ?? []).map((unit) => {
       if (unit !== odd) return unitXml(tree, unit)
-      return tree.switches.oddUnit === 'withoutId'
-        ? unitXml(tree, unit).replace(/^<flat id="\d+"/, '<flat id="null"')
-        : ''
+      const id = oddIds[tree.switches.oddUnit]
+      return id === undefined
+        ? ''
+        : unitXml(tree, unit).replace(/^<flat id="\d+"/, `<flat id="${id}"`)
     }),
     closeTag('floor'),
   ].join('')

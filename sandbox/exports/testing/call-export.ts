@@ -59,7 +59,7 @@ export const openExports = ({
   const state = { db, now: () => clock.now, switches: switchesNow }
   const call: TestedExports['call'] = (name, fields = {}, login = 'exports@demo') => {
     const endpoint = findEndpoint(`list-excel-${name}`, switchesNow())
-    if (endpoint === null) throw new Error(`list-excel-${name} is not served`)
+    if ('status' in endpoint) throw new Error(`list-excel-${name} is not served`)
     const parameters = new Map(Object.entries({ login, password, ...fields }))
     const answer = answerRequest(state, endpoint, { parameters, file: null, accept: '' })
     const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(String(answer.body))

@@ -59,7 +59,7 @@ export const openCrm = ({
     { login = 'leads@demo', accept = '' } = {},
   ) => {
     const endpoint = findEndpoint(name, switchesNow())
-    if (endpoint === null) throw new Error(`${name} is not served`)
+    if ('status' in endpoint) throw new Error(`${name} is not served`)
     const texts = Object.entries(fields).map(([key, value]) => [key, String(value)] as const)
     const parameters = new Map([['login', login], ['password', password], ...texts])
     const { status, body } = answerRequest(state, endpoint, { parameters, file: null, accept })
