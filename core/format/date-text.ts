@@ -38,17 +38,24 @@ const dateOf = ({ day, month, year }: Readonly<Record<Part, number>>): string | 
   return isThere ? `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` : null
 }
 
+/** Whoever puts points between numbers names the day first, whatever the language of the window. */
+const withPoints = /^\d{1,2}\s*\.\s*\d{1,2}\s*\.\s*\d+$/
+
+const orderIn = (text: string, locale: string): readonly Part[] => {
+  if (/^\d{4}\D/.test(text)) return ['year', 'month', 'day']
+  return withPoints.test(text) ? ['day', 'month', 'year'] : orderOf(locale)
+}
+
 /**
- * The date that a person means, in the order of their language or as 2026-11-29; null where it cannot be told.
- * A year of two digits is one of this century.
+ * The date that a person means, in the order of their language, with points as 29. 11. 2026, or as 2026-11-29; null
+ * where it cannot be told. A year of two digits is one of this century.
  */
 export const readDate = (text: string, locale: string): string | null => {
   const trimmed = text.trim()
   const numbers = trimmed.match(/\d+/g)?.map(Number) ?? []
   if (numbers.length !== 3 || !/^[\d\s./\u00a0\u202f-]+$/.test(trimmed)) return null
-  const order: Part[] = /^\d{4}\D/.test(trimmed) ? ['year', 'month', 'day'] : orderOf(locale)
   const parts = { day: 0, month: 0, year: 0 }
-  for (const [index, part] of order.entries()) parts[part] = numbers[index] ?? 0
+  for (const [index, part] of orderIn(trimmed, locale).entries()) parts[part] = numbers[index] ?? 0
   if (parts.year < 100) parts.year += 2_000
   return dateOf(parts)
 }

@@ -71,14 +71,14 @@ export class ReviewScreen {
     await this.press('Apply later…')
     const dialog = this.page.getByRole('dialog')
     await expect(dialog.getByText('This computer must be on then')).toBeVisible()
-    await dialog.getByLabel('Date').fill(date)
+    await dialog.getByLabel('Date', { exact: true }).fill(date)
     await dialog.getByLabel('Time', { exact: true }).fill(time)
     await dialog.getByRole('button', { name: 'Apply at this time' }).click()
   }
 
   async writeTime(date: string, time: string): Promise<void> {
     const dialog = this.page.getByRole('dialog')
-    await dialog.getByLabel('Date').fill(date)
+    await dialog.getByLabel('Date', { exact: true }).fill(date)
     await dialog.getByLabel('Time', { exact: true }).fill(time)
   }
 

@@ -1,7 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { readDate, writeDate } from '#core/format/date-text'
+import { toWallTime } from '#core/wall-time'
 import { useFormats } from '../i18n/formats-context.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { ownZone } from './own-zone.ts'
+import { clock } from './timing/clock.ts'
 
 interface Props {
   readonly label: string
@@ -19,23 +25,55 @@ const example = '2026-11-30'
 /** A date as a text in the language of the window: the browser's own field speaks that of the computer. */
 export const DateField = (props: Props) => {
   const { label, value, error = false, size = 'xs', isFirst = false, onChange } = props
+  const { t } = useTranslation()
   const { locale } = useFormats()
-  const [text, setText] = useState(() => writeDate(value, locale) || value)
+  const written = (date: string) => writeDate(date, locale) || date
+  const [text, setText] = useState(() => written(value))
+  const [isOpen, setOpen] = useState(false)
+  const meant = readDate(text, locale) ?? text.trim()
+  // A date that was chosen elsewhere is shown in place of what was typed before it.
+  const shown = meant === value ? text : written(value)
   return (
-    <TextInput
-      size={size}
-      {...(isFirst ? { 'data-autofocus': true } : {})}
-      autoComplete="off"
-      maxLength={30}
-      label={label}
-      placeholder={writeDate(example, locale)}
-      error={error}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
-        onChange(readDate(currentTarget.value, locale) ?? currentTarget.value.trim())
-      }}
-      onBlur={() => setText((typed) => writeDate(readDate(typed, locale) ?? '', locale) || typed)}
-    />
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <TextInput
+          size={size}
+          {...(isFirst ? { 'data-autofocus': true } : {})}
+          autoComplete="off"
+          maxLength={30}
+          label={label}
+          placeholder={writeDate(example, locale)}
+          error={error}
+          value={shown}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            onChange(readDate(currentTarget.value, locale) ?? currentTarget.value.trim())
+          }}
+          onBlur={() => setText(written(value))}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              size={size === 'xs' ? 'sm' : 'md'}
+              aria-label={t('shell.calendar.open', { label })}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <MonthCalendar
+          chosen={writeDate(value, locale) === '' ? null : value}
+          today={toWallTime(clock.now(), ownZone()).date}
+          onChoose={(date) => {
+            setText(written(date))
+            onChange(date)
+            setOpen(false)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -58,3 +58,29 @@ test('a draft whose change is scheduled is sealed: an edit goes to another draft
   await expect(page.getByText(/^Sealed:/)).toHaveCount(0)
   await review.open(2)
 })
+
+test('a typed date is shown in words before it is taken, and a calendar and common days spare the typing', async ({
+  open,
+  crm,
+}) => {
+  const { review, page } = await openReview(open, crm)
+  await review.draftPrice('A.101', '9900000')
+  await review.open(1)
+  await review.press('Apply later…')
+  const dialog = page.getByRole('dialog', { name: 'Apply 1 price later' })
+  const said = dialog.getByRole('status').filter({ hasText: 'Will be sent' })
+  await review.writeTime('1.2.2099', '6:00')
+  await expect(said).toContainText(
+    'Will be sent on Sunday, February 1, 2099 at 6:00 AM (Europe/Prague). On the clock of this computer that is Feb 1, 2099, 5:00 AM.',
+  )
+  await dialog.getByRole('button', { name: 'Next Monday' }).click()
+  await expect(said).toContainText('Will be sent on Monday, ')
+  await review.writeTime('2099-01-31', '6:00')
+  await dialog.getByRole('button', { name: 'Date: choose in the calendar' }).click()
+  await expect(page.getByRole('button', { name: 'Saturday, January 31, 2099' })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(said).toContainText('Will be sent on Saturday, March 7, 2099')
+  await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('3/7/2099')
+})

@@ -229,6 +229,13 @@ export const review = {
       first: 'Poprvé (letní čas)',
       second: 'Podruhé (zimní čas)',
       go: 'Použít v tuto dobu',
+      days: 'Často volené dny',
+      day: {
+        tomorrow: 'Zítra',
+        nextMonday: 'Příští pondělí',
+        firstOfMonth: 'Prvního příštího měsíce',
+      },
+      here: 'Podle hodin tohoto počítače je to {{at}}.',
       incomplete: 'Zadejte datum a čas.',
       past: 'Tato doba už minula.',
       moment: 'Odešle se {{at}} ({{zone}}).',

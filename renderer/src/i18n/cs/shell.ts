@@ -17,6 +17,11 @@ export const shell = {
     waiting_few: '{{count}} čekají na vás',
     waiting_many: '{{count}} čeká na vás',
     waiting_other: '{{count}} čeká na vás',
+    calendar: {
+      open: '{{label}}: vybrat v kalendáři',
+      before: 'Předchozí měsíc',
+      after: 'Následující měsíc',
+    },
     skip: 'Přeskočit na obsah',
     workspace: 'Pracovní prostor: {{name}}',
     noWorkspace: 'Žádný pracovní prostor',

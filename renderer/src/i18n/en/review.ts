@@ -165,6 +165,13 @@ export const review = {
       first: 'The first time (summer time)',
       second: 'The second time (standard time)',
       go: 'Apply at this time',
+      days: 'Days that are often meant',
+      day: {
+        tomorrow: 'Tomorrow',
+        nextMonday: 'Next Monday',
+        firstOfMonth: 'First of next month',
+      },
+      here: 'On the clock of this computer that is {{at}}.',
       incomplete: 'Enter a date and a time.',
       past: 'This time has passed already.',
       moment: 'Will be sent on {{at}} ({{zone}}).',

@@ -16,6 +16,11 @@ export const shell = {
     waiting_one: '{{count}} waits for you',
     waiting_other: '{{count}} wait for you',
     skip: 'Skip to the content',
+    calendar: {
+      open: '{{label}}: choose in the calendar',
+      before: 'The month before',
+      after: 'The month after',
+    },
     workspace: 'Workspace: {{name}}',
     noWorkspace: 'No workspace',
     workspaces: 'Workspaces',

@@ -1,7 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createFormats } from '#core/format/formats'
 import { dayMs, type Timestamp } from '#core/time'
 import { toWallTime } from '#core/wall-time'
 import { useFormats } from '../../../../i18n/formats-context.ts'
@@ -96,8 +95,15 @@ interface MeaningProps {
 
 const Meaning = ({ wished, timeZone }: MeaningProps) => {
   const { t } = useTranslation()
-  const { locale } = useFormats()
+  const formats = useFormats()
   if (!('at' in wished)) return t(`review.later.${wished.kind}`)
-  const at = createFormats(locale, timeZone).dateTime(wished.at)
-  return t(`review.later.${wished.kind}`, { at, zone: timeZone })
+  const at = new Intl.DateTimeFormat(formats.locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(wished.at)
+  const meant = t(`review.later.${wished.kind}`, { at, zone: timeZone })
+  return timeZone === ownZone()
+    ? meant
+    : `${meant} ${t('review.later.here', { at: formats.dateTime(wished.at) })}`
 }

@@ -1,10 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstOfNextMonth, nextMonday, shiftDays } from '#core/format/calendar'
 import { readDate, readTime, writeDate } from '#core/format/date-text'
-import type { WallTime } from '#core/wall-time'
+import { toWallTime, type WallTime } from '#core/wall-time'
 import { useFormats } from '../../../../i18n/formats-context.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
+import { clock } from '../../../../ui/timing/clock.ts'
 import classes from './apply-later.module.css'
 
 export interface Wish extends WallTime {
@@ -15,6 +17,16 @@ interface Props {
   readonly wish: Wish
   readonly zones: readonly string[]
   readonly onChange: (changed: Partial<Wish>) => void
+}
+
+/** The days on which prices are changed most often. */
+const quickDays = (timeZone: string) => {
+  const today = toWallTime(clock.now(), timeZone).date
+  return [
+    { name: 'tomorrow', date: shiftDays(today, 1) },
+    { name: 'nextMonday', date: nextMonday(today) },
+    { name: 'firstOfMonth', date: firstOfNextMonth(today) },
+  ] as const
 }
 
 /**
@@ -38,6 +50,19 @@ export const WishFields = ({ wish, zones, onChange }: Props) => {
         error={isWrongDate && t('review.later.notADate', { example })}
         onChange={(date) => onChange({ date })}
       />
+      <fieldset className={classes['days']} aria-label={t('review.later.days')}>
+        {quickDays(wish.timeZone).map(({ name, date }) => (
+          <Button
+            key={name}
+            size="compact-xs"
+            variant={date === wish.date ? 'light' : 'default'}
+            aria-pressed={date === wish.date}
+            onClick={() => onChange({ date })}
+          >
+            {t(`review.later.day.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
       <TextInput
         autoComplete="off"
         inputMode="numeric"
