@@ -198,7 +198,8 @@ export const rooms = [
     imports: [
       'core',
       'renderer/src/bridge',
-      'renderer/src/features/jobs',
+      'renderer/src/features/customers/consents/use-consent-types.ts',
+      'renderer/src/features/tables',
       'renderer/src/i18n',
       'renderer/src/ui',
     ],

@@ -22,6 +22,8 @@ export interface Formats {
   readonly dateTime: (at: Timestamp) => string
   readonly dateTimeSeconds: (at: Timestamp) => string
   readonly time: (at: Timestamp) => string
+  /** A day of the calendar, given as `2026-11-20`. */
+  readonly day: (day: string) => string
   readonly ago: (at: Timestamp, now: Timestamp) => string
 }
 
@@ -130,6 +132,7 @@ export const createFormats = (locale: string, timeZone?: string): Formats => {
   const decimal = number(locale, { maximumFractionDigits: 2 })
   const percent = number(locale, { style: 'percent', maximumFractionDigits: 0 })
   const moneyFormat = moneyFormats(locale)
+  const day = moment(locale, 'UTC', { dateStyle: 'medium' })
   const wholeOf = (minor: number, { fraction }: Fraction) =>
     fraction === 'never' || (fraction === 'whenNeeded' && isWhole(minor))
   return {
@@ -147,6 +150,7 @@ export const createFormats = (locale: string, timeZone?: string): Formats => {
     dateTime: moment(locale, timeZone, { dateStyle: 'medium', timeStyle: 'short' }),
     dateTimeSeconds: moment(locale, timeZone, { dateStyle: 'short', timeStyle: 'medium' }),
     time: moment(locale, timeZone, { timeStyle: 'short' }),
+    day: (text) => day(Date.parse(text)),
     ago: relative(locale),
   }
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type View = 'Overview' | 'Archive' | 'Reconciliation' | 'Send a lead' | 'Consents'
 
-/** Leads of a workspace: what arrived, what is missing, what is sent, and whose consents are withdrawn. */
+/** Leads of a workspace: what arrived, what is missing, and what is sent. */
 export class LeadsScreen {
   private readonly page: Page
   readonly archive: Locator
@@ -10,7 +10,6 @@ export class LeadsScreen {
   readonly detail: Locator
   readonly form: Locator
   readonly sendings: Locator
-  readonly audit: Locator
   private readonly dialog: Locator
 
   constructor(page: Page) {
@@ -20,7 +19,6 @@ export class LeadsScreen {
     this.detail = page.getByRole('complementary', { name: 'The chosen lead' })
     this.form = page.getByRole('region', { name: 'A lead to send' })
     this.sendings = page.getByRole('region', { name: 'Leads sent from here' })
-    this.audit = page.getByRole('table', { name: 'Audit list of consents' })
     this.dialog = page.getByRole('dialog')
   }
 
@@ -165,33 +163,8 @@ export class LeadsScreen {
     await expect(line).toContainText(words, { timeout: 30_000 })
   }
 
-  async askToRevoke(email: string, type: string, notes: string): Promise<void> {
-    const form = this.page.getByRole('form', { name: 'Withdraw a consent' })
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
-    await form.getByRole('combobox', { name: 'Consent' }).click()
-    await this.page.getByRole('option', { name: type }).click()
-    await form.getByRole('textbox', { name: 'Notes' }).fill(notes)
-    await form.getByRole('button', { name: 'Withdraw…' }).click()
-    await expect(this.dialog).toContainText('This cannot be undone here')
-  }
-
   async expectInDialog(text: string | RegExp): Promise<void> {
     await expect(this.dialog).toContainText(text)
-  }
-
-  async confirmRevocation(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Withdraw the consent' }).click()
-    await expect(this.dialog).toHaveCount(0)
-  }
-
-  async openCustomer(id: number): Promise<void> {
-    const form = this.page.getByRole('form', { name: 'Open a customer' })
-    await form.getByRole('textbox', { name: 'Customer ID' }).fill(String(id))
-    await form.getByRole('button', { name: 'Open' }).click()
-  }
-
-  customer(id: number): Locator {
-    return this.page.getByRole('region', { name: `Customer ${id}` })
   }
 
   async openPrivacy(): Promise<void> {

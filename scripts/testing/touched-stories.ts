@@ -22,9 +22,12 @@ export const seenIn: readonly (readonly [folder: string, stories: readonly strin
 const rooms = [
   'accounts',
   'activity',
+  'console',
+  'customers',
   'exports',
   'leads',
   'media',
+  'milestones',
   'payments',
   'prices',
   'settings',
@@ -35,9 +38,6 @@ const shownOn: Readonly<Record<string, (typeof rooms)[number]>> = {
   batches: 'prices',
   projects: 'prices',
   deals: 'prices',
-  milestones: 'payments',
-  customers: 'payments',
-  console: 'payments',
 }
 
 const roomOf = (path: string): string | null => {

@@ -1,5 +1,6 @@
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
 import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
+import { ConsentsView } from '../../features/customers/consents/consents-view.tsx'
 import { LeadsScreen } from '../../features/leads/leads-screen.tsx'
 import { usePlace } from '../use-place.ts'
 import { useProjects } from '../use-projects.ts'
@@ -21,6 +22,7 @@ export const Leads = () => {
       workspaceId={workspaceId}
       leads={servedBy('leads')}
       customers={servedBy('customers')}
+      consentsOf={(shown) => <ConsentsView {...shown} />}
       onBegin={() => go({ screen: 'welcome' })}
     />
   )

@@ -1,21 +1,41 @@
+import type { WorkspaceId } from '#core/ids'
 import { AccountChip } from '../../features/accounts/account-chip.tsx'
 import { ServingTrouble } from '../../features/accounts/serving-trouble.tsx'
+import { ConsoleView } from '../../features/console/console-view.tsx'
+import { useConsoleCall } from '../../features/console/use-console-call.ts'
+import { CustomerByNumber } from '../../features/customers/customer/customer-by-number.tsx'
+import { MilestonesView } from '../../features/milestones/milestones-view.tsx'
 import { PaymentsScreen } from '../../features/payments/payments-screen.tsx'
+import { PaymentsWithoutWorkspace } from '../../features/payments/payments-without-workspace.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { usePlace } from '../use-place.ts'
 
 export const Payments = () => {
-  const { density } = useSettings()
   const { place, go } = usePlace()
   const { workspaceId } = place
-  const served = workspaceId && { workspaceId, area: 'payments' as const, projectId: null }
+  if (workspaceId === null) {
+    return <PaymentsWithoutWorkspace onBegin={() => go({ screen: 'welcome' })} />
+  }
+  return <PaymentsOfWorkspace key={workspaceId} workspaceId={workspaceId} />
+}
+
+const PaymentsOfWorkspace = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
+  const { density } = useSettings()
+  const { go } = usePlace()
+  // Held above the views: a look at another view loses neither the form nor a call that is under way.
+  const consoleCall = useConsoleCall(workspaceId)
+  const served = { workspaceId, area: 'payments' as const, projectId: null }
   return (
     <PaymentsScreen
       workspaceId={workspaceId}
-      account={served && <AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
-      trouble={served && <ServingTrouble place={served} />}
+      account={<AccountChip place={served} onManage={() => go({ screen: 'settings' })} />}
+      trouble={<ServingTrouble place={served} />}
       density={density}
-      onBegin={() => go({ screen: 'welcome' })}
+      others={{
+        milestones: <MilestonesView workspaceId={workspaceId} />,
+        customer: <CustomerByNumber workspaceId={workspaceId} />,
+        console: <ConsoleView consoleCall={consoleCall} />,
+      }}
     />
   )
 }

@@ -6,14 +6,15 @@ import { usePainted } from '../../bridge/use-painted.ts'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Servings } from './servings.ts'
-import { WorkspaceLeads } from './workspace-leads.tsx'
+import { type ConsentsOf, WorkspaceLeads } from './workspace-leads.tsx'
 
 interface Props extends Servings {
   readonly workspaceId: WorkspaceId | null
+  readonly consentsOf: ConsentsOf
   readonly onBegin: () => void
 }
 
-export const LeadsScreen = ({ workspaceId, leads, customers, onBegin }: Props) =>
+export const LeadsScreen = ({ workspaceId, leads, customers, consentsOf, onBegin }: Props) =>
   workspaceId === null ? (
     <NoWorkspace onBegin={onBegin} />
   ) : (
@@ -22,6 +23,7 @@ export const LeadsScreen = ({ workspaceId, leads, customers, onBegin }: Props) =
       workspaceId={workspaceId}
       leads={leads}
       customers={customers}
+      consentsOf={consentsOf}
     />
   )
 

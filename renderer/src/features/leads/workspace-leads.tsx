@@ -1,13 +1,12 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconSettings, IconShieldLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, LeadDraftId, WorkspaceId } from '#core/ids'
 import { useDraft } from '../../ui/drafts.ts'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import { wholeArchive } from './archive/archive-filter.ts'
 import { ArchiveView } from './archive/archive-view.tsx'
-import { ConsentsView } from './consents/consents-view.tsx'
 import { Overview } from './dashboard/overview.tsx'
 import { DropSiteFile } from './drop-site-file.tsx'
 import { PrivacyDialog } from './privacy/privacy-dialog.tsx'
@@ -20,15 +19,23 @@ import type { Servings } from './servings.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import classes from './workspace-leads.module.css'
 
+/** The view of consents, which is another feature's, with the customer that is opened in it. */
+export type ConsentsOf = (shown: {
+  readonly workspaceId: WorkspaceId
+  readonly customerId: CustomerId | null
+  readonly onCustomer: (customerId: CustomerId | null) => void
+}) => ReactNode
+
 interface Props extends Servings {
   readonly workspaceId: WorkspaceId
+  readonly consentsOf: ConsentsOf
 }
 
 const views = ['overview', 'archive', 'reconcile', 'send', 'consents'] as const
 type View = (typeof views)[number]
 
 /** Leads of a workspace: whether they arrived, what they are, and what may be kept of them. */
-export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
+export const WorkspaceLeads = ({ workspaceId, leads, customers, consentsOf }: Props) => {
   const { t } = useTranslation()
   const memory = useDraft<View>(`leads-view:${workspaceId}`, 'overview')
   const [view, setView] = useState(memory.value)
@@ -110,13 +117,7 @@ export const WorkspaceLeads = ({ workspaceId, leads, customers }: Props) => {
         {view === 'send' && (
           <SendView workspaceId={workspaceId} wanted={draftId} onOpened={() => setDraftId(null)} />
         )}
-        {view === 'consents' && (
-          <ConsentsView
-            workspaceId={workspaceId}
-            customerId={customerId}
-            onCustomer={setCustomerId}
-          />
-        )}
+        {view === 'consents' && consentsOf({ workspaceId, customerId, onCustomer: setCustomerId })}
       </DropSiteFile>
     </ScreenFrame>
   )

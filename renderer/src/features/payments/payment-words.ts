@@ -60,9 +60,3 @@ export const exactMoney = (formats: Formats, minor: number, currency: string | n
   const text = formats.amount(minor, { fraction: 'always' })
   return currency === null ? text : `${text}\u00a0${currency}`
 }
-
-/** A day as people of this locale write it. */
-export const dayWords = (formats: Formats, day: string): string =>
-  new Intl.DateTimeFormat(formats.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  )

@@ -1,39 +1,74 @@
-import { Button } from '@mantine/core'
-import { IconCreditCard } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkspaceId } from '#core/ids'
+import type { StatementId, WorkspaceId } from '#core/ids'
 import { usePainted } from '../../bridge/use-painted.ts'
-import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { ScreenFrame } from '../../ui/screen-frame.tsx'
 import type { Density } from '../../ui/sheet/sheet-theme.ts'
-import { WorkspacePayments } from './workspace-payments.tsx'
+import { PaymentSettingsButton } from './mapping/payment-settings-button.tsx'
+import { ChooseStatement } from './statements/choose-statement.tsx'
+import { DropStatements } from './statements/drop-statements.tsx'
+import { StatementsView } from './statements/statements-view.tsx'
+import { WorklistView } from './worklist/worklist-view.tsx'
+
+const otherViews = ['milestones', 'customer', 'console'] as const
+const views = ['worklist', 'statements', ...otherViews] as const
+type View = (typeof views)[number]
 
 interface Props {
-  readonly workspaceId: WorkspaceId | null
+  readonly workspaceId: WorkspaceId
   /** Says which account serves the screen. */
   readonly account: ReactNode
   /** Says why nothing leaves with that account. */
   readonly trouble: ReactNode
   readonly density: Density
-  readonly onBegin: () => void
+  /** Views of other features, which have their place on this screen. */
+  readonly others: Readonly<Record<(typeof otherViews)[number], ReactNode>>
 }
 
-export const PaymentsScreen = ({ workspaceId, ...props }: Props) => {
+/** Payments of a workspace, from a statement of a bank to their entries in the CRM. */
+export const PaymentsScreen = ({ workspaceId, account, trouble, density, others }: Props) => {
   const { t } = useTranslation()
   usePainted('payments')
-  if (workspaceId !== null) {
-    return <WorkspacePayments key={workspaceId} workspaceId={workspaceId} {...props} />
+  const [view, setView] = useState<View>('worklist')
+  const [statementId, setStatementId] = useState<StatementId | null>(null)
+  const show = (chosen: StatementId | null) => {
+    setStatementId(chosen)
+    setView('worklist')
   }
+  const isOfPayments = view === 'worklist' || view === 'statements'
   return (
-    <ScreenFrame title={t('screens.payments')}>
-      <EmptyState
-        icon={IconCreditCard}
-        title={t('prices.empty.noWorkspaceTitle')}
-        sentence={t('payments.empty.noWorkspace')}
+    <DropStatements workspaceId={workspaceId} onImported={show}>
+      <ScreenFrame
+        title={t('screens.payments')}
+        aside={account}
+        tools={
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('payments.view.label')}
+              data={views.map((value) => ({ value, label: t(`payments.view.${value}`) }))}
+              value={view}
+              onChange={(chosen) => setView(chosen as View)}
+            />
+            {isOfPayments && <ChooseStatement />}
+            {isOfPayments && <PaymentSettingsButton workspaceId={workspaceId} />}
+          </>
+        }
       >
-        <Button onClick={props.onBegin}>{t('prices.empty.begin')}</Button>
-      </EmptyState>
-    </ScreenFrame>
+        {trouble}
+        {view === 'worklist' && (
+          <WorklistView
+            workspaceId={workspaceId}
+            density={density}
+            statementId={statementId}
+            onStatement={setStatementId}
+            onStatements={() => setView('statements')}
+          />
+        )}
+        {view === 'statements' && <StatementsView workspaceId={workspaceId} onShow={show} />}
+        {!isOfPayments && others[view]}
+      </ScreenFrame>
+    </DropStatements>
   )
 }

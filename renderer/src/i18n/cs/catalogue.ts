@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts'
 import { batches } from './batches.ts'
+import { consoleWords } from './console.ts'
 import { customers } from './customers.ts'
 import { editor } from './editor.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
 import { leads } from './leads.ts'
 import { media } from './media.ts'
+import { milestones } from './milestones.ts'
 import { payments } from './payments.ts'
 import { priceTools } from './price-tools.ts'
 import { prices } from './prices.ts'
@@ -13,6 +15,7 @@ import { review } from './review.ts'
 import { screens } from './screens.ts'
 import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
+import { tables } from './tables.ts'
 
 export const czech = {
   ...shell,
@@ -28,6 +31,9 @@ export const czech = {
   ...priceTools,
   ...batches,
   ...payments,
+  ...milestones,
+  ...consoleWords,
+  ...tables,
   ...review,
   ...screens,
 } as const

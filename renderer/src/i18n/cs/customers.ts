@@ -112,8 +112,15 @@ export const customers = {
       again: 'Dotázat znovu',
       search: 'Hledat v zákazníkovi',
       nothing: 'Nic z tohoto zákazníka neodpovídá.',
-      tree: 'Co říká CRM',
+      tree: 'Co říká CRM o zákazníkovi',
       close: 'Zavřít zákazníka',
+    },
+    byNumber: {
+      id: 'Číslo zákazníka',
+      open: 'Otevřít',
+      askedAt: 'Zjištěno {{at}}; nic z toho se neuchovává.',
+      emptyTitle: 'Zákazník podle čísla',
+      empty: 'Zadejte číslo zákazníka a uvidíte, co o něm CRM říká.',
     },
   },
 } as const

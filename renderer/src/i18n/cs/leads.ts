@@ -197,10 +197,6 @@ export const leads = {
       },
     },
     export: {
-      open: 'Exportovat',
-      xlsx: 'Uložit jako Excel',
-      csv: 'Uložit jako CSV',
-      saved: 'Uloženo: {{file}}',
       tooManyTitle: 'Na jeden soubor je toho příliš',
       tooMany: 'Do souboru se vejde {{most}} poptávek. Zužte seznam, například na dny.',
     },

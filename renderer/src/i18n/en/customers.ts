@@ -103,8 +103,15 @@ export const customers = {
       again: 'Ask again',
       search: 'Search the customer',
       nothing: 'Nothing of this customer matches.',
-      tree: 'What the CRM tells',
+      tree: 'What the CRM tells of the customer',
       close: 'Close the customer',
+    },
+    byNumber: {
+      id: 'Number of the customer',
+      open: 'Open',
+      askedAt: 'Asked on {{at}}; nothing of it is kept.',
+      emptyTitle: 'A customer by number',
+      empty: 'Enter the number of a customer to see whatever the CRM tells.',
     },
   },
 } as const

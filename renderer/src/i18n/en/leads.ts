@@ -164,10 +164,6 @@ export const leads = {
       },
     },
     export: {
-      open: 'Export',
-      xlsx: 'Save as Excel',
-      csv: 'Save as CSV',
-      saved: 'Saved: {{file}}',
       tooManyTitle: 'Too many for one file',
       tooMany: 'A file takes {{most}} leads. Narrow the list, for example by days.',
     },

@@ -1,11 +1,9 @@
 import { paymentsBooked } from './payments-booked.ts'
-import { paymentsConsole } from './payments-console.ts'
 import { paymentsStatements } from './payments-statements.ts'
 
 export const payments = {
   payments: {
     ...paymentsStatements,
-    ...paymentsConsole,
     ...paymentsBooked,
     cancel: 'Cancel',
     loading: 'Reading…',

@@ -10,17 +10,20 @@ interface Props {
   /** False where there is nothing to be saved. */
   readonly isOffered?: boolean
   readonly isSaving: boolean
+  /** Where the menu opens while there is room for it. */
+  readonly position?: 'top-end' | 'bottom-end'
   readonly onSave: (format: 'xlsx' | 'csv') => void
-  /** More ways to hand it on. */
+  /** Further entries, such as copying or printing. */
   readonly children?: ReactNode
 }
 
-/** What a screen shows, as a table to keep or to hand on; also what the screen exports by its key. */
+/** A menu that saves what a screen shows as a table; the key for exporting does the same. */
 export const SaveTableMenu = (props: Props) => {
-  const { label, xlsxLabel, csvLabel, isOffered = true, isSaving, onSave, children } = props
+  const { label, xlsxLabel, csvLabel, isSaving, onSave, children } = props
+  const { isOffered = true, position = 'top-end' } = props
   useScreenVerb('export', () => onSave('xlsx'), isOffered)
   return (
-    <Menu position="top-end" shadow="md">
+    <Menu position={position} shadow="md">
       <Menu.Target>
         <Button
           size="xs"

@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { clock } from '../../../ui/timing/clock.ts'
-import { ExportMenu } from '../export-menu.tsx'
+import { ExportTableMenu } from '../../tables/export-table-menu.tsx'
 import { archiveTable } from './archive-table.ts'
 import { mostLeads, readAllLeads } from './read-all-leads.ts'
 
@@ -45,8 +45,8 @@ export const ExportArchive = ({ list, isDisabled }: Props) => {
     })
   }
   return (
-    <ExportMenu
-      label={t('leads.export.open')}
+    <ExportTableMenu
+      label={t('tables.open')}
       isBusy={isReading}
       isDisabled={isDisabled}
       tableOf={tableOf}

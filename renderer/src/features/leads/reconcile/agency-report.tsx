@@ -10,7 +10,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { notifyFailure } from '../../../ui/notices/notify.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { clock } from '../../../ui/timing/clock.ts'
-import { ExportMenu } from '../export-menu.tsx'
+import { ExportTableMenu } from '../../tables/export-table-menu.tsx'
 import { type ReportedLead, reportTable } from './report-table.ts'
 import type { toNarrowed } from './sent-filter.ts'
 import type { StatusChoice } from './sent-tools.tsx'
@@ -36,7 +36,7 @@ export const AgencyReport = (props: Props) => {
   const printed = usePrintedReport()
   return (
     <>
-      <ExportMenu
+      <ExportTableMenu
         label={t('leads.report.open')}
         tableOf={tableOf}
         printing={{ label: t('leads.report.print'), print: printed.print }}

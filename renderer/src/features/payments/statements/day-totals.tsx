@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DayTotal } from '#core/payments/statements/totals-by-day'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { dayWords, exactMoney } from '../payment-words.ts'
+import { exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'
 
 /** What came in and what left, by day and currency. */
@@ -30,7 +30,7 @@ export const DayTotals = ({ totals }: { readonly totals: readonly DayTotal[] }) 
         <tbody>
           {totals.map(({ day, currency, count, creditMinor, debitMinor }) => (
             <tr key={`${day} ${currency}`}>
-              <td>{dayWords(formats, day)}</td>
+              <td>{formats.day(day)}</td>
               <td data-number="true">{formats.integer(count)}</td>
               <td data-number="true">{exactMoney(formats, creditMinor, currency)}</td>
               <td data-number="true">{exactMoney(formats, debitMinor, currency)}</td>

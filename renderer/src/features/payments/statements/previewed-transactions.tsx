@@ -3,7 +3,7 @@ import type { StatementPreview } from '#core/payments/statements/statement-previ
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
-import { dayWords, exactMoney } from '../payment-words.ts'
+import { exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'
 
 type TransactionStanding = StatementPreview['transactions'][number]['status']
@@ -61,7 +61,7 @@ const PreviewTable = ({ preview: { transactions } }: { readonly preview: Stateme
                   {t(`payments.import.as.${one.status}`)}
                 </span>
               </td>
-              <td>{dayWords(formats, one.bookedOn)}</td>
+              <td>{formats.day(one.bookedOn)}</td>
               <td data-number="true">{exactMoney(formats, one.amountMinor, one.currency)}</td>
               <td>{one.variableSymbol ?? '–'}</td>
               <td>{one.counterAccount ?? '–'}</td>

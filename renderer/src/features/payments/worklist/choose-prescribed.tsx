@@ -8,7 +8,7 @@ import { fromJson } from '#core/json'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { query } from '../../../bridge/query.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { dayWords, exactMoney, matchWords, reasonWords } from '../payment-words.ts'
+import { exactMoney, matchWords, reasonWords } from '../payment-words.ts'
 import type { PaymentActs } from './use-payment-acts.ts'
 import classes from './worklist-view.module.css'
 
@@ -82,7 +82,7 @@ export const ChoosePrescribed = ({ workspaceId, row, acts }: Props) => {
               sentence={t('payments.match.foundOne', {
                 symbol: variableSymbol ?? '–',
                 left: exactMoney(formats, amountMinor - paidMinor, own),
-                due: dueOn === null ? '–' : dayWords(formats, dueOn),
+                due: dueOn === null ? '–' : formats.day(dueOn),
               })}
               onChoose={() => choose(id)}
             />

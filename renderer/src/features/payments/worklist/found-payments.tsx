@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { dayWords, exactMoney } from '../payment-words.ts'
+import { exactMoney } from '../payment-words.ts'
 import type { ToldEvidence } from './evidence-of.ts'
 import classes from './worklist-view.module.css'
 
@@ -46,7 +46,7 @@ export const FoundPayments = ({ told, chosen, another, onChosen }: Props) => {
               label={t('payments.unknown.candidate', {
                 id: paymentId,
                 amount: exactMoney(formats, payment.amountMinor, payment.currency),
-                day: payment.paidOn === null ? '–' : dayWords(formats, payment.paidOn),
+                day: payment.paidOn === null ? '–' : formats.day(payment.paidOn),
                 reason: [
                   t(`payments.unknown.${reason}`),
                   by === 'amount' && t('payments.unknown.noSymbol'),

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '#core/format/formats'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { markClasses } from '../../../ui/mark.ts'
-import { dayWords, exactMoney, matchWords, rowMark, rowStateWords } from '../payment-words.ts'
+import { exactMoney, matchWords, rowMark, rowStateWords } from '../payment-words.ts'
 
 type Column = ColDef<PaymentRow>
 type Params = { readonly data?: PaymentRow | undefined }
@@ -42,7 +42,7 @@ export const paymentColumns = (t: TFunction, formats: Formats): Column[] => [
     colId: 'bookedOn',
     headerName: t('payments.column.bookedOn'),
     valueGetter: ({ data }: Params) => data?.transaction.bookedOn ?? '',
-    valueFormatter: ({ value }) => (value === '' ? '' : dayWords(formats, value)),
+    valueFormatter: ({ value }) => (value === '' ? '' : formats.day(value)),
     initialWidth: 112,
   },
   {

@@ -6,7 +6,7 @@ import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
-import { dayWords, exactMoney, rowMark, rowStateWords } from '../payment-words.ts'
+import { exactMoney, rowMark, rowStateWords } from '../payment-words.ts'
 import { ChoosePrescribed } from './choose-prescribed.tsx'
 import { SettlePayment } from './settle-payment.tsx'
 import { TwinNotice } from './twin-notice.tsx'
@@ -56,7 +56,7 @@ export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
           {t('payments.detail.prescribed', {
             id: row.prescribed.id,
             amount: exactMoney(formats, row.prescribed.amountMinor, row.prescribed.currency),
-            due: row.prescribed.dueOn === null ? '–' : dayWords(formats, row.prescribed.dueOn),
+            due: row.prescribed.dueOn === null ? '–' : formats.day(row.prescribed.dueOn),
           })}
         </p>
       )}
@@ -89,8 +89,8 @@ const Facts = ({ row: { transaction, basis } }: { readonly row: PaymentRow }) =>
   const { counterAccount, counterName } = transaction
   const { variableSymbol, constantSymbol, specificSymbol } = transaction
   const facts = [
-    ['bookedOn', dayWords(formats, bookedOn)],
-    ['valueOn', valueOn === null || valueOn === bookedOn ? null : dayWords(formats, valueOn)],
+    ['bookedOn', formats.day(bookedOn)],
+    ['valueOn', valueOn === null || valueOn === bookedOn ? null : formats.day(valueOn)],
     ['variableSymbol', variableSymbol],
     ['constantSymbol', constantSymbol],
     ['specificSymbol', specificSymbol],

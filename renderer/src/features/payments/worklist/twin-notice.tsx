@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { dayWords, exactMoney, stateWords } from '../payment-words.ts'
+import { exactMoney, stateWords } from '../payment-words.ts'
 import { evidenceOf } from './evidence-of.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export const TwinNotice = ({ workspaceId, row: { key, twinOf } }: Props) => {
       {twin && (
         <p>
           {t('payments.twin.other', {
-            day: dayWords(formats, twin.transaction.bookedOn),
+            day: formats.day(twin.transaction.bookedOn),
             amount: exactMoney(formats, twin.transaction.amountMinor, twin.transaction.currency),
             symbol: twin.transaction.variableSymbol ?? '–',
             name: twin.transaction.counterName ?? '–',

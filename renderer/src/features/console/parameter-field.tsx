@@ -18,7 +18,7 @@ export const ParameterField = ({ parameter, text, onText }: Props) => {
     size: 'xs',
     label: name,
     withAsterisk: isRequired,
-    error: fault && t(`payments.console.fault.${fault}`),
+    error: fault && t(`console.fault.${fault}`),
   }
   if (kind === 'flag') {
     return (
@@ -56,7 +56,7 @@ export const ParameterField = ({ parameter, text, onText }: Props) => {
   return (
     <TextInput
       {...field}
-      placeholder={t(`payments.console.kind.${kind}`)}
+      placeholder={t(`console.kind.${kind}`)}
       value={text}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
     />

@@ -1,30 +1,5 @@
-/** Milestones, customers and any call of the interface. */
-export const paymentsConsole = {
-  milestones: {
-    refresh: 'Zeptat se CRM',
-    form: 'Jak se zobrazují',
-    table: 'Tabulka',
-    tree: 'Jak přišly',
-    treeLabel: 'Milníky, jak přišly',
-    search: 'Hledat milníky',
-    askedAt: 'Zjištěno {{ago}}',
-    kind: 'Co',
-    within: 'Kde',
-    list: 'Milníky',
-    nothing: 'Hledání nic neodpovídá.',
-    emptyTitle: 'Na milníky se zatím nikdo neptal',
-    empty: 'CRM řekne milníky každého projektu, který účet vidí.',
-  },
-  customer: {
-    id: 'Číslo zákazníka',
-    open: 'Otevřít',
-    search: 'Hledat v tom, co říká CRM',
-    askedAt: 'Zjištěno {{at}}; nic z toho se neuchovává.',
-    tree: 'Co říká CRM o zákazníkovi',
-    nothing: 'Hledání nic neodpovídá.',
-    emptyTitle: 'Zákazník podle čísla',
-    empty: 'Zadejte číslo zákazníka a uvidíte, co o něm CRM říká.',
-  },
+/** Any call of the interface. */
+export const consoleWords = {
   console: {
     account: 'Účet',
     endpoint: 'Endpoint',

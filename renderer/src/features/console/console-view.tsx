@@ -2,32 +2,32 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { curlText, requestText } from '#core/console/request-text'
-import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { Notice } from '../../../ui/notices/notice.tsx'
-import { notifyDone } from '../../../ui/notices/notify.ts'
-import { putOnClipboard } from '../../../ui/put-on-clipboard.ts'
-import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { notifyDone } from '../../ui/notices/notify.ts'
+import { putOnClipboard } from '../../ui/put-on-clipboard.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { ConfirmCall } from './confirm-call.tsx'
 import classes from './console.module.css'
 import { ConsoleAnswer } from './console-answer.tsx'
 import { EndpointFields } from './endpoint-fields.tsx'
 import type { ConsoleCallUnderWay } from './use-console-call.ts'
 
-/** Any call of the interface, for whoever builds on it; through the same guards as all others. */
-export const ConsoleView = ({ desk }: { readonly desk: ConsoleCallUnderWay }) => {
+/** Sends any call of the API, through the same guards as all others, for whoever builds on the API. */
+export const ConsoleView = ({ consoleCall }: { readonly consoleCall: ConsoleCallUnderWay }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const { form, file, accounts, account, endpoint, call, send, isSendable } = desk
-  const fileName = endpoint.hasFile ? (file?.name ?? t('payments.console.noFile')) : null
+  const { form, file, accounts, account, endpoint, call, send, isSendable } = consoleCall
+  const fileName = endpoint.hasFile ? (file?.name ?? t('console.noFile')) : null
   const shown = { call, baseUrl: account?.baseUrl || 'https://crm.example', fileName }
-  const leave = (isConfirmed: boolean) => {
+  const submit = (isConfirmed: boolean) => {
     setAsking(false)
-    desk.leave(isConfirmed)
+    consoleCall.submit(isConfirmed)
   }
   const copy = async () => {
     if (!(await putOnClipboard(curlText(shown)))) return
-    notifyDone({ title: t('payments.console.copied'), sentence: t('payments.console.copiedHint') })
+    notifyDone({ title: t('console.copied'), sentence: t('console.copiedHint') })
   }
   return (
     <div className={classes['view']}>
@@ -35,17 +35,17 @@ export const ConsoleView = ({ desk }: { readonly desk: ConsoleCallUnderWay }) =>
         <Select
           size="xs"
           allowDeselect={false}
-          label={t('payments.console.account')}
+          label={t('console.account')}
           data={accounts.map(({ accountId, label }) => ({ value: accountId, label }))}
           value={account?.accountId ?? null}
-          onChange={desk.setChosen}
+          onChange={consoleCall.setChosen}
         />
         <EndpointFields
           form={form}
           endpoint={endpoint}
           file={file}
-          onForm={desk.setForm}
-          onFile={desk.setFile}
+          onForm={consoleCall.setForm}
+          onFile={consoleCall.setFile}
         />
         <div className={classes['acts']}>
           <Button
@@ -53,32 +53,32 @@ export const ConsoleView = ({ desk }: { readonly desk: ConsoleCallUnderWay }) =>
             disabled={!isSendable}
             loading={send.isPending}
             color={endpoint.effect === 'reads' ? 'petrol' : 'red'}
-            onClick={() => (endpoint.effect === 'reads' ? leave(false) : setAsking(true))}
+            onClick={() => (endpoint.effect === 'reads' ? submit(false) : setAsking(true))}
           >
-            {t(`payments.console.send.${endpoint.effect}`)}
+            {t(`console.send.${endpoint.effect}`)}
           </Button>
           {send.isPending && (
-            <Button size="xs" variant="default" onClick={desk.stop}>
-              {t('payments.console.stop')}
+            <Button size="xs" variant="default" onClick={consoleCall.stop}>
+              {t('console.stop')}
             </Button>
           )}
           <Button size="xs" variant="default" onClick={() => void copy()}>
-            {t('payments.console.curl')}
+            {t('console.curl')}
           </Button>
         </div>
       </div>
       <div className={classes['answer']}>
-        <h2 className={classes['title']}>{t('payments.console.request')}</h2>
-        <ScrollRegion className={classes['text']} label={t('payments.console.request')}>
+        <h2 className={classes['title']}>{t('console.request')}</h2>
+        <ScrollRegion className={classes['text']} label={t('console.request')}>
           <pre>{requestText(shown)}</pre>
         </ScrollRegion>
-        <Outcome desk={desk} />
+        <Outcome consoleCall={consoleCall} />
       </div>
       {isAsking && account && (
         <ConfirmCall
           endpoint={endpoint}
           account={account}
-          onSend={() => leave(true)}
+          onSend={() => submit(true)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -86,8 +86,12 @@ export const ConsoleView = ({ desk }: { readonly desk: ConsoleCallUnderWay }) =>
   )
 }
 
-/** Says of which request it is: the form may have been changed since. */
-const Outcome = ({ desk: { send, isChanged } }: { readonly desk: ConsoleCallUnderWay }) => {
+interface OutcomeProps {
+  readonly consoleCall: ConsoleCallUnderWay
+}
+
+/** What a call has brought, and which call it was: the form may have been changed since. */
+const Outcome = ({ consoleCall: { send, isChanged } }: OutcomeProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const failure = failureOf(send.error)
@@ -97,7 +101,7 @@ const Outcome = ({ desk: { send, isChanged } }: { readonly desk: ConsoleCallUnde
     <>
       {isChanged && (
         <p className={classes['earlier']} role="status">
-          {t('payments.console.earlier', { endpoint })}
+          {t('console.earlier', { endpoint })}
         </p>
       )}
       {failure && <Notice tone="failure" {...words(failure)} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CustomerId } from '#core/ids'
 import classes from '../consents/consents.module.css'
 
-/** A customer by the number that the CRM has given. */
+/** The form that names a customer by the number that the CRM has given. */
 export const OpenCustomer = ({ onOpen }: { readonly onOpen: (id: CustomerId) => void }) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

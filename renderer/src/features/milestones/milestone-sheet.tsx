@@ -2,10 +2,9 @@ import type { ColDef } from 'ag-grid-community'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerTree } from '#core/api/answer-tree'
-import { useFormats } from '../../../i18n/formats-context.ts'
-import { spokenName } from '../../../ui/answer-tree/shown-branches.ts'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { dayWords } from '../payment-words.ts'
+import { useFormats } from '../../i18n/formats-context.ts'
+import { spokenName } from '../../ui/answer-tree/shown-branches.ts'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { type MilestoneRecord, milestoneTable, milestoneText } from './milestone-table.ts'
 
 interface Props {
@@ -21,19 +20,18 @@ export const MilestoneSheet = ({ tree, search }: Props) => {
   const formats = useFormats()
   const table = useMemo(() => milestoneTable(tree), [tree])
   const columns = useMemo((): ColDef<MilestoneRecord>[] => {
-    const shown = (name: string, text: string) =>
-      milestoneText(name, text, (day) => dayWords(formats, day))
+    const shown = (name: string, text: string) => milestoneText(name, text, formats.day)
     return [
       {
         colId: '#kind',
-        headerName: t('payments.milestones.kind'),
+        headerName: t('milestones.kind'),
         valueGetter: ({ data }) => (data ? spokenName(data.kind) : ''),
         initialWidth: 130,
       },
       {
         colId: '#within',
         valueGetter: ({ data }) => data?.within ?? '',
-        headerName: t('payments.milestones.within'),
+        headerName: t('milestones.within'),
         initialWidth: 220,
       },
       ...table.columns.map(
@@ -52,7 +50,7 @@ export const MilestoneSheet = ({ tree, search }: Props) => {
   return (
     <Sheet<MilestoneRecord>
       key={table.columns.join('|')}
-      label={t('payments.milestones.list')}
+      label={t('milestones.list')}
       density="normal"
       rows={[...table.records]}
       columns={columns}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ConsoleEndpoint } from '#core/console/console-endpoint'
-import { OpenedModal } from '../../../ui/dialogs/opened-modal.tsx'
+import { OpenedModal } from '../../ui/dialogs/opened-modal.tsx'
 
 interface Props {
   readonly endpoint: ConsoleEndpoint
@@ -15,17 +15,15 @@ export const ConfirmCall = ({ endpoint, account, onSend, onClose }: Props) => {
   const { t } = useTranslation()
   const { name, effect } = endpoint
   return (
-    <OpenedModal title={t('payments.console.confirmTitle', { endpoint: name })} onClose={onClose}>
-      <p>{t(`payments.console.confirm.${effect}`)}</p>
-      <p>
-        {t('payments.console.confirmWhere', { label: account.label, address: account.baseUrl })}
-      </p>
+    <OpenedModal title={t('console.confirmTitle', { endpoint: name })} onClose={onClose}>
+      <p>{t(`console.confirm.${effect}`)}</p>
+      <p>{t('console.confirmWhere', { label: account.label, address: account.baseUrl })}</p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('payments.cancel')}
         </Button>
         <Button color="red" onClick={onSend}>
-          {t('payments.console.sendNow')}
+          {t('console.sendNow')}
         </Button>
       </Group>
     </OpenedModal>

@@ -4,10 +4,10 @@ import { consoleCallSchema } from '#core/console/console-call'
 import { repeatedParameter } from '#core/console/repeated-parameter'
 import type { InputOf } from '#core/contract/index'
 import type { AccountId, WorkspaceId } from '#core/ids'
-import { call as callMain } from '../../../bridge/call.ts'
-import { mutation } from '../../../bridge/mutation.ts'
-import { query } from '../../../bridge/query.ts'
-import { valueOrThrow } from '../../../bridge/value-or-throw.ts'
+import { call as callMain } from '../../bridge/call.ts'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { valueOrThrow } from '../../bridge/value-or-throw.ts'
 import {
   type ChosenFile,
   type ConsoleForm,
@@ -18,11 +18,11 @@ import {
 
 type SendCallInput = InputOf<'console.sendCall'>
 
-/** The same request, whether or not somebody had to confirm it. */
+/** Whether two requests are the same, confirmed by a person or not. */
 const isSameRequest = (one: SendCallInput, other: SendCallInput): boolean =>
   JSON.stringify({ ...one, isConfirmed: null }) === JSON.stringify({ ...other, isConfirmed: null })
 
-/** What an integrator has put together and what came back; it outlives a look at another view. */
+/** The call that a person puts together, and its answer. */
 export const useConsoleCall = (workspaceId: WorkspaceId) => {
   const [form, setForm] = useState<ConsoleForm>(emptyConsoleForm)
   const [file, setFile] = useState<ChosenFile | null>(null)
@@ -64,11 +64,11 @@ export const useConsoleCall = (workspaceId: WorkspaceId) => {
       consoleCallSchema.safeParse(call).success &&
       repeatedParameter(call) === null &&
       (!endpoint.hasFile || file !== null),
-    leave: (isConfirmed: boolean) => {
+    submit: (isConfirmed: boolean) => {
       if (account) send.mutate(requestOf(account.accountId, isConfirmed))
     },
     stop: () => underWay.current?.abort(),
-    /** What stands in the form has been changed since it was sent. */
+    /** Whether the form has been changed since its call was sent. */
     isChanged:
       account !== undefined &&
       send.variables !== undefined &&

@@ -8,18 +8,17 @@ import type { OutputOf } from '#core/contract/index'
 import type { WorkspaceId } from '#core/ids'
 import { fromJson } from '#core/json'
 import { minuteMs } from '#core/time'
-import { failureOf } from '../../../bridge/failure-of.ts'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { mutation } from '../../../bridge/mutation.ts'
-import { query } from '../../../bridge/query.ts'
-import { useFormats } from '../../../i18n/formats-context.ts'
-import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
-import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
-import { EmptyState } from '../../../ui/notices/empty-state.tsx'
-import { Notice } from '../../../ui/notices/notice.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { useNow } from '../../../ui/timing/use-now.ts'
-import { dayWords } from '../payment-words.ts'
+import { failureOf } from '../../bridge/failure-of.ts'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { mutation } from '../../bridge/mutation.ts'
+import { query } from '../../bridge/query.ts'
+import { useFormats } from '../../i18n/formats-context.ts'
+import { AnswerBranches } from '../../ui/answer-tree/answer-branches.tsx'
+import { shownBranches } from '../../ui/answer-tree/shown-branches.ts'
+import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useNow } from '../../ui/timing/use-now.ts'
 import { MilestoneSheet } from './milestone-sheet.tsx'
 import { withDates } from './milestone-table.ts'
 import classes from './milestones.module.css'
@@ -55,28 +54,28 @@ export const MilestonesView = ({ workspaceId }: Props) => {
           leftSection={<IconRefresh size={15} aria-hidden />}
           onClick={ask}
         >
-          {t('payments.milestones.refresh')}
+          {t('milestones.refresh')}
         </Button>
         {told && (
           <>
             <SegmentedControl
               size="xs"
-              aria-label={t('payments.milestones.form')}
+              aria-label={t('milestones.form')}
               data={(['table', 'tree'] as const).map((value) => ({
                 value,
-                label: t(`payments.milestones.${value}`),
+                label: t(`milestones.${value}`),
               }))}
               value={form}
               onChange={(chosen) => setForm(chosen as 'table' | 'tree')}
             />
             <SearchField
-              label={t('payments.milestones.search')}
+              label={t('milestones.search')}
               clearLabel={t('payments.clearSearch')}
               value={search}
               onChange={setSearch}
             />
             <span className={classes['age']}>
-              {t('payments.milestones.askedAt', { ago: formats.ago(told.askedAt, now) })}
+              {t('milestones.askedAt', { ago: formats.ago(told.askedAt, now) })}
             </span>
           </>
         )}
@@ -85,8 +84,8 @@ export const MilestonesView = ({ workspaceId }: Props) => {
       {told === null && !failure && (
         <EmptyState
           icon={IconFlag}
-          title={t('payments.milestones.emptyTitle')}
-          sentence={t('payments.milestones.empty')}
+          title={t('milestones.emptyTitle')}
+          sentence={t('milestones.empty')}
         />
       )}
       {told && form === 'table' && <MilestoneSheet tree={told.tree} search={search} />}
@@ -103,15 +102,15 @@ interface TreeProps {
 const MilestoneTree = ({ tree, search }: TreeProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const dated = useMemo(() => withDates(tree, (day) => dayWords(formats, day)), [tree, formats])
+  const dated = useMemo(() => withDates(tree, formats.day), [tree, formats])
   const shown = shownBranches(dated, search)
   return (
     <div className={classes['tree']}>
       {shown === null ? (
-        <p>{t('payments.milestones.nothing')}</p>
+        <p>{t('milestones.nothing')}</p>
       ) : (
         <AnswerBranches
-          label={t('payments.milestones.treeLabel')}
+          label={t('milestones.treeLabel')}
           branches={shown.children}
           isOpen={search.trim() !== ''}
         />

@@ -7,7 +7,7 @@ import { Marked } from '../../../ui/marked.tsx'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { clock } from '../../../ui/timing/clock.ts'
-import { ExportMenu } from '../export-menu.tsx'
+import { ExportTableMenu } from '../../tables/export-table-menu.tsx'
 import { type AuditColumn, auditTable } from './audit-table.ts'
 import classes from './consents.module.css'
 import { outcomeMarks, outcomeWords } from './outcome-words.ts'
@@ -42,7 +42,7 @@ export const AuditList = ({ records, onCustomer }: Props) => {
     <section className={classes['part']} aria-label={t('customers.audit.title')}>
       <div className={classes['head']}>
         <h2 className={classes['title']}>{t('customers.audit.title')}</h2>
-        {records.length > 0 && <ExportMenu label={t('leads.export.open')} tableOf={tableOf} />}
+        {records.length > 0 && <ExportTableMenu label={t('tables.open')} tableOf={tableOf} />}
       </div>
       {records.length === 0 && <p className={classes['hint']}>{t('customers.audit.nothing')}</p>}
       {records.length > 0 && (

@@ -4,16 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerId, WorkspaceId } from '#core/ids'
-import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
-import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import classes from './customer.module.css'
+import { CustomerTree } from './customer-tree.tsx'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -21,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whatever the CRM tells of a customer; nothing of it is kept here. */
+/** A customer beside the consents, asked for as soon as it is opened. */
 export const CustomerView = ({ workspaceId, customerId, onClose }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()
@@ -33,7 +31,6 @@ export const CustomerView = ({ workspaceId, customerId, onClose }: Props) => {
   const ask = () => mutate({ workspaceId, customerId })
   useEffect(() => mutate({ workspaceId, customerId }), [mutate, workspaceId, customerId])
   const failure = failureOf(error)
-  const tree = data ? shownBranches(fromJson(data.tree), search) : null
   return (
     <section
       className={classes['customer']}
@@ -66,14 +63,9 @@ export const CustomerView = ({ workspaceId, customerId, onClose }: Props) => {
       </header>
       {failure && <Notice tone="failure" {...words(failure)} />}
       {isPending && !data && <Skeleton height={90} aria-label={t('leads.loading')} />}
-      {data && tree === null && <p className={classes['age']}>{t('customers.open.nothing')}</p>}
-      {tree && (
+      {data && (
         <div className={classes['tree']}>
-          <AnswerBranches
-            label={t('customers.open.tree')}
-            branches={tree.children}
-            isOpen={search.trim() !== ''}
-          />
+          <CustomerTree customer={data} search={search} />
         </div>
       )}
     </section>

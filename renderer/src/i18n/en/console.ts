@@ -1,30 +1,5 @@
-/** Milestones, customers and any call of the interface. */
-export const paymentsConsole = {
-  milestones: {
-    refresh: 'Ask the CRM',
-    form: 'How they are shown',
-    table: 'Table',
-    tree: 'As it came',
-    treeLabel: 'Milestones as they came',
-    search: 'Search milestones',
-    askedAt: 'Asked {{ago}}',
-    kind: 'What',
-    within: 'Where',
-    list: 'Milestones',
-    nothing: 'Nothing matches the search.',
-    emptyTitle: 'Milestones were not asked for yet',
-    empty: 'The CRM tells the milestones of every project that the account sees.',
-  },
-  customer: {
-    id: 'Number of the customer',
-    open: 'Open',
-    search: 'Search in what the CRM tells',
-    askedAt: 'Asked on {{at}}; nothing of it is kept.',
-    tree: 'What the CRM tells of the customer',
-    nothing: 'Nothing matches the search.',
-    emptyTitle: 'A customer by number',
-    empty: 'Enter the number of a customer to see whatever the CRM tells.',
-  },
+/** Any call of the interface. */
+export const consoleWords = {
   console: {
     account: 'Account',
     endpoint: 'Endpoint',

@@ -5,20 +5,18 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
 import { customerIdSchema, type WorkspaceId } from '#core/ids'
-import { fromJson } from '#core/json'
 import { failureOf } from '../../../bridge/failure-of.ts'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
-import { AnswerBranches } from '../../../ui/answer-tree/answer-branches.tsx'
-import { shownBranches } from '../../../ui/answer-tree/shown-branches.ts'
 import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import classes from './customer-view.module.css'
+import classes from './customer-by-number.module.css'
+import { CustomerTree } from './customer-tree.tsx'
 
-/** Whatever the CRM tells of the customer with this number; nothing of it is kept here. */
-export const CustomerView = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
+/** A customer who is looked up by the number that the CRM has given. */
+export const CustomerByNumber = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const [typed, setTyped] = useState('')
@@ -35,25 +33,25 @@ export const CustomerView = ({ workspaceId }: { readonly workspaceId: WorkspaceI
         <TextInput
           size="xs"
           w={200}
-          label={t('payments.customer.id')}
+          label={t('customers.byNumber.id')}
           inputMode="numeric"
           maxLength={15}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
         />
         <Button type="submit" size="xs" disabled={!id.success} loading={open.isPending}>
-          {t('payments.customer.open')}
+          {t('customers.byNumber.open')}
         </Button>
       </form>
       {failure && <Notice tone="failure" {...words(failure)} />}
       {open.data ? (
-        <CustomerTree key={open.data.askedAt} told={open.data} />
+        <FoundCustomer key={open.data.askedAt} customer={open.data} />
       ) : (
         !failure && (
           <EmptyState
             icon={IconUserSearch}
-            title={t('payments.customer.emptyTitle')}
-            sentence={t('payments.customer.empty')}
+            title={t('customers.byNumber.emptyTitle')}
+            sentence={t('customers.byNumber.empty')}
           />
         )
       )}
@@ -61,38 +59,29 @@ export const CustomerView = ({ workspaceId }: { readonly workspaceId: WorkspaceI
   )
 }
 
-interface TreeProps {
-  readonly told: OutputOf<'customers.openCustomer'>
+interface FoundCustomerProps {
+  readonly customer: OutputOf<'customers.openCustomer'>
 }
 
-const CustomerTree = ({ told }: TreeProps) => {
+const FoundCustomer = ({ customer }: FoundCustomerProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const [search, setSearch] = useState('')
-  const shown = shownBranches(fromJson(told.tree), search)
   return (
     <>
       <div className={classes['form']}>
         <SearchField
-          label={t('payments.customer.search')}
-          clearLabel={t('payments.clearSearch')}
+          label={t('customers.open.search')}
+          clearLabel={t('leads.clearSearch')}
           value={search}
           onChange={setSearch}
         />
         <span className={classes['age']}>
-          {t('payments.customer.askedAt', { at: formats.dateTimeSeconds(told.askedAt) })}
+          {t('customers.byNumber.askedAt', { at: formats.dateTimeSeconds(customer.askedAt) })}
         </span>
       </div>
       <div className={classes['tree']}>
-        {shown === null ? (
-          <p>{t('payments.customer.nothing')}</p>
-        ) : (
-          <AnswerBranches
-            label={t('payments.customer.tree')}
-            branches={shown.children}
-            isOpen={search.trim() !== ''}
-          />
-        )}
+        <CustomerTree customer={customer} search={search} />
       </div>
     </>
   )

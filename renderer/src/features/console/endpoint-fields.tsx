@@ -10,9 +10,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ConsoleCall } from '#core/console/console-call'
 import { type ConsoleEndpoint, consoleEndpoints } from '#core/console/console-endpoint'
-import { useFailureWords } from '../../../bridge/failure-words.ts'
-import { grantFiles } from '../../../bridge/grant-files.ts'
-import { notifyFailure } from '../../../ui/notices/notify.ts'
+import { useFailureWords } from '../../bridge/failure-words.ts'
+import { grantFiles } from '../../bridge/grant-files.ts'
+import { notifyFailure } from '../../ui/notices/notify.ts'
 import classes from './console.module.css'
 import { type ChosenFile, type ConsoleForm, callOf } from './console-form.ts'
 import { ParameterField } from './parameter-field.tsx'
@@ -35,8 +35,8 @@ export const EndpointFields = ({ form, endpoint, file, onForm, onFile }: Props) 
     <>
       <Autocomplete
         size="xs"
-        label={t('payments.console.endpoint')}
-        description={t(`payments.console.effect.${endpoint.effect}`)}
+        label={t('console.endpoint')}
+        description={t(`console.effect.${endpoint.effect}`)}
         maxLength={100}
         data={names}
         value={form.endpoint}
@@ -54,10 +54,10 @@ export const EndpointFields = ({ form, endpoint, file, onForm, onFile }: Props) 
       <OwnParameters form={form} onForm={onForm} />
       <SegmentedControl
         size="xs"
-        aria-label={t('payments.console.accept')}
+        aria-label={t('console.accept')}
         data={(['any', 'json', 'xml'] as const).map((value) => ({
           value,
-          label: t(`payments.console.acceptAs.${value}`),
+          label: t(`console.acceptAs.${value}`),
         }))}
         value={form.accept}
         onChange={(chosen) => put({ accept: chosen as ConsoleCall['accept'] })}
@@ -79,7 +79,7 @@ const FileField = ({ file, onFile }: Pick<Props, 'file' | 'onFile'>) => {
     <FileButton onChange={(picked) => void take(picked)}>
       {(props) => (
         <Button size="xs" variant="default" {...props}>
-          {file?.name ?? t('payments.console.chooseFile')}
+          {file?.name ?? t('console.chooseFile')}
         </Button>
       )}
     </FileButton>
@@ -103,17 +103,17 @@ const OwnParameters = ({ form, onForm }: Pick<Props, 'form' | 'onForm'>) => {
           <div key={place} className={classes['own']}>
             <TextInput
               size="xs"
-              aria-label={t('payments.console.ownName')}
-              placeholder={t('payments.console.ownName')}
+              aria-label={t('console.ownName')}
+              placeholder={t('console.ownName')}
               maxLength={100}
               value={name}
-              error={name !== '' && isTwice(name) && t('payments.console.repeated')}
+              error={name !== '' && isTwice(name) && t('console.repeated')}
               onChange={({ currentTarget }) => change(at, { name: currentTarget.value })}
             />
             <TextInput
               size="xs"
-              aria-label={t('payments.console.ownText')}
-              placeholder={t('payments.console.ownText')}
+              aria-label={t('console.ownText')}
+              placeholder={t('console.ownText')}
               value={text}
               onChange={({ currentTarget }) => change(at, { text: currentTarget.value })}
             />
@@ -134,7 +134,7 @@ const OwnParameters = ({ form, onForm }: Pick<Props, 'form' | 'onForm'>) => {
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => put([...own, { name: '', text: '' }])}
       >
-        {t('payments.console.add')}
+        {t('console.add')}
       </Button>
     </>
   )

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#core/contract/index'
-import { mutation } from '../../../bridge/mutation.ts'
-import { useFormats } from '../../../i18n/formats-context.ts'
-import { notifyDone } from '../../../ui/notices/notify.ts'
-import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { mutation } from '../../bridge/mutation.ts'
+import { useFormats } from '../../i18n/formats-context.ts'
+import { notifyDone } from '../../ui/notices/notify.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import classes from './console.module.css'
 
 /** What came back, in lines; a file can be saved. */
@@ -21,24 +21,24 @@ export const ConsoleAnswer = ({ answer }: { readonly answer: OutputOf<'console.s
   return (
     <>
       <div className={classes['acts']}>
-        <h2 className={classes['title']}>{t('payments.console.answer')}</h2>
+        <h2 className={classes['title']}>{t('console.answer')}</h2>
         <span role="status">
           {[status, contentType, formats.bytes(bytes), formats.duration(durationMs)]
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
         <Button size="compact-xs" variant="default" onClick={() => save.mutate({})}>
-          {t('payments.console.save')}
+          {t('console.save')}
         </Button>
       </div>
       {kind === 'file' ? (
-        <p>{t('payments.console.isFile')}</p>
+        <p>{t('console.isFile')}</p>
       ) : (
-        <ScrollRegion className={classes['text']} label={t('payments.console.answer')}>
+        <ScrollRegion className={classes['text']} label={t('console.answer')}>
           <pre>{text}</pre>
         </ScrollRegion>
       )}
-      {isCut && <p>{t('payments.console.isCut')}</p>}
+      {isCut && <p>{t('console.isCut')}</p>}
     </>
   )
 }

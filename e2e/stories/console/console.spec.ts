@@ -1,0 +1,51 @@
+import { openPayments } from '../../harness/payments-crm.ts'
+import { expect, test } from '../../harness/test.ts'
+import { ConsoleScreen } from '../../screens/console.ts'
+
+test('any call: the request is shown without secrets, the answer in lines, and a change asks first', async ({
+  open,
+  crm,
+}) => {
+  test.slow()
+  const { payments, page, unitdesk, inCrm } = await openPayments(open, crm)
+  const { password } = crm.account('customers@demo')
+  const call = new ConsoleScreen(page)
+  await payments.show('Any call')
+  await expect(call.request).toContainText('POST /ws/v10/list-projects HTTP/1.1')
+  await expect(call.request).toContainText('password=••••••')
+  await expect(call.request).not.toContainText(password)
+  await call.send()
+  await expect(call.answer).toContainText('<project')
+  await unitdesk.expectText(/^200 · /)
+
+  await call.chooseEndpoint('add-incoming-payment')
+  await call.fillParameter('id', 'rucne-1')
+  await call.askToSend()
+  await unitdesk.expectDialog('Send add-incoming-payment?')
+  expect(await inCrm.received()).toEqual([])
+  await call.confirm()
+  await expect.poll(inCrm.received).toEqual([{ id: 'rucne-1' }])
+  await unitdesk.expectText(/^201 · /)
+})
+
+test('any call: a look elsewhere loses nothing, a changed request says so, and one that lasts is stopped', async ({
+  open,
+  crm,
+}) => {
+  test.slow()
+  const { payments, page, unitdesk } = await openPayments(open, crm)
+  const call = new ConsoleScreen(page)
+  await payments.show('Any call')
+  await call.send()
+  await expect(call.answer).toContainText('<project')
+  await payments.show('Milestones')
+  await payments.show('Any call')
+  await expect(call.answer).toContainText('<project')
+  await call.chooseEndpoint('list-milestones')
+  await unitdesk.expectText(/came to an earlier call of list-projects/)
+  await crm.fail('list-milestones', { kind: 'latency', ms: 60_000 })
+  await call.send()
+  await call.stop.click()
+  await unitdesk.expectText('It was stopped as asked.')
+  await expect(call.stop).toHaveCount(0)
+})

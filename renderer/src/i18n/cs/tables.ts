@@ -1,0 +1,8 @@
+export const tables = {
+  tables: {
+    open: 'Exportovat',
+    xlsx: 'Uložit jako Excel',
+    csv: 'Uložit jako CSV',
+    saved: 'Uloženo: {{file}}',
+  },
+} as const
