@@ -1,7 +1,17 @@
 /** Undefined for what is no JSON. */
-export const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => parse(text)
+
+/** Numbers are the text that was written: one of more digits than a number keeps would be another one. */
+export const parseJsonAsWritten = (text: string): unknown => parse(text, asWritten)
+
+type Revive = (name: string, value: unknown, written?: { readonly source?: string }) => unknown
+
+const asWritten: Revive = (_name, value, written) =>
+  typeof value === 'number' ? (written?.source ?? value) : value
+
+const parse = (text: string, revive?: Revive): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, revive)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

@@ -11,7 +11,7 @@ import type { Body } from '../calls/call.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { FilePart } from '../transport/file-part.ts'
 import type { OpenedFile } from '../transport/opened-file.ts'
-import { readId } from '../wire/read-id.ts'
+import { readIdOrYes } from '../wire/read-id.ts'
 import { readNothing } from '../wire/read-nothing.ts'
 import type { Asking } from './asking.ts'
 import { timeouts } from './timeouts.ts'
@@ -70,14 +70,14 @@ export const media = (caller: Pick<Caller, 'replace' | 'create'>) => {
       upload: Upload,
       of: { readonly unitId: UnitId; readonly screenId: ScreenId; readonly name: string },
     ) =>
-      caller.create<PictureId>(
+      caller.create<PictureId | null>(
         {
           ...uploading(upload),
           endpoint: 'add-unit-gallery-image',
           parameters: { unitid: of.unitId, screenid: of.screenId, name: of.name },
           successes: saidYes,
           receive: (body) =>
-            readId(body, { endpoint: 'add-unit-gallery-image', schema: pictureIdSchema }),
+            readIdOrYes(body, { endpoint: 'add-unit-gallery-image', schema: pictureIdSchema }),
         },
         `unit ${of.unitId}`,
       ),

@@ -4,6 +4,7 @@ import { success } from '#core/contract/failure'
 import { accountIdSchema, developerIdSchema, projectIdSchema, screenIdSchema } from '#core/ids'
 import type { Unit } from '#core/prices/pricelist/unit'
 import type { SandboxOptions } from '../../../sandbox/server.ts'
+import type { ChosenSwitches } from '../../../sandbox/switches.ts'
 import { startSeeded } from '../../../sandbox/testing/start-seeded.ts'
 import { createCrmClient } from '../calls/client.ts'
 import { readingsOfThisRun } from '../calls/readings-of-this-run.ts'
@@ -81,6 +82,8 @@ export const startClient = async (
     as: (name: string) => ({ account: accountOf(name), signal }),
     fault: (endpoint: string, fault: object, calls = 1) =>
       control('POST', '/faults', { endpoint, calls, fault }),
+    /** The server reads the open parts of the specification otherwise from then on. */
+    readOtherwise: (switches: ChosenSwitches) => control('PATCH', '/switches', switches),
     /** What somebody does to an account in the CRM itself. */
     change: (name: string, change: { readonly projects: readonly number[] }) =>
       control('PATCH', `/accounts/${name}`, change),

@@ -22,6 +22,9 @@ const causes: Readonly<Record<string, Cause>> = {
   UND_ERR_ABORTED: 'reset',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'reset',
   UND_ERR_HEADERS_OVERFLOW: 'reset',
+  // What is compressed and cannot be read has been cut, or was mangled on its way.
+  Z_DATA_ERROR: 'reset',
+  Z_BUF_ERROR: 'reset',
   UND_ERR_PRX_TLS: 'proxy',
   ERR_PROXY: 'proxy',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',

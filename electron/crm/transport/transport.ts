@@ -3,6 +3,7 @@ import { createSecureContext, type SecureContext } from 'node:tls'
 import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, request } from 'undici'
 import { secondMs } from '#core/time'
 import { connectReadingOn } from './connect-reading-on.ts'
+import { inflated } from './inflated.ts'
 import { proxyTrouble } from './network-failure.ts'
 import type { OpenedFile } from './opened-file.ts'
 import { parseProxyAnswer } from './proxy-address.ts'
@@ -34,7 +35,7 @@ interface Get {
 export interface Reply {
   readonly status: number
   readonly header: (name: string) => string | null
-  /** Null when the server does not tell. */
+  /** Null when the server does not tell it, or tells that of what is compressed. */
   readonly length: number | null
   readonly body: AsyncIterable<Uint8Array>
 }
@@ -220,6 +221,12 @@ const toReply = ({ statusCode, headers, body }: Dispatcher.ResponseData): Reply 
     const value = headers[name]
     return (Array.isArray(value) ? value[0] : value) ?? null
   }
-  const length = Number(header('content-length') ?? Number.NaN)
-  return { status: statusCode, header, length: Number.isSafeInteger(length) ? length : null, body }
+  const encoding = header('content-encoding')
+  const length = encoding === null ? Number(header('content-length') ?? Number.NaN) : Number.NaN
+  return {
+    status: statusCode,
+    header,
+    length: Number.isSafeInteger(length) ? length : null,
+    body: inflated(body, encoding),
+  }
 }

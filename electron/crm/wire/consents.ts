@@ -3,17 +3,16 @@ import type { Result } from '#core/contract/failure'
 import type { ConsentType } from '#core/customers/consent'
 import { type CustomerId, consentTypeIdSchema, customerIdSchema } from '#core/ids'
 import type { Body } from '../calls/call.ts'
-import { jsonId, jsonList } from './json-values.ts'
+import { jsonId, jsonList, unwrapped } from './json-values.ts'
 import { readJson } from './read-json.ts'
 
 const consentType = z.object({ id: jsonId.pipe(consentTypeIdSchema), name: z.string() })
 
 /** A list of records, or an object that holds nothing but that list, or names by their IDs. */
-const consentTypes = z.preprocess((value) => {
+const consentTypes = z.preprocess((answer) => {
+  const value = unwrapped(answer)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const fields = Object.entries(value)
-  const [only] = fields
-  if (fields.length === 1 && Array.isArray(only?.[1])) return only[1] as unknown
   const areNamesById = fields.every(([id, name]) => /^\d+$/.test(id) && typeof name === 'string')
   return areNamesById ? fields.map(([id, name]) => ({ id, name: name as unknown })) : value
 }, jsonList(consentType))
@@ -37,5 +36,5 @@ export const readRevoked = (body: Body, endpoint: string): Promise<Result<Custom
   readJson(body, {
     endpoint,
     expected: 'customerIds',
-    schema: jsonList(revokedOf.pipe(customerIdSchema)),
+    schema: z.preprocess(unwrapped, jsonList(revokedOf.pipe(customerIdSchema))),
   })

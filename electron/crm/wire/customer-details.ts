@@ -1,6 +1,6 @@
 import type { AnswerTree } from '#core/api/answer-tree'
 import { type Result, success } from '#core/contract/failure'
-import { parseJson } from '#core/parse-json'
+import { parseJsonAsWritten } from '#core/parse-json'
 import type { Body } from '../calls/call.ts'
 import { toJsonTree } from './json-tree.ts'
 import { readText, refuseText } from './read-text.ts'
@@ -18,7 +18,7 @@ export const readCustomerDetails = async (
     return readXmlTree({ ...body, chunks: inOnePiece(text.value) }, endpoint)
   }
   if (text.value.trim() === '') return success({ name: 'customer', text: null, children: [] })
-  const tree = toJsonTree('customer', parseJson(text.value))
+  const tree = toJsonTree('customer', parseJsonAsWritten(text.value))
   return tree === null ? refuseText(text.value, expecting) : success(tree)
 }
 

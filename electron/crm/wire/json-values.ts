@@ -15,6 +15,13 @@ export const jsonText = z
   .nullish()
   .transform((text) => text ?? '')
 
+/** An object that holds nothing but a list is that list. */
+export const unwrapped = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  const [only, ...others] = Object.values(value) as unknown[]
+  return Array.isArray(only) && others.length === 0 && !Array.isArray(value) ? only : value
+}
+
 /** A list; some servers write a single item without its brackets, and none as null. */
 export const jsonList = <T>(item: z.ZodType<T>): z.ZodType<T[]> =>
   z.preprocess(

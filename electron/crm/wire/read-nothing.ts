@@ -8,7 +8,7 @@ const yes =
 const yesFields: readonly string[] = ['success', 'ok', 'status', 'result']
 
 /** Words that mean nothing but yes: several servers say so where another says nothing. */
-const isYes = (text: string): boolean => {
+export const isYes = (text: string): boolean => {
   if (text === '' || yes.test(text)) return true
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return false

@@ -15,6 +15,7 @@ test.each([
     [leaf('name', 'Eva'), leaf('age', '7'), leaf('vip', 'false'), leaf('phone', null)],
   ],
   ['a list of words', '{"tags":["a","b"]}', [leaf('tags', 'a'), leaf('tags', 'b')]],
+  ['digits without an end', '{"id":900719925474099312}', [leaf('id', '900719925474099312')]],
   ['an empty list', '{"tags":[]}', []],
   ['a list of records', '{"consents":[{"id":1}]}', [branch('consents', leaf('id', '1'))]],
   ['a list of lists', '{"m":[[1,2]]}', [branch('m', leaf('m', '1'), leaf('m', '2'))]],

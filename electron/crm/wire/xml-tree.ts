@@ -10,6 +10,9 @@ interface Growing {
   readonly children: AnswerTree[]
 }
 
+/** What a document says of its own prefixes tells nobody anything. */
+const ofNamespace = /^xmlns(?::|$)/
+
 const maxBytes = 16 * 1024 * 1024
 
 /** XML of any shape: what it tells can be shown, although nobody says what it means. */
@@ -22,9 +25,9 @@ export const readXmlTree = async (body: Body, endpoint: string): Promise<Result<
     maxBytes,
     reader: {
       open: (path, attributes) => {
-        const children = Object.entries(attributes).map(
-          ([name, text]): AnswerTree => ({ name, text, children: [] }),
-        )
+        const children = Object.entries(attributes)
+          .filter(([name]) => !ofNamespace.test(name))
+          .map(([name, text]): AnswerTree => ({ name, text, children: [] }))
         open.push({ name: path.slice(path.lastIndexOf('/') + 1), text: '', children })
       },
       text: (text) => {

@@ -116,7 +116,10 @@ const before = async (
 ): Promise<GalleryBefore> => {
   const shownThere = shown.picturesOf(upload)
   const sent = store.listPicturesSent(upload)
-  const pictures = shownThere === null ? null : [...new Set([...shownThere, ...sent])]
+  const known = sent.filter((id) => id !== null)
+  // One that came without its ID may be any of those that the gallery will show.
+  const isSure = shownThere !== null && known.length === sent.length
+  const pictures = isSure ? [...new Set([...shownThere, ...known])] : null
   if (file.name !== null) return { name: file.name, pictures }
   const { units, buildings, floors } = await places.read(upload)
   const unit = units.find(({ id }) => id === upload.target.id)

@@ -81,7 +81,7 @@ const settleGallery = (
   const { store } = looking
   const [first] = uploads
   if (!first) return success(null)
-  const taken = new Set<PictureId>(store.listPicturesSent(first))
+  const taken = new Set<PictureId>(store.listPicturesSent(first).filter((id) => id !== null))
   const arrivals = judgeArrivals({
     pictures,
     taken,

@@ -64,6 +64,23 @@ test('a picture that has not arrived is told so once the server has had its time
   expect((await received(sandbox)).filter(({ fault }) => fault === null)).toHaveLength(1)
 })
 
+test('a picture that the server has taken without a word of its ID is not taken for a lost one', async () => {
+  const { world, sandbox, clock, fault } = await startMedia()
+  await sandbox.control('PATCH', '/switches', { uploadAnswers: 'noContent' })
+  await refreshShown(world)
+  const settings = await world.call('media.readSettings', of)
+  const named = { ...settings, galleryTemplate: 'View' }
+  await world.call('media.saveSettings', { ...of, settings: named })
+  expect(kindsOf(await sendOne(world))).toEqual(['done'])
+  await fault('add-unit-gallery-image', { kind: 'resetDuring' })
+  await drop(world, folderWith({ [photo(2)]: picture(2) }))
+  await world.call('media.startSending', all)
+  expect(kindsOf(await settled(world))).toEqual(['done', 'unknown'])
+  clock.moveTo(clock.now() + 2 * minuteMs)
+  await look(world)
+  expect(kindsOf(await listFiles(world))).toEqual(['done', 'unknown'])
+})
+
 test('what a person finds out counts here and in the list of calls, whichever of them he tells', async () => {
   const { world, fault } = await startMedia()
   await sendOne(world)

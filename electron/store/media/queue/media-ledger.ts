@@ -50,17 +50,16 @@ export const readLastSentAt = (
     .pluck()
     .get(workspaceId, endpoint, target.id, screenId ?? 0) ?? null
 
-/** The pictures that were added to a unit from here, on any screen. */
+/** The pictures that were added to a unit from here, on any screen; null for one whose ID nobody has told. */
 export const listPicturesSent = (
   db: ReadableDb,
   { workspaceId, target }: Pick<Slot, 'workspaceId' | 'target'>,
-): PictureId[] =>
+): (PictureId | null)[] =>
   db
-    .prepare<[string, number], number>(
+    .prepare<[string, number], number | null>(
       `SELECT picture_id FROM media_ledger
-       WHERE workspace_id = ? AND endpoint = 'unitPicture' AND target_id = ?
-         AND picture_id IS NOT NULL`,
+       WHERE workspace_id = ? AND endpoint = 'unitPicture' AND target_id = ?`,
     )
     .pluck()
     .all(workspaceId, target.id)
-    .map((id) => pictureIdSchema.parse(id))
+    .map((id) => pictureIdSchema.nullable().parse(id))

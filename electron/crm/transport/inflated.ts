@@ -1,0 +1,31 @@
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createInflate, createUnzip, type Unzip } from 'node:zlib'
+
+type Inflater = Readable & Pick<Unzip, 'bytesWritten'> & NodeJS.WritableStream
+
+const makers = new Map<string, () => Inflater>([
+  ['gzip', createUnzip],
+  ['x-gzip', createUnzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+/** What a server, or what stands before it, has compressed although nobody has asked for it. */
+export const inflated = (body: Readable, encoding: string | null): AsyncIterable<Uint8Array> => {
+  const make = makers.get(encoding?.trim().toLowerCase() ?? '')
+  return make === undefined ? body : read(body, make())
+}
+
+async function* read(body: Readable, inflater: Inflater): AsyncGenerator<Uint8Array> {
+  // A failure of either is told to whoever reads.
+  pipeline(body, inflater, () => undefined)
+  try {
+    yield* inflater
+  } catch (error) {
+    if (!isEmpty(error, inflater)) throw error
+  }
+}
+
+/** Nothing at all is no compressed text to the inflater, and nothing all the same. */
+const isEmpty = (error: unknown, { bytesWritten }: Inflater): boolean =>
+  bytesWritten === 0 && error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
