@@ -4,7 +4,7 @@ import type { MediaFileId, ProjectId, UnitId, UploadId, WorkspaceId } from '#cor
 import type { MediaFile } from '#core/media/queue/media-file'
 import type { FileStanding } from '#core/media/queue/ready-uploads'
 import type { MediaSettings } from '#core/media/shown/media-settings'
-import type { MediaGroup } from './list/media-group.ts'
+import type { MediaGroup } from './files/media-group.ts'
 import type { PlaceIndex } from './place-index.ts'
 import type { Progress } from './queue/progress.ts'
 import type { ShownMedia } from './shown-media.ts'

@@ -17,7 +17,7 @@ import { useScreenVerb } from '../../ui/screen-verbs.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useNow } from '../../ui/timing/use-now.ts'
 import { useChoosing } from './drop/drop-surface.tsx'
-import type { ListView } from './list/use-list-view.ts'
+import type { ListView } from './files/use-list-view.ts'
 import type { useRefreshShown } from './use-refresh-shown.ts'
 
 export type MediaView = 'files' | 'coverage'

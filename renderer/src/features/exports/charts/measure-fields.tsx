@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ReportColumn } from '#core/exports/table/report-table'
-import { ConditionList } from '../viewer/condition-list.tsx'
+import { ConditionList } from '../table/condition-list.tsx'
 import classes from './charts.module.css'
 import { type MeasureForm, measureKinds } from './measure-form.ts'
 

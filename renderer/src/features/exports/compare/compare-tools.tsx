@@ -10,7 +10,7 @@ import { notifyDone } from '../../../ui/notices/notify.ts'
 import classes from '../exports.module.css'
 import { goWithin, type OpenedReport } from '../opened-report.ts'
 import { hasTable } from '../runs/run-words.ts'
-import { RunSelect } from '../viewer/run-select.tsx'
+import { RunSelect } from '../table/run-select.tsx'
 
 interface Props {
   readonly opened: OpenedReport

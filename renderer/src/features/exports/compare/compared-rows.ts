@@ -1,6 +1,6 @@
 import type { ComparedColumn, ComparedRow } from '#core/exports/compare/compared-runs'
 import type { ReportColumn } from '#core/exports/table/report-table'
-import type { CellWords } from '../viewer/cell-words.ts'
+import type { CellWords } from '../table/cell-words.ts'
 
 export const changeKinds = ['added', 'removed', 'changed'] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -22,7 +22,7 @@ import {
 } from '../exports-desk.ts'
 import { findablePlace, type OpenedReport } from '../opened-report.ts'
 import { RunsView } from '../runs/runs-view.tsx'
-import { ViewerView } from '../viewer/viewer-view.tsx'
+import { ViewerView } from '../table/viewer-view.tsx'
 import { Attention } from './attention.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { RunButton } from './run-button.tsx'

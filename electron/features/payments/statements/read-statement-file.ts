@@ -1,8 +1,8 @@
 import type { Result } from '#core/contract/failure'
 import { success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import type { ReadStatementFile } from '../../workers/statements/statements-message.ts'
-import type { PaymentsDependencies } from './dependencies.ts'
+import type { ReadStatementFile } from '../../../workers/statements/statements-message.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 
 export type Reading = ParsedInputOf<'payments.previewStatement'>
 

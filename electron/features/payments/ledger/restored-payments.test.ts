@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startFromBackup } from '../../store/recovery/start-from-backup.ts'
+import { startFromBackup } from '../../../store/recovery/start-from-backup.ts'
 import {
   confirmAll,
   finished,
@@ -9,10 +9,10 @@ import {
   received,
   sendAll,
   statementText,
-} from '../../wiring/testing/payments/acts.ts'
-import { fileWith } from '../../wiring/testing/payments/file-with.ts'
-import { of, type PaymentsWorld } from '../../wiring/testing/payments/payments-world.ts'
-import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
+} from '../../../wiring/testing/payments/acts.ts'
+import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
+import { of, type PaymentsWorld } from '../../../wiring/testing/payments/payments-world.ts'
+import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
 
 const three = [1, 2, 3].map((at) => ({
   reference: `R${at}`,

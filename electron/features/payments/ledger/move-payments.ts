@@ -2,7 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 
 interface Moving extends InWorkspace {
   readonly keys: readonly TransactionKey[]

@@ -2,8 +2,8 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { fold } from '#core/fold'
 import { toJson } from '#core/json'
 import { groupStates, paymentGroups } from '#core/payments/ledger/payment-group'
-import type { PaymentsStore } from './dependencies.ts'
-import type { MatchedRows } from './match-payments.ts'
+import type { PaymentsStore } from '../dependencies.ts'
+import type { MatchedRows } from '../matching/match-payments.ts'
 
 interface Listing {
   readonly store: Pick<PaymentsStore, 'listPaymentsPage' | 'countSearchedPayments'>

@@ -3,12 +3,12 @@ import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { movePayment, type PaymentMove } from '#core/payments/ledger/move-payment'
 import type { PreviewedCall } from '#core/payments/matching/sending-preview'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
-import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { Progress } from '../jobs/run-jobs.ts'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import { recoverPayments } from '../ledger/recover-payments.ts'
 import { judgeSending } from './judge-sending.ts'
 import { previewCall, previewSending } from './preview-sending.ts'
-import { recoverPayments } from './recover-payments.ts'
 
 type Sender = Pick<PaymentsDependencies, 'store' | 'clock' | 'client' | 'accountFor' | 'sha256'>
 

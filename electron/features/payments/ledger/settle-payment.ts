@@ -1,6 +1,6 @@
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
-import type { PaymentsDependencies } from './dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 
 /** What a person has found out about a payment whose answer was lost. */

@@ -4,9 +4,9 @@ import type { PaymentSettings } from '#core/payments/ledger/payment-settings'
 import { paymentParameters } from '#core/payments/matching/payment-parameters'
 import type { PreviewedCall, SendingPreview } from '#core/payments/matching/sending-preview'
 import { checkMapping } from '#core/payments/statements/check-mapping'
-import type { CallingAccount } from '../../crm/guards/calling-account.ts'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
-import { restoredLedger } from './restored-ledger.ts'
+import type { CallingAccount } from '../../../crm/guards/calling-account.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
+import { restoredLedger } from '../ledger/restored-ledger.ts'
 
 interface Reviewed {
   /** Stands for every byte of it, and for where it goes. */

@@ -1,6 +1,6 @@
 import type { Result } from '#core/contract/failure'
 import { recoverLedger } from '#core/payments/ledger/recover-ledger'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 
 /** What was being sent when the last run ended may have arrived. To be called while nothing is being sent. */
 export const recoverPayments = (

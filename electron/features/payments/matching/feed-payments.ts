@@ -3,8 +3,8 @@ import {
   readIncomingExport,
   readPrescribedExport,
 } from '#core/payments/matching/read-payment-exports'
-import type { PaymentExportName } from '../../store/payments/matching/payment-exports.ts'
-import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { PaymentExportName } from '../../../store/payments/matching/payment-exports.ts'
+import type { ExportedTable, InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 
 type Feeding = {
   readonly store: Pick<PaymentsDependencies['store'], 'readPaymentExportedAt'> & {

@@ -1,7 +1,7 @@
 import type { Ledger, LedgerEntry } from '#core/payments/ledger/ledger'
 import { importStatement } from '#core/payments/statements/import-statement'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import type { ReadFile } from './read-statement-file.ts'
 
 type LedgerReader = Pick<PaymentsDependencies, 'giveWay'> & {

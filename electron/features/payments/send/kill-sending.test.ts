@@ -5,21 +5,21 @@ import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownPaymentId } from '#core/payments/statements/transaction-key'
-import { bundledProgram } from '../../store/testing/bundled-program.ts'
+import { bundledProgram } from '../../../store/testing/bundled-program.ts'
 import {
   confirmAll,
   importFile,
   listPayments,
   received,
   statementText,
-} from '../../wiring/testing/payments/acts.ts'
-import { fileWith } from '../../wiring/testing/payments/file-with.ts'
-import { of } from '../../wiring/testing/payments/payments-world.ts'
-import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
+} from '../../../wiring/testing/payments/acts.ts'
+import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
+import { of } from '../../../wiring/testing/payments/payments-world.ts'
+import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
 
 const kills = 12
 const longestLifeMs = 250
-const entry = join(import.meta.dirname, '../../wiring/testing/payments-process.ts')
+const entry = join(import.meta.dirname, '../../../wiring/testing/payments-process.ts')
 
 const movements = Array.from({ length: 60 }, (_, at) => ({
   reference: `R${at}`,

@@ -6,7 +6,7 @@ import { checkFigures } from '#core/payments/statements/check-figures'
 import type { StatementPreview } from '#core/payments/statements/statement-preview'
 import { totalsByDay } from '#core/payments/statements/totals-by-day'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
-import type { PaymentsDependencies } from './dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { importBeside } from './import-beside.ts'
 import { type ReadFile, type Reading, readStatementFile } from './read-statement-file.ts'
 

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#core/payments/ledger/ledger'
 import { paymentReport } from '#core/payments/ledger/payment-report'
 import { suggestedFileName } from '#core/tables/suggested-file-name'
 import { isTimeZone } from '#core/wall-time'
-import type { PaymentsDependencies } from './dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 
 type SaveReportInput = ParsedInputOf<'payments.saveReport'>
 

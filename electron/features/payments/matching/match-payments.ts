@@ -7,8 +7,8 @@ import type { PrescribedMatch } from '#core/payments/matching/prescribed-match'
 import type { PrescribedPayment } from '#core/payments/matching/prescribed-payment'
 import type { TransactionKey } from '#core/payments/statements/transaction-key'
 import type { Timestamp } from '#core/time'
-import type { PaymentsStore } from './dependencies.ts'
-import { suspectedBooked } from './restored-ledger.ts'
+import type { PaymentsStore } from '../dependencies.ts'
+import { suspectedBooked } from '../ledger/restored-ledger.ts'
 
 interface Book {
   /** Of the ledger and of the export. */

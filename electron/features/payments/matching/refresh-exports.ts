@@ -1,8 +1,8 @@
 import { failed, type Result, success } from '#core/contract/failure'
 import { exportEndpoint } from '#core/exports/reports/export-endpoint'
-import type { PaymentExportName } from '../../store/payments/matching/payment-exports.ts'
-import type { Progress } from '../jobs/run-jobs.ts'
-import type { ExportedTable, InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { PaymentExportName } from '../../../store/payments/matching/payment-exports.ts'
+import type { Progress } from '../../jobs/run-jobs.ts'
+import type { ExportedTable, InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { feedPayments } from './feed-payments.ts'
 
 interface Refreshing extends InWorkspace {

@@ -3,8 +3,8 @@ import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import { toJson } from '#core/json'
 import { bookedEvidence } from '#core/payments/matching/booked-evidence'
 import type { EvidenceShown } from '#core/payments/matching/evidence-shown'
-import type { PaymentsDependencies } from './dependencies.ts'
-import { claimedPayments, claimOf } from './restored-ledger.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
+import { claimedPayments, claimOf } from '../ledger/restored-ledger.ts'
 
 /** What the CRM's own export says of a payment whose answer was lost. */
 export const readEvidence = (

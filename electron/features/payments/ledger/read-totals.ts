@@ -1,5 +1,5 @@
 import type { OutputOf } from '#core/contract/index'
-import type { CountedPayments } from '../../store/payments/ledger/payment-ledger.ts'
+import type { CountedPayments } from '../../../store/payments/ledger/payment-ledger.ts'
 
 type Totals = Omit<OutputOf<'payments.readTotals'>, 'isRestored'>
 

@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf } from '#core/contract/index'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { suspectedBooked } from './restored-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
-import type { PaymentsDependencies } from './dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { suspectedBooked } from './restored-ledger.ts'
 

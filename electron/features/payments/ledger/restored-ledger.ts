@@ -3,8 +3,8 @@ import { missingFields } from '#core/payments/matching/booked-evidence'
 import { type MatchedBooked, matchBooked } from '#core/payments/matching/match-booked'
 import type { RestoredLedgerShown } from '#core/payments/matching/sending-preview'
 import type { Timestamp } from '#core/time'
-import type { PaymentState } from '../../store/payments/ledger/payment-states.ts'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { PaymentState } from '../../../store/payments/ledger/payment-states.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 
 type Store = PaymentsDependencies['store']
 

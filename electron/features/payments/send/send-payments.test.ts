@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { usualPaymentSettings } from '#core/payments/ledger/payment-settings'
-import { createCrmClient } from '../../crm/calls/client.ts'
-import { readingsOfThisRun } from '../../crm/calls/readings-of-this-run.ts'
-import { paymentsStore } from '../../wiring/stores/payments-store.ts'
+import { createCrmClient } from '../../../crm/calls/client.ts'
+import { readingsOfThisRun } from '../../../crm/calls/readings-of-this-run.ts'
+import { paymentsStore } from '../../../wiring/stores/payments-store.ts'
 import {
   confirmAll,
   importFile,
@@ -13,10 +13,10 @@ import {
   readSending,
   received,
   statementText,
-} from '../../wiring/testing/payments/acts.ts'
-import { fileWith } from '../../wiring/testing/payments/file-with.ts'
-import { of } from '../../wiring/testing/payments/payments-world.ts'
-import { startPayments } from '../../wiring/testing/payments/start-payments.ts'
+} from '../../../wiring/testing/payments/acts.ts'
+import { fileWith } from '../../../wiring/testing/payments/file-with.ts'
+import { of } from '../../../wiring/testing/payments/payments-world.ts'
+import { startPayments } from '../../../wiring/testing/payments/start-payments.ts'
 import { sendPayments } from './send-payments.ts'
 
 const movements = [1, 2, 3].map((at) => ({

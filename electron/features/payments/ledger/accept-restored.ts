@@ -1,5 +1,5 @@
 import { failed, type Result } from '#core/contract/failure'
-import type { InWorkspace, PaymentsDependencies } from './dependencies.ts'
+import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { restoredLedger } from './restored-ledger.ts'
 

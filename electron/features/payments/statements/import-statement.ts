@@ -4,7 +4,7 @@ import { statementIdSchema } from '#core/ids'
 import { bookedness } from '#core/payments/ledger/payment-state'
 import { checkFigures } from '#core/payments/statements/check-figures'
 import { totalsByDay } from '#core/payments/statements/totals-by-day'
-import type { PaymentsDependencies } from './dependencies.ts'
+import type { PaymentsDependencies } from '../dependencies.ts'
 import { importBeside } from './import-beside.ts'
 import { type Reading, readStatementFile } from './read-statement-file.ts'
 
