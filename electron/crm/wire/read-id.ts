@@ -1,19 +1,21 @@
 import type { z } from 'zod'
 import { type Result, success } from '#core/contract/failure'
-import { parseJson } from '#core/parse-json'
+import { parseJsonAsWritten } from '#core/parse-json'
 import type { Body } from '../calls/call.ts'
 import { isYes } from './read-nothing.ts'
 import { readText, refuseText } from './read-text.ts'
 
-const idFields: readonly string[] = ['id', 'pictureid', 'picture-id', 'customerid', 'customer-id']
+const idFields: readonly string[] = ['id', 'pictureid', 'customerid']
 
 /** The text of an ID: bare, quoted, or the one field of an object that is called so. */
 export const idText = (answer: string): string => {
   const text = answer.trim()
-  const value = /^["{]/.test(text) ? parseJson(text) : null
+  const value = /^["{]/.test(text) ? parseJsonAsWritten(text) : null
   if (typeof value === 'string') return value.trim()
   if (typeof value !== 'object' || value === null) return text
-  const ids = Object.entries(value).filter(([name]) => idFields.includes(name.toLowerCase()))
+  const ids = Object.entries(value).filter(([name]) =>
+    idFields.includes(name.toLowerCase().replace(/[-_]/, '')),
+  )
   return ids.length === 1 ? String(ids[0]?.[1]) : text
 }
 

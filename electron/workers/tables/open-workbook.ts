@@ -1,6 +1,7 @@
 import { type ParsingOptions, read, type WorkBook } from '@e965/xlsx'
 import { teachCodePages } from './known-code-pages.ts'
 import { maxUnzippedBytes } from './limits.ts'
+import { withLongDigitsAsText } from './long-digits.ts'
 import type { TableFormat } from './table-format.ts'
 import { TableRefused } from './table-refused.ts'
 import { unzippedSize } from './unzipped-size.ts'
@@ -29,7 +30,8 @@ export const openWorkbook = (bytes: Uint8Array, { format, maxRows, sheets }: Ope
     ...(sheets === undefined ? {} : { sheets }),
   }
   try {
-    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options)
+    const told = format === 'markup' ? withLongDigitsAsText(bytes) : bytes
+    return read(Buffer.from(told.buffer, told.byteOffset, told.byteLength), options)
   } catch (error) {
     // The library has nothing but messages.
     const message = error instanceof Error ? error.message : ''

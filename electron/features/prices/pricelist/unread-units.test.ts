@@ -3,7 +3,7 @@ import { finished, readUnits } from '../../../wiring/testing/prices/acts.ts'
 import { of } from '../../../wiring/testing/prices/prices-world.ts'
 import { startPrices } from '../../../wiring/testing/prices/start-prices.ts'
 
-test.each(['withoutId', 'outsideFloor', 'outsideBuilding'] as const)(
+test.each(['withoutId', 'longId', 'outsideFloor', 'outsideBuilding'] as const)(
   'a project with one unit %s is loaded without it, and the unit is named',
   async (oddUnit) => {
     const { world, sandbox } = await startPrices()
