@@ -18,7 +18,7 @@ export type CodePage = keyof typeof codePages
 
 const meaningless = '\ufffd'
 
-/** One letter for each byte; `strange` says what stands for a byte without a meaning. */
+/** Decodes a code page, one letter for each byte; `strange` says what stands for a byte without a meaning. */
 export const decodePage = (
   bytes: Uint8Array,
   page: CodePage,

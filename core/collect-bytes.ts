@@ -5,11 +5,11 @@ interface CollectedBytes {
     readonly begin: () => Promise<Result<null>>
     readonly write: (piece: Uint8Array) => Promise<Result<null>>
   }
-  /** What came since the last beginning. */
+  /** The bytes that came since `begin` was last called. */
   readonly whole: () => Uint8Array
 }
 
-/** For a download that is small enough to be held; an attempt that begins anew makes the earlier one void. */
+/** Collects a download that is small enough for memory; an attempt that starts again discards the earlier one. */
 export const collectBytes = (): CollectedBytes => {
   const pieces: Uint8Array[] = []
   return {

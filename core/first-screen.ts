@@ -3,7 +3,7 @@ import type { Settings } from './contract/settings.ts'
 import { chosenProject } from './prices/pricelist/chosen-project.ts'
 import { unitChunk } from './prices/pricelist/unit-chunk.ts'
 
-/** Null: there is no answer. */
+/** Null where there is no answer. */
 export type AskRead = <N extends ReadName>(
   name: N,
   input: InputOf<N>,

@@ -5,7 +5,7 @@ export type Json<T> = string & { readonly [contents]: T }
 
 export const toJson = <T>(value: T): Json<T> => JSON.stringify(value) as Json<T>
 
-/** For text that the application has written itself: text of anybody else goes through a schema. */
+/** Reads text that the application has written itself: other text goes through a schema. */
 export const fromJson = <T>(text: Json<T>): T => JSON.parse(text)
 
 /** Text that `toJson` has written, back from where its type was lost: a packed column, a file of the application. */

@@ -2,9 +2,9 @@ import { dayMs, type Timestamp } from '#core/time'
 
 /** A moment as a clock on the wall shows it. */
 export interface WallTime {
-  /** As 2026-11-29. */
+  /** The day, such as 2026-11-29. */
   readonly date: string
-  /** As 06:30. */
+  /** The time, such as 06:30. */
   readonly time: string
 }
 
@@ -61,7 +61,7 @@ export const toWallTime = (at: Timestamp, timeZone: string): WallTime => {
   return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
-/** As tables keep it: `2026-11-21 13:45`. */
+/** A moment as tables have it: `2026-11-21 13:45`. */
 export const wallText = (at: Timestamp, timeZone: string): string => {
   const { date, time } = toWallTime(at, timeZone)
   return `${date} ${time}`
@@ -106,8 +106,8 @@ const leapBetween = (around: readonly number[], wanted: number, timeZone: string
 }
 
 /**
- * When the clocks show a wall time first; one that they leap over is the moment behind the leap. Null where it is no
- * time.
+ * The first moment at which the clocks show a wall time; for a time that they skip, the moment after the skip. Null for
+ * an impossible time.
  */
 export const firstMomentOf = (wall: WallTime, timeZone: string): Timestamp | null => {
   const found = meaningOf(wall, timeZone)
@@ -123,7 +123,9 @@ export const firstMomentOf = (wall: WallTime, timeZone: string): Timestamp | nul
   }
 }
 
-/** When a day such as 2026-11-29 begins; null for none. Somewhere the clocks leap at midnight, and it begins at one. */
+/**
+ * When a day such as 2026-11-29 begins; null for an impossible day. Where the clocks skip midnight, it begins at one.
+ */
 export const startOfDay = (date: string, timeZone: string): Timestamp | null =>
   firstMomentOf({ date, time: '00:00' }, timeZone)
 
@@ -133,5 +135,5 @@ const dayFrom = (date: string, days: number): string =>
 /** The day behind a day such as 2026-11-29. */
 export const dayAfter = (date: string): string => dayFrom(date, 1)
 
-/** And the one before it. */
+/** The day before a day. */
 export const dayBefore = (date: string): string => dayFrom(date, -1)

@@ -1,20 +1,20 @@
 import type { Area } from '#core/api/areas'
 import type { AccountId, ProjectId } from '#core/ids'
 
-/** What the choice of an account looks at; the order of a list of them is the person's. */
+/** What the choice of an account looks at; the order of a list of accounts is the person's. */
 export interface ServingAccount {
   readonly id: AccountId
   readonly areas: readonly Area[]
-  /** The projects it is to be used for; null is whatever it sees. */
+  /** The projects that the account is to be used for; null means all that it sees. */
   readonly projects: readonly ProjectId[] | null
-  /** The projects that the server has listed to it; null while it was never asked. */
+  /** The projects that the server has listed to the account; null while it was never asked. */
   readonly listedProjects: readonly ProjectId[] | null
 }
 
 interface ServingPlace<A extends ServingAccount> {
   readonly accounts: readonly A[]
   readonly area: Area
-  /** Null for what concerns no single project. */
+  /** The project that the call is about; null where it concerns no single project. */
   readonly projectId: ProjectId | null
 }
 
@@ -27,7 +27,10 @@ const fitness = (account: ServingAccount, projectId: ProjectId | null): number |
   return listedProjects.includes(projectId) ? 1 : null
 }
 
-/** The accounts that may be used, the fittest first: named for the project, seen to list it, not known to. */
+/**
+ * The accounts that may be used, the fittest first: those named for the project, then those that are seen to list it,
+ * then those of which nobody knows.
+ */
 export const servingAccounts = <A extends ServingAccount>({
   accounts,
   area,
@@ -43,8 +46,8 @@ export const servingAccounts = <A extends ServingAccount>({
     .map(({ account }) => account)
 
 /**
- * The account that a feature calls with. Whether it is on hold does not matter: a person sees that and decides,
- * and nobody's login is used in another's place behind their back.
+ * The account that a feature calls with. An account on hold is chosen all the same: a person sees the hold and decides,
+ * and no other login takes its place unseen.
  */
 export const chooseAccount = <A extends ServingAccount>(
   wanted: ServingPlace<A> & { readonly preferred: AccountId | null },

@@ -1,4 +1,4 @@
-/** `unheard`: the connection or the application ended before the server's answer, perhaps a refusal, was there. */
+/** `unheard`: the connection or the application ended before the server's answer, perhaps a refusal, was read. */
 export const refusalCauses = ['refused', 'unheard'] as const
 export type RefusalCause = (typeof refusalCauses)[number]
 

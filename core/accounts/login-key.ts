@@ -15,7 +15,7 @@ export const loginKey = ({ baseUrl, login }: LoginAtServer): LoginKey => ({
   login: login.trim().toLowerCase(),
 })
 
-/** Without the port that the scheme implies. */
+/** The origin of an address, without the port that the scheme implies. */
 export const originOf = (baseUrl: string): string =>
   (/^https?:\/\/[^/?#]+/i.exec(baseUrl)?.[0] ?? baseUrl)
     .toLowerCase()

@@ -25,7 +25,7 @@ const choiceSchema = z.strictObject({
   account: z.int().min(0),
 })
 
-/** Where the web site gives what it has sent; the value of its header is in nobody's file. */
+/** The address at which the web site lists what it has sent; the value of its header is in no settings file. */
 const siteAddressSchema = z.strictObject({
   url: z
     .string()
@@ -105,7 +105,7 @@ export const writeSettingsFile = (workspaces: readonly ExportedWorkspace[]): str
 
 const newerSchema = z.object({ kind: z.literal(kind), version: z.int().gt(version) })
 
-/** All of the file or nothing of it: one bad address spoils it before anything is added. */
+/** A file is taken whole or not at all: one bad address refuses it before anything is added. */
 export const parseSettingsFile = (text: string): SettingsFileResult => {
   const content = parseJson(text.replace(/^\uFEFF/, ''))
   const file = settingsFileSchema.safeParse(content)

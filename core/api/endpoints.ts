@@ -1,4 +1,4 @@
 const apiVersion = 'v10'
 
-/** Where an endpoint of the version lives below the address of a CRM. */
+/** The path of an endpoint below the address of a CRM, in the version that is spoken. */
 export const endpointPath = (endpoint: string): string => `/ws/${apiVersion}/${endpoint}`

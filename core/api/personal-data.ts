@@ -8,6 +8,9 @@ const ofPeople: ReadonlySet<string> = new Set([
   'revoke-customer-consent',
 ])
 
-/** Whether an endpoint's answers tell of people: nothing of their words is written down, only their structure. */
+/**
+ * Whether an endpoint's answers are about people: only the structure of such an answer is written down, none of its
+ * text.
+ */
 export const tellsOfPeople = (endpoint: string): boolean =>
   ofPeople.has(endpoint) || isExportEndpoint(endpoint)

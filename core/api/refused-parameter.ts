@@ -11,11 +11,11 @@ const parameterRefusals = [
 
 interface RefusedParameter {
   readonly kind: (typeof parameterRefusals)[number]
-  /** As the API calls it; null where the message does not say. */
+  /** The parameter's name in the API; null where the message does not say. */
   readonly name: string | null
 }
 
-// In this order: what speaks of JSON begins like any other wrong format.
+// The order matters: a message about JSON begins like any other about a wrong format.
 const meanings: readonly (readonly [words: RegExp, kind: RefusedParameter['kind']])[] = [
   [/\bJSON\b/, 'json'],
   [/\bconsents or updateconsents, not both\b/i, 'bothConsents'],
@@ -27,7 +27,7 @@ const meanings: readonly (readonly [words: RegExp, kind: RefusedParameter['kind'
   [/^unexpected parameters? found\b/i, 'unexpected'],
 ]
 
-/** spec: Errors, 400: what a message says of which parameter; null for one that nobody knows. */
+/** spec: Errors, 400: which parameter a message is about and what is wrong with it; null for an unknown message. */
 export const refusedParameter = (message: string): RefusedParameter | null => {
   const text = message.trim()
   const kind = meanings.find(([words]) => words.test(text))?.[1]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One request as an integrator has put it together, without the credential. */
+/** One request as a person has put it together, without the credential. */
 export const consoleCallSchema = z.strictObject({
   endpoint: z
     .string()

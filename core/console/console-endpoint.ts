@@ -4,14 +4,14 @@ import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { ExportParameter } from '#core/exports/reports/export-parameter'
 import { leadParameterNames } from '#core/leads/send/lead-parameter'
 
-/** What a call does to the server: whatever is not known to read only may change something. */
+/** The effect of a call on the server: a call that is not known to read only may change something. */
 export type ConsoleEffect = 'reads' | 'replaces' | 'creates'
 
 export interface ConsoleParameter {
   readonly name: string
   readonly kind: 'integer' | 'text' | 'date' | 'flag' | 'choice' | 'json'
   readonly isRequired: boolean
-  /** Of a choice. */
+  /** The values that a choice offers. */
   readonly values: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface ConsoleEndpoint {
   readonly area: Area
   readonly effect: ConsoleEffect
   readonly parameters: readonly ConsoleParameter[]
-  /** A file goes with it. */
+  /** Whether a file is sent with the call. */
   readonly hasFile: boolean
 }
 
@@ -125,12 +125,12 @@ const exported = catalogue.map(({ name, parameters }) =>
   endpoint(exportEndpoint(name), 'exports', parameters.map(ofExport)),
 )
 
-/** Every endpoint that is known, those of the specification first. */
+/** Every known endpoint, those of the specification first. */
 export const consoleEndpoints: readonly ConsoleEndpoint[] = [...named, ...exported]
 
 export const findConsoleEndpoint = (name: string): ConsoleEndpoint | null =>
   consoleEndpoints.find((known) => known.name === name) ?? null
 
-/** An endpoint that nobody knows may do anything. */
+/** The effect of an endpoint; an unknown one may do anything. */
 export const effectOf = (name: string): ConsoleEffect =>
   findConsoleEndpoint(name)?.effect ?? 'creates'

@@ -1,6 +1,6 @@
 import type { ConsoleParameter } from './console-endpoint.ts'
 
-/** Why a text does not fit its parameter; the server has the last word, and may be asked all the same. */
+/** Why a text does not fit its parameter. The call may be sent all the same: the server has the last word. */
 export type ConsoleFault = 'empty' | 'integer' | 'date' | 'choice' | 'json'
 
 export const consoleFault = (

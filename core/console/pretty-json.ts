@@ -3,7 +3,7 @@ const space = /\s+/y
 const scalar = /[^\s,:[\]{}"]+/y
 
 /**
- * JSON in lines, token by token: numbers keep every digit, and what ends in the middle is shown as far as it goes.
+ * JSON on several lines, token by token: numbers keep every digit, and text that breaks off is shown as far as it goes.
  */
 export const prettyJson = (text: string): string => {
   const lines: string[] = []

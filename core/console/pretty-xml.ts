@@ -1,6 +1,9 @@
 const token = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^>]*>?|[^<]+/g
 
-/** XML with an element a line; one that holds text alone stays on its line, and what ends early is shown as it is. */
+/**
+ * XML with one element a line; an element that holds text alone stays on its line, and text that breaks off is shown as
+ * it is.
+ */
 export const prettyXml = (text: string): string => {
   const lines: string[] = []
   let depth = 0

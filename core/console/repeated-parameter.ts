@@ -1,6 +1,6 @@
 import type { ConsoleCall } from './console-call.ts'
 
-/** What leaves has each name once: which of two would be the one cannot be shown. */
+/** The first parameter name that occurs twice; null where there is none. A request carries each name once. */
 export const repeatedParameter = ({
   parameters,
 }: Pick<ConsoleCall, 'parameters'>): string | null => {

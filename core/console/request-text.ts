@@ -4,7 +4,7 @@ import type { ConsoleCall } from './console-call.ts'
 interface RequestTextInput {
   readonly call: ConsoleCall
   readonly baseUrl: string
-  /** The name of the file that goes with it. */
+  /** The name of the file that is sent with the call. */
   readonly fileName: string | null
 }
 
@@ -21,7 +21,7 @@ const placeOf = (address: string): { readonly host: string; readonly path: strin
 
 const kept = /[!'()~]/g
 
-/** As forms write texts. */
+/** Encodes a text as HTML forms do. */
 const encoded = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')
@@ -52,7 +52,7 @@ export const requestText = ({ call, baseUrl, fileName }: RequestTextInput): stri
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** For a shell; the credential stands in variables that whoever runs it has to set. */
+/** The request as a curl command. The credential stands in variables that whoever runs the command has to set. */
 export const curlText = ({ call, baseUrl, fileName }: RequestTextInput): string => {
   const accept = acceptHeader(call.accept)
   const option = fileName === null ? '--data-urlencode' : '--form-string'

@@ -5,7 +5,7 @@ import { areaSchema, areas } from '#core/api/areas'
 import { accountIdSchema, fileTokenSchema, projectIdSchema, workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
 
-/** How an account stands: whether a request may leave with it. */
+/** Whether a request may leave with an account. */
 const accountStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({
@@ -22,14 +22,14 @@ export const accountSchema = z.object({
   label: z.string(),
   login: z.string(),
   areas: z.array(areaSchema),
-  /** The projects it is used for; null is whatever it sees. */
+  /** The projects that the account is used for; null means all that it sees. */
   projects: z.array(projectIdSchema).nullable(),
   /** Where the password is: in the system's keychain, or in memory until the application ends. */
   passwordKept: z.enum(['keychain', 'thisRun', 'nowhere']),
   state: accountStateSchema,
-  /** Endpoints that it is probably not permitted to ask: they wait for a person, the others go on. */
+  /** Endpoints that the account is probably not permitted to ask: they wait for a person, all others go on. */
   denied: z.array(z.object({ endpoint: z.string(), since: z.int(), cause: z.enum(refusalCauses) })),
-  /** Endpoints that the server wants to be left alone until then. */
+  /** Endpoints that the server does not want to be asked until then. */
   cooling: z.array(z.object({ endpoint: z.string(), until: z.int() })),
 })
 export type Account = z.infer<typeof accountSchema>
@@ -45,7 +45,7 @@ export type Workspace = z.infer<typeof workspaceSchema>
 
 const trimmed = (max: number) => z.string().trim().min(1).max(max)
 
-/** The page sends a text; from here on nothing prints it by accident. */
+/** The page sends the password as text; from here on nothing prints it by accident. */
 const passwordSchema = z.string().min(1).max(1_000).transform(toSecret)
 
 const newAccountSchema = z.strictObject({
@@ -57,7 +57,7 @@ const newAccountSchema = z.strictObject({
 
 const maxProjects = 1_000
 
-/** What a person may change of an account; its login is what it is. */
+/** What a person may change of an account. Its login never changes. */
 const accountUseSchema = {
   label: trimmed(80),
   areas: z.array(areaSchema).min(1).max(areas.length),
@@ -73,7 +73,7 @@ const placeSchema = {
   projectId: projectIdSchema.nullable(),
 }
 
-/** What one single test call told about a server and an account. */
+/** What a single test call has shown of a server and an account. */
 export const connectionSchema = z.object({
   developerName: z.string().nullable(),
   projects: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -85,9 +85,9 @@ const comingWorkspaceSchema = z.object({
   name: z.string(),
   baseUrl: z.string(),
   accounts: z.array(z.object({ label: z.string(), login: z.string() })),
-  /** Where its web site will be asked for leads; null: nowhere. */
+  /** The address at which the workspace's web site will be asked for leads; null where it has none. */
   siteUrl: z.string().nullable(),
-  /** One of this name and address is here already and is left alone. */
+  /** Whether a workspace of this name and address exists already; it is left alone. */
   isHere: z.boolean(),
 })
 export type ComingWorkspace = z.infer<typeof comingWorkspaceSchema>
@@ -98,12 +98,12 @@ export const accountsCalls = {
     output: z.array(workspaceSchema),
     reads: ['workspaces'],
   }),
-  /** Starts the demo CRM inside the application when it does not run yet and opens its workspace. */
+  /** Opens the workspace of the demo CRM, which is started inside the application when it does not run yet. */
   'accounts.openDemo': write({
     input: z.strictObject({}),
     output: workspaceSchema,
   }),
-  /** Exactly one call to the server; nothing is kept. */
+  /** Makes exactly one call to the server; nothing is stored. */
   'accounts.testConnection': write({
     input: z.strictObject({
       baseUrl: trimmed(500),
@@ -119,7 +119,7 @@ export const accountsCalls = {
       name: trimmed(80),
       baseUrl: trimmed(500),
       account: newAccountSchema,
-      /** Where there is no keychain the user may agree to keep the password in memory for this run. */
+      /** Whether the person agrees that a password is kept in memory for this run where there is no keychain. */
       withoutKeychain,
     }),
     output: workspaceSchema,
@@ -132,7 +132,7 @@ export const accountsCalls = {
     }),
     output: z.null(),
   }),
-  /** Kept only after the server has accepted it, as far as it can be asked. */
+  /** Adds an account after the server has accepted it, as far as the server can be asked. */
   'accounts.addAccount': write({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
@@ -161,7 +161,9 @@ export const accountsCalls = {
     input: z.strictObject({ ...placeSchema, accountId: accountIdSchema }),
     output: z.null(),
   }),
-  /** Lets one request of a held account out, at the user's word. Says whether one was sent at once. */
+  /**
+   * Sends one request of an account on hold, because the person said so. The answer says whether it was sent at once.
+   */
   'accounts.tryOnce': write({
     input: z.strictObject({ accountId: accountIdSchema }),
     output: z.object({ sent: z.boolean() }),
@@ -170,17 +172,17 @@ export const accountsCalls = {
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
     output: z.null(),
   }),
-  /** Asks for a place and writes the workspaces there, without any password; null when the user cancelled. */
+  /** Asks for a place and writes the workspaces there, without any password; null when the person cancelled. */
   'accounts.exportSettings': write({
     input: z.strictObject({}),
     output: z.object({ file: z.string() }).nullable(),
   }),
-  /** What such a file would bring; nothing is changed. */
+  /** What a settings file would bring; nothing is changed. */
   'accounts.readSettingsFile': write({
     input: z.strictObject({ file: fileTokenSchema }),
     output: z.array(comingWorkspaceSchema),
   }),
-  /** Adds the workspaces of such a file; their accounts wait for a password. */
+  /** Adds the workspaces of a settings file; their accounts wait for a password. */
   'accounts.importSettings': write({
     input: z.strictObject({ file: fileTokenSchema }),
     output: z.object({ workspaces: z.int(), accounts: z.int() }),
@@ -191,7 +193,7 @@ export const accountsCalls = {
     output: z.array(z.object({ subject: z.string(), validUntil: z.int() })),
     reads: ['settings'],
   }),
-  /** From a PEM file, in place of an earlier one. */
+  /** Takes the authorities from a PEM file, in place of an earlier one. */
   'accounts.chooseAuthority': write({
     input: z.strictObject({ file: fileTokenSchema }),
     output: z.null(),

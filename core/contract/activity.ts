@@ -14,7 +14,7 @@ const outcomes = [
 export const outcomeSchema = z.enum(outcomes)
 export type Outcome = z.infer<typeof outcomeSchema>
 
-/** One call to the CRM. Holds neither secrets nor personal data: no login, no parameter, no body. */
+/** One call to the CRM. A row holds neither secrets nor personal data: no login, no parameter, no body. */
 export const apiCallSchema = z.object({
   id: z.int(),
   at: z.int(),
@@ -40,7 +40,7 @@ export const unknownCallSchema = z.object({
   workspace: z.string(),
   account: z.string(),
   endpoint: z.string(),
-  /** What it was about, without personal data. */
+  /** What the call was about, without personal data. */
   subject: z.string(),
 })
 export type UnknownCall = z.infer<typeof unknownCallSchema>
@@ -66,7 +66,7 @@ export const activityCalls = {
     output: z.array(unknownCallSchema),
     reads: ['activity'],
   }),
-  /** What the user found out: whether it had arrived. */
+  /** Records what the person found out: whether the call had arrived. */
   'activity.settleUnknownCall': write({
     input: z.strictObject({ id: z.int().min(1), arrived: z.boolean() }),
     output: z.null(),

@@ -27,7 +27,7 @@ export const appCalls = {
     }),
     reads: [],
   }),
-  /** Pages outside the application: the page names them, their addresses live in main. */
+  /** Opens a page outside the application. The caller names it; its address is known to main alone. */
   'app.openLink': write({
     input: z.discriminatedUnion('link', [
       z.strictObject({ link: z.literal('keychainHelp') }),
@@ -37,7 +37,7 @@ export const appCalls = {
     ]),
     output: z.null(),
   }),
-  /** Fires the abort signal of a call that the same window has under way. */
+  /** Aborts a call that the same window has under way. */
   'app.cancelCall': write({
     input: z.strictObject({ callId: z.string().min(1).max(64) }),
     output: z.null(),
@@ -58,6 +58,6 @@ export const appCalls = {
 }
 
 export const appEvents = {
-  /** A person has clicked on what the system showed of a subject. */
+  /** A person has clicked a notification of the system; `subject` is what it was about. */
   'app.subjectRequested': z.object({ subject: subjectSchema }),
 }

@@ -17,18 +17,18 @@ const namedUnit = z.strictObject({ unitId: unitIdSchema, number: z.string() })
 
 const ofBatch = z.strictObject({ batchId: batchIdSchema })
 
-/** A draft on its way to the server. */
+/** A draft that is to be sent. */
 const wanted = {
   draftId: draftIdSchema,
-  /** The one that was reviewed: a draft that has changed since is not sent. */
+  /** The revision that was reviewed: a draft that has changed since is not sent. */
   revision: z.int(),
-  /** Stay in the draft and are not sent. */
+  /** Units that stay in the draft and are not sent. */
   leftOut: z.array(unitIdSchema).max(maxUnitsPerStep),
   note: z.string().trim().max(1_000),
 }
 
 export const batchesCalls = {
-  /** Newest first. */
+  /** Lists batches, the newest first. */
   'batches.listBatches': read({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
@@ -36,15 +36,18 @@ export const batchesCalls = {
       /** Batches made before this one; null begins with the newest. */
       before: batchIdSchema.nullable(),
       limit: z.int().min(1).max(200),
-      /** Only those with a unit whose number holds this text; empty: all. */
+      /** Only batches with a unit whose number holds this text; an empty text means all. */
       unit: z.string().trim().max(60),
-      /** Only those in one of these states; empty: all. */
+      /** Only batches in one of these states; an empty list means all. */
       states: z.array(z.enum(batchKinds)).max(20),
     }),
     output: z.array(batchSchema),
     reads: ['batches'],
   }),
-  /** In any workspace and project: those that a person must look at (unknown, missed, found out and not yet told). */
+  /**
+   * Batches of any workspace and project that a person must look at: unknown, missed, or with an outcome that was found
+   * out and not yet read.
+   */
   'batches.listOpenBatches': read({
     input: z.strictObject({}),
     output: z.array(openBatchSchema),
@@ -69,37 +72,39 @@ export const batchesCalls = {
     input: z.strictObject({ ...wanted, at: z.int() }),
     output: batchIdSchema,
   }),
-  /** A batch that waits for its time or was missed, at once. */
+  /** Sends a batch at once that waits for its time or has missed it. */
   'batches.sendNow': job({
     input: ofBatch,
     output: jobStartedSchema,
   }),
-  /** One that waits for its time, or has missed it, gets another one. */
+  /** Gives another time to a batch that waits for its time or has missed it. */
   'batches.reschedule': write({
     input: z.strictObject({ batchId: batchIdSchema, at: z.int() }),
     output: z.null(),
   }),
   'batches.withdraw': write({ input: ofBatch, output: z.null() }),
-  /** Withdraws whatever of the draft waits for its time, so that it can be changed. */
+  /** Withdraws the batches of a draft that wait for their time, so that the draft can be changed. */
   'batches.unsealDraft': write({
     input: z.strictObject({ draftId: draftIdSchema }),
     output: z.null(),
   }),
-  /** Finds out by a fresh read what became of a batch whose answer never came. */
+  /** Reads the pricelist to find out what became of a batch whose answer never came. */
   'batches.compare': job({
     input: ofBatch,
     output: jobStartedSchema,
   }),
-  /** What was found out has been read by a person. */
+  /** A person has read what was found out. */
   'batches.acknowledge': write({ input: ofBatch, output: z.null() }),
-  /** A new draft with the prices of before; units that it cannot take back are left out and named. */
+  /**
+   * Makes a new draft with the prices from before the batch. Units that cannot be taken back are left out and named.
+   */
   'batches.rollBack': write({
     input: ofBatch,
     output: z.strictObject({
       draftId: draftIdSchema,
-      /** Their price is no longer the batch's. */
+      /** Units whose price is no longer the one that the batch has set. */
       changedSince: z.array(namedUnit),
-      /** Had none before, or only one of the two: the API takes no price away. */
+      /** Units that had no price before, or only one of the two: the API takes no price away. */
       withoutPrice: z.array(namedUnit),
     }),
   }),

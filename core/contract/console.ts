@@ -3,11 +3,11 @@ import { consoleCallSchema } from '#core/console/console-call'
 import { accountIdSchema, fileTokenSchema, workspaceIdSchema } from '#core/ids'
 import { read, write } from './define.ts'
 
-/** Larger texts are cut where they are shown; they can be saved whole. */
+/** Longer texts are cut for the display; they can be saved whole. */
 export const maxShownAnswer = 1_000_000
 
 export const consoleCalls = {
-  /** With which account a call would leave, and where to; the login is masked. */
+  /** The accounts with which a call could leave, and their addresses; logins are masked. */
   'console.listAccounts': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema }),
     output: z.array(
@@ -35,7 +35,7 @@ export const consoleCalls = {
       bytes: z.int(),
       durationMs: z.number(),
       kind: z.enum(['json', 'xml', 'text', 'file']),
-      /** In lines, as people read it; empty for a file. */
+      /** The answer in lines for reading; empty for a file. */
       text: z.string(),
       isCut: z.boolean(),
     }),

@@ -14,7 +14,7 @@ import { jobStartedSchema } from './jobs.ts'
 const inWorkspace = z.strictObject({ workspaceId: workspaceIdSchema })
 
 export const customersCalls = {
-  /** As they were listed last; null: nobody has asked yet. */
+  /** The consent types as they were last listed; null while nobody has asked. */
   'customers.listConsentTypes': read({
     input: inWorkspace,
     output: z.strictObject({ types: z.array(consentTypeSchema), fetchedAt: z.int() }).nullable(),
@@ -24,13 +24,13 @@ export const customersCalls = {
     input: inWorkspace,
     output: jobStartedSchema,
   }),
-  /** Whom a revocation may hit. */
+  /** Which customers a revocation may hit. */
   'customers.readReach': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, holder: consentHolderSchema }),
     output: z.strictObject({ reach: jsonOf<RevocationReach>() }),
     reads: ['revocations', 'exportRuns', 'reports'],
   }),
-  /** Sent once, whatever becomes of it. */
+  /** Sends the revocation once, whatever becomes of it. */
   'customers.revokeConsent': job({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
@@ -44,7 +44,7 @@ export const customersCalls = {
     output: z.array(revocationRecordSchema.extend({ id: revocationIdSchema })),
     reads: ['revocations'],
   }),
-  /** Asked for anew each time: nothing of it is kept. */
+  /** Asks the CRM for a customer; nothing of the answer is stored. */
   'customers.openCustomer': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, customerId: customerIdSchema }),
     output: z.strictObject({ tree: jsonOf<AnswerTree>(), askedAt: z.int() }),

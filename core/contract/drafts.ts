@@ -29,12 +29,12 @@ export const draftSchema = z.strictObject({
 export type Draft = z.infer<typeof draftSchema>
 
 export const draftStepSchema = z.strictObject({
-  /** From one on; zero is the draft before its first step. */
+  /** Counted from one; zero is the draft before its first step. */
   position: z.int(),
   label: stepLabelSchema,
   at: z.int(),
   unitCount: z.int(),
-  /** Done now; otherwise taken back and waiting for redo. */
+  /** Whether the step is in force; otherwise it was undone and can be redone. */
   isDone: z.boolean(),
   /** Went to the server: what lies before it is not taken back here but rolled back. */
   isBarrier: z.boolean(),
@@ -83,7 +83,7 @@ export const draftsCalls = {
       revision: z.int(),
       prices: jsonOf<readonly (DraftChange & { readonly price: DraftPrice })[]>(),
     }),
-    /** Not of what `appendStep`, `undo`, `redo` and `goToStep` do: their answers tell it. */
+    /** Read again after other writes; `appendStep`, `undo`, `redo` and `goToStep` answer with it themselves. */
     reads: ['draftPrices'],
   }),
   /** How each price came into the draft, for those who look for a reason. */

@@ -37,7 +37,7 @@ export const exportContentsCalls = {
     output: z.strictObject({ rows: jsonOf<readonly ReportRow[]>() }),
     reads: ['exportRuns'],
   }),
-  /** In any cell of any run of the report, newest run first. */
+  /** Finds a text in any cell of any run of the report, the newest run first. */
   'exports.searchRuns': read({
     input: z.strictObject({
       reportId: reportJobIdSchema,
@@ -90,7 +90,7 @@ export const exportContentsCalls = {
     output: z.strictObject({ result: jsonOf<PivotResult>() }),
     reads: ['exportRuns'],
   }),
-  /** Those that fit the report, each with its result. */
+  /** The ready-made pivots that fit the report, each with its result. */
   'exports.listReadyPivots': read({
     input: ofRun,
     output: z.strictObject({ pivots: jsonOf<readonly ReadyPivotResult[]>() }),
@@ -112,16 +112,16 @@ export const exportContentsCalls = {
     output: z.strictObject({ trend: jsonOf<Trend>() }),
     reads: ['exportRuns'],
   }),
-  /** A copy, so that a spreadsheet's lock disturbs nobody. */
+  /** Opens a copy of the run, so that the lock of a spreadsheet program disturbs nobody. */
   'exports.openRunInExcel': write({ input: ofRun, output: z.null() }),
-  /** Where such a copy lies, for whoever types paths. */
+  /** Makes a copy and answers with its path, for people who type paths. */
   'exports.copyRunPath': write({
     input: ofRun,
     output: z.strictObject({ path: z.string() }),
   }),
-  /** The same copy, where it lies. */
+  /** Shows a copy in its folder. */
   'exports.showRunInFolder': write({ input: ofRun, output: z.null() }),
-  /** Asks where to, and converts where that is wanted. */
+  /** Asks for a place and saves the run there, converted where that is wanted. */
   'exports.saveRunAs': write({
     input: z.strictObject({ ...ofRun.shape, format: z.enum(['asFetched', 'xlsx', 'csv']) }),
     output: savedSchema,

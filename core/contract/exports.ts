@@ -28,25 +28,25 @@ const reportSchema = reportDefinitionSchema.omit({ latest: true }).extend({
   createdAt: z.int(),
   latest: z
     .strictObject({
-      /** To be shown; null where it is still to be picked. */
+      /** The folder's name for the display; null while a person still has to pick one. */
       folder: z.string().nullable(),
       fileName: z.string(),
       format: latestFormatSchema,
-      /** Its name as it is and as it was meant, where the server has sent another kind of file. */
+      /** The latest file's present name and the intended one, where the server has sent another kind of file. */
       moved: z.strictObject({ now: z.string(), meant: z.string() }).nullable(),
     })
     .nullable(),
   /** Null for one that runs only by hand. */
   progress: jobProgressSchema.nullable(),
-  /** When it leaves next as far as is known: the first allowed second where it waits for one. */
+  /** When the report leaves next, as far as is known: the first allowed second where it waits for one. */
   nextRunAt: z.int().nullable(),
-  /** With which account it would leave, or why with none. */
+  /** The account with which the report would leave, or why there is none. */
   account: z.union([
     z.strictObject({ id: accountIdSchema, label: z.string() }),
     z.strictObject({ failure: failureSchema }),
   ]),
   lastRun: exportRunSchema.nullable(),
-  /** Of the newest runs that are done, oldest first. */
+  /** The row counts of the newest runs that are done, the oldest first. */
   recentRows: z.array(z.strictObject({ at: z.int(), rows: z.int() })),
   openAlerts: z.int(),
 })
@@ -79,7 +79,7 @@ export const exportsCalls = {
     }),
     output: ofReport,
   }),
-  /** With its runs; what is on its way is cancelled. */
+  /** Removes a report with its runs; a run that is under way is cancelled. */
   'exports.removeReport': write({
     input: ofReport,
     output: z.null(),
@@ -115,7 +115,7 @@ export const exportsCalls = {
     ),
     reads: ['exportRuns', 'workspaces'],
   }),
-  /** Newest first. */
+  /** Lists the runs of a report, the newest first. */
   'exports.listRuns': read({
     input: ofReport,
     output: z.array(exportRunSchema),
@@ -130,7 +130,7 @@ export const exportsCalls = {
     input: z.strictObject({ runs: z.array(runIdSchema).min(1).max(1_000) }),
     output: z.null(),
   }),
-  /** Out of the bin; pinned, so that the rule that has removed them does not do so again. */
+  /** Takes runs out of the bin and pins them, so that the rule that has removed them does not do so again. */
   'exports.restoreRuns': write({
     input: z.strictObject({
       runs: z.array(runIdSchema).min(1).max(1_000),
@@ -144,7 +144,7 @@ export const exportsCalls = {
     output: z.array(exportRunSchema),
     reads: ['exportRuns'],
   }),
-  /** Of all reports, and for good. */
+  /** Deletes the binned runs of all reports for good. */
   'exports.emptyBin': write({
     input: z.strictObject({}),
     output: z.null(),
@@ -185,9 +185,9 @@ export const exportsCalls = {
   'exports.planRetention': read({
     input: z.strictObject({ retention: retentionSchema }),
     output: z.strictObject({
-      /** These can be brought back. */
+      /** How many runs go to the bin, from where they can be restored. */
       toBin: z.int(),
-      /** These cannot. */
+      /** How many runs are deleted for good. */
       forGood: z.int(),
       freedBytes: z.int(),
     }),
@@ -198,7 +198,7 @@ export const exportsCalls = {
     input: z.strictObject({ retention: retentionSchema }),
     output: z.null(),
   }),
-  /** When a person is told how the reports of the day before went. */
+  /** Sets when a person is told how the reports of the day before went. */
   'exports.saveDigest': write({
     input: z.strictObject({ digest: digestSchema }),
     output: z.null(),

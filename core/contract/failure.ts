@@ -150,7 +150,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
       'certificate',
       'proxy',
       'serverError',
-      /** Something before the server could not wait for it. */
+      /** A proxy or gateway in front of the server gave up waiting for it. */
       'gateway',
     ]),
     ...again,
@@ -159,7 +159,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
     kind: z.literal('notThisServer'),
     endpoint: z.string(),
     expected: z.enum(expectedAnswers),
-    /** Where it did not fit, as the API names its parts: `<flat id>`. */
+    /** The part that did not fit, by its name in the API: `<flat id>`. */
     part: z.string().nullable(),
     /** The beginning of what came; empty where nothing came. */
     received: z.string(),
@@ -212,7 +212,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
     ]),
     ...again,
   }),
-  /** A bug: thrown, logged under this id, caught by the router alone. */
+  /** A bug: it was thrown, is logged under this id, and is caught by the router alone. */
   z.object({ kind: z.literal('defect'), id: z.string(), ...again }),
 ])
 
@@ -227,16 +227,16 @@ export type Result<T, F = Failure> =
 export const success = <T>(value: T): Result<T, never> => ({ ok: true, value })
 export const failed = <F extends Failure>(failure: F): Result<never, F> => ({ ok: false, failure })
 
-/** What was asked for is not there, or no longer in a state in which it can be done. */
+/** The thing that was asked for does not exist, or is no longer in a state that allows the call. */
 export const notFound = (again: 'afterFix' | 'never'): Result<never> =>
   failed({ kind: 'notAllowed', reason: 'notFound', again })
 
-/** Changes of a draft wait for their time: a person withdraws them before the draft is changed. */
+/** Changes of the draft wait for their time: a person withdraws them before the draft is changed. */
 export const draftSealed: Result<never> = failed({
   kind: 'notAllowed',
   reason: 'draftSealed',
   again: 'afterFix',
 })
 
-/** Called off by a person, or by the end of the window that had asked. */
+/** A person, or the end of the window that had asked, has called the work off. */
 export const cancelled: FailureOf<'cancelled'> = { kind: 'cancelled', again: 'now' }

@@ -51,7 +51,7 @@ export const events = {
 export type CallName = keyof typeof calls
 export type EventName = keyof typeof events
 
-/** What the caller may write, and what the handler gets after the schema has read it. */
+/** `InputOf` is what the caller may write; `ParsedInputOf` is what the handler gets after the schema has read it. */
 export type InputOf<N extends CallName> = z.input<(typeof calls)[N]['input']>
 export type ParsedInputOf<N extends CallName> = z.output<(typeof calls)[N]['input']>
 export type OutputOf<N extends CallName> = z.output<(typeof calls)[N]['output']>

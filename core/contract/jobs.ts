@@ -26,7 +26,7 @@ export const jobSchema = z.object({
     'deleteLeads',
     'askAddress',
   ]),
-  /** What it works on, so that a screen finds its own: a project's, workspace's or batch's id. */
+  /** The id of the project, workspace or batch that the job works on, so that a screen finds its own jobs. */
   subject: z.string(),
   phase: z.enum([
     'waiting',
@@ -38,11 +38,11 @@ export const jobSchema = z.object({
     'finished',
   ]),
   done: z.number().min(0),
-  /** Null while nobody can know. */
+  /** Null while the total is unknown. */
   total: z.number().nullable(),
   unit: z.enum(['bytes', 'rows']),
   startedAt: z.int(),
-  /** False from the moment at which it can no longer be called back: a cancel does nothing then. */
+  /** False from the moment at which the job can no longer be called back: cancelling does nothing then. */
   canCancel: z.boolean(),
   outcome: z
     .union([
@@ -56,7 +56,7 @@ export type Job = z.infer<typeof jobSchema>
 export const jobStartedSchema = z.object({ jobId: jobIdSchema })
 
 export const jobsCalls = {
-  /** Running jobs and those that ended since the application started, newest first. */
+  /** Running jobs and those that ended since the application started, the newest first. */
   'jobs.listJobs': read({
     input: z.strictObject({}),
     output: z.array(jobSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workspaceIdSchema } from '#core/ids'
 import { maxLeadsPerPage } from '#core/leads/archive/leads-per-page'
 
-// What several calls of the leads are asked with.
+// Inputs that several calls of leads share.
 export const ofWorkspace = { workspaceId: workspaceIdSchema }
 export const inWorkspace = z.strictObject(ofWorkspace)
 export const timeZone = z.string().min(1).max(100)

@@ -23,7 +23,7 @@ const personSchema = {
   phone: z.string().max(100),
 }
 
-/** A run of a report, by its report's name. */
+/** A run of a report, with the report's name. */
 const runSchema = z.strictObject({ report: z.string(), at: z.int() })
 
 export const leadPersonsCalls = {
@@ -35,10 +35,10 @@ export const leadPersonsCalls = {
         z.strictObject({ kind: z.literal('sending'), sendingId: leadSendingIdSchema }),
       ]),
     }),
-    /** Null: it is not kept any more. */
+    /** Null where the contact is no longer stored. */
     output: contactSchema.nullable(),
   }),
-  /** Everything here that is about one person; a name may be that of others. */
+  /** Everything stored here that is about one person; a name alone may be that of others too. */
   'leads.findPerson': read({
     input: z.strictObject(personSchema),
     output: z.strictObject({
@@ -48,26 +48,26 @@ export const leadPersonsCalls = {
         z.strictObject({ id: leadDraftIdSchema, name: z.string(), changedAt: z.int() }),
       ),
       sendings: z.array(z.strictObject({ id: leadSendingIdSchema, name: z.string(), at: z.int() })),
-      /** Lines of the audit list: they stay, with the customers' IDs alone. */
+      /** Lines of the audit list: they stay, with nothing of the customers but their IDs. */
       revocations: z.int(),
-      /** Contacts that are sealed with a key that is gone: whose they are, nobody can tell. */
+      /** Contacts that are sealed with a lost key: nobody can tell whose they are. */
       unreadable: z.int(),
     }),
     reads: ['leads', 'sentLeads', 'leadDrafts', 'revocations', 'leadSettings'],
   }),
-  /** Where else on this computer something of the person is kept. Nothing of it is deleted with them. */
+  /** Where else on this computer something of the person is stored. None of it is deleted with the person's leads. */
   'leads.findPersonElsewhere': write({
     input: z.strictObject(personSchema),
     output: z.strictObject({
       places: z.array(z.strictObject({ place: z.enum(otherPlaces), rows: z.int() })),
       runs: z.array(runSchema),
-      /** Runs whose cells nobody has read yet: what they have is not known. */
+      /** Runs whose cells were never read: what they hold is not known. */
       unread: z.array(runSchema),
-      /** When the copies for recovery were made. */
+      /** When the backups of the store were made. */
       copies: z.array(z.int()),
     }),
   }),
-  /** Those that were found and that a person has confirmed. */
+  /** Deletes the records that were found and that a person has confirmed. */
   'leads.deletePerson': write({
     input: z.strictObject({
       ...personSchema,
@@ -78,7 +78,7 @@ export const leadPersonsCalls = {
     }),
     output: z.null(),
   }),
-  /** The archive and all that was imported, drafted and sent; settings and the audit list stay. */
+  /** Deletes the archive and all that was imported, drafted and sent; settings and the audit list stay. */
   'leads.deleteAll': job({
     input: inWorkspace,
     output: jobStartedSchema,

@@ -7,7 +7,7 @@ import { job, jsonInput, jsonOf, read, write } from './define.ts'
 import { jobStartedSchema } from './jobs.ts'
 import { inWorkspace, ofWorkspace, sentKey } from './lead-inputs.ts'
 
-/** A `NewLead`, whose custom attributes nobody but the workspace knows. */
+/** A `NewLead`; only the workspace knows its custom attributes. */
 const lead = jsonInput<NewLead>(500_000)
 
 export const leadSendingsCalls = {
@@ -20,7 +20,7 @@ export const leadSendingsCalls = {
         name: z.string(),
         isTest: z.boolean(),
         ofSentKey: z.string().nullable(),
-        /** Nobody can read it now, not even its name. */
+        /** Whether the draft cannot be read now, not even its name. */
         isSealed: z.boolean(),
       }),
     ),
@@ -39,11 +39,11 @@ export const leadSendingsCalls = {
       .nullable(),
     reads: ['leadDrafts', 'leadSettings', 'sentLeads'],
   }),
-  /** As it is typed. Answers where it is kept, and which state of it that is. */
+  /** Stores the draft as it is typed. The answer says under which id and as which revision. */
   'leads.saveDraft': write({
     input: z.strictObject({
       ...ofWorkspace,
-      /** Null: a new one. */
+      /** Null for a new draft. */
       draftId: leadDraftIdSchema.nullable(),
       lead,
       isTest: z.boolean(),
@@ -54,7 +54,7 @@ export const leadSendingsCalls = {
     input: z.strictObject({ draftId: leadDraftIdSchema }),
     output: z.null(),
   }),
-  /** A draft of a lead that is missing, after the lists were asked for once more. */
+  /** Makes a draft of a missing lead, after the lists were read once more. */
   'leads.draftAgain': write({
     input: z.strictObject({ ...ofWorkspace, sentKey }),
     output: z.discriminatedUnion('kind', [
@@ -75,14 +75,14 @@ export const leadSendingsCalls = {
       }),
     ]),
   }),
-  /** Exactly what will leave, and with whom. */
+  /** Exactly what will leave, and with which account. */
   'leads.previewLead': read({
     input: z.strictObject({ ...ofWorkspace, lead, isTest: z.boolean() }),
     output: z.strictObject({
       account: z.strictObject({ id: accountIdSchema, label: z.string() }).nullable(),
-      /** Inquiries of that name in the list as it was asked for last: it may have been sent before. */
+      /** Inquiries of that name in the list as it was last read: the lead may have been sent before. */
       listed: z.array(z.strictObject({ inquiryId: inquiryIdSchema, at: z.int() })),
-      /** Sent from here to that person, and nobody knows yet whether the CRM has taken it. */
+      /** Sendings to that person of which nobody knows yet whether the CRM has taken them. */
       unsettled: z.array(z.strictObject({ sendingId: leadSendingIdSchema, at: z.int() })),
       parameters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
       faults: jsonOf<readonly LeadFault[]>(),
@@ -90,18 +90,18 @@ export const leadSendingsCalls = {
     }),
     reads: ['leadSettings', 'consents', 'workspaces', 'leads', 'leadDrafts', 'sentLeads'],
   }),
-  /** Sent once, whatever becomes of it. A draft that has changed since it was reviewed is not sent. */
+  /** Sends the lead once, whatever becomes of it. A draft that has changed since it was reviewed is not sent. */
   'leads.sendLead': job({
     input: z.strictObject({ draftId: leadDraftIdSchema, revision: z.int() }),
     output: z.strictObject({ ...jobStartedSchema.shape, sendingId: leadSendingIdSchema }),
   }),
-  /** Newest first. */
+  /** Lists sendings, the newest first. */
   'leads.listSendings': read({
     input: inWorkspace,
     output: z.array(leadSendingSchema),
     reads: ['leadDrafts', 'leads'],
   }),
-  /** What a person found out; null: it was not taken. */
+  /** The inquiry that a person has found; null where the lead was not taken. */
   'leads.settleSending': write({
     input: z.strictObject({
       sendingId: leadSendingIdSchema,

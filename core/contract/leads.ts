@@ -14,7 +14,7 @@ import { leadPersonsCalls } from './lead-persons.ts'
 import { leadSendingsCalls } from './lead-sendings.ts'
 import { sentLeadsCalls } from './sent-leads.ts'
 
-/** The last days, today among them, or from the first moment to the one after the last. */
+/** The last days, including today, or the time from one moment up to another. */
 const periodSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(3_650) }),
   z.strictObject({ kind: z.literal('between'), from: z.int(), to: z.int() }),
@@ -23,7 +23,7 @@ export type LeadPeriod = z.infer<typeof periodSchema>
 
 const choice = z.string().max(5_000).nullable()
 
-/** Null: whatever it is. */
+/** A field that is null narrows nothing. */
 const leadFilterSchema = z.strictObject({
   search,
   project: choice,
@@ -52,23 +52,23 @@ const watchedFileSchema = z.strictObject({
   state: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('waiting') }),
     z.strictObject({ kind: z.literal('imported'), at: z.int(), leads: z.int() }),
-    /** Nobody has told yet which column is which. */
+    /** No person has said yet which column is which. */
     z.strictObject({ kind: z.literal('unmapped') }),
     z.strictObject({ kind: z.literal('failed'), failure: failureSchema }),
-    /** A person did not want it. */
+    /** A person has taken the import of the file back. */
     z.strictObject({ kind: z.literal('takenBack') }),
   ]),
 })
 export type WatchedFile = z.infer<typeof watchedFileSchema>
 
-/** An address that is asked for what the site has sent. */
+/** An address that is asked for what the web site has sent. */
 const siteAddressSchema = z.strictObject({
   url: z.string(),
   timeZone: z.string(),
-  /** Where the value of its header rests: the value itself is never told. */
+  /** Where the value of the header is stored; the value itself is never handed out. */
   headerPlace: z.enum(['none', 'keychain', 'thisRun']),
   askedAt: z.int().nullable(),
-  /** Of the last time that it was asked. */
+  /** What went wrong when the address was last asked; null where nothing did. */
   trouble: addressTroubleSchema.nullable(),
   newest: watchedFileSchema.nullable(),
 })
@@ -78,9 +78,9 @@ const settingsCalls = {
     input: inWorkspace,
     output: z.strictObject({
       settings: leadSettingsSchema,
-      /** Those that serve leads, whether they are asked or left out. */
+      /** The accounts that serve leads, whether they are asked or left out. */
       accounts: z.array(z.strictObject({ id: accountIdSchema, label: z.string() })),
-      /** The folder that is looked at for the site's files. */
+      /** The folder that is watched for files of the web site. */
       folder: z.strictObject({ name: z.string(), files: z.array(watchedFileSchema) }).nullable(),
       address: siteAddressSchema.nullable(),
     }),
@@ -90,7 +90,7 @@ const settingsCalls = {
     input: z.strictObject({ ...ofWorkspace, settings: leadSettingsSchema }),
     output: z.null(),
   }),
-  /** Asks which; null when the person decided otherwise. */
+  /** Asks a person for the folder; null when the person cancelled. */
   'leads.chooseFolder': write({
     input: z.strictObject({ ...ofWorkspace, timeZone }),
     output: z.strictObject({ name: z.string() }).nullable(),
@@ -104,7 +104,7 @@ const addressCalls = {
       ...ofWorkspace,
       url: z.string().min(1).max(2_000),
       timeZone,
-      /** The value of the header `Authorization`, on its one way to the keychain. */
+      /** The value of the header `Authorization`, on its way to the keychain. */
       header: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('none') }),
         z.strictObject({ kind: z.literal('keep') }),
@@ -117,9 +117,9 @@ const addressCalls = {
     }),
     output: z.null(),
   }),
-  /** With the value of its header. */
+  /** Forgets the address and the value of its header. */
   'leads.forgetAddress': write({ input: inWorkspace, output: z.null() }),
-  /** Now, whatever it has answered before. */
+  /** Asks the address now, whatever it has answered before. */
   'leads.askAddress': job({
     input: inWorkspace,
     output: jobStartedSchema,
@@ -142,12 +142,12 @@ const archiveCalls = {
     output: z.strictObject({
       leads: jsonOf<readonly SeenLead[]>(),
       total: z.int(),
-      /** Where nobody has asked in time: what was listed then is not in the list. */
+      /** Spans in which nobody polled in time: leads of those spans may be missing from the archive. */
       lost: z.array(z.strictObject({ from: z.int(), to: z.int() })),
     }),
     reads: ['leads', 'sentLeads', 'workspaces'],
   }),
-  /** What a filter can choose from. */
+  /** The names that a filter offers. */
   'leads.listNames': read({
     input: inWorkspace,
     output: z.strictObject({
@@ -157,7 +157,7 @@ const archiveCalls = {
     }),
     reads: ['leads'],
   }),
-  /** Asks every account of the workspace that serves leads, and compares anew. */
+  /** Polls every account of the workspace that serves leads, and reconciles again. */
   'leads.pollLeads': job({
     input: inWorkspace,
     output: jobStartedSchema,

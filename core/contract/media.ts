@@ -29,7 +29,7 @@ const uploads = z.array(uploadIdSchema).min(1).max(maxRowsPerCall)
 
 const droppedFileSchema = z.strictObject({
   file: fileTokenSchema,
-  /** With the folders below the one that was dropped: a hint, never a place to read from. */
+  /** The path below the dropped folder: a hint for matching, never a place to read from. */
   path: z.string().min(1).max(1_000),
 })
 
@@ -42,9 +42,9 @@ export const mediaCalls = {
   'media.saveSettings': write({
     input: z.strictObject({ ...ofProject, settings: mediaSettingsSchema }),
     output: z.null(),
-    /** A rule or a template says anew where files go that no person has placed. */
+    /** A new rule or template matches again the files that no person has placed. */
   }),
-  /** Buildings, floors and units as far as files are put on them; the pricelist and what is shown tell them. */
+  /** Buildings, floors and units that files can go to, from the pricelist and from what the server shows. */
   'media.readPlaces': read({
     input: inProject,
     output: z.strictObject({
@@ -72,22 +72,24 @@ export const mediaCalls = {
   'media.listFiles': read({
     input: inProject,
     output: z.strictObject({
-      /** In the order in which they are sent. */
+      /** The files in the order in which they are sent. */
       files: jsonOf<readonly MediaFile[]>(),
-      /** The queue sends as long as there is something to send. */
+      /** Whether the queue sends as long as there is something to send. */
       isRunning: z.boolean(),
-      /** What holds it up although nobody has paused it; it goes on by itself, or once that is put right. */
+      /**
+       * What holds the queue up although nobody has paused it; it goes on by itself, or as soon as the cause is mended.
+       */
       pausedBy: failureSchema.nullable(),
-      /** When it goes on by itself, where that is known. */
+      /** When the queue goes on by itself, where that is known. */
       triedAgainAt: z.int().nullable(),
-      /** Why what the places have now could not be looked at before files left; null: it could. */
+      /** Why the present state of the places could not be read before files left; null where it could. */
       unseenBecause: failureSchema.nullable(),
-      /** Files wait for the first look at what their places have. */
+      /** Whether files wait for the first reading of what their places have. */
       isLooking: z.boolean(),
     }),
     reads: ['mediaFiles'],
   }),
-  /** Files, folders and zip archives: looks at every byte, matches, and keeps what was found. */
+  /** Takes files, folders and zip archives: checks every byte, matches, and stores what was found. */
   'media.addFiles': job({
     input: z.strictObject({
       ...ofProject,
@@ -95,22 +97,22 @@ export const mediaCalls = {
     }),
     output: jobStartedSchema,
   }),
-  /** The same file found again in another place, or looked at again after it has changed. */
+  /** Points to the same file in another place, or checks it again after it has changed. */
   'media.findFile': job({
     input: z.strictObject({ fileId: mediaFileIdSchema, file: fileTokenSchema.nullable() }),
     output: jobStartedSchema,
   }),
-  /** Takes the offers of the match as they are. */
+  /** Accepts the proposals of the match. */
   'media.confirmMatches': write({
     input: z.strictObject({ files }),
     output: z.null(),
   }),
-  /** What a person decides for all of them; an empty list takes the decision back. */
+  /** Places all given files as a person decides; an empty list withdraws the decision. */
   'media.placeFiles': write({
     input: z.strictObject({
       files,
       targets: z.array(placedTargetSchema).max(500),
-      /** Null: the screens of the project's settings. */
+      /** Null stands for the screens of the project's settings. */
       screens: z.array(screenIdSchema).min(1).max(50).nullable(),
     }),
     output: z.null(),
@@ -122,39 +124,39 @@ export const mediaCalls = {
     }),
     output: z.null(),
   }),
-  /** Send them despite warnings and duplicates, or not after all. */
+  /** Sends the files despite warnings and duplicates, or withdraws that permission. */
   'media.allowFiles': write({
     input: z.strictObject({ files, isAllowed: z.boolean() }),
     output: z.null(),
   }),
-  /** In front of another file; null: to the end. */
+  /** Moves files in front of another file; null moves them to the end. */
   'media.moveFiles': write({
     input: z.strictObject({ files, before: mediaFileIdSchema.nullable() }),
     output: z.null(),
   }),
-  /** Out of the list; what was sent stays in the ledger. `restoreFiles` brings them back. */
+  /** Removes files from the list; what was sent stays in the ledger. `restoreFiles` brings them back. */
   'media.removeFiles': write({
     input: z.strictObject({ files }),
-    /** What is on its way, or may have arrived, stays in the list. */
+    /** Files that are under way, or may have arrived, stay in the list. */
     output: z.strictObject({ removed: z.array(mediaFileIdSchema) }),
   }),
   'media.restoreFiles': write({
     input: z.strictObject({ files }),
     output: z.null(),
   }),
-  /** Queues what is ready (all of the project's, or these), and sends. */
+  /** Queues what is ready, of the whole project or of these files, and sends it. */
   'media.startSending': write({
     input: z.strictObject({ ...ofProject, files: files.nullable() }),
     output: z.strictObject({ queued: z.int() }),
   }),
-  /** What is on its way ends; nothing new begins, also after a restart, until `resumeSending`. */
+  /** Lets the uploads under way end and begins no other one, even after a restart, until `resumeSending`. */
   'media.pauseSending': write({ input: inProject, output: z.null() }),
   'media.resumeSending': write({ input: inProject, output: z.null() }),
   'media.cancelUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
   }),
-  /** Puts some of the line aside; the others go on. `resumeUploads` puts them back. */
+  /** Pauses some uploads of the queue while the others go on; `resumeUploads` takes them up again. */
   'media.pauseUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
@@ -164,19 +166,19 @@ export const mediaCalls = {
     output: z.null(),
   }),
   /**
-   * Failed and cancelled ones, looked at as if they were sent for the first time; a picture with an unknown outcome
-   * only after it was settled.
+   * Sends failed and cancelled uploads as if for the first time. A picture with an unknown outcome has to be settled
+   * before.
    */
   'media.retryUploads': write({
     input: z.strictObject({ uploads }),
     output: z.null(),
   }),
-  /** Compares the galleries of a fresh `get-project` with what is known of them before. */
+  /** Compares the galleries of a fresh `get-project` with those known before. */
   'media.lookWhetherArrived': job({
     input: inProject,
     output: jobStartedSchema,
   }),
-  /** What a person found out about an unknown outcome. */
+  /** Records what a person found out about an unknown outcome. */
   'media.settleUpload': write({
     input: z.strictObject({ uploadId: uploadIdSchema, hasArrived: z.boolean() }),
     output: z.null(),
@@ -189,14 +191,14 @@ export const mediaCalls = {
 }
 
 export const mediaEvents = {
-  /** What was dropped and is not in the list, when `addFiles` has ended. */
+  /** What was dropped and is not in the list, announced when `addFiles` has ended. */
   'media.filesLeftOut': z.strictObject({
     ...ofProject,
-    /** The first of them; the rest is in the count. */
+    /** The first of the files that were left out; the count has them all. */
     leftOut: z.array(leftOutSchema).max(maxLeftOutTold),
     count: z.int(),
   }),
-  /** What has moved since the last time; at most ten times a second. */
+  /** The progress since the last announcement, at most ten times a second. */
   'media.uploadsProgressed': z.strictObject({
     ...ofProject,
     uploads: z.array(
@@ -206,7 +208,7 @@ export const mediaEvents = {
         state: uploadStateSchema,
         sentBytes: z.number(),
         totalBytes: z.number(),
-        /** Since its first byte left. */
+        /** The speed since the first byte of the upload left. */
         bytesPerSecond: z.number(),
       }),
     ),
@@ -215,7 +217,7 @@ export const mediaEvents = {
       filesDone: z.int(),
       bytes: z.number(),
       bytesDone: z.number(),
-      /** Of the last seconds. */
+      /** The speed in the last seconds. */
       bytesPerSecond: z.number(),
     }),
   }),

@@ -6,7 +6,7 @@ import { jsonOf, read, write } from './define.ts'
 const inWorkspace = z.strictObject({ workspaceId: workspaceIdSchema })
 
 export const milestonesCalls = {
-  /** As they were told last; null until somebody has asked. */
+  /** The milestones as they were last read; null until somebody has asked. */
   'milestones.readMilestones': read({
     input: inWorkspace,
     output: z

@@ -30,9 +30,9 @@ const prescribedId = z.int().positive()
 const readingSchema = z.strictObject({
   workspaceId: workspaceIdSchema,
   file: fileTokenSchema,
-  /** Null: found out from the bytes. */
+  /** Null where the encoding is found out from the bytes. */
   encoding: z.enum(statementEncodings).nullable(),
-  /** What a person says of the columns; null: as remembered, or by their titles. */
+  /** The person's mapping of the columns; null takes a remembered one, or the titles. */
   mapping: statementMappingSchema.nullable(),
 })
 
@@ -50,12 +50,12 @@ export const paymentsCalls = {
     output: paymentSettingsSchema,
     reads: ['paymentSettings'],
   }),
-  /** Refuses a mapping by which nothing could be sent, the dropped parameters by their names. */
+  /** Refuses a mapping by which nothing could be sent; the refusal names the dropped parameters. */
   'payments.saveSettings': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, settings: paymentSettingsSchema }),
     output: z.null(),
   }),
-  /** What an import of the file would bring; nothing is kept of it. */
+  /** What an import of the file would bring; nothing is stored. */
   'payments.previewStatement': read({
     input: readingSchema,
     output: z.strictObject({
@@ -68,11 +68,11 @@ export const paymentsCalls = {
     output: z.strictObject({
       statementId: statementIdSchema,
       added: z.int(),
-      /** In the ledger before, by another statement. */
+      /** How many payments the ledger has already, from another statement. */
       known: z.int(),
-      /** Of those, how many the CRM has. */
+      /** How many of those payments the CRM has booked. */
       booked: z.int(),
-      /** May be known under another key. */
+      /** How many payments may be in the ledger under another key. */
       twins: z.int(),
       notIncoming: z.int(),
     }),
@@ -80,12 +80,12 @@ export const paymentsCalls = {
   'payments.listStatements': read({
     input: inWorkspace,
     output: z.strictObject({
-      /** The newest first. */
+      /** The statements, the newest first. */
       statements: jsonOf<readonly ImportedStatement[]>(),
     }),
     reads: ['payments'],
   }),
-  /** With its payments as far as nothing was ever sent of them and no other statement has them. */
+  /** Removes a statement, and those of its payments that were never sent and that no other statement has. */
   'payments.removeStatement': write({
     input: z.strictObject({ workspaceId: workspaceIdSchema, statementId: statementIdSchema }),
     output: z.strictObject({ removed: z.int(), kept: z.int() }),
@@ -93,20 +93,20 @@ export const paymentsCalls = {
   'payments.listPayments': read({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
-      /** `open`: there is still something to do. */
+      /** `open`: payments of which something has still to be done. */
       scope: z.enum(['open', 'all']),
       group: z.enum(paymentGroups),
-      /** Null: of every statement. */
+      /** Null stands for all statements. */
       statementId: statementIdSchema.nullable(),
-      /** In symbols, accounts, names, messages, references and the numbers of the CRM. */
+      /** Searched in symbols, accounts, names, messages, references and the numbers of the CRM. */
       search: z.string().max(200),
       offset: z.int().nonnegative(),
       limit: z.int().min(1).max(maxPaymentsAtOnce),
     }),
     output: z.strictObject({
-      /** The newest day first. */
+      /** The payments, the newest day first. */
       payments: jsonOf<PaymentRow[]>(),
-      /** Of this group; of every one in `counts`. */
+      /** How many payments this group has; `counts` has the number of every group. */
       total: z.int(),
       counts: z.record(z.enum(paymentGroups), z.int()),
     }),
@@ -119,7 +119,7 @@ export const paymentsCalls = {
       confirmed: z.int(),
       unknown: z.int(),
       open: z.int(),
-      /** Came from a backup, and nobody has compared it with the CRM yet: nothing is sent. */
+      /** Whether the ledger came from a backup and nobody has compared it with the CRM yet: nothing is sent. */
       isRestored: z.boolean(),
     }),
     reads: ['payments', 'store'],
@@ -131,9 +131,9 @@ export const paymentsCalls = {
         .array(
           z.strictObject({
             key: transactionKeySchema,
-            /** Null: without one; the CRM matches it, or a person there. */
+            /** Null where the payment is sent without one; then the CRM, or a person there, matches it. */
             prescribedPaymentId: prescribedId.nullable(),
-            /** The person has seen the payment, here or in the CRM, that looks like the same money. */
+            /** Whether the person has seen the payment, here or in the CRM, that looks like the same money. */
             isNoTwin: z.boolean(),
           }),
         )
@@ -142,21 +142,21 @@ export const paymentsCalls = {
     }),
     output: z.strictObject({
       changed: z.int(),
-      /** These may be the same money as another payment, here or in the CRM: a person has to look first. */
+      /** Payments that may be the same money as another one, here or in the CRM: a person has to look first. */
       maybeTwins: z.array(transactionKeySchema),
     }),
   }),
-  /** Those that are not in a state for it stay as they are. */
+  /** Payments whose state does not allow the move stay as they are. */
   'payments.movePayments': write({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
       keys,
-      /** `reopen`: what a person has said of it is not known after all. */
+      /** `reopen`: what a person has settled is unknown again. */
       move: z.enum(['withdraw', 'leaveOut', 'takeBack', 'reopen']),
     }),
     output: z.strictObject({ changed: z.int() }),
   }),
-  /** Open prescribed payments by symbol, amount, deal or their own number. */
+  /** Open prescribed payments, found by symbol, amount, deal or their own number. */
   'payments.findPrescribed': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, search: z.string().max(100) }),
     output: z.strictObject({
@@ -174,7 +174,7 @@ export const paymentsCalls = {
     }),
     reads: ['payments', 'paymentExports'],
   }),
-  /** What a person found out about an unknown one, or about one that somebody else has booked. */
+  /** Records what a person found out about an unknown payment, or about one that somebody else has booked. */
   'payments.settlePayment': write({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
@@ -191,13 +191,13 @@ export const paymentsCalls = {
         name: z.enum(['payments-prescribed', 'payments-incoming']),
         exportedAt: z.int(),
         payments: z.int(),
-        /** Rows that could not be read, counted from 1 with the header; the first of them. */
+        /** The first rows that could not be read, counted from 1 with the header. */
         unreadRows: z.array(z.int()),
       }),
     ),
     reads: ['paymentExports'],
   }),
-  /** Asks the server for both payment exports, as far as it does not ask for patience. */
+  /** Asks the server for both payment exports, as far as their cooldowns allow. */
   'payments.refreshExports': job({
     input: inWorkspace,
     output: jobStartedSchema,
@@ -206,38 +206,38 @@ export const paymentsCalls = {
   'payments.previewSending': read({
     input: inWorkspace,
     output: z.strictObject({
-      /** Stands for all of it: only what was reviewed is sent. */
+      /** Identifies the whole preview: only what was reviewed is sent. */
       revision: z.string(),
       preview: jsonOf<SendingPreview>(),
     }),
     reads: ['payments', 'paymentSettings', 'paymentExports', 'workspaces'],
   }),
-  /** One call a payment, one after another, as it was reviewed. */
+  /** Makes one call for each payment, one after another, as it was reviewed. */
   'payments.sendPayments': job({
     input: z.strictObject({ workspaceId: workspaceIdSchema, revision: z.string().max(64) }),
     output: z.strictObject({ jobId: jobIdSchema }),
   }),
-  /** After a restored backup: what is one payment of the CRM and no other is booked as that one. */
+  /** After a backup was restored: settles as booked each payment that matches exactly one payment of the CRM. */
   'payments.settleFound': write({
     input: inWorkspace,
     output: z.strictObject({ settled: z.array(transactionKeySchema) }),
   }),
   /**
-   * The person knows that the ledger may lack what was sent after the backup, and has looked; refused before the
-   * CRM was asked. What looks booked is no longer confirmed.
+   * The person knows that the ledger may lack what was sent after the backup, and has compared it with the CRM; refused
+   * before the CRM was asked. Payments that look booked are no longer confirmed.
    */
   'payments.acceptRestored': write({
     input: inWorkspace,
     output: z.null(),
   }),
-  /** What became of the payments of the whole ledger or of a statement. Null when the person decided otherwise. */
+  /** Writes what became of the payments of the whole ledger or of one statement; null when the person cancelled. */
   'payments.saveReport': write({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,
       statementId: statementIdSchema.nullable(),
       fileName: z.string().trim().min(1).max(120),
       format: z.enum(['xlsx', 'csv']),
-      /** In which the times are written. */
+      /** The time zone in which the times are written. */
       zone: z.string().max(100),
       words: paymentReportWordsSchema,
     }),

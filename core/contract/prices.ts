@@ -23,7 +23,7 @@ export const projectSchema = z.object({
   name: z.string(),
   city: z.string().nullable(),
   freeUnits: z.int().nullable(),
-  /** When the server listed it last. */
+  /** When the server last listed the project. */
   fetchedAt: z.int(),
 })
 export type Project = z.infer<typeof projectSchema>
@@ -31,7 +31,7 @@ export type Project = z.infer<typeof projectSchema>
 export const pricelistSchema = z.object({
   projectId: projectIdSchema,
   projectName: z.string(),
-  /** ISO 4217, as far as the server tells. */
+  /** ISO 4217, as far as the server says. */
   currency: z.string().nullable(),
   fetchedAt: z.int(),
   unitCount: z.int(),
@@ -43,7 +43,7 @@ export type Pricelist = z.infer<typeof pricelistSchema>
 
 const ofProject = { workspaceId: workspaceIdSchema, projectId: projectIdSchema }
 
-/** A way to look at a pricelist that a person has named. */
+/** A way to look at a pricelist, saved under a name. */
 export const priceViewSchema = z.strictObject({
   id: viewIdSchema,
   name: z.string(),
@@ -52,21 +52,23 @@ export const priceViewSchema = z.strictObject({
 })
 export type PriceView = z.infer<typeof priceViewSchema>
 
-/** One price of one unit, from when it was seen. */
+/** One price of one unit, and when it was first seen. */
 export const seenPriceSchema = z.strictObject({
   at: z.int(),
   pair: serverPairSchema,
   statusCode: z.int().nullable(),
-  /** How it came: with the first pricelist that was loaded, by a batch of this application, or from elsewhere. */
+  /**
+   * How the price came: with the first pricelist that was loaded, by a batch of this application, or from elsewhere.
+   */
   origin: z.enum(['first', 'batch', 'elsewhere']),
 })
 export type SeenPrice = z.infer<typeof seenPriceSchema>
 
-/** A unit that the pricelist shows otherwise than at an earlier moment. */
+/** A unit that is different in the pricelist than at an earlier moment. */
 export const changedSinceSchema = z.strictObject({
   unitId: unitIdSchema,
   number: z.string(),
-  /** It was not there then: what it cost before says nothing. */
+  /** Whether the unit was not there at that moment, so that it has no earlier price. */
   isNew: z.boolean(),
   before: serverPairSchema,
   now: serverPairSchema,
@@ -81,7 +83,7 @@ export const pricesCalls = {
     output: z.array(projectSchema),
     reads: ['projects'],
   }),
-  /** The last pricelist kept locally; null when the project was never loaded. */
+  /** The pricelist that was last loaded; null when the project was never loaded. */
   'prices.readPricelist': read({
     input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
     output: pricelistSchema.nullable(),
@@ -94,7 +96,7 @@ export const pricesCalls = {
       offset: z.int().min(0),
       limit: z.int().min(1).max(maxUnitsPerChunk),
     }),
-    /** In the order of the server's tree. */
+    /** The units in the order of the server's tree. */
     output: z.object({ units: jsonOf<Unit[]>() }),
     reads: ['units'],
   }),
@@ -107,7 +109,7 @@ export const pricesCalls = {
     output: jobStartedSchema,
   }),
 
-  /** The screen by which a project is asked for, where the server refuses the one that was taken for it. */
+  /** The screen by which a project is asked for, where the server refuses the one that was assumed. */
   'prices.chooseScreen': write({
     input: z.strictObject({ ...ofProject, screenId: screenIdSchema }),
     output: z.null(),
@@ -116,17 +118,20 @@ export const pricesCalls = {
     input: z.strictObject(ofProject),
     output: z.strictObject({
       evidence: z.array(dealEvidenceSchema),
-      /** When the products export that speaks of deals was made; null: never. */
+      /** When the products export that has the deals was made; null where it was never read. */
       exportedAt: z.int().nullable(),
     }),
     reads: ['dealEvidence'],
   }),
-  /** Downloads the products export, which tells the deals of units. */
+  /** Downloads the products export, which has the deals of units. */
   'prices.readDeals': job({
     input: z.strictObject(ofProject),
     output: jobStartedSchema,
   }),
-  /** The export whose titles nobody knows, for a person to say which columns tell of deals; null where there is none. */
+  /**
+   * The export whose titles are unknown, so that a person can say which columns have the deals; null where there is
+   * none.
+   */
   'prices.readDealTable': read({
     input: z.strictObject(ofProject),
     output: z
@@ -161,7 +166,7 @@ export const pricesCalls = {
     output: z.array(priceViewSchema),
     reads: ['priceViews'],
   }),
-  /** A name that is there already is replaced. */
+  /** Saves a view; one of the same name is replaced. */
   'prices.saveView': write({
     input: z.strictObject({
       ...ofProject,
@@ -174,22 +179,22 @@ export const pricesCalls = {
     input: z.strictObject({ viewId: viewIdSchema }),
     output: z.null(),
   }),
-  /** In the order of the pricelist, as many as a person may want to look at. */
+  /** Units that have changed since a moment, in the order of the pricelist, as many as a person may want to read. */
   'prices.readChangedSince': read({
     input: z.strictObject({ ...ofProject, since: z.int() }),
     output: z.array(changedSinceSchema),
     reads: ['units'],
   }),
-  /** Units whose price was seen before that moment and has not moved since. */
+  /** Units whose price was seen before that moment and has not changed since. */
   'prices.listUnchangedSince': read({
     input: z.strictObject({ ...ofProject, since: z.int() }),
-    /** In the order of the pricelist. */
+    /** The units in the order of the pricelist. */
     output: z.strictObject({ unitIds: jsonOf<readonly UnitId[]>() }),
     reads: ['units'],
   }),
   'prices.readPriceHistory': read({
     input: z.strictObject({ ...ofProject, unitId: unitIdSchema }),
-    /** Oldest first. */
+    /** The prices, the oldest first. */
     output: z.array(seenPriceSchema),
     reads: ['units', 'batches'],
   }),

@@ -27,7 +27,7 @@ export const sentStatusKinds = [
   'arrived',
 ] as const
 
-/** A file of the site: one that a person has given, or one of the folder that is looked at. */
+/** A file of the web site: one that a person has given, or one of the watched folder. */
 const sentSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file'), file: fileTokenSchema }),
   z.strictObject({ kind: z.literal('watched'), fileId: watchedFileIdSchema }),
@@ -36,15 +36,15 @@ const sentSourceSchema = z.discriminatedUnion('kind', [
 const sentFileSchema = {
   ...ofWorkspace,
   source: sentSourceSchema,
-  /** Of a workbook; null: the first one. */
+  /** The sheet of a workbook; null for the first one. */
   sheet: z.string().max(200).nullable(),
-  /** Of times that name none. */
+  /** The time zone of times that name none. */
   timeZone,
 }
 
 const choice = z.string().max(5_000).nullable()
 
-/** Null: whatever it is. */
+/** A field that is null narrows nothing. */
 const narrowed = {
   from: z.int().nullable(),
   to: z.int().nullable(),
@@ -53,29 +53,29 @@ const narrowed = {
 }
 
 const importCalls = {
-  /** What was taken over, newest first. */
+  /** Lists the imports, the newest first. */
   'leads.listImports': read({
     input: inWorkspace,
     output: z.array(
       z.strictObject({
         id: sentImportIdSchema,
-        /** Empty of what was taken over before imports were told apart; then nobody knows when. */
+        /** Empty for leads that were imported before imports were recorded; nobody knows when that was. */
         name: z.string(),
         at: z.int().nullable(),
         leads: z.int(),
-        /** How many of one day it has taken over, each in the place of the one before. */
+        /** How many files of one day the import stands for, each of which has replaced the one before. */
         files: z.int(),
         period: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
       }),
     ),
     reads: ['sentLeads', 'leadSettings'],
   }),
-  /** Whatever it alone has told goes. */
+  /** Takes an import back: leads that no other import mentions are removed. */
   'leads.takeBack': write({
     input: z.strictObject({ ...ofWorkspace, importId: sentImportIdSchema }),
     output: z.null(),
   }),
-  /** A file of the folder that could not be read. */
+  /** Reads a file of the folder again that could not be read. */
   'leads.retryFile': write({
     input: z.strictObject({ ...ofWorkspace, fileId: watchedFileIdSchema }),
     output: z.null(),
@@ -84,19 +84,19 @@ const importCalls = {
 
 const ofLead = z.strictObject({ ...ofWorkspace, sentKey })
 
-/** The row as it stood in the site's file; null: it is not kept any more. */
+/** The row as it stood in the web site's file; null where it is no longer stored. */
 const recordSchema = z.array(z.strictObject({ title: z.string(), text: z.string() })).nullable()
 
 const recordCalls = {
-  /** Contacts masked. */
+  /** The record of a sent lead, with its contacts masked. */
   'leads.readRecord': read({
     input: ofLead,
     output: recordSchema,
     reads: ['sentLeads', 'leadSettings'],
   }),
-  /** As it is: for whoever asks for it, and for no cache. */
+  /** The record with its contacts readable. It is a write, so that no cache of the page keeps it. */
   'leads.revealRecord': write({ input: ofLead, output: recordSchema }),
-  /** A person's word about a lead that looks like spam or a test, or does not. */
+  /** Records a person's decision whether a lead is spam or a test. */
   'leads.sayOfSent': write({
     input: z.strictObject({ ...ofWorkspace, sentKey, word: z.enum(['spam', 'real']) }),
     output: z.null(),
@@ -106,11 +106,11 @@ const recordCalls = {
 export const sentLeadsCalls = {
   ...importCalls,
   ...recordCalls,
-  /** What a file has, before anything of it is taken. */
+  /** What a file holds, before anything of it is imported. */
   'leads.readSentFile': write({
     input: z.strictObject({
       ...sentFileSchema,
-      /** Null: the one that is remembered, or that the titles tell. */
+      /** Null takes the remembered mapping, or the one that the titles suggest. */
       mapping: sentMappingSchema.nullable(),
     }),
     output: z.strictObject({
@@ -119,19 +119,21 @@ export const sentLeadsCalls = {
       /** Null where no row has any known title. */
       mapping: sentMappingSchema.nullable(),
       isRemembered: z.boolean(),
-      /** It says where the time is, and the name or the customer. */
+      /** Whether the mapping says where the time is, and the name or the customer. */
       isReadable: z.boolean(),
-      /** The first rows of the file, the titles among them. */
+      /** The first rows of the file, with the titles. */
       firstRows: jsonOf<readonly (readonly Cell[])[]>(),
       rows: z.int(),
       leads: z.int(),
-      /** Of them, those that were imported before. */
+      /** How many of the leads were imported before. */
       known: z.int(),
       period: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
-      /** The first of them. */
+      /** The first problems of the file. */
       problems: jsonOf<readonly SentFileProblem[]>(),
       problemCount: z.int(),
-      /** By what the times, shifted as the mapping tells, are probably wrong yet. */
+      /**
+       * By how much the times are probably wrong, after the shift that the mapping asks for; null where they are not.
+       */
       clockShiftMs: z.int().nullable(),
     }),
   }),
@@ -146,7 +148,7 @@ export const sentLeadsCalls = {
     input: z.strictObject({
       ...ofWorkspace,
       search,
-      /** None: all of them. */
+      /** An empty list means all statuses. */
       statuses: z.array(z.enum(sentStatusKinds)).max(sentStatusKinds.length),
       ...narrowed,
       sort: z.enum(['at', 'name', 'status', 'delay', 'score']),
@@ -166,20 +168,20 @@ export const sentLeadsCalls = {
         outsideWindow: z.int(),
         onlyInCrm: z.int(),
       }),
-      /** Of the period; null where nothing could be measured. */
+      /** The delays of the period; null where none could be measured. */
       delays: jsonOf<Delays>().nullable(),
-      /** From the first to the last that any file has told; null: there was none. */
+      /** The time from the first to the last lead of any file; null where there is none. */
       told: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
     }),
     reads: ['sentLeads', 'leads', 'leadSettings', 'leadDrafts', 'workspaces'],
   }),
-  /** What the list can be narrowed to. */
+  /** The names that the list can be narrowed to. */
   'leads.listSentNames': read({
     input: inWorkspace,
     output: z.strictObject({ projects: z.array(z.string()), campaigns: z.array(z.string()) }),
     reads: ['sentLeads'],
   }),
-  /** Inquiries that a sent lead may be: those of its time, its own candidates first. */
+  /** Inquiries that a sent lead may be: those of its time, the likely ones first. */
   'leads.listCandidates': read({
     input: z.strictObject({ ...ofWorkspace, sentKey, search }),
     output: z.strictObject({ leads: jsonOf<readonly LeadCandidate[]>() }),
@@ -193,7 +195,7 @@ export const sentLeadsCalls = {
     input: z.strictObject({ ...ofWorkspace, sentKey, inquiryId: inquiryIdSchema }),
     output: z.null(),
   }),
-  /** What the web agency has to look after, contacts masked. */
+  /** What the web agency has to look into, with contacts masked. */
   'leads.readAgencyReport': read({
     input: z.strictObject({
       ...ofWorkspace,
@@ -201,9 +203,9 @@ export const sentLeadsCalls = {
       ...narrowed,
     }),
     output: z.strictObject({
-      /** The newest of them first. */
+      /** The rows of the report, the newest first. */
       rows: jsonOf<readonly ReportedLead[]>(),
-      /** As many as there are, in the report or not. */
+      /** How many rows there are, in the report or not. */
       total: z.int(),
     }),
     reads: ['sentLeads', 'leadSettings'],

@@ -7,7 +7,7 @@ export const settingsSchema = z.object({
   language: z.enum(['system', 'en', 'cs']),
   colorScheme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['compact', 'normal', 'comfortable']),
-  /** Where the user was, so that a start leads back there. */
+  /** The place where the person was last; the next start leads back there. */
   place: z.object({
     workspaceId: workspaceIdSchema.nullable(),
     projectId: projectIdSchema.nullable(),

@@ -7,9 +7,9 @@ export const storeStateSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('restored'),
     at: z.int(),
-    /** When the backup was made whose content is shown now; null when there was none and the store began anew. */
+    /** When the backup was made that the store was restored from; null where there was none and the store is empty. */
     backupFrom: z.int().nullable(),
-    /** Where the damaged files were kept. */
+    /** The folder that the damaged files were moved to. */
     keptAt: z.string(),
   }),
   z.object({
@@ -22,7 +22,7 @@ export const storeStateSchema = z.discriminatedUnion('kind', [
 ])
 export type StoreState = z.infer<typeof storeStateSchema>
 
-/** A folder in which an unusable store was kept, with all that was in it. */
+/** A folder with an unusable store, which was moved out of the way. */
 const keptFolderSchema = z.strictObject({ name: z.string(), at: z.int(), bytes: z.int() })
 export type KeptFolder = z.infer<typeof keptFolderSchema>
 
@@ -32,7 +32,7 @@ export const storeCalls = {
     output: z.array(keptFolderSchema),
     reads: ['store'],
   }),
-  /** Those that a person was shown; nothing brings them back. */
+  /** Deletes folders that a person was shown, for good. */
   'store.removeKept': write({
     input: z.strictObject({ names: z.array(z.string().max(200)).max(1_000) }),
     output: z.null(),
@@ -42,7 +42,7 @@ export const storeCalls = {
     output: storeStateSchema,
     reads: ['store'],
   }),
-  /** The user has read what happened. */
+  /** The person has read what happened. */
   'store.acknowledge': write({
     input: z.strictObject({}),
     output: z.null(),
@@ -51,7 +51,7 @@ export const storeCalls = {
     input: z.strictObject({}),
     output: z.null(),
   }),
-  /** Keeps the unusable file aside, opens the newest backup and starts again. */
+  /** Moves the unusable file out of the way, opens the newest backup and starts again. */
   'store.startFromBackup': write({
     input: z.strictObject({}),
     output: z.null(),
@@ -63,7 +63,7 @@ export const storeCalls = {
 }
 
 export const storeEvents = {
-  /** What a commit has changed, as the names of the reads that show it. */
+  /** The names of the reads whose answers a commit has changed. */
   'store.topicsChanged': z.object({
     reads: z.array(z.string()),
   }),

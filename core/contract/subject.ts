@@ -3,7 +3,7 @@ import { projectIdSchema, reportJobIdSchema, runIdSchema, workspaceIdSchema } fr
 
 const ofWorkspace = { workspaceId: workspaceIdSchema }
 
-/** What something outside the window is about, and where a click on it leads. */
+/** What a notification outside the window is about, and where a click on it leads. */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reports'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('report'), ...ofWorkspace, reportId: reportJobIdSchema }),
@@ -12,10 +12,10 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     ...ofWorkspace,
     reportId: reportJobIdSchema,
     runId: runIdSchema,
-    /** What came, or how it ended. */
+    /** Whether the notification is about what the report contains or about how its run ended. */
     side: z.enum(['contents', 'outcome']),
   }),
-  /** Of prices that were to be sent. */
+  /** A batch of prices. */
   z.strictObject({ kind: z.literal('batch'), ...ofWorkspace, projectId: projectIdSchema }),
   z.strictObject({ kind: z.literal('leads'), ...ofWorkspace }),
   z.strictObject({ kind: z.literal('uploads') }),

@@ -6,11 +6,11 @@ import { jsonInput, jsonOf, read, write } from './define.ts'
 const maxTableLength = 20_000_000
 
 export const tablesCalls = {
-  /** One sheet of a workbook or a text table, as it is written there. */
+  /** One sheet of a workbook or a text table, cell by cell as it is written in the file. */
   'tables.readTable': read({
     input: z.strictObject({
       file: fileTokenSchema,
-      /** Null: the first one. */
+      /** Null for the first sheet. */
       sheet: z.string().max(200).nullable(),
     }),
     output: z.strictObject({
@@ -21,7 +21,7 @@ export const tablesCalls = {
     }),
     reads: [],
   }),
-  /** Asks where to, and writes. Null when the person decided otherwise. */
+  /** Asks for a place and writes the table there; null when the person cancelled. */
   'tables.saveTable': write({
     input: z.strictObject({
       fileName: z.string().trim().min(1).max(120),

@@ -1,5 +1,5 @@
 const pattern = /^[^\s@,;<>"()]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/
 const longest = 254
 
-/** What a server that looks twice at an address would let pass; whether anybody reads it is another matter. */
+/** Whether an address has the form that a careful server accepts; whether anybody reads it is another question. */
 export const isEmail = (text: string): boolean => text.length <= longest && pattern.test(text)

@@ -5,7 +5,7 @@ import type { ExportedCustomer } from './revocation-reach.ts'
 
 const emailColumns = ['email', 'emails', 'emailaddress', 'emailovaadresa', 'kontaktniemail']
 
-/** Whose addresses an export of the customers has; null where its columns do not tell them. */
+/** The customers and their addresses in an export; null where its columns do not have them. */
 export const readExportedCustomers = ({
   columns,
   rows,

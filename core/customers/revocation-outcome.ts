@@ -4,19 +4,19 @@ import { type CustomerId, consentTypeIdSchema, customerIdSchema } from '#core/id
 import { type RevocationRefusal, revocationRefusals } from './consent.ts'
 
 const outcomeSchema = z.discriminatedUnion('kind', [
-  /** Written before it leaves. */
+  /** The row is written before the request leaves. */
   z.strictObject({ kind: z.literal('sending') }),
   z.strictObject({ kind: z.literal('revoked'), customerIds: z.array(customerIdSchema).readonly() }),
-  /** Nothing was changed; null where the message does not tell of what there was none. */
+  /** Nothing was changed. `about` says what was not found; null where the server's message does not say. */
   z.strictObject({ kind: z.literal('notFound'), about: z.enum(revocationRefusals).nullable() }),
-  /** Nothing was changed. */
+  /** The server refused, and nothing was changed. */
   z.strictObject({ kind: z.literal('failed'), failure: failureSchema }),
-  /** No answer came: it may have been done. */
+  /** No answer came: the consent may have been revoked. */
   z.strictObject({ kind: z.literal('unknown') }),
 ])
 export type RevocationOutcome = Readonly<z.infer<typeof outcomeSchema>>
 
-/** One line of the audit list. An email stands in it masked: whom it hit is told by the customers' IDs. */
+/** One line of the audit list. An e-mail address is masked in it; the IDs say which customers were affected. */
 export const revocationRecordSchema = z.strictObject({
   at: z.int(),
   account: z.string(),
@@ -25,7 +25,7 @@ export const revocationRecordSchema = z.strictObject({
     z.strictObject({ kind: z.literal('customer'), customerId: customerIdSchema }),
   ]),
   consentTypeId: consentTypeIdSchema,
-  /** As it was called then. */
+  /** The name that the consent had then. */
   consentName: z.string(),
   notes: z.string().nullable(),
   outcome: outcomeSchema,
@@ -46,7 +46,7 @@ const isNotFound = (failure: Failure): failure is Extract<Failure, { kind: 'refu
   failure.kind === 'refused' && failure.status === 404
 
 interface Meaning {
-  /** Nobody whom it was about holds a valid consent of the type any more. */
+  /** Whether no customer whom it was about holds a valid consent of the type any more. */
   readonly isWithdrawn: boolean
   readonly next: 'nothing' | 'checkHolder' | 'listTypesAgain' | 'readMessage'
 }

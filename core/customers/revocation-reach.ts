@@ -8,21 +8,21 @@ export interface ExportedCustomer {
   readonly email: string
 }
 
-/** Of an export of the customers, if there is one; read when it is needed, kept by nobody. */
+/** The customers in an export, if there is one; the export is read when it is needed and not stored. */
 export interface ExportedCustomers {
   readonly customers: readonly ExportedCustomer[]
   readonly at: Timestamp
 }
 
-/** Whom a revocation may hit. It cannot be undone here. */
+/** Which customers a revocation may affect. It cannot be undone here. */
 export type RevocationReach =
   | { readonly kind: 'oneCustomer'; readonly customerId: CustomerId }
-  /** Everybody with that address, and nobody knows how many they are: the API does not say it before. */
+  /** Every customer with that address. Their number is unknown: the API does not say it before. */
   | { readonly kind: 'everybodyWith'; readonly email: string; readonly known: null }
   | {
       readonly kind: 'everybodyWith'
       readonly email: string
-      /** At that time, among those whom the account may export: there may be more. */
+      /** The customers with that address in the export, among those that the account may export: there may be more. */
       readonly known: { readonly customerIds: readonly CustomerId[]; readonly at: Timestamp }
     }
 
@@ -48,7 +48,7 @@ interface RevocationFault {
   readonly kind: 'noHolder' | 'notAnEmail' | 'unknownConsentType'
 }
 
-/** Why the server would refuse it; the types are those that were listed last, null while nobody has asked. */
+/** Why the server would refuse the revocation. The types are those last listed; null while nobody has asked. */
 export const checkRevocation = (
   { holder, consentTypeId }: ConsentRevocation,
   types: readonly ConsentType[] | null,

@@ -46,7 +46,7 @@ interface WithWeek extends Intl.Locale {
   readonly getWeekInfo?: () => { readonly firstDay: number }
 }
 
-/** On which day a week begins for people of a language; on Monday where that is not known. */
+/** The first day of the week for people of a language; Monday where that is not known. */
 export const firstWeekdayOf = (locale: string): Weekday => {
   const known: WithWeek = new Intl.Locale(locale)
   const firstDay = known.getWeekInfo?.().firstDay

@@ -26,7 +26,7 @@ export const readRow = (text: string, start: number, separator: string): ReadRow
 
 interface ReadCell {
   readonly text: string
-  /** Where the separator or line break after it is, or the end of the text. */
+  /** The index of the separator or line break after the cell, or of the end of the text. */
   readonly end: number
 }
 

@@ -4,13 +4,13 @@ import { measureRun, measureSchema } from '../runs/measure-run.ts'
 import { columnNamesSchema } from '../table/column-condition.ts'
 import { findColumn, type ReportColumn, type ReportTable } from '../table/report-table.ts'
 
-/** What in a report is worth a word. */
+/** A rule about the contents of a report, which raises an alert. */
 export const alertRuleSchema = z.discriminatedUnion('kind', [
-  /** 0.2: a fifth of the rows of the run before, or more, is gone. */
+  /** A share of 0.2 raises an alert when a fifth of the previous run's rows, or more, is gone. */
   z.strictObject({ kind: z.literal('rowsFell'), share: z.number().positive().max(1) }),
-  /** Null: any column that the run before had. */
+  /** Null stands for any column that the previous run had. */
   z.strictObject({ kind: z.literal('columnMissing'), column: columnNamesSchema.nullable() }),
-  /** As "free units < 10": the rows for which conditions hold, or what a column adds up to. */
+  /** A rule such as "free units < 10": the number of rows that meet conditions, or the sum of a column. */
   z.strictObject({
     kind: z.literal('measure'),
     measure: measureSchema,
@@ -20,7 +20,7 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
 ])
 export type AlertRule = z.infer<typeof alertRuleSchema>
 
-/** What is left of the run before, without its rows. */
+/** What is stored of the previous run without its rows. */
 export interface RunShape {
   readonly rows: number
   readonly columns: readonly ReportColumn[]
@@ -31,7 +31,7 @@ export const alertFindingSchema = z.union([
   z.strictObject({ kind: z.literal('rowsFell'), before: z.int(), after: z.int() }),
   z.strictObject({ kind: z.literal('columnsMissing'), names: z.array(z.string()).readonly() }),
   z.strictObject({ kind: z.literal('measured'), value: z.string() }),
-  /** A rule that cannot be asked is not a quiet one. */
+  /** A rule that cannot be applied is reported, and not taken for one that found nothing. */
   z.strictObject({
     kind: z.literal('cannotTell'),
     reason: z.literal('columnMissing'),
@@ -43,7 +43,7 @@ export type AlertFinding = z.infer<typeof alertFindingSchema>
 
 const quiet: AlertFinding = { kind: 'quiet' }
 
-/** `before`: the newest earlier run that has contents; null for the first, which can have lost nothing. */
+/** `before` is the newest earlier run with contents; null for the first run, which can have lost nothing. */
 export const checkAlert = (
   rule: AlertRule,
   after: ReportTable,

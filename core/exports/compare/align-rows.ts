@@ -4,26 +4,26 @@ import type { ColumnPair } from './match-columns.ts'
 import { rowKey } from './row-key.ts'
 
 interface AlignedRows {
-  /** Places of one record in both tables. */
+  /** Row numbers of one record in both tables. */
   readonly pairs: readonly { readonly before: number; readonly after: number }[]
   readonly removed: readonly number[]
   readonly added: readonly number[]
-  /** Rows that share their key with an earlier one; they are aligned by what else is in them. */
+  /** Rows with the key of an earlier row; they are aligned by their other cells. */
   readonly duplicates: { readonly before: readonly number[]; readonly after: readonly number[] }
-  /** Rows without a key; the same in both tables are aligned, others are removed and added. */
+  /** Rows without a key. Equal ones are aligned; the others count as removed and added. */
   readonly keyless: { readonly before: readonly number[]; readonly after: readonly number[] }
 }
 
 interface Sides {
   readonly before: ReportTable
   readonly after: ReportTable
-  /** Columns of both. */
+  /** The columns that both tables have. */
   readonly pairs: readonly ColumnPair[]
-  /** Empty: rows are told apart by all that is in them. */
+  /** An empty key: rows are told apart by all their cells. */
   readonly key: readonly ColumnPair[]
 }
 
-/** Which rows of two runs are the same record, whatever the order; in one pass over each. */
+/** Finds the rows of two runs that are the same record, whatever their order, in one pass over each table. */
 export const alignRows = (sides: Sides): AlignedRows => {
   const before = groupRows(
     sides.before,
@@ -87,7 +87,7 @@ const groupRows = ({ rows }: ReportTable, columns: readonly number[]): Groups =>
 const repeated = (groups: Groups['groups']): number[] =>
   [...groups.values()].flatMap((group) => group.slice(1)).sort((a, b) => a - b)
 
-/** Of rows that no key tells apart the equal ones, and what is left on both sides. */
+/** Pairs the equal rows among those that no key tells apart; the result also has what is left on both sides. */
 const pairEqual = (
   { before, after, pairs: columns }: Sides,
   there: readonly number[],

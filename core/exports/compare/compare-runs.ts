@@ -10,7 +10,7 @@ import { sameCell } from './same-cell.ts'
 export type ColumnChange =
   | { readonly kind: 'added'; readonly name: string }
   | { readonly kind: 'removed'; readonly name: string }
-  /** A guess: the cells are the same. */
+  /** A guess, because the cells of both columns are the same. */
   | { readonly kind: 'renamed'; readonly from: string; readonly to: string }
   | {
       readonly kind: 'typeChanged'
@@ -20,25 +20,25 @@ export type ColumnChange =
     }
 
 interface ChangedRow {
-  /** Places of the record in both tables. */
+  /** Row numbers of the record in both tables. */
   readonly before: number
   readonly after: number
-  /** Places in `columns`. */
+  /** Indexes into `columns`. */
   readonly cells: readonly number[]
 }
 
 export interface RunComparison {
-  /** Null: no column tells rows apart, and only whole rows were compared. */
+  /** Null where no column tells rows apart, so that only whole rows were compared. */
   readonly key:
     | RecognisedKey
     | { readonly columns: readonly ColumnPair[]; readonly reason: 'chosen' }
     | null
-  /** Of both tables, in the order of the newer. */
+  /** The columns that both tables have, in the order of the newer one. */
   readonly columns: readonly ColumnPair[]
   readonly columnChanges: readonly ColumnChange[]
   readonly added: readonly number[]
   readonly removed: readonly number[]
-  /** In the order of the newer table. */
+  /** The changed rows, in the order of the newer table. */
   readonly changed: readonly ChangedRow[]
   readonly sameRows: number
   readonly changedCells: number
@@ -49,13 +49,13 @@ export interface RunComparison {
 }
 
 interface Wish {
-  /** What the catalogue knows of the export. */
+  /** The key that the catalogue gives for the export. */
   readonly catalogued?: readonly IdColumn[]
-  /** Names of columns of the newer table that a person has chosen. */
+  /** Names of columns of the newer table that a person has chosen as the key. */
   readonly chosen?: readonly string[]
 }
 
-/** What changed between two runs of a report: values, not places; records, not rows. */
+/** The changes between two runs of a report: of values and records, not of their places. */
 export const compareRuns = (
   before: ReportTable,
   after: ReportTable,
@@ -108,7 +108,7 @@ const columnChanges = (
       before.columns[pair.before]?.type,
       after.columns[pair.after]?.type,
     ]
-    // Nothing in a column says nothing about its type.
+    // An empty column says nothing about its type.
     if (from === to || from === 'empty' || to === 'empty') return []
     return [{ kind: 'typeChanged', name: nameAfter(pair.after), from, to }]
   })

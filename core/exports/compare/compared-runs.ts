@@ -6,22 +6,22 @@ import type { ColumnChange } from './compare-runs.ts'
 export interface ComparedColumn {
   readonly name: string
   readonly type: ColumnType
-  /** Where it is in each run; null where it is not. */
+  /** The column's index in each run; null where the run does not have it. */
   readonly before: number | null
   readonly after: number | null
 }
 
-/** What changed between two runs, without the rows. */
+/** The changes between two runs, without the rows. */
 export interface ComparedRuns {
-  /** Names of the columns by which rows are aligned; null: nothing tells them apart but all that is in them. */
+  /** Names of the key columns by which rows are aligned; null where only all cells together tell rows apart. */
   readonly key: {
     readonly columns: readonly string[]
     readonly reason: 'catalogue' | 'uniqueId' | 'unique' | 'chosen'
   } | null
-  /** In the order of the newer run, then those that only the older one has. */
+  /** The columns in the order of the newer run, then those that only the older one has. */
   readonly columns: readonly ComparedColumn[]
   readonly columnChanges: readonly (ColumnChange & {
-    /** The specification says so: nobody is to blame. */
+    /** Whether the specification has announced the change, so that nobody has to look for a cause. */
     readonly isAnnounced: boolean
   })[]
   readonly rows: { readonly before: number; readonly after: number }
@@ -32,16 +32,16 @@ export interface ComparedRuns {
   readonly changedCells: number
   /** How many cells changed in each of `columns`. */
   readonly changedByColumn: readonly number[]
-  /** Rows that share their key with an earlier one, and rows without a key. */
+  /** Rows with the key of an earlier row, and rows without a key. */
   readonly duplicates: { readonly before: number; readonly after: number }
   readonly keyless: { readonly before: number; readonly after: number }
 }
 
-/** In the order of the newer run, then what is gone. Cells as `columns` of `ComparedRuns` has them. */
+/** Rows in the order of the newer run, then the removed ones. Their cells follow `columns` of `ComparedRuns`. */
 export interface ComparedRow {
   readonly kind: 'added' | 'removed' | 'changed'
   readonly before: readonly Cell[] | null
   readonly after: readonly Cell[] | null
-  /** Places of the cells that changed. */
+  /** Indexes of the cells that changed. */
   readonly cells: readonly number[]
 }

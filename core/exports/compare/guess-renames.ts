@@ -13,10 +13,10 @@ interface GuessRenamesInput {
 
 const rowsLookedAt = 300
 const enough = 0.9
-// One value everywhere is the same as any other column of one value.
+// A column with one value in all rows equals every other such column.
 const fewestValues = 2
 
-/** Columns that left and columns that came with the same cells in them: probably only renamed. */
+/** Pairs of a removed and an added column with the same cells: the column was probably renamed. */
 export const guessRenames = ({
   before,
   after,

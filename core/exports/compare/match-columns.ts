@@ -2,7 +2,7 @@ import { plainTitle } from '#core/tables/plain-title'
 import { idColumns } from '../reports/id-columns.ts'
 import type { ReportColumn } from '../table/report-table.ts'
 
-/** A column of both tables; where it is in each. */
+/** A column that both tables have, with its index in each. */
 export interface ColumnPair {
   readonly before: number
   readonly after: number
@@ -20,16 +20,16 @@ const idKinds = new Map<string, string>(
 
 type NameOf = (column: ReportColumn) => string
 
-// By the server's own name first: a person may have changed the language in between.
+// The server's own name counts first: a person may have changed the language in between.
 const namings: readonly NameOf[] = [
   ({ id }) => id ?? '',
   ({ name }) => name,
   ({ name }) => plainTitle(name),
-  // An id is known in every language.
+  // The columns of IDs are known in every language.
   ({ title }) => idKinds.get(plainTitle(title)) ?? '',
 ]
 
-/** Which columns of two runs are the same; their order is nobody's concern. */
+/** Finds the columns of two runs that are the same, whatever their order. */
 export const matchColumns = (
   before: readonly ReportColumn[],
   after: readonly ReportColumn[],

@@ -9,9 +9,9 @@ export interface RecognisedKey {
   readonly columns: readonly ColumnPair[]
   readonly reason: /** The catalogue says which columns tell the rows of this export apart. */
     | 'catalogue'
-    /** Called an id, and different in every row. */
+    /** A column that is called an ID and differs in every row. */
     | 'uniqueId'
-    /** Different in every row, whatever it is called. */
+    /** A column that differs in every row, whatever it is called. */
     | 'unique'
 }
 
@@ -21,7 +21,7 @@ interface Tables {
   readonly pairs: readonly ColumnPair[]
 }
 
-/** By which columns rows are to be aligned; null where none tells them apart. A person may choose others. */
+/** The columns by which rows are aligned; null where none tells rows apart. A person may choose others. */
 export const recogniseKey = (
   tables: Tables,
   catalogued: readonly IdColumn[] = [],
@@ -55,7 +55,7 @@ const findPair = (
   return pairs.find(({ after }) => columns.slice(after, after + 1).some(isWanted)) ?? null
 }
 
-/** Amounts and moments are different in every row by chance. */
+/** Whether a column may be a key: amounts and moments differ in every row by chance. */
 const isKeyLike = ({ columns }: ReportTable, { after }: ColumnPair): boolean =>
   columns[after]?.type === 'text'
 
@@ -69,7 +69,7 @@ const isUnique = ({ before, after }: Tables, pairs: readonly ColumnPair[]): bool
     pairs.map((pair) => pair.after),
   ) === 1
 
-// A few damaged rows do not take the key away: they are told as duplicates and as rows without a key.
+// A few damaged rows do not rule a key out: they are reported as duplicates and as rows without a key.
 const mostly = 0.98
 
 const isMostlyUnique = ({ before, after }: Tables, pairs: readonly ColumnPair[]): boolean =>

@@ -4,7 +4,7 @@ import { readDate, readFlag, readNumber, readText } from '../table/read-cell.ts'
 
 type SameCell = (before: Cell, after: Cell) => boolean
 
-/** Whether two cells say the same, in whichever format and language the workbooks were sent. */
+/** Whether two cells say the same, in whatever format and language the workbooks came. */
 export const sameCell = (before: ColumnType, after: ColumnType): SameCell => {
   const type = before === 'empty' || before === after ? after : before
   const read =
@@ -27,7 +27,7 @@ const readers: Readonly<Record<ColumnType, (cell: Cell) => string | number | boo
   empty: readText,
 }
 
-// Spreadsheets keep fifteen digits; what follows is the dust of a format.
+// Spreadsheets keep fifteen digits; what follows is noise of the format.
 const dust = 4 * Number.EPSILON
 
 const sameNumber = (one: number, other: number): boolean =>

@@ -25,7 +25,7 @@ const added: Readonly<Partial<Record<ExportName, readonly string[]>>> = {
   inquiries: ['InactivityNote', 'Poznámka k neaktivitě'],
 }
 
-/** Whether the specification has announced that a column of an export goes or comes: then nobody is to blame. */
+/** Whether the specification has announced that a column of an export is added or removed. */
 export const isAnnounced = (
   name: ExportName,
   column: string,

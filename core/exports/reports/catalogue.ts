@@ -5,12 +5,12 @@ import type { IdColumn } from './id-columns.ts'
 
 export interface CatalogueEntry {
   readonly name: ExportName
-  /** False: known from public clients alone, and a server may not have it. */
+  /** False for an export that only public clients are known to use: a server may not have it. */
   readonly isSpecified: boolean
-  /** Null for one that is not deprecated. */
+  /** The export that replaces a deprecated one; null for one that is not deprecated. */
   readonly successor: ExportName | null
   readonly parameters: readonly ExportParameter[]
-  /** The columns that tell its rows apart, together. */
+  /** The columns that together tell the rows of the export apart. */
   readonly key: readonly IdColumn[]
 }
 
@@ -112,13 +112,13 @@ const owns: Readonly<Record<ExportName, Own>> = {
   },
 }
 
-/** Every export of the specification and of the field-notes. */
+/** Every export of the specification and of the field notes. */
 export const catalogue: readonly CatalogueEntry[] = exportNames.map((name) => {
   const { key, filters = [], isBeyond = false, successor = null } = owns[name]
   return { name, isSpecified: !isBeyond, successor, parameters: [...everywhere, ...filters], key }
 })
 
-/** Of an export that only its user knows: what all of them take. */
+/** The parameters of an export that is not in the catalogue: those that all exports take. */
 export const unknownExportParameters: readonly ExportParameter[] = [
   ...everywhere,
   ...creation,

@@ -8,7 +8,7 @@ export interface ExportParameter {
 }
 
 export type ParameterControl =
-  /** Any value that is not empty. */
+  /** A flag: any value that is not empty switches it on. */
   | { readonly kind: 'flag' }
   | { readonly kind: 'text' }
   /** YYYY-MM-DD, inclusive. */

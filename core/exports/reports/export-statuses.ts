@@ -1,6 +1,6 @@
 import { unitStatuses } from '#core/api/unit-status'
 
-/** Whose statuses a filter means. */
+/** Whether a filter is about the status of units or of deals. */
 export type StatusKind = 'unit' | 'deal'
 
 /** Field-notes 2.4: the status of a deal, as the API numbers it. */
@@ -10,7 +10,7 @@ type DealStatus = (typeof dealStatuses)[keyof typeof dealStatuses]
 export const toDealStatus = (number: number): DealStatus | null =>
   (dealStatuses as Record<number, DealStatus>)[number] ?? null
 
-/** Those that have a name; of rows whose statuses nobody has published: none. */
+/** The statuses that have a name; none where the numbers were never published. */
 export const statusNumbers = (of: StatusKind | null): number[] => {
   if (of === null) return []
   return Object.keys(of === 'unit' ? unitStatuses : dealStatuses).map(Number)

@@ -4,7 +4,7 @@ export type WorkbookFormat = 'xls' | 'xlsx'
 
 /** What narrows an export is left out where it does not. */
 export interface ExportWanted {
-  /** Without the prefix of its endpoint. */
+  /** The export's name without the prefix of its endpoint. */
   readonly name: string
   readonly format: WorkbookFormat
   /** How columns are headed; the server's default when left out. */

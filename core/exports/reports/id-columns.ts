@@ -27,7 +27,7 @@ export const idColumns = {
   invoice: ['invoiceid', 'fakturaid'],
   invoiceLine: ['lineid', 'invoicelineid', 'radekid', 'radekfakturyid'],
   consentType: ['consenttypeid', 'consentid', 'souhlasid'],
-  // Not ids, but what makes one row of them another.
+  // These are no IDs, but they tell one row from another.
   validFrom: ['validfrom', 'platneod', 'platnostod'],
   given: ['given', 'udelen'],
   contact: ['contact', 'kontakt'],

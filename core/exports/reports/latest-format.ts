@@ -2,7 +2,7 @@ import type { LatestFormat, ReportWanted } from './report-definition.ts'
 
 interface Kinds {
   readonly asked: ReportWanted['format']
-  /** By its contents, whatever was asked for. */
+  /** The format of what came, by its contents, whatever was asked for. */
   readonly came: ReportWanted['format']
   readonly latest: LatestFormat
 }

@@ -4,7 +4,7 @@ import type { ExportParameter } from './export-parameter.ts'
 
 export type ReadExportName =
   | { readonly kind: 'known'; readonly entry: CatalogueEntry }
-  /** Of an export that only its user knows; without the prefix. */
+  /** An export that is not in the catalogue, by its name without the prefix. */
   | { readonly kind: 'own'; readonly name: string; readonly parameters: readonly ExportParameter[] }
   | { readonly kind: 'refused'; readonly reason: 'empty' | 'prefix' | 'signs' | 'length' }
 

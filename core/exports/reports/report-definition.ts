@@ -10,10 +10,10 @@ import { readExportName } from './read-export-name.ts'
 /** Which table a report asks for, and how it is narrowed. */
 export const reportWantedSchema = z
   .strictObject({
-    /** Without the prefix; also one that only its user knows. */
+    /** The export's name without the prefix; it need not be in the catalogue. */
     name: z.string().max(64),
     format: z.enum(['xls', 'xlsx']),
-    /** By the names of the API; one that is empty is not sent. */
+    /** Parameters by their names in the API; an empty one is not sent. */
     parameters: z.record(z.string().max(64), z.string().max(5_000)),
   })
   .superRefine(({ name, parameters }, context) => {
@@ -49,19 +49,19 @@ export type LatestFormat = z.infer<typeof latestFormatSchema>
 export const reportDefinitionSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
   wanted: reportWantedSchema,
-  /** Null: whichever serves the exports. */
+  /** Null takes whichever account serves exports. */
   accountId: accountIdSchema.nullable(),
-  /** Null: it runs only when a person says so. */
+  /** Null for a report that runs only when a person starts it. */
   rules: runRulesSchema.nullable(),
-  /** Null: as all reports. */
+  /** Null for a report that is kept by the rules of all reports. */
   retention: retentionSchema.pick({ maxCount: true, maxAgeMs: true }).nullable(),
   alerts: z.array(alertRuleSchema).max(20),
   /** A file that is replaced after every run. */
   latest: z
     .strictObject({
-      /** As `exports.pickFolder` answers; null: the folder that the report has. */
+      /** The answer of `exports.pickFolder`; null keeps the folder that the report has. */
       folder: fileTokenSchema.nullable(),
-      /** Without an ending. */
+      /** The file name without its ending. */
       fileName: fileNameSchema,
       format: latestFormatSchema,
     })

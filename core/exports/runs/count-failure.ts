@@ -2,7 +2,7 @@ import type { Timestamp } from '#core/time'
 import { dropPending } from '../schedule/account-slots.ts'
 import type { Accounted, JobProgress, RunRules } from '../schedule/job-progress.ts'
 
-/** One more failure in a row; after enough of them the report is paused until a person says so. */
+/** Counts one more failure in a row; after enough of them the report is paused until a person resumes it. */
 export const countFailure = (
   { pauseAfter }: Pick<RunRules, 'pauseAfter'>,
   progress: JobProgress,

@@ -7,9 +7,9 @@ import { timeSchema } from '../schedule/schedule.ts'
 export const digestSchema = z.strictObject({ isOn: z.boolean(), time: timeSchema })
 export type Digest = z.infer<typeof digestSchema>
 
-/** One that is to be told now. */
+/** A digest that is due now. */
 export interface DueDigest {
-  /** On which day it is told, as 2026-11-22: of each day once. */
+  /** The day of the digest, as 2026-11-22; each day has one. */
   readonly day: string
   /** What it tells of: the day before, from its first moment up to the one behind its last. */
   readonly about: string

@@ -19,19 +19,19 @@ export const exportRunSchema = z.strictObject({
   trigger: z.enum(['person', 'schedule', 'missed']),
   /** The time of the schedule that it is for; null for one that a person has started. */
   slot: z.int().nullable(),
-  /** It came due inside a cooldown. */
+  /** Whether the run came due inside a cooldown. */
   isPostponed: z.boolean(),
   /** How often it was begun: more than 1 where the application ended in the middle. */
   attempts: z.int(),
-  /** Of the last attempt. */
+  /** When the last attempt started. */
   startedAt: z.int(),
   endedAt: z.int().nullable(),
-  /** As it came, whatever was asked for. */
+  /** The format of what came, whatever was asked for. */
   format: z.enum(['xls', 'xlsx']).nullable(),
   /** What was asked for; null of runs of which nobody knows any more. */
   askedFormat: z.enum(['xls', 'xlsx']).nullable(),
   bytes: z.int().nullable(),
-  /** Of the first sheet, without its header; null until it was read, and where it cannot be. */
+  /** The rows of the first sheet without its header; null until it was read, and where it cannot be read. */
   rows: z.int().nullable(),
   columns: z.int().nullable(),
   sha256: z.string().nullable(),

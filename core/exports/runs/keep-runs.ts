@@ -69,7 +69,7 @@ interface Parts {
 const fitBin = ({ left, binned }: Parts, maxTotalBytes: number | null): readonly KeptRun[] => {
   if (maxTotalBytes === null) return binned
   const removedAt = (run: KeptRun) => run.removedAt ?? Number.POSITIVE_INFINITY
-  // Oldest last: that goes first.
+  // The oldest comes last, because it is removed first.
   const kept = [...binned].sort((a, b) => removedAt(b) - removedAt(a) || b.at - a.at)
   while (kept.length > 0 && contentsBytes([...left, ...kept]) > maxTotalBytes) kept.pop()
   return kept

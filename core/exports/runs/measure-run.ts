@@ -6,7 +6,7 @@ import { findColumn, type ReportTable } from '../table/report-table.ts'
 
 const where = { where: z.array(conditionSchema).max(5) }
 
-/** One number of a run. */
+/** A number that is measured in every run. */
 export const measureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rows'), ...where }),
   z.strictObject({

@@ -3,10 +3,10 @@ import type { ReportJobId, RunId } from '#core/ids'
 import { dayMs, type Timestamp } from '#core/time'
 
 export const retentionSchema = z.strictObject({
-  /** Of one report. */
+  /** The most runs of one report. */
   maxCount: z.int().min(1).nullable(),
   maxAgeMs: z.int().min(dayMs).nullable(),
-  /** Of the contents of all reports. */
+  /** The most bytes of the contents of all reports. */
   maxTotalBytes: z.int().min(1_000_000).nullable(),
 })
 export type Retention = z.infer<typeof retentionSchema>
@@ -18,14 +18,14 @@ export interface KeptRun {
   readonly isPinned: boolean
   /** Runs with the same contents share them; null for one that has none. */
   readonly contents: { readonly hash: string; readonly bytes: number } | null
-  /** In the bin since then; null for one that is kept. */
+  /** When the run was moved to the bin; null for one that is not in it. */
   readonly removedAt: Timestamp | null
 }
 
 interface RetentionPlan {
-  /** In the order in which they go. */
+  /** The runs in the order in which they are removed. */
   readonly remove: readonly { readonly id: RunId; readonly rule: 'count' | 'age' | 'totalSize' }[]
-  /** Of contents that no run needs any more. */
+  /** The bytes of contents that no run needs any more. */
   readonly freedBytes: number
   readonly keptBytes: number
   /** What is pinned or newest alone is more than the quota. */

@@ -21,7 +21,7 @@ export const accountAsking = (
   into: Timestamp | null = null,
 ): SlotAccount[] => (asking ? [{ ...asking, outcome, into }] : [])
 
-/** Nothing waits any more, and why. */
+/** Records that nothing waits any more, and why. */
 export const dropPending = (progress: JobProgress, outcome: Outcome): Accounted => {
   const { waiting } = progress
   const isRepeated = waiting !== null && waiting.attempt > 1

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 /** What an export was asked for: runs that asked for the same tell of the same rows. */
 const askedSchema = z.strictObject({
-  /** Without the prefix. */
+  /** The export's name without the prefix. */
   name: z.string(),
   parameters: z.record(z.string(), z.string()),
 })
 export type ExportRequest = z.infer<typeof askedSchema>
 
-/** As text that is the same for the same; the format of the file makes no difference. */
+/** The request as a text that is equal for equal requests; the format of the file makes no difference. */
 export const askedText = ({ name, parameters }: ExportRequest): string => {
   const said = Object.entries(parameters).filter(([, text]) => text !== '')
   said.sort(([one], [other]) => (one < other ? -1 : 1))

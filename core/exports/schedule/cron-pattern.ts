@@ -30,7 +30,7 @@ const hasValue = (part: CronPart, value: number, min: number): boolean => {
 const isOpen = (parts: readonly CronPart[]): boolean =>
   parts.some((part) => part.kind === 'every' && part.step === 1)
 
-/** As cron has always had it: where both the day and the weekday are told, either is enough. */
+/** Whether a day fits. By the convention of cron, either is enough where both the day and the weekday are given. */
 const dayFits = ({ day, weekday }: CronFields): RunPattern['fits'] => {
   const byDay = (at: CalendarDay) => day.some((part) => fitsDay(part, at))
   const byWeekday = (at: CalendarDay) => weekday.some((part) => fitsWeekday(part, at))

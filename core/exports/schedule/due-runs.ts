@@ -15,9 +15,9 @@ interface RunWorld {
 }
 
 interface DuePlan extends Accounted {
-  /** To be written as running, with the progress, before it leaves. */
+  /** The run to start. It is written as running, with the progress, before its request leaves. */
   readonly start: DueRun | null
-  /** When to ask again at the latest; null: only when something else changes. */
+  /** When to ask again at the latest; null where only another change can make a run due. */
   readonly wakeAt: Timestamp | null
 }
 

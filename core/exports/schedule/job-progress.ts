@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayMs, hourMs, type Timestamp } from '#core/time'
 import { scheduleSchema } from './schedule.ts'
 
-/** By which rules a report runs by itself. */
+/** The rules by which a report runs by itself. */
 export const runRulesSchema = z.strictObject({
   schedule: scheduleSchema,
   /** What becomes of the times that came while the computer slept or the application was closed. */
@@ -12,7 +12,7 @@ export const runRulesSchema = z.strictObject({
     .int()
     .min(hourMs)
     .max(31 * dayMs),
-  /** After so many failures in a row nothing runs until a person says so. */
+  /** After this many failures in a row nothing runs until a person resumes the report. */
   pauseAfter: z.int().min(1).max(20),
 })
 export type RunRules = z.infer<typeof runRulesSchema>
@@ -21,7 +21,7 @@ const dueRunSchema = z.strictObject({
   /** The time of the schedule that it is for: a job has at most one run for each. */
   slot: z.int(),
   reason: z.enum(['onTime', 'missed']),
-  /** It came due inside a cooldown. */
+  /** Whether the run came due inside a cooldown. */
   isPostponed: z.boolean(),
   /** More than 1: the application ended in the middle of the one before. */
   attempt: z.int().min(1),
@@ -51,7 +51,7 @@ export const slotAccountSchema = z.strictObject({
   outcome: z.enum([
     /** The run `into` stands for them. */
     'joined',
-    /** By the rule of the job. */
+    /** Skipped by the rule of the job. */
     'skipped',
     /** A person was asked and did not want it. */
     'declined',
@@ -62,10 +62,10 @@ export const slotAccountSchema = z.strictObject({
     /** The schedule was changed first. */
     'rescheduled',
   ]),
-  /** Both inclusive. */
+  /** Both ends are inclusive. */
   first: z.int(),
   last: z.int(),
-  /** Null: more than anybody counts. */
+  /** How many runs were missed; null for more than are counted. */
   count: z.int().min(1).nullable(),
   into: z.int().nullable(),
 })
@@ -77,7 +77,7 @@ export interface Accounted {
   readonly accounts: readonly SlotAccount[]
 }
 
-/** Of a job that is made or changed now: what was before it is not its concern. */
+/** The progress of a job that is made or changed now; earlier times do not count. */
 export const newProgress = (now: Timestamp): JobProgress => ({
   handledUntil: now,
   waiting: null,

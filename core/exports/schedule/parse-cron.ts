@@ -15,7 +15,7 @@ export type CronFields = Readonly<Record<CronFieldName, readonly CronPart[]>>
 export interface CronFault {
   /** Null where the number of fields is wrong. */
   readonly field: CronFieldName | null
-  /** Where in the text the part begins that was not taken; its length for what is missing at the end. */
+  /** The index in the text of the part that was refused; the text's length where something is missing at the end. */
   readonly at: number
   readonly reason:
     | 'tooFewFields'
@@ -26,7 +26,7 @@ export interface CronFault {
     | 'badStep'
     /** `L` and `#` belong to days. */
     | 'notInThisField'
-    /** As the thirtieth of February. */
+    /** A date that never comes, such as February 30. */
     | 'neverComes'
 }
 
@@ -47,7 +47,7 @@ const rules: Readonly<Record<CronFieldName, FieldRule>> = {
   hour: { min: 0, max: 23, names: [] },
   day: { min: 1, max: 31, names: [] },
   month: { min: 1, max: 12, names: months },
-  // Both 0 and 7 are Sunday.
+  // Both 0 and 7 mean Sunday.
   weekday: { min: 0, max: 7, names: weekdays },
 }
 
@@ -102,7 +102,7 @@ const readPart = (item: string, field: CronFieldName): CronPart | Reason => {
   }
   const end = readValue(high, field)
   if (typeof end === 'string') return end
-  // From Friday to Sunday is written with the Sunday after.
+  // A range from Friday to Sunday needs the Sunday after Friday, which is 7.
   const to = field === 'weekday' && end === 0 && from > 0 ? 7 : end
   return from > to ? 'backwards' : { kind: 'range', from, to, step }
 }

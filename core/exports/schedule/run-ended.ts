@@ -5,7 +5,7 @@ import type { Accounted, JobProgress, RunRules } from './job-progress.ts'
 /** `arrived`: whether it has gone well is known when it was read. */
 type RunEnd = 'arrived' | 'failed' | 'cancelled'
 
-/** After the run that the schedule had started; `dueRuns` is asked next. */
+/** The progress after a run that the schedule had started; `dueRuns` is asked next. */
 export const runEnded = (
   rules: Pick<RunRules, 'pauseAfter'>,
   progress: JobProgress,

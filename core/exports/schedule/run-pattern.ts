@@ -5,7 +5,7 @@ export interface RunPattern {
   /** 1 is January. */
   readonly months: ReadonlySet<number>
   readonly fits: (day: CalendarDay) => boolean
-  /** Of the day, ascending. */
+  /** Minutes of the day, in ascending order. */
   readonly minutes: readonly number[]
   /**
    * Every hour: a distance and not a time of day. It has no run of its own for an hour that the clocks leap

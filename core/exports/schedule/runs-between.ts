@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts'
 
 interface RunsBetween {
   readonly runs: readonly Timestamp[]
-  /** There are more than anybody would look at. */
+  /** Whether there are more runs than are listed. */
   readonly isCutShort: boolean
 }
 

@@ -26,7 +26,7 @@ export type MonthDay = z.infer<typeof monthDaySchema>
 const zone = { zone: z.string().max(64).refine(isTimeZone).default(defaultZone) }
 const times = { times: timesSchema }
 
-/** When a report runs by itself, as the clocks of its zone show it. */
+/** When a report runs by itself, by the wall clock of its time zone. */
 export const scheduleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hourly'), minute: z.int().min(0).max(59), ...zone }),
   z.strictObject({ kind: z.literal('daily'), ...times, ...zone }),

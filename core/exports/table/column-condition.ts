@@ -19,7 +19,7 @@ export const conditionSchema = z.strictObject({
     'empty',
     'filled',
   ]),
-  /** As `typedValue` of typed-value tells what a person has written; nothing for `empty` and `filled`. */
+  /** The value as a person has written it, which `typedValue` reads; unused by `empty` and `filled`. */
   value: z.string().max(200),
 })
 export type Condition = z.infer<typeof conditionSchema>
@@ -80,7 +80,7 @@ const exact = /^-?\d+(?:\.\d+)?$/
 const numberOf = (value: string): number | null =>
   exact.test(value) ? Number(value) : readNumber(value)
 
-/** Where only a day was written every moment of it is meant. */
+/** A value that is only a day stands for every moment of that day. */
 const compareDates = (at: string | null, value: string): number | null => {
   const other = readDate(value)
   if (value.includes(':')) return orderOf(at, other)

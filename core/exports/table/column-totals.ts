@@ -9,7 +9,7 @@ interface ColumnTotal {
   /** Exact decimal text; null where a sum means nothing. */
   readonly sum: string | null
   readonly average: string | null
-  /** Of numbers as decimal text, of days and times as `2026-11-21 13:45`. */
+  /** The least and greatest value: numbers as decimal text, days and times as `2026-11-21 13:45`. */
   readonly least: string | null
   readonly most: string | null
   /** How often a flag is up. */

@@ -56,7 +56,7 @@ export const divideExact = (dividend: Exact, divisor: number): Exact => {
   return { digits: digits / by + away, scale }
 }
 
-/** With a point, without idle zeros. */
+/** The number as text with a decimal point, without zeros at its end. */
 export const exactText = ({ digits, scale }: Exact): string => {
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0')
   const whole = text.slice(0, text.length - scale)

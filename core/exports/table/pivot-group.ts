@@ -6,7 +6,7 @@ import { exactText, toExact } from './exact.ts'
 import { readDate, readNumber, readText } from './read-cell.ts'
 import type { ReportRow } from './report-table.ts'
 
-/** By what rows are put together. */
+/** What rows are grouped by. */
 export const groupingSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('value'), column: columnNamesSchema }),
   z.strictObject({
@@ -14,7 +14,7 @@ export const groupingSchema = z.discriminatedUnion('by', [
     column: columnNamesSchema,
     unit: z.enum(['day', 'week', 'month', 'quarter', 'year']),
   }),
-  /** From the lower bound of a band up to the next one, which is not in it. */
+  /** Bands of equal size: each holds its lower bound and not its upper one. */
   z.strictObject({
     by: z.literal('band'),
     column: columnNamesSchema,
@@ -37,7 +37,7 @@ export const groupOf = (cell: ReportRow[number], grouping: Grouping): string | n
   return day === undefined ? null : periodOf(day, grouping.unit)
 }
 
-/** Exactly: 0.3 is three times 0.1, which binary fractions do not know. */
+/** The lower bound of a band, computed exactly: in binary fractions 0.3 is not three times 0.1. */
 const bandOf = (value: number, size: number): string => {
   const [of, by] = [toExact(value), toExact(size)]
   const scale = Math.max(of.scale, by.scale)

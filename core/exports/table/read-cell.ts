@@ -14,7 +14,7 @@ export const readNumber = (cell: Cell): number | null => {
   return isNegative ? -value : value
 }
 
-// As the reader of workbooks writes it, and most months have: nothing is left to be read.
+// The form in which the reader of workbooks writes dates; most months fit it, and nothing is left to parse.
 const asWritten = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]) (?:[01]\d|2[0-3]):[0-5]\d$/
 const startsAsDate = /^\d{1,4}[-./]/
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?)?$/

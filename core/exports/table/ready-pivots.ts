@@ -24,7 +24,7 @@ export interface ReadyPivot {
   readonly pivot: Pivot
 }
 
-// By the server's own names and in both languages: which of them a header has is the account's choice.
+// The server's own names and both languages: the account's settings decide which of them a header has.
 const columns = {
   availability: ['availability', 'Dostupnost', 'Availability'],
   priceWithVat: ['price_with_vat', 'Cena s DPH', 'Price with VAT'],

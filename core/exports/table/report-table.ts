@@ -8,7 +8,7 @@ import { isFilled, readText } from './read-cell.ts'
 export interface ReportColumn {
   /** Unlike that of any other column of the table; empty titles and repeated ones are numbered. */
   readonly name: string
-  /** As the header has it. */
+  /** The column's title in the header. */
   readonly title: string
   /** The server's own name of the column, whatever the language; null where it was not asked for. */
   readonly id: string | null
@@ -78,7 +78,7 @@ const uniqueNames = (): ((title: string) => string) => {
   }
 }
 
-/** Where a column is that may be called by any of these names; -1 where there is none. */
+/** The index of the column that has any of these names; -1 where there is none. */
 export const findColumn = (columns: readonly ReportColumn[], names: readonly string[]): number => {
   const wanted = new Set(names.map(plainTitle))
   return columns.findIndex(({ name, title, id }) =>

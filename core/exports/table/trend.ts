@@ -10,9 +10,9 @@ export interface TrendPoint {
 }
 
 export interface Trend {
-  /** Oldest first; the runs that have no value stay, so that a gap is seen. */
+  /** The points, the oldest first; runs without a value stay, so that a gap can be seen. */
   readonly points: readonly (TrendPoint & {
-    /** Since the run before that had a value, as exact decimal text. */
+    /** The change since the previous run that had a value, as exact decimal text. */
     readonly change: string | null
   })[]
   readonly least: string | null

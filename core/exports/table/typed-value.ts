@@ -3,7 +3,7 @@ import type { ColumnType } from './column-type.ts'
 import { exactText } from './exact.ts'
 import { readDate } from './read-cell.ts'
 
-// As people write after an amount or an area what it is of.
+// The units that people write after an amount or an area.
 const unit = /(?:Kč|CZK|€|EUR|m²|m2)\s*$/i
 
 /** A number as somebody writes it whose decimals stand behind this mark, as exact decimal text; null for none. */

@@ -7,9 +7,9 @@ import type { PdfFacts } from './pdf-facts.ts'
 /** What is known of a file when its bytes have been looked at. */
 export interface CheckedFile {
   readonly sizeBytes: number
-  /** Of its name, in small letters and without the dot. */
+  /** The ending of the file's name, in small letters and without the dot. */
   readonly extension: string
-  /** As it is sent, with its ending. */
+  /** The name under which the file is sent, with its ending. */
   readonly name: string
   readonly type: MediaType | null
   /** Null where its header tells none. */

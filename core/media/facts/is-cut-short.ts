@@ -6,7 +6,7 @@ export const fileEndBytes = 1_024
 
 interface FileEnds {
   readonly type: MediaType | null
-  /** At least the first 12 bytes. */
+  /** The first 12 bytes at least. */
   readonly start: Uint8Array
   /** The last `fileEndBytes`, or all where there are fewer. */
   readonly end: Uint8Array

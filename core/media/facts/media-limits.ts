@@ -1,9 +1,9 @@
 /** What a workspace allows to be sent. */
 export interface MediaLimits {
   readonly maxBytes: number
-  /** Of the shorter side, in pixels: below it a plan cannot be read. */
+  /** The least length of the shorter side in pixels: a smaller plan cannot be read. */
   readonly minSide: number
-  /** Of the longer side. */
+  /** The greatest length of the longer side in pixels. */
   readonly maxSide: number
 }
 

@@ -41,7 +41,7 @@ export const mediaType = (start: Uint8Array): MediaType | null => {
   if (found) return found[0]
   if (head.startsWith('RIFF')) return riffType(head.slice(8, 12))
   if (head.startsWith('ftyp', 4)) return boxType(head.slice(8, 32))
-  // Two letters alone occur in texts: the reserved bytes of the header tell a picture.
+  // Two letters alone occur in texts too: the reserved bytes of the header identify a picture.
   if (head.startsWith('BM') && head.startsWith('\0\0\0\0', 6)) return 'bmp'
   // Readers take a PDF that begins a little later.
   if (head.includes('%PDF-')) return 'pdf'

@@ -3,7 +3,7 @@ import { byteReader } from './byte-reader.ts'
 const orientationTag = 0x0112
 const entryBytes = 12
 
-/** Of what an APP1 segment of a JPEG or an EXIF chunk holds; null where it tells none. */
+/** The orientation in an APP1 segment of a JPEG or in an EXIF chunk; null where it has none. */
 export const readExifOrientation = (segment: Uint8Array): number | null => {
   const head = byteReader(segment)
   const base = head.text(0, 4) === 'Exif' ? 6 : 0

@@ -10,15 +10,15 @@ interface PdfParts {
   readonly index: Uint8Array
 }
 
-/** Where the index of the objects begins, counted from the start of the file; the end of every PDF tells. */
+/** The offset of the index of objects from the start of the file, which the end of every PDF names. */
 export const pdfIndexAt = (end: Uint8Array): number | null => {
   const [, digits] = [...latin(end).matchAll(/startxref\s+(\d{1,15})\s/g)].at(-1) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
 /**
- * Without unpacking anything: whether it is encrypted stands beside the index, and the pages of files made for the
- * web at their start, of most others in their last objects.
+ * Reads facts of a PDF without unpacking anything. Encryption is recorded beside the index; the page count stands at
+ * the start of files made for the web, and of most others in the last objects.
  */
 export const readPdfFacts = ({ start, end, index }: PdfParts): PdfFacts => {
   const [first, last] = [latin(start), latin(end)]
@@ -51,7 +51,7 @@ const positive = (found: RegExpMatchArray | null | undefined): number | null => 
 
 const latin = (bytes: Uint8Array): string => {
   let text = ''
-  // All at once would be more arguments than a call takes.
+  // Passing all bytes at once would exceed the number of arguments of a call.
   for (let at = 0; at < bytes.length; at += 8_192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
   }

@@ -1,12 +1,14 @@
 const beyondAscii = /[^ -~]/
 
-/** Without diacritics and typographic forms: `Půdorys 56 m²` is `Pudorys 56 m2`. Case stays. */
+/**
+ * A name without diacritics and typographic forms: `Půdorys 56 m²` becomes `Pudorys 56 m2`. Letters keep their case.
+ */
 export const cleanName = (text: string): string => {
   const spaced = spacedName(text)
   return beyondAscii.test(spaced) ? folded(spaced) : spaced
 }
 
-/** For each character of the cleaned name the one that was written: of `č` it is `č`, though cleaned it is `c`. */
+/** For each character of the cleaned name the one that was written: for the `c` of a cleaned `č` it is `č`. */
 export const writtenLetters = (text: string): readonly string[] => {
   const spaced = spacedName(text)
   if (!beyondAscii.test(spaced)) return spaced.split('')

@@ -13,7 +13,7 @@ export interface PartWithPlaces extends NamePart {
 /** What a file's name and its folders tell of where it belongs, besides numbers of units. */
 export interface FileContext {
   readonly name: PartWithPlaces
-  /** From the innermost one. */
+  /** Folders, beginning with the innermost one. */
   readonly folders: readonly PartWithPlaces[]
   /** Empty where none is told. */
   readonly buildings: readonly BuildingId[]

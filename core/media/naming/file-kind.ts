@@ -10,11 +10,11 @@ export interface FileKind {
   readonly isTold: boolean
   /** Words of the name say two kinds at once. */
   readonly isTorn: boolean
-  /** Called a contract, a section, an invoice: nothing for those who buy. */
+  /** Whether the name says that the file is a contract, a section or an invoice, which are not shown to buyers. */
   readonly isDocument: boolean
   readonly form: 'image' | 'pdf' | 'other'
   readonly type: MediaType | null
-  /** Of the sides that cameras and renderings have, or turned by a camera. */
+  /** Whether the sides have the ratio of cameras and renderings, upright or turned. */
   readonly isPhotoShaped: boolean
   /** Behind everything else in the name, as pictures are counted. */
   readonly order: number | null
@@ -53,7 +53,7 @@ const noImages = new Set<MediaType | null>([null, 'zip', 'office', 'dwg', 'video
 interface NamedFile {
   readonly context: Pick<FileContext, 'name' | 'folders'>
   readonly extension: string
-  /** By its bytes; null before somebody has read them. */
+  /** The type by the file's bytes; null before they were read. */
   readonly type: MediaType | null
   readonly image: ImageFacts | null
 }

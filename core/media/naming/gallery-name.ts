@@ -11,7 +11,7 @@ export interface GalleryPlace {
 
 interface Picture {
   readonly path: string
-  /** As it stands in the list, from 1. */
+  /** The number in the list, from 1. */
   readonly order: number
   readonly place: GalleryPlace
 }

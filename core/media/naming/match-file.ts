@@ -17,17 +17,19 @@ import { splitPath } from './split-path.ts'
 import { hasUnexplainedWord } from './unexplained-words.ts'
 
 export interface MediaFile {
-  /** With the folders below the one that was dropped: `Budova A/2NP/A.201_pudorys.png`. */
+  /** The path below the dropped folder: `Budova A/2NP/A.201_pudorys.png`. */
   readonly path: string
-  /** By its bytes (`mediaType`); null before somebody has read them: then the ending decides. */
+  /** The type by the file's bytes (`mediaType`); null before they were read: then the ending decides. */
   readonly type: MediaType | null
-  /** From its header, once somebody has read it: where no word tells, the shape speaks for a plan or a photograph. */
+  /**
+   * Facts of the picture's header, once it was read: where no word decides, the shape tells a plan from a photograph.
+   */
   readonly image?: ImageFacts | null
 }
 
 /**
- * Tells where a file belongs and what it is there. Ask again with the type once the bytes have been read: it may
- * change the endpoint. A project's rule is tried first; what it does not fit is matched as without it.
+ * Proposes where a file belongs and what it shows there. It is asked again with the type once the bytes were read,
+ * which may change the endpoint. A project's rule is tried first; a file that it does not fit is matched without it.
  */
 export const matchFile = (
   { path, type, image = null }: MediaFile,
@@ -68,7 +70,7 @@ const wordsDoubt = (
   return isUnexplained ? 'moreWords' : null
 }
 
-// Before one of these a slip in a whole number is more likely.
+// A slip in a whole number is more likely than one of these.
 const weak = new Set<MatchDoubt | null>(['bareNumber', 'moreBeside', 'withoutBuilding'])
 
 const isBetter = (near: FoundPlace, unit: FoundPlace | null): boolean =>

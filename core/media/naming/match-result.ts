@@ -18,7 +18,7 @@ export type MatchDoubt =
   | 'numberOrOrder'
   /** `A4` of paper. */
   | 'paperSize'
-  /** Where versions, dates and areas stand. */
+  /** The number stands where versions, dates and areas stand. */
   | 'looksLikeOther'
   | 'withoutBuilding'
   /** `A.101-105`: from one to the other, or an order. */
@@ -28,13 +28,13 @@ export type MatchDoubt =
   | 'otherBuilding'
   | 'otherFloor'
   | 'otherFolder'
-  /** One of several ways to count floors. */
+  /** The name allows several ways to count floors. */
   | 'floorCount'
   /** A letter that may be a building. */
   | 'loneLetter'
   /** More words than the place's name. */
   | 'moreWords'
-  /** Nothing tells a plan from a picture. */
+  /** Nothing tells whether the file is a plan or a picture. */
   | 'kindUnknown'
   /** The words say another kind of file than its type or place allows. */
   | 'kindDiffers'

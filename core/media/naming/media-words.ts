@@ -10,9 +10,9 @@ export type WordMeaning =
   | 'storage'
   | 'building'
   | 'floor'
-  /** Of several units alike: a plan of a type belongs to no unit by itself. */
+  /** A plan of a type of units: it belongs to no unit by itself. */
   | 'type'
-  /** Says nothing about what the file is. */
+  /** A word that says nothing about what the file is. */
   | 'filler'
 
 // Czech, Slovak and English, without diacritics, in the cases in which they occur in names of files.
@@ -65,10 +65,10 @@ const meanings = new Map(
   ),
 )
 
-/** Of a word in small letters without diacritics; null when it says nothing that is known. */
+/** The meaning of a word in small letters without diacritics; null where it has none that is known. */
 export const meaningOfWord = (word: string): WordMeaning | null => meanings.get(word) ?? null
 
-/** Also said of other things than a unit's: `plan plateb`, `list vlastnictvi`. */
+/** Words that are also used of other things than a unit's: `plan plateb`, `list vlastnictvi`. */
 const loose = new Set('plan plans plany schema schemata vykres list listy sheet leaflet'.split(' '))
 
 /** Whether a word alone tells a plan or a card for sale. */

@@ -2,7 +2,7 @@ import { cleanName, writtenLetters } from './clean-name.ts'
 
 /** A run of letters or of digits in a cleaned name. */
 export interface NameToken {
-  /** In small letters. */
+  /** The text of the token, in small letters. */
   readonly text: string
   /** The same as it was written, with its diacritics. */
   readonly spelled: string
@@ -54,7 +54,7 @@ const endOf = (text: string, from: number, kind: Kind): number => {
   return at
 }
 
-// By hand: names are many, and nearly all of their letters are in the alphabet.
+// Codes are compared instead of a pattern: names are many, and nearly all of their letters are in the alphabet.
 const kindAt = (text: string, at: number): Kind => {
   const code = text.charCodeAt(at)
   if (code >= 97 && code <= 122) return 'small'

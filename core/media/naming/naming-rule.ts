@@ -2,7 +2,7 @@ import { cleanName, writtenLetters } from './clean-name.ts'
 import { type RuleField, type RulePart, type RuleProblem, readRuleParts } from './rule-parts.ts'
 import { splitPath } from './split-path.ts'
 
-/** As they are written in the path. */
+/** The values of a rule's fields, as they are written in the path. */
 export type RuleValues = { readonly [field in RuleField]?: string }
 
 export interface NamingRule {

@@ -8,7 +8,7 @@ import { trailingOrder } from './trailing-order.ts'
 
 interface FoundPicture<Id> {
   readonly id: Id
-  /** With its folders. */
+  /** The path with its folders. */
   readonly path: string
   readonly match: MediaMatch | null
 }

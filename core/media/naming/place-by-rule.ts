@@ -58,7 +58,7 @@ const unitsOf = (
   const written = spelledTokens(number)
   const { key, compact } = numberOfTokens(written)
   const hits = (byKey.get(key) ?? byCompact.get(compact) ?? []).filter(
-    // Without its building a number is whole only where the rule tells the building.
+    // A number without its building is complete only where the rule names the building.
     ({ unit, by, tokens }) =>
       mayBeSameLetters(written, tokens) &&
       (buildings ? buildings.includes(unit.buildingId) : by !== 'withoutBuilding'),

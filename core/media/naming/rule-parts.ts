@@ -12,7 +12,7 @@ export type RuleProblem =
   | 'brace'
   | 'unknownField'
   | 'twice'
-  /** Two fields with nothing between them: nobody could tell where one ends. */
+  /** Two fields with nothing between them, so that nobody could tell where one ends. */
   | 'touching'
   /** Neither a unit's number nor a floor nor a building. */
   | 'noPlace'

@@ -1,11 +1,11 @@
 export interface SplitPath {
-  /** From the outermost one. */
+  /** Folders, beginning with the outermost one. */
   readonly folders: readonly string[]
   /** The file's name without its ending. */
   readonly stem: string
-  /** In small letters, without the dot; empty where there is none. */
+  /** The ending in small letters, without the dot; empty where there is none. */
   readonly extension: string
-  /** Left behind by an operating system or an editor: no file of a person. */
+  /** Whether an operating system or an editor has left the file behind. */
   readonly isLitter: boolean
 }
 
@@ -38,7 +38,7 @@ export const splitPath = (path: string): SplitPath => {
   return { folders: parts, stem, extension, isLitter }
 }
 
-// Of an unknown ending nobody can say whether it is one: `A.101`, `2.NP`.
+// Whether an unknown ending is one cannot be known: `A.101`, `2.NP`.
 const endingOf = (name: string): string | null => {
   const dot = name.lastIndexOf('.')
   if (dot <= 0) return null

@@ -7,7 +7,7 @@ interface EndpointChoice {
   readonly doubt: MatchDoubt | null
 }
 
-/** Where a file of a kind goes on a place of a kind; null where the place takes none such. */
+/** The endpoint that takes a file of a kind for a place of a kind; null where there is none. */
 export const chooseEndpoint = (
   place: MediaTarget['kind'],
   kind: FileKind,

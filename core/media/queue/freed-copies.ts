@@ -32,7 +32,7 @@ const ways = new Set<MediaUpload['state']['kind']>([
   'unknown',
 ])
 
-/** Where a file has gone, or is on its way to. */
+/** The uploads that have sent a file, or are sending it. */
 const carriedBy = (file: MediaFile): readonly string[] =>
   file.placedBy === null || file.source !== 'there'
     ? []

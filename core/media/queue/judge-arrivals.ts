@@ -13,11 +13,11 @@ export interface LostPicture {
 export type Arrival =
   | { readonly kind: 'arrived'; readonly pictureId: PictureId }
   | { readonly kind: 'notArrived' }
-  /** Something is new that may be it, or may not. */
+  /** A new picture may be the lost one, or may not. */
   | { readonly kind: 'open' }
 
 interface Gallery {
-  /** All of one gallery on one screen. */
+  /** The lost pictures of one gallery on one screen. */
   readonly lost: readonly LostPicture[]
   readonly pictures: readonly ListedPicture[]
   /** Known to be others. */
@@ -69,7 +69,7 @@ const arrivalOf = (
   if (one.before === null) return { kind: 'open' }
   const called = fresh.filter(({ names }) => Object.values(names).includes(one.name))
   const same = lost.filter(({ name }) => name === one.name)
-  // Of several of one name nobody can say which have come, unless all have.
+  // Among several pictures of one name nobody can say which have arrived, unless all have.
   if (called.length !== same.length) return { kind: 'open' }
   const picture = [...called].sort((a, b) => a.id - b.id)[same.indexOf(one)]
   return picture ? { kind: 'arrived', pictureId: picture.id } : { kind: 'open' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Why something that was dropped is not in the list. */
 const leftOutReasons = [
-  /** Left behind by an operating system or an editor. */
+  /** A file that an operating system or an editor has left behind. */
   'litter',
   'unreadable',
   'vanished',
@@ -10,7 +10,7 @@ const leftOutReasons = [
   'notAFile',
   'tooDeep',
   'tooMany',
-  /** Of an archive: its directory or an entry is not what the format says. */
+  /** An archive whose directory or entry is not what the format prescribes. */
   'damaged',
   'encrypted',
   /** Packed in a way that is not read here: 7z and rar, or a rare method within a zip. */
@@ -25,7 +25,7 @@ const leftOutReasons = [
 ] as const
 
 export const leftOutSchema = z.strictObject({
-  /** As it was dropped, below the archive it came in. */
+  /** The path below the dropped folder or archive. */
   path: z.string(),
   reason: z.enum(leftOutReasons),
 })

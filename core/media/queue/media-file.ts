@@ -36,7 +36,7 @@ const placedShape = { target: mediaTargetSchema, endpoint: z.enum(mediaEndpoints
 type PlacedTargetSchema = z.ZodObject<typeof placedShape>
 export type PlacedTarget = z.output<PlacedTargetSchema>
 
-/** Where a file goes, and as what: each endpoint is for places of one kind. */
+/** A place to which a file is sent, and the endpoint for it: each endpoint is for places of one kind. */
 export const placedTargetSchema: z.ZodType<PlacedTarget, z.input<PlacedTargetSchema>> = z.union([
   z.strictObject({ target: unitTarget, endpoint: z.enum(['unitPdf', 'unitPlan', 'unitPicture']) }),
   z.strictObject({ target: floorTarget, endpoint: z.literal('floorPlan') }),
@@ -45,7 +45,7 @@ export const placedTargetSchema: z.ZodType<PlacedTarget, z.input<PlacedTargetSch
 
 /** *waiting -> queued -> sending -> done | failed | unknown*, and what a person or a rule leaves out. */
 export const uploadStateSchema = z.discriminatedUnion('kind', [
-  /** Stands in the list; nobody has said to send it. */
+  /** The file is in the list, and nobody has said that it is to be sent. */
   z.strictObject({ kind: z.literal('waiting') }),
   z.strictObject({ kind: z.literal('queued') }),
   /** A person has put it aside; it keeps its place and goes on when they say so. */
@@ -74,7 +74,7 @@ export const uploadStateSchema = z.discriminatedUnion('kind', [
 ])
 export type UploadState = z.infer<typeof uploadStateSchema>
 
-/** One file on its way to one place. */
+/** One file that is sent to one place. */
 export const mediaUploadSchema = z.strictObject({
   id: uploadIdSchema,
   ...placedShape,
@@ -83,9 +83,9 @@ export const mediaUploadSchema = z.strictObject({
   state: uploadStateSchema,
   /** The file that was there before is kept, and can be put back. */
   canPutBack: z.boolean(),
-  /** It has replaced a file of which there is no copy. */
+  /** Whether the upload has replaced a file of which there is no copy. */
   isWithoutCopy: z.boolean(),
-  /** When the same bytes were last sent to the same place from this computer, and nothing else after them. */
+  /** When this computer last sent the same bytes to the same place, with nothing else after them. */
   sentBeforeAt: z.int().nullable(),
 })
 export type MediaUpload = z.infer<typeof mediaUploadSchema>
@@ -96,7 +96,7 @@ export interface ReadFile {
   readonly image: ImageFacts | null
   readonly pdf: PdfFacts | null
   readonly isCutShort: boolean
-  /** In small hex letters. */
+  /** The hash in small hex letters. */
   readonly sha256: string
   readonly crc32: number
 }
@@ -104,7 +104,7 @@ export interface ReadFile {
 /** A file in the list of a project. */
 export interface MediaFile {
   readonly id: z.infer<typeof mediaFileIdSchema>
-  /** With the folders below the one that was dropped, and the archive it came in. */
+  /** The path below the dropped folder, with the archive that the file came in. */
   readonly path: string
   readonly sizeBytes: number
   readonly read: ReadFile | null
@@ -112,12 +112,12 @@ export interface MediaFile {
   readonly source: 'there' | 'moved' | 'changed'
   /** Null until the bytes have been read. */
   readonly match: MediaMatch | null
-  /** Who decided where it goes; null waits for a person. */
+  /** Who decided where the file goes; null while it waits for a person. */
   readonly placedBy: 'match' | 'person' | null
   /** What visitors read below a picture; null follows the project's template. */
   readonly name: string | null
   /** A person has said to send it despite warnings and duplicates. */
   readonly isAllowed: boolean
-  /** Where it goes; while `placedBy` is null these are offers of the match and have the state `waiting`. */
+  /** The uploads of the file; while `placedBy` is null they are proposals of the match with the state `waiting`. */
   readonly uploads: readonly MediaUpload[]
 }

@@ -23,7 +23,7 @@ export const placesWanted = ({ targets, screens }: TargetsAndScreens): readonly 
   return [...places.values()]
 }
 
-/** One slot of the server, or one gallery. */
+/** The key of one slot of the server, or of one gallery. */
 export const placeKey = ({ target, endpoint, screenId }: UploadPlace): string =>
   `${endpoint} ${target.id} ${screenId ?? ''}`
 

@@ -8,7 +8,7 @@ import { placeKey } from './place-uploads.ts'
 
 export type FileStop =
   | MediaFinding
-  /** Other bytes for the same place: one of them would be gone at once. */
+  /** Two uploads have other bytes for the same place: the first would be replaced at once. */
   | { readonly kind: 'sharedSlot'; readonly with: readonly MediaFileId[] }
   | { readonly kind: 'unplaced' | 'moved' | 'changed' | 'unread' | 'noScreen' }
 
@@ -35,13 +35,13 @@ export interface Skip {
 
 export interface ReadyUploads {
   readonly ready: readonly UploadId[]
-  /** Those that would be sent if they were not there already. */
+  /** Uploads that would be sent if the same bytes were not there already. */
   readonly skipped: readonly Skip[]
   readonly of: ReadonlyMap<MediaFileId, FileStanding>
 }
 
 interface ReadyUploadsInput {
-  /** All of the project, in their order. */
+  /** All files of the project, in their order. */
   readonly files: readonly MediaFile[]
   readonly settings: Pick<MediaSettings, 'limits'>
   /** Units that seem to have no gallery. */
@@ -54,7 +54,7 @@ interface FileJudgement {
   readonly skipped: readonly Skip[]
 }
 
-/** One standing for each file, in time that grows with their number alone. */
+/** The readiness of each file, in time that grows linearly with their number. */
 export const readyUploads = (asked: ReadyUploadsInput): ReadyUploads => {
   const judge = uploadJudge(asked)
   const judged = asked.files.map((file) => [file.id, judge(file)] as const)
@@ -109,7 +109,7 @@ const isOpen = ({ state: { kind } }: MediaUpload): boolean => open.has(kind)
 interface OnTheWay {
   readonly file: MediaFile
   readonly sha256: string
-  /** In the line already, or further. */
+  /** Whether the upload is queued, or further. */
   readonly isInLine: boolean
 }
 
@@ -160,7 +160,7 @@ const rivals = (file: MediaFile, upload: MediaUpload, slots: Slots): readonly Me
   return there.flatMap((other) => (other.sha256 === file.read?.sha256 ? [] : [other.file.id]))
 }
 
-/** By upload, the file that brings the same bytes to the same place: one in the line, else the first in the list. */
+/** For each upload the file that brings the same bytes to the same place: a queued one, else the first of the list. */
 const sameBefore = (file: MediaFile, slots: Slots): ReadonlyMap<UploadId, MediaFileId> => {
   const same = new Map<UploadId, MediaFileId>()
   if (file.read === null || file.placedBy === null) return same

@@ -10,9 +10,9 @@ export type UploadAct =
   | { readonly kind: 'skip'; readonly reason: Extract<UploadState, { kind: 'skipped' }>['reason'] }
   /** The bytes are about to leave. */
   | { readonly kind: 'begin' }
-  /** Nothing of it has left, or it may leave again: it keeps its place in the line. */
+  /** Nothing of the upload has left, or it may be sent again: it keeps its place in the queue. */
   | { readonly kind: 'giveBack' }
-  /** Its file must be looked at, or has left the list. */
+  /** The file of the upload must be checked, or was removed from the list. */
   | { readonly kind: 'leaveLine' }
   | {
       readonly kind: 'end'
@@ -28,12 +28,12 @@ export type UploadAct =
   /** A person puts it aside, alone among the others. */
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
-  /** It is as if it had never been sent: what speaks against it now counts again. */
+  /** The upload becomes one that was never sent: warnings and duplicates count again. */
   | { readonly kind: 'retry' }
   /** A person wants it although it is there already. */
   | { readonly kind: 'unskip' }
 
-/** Sent again it does no harm: it takes the place of itself. A picture would be there twice. */
+/** Whether sending twice does no harm, because the file takes its own place. A picture would be there twice. */
 export const isReplacing = (endpoint: MediaEndpoint): boolean => endpoint !== 'unitPicture'
 
 interface Moving {

@@ -1,7 +1,7 @@
 import { type ScreenId, screenIdSchema } from '#core/ids'
 import type { MediaSettings } from './media-settings.ts'
 
-// Where the server lists none, the pricelist is fetched with this one.
+// The screen with which the pricelist is fetched where the server lists none.
 const usual = screenIdSchema.parse(1)
 
 /** What a person finds before he has chosen any: all that the server lists, files go to the first. */

@@ -5,14 +5,14 @@ export interface UnitPlace {
   readonly number: string
   readonly buildingId: BuildingId
   readonly floorId: FloorId
-  /** As the API numbers kinds of unit; null when not told. */
+  /** The number of the kind of unit in the API; null where the server does not say. */
   readonly typeCode: number | null
 }
 
 export interface FloorPlace {
   readonly id: FloorId
   readonly buildingId: BuildingId
-  /** As the CRM writes it: mostly a whole number, below ground a negative one. */
+  /** The floor's number in the CRM: mostly a whole number, negative below ground. */
   readonly number: string
 }
 

@@ -3,7 +3,7 @@ import type { BuildingId, FloorId, PictureId, ProjectId, ResourceUid, UnitId } f
 export interface ListedPicture {
   readonly id: PictureId
   readonly resource: ResourceUid | null
-  /** By language. */
+  /** Names by language. */
   readonly names: Readonly<Record<string, string>>
 }
 
@@ -20,14 +20,14 @@ export type PlaceMedia =
   | (OnPlan & {
       readonly kind: 'building'
       readonly id: BuildingId
-      /** Left out where the server does not tell. */
+      /** Left out where the server does not say. */
       readonly name?: string
     })
   | (OnPlan & {
       readonly kind: 'floor'
       readonly id: FloorId
       readonly buildingId?: BuildingId
-      /** Left out where the server does not tell. */
+      /** Left out where the server does not say. */
       readonly number?: string
     })
   | (OnPlan & {

@@ -90,7 +90,7 @@ const hitsOf = (
   if (!sameText || !isTight) return null
   const digitRuns = span.shape.split('9').length - 1
   const isLong = /\d.*\d.*\d/.test(span.compact)
-  // Of few digits only letters may be split otherwise: `AG4` for A.G4, but not `A15` for A.1.5.
+  // In a number of few digits only letters may be split in another way: `AG4` is A.G4, but `A15` is not A.1.5.
   const hits = sameText.filter((hit) => isLong || hit.digitRuns === digitRuns)
   return hits.length > 0 ? hits : null
 }

@@ -10,7 +10,7 @@ interface NumberInName {
   readonly context: FileContext
 }
 
-/** One or two digits that are an order, a version or a part of something else far more often than a unit. */
+/** Whether a hit is one or two digits that are far more often an order, a version or a part of something else. */
 export const isFaint = ({ span, hits, part, context }: NumberInName): boolean => {
   const isShort = span.compact.length < 3 && hits.every(({ isBare }) => isBare)
   if (!isShort || span.from !== span.to || isLabelled(part, span.from)) return false

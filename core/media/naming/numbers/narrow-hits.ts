@@ -17,7 +17,7 @@ interface Narrowed {
   readonly doubt: MatchDoubt | null
 }
 
-/** Of the units that a number may mean those that the rest of the name and its folders allow. */
+/** Narrows the units that a number may mean to those that the rest of the name and its folders allow. */
 export const narrowHits = (
   hits: readonly UnitHit[],
   span: NumberSpan,

@@ -4,7 +4,7 @@ import { type NumberSpan, spansFrom } from './number-span.ts'
 import type { MediaTargets } from './prepare-targets.ts'
 
 const shortest = 4
-// One digit off is another flat of the house: where many are as near, none of them is meant more than another.
+// One wrong digit names another flat of the house: where many are as near, none is meant more than another.
 const mostCandidates = 4
 
 /** The units whose number is a letter or digit away from one in the name. */
@@ -18,7 +18,7 @@ export const nearUnit = (part: PartWithPlaces, targets: MediaTargets): FoundPlac
   return null
 }
 
-// From gap to gap, with letters and digits, and no word or date in it.
+// A part that may be mistyped goes from gap to gap, has letters and digits, and no word or date in it.
 const mayBeMistyped = ({ tokens, meanings, uses }: PartWithPlaces, { from, to }: NumberSpan) => {
   if (from > 0 && tokens[from]?.gap === '') return false
   if (tokens[to + 1]?.gap === '') return false

@@ -3,13 +3,13 @@ import { type NameToken, nameTokens } from '../name-tokens.ts'
 
 export interface NormalisedNumber {
   /**
-   * Without case, diacritics, kinds of separators and zeros in front: `A.1.05`, `a-01-5` and `Á_1_005` are `a1.5`.
-   * Two numbers of the same key are one number to people.
+   * The number without case, diacritics, kinds of separators and leading zeros: `A.1.05`, `a-01-5` and `Á_1_005` are
+   * `a1.5`. Two numbers with the same key are one number to people.
    */
   readonly key: string
-  /** Without any separator and with its zeros: `A.1.05`, `A1-05` and `A105` are `a105`. */
+  /** The number without separators but with its zeros: `A.1.05`, `A1-05` and `A105` are `a105`. */
   readonly compact: string
-  /** Its make: `A.1.05` is `a9.9`, `G01` is `a9`. */
+  /** The shape of the number: `A.1.05` is `a9.9`, `G01` is `a9`. */
   readonly shape: string
 }
 

@@ -29,7 +29,7 @@ const looksLikeOther = ({ span, part }: NumberFound): MatchDoubt | null => {
 const paperSize = ({ span, part }: NumberFound): MatchDoubt | null => {
   const isCalled = isLabelled(part, span.from) || part.meanings[span.from - 1] === 'building'
   if (!/^a[0-5]$/.test(span.compact) || span.from === 0 || isCalled) return null
-  // Beside another one it is a unit: `A1_A2`.
+  // A size beside another one is a unit: `A1_A2`.
   const sizes = part.tokens.filter(
     ({ text, gap }, at) => gap === '' && /^[0-5]$/.test(text) && part.tokens[at - 1]?.text === 'a',
   )

@@ -5,7 +5,7 @@ import type { MediaTargets, UnitHit } from './prepare-targets.ts'
 /** A number of units in a part of a file's path, with all that may speak against it. */
 export interface NumberFound {
   readonly span: NumberSpan
-  /** Those that are left. */
+  /** The hits that are left. */
   readonly hits: readonly UnitHit[]
   readonly part: PartWithPlaces
   readonly targets: MediaTargets

@@ -15,7 +15,7 @@ export interface UnitHit {
   /** What the key is: its number, its number behind the building's name, its number short of the building's name. */
   readonly by: 'number' | 'withBuilding' | 'withoutBuilding'
   readonly compact: string
-  /** Its runs of letters and digits, as the project spells them. */
+  /** The number's runs of letters and digits, as the project spells them. */
   readonly tokens: readonly NumberRun[]
   readonly digitRuns: number
   /** A number of digits alone, such as many other things in the name of a file. */
@@ -37,7 +37,7 @@ export interface MediaTargets {
   /** Letters that stand alone in the project's own names: `a` of `A.101` and of `Dům A`. */
   readonly loneLetters: ReadonlySet<string>
   readonly floors: ReadonlyMap<BuildingId, HouseFloors>
-  /** Made when the first name needs it. */
+  /** The index is made when the first name needs it. */
   readonly typos: () => TypoIndex
   readonly unitsInOrder: readonly UnitPlace[]
 }

@@ -38,7 +38,7 @@ const hashOf = (text: string, without: number): number => {
   return hash
 }
 
-// Where two characters changed places, the texts without one of them are the same as well.
+// Two texts in which two characters changed places are equal without one of these characters.
 const hashesOf = (written: string): ReadonlySet<number> => {
   const hashes = new Set<number>()
   for (let without = -1; without < written.length; without += 1)

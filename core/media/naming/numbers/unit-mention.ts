@@ -1,7 +1,7 @@
 import type { UnitPlace } from '../../shown/media-places.ts'
 import type { MatchDoubt } from '../match-result.ts'
 
-/** One place in a name where the number of a unit stands. */
+/** A place in a name where the number of a unit stands. */
 export interface UnitMention {
   readonly from: number
   readonly to: number

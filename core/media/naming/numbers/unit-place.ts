@@ -7,7 +7,7 @@ import type { MediaTargets } from './prepare-targets.ts'
 import type { UnitMention } from './unit-mention.ts'
 import { unitsBetween } from './units-between.ts'
 
-// Beside a number without doubt these are something else.
+// Beside a number without doubt, hits with these doubts mean something else.
 const passing = new Set<MatchDoubt | null>(['bareNumber', 'paperSize', 'looksLikeOther'])
 
 /** The units that a name tells; a folder's where the name tells none, or none for sure. */

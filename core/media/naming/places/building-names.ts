@@ -17,7 +17,7 @@ export interface BuildingNames {
   /** The buildings that a key of tokens may mean: `a` for `Dům A`, `so1` for `SO 01`. */
   readonly byKey: ReadonlyMap<string, readonly NamedBuilding[]>
   readonly longest: number
-  /** With which any of the names begins. */
+  /** The first words of all names. */
   readonly firstWords: ReadonlySet<string>
   readonly loneLetters: ReadonlySet<string>
   /** What people write of a building in front of its units' numbers: `A` of `Dům A`. */

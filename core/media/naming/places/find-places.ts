@@ -13,7 +13,7 @@ const floorPlace = (context: FileContext, targets: MediaTargets): FoundPlace | n
   const maybe = context.buildings.length === 0 ? context.maybeBuildings : []
   const told = floorsTold(floors, targets, [...context.buildings, ...maybe])
   const ids = [...new Set(told.flat())]
-  // Without a floor of its own the name may be of anything in that folder.
+  // Without a floor of its own the name may belong to anything in that folder.
   const isFromFolder = name.floors.length === 0
   const doubts: readonly (MatchDoubt | false)[] = [
     floors.some(({ isRangeEnd }) => isRangeEnd) && 'range',

@@ -1,10 +1,10 @@
 import type { MediaTarget } from '../../shown/media-target.ts'
 import type { MatchDoubt, MatchReason } from '../match-result.ts'
 
-/** Where a file may belong, before anybody asks what it is there. */
+/** A place where a file may belong, before it is decided what the file shows there. */
 export interface FoundPlace {
   readonly targets: readonly MediaTarget[]
-  /** One of the targets is meant, and the name does not tell which. */
+  /** Whether the name leaves open which of the targets is meant. */
   readonly isOpen: boolean
   readonly doubt: MatchDoubt | null
   readonly written: string

@@ -12,7 +12,7 @@ export interface FloorMention {
   readonly level: number
   readonly from: number
   readonly to: number
-  /** Tells of floors between two that are named: `2-5NP`. */
+  /** Whether the floor ends a range: `2-5NP`. */
   readonly isRangeEnd: boolean
 }
 
