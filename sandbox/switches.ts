@@ -43,8 +43,8 @@ export const switchesSchema = z.strictObject({
   updateUnitsTypes: z.enum(['json', 'text']).default('json'),
   /** What `list-consent-types` and `revoke-customer-consent` answer with in place of their arrays. */
   consentAnswers: z.enum(['arrays', 'wrapped', 'byId']).default('arrays'),
-  /** Whether `get-customer-details` tells anything of the customers whom it finds. */
-  customerDetails: z.enum(['told', 'empty']).default('told'),
+  /** What `get-customer-details` tells: in the form that was asked for, in XML to everybody, or nothing. */
+  customerDetails: z.enum(['told', 'xml', 'empty']).default('told'),
   /** Whether an account for leads may call `get-customer-details`, as a public client does (field-notes 6.4). */
   customerDetailsForLeads: z.boolean().default(false),
   /** How strictly `create-lead` reads a phone: public clients send it as it was typed (field-notes 6.5). */

@@ -19,7 +19,8 @@ export const getCustomerDetails: Endpoint = {
     if (!isInReach(db, account, customer.id)) return answers.unauthorized
     if (switches.customerDetails === 'empty') return emptyBody(200)
     const details = customerDetails(db, customer)
-    return acceptsJson(accept) ? json(details) : xml(customerXml(details))
+    const asJson = acceptsJson(accept) && switches.customerDetails !== 'xml'
+    return asJson ? json(details) : xml(customerXml(details))
   },
 }
 

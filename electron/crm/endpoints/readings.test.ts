@@ -186,6 +186,20 @@ test.each(['wrapped', 'byId'] as const)(
   },
 )
 
+test.each(['utf-8', 'windows-1250', 'utf-16le', 'prefixedRoot'] as const)(
+  'a customer is told by a server that writes XML as %s to whoever asks for JSON',
+  async (xmlForm) => {
+    const { client, asking, as, readOtherwise } = await startClient('leads@demo')
+    const lead = { ...emptyLead, name: 'Žofie', email: 'zofie@example.com' }
+    const created = await client.createLead(asking, lead)
+    if (!created.ok) throw new Error('the lead was not created')
+    await readOtherwise({ customerDetails: 'xml', xmlForm })
+    const details = await client.getCustomerDetails(as('customers@demo'), created.value)
+    const name = { name: 'name', text: 'Žofie', children: [] }
+    expect(details.ok && details.value.children).toContainEqual(name)
+  },
+)
+
 test('a customer of whom a server tells nothing is told so, and an account of leads may ask', async () => {
   const { client, asking, readOtherwise } = await startClient('leads@demo')
   const created = await client.createLead(asking, { ...emptyLead, email: 'eva.nova@example.com' })

@@ -1,7 +1,7 @@
-import { isUtf8 } from 'node:buffer'
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
+import { decodeAnswer } from './decode-answer.ts'
 
 export interface Expecting {
   readonly endpoint: string
@@ -24,10 +24,10 @@ export const readText = async (body: Body, expecting: Expecting): Promise<Result
       return notThisServer({ ...expecting, expected: 'smaller', received: `${maxBytes} B` })
     }
   }
-  const whole = Buffer.concat(parts)
-  return isUtf8(whole)
-    ? success(new TextDecoder().decode(whole))
-    : notThisServer({ ...expecting, expected: 'text', received: '' })
+  const text = decodeAnswer(Buffer.concat(parts), body.header('content-type'))
+  return text === null
+    ? notThisServer({ ...expecting, expected: 'text', received: '' })
+    : success(text)
 }
 
 /** The beginning of what came instead. */

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type ExpectedAnswer, type Result, success } from '#core/contract/failure'
 import { notThisServer } from '../calls/answer-failure.ts'
 import type { Body } from '../calls/call.ts'
-import { xmlDecoder } from './decode-xml.ts'
+import { answerDecoder, isDecodingError } from './decode-answer.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -54,7 +54,7 @@ const tooLarge = (): never => {
  * HTML of a login page with status 200, is refused with its beginning.
  */
 export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result<null>> => {
-  const decoder = xmlDecoder(body.header('content-type'))
+  const decoder = answerDecoder(body.header('content-type'))
   const parser = startParser(reading)
   let bytes = 0
   let start = ''
@@ -79,10 +79,6 @@ export const readXml = async (body: Body, reading: ReadXmlInput): Promise<Result
 }
 
 const notText = { expected: 'text', part: null } as const
-
-const isDecodingError = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 
 const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
   const parser = new SaxesParser()

@@ -11,13 +11,13 @@ const charset = /;\s*charset\s*=\s*"?([\w.:-]+)/i
 
 type Decoder = InstanceType<typeof TextDecoder>
 
-export interface XmlDecoder {
+export interface AnswerDecoder {
   readonly write: (bytes: Uint8Array) => string
   readonly end: () => string
 }
 
 /** XML's own rules of encodings: a mark at the start, then the header of the answer, then the declaration. */
-export const xmlDecoder = (contentType: string | null): XmlDecoder => {
+export const answerDecoder = (contentType: string | null): AnswerDecoder => {
   let start: Uint8Array = new Uint8Array()
   let decoder: Decoder | null = null
   let hasBegun = false
@@ -44,6 +44,20 @@ export const xmlDecoder = (contentType: string | null): XmlDecoder => {
     },
   }
 }
+
+/** The whole of an answer at once; null for bytes that are not what the answer says. */
+export const decodeAnswer = (bytes: Uint8Array, contentType: string | null): string | null => {
+  try {
+    return decoderOf(bytes, contentType).decode(bytes)
+  } catch (error) {
+    if (isDecodingError(error)) return null
+    throw error
+  }
+}
+
+export const isDecodingError = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 
 const decoderOf = (start: Uint8Array, contentType: string | null): Decoder => {
   const marked = marks.find(([bytes]) => bytes.every((byte, at) => start[at] === byte))?.[1]
