@@ -27,6 +27,8 @@ export const accountSchema = z.object({
   /** Where the password is: in the system's keychain, or in memory until the application ends. */
   passwordKept: z.enum(['keychain', 'thisRun', 'nowhere']),
   state: accountStateSchema,
+  /** Whether the server has let in the password that the account has now. */
+  isProven: z.boolean(),
   /** Endpoints that the account is probably not permitted to ask: they wait for a person, all others go on. */
   denied: z.array(z.object({ endpoint: z.string(), since: z.int(), cause: z.enum(refusalCauses) })),
   /** Endpoints that the server does not want to be asked until then. */
@@ -73,10 +75,14 @@ const placeSchema = {
   projectId: projectIdSchema.nullable(),
 }
 
-/** What a single test call has shown of a server and an account. */
+/** What a test has shown of a server and an account. */
 export const connectionSchema = z.object({
   developerName: z.string().nullable(),
-  projects: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Null where prices were not asked for. */
+  projects: z.array(z.object({ id: z.int(), name: z.string() })).nullable(),
+  letInto: z.array(areaSchema),
+  /** Nothing more was asked after it. */
+  refused: areaSchema.nullable(),
 })
 export type Connection = z.infer<typeof connectionSchema>
 
@@ -103,13 +109,13 @@ export const accountsCalls = {
     input: z.strictObject({}),
     output: workspaceSchema,
   }),
-  /** Makes exactly one call to the server; nothing is stored. */
+  /** Calls the server once for each area that can be asked, up to the first refusal; nothing is stored. */
   'accounts.testConnection': write({
     input: z.strictObject({
       baseUrl: trimmed(500),
       login: trimmed(200),
       password: passwordSchema,
-      /** What the account is for: only an area whose server lists projects can be asked without effect. */
+      /** What the account is for: only an area with a call that reads can be asked without effect. */
       areas: z.array(areaSchema).min(1).max(areas.length),
     }),
     output: connectionSchema,
@@ -132,7 +138,7 @@ export const accountsCalls = {
     }),
     output: z.null(),
   }),
-  /** Adds an account after the server has accepted it, as far as the server can be asked. */
+  /** Adds an account after the server has accepted it, as far as the server can be asked, without a refused area. */
   'accounts.addAccount': write({
     input: z.strictObject({
       workspaceId: workspaceIdSchema,

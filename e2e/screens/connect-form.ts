@@ -5,6 +5,8 @@ export interface Entries {
   readonly address: string
   readonly login: string
   readonly password: string
+  /** What the account is for; prices when left out. */
+  readonly areas?: readonly string[]
 }
 
 export class ConnectForm {
@@ -14,11 +16,12 @@ export class ConnectForm {
     this.page = page
   }
 
-  async fill({ name, address, login, password }: Entries): Promise<void> {
+  async fill({ name, address, login, password, areas = ['Prices'] }: Entries): Promise<void> {
     await this.page.getByLabel('Name of the workspace').fill(name)
     await this.page.getByLabel('Address of the server').fill(address)
     await this.page.getByRole('textbox', { name: 'Login' }).fill(login)
     await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
+    for (const area of areas) await this.page.getByRole('checkbox', { name: area }).check()
   }
 
   async typeLogin(login: string): Promise<void> {
@@ -42,6 +45,14 @@ export class ConnectForm {
 
   async keepForThisRun(): Promise<void> {
     await this.page.getByRole('button', { name: 'Keep for this run only' }).click()
+  }
+
+  async expectTicked(areas: readonly string[]): Promise<void> {
+    const ticked = this.page.getByRole('checkbox', { checked: true })
+    await expect(ticked).toHaveCount(areas.length)
+    for (const area of areas) {
+      await expect(this.page.getByRole('checkbox', { name: area })).toBeChecked()
+    }
   }
 
   async expectFault(text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
 import { decimalMark } from '#core/format/decimal-mark'
+import { areaAsker } from '../crm/calls/ask-area.ts'
 import type { Caller } from '../crm/calls/caller.ts'
-import { createCrmClient } from '../crm/calls/client.ts'
 import type { ServerReadings } from '../crm/endpoints/server-readings.ts'
 import type { AccountsDependencies } from '../features/accounts/dependencies.ts'
 import { accountsHandlers } from '../features/accounts/handlers.ts'
@@ -181,6 +181,5 @@ const withCaller = (
   ...accounts,
   changeCredential: caller.changeCredential,
   tryOnce: caller.tryOnce,
-  ask: (account, signal) =>
-    createCrmClient(caller, forms).tryLogin(account, { signal, forms: 'both' }),
+  ask: areaAsker(caller, forms),
 })

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
+import { success } from '#core/contract/failure'
 import { type Clock, minuteMs } from '#core/time'
 import { createCrmClient } from '../crm/calls/client.ts'
 import { type ProveLogin, proveLogin } from '../crm/calls/prove-login.ts'
 import { fileFailure } from '../crm/transport/file-trouble.ts'
 import { openFile } from '../crm/transport/opened-file.ts'
-import { callingAccount } from '../features/accounts/calling-account.ts'
+import {
+  callingAccount,
+  findAccount,
+  isAccountMissing,
+} from '../features/accounts/calling-account.ts'
 import type { MediaFiles } from '../features/media/dependencies.ts'
 import { sourceAfter } from '../features/media/queue/judge-failure.ts'
 import { type AskForResource, downloadResource } from '../files/download-resource.ts'
@@ -39,13 +44,22 @@ export const openMediaFiles = (
 ): OpenMediaFiles => {
   const { db } = store
   const client = createCrmClient(caller, keptServerReadings(store))
-  const prove = proveLogin(client)
+  const prove = proveLogin({
+    client,
+    mayListProjects: (id) =>
+      findAccount(accounts.store.listWorkspaces(), id)?.account.areas.includes('prices') ?? false,
+    listDenied: accounts.store.listDenied,
+  })
   const ask: AskForResource = async ({ workspaceId, projectId, signal, ...wanted }) => {
-    const account = await callingAccount(accounts, { workspaceId, projectId, area: 'media' })
-    if (!account.ok) return account
-    const proven = await prove(account.value, signal)
-    if (!proven.ok) return proven
-    return downloadResource(client, { ...wanted, signal, account: account.value })
+    for (const area of ['media', 'prices'] as const) {
+      const account = await callingAccount(accounts, { workspaceId, projectId, area })
+      const proven = account.ok ? await prove(account.value, signal) : account
+      if (account.ok && proven.ok) {
+        return downloadResource(client, { ...wanted, signal, account: account.value })
+      }
+      if (!proven.ok && !isAccountMissing(proven)) return proven
+    }
+    return success(null)
   }
   const cache = shownPictures({
     folder: join(mediaFolder, 'shown'),

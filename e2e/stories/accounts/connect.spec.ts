@@ -28,7 +28,7 @@ test('a CRM is connected, its prices load, and the next start finds the password
   expect((await crm.requests()).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a test sends one request and keeps nothing', async ({ open, crm }) => {
+test('a test of prices sends one request and keeps nothing', async ({ open, crm }) => {
   const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill(entries(crm))

@@ -47,7 +47,12 @@ test('an account that the server refuses is not added, and that is explained in 
 }) => {
   const { unitdesk } = await open({ crm })
   await unitdesk.go('Settings')
-  const wrong = { login: 'media@demo', password: 'wrong', label: 'Media', areas: ['Media'] }
+  const wrong = {
+    login: 'media@demo',
+    password: 'wrong',
+    label: 'Media',
+    areas: ['Prices', 'Media'],
+  }
   await unitdesk.accounts.add('Vltavan', wrong)
   await unitdesk.expectText('The login was not accepted')
   await unitdesk.accounts.cancel()

@@ -1,12 +1,13 @@
+import { type ReadableArea, readingCalls } from '#core/accounts/readable-areas'
 import type { Secret } from '#core/accounts/secret'
 import type { NewApiCall } from '#core/contract/activity'
 import { failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import { memoryOfThisRun } from '../guards/memory-of-this-run.ts'
 import type { Listing } from '../wire/listing/listing.ts'
+import { type AskArea, areaAsker } from './ask-area.ts'
 import type { CallDependencies } from './call.ts'
 import { createCaller } from './caller.ts'
-import { createCrmClient } from './client.ts'
 import { readingsOfThisRun } from './readings-of-this-run.ts'
 import { sleep } from './sleep.ts'
 
@@ -14,20 +15,29 @@ export interface Probe {
   readonly baseUrl: string
   readonly login: string
   readonly password: Secret
-  /** `one`: a single request leaves. `both`: a server that lists in the other form is asked in that too. */
-  readonly forms: 'one' | 'both'
+  /** Asked one after another; the first refusal is the last request. */
+  readonly areas: readonly ReadableArea[]
   readonly signal: AbortSignal
+}
+
+/** What a server has told of a login. */
+export interface Probed {
+  readonly letInto: readonly ReadableArea[]
+  /** Refused with 401 by a server that has let the login in elsewhere. */
+  readonly refused: ReadableArea | null
+  /** Null where prices were not asked for. */
+  readonly listing: Listing | null
 }
 
 type ProbeDependencies = Pick<CallDependencies, 'transport' | 'limits' | 'clock'> & {
   readonly recordCall: (call: NewApiCall) => void
 }
 
-/** A single try of a credential that nothing is kept of: its hold ends with it. */
+/** A try of a credential that nothing is kept of: its hold ends with it. */
 export const probeServer = async (
   dependencies: ProbeDependencies,
-  { baseUrl, login, password, forms, signal }: Probe,
-): Promise<Result<Listing>> => {
+  { baseUrl, login, password, areas, signal }: Probe,
+): Promise<Result<Probed>> => {
   const caller = createCaller({
     ...dependencies,
     sleep,
@@ -42,17 +52,39 @@ export const probeServer = async (
     login,
     baseUrl,
   }
-  const client = createCrmClient(caller, readingsOfThisRun())
-  const listing = await client.tryLogin(account, { signal, forms })
-  // There is no account yet that could be held back: the user learns that the login was refused.
-  return listing.ok || listing.failure.kind !== 'held' ? listing : refusedLogin
+  const ask = areaAsker(caller, readingsOfThisRun())
+  return askInTurn((area) => ask(area, { account, signal }), areas)
 }
 
-const refusedLogin: Result<never> = failed({
-  kind: 'refused',
-  endpoint: 'get-projects-info',
-  status: 401,
-  message: '',
-  about: 'login',
-  again: 'afterFix',
-})
+const askInTurn = async (
+  ask: (area: ReadableArea) => ReturnType<AskArea>,
+  areas: readonly ReadableArea[],
+): Promise<Result<Probed>> => {
+  const letInto: ReadableArea[] = []
+  let listing: Listing | null = null
+  for (const area of areas) {
+    const answer = await ask(area)
+    if (answer.ok) {
+      letInto.push(area)
+      listing ??= answer.value
+      continue
+    }
+    const { kind } = answer.failure
+    // There is no account yet that could be held back: the user learns that the login was refused.
+    if (letInto.length === 0) return kind === 'held' ? refusedLogin(area) : answer
+    if (kind === 'cancelled') return answer
+    // What else has failed says nothing of the login, and its first use will tell.
+    if (kind === 'held') return success({ letInto, refused: area, listing })
+  }
+  return success({ letInto, refused: null, listing })
+}
+
+const refusedLogin = (area: ReadableArea): Result<never> =>
+  failed({
+    kind: 'refused',
+    endpoint: readingCalls[area][0],
+    status: 401,
+    message: '',
+    about: 'login',
+    again: 'afterFix',
+  })

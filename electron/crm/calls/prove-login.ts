@@ -1,17 +1,36 @@
-import { type Result, success } from '#core/contract/failure'
+import { type LoginKey, loginKey } from '#core/accounts/login-key'
+import { failed, type Result, success } from '#core/contract/failure'
 import type { AccountId } from '#core/ids'
 import type { CallingAccount } from '../guards/calling-account.ts'
 import type { CrmClient } from './client.ts'
 
 export type ProveLogin = (account: CallingAccount, signal: AbortSignal) => Promise<Result<null>>
 
+interface ProvingServices {
+  readonly client: Pick<CrmClient, 'listProjects'>
+  /** Whether the account is used for an area whose server lists the projects. */
+  readonly mayListProjects: (account: AccountId) => boolean
+  readonly listDenied: (login: LoginKey) => readonly { readonly endpoint: string }[]
+}
+
+const endpointsOfFiles: readonly string[] = ['list-resources', 'get-resource']
+
 /**
- * Logs in where every account may, once in a run: the refusal of a call that is perhaps not permitted to the account
- * is held against that call alone when the login has worked before, and against the whole account when it has not.
+ * Before the files of a server are asked for, which no specification permits to any account: logs in where the account
+ * may, once in a run, so that a refusal is held against that call alone. An account for uploads alone is not asked, and
+ * one that was refused either call is not asked the other: a second refusal would hold all that it does.
  */
-export const proveLogin = (client: Pick<CrmClient, 'listProjects'>): ProveLogin => {
+export const proveLogin = ({
+  client,
+  mayListProjects,
+  listDenied,
+}: ProvingServices): ProveLogin => {
   const proven = new Set<AccountId>()
   return async (account, signal) => {
+    const isDenied = listDenied(loginKey(account)).some(({ endpoint }) =>
+      endpointsOfFiles.includes(endpoint),
+    )
+    if (isDenied || !mayListProjects(account.id)) return notThisAccount
     if (proven.has(account.id)) return success(null)
     const listed = await client.listProjects(account, { signal })
     if (!listed.ok) return listed
@@ -19,3 +38,9 @@ export const proveLogin = (client: Pick<CrmClient, 'listProjects'>): ProveLogin 
     return success(null)
   }
 }
+
+const notThisAccount: Result<never> = failed({
+  kind: 'notAllowed',
+  reason: 'noAccount',
+  again: 'afterFix',
+})

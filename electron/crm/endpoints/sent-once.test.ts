@@ -87,11 +87,6 @@ const endpoints: { readonly [N in keyof CrmClient]: Endpoint } = {
     leaves: 'once',
     call: (client, asking) => client.addIncomingPayment(asking, { id: '17', parameters: [] }),
   },
-  tryLogin: {
-    leaves: 'once',
-    forms: 2,
-    call: (client, { account, signal }) => client.tryLogin(account, { signal, forms: 'both' }),
-  },
   listLeadsOnce: { leaves: 'once', call: (client, asking) => client.listLeadsOnce(asking) },
   listLeads: { leaves: 'severalTimes', call: (client, asking) => client.listLeads(asking) },
   listProjects: {

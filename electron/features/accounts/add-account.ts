@@ -1,4 +1,5 @@
 import { isSameLogin } from '#core/accounts/login-key'
+import { readableAreas } from '#core/accounts/readable-areas'
 import type { Account } from '#core/contract/accounts'
 import { failed, notFound, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
@@ -6,7 +7,6 @@ import { accountIdSchema } from '#core/ids'
 import type { Listing } from '../../crm/wire/listing/listing.ts'
 import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
-import { askForProjects } from './ask-for-projects.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 import { keepProven } from './keep-proven.ts'
@@ -21,7 +21,7 @@ const loginTaken: Result<never> = failed({
   again: 'afterFix',
 })
 
-/** One more account of a workspace, kept only after its server has accepted it. */
+/** One more account of a workspace, kept only after its server has accepted it, where it can be asked. */
 export const addAccount = async (
   dependencies: AccountsDependencies,
   wanted: AddAccountInput,
@@ -38,14 +38,18 @@ export const addAccount = async (
     isSameLogin({ ...other, baseUrl }, { ...wanted, baseUrl }),
   )
   if (isTaken) return loginTaken
-  const listing = await askForProjects(dependencies, { ...wanted, baseUrl, signal })
-  if (!listing.ok) return listing
+  const { login, password } = wanted
+  const asked = readableAreas(wanted.areas)
+  const probed = await dependencies.probe({ baseUrl, login, password, areas: asked, signal })
+  if (!probed.ok) return probed
 
   const id = accountIdSchema.parse(newId())
   const owner = { accountId: id, baseUrl }
   const kept = await keepPassword(dependencies, { ...wanted, owner })
   if (!kept.ok) return kept
-  const { workspaceId, label, login, areas, projects } = wanted
+  const { workspaceId, label, projects } = wanted
+  const { letInto, refused, listing } = probed.value
+  const areas = wanted.areas.filter((area) => area !== refused)
   const account: StoredAccount = {
     id,
     workspaceId,
@@ -56,16 +60,14 @@ export const addAccount = async (
     passwordPlace: kept.value,
     listedProjects: null,
   }
-  const saved = save(store, account, listing.value)
+  const saved = save(store, account, listing)
   if (!saved.ok) {
     // A password without its account would stay behind for ever.
     store.removeAccount(id)
     await vault.forget(owner)
     return saved
   }
-  if (listing.value !== null) {
-    await keepProven(dependencies, { ...wanted, accountId: id, baseUrl })
-  }
+  await keepProven(dependencies, { ...wanted, accountId: id, baseUrl, letInto })
   return success(toAccount(dependencies, workspace, account))
 }
 

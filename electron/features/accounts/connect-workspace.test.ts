@@ -25,13 +25,18 @@ const expectValue = <T>(result: Result<T>): T => {
   return result.value
 }
 
-test('a test makes exactly one call, tells the projects and keeps nothing', async () => {
+test('a test of one area makes exactly one call, tells the projects and keeps nothing', async () => {
   const crm = await startCrm()
   const { call, keychain, announced } = await startAccounts()
   const login = { login: 'prices@demo', password: rightPassword, areas: ['prices' as const] }
   expect(await call('accounts.testConnection', { baseUrl: crm.baseUrl, ...login })).toEqual({
     ok: true,
-    value: { developerName: null, projects: crm.projects.map(({ id, name }) => ({ id, name })) },
+    value: {
+      developerName: null,
+      projects: crm.projects.map(({ id, name }) => ({ id, name })),
+      letInto: ['prices'],
+      refused: null,
+    },
   })
   expect(await crm.requests()).toEqual([{ endpoint: 'get-projects-info', status: 200 }])
   expect(expectValue(await call('accounts.listWorkspaces', {}))).toEqual([])
@@ -75,7 +80,7 @@ test('an account for whose areas there is no request without effect is not teste
     await call('accounts.testConnection', {
       baseUrl: crm.baseUrl,
       ...login,
-      areas: ['exports', 'payments'],
+      areas: ['media', 'exports', 'payments'],
     }),
   ).toMatchObject({ failure: { kind: 'invalidInput', path: 'areas', rule: 'untestable' } })
   expect(await crm.requests()).toEqual([])

@@ -1,3 +1,4 @@
+import { readableAreas } from '#core/accounts/readable-areas'
 import type { Workspace } from '#core/contract/accounts'
 import { type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
@@ -5,7 +6,6 @@ import { type AccountId, accountIdSchema, workspaceIdSchema } from '#core/ids'
 import type { Listing } from '../../crm/wire/listing/listing.ts'
 import type { CallContext } from '../../ipc/handlers.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
-import { askForProjects } from './ask-for-projects.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { keepPassword } from './keep-password.ts'
 import { keepProven } from './keep-proven.ts'
@@ -14,7 +14,7 @@ import { readAddress } from './test-connection.ts'
 
 type ConnectWorkspaceInput = ParsedInputOf<'accounts.connectWorkspace'>
 
-/** A workspace is kept only after its server has accepted the account once. */
+/** A workspace is kept only after its server has accepted the account once, where it can be asked. */
 export const connectWorkspace = async (
   dependencies: AccountsDependencies,
   wanted: ConnectWorkspaceInput,
@@ -24,12 +24,15 @@ export const connectWorkspace = async (
   const address = readAddress(wanted.baseUrl)
   if (!address.ok) return address
   const baseUrl = address.value
-  const listing = await askForProjects(dependencies, { ...wanted.account, baseUrl, signal })
-  if (!listing.ok) return listing
+  const { password, label, login } = wanted.account
+  const asked = readableAreas(wanted.account.areas)
+  const probed = await dependencies.probe({ baseUrl, login, password, areas: asked, signal })
+  if (!probed.ok) return probed
 
   const accountId = accountIdSchema.parse(newId())
   const owner = { accountId, baseUrl }
-  const { password, label, login, areas } = wanted.account
+  const { letInto, refused, listing } = probed.value
+  const areas = wanted.account.areas.filter((area) => area !== refused)
   const { withoutKeychain } = wanted
   const kept = await keepPassword(dependencies, { owner, password, withoutKeychain })
   if (!kept.ok) return kept
@@ -47,16 +50,14 @@ export const connectWorkspace = async (
   const { name } = wanted
   const workspace: StoredWorkspace = { id, name, kind: 'crm', baseUrl, accounts: [account] }
 
-  const saved = save(store, workspace, { accountId, listing: listing.value })
+  const saved = save(store, workspace, { accountId, listing })
   if (!saved.ok) {
     // Half a workspace is none, and a password without its account would stay behind for ever.
     store.removeWorkspace(id)
     await vault.forget(owner)
     return saved
   }
-  if (listing.value !== null) {
-    await keepProven(dependencies, { accountId, baseUrl, login, password, withoutKeychain })
-  }
+  await keepProven(dependencies, { accountId, baseUrl, login, password, withoutKeychain, letInto })
   return success(toWorkspace(dependencies, workspace))
 }
 

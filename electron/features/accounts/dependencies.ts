@@ -4,9 +4,9 @@ import type { Topic } from '#core/contract/define'
 import type { Result } from '#core/contract/failure'
 import type { AccountId, FileToken, WorkspaceId } from '#core/ids'
 import type { Timestamp } from '#core/time'
+import type { AskArea } from '../../crm/calls/ask-area.ts'
 import type { Caller } from '../../crm/calls/caller.ts'
-import type { Probe } from '../../crm/calls/probe-server.ts'
-import type { CallingAccount } from '../../crm/guards/calling-account.ts'
+import type { Probe, Probed } from '../../crm/calls/probe-server.ts'
 import type { Authority } from '../../crm/transport/parse-authorities.ts'
 import type { Listing } from '../../crm/wire/listing/listing.ts'
 import type { PasswordVault } from '../../keychain/password-vault.ts'
@@ -28,6 +28,8 @@ export interface AccountsStore {
   /** Since when nothing leaves to a server with any login. */
   readonly readOriginHold: (origin: string) => Timestamp | null
   readonly listDenied: (login: LoginKey) => DeniedEndpoint[]
+  /** Whether the server has let in the password that it has now. */
+  readonly isProven: (login: LoginKey) => boolean
   /** What is cooling now. */
   readonly listCooling: (login: LoginKey) => Cooling[]
   readonly clearHold: (login: LoginKey) => Result<null>
@@ -73,14 +75,14 @@ export interface AccountsDependencies {
   readonly store: AccountsStore
   readonly vault: PasswordVault
   readonly demo: DemoCrm
-  /** Asks a server, with a credential that nothing is kept of, which projects it lists. */
-  readonly probe: (probe: Probe) => Promise<Result<Listing>>
+  /** Asks a server, with a credential that nothing is kept of, which areas it is let into. */
+  readonly probe: (probe: Probe) => Promise<Result<Probed>>
   /** No call of the login leaves while its password changes, and the first one after an untried one goes alone. */
   readonly changeCredential: Caller['changeCredential']
   /** A user's action: a held login may send one request, which goes alone. */
   readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
   /** One request with an account that is there, for its effect on the account alone. */
-  readonly ask: (account: CallingAccount, signal: AbortSignal) => Promise<Result<Listing>>
+  readonly ask: AskArea
   /** What else of a workspace is in the keychain. */
   readonly forgetSecrets: (workspaceId: WorkspaceId) => Promise<Result<null>>
   readonly newId: () => string

@@ -1,6 +1,6 @@
 import { loginKey } from '#core/accounts/login-key'
+import { type ReadableArea, readingCalls } from '#core/accounts/readable-areas'
 import type { Secret } from '#core/accounts/secret'
-import { listingForms } from '#core/api/listing-form'
 import type { AccountId } from '#core/ids'
 import { changePassword } from './change-password.ts'
 import type { AccountsDependencies } from './dependencies.ts'
@@ -12,6 +12,8 @@ interface Proven {
   readonly login: string
   readonly password: Secret
   readonly withoutKeychain: 'refuse' | 'keepForThisRun'
+  /** None where the server could not be asked. */
+  readonly letInto: readonly ReadableArea[]
 }
 
 /**
@@ -21,12 +23,14 @@ interface Proven {
  */
 export const keepProven = async (
   dependencies: AccountsDependencies,
-  { accountId, password, withoutKeychain, ...login }: Proven,
+  { accountId, password, withoutKeychain, letInto, ...login }: Proven,
 ): Promise<void> => {
+  if (letInto.length === 0) return
   const { store, changeCredential } = dependencies
+  const letInAt = letInto.flatMap((area) => readingCalls[area])
   const owners = ownersOfLogin(store.listWorkspaces(), login)
   const isShared = owners.some((owner) => owner.accountId !== accountId)
   const entered = { accountId, password, withoutKeychain }
-  if (isShared) await changePassword(dependencies, entered, listingForms)
-  else await changeCredential(loginKey(login), async () => undefined, listingForms)
+  if (isShared) await changePassword(dependencies, entered, letInAt)
+  else await changeCredential(loginKey(login), async () => undefined, letInAt)
 }

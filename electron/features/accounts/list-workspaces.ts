@@ -1,4 +1,6 @@
 import type { LoginKey } from '#core/accounts/login-key'
+import type { Area } from '#core/api/areas'
+import { isCalledFor } from '#core/api/endpoint-areas'
 import type { Account, Workspace } from '#core/contract/accounts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { StoredWorkspace } from '../../store/accounts/workspaces.ts'
@@ -10,7 +12,7 @@ import { loginOf } from './login-of.ts'
 export interface ListedAccounts {
   readonly store: Pick<
     AccountsDependencies['store'],
-    'listWorkspaces' | 'readHold' | 'readOriginHold' | 'listDenied' | 'listCooling'
+    'listWorkspaces' | 'readHold' | 'readOriginHold' | 'listDenied' | 'isProven' | 'listCooling'
   >
   readonly demo: Pick<AccountsDependencies['demo'], 'address'>
   readonly vault: Pick<AccountsDependencies['vault'], 'keptForThisRun'>
@@ -27,10 +29,12 @@ export const toWorkspace = (dependencies: ListedAccounts, stored: StoredWorkspac
   accounts: stored.accounts.map((account) => toAccount(dependencies, stored, account)),
 })
 
+/** `area`: what stands in the way of that one alone. */
 export const toAccount = (
   { store, vault, demo }: ListedAccounts,
   workspace: StoredWorkspace,
   stored: StoredAccount,
+  area: Area | 'any' = 'any',
 ): Account => {
   const { kind, baseUrl } = workspace
   const { id, label, login, areas, projects, passwordPlace } = stored
@@ -44,7 +48,10 @@ export const toAccount = (
     areas,
     projects,
     passwordKept,
-    denied: store.listDenied(key).filter(isShown),
+    isProven: kind === 'demo' || store.isProven(key),
+    denied: store
+      .listDenied(key)
+      .filter((pair) => isShown(pair) && isCalledFor(pair.endpoint, { areas, area })),
     cooling: store.listCooling(key),
     state: stateOf(store, key) ?? {
       kind: passwordKept === 'nowhere' ? 'withoutPassword' : 'ready',

@@ -17,22 +17,22 @@ const startXmlServer = async (other: string) => {
 const login = { login: 'prices', password: 'right' }
 
 test.each([
-  ['does not know', whole(404, 'Not found.'), { kind: 'refused', status: 404 }],
-  ['refuses', whole(400, 'Unknown endpoint.'), { kind: 'refused', status: 400 }],
-  ['answers with a page to', whole(200, '<html>Hello</html>'), { kind: 'notThisServer' }],
+  ['does not know', whole(404, 'Not found.')],
+  ['refuses', whole(400, 'Unknown endpoint.')],
+  ['answers with a page to', whole(200, '<html>Hello</html>')],
 ])(
-  'a test of a server that %s the first form of the listing is one request all the same',
-  async (_what, other, failure) => {
+  'a test of a server that %s the first form of the listing asks in the other',
+  async (_what, other) => {
     const { baseUrl, asked } = await startXmlServer(other)
     const { call } = await startAccounts()
     expect(
       await call('accounts.testConnection', { baseUrl, ...login, areas: ['prices'] }),
-    ).toMatchObject({ failure })
-    expect(asked()).toEqual(['get-projects-info'])
+    ).toMatchObject({ ok: true, value: { letInto: ['prices'] } })
+    expect(asked()).toEqual(['get-projects-info', 'list-projects'])
   },
 )
 
-test('such a server is connected all the same, as connecting asks in both forms', async () => {
+test('a server that lists in the other form alone is connected', async () => {
   const { baseUrl, asked } = await startXmlServer(whole(404, 'Not found.'))
   const { call } = await startAccounts()
   const connected = await call('accounts.connectWorkspace', {

@@ -15,7 +15,9 @@ export const readServing = (
   if (!workspace) return { accounts: [], chosen: null }
   const wanted = { ...place, accounts: workspace.accounts }
   return {
-    accounts: servingAccounts(wanted).map((account) => toAccount(dependencies, workspace, account)),
+    accounts: servingAccounts(wanted).map((account) =>
+      toAccount(dependencies, workspace, account, place.area),
+    ),
     chosen: chooseAccount({ ...wanted, preferred: store.readChoice(place) })?.id ?? null,
   }
 }

@@ -230,10 +230,13 @@ test('a login that was let in when it was added is not held because of a call th
         label: 'Pricelist',
         login: 'prices@demo',
         password: rightPassword,
-        areas: ['prices', 'leads'],
+        areas: ['prices'],
       },
     }),
   )
+  const [{ id: accountId } = { id: '' }] = workspace.accounts
+  const use = { label: 'Pricelist', areas: ['prices' as const, 'leads' as const], projects: null }
+  expectValue(await app.call('accounts.changeAccount', { accountId, ...use }))
   const { jobId } = expectValue(await app.call('leads.pollLeads', { workspaceId: workspace.id }))
   expect(await jobOutcome(app, jobId)).toMatchObject({ kind: 'failed' })
   const [shown] = expectValue(await app.call('accounts.listWorkspaces', {}))

@@ -1,5 +1,5 @@
 import { parseBaseUrl } from '#core/accounts/base-url'
-import { mayListProjects } from '#core/accounts/may-list-projects'
+import { readableAreas } from '#core/accounts/readable-areas'
 import type { Connection } from '#core/contract/accounts'
 import { failed, type Result, success } from '#core/contract/failure'
 import type { ParsedInputOf } from '#core/contract/index'
@@ -13,7 +13,7 @@ export const readAddress = (text: string): Result<string> => {
     : failed({ kind: 'invalidInput', path: 'baseUrl', rule: address.fault, again: 'afterFix' })
 }
 
-/** Asks once; nothing of it is kept. */
+/** Asks once for each area that can be asked; nothing of it is kept. */
 export const testConnection = async (
   { probe }: AccountsDependencies,
   { baseUrl, login, password, areas }: ParsedInputOf<'accounts.testConnection'>,
@@ -21,12 +21,17 @@ export const testConnection = async (
 ): Promise<Result<Connection>> => {
   const address = readAddress(baseUrl)
   if (!address.ok) return address
-  if (!mayListProjects(areas)) {
+  const asked = readableAreas(areas)
+  if (asked.length === 0) {
     return failed({ kind: 'invalidInput', path: 'areas', rule: 'untestable', again: 'afterFix' })
   }
-  const wanted = { baseUrl: address.value, login, password, forms: 'one' } as const
-  const listing = await probe({ ...wanted, signal })
-  if (!listing.ok) return listing
-  const { developerName, projects } = listing.value
-  return success({ developerName, projects: projects.map(({ id, name }) => ({ id, name })) })
+  const probed = await probe({ baseUrl: address.value, login, password, areas: asked, signal })
+  if (!probed.ok) return probed
+  const { letInto, refused, listing } = probed.value
+  return success({
+    developerName: listing?.developerName ?? null,
+    projects: listing?.projects.map(({ id, name }) => ({ id, name })) ?? null,
+    letInto: [...letInto],
+    refused,
+  })
 }

@@ -1,4 +1,4 @@
-import { mayListProjects } from '#core/accounts/may-list-projects'
+import { readableAreas } from '#core/accounts/readable-areas'
 import { notFound, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { CallContext } from '../../ipc/handlers.ts'
@@ -19,7 +19,8 @@ export const tryOnce = async (
   if (!calling.ok) return calling
   const released = await dependencies.tryOnce(loginOf(dependencies.demo, found))
   if (!released.ok) return released
-  if (!mayListProjects(found.account.areas)) return success({ sent: false })
-  const listing = await ask(calling.value, signal)
-  return listing.ok ? success({ sent: true }) : listing
+  const [area] = readableAreas(found.account.areas)
+  if (area === undefined) return success({ sent: false })
+  const answer = await ask(area, { account: calling.value, signal })
+  return answer.ok ? success({ sent: true }) : answer
 }

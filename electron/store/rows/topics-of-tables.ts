@@ -14,7 +14,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   account_choice: ['workspaces'],
   hold: ['workspaces'],
   origin_hold: ['workspaces'],
-  login_trial: shownNowhere,
+  login_trial: ['workspaces'],
   endpoint_standing: ['workspaces'],
   cooldown: ['workspaces'],
   api_call: ['activity'],

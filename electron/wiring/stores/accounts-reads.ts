@@ -5,10 +5,11 @@ import type { ReadableDb } from '../../store/file/handle.ts'
 import * as cooldowns from '../../store/guards/cooldowns.ts'
 import * as standings from '../../store/guards/endpoint-standings.ts'
 import * as holds from '../../store/guards/holds.ts'
+import { readLoginTrial } from '../../store/guards/login-trials.ts'
 
 type AccountsReads = Pick<
   AccountsStore,
-  'readHold' | 'readOriginHold' | 'listDenied' | 'listCooling' | 'readChoice'
+  'readHold' | 'readOriginHold' | 'listDenied' | 'isProven' | 'listCooling' | 'readChoice'
 >
 
 /** How an account stands: what the accounts only read. */
@@ -17,6 +18,7 @@ export const accountsReads = (db: ReadableDb, clock: Clock): AccountsReads => ({
   readHold: (login) => holds.readHold(db, login),
   readOriginHold: (origin) => holds.readOriginHold(db, origin),
   listDenied: (login) => standings.listDeniedEndpoints(db, login),
+  isProven: (login) => readLoginTrial(db, login).isProven,
   listCooling: ({ origin, login }) =>
     cooldowns
       .listCooldowns(db)

@@ -132,7 +132,7 @@ const insertRows = (
         id: accountIdSchema.parse('w1-media'),
         workspaceId,
         label: 'media',
-        areas: ['media'],
+        areas: ['media', 'prices'],
         login: 'media@demo',
         passwordPlace: 'nowhere',
         projects: null,

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Area } from '#core/api/areas'
+import type { Switches } from '../../../../sandbox/switches.ts'
 import { startSeeded } from '../../../../sandbox/testing/start-seeded.ts'
 
 export const rightPassword = 'správné-heslo-31'
@@ -11,12 +12,13 @@ interface Recorded {
 }
 
 /** A CRM that tells what it was asked. */
-export const startCrm = async () => {
+export const startCrm = async (switches: Partial<Switches> = {}) => {
   const sandbox = await startSeeded({
     port: 0,
     controlPort: 0,
     seed: 'demo',
     newPassword: () => rightPassword,
+    switches,
   })
   onTestFinished(sandbox.close)
   const recorded = async (): Promise<Recorded[]> => {

@@ -164,12 +164,12 @@ const insertAccounts = ({ db }: OpenStore, baseUrl: string): void => {
     name: 'Podviní',
     kind: 'crm',
     baseUrl,
-    accounts: (['prices', 'media'] as const).map((area) => ({
-      id: accountIdSchema.parse(`w1-${area}`),
+    accounts: (['prices', 'media'] as const).map((name) => ({
+      id: accountIdSchema.parse(`w1-${name}`),
       workspaceId,
-      label: area,
-      areas: [area],
-      login: `${area}@demo`,
+      label: name,
+      areas: name === 'prices' ? ['prices'] : ['prices', 'media'],
+      login: `${name}@demo`,
       passwordPlace: 'nowhere',
       projects: null,
       listedProjects: null,

@@ -1,12 +1,26 @@
+import { type Area, areas } from '#core/api/areas'
+import type { ScreenName } from '#core/contract/app'
 import { ConnectScreen } from '../../features/accounts/connect-screen.tsx'
 import { usePlace } from '../use-place.ts'
+
+const screenOf = {
+  prices: 'prices',
+  media: 'media',
+  leads: 'leads',
+  customers: 'leads',
+  exports: 'exports',
+  payments: 'payments',
+} as const satisfies Record<Area, ScreenName>
 
 export const Connect = () => {
   const { go, closeConnect } = usePlace()
   return (
     <ConnectScreen
       onBack={closeConnect}
-      onConnected={({ id }) => go({ workspaceId: id, projectId: null, screen: 'prices' })}
+      onConnected={({ id, accounts }) => {
+        const served = areas.find((area) => accounts.some((one) => one.areas.includes(area)))
+        go({ workspaceId: id, projectId: null, screen: screenOf[served ?? 'prices'] })
+      }}
     />
   )
 }

@@ -32,9 +32,19 @@ export const AccountStanding = ({ account }: { readonly account: Account }) => {
   )
 }
 
-const State = ({ account: { state } }: { readonly account: Account }) => {
+const State = ({ account: { state, isProven } }: { readonly account: Account }) => {
   const { t } = useTranslation()
   const formats = useFormats()
+  if (state.kind === 'ready' && !isProven) {
+    return (
+      <>
+        <Text size="sm">{t('accounts.unproven')}</Text>
+        <Text size="xs" c="dimmed">
+          {t('accounts.unprovenHint')}
+        </Text>
+      </>
+    )
+  }
   if (state.kind === 'ready') return <Text size="sm">{t('accounts.ready')}</Text>
   if (state.kind === 'withoutPassword') {
     return (

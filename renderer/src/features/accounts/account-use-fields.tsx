@@ -9,10 +9,11 @@ import { AreaChoice } from './area-choice.tsx'
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly form: AccountForm
+  readonly areasHint: string
 }
 
 /** What an account is called, and the areas and projects that it is used for. */
-export const AccountUseFields = ({ workspaceId, form }: Props) => {
+export const AccountUseFields = ({ workspaceId, form, areasHint }: Props) => {
   const { t } = useTranslation()
   return (
     <>
@@ -23,7 +24,7 @@ export const AccountUseFields = ({ workspaceId, form }: Props) => {
         autoComplete="off"
         {...form.getInputProps('label')}
       />
-      <AreaChoice {...form.getInputProps('areas')} />
+      <AreaChoice description={areasHint} {...form.getInputProps('areas')} />
       <Radio.Group label={t('accounts.projects')} {...form.getInputProps('sees')}>
         <Stack gap={6} mt={6}>
           <Radio size="xs" value="all" label={t('accounts.allProjects')} />
@@ -37,7 +38,7 @@ export const AccountUseFields = ({ workspaceId, form }: Props) => {
   )
 }
 
-const ProjectChoice = ({ workspaceId, form }: Props) => {
+const ProjectChoice = ({ workspaceId, form }: Omit<Props, 'areasHint'>) => {
   const { t } = useTranslation()
   const known = useQuery(query('prices.listProjects', { workspaceId })).data ?? []
   const names = new Map(known.map(({ id, name }) => [String(id), name]))

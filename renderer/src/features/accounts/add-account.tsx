@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/contract/accounts'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
 import { accountUse, useAccountForm } from './account-form.ts'
 import { AccountUseFields } from './account-use-fields.tsx'
 import { ConnectOutcome } from './connect-outcome.tsx'
@@ -12,6 +11,7 @@ import { CredentialFields } from './credential-fields.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import type { Keeping } from './password-form.tsx'
+import { tellKept } from './tell-kept.ts'
 
 export const AddAccount = ({ workspace }: { readonly workspace: Workspace }) => {
   const { t } = useTranslation()
@@ -30,9 +30,10 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
   const form = useAccountForm(null)
   const add = useMutation({
     ...mutation('accounts.addAccount', { failure: 'here' }),
-    onSuccess: ({ label }) => {
+    onSuccess: (account, { areas }) => {
       onClose()
-      notifyDone({ title: t('accounts.added', { account: label }) })
+      const title = t('accounts.added', { account: account.label })
+      tellKept(t, { title, account, asked: areas, sentence: '' })
     },
   })
   const failure = failureOf(add.error)
@@ -49,7 +50,11 @@ const AddForm = ({ workspace, onClose }: { workspace: Workspace; onClose: () => 
           {t('accounts.addAccountSentence')}
         </Text>
         <CredentialFields form={form} isFirst />
-        <AccountUseFields workspaceId={workspace.id} form={form} />
+        <AccountUseFields
+          workspaceId={workspace.id}
+          form={form}
+          areasHint={t('connect.areasAsked')}
+        />
         <ConnectOutcome
           connection={null}
           failure={failure}

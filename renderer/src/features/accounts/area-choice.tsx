@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { areaOrder } from './connect-fields.ts'
 import classes from './connect-screen.module.css'
 
+interface Props extends Omit<CheckboxGroupProps, 'label' | 'children'> {
+  readonly description: string
+}
+
 /** What an account may be used for. */
-export const AreaChoice = (props: Omit<CheckboxGroupProps, 'label' | 'children'>) => {
+export const AreaChoice = (props: Props) => {
   const { t } = useTranslation()
   return (
-    <Checkbox.Group className={classes['wide']} label={t('connect.areas')} {...props}>
+    <Checkbox.Group className={classes['wide']} withAsterisk label={t('connect.areas')} {...props}>
       <div className={classes['areas']}>
         {areaOrder.map((area) => (
           <Checkbox key={area} size="xs" value={area} label={t(`areas.${area}`)} />

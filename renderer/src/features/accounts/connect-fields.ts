@@ -26,7 +26,7 @@ export const emptyFields = (label: string): ConnectFields => ({
   label,
   login: '',
   password: '',
-  areas: [...areaOrder],
+  areas: [],
 })
 
 /** What is kept of a form that somebody leaves: its password is typed again. */

@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { mayListOtherwise } from '#core/accounts/may-list-otherwise'
-import type { Connection } from '#core/contract/accounts'
 import type { Failure } from '#core/contract/failure'
 import type { InputOf } from '#core/contract/index'
 import { useFailureWords } from '../../bridge/failure-words.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
-import { TestedConnection } from './tested-connection.tsx'
+import { TestedConnection, type TestedConnectionOutcome } from './tested-connection.tsx'
 
 interface Props {
-  readonly connection: Connection | null
+  readonly connection: TestedConnectionOutcome | null
   readonly failure: Failure | null
-  /** The failure is that of a test, which asks in one form only. */
-  readonly isTest?: boolean
   /** Whose web interface is meant where consent has to be given there. */
   readonly server?: Extract<InputOf<'app.openLink'>, { link: 'webInterface' | 'askedServer' }>
   readonly onKeepForThisRun?: () => void
@@ -22,11 +18,11 @@ interface Props {
 
 /** What the server or the keychain said, right where it was asked. */
 export const ConnectOutcome = (props: Props) => {
-  const { connection, failure, isTest = false, server, onKeepForThisRun } = props
+  const { connection, failure, server, onKeepForThisRun } = props
   if (failure?.kind === 'keychain' && onKeepForThisRun) {
     return <KeychainMissing onKeepForThisRun={onKeepForThisRun} />
   }
-  if (failure) return <Failed failure={failure} isTest={isTest} {...(server ? { server } : {})} />
+  if (failure) return <Failed failure={failure} {...(server ? { server } : {})} />
   return connection && <TestedConnection connection={connection} />
 }
 
@@ -51,23 +47,21 @@ const KeychainMissing = ({ onKeepForThisRun }: { readonly onKeepForThisRun: () =
 
 type FailedProps = Pick<Props, 'server'> & {
   readonly failure: Failure
-  readonly isTest: boolean
 }
 
-const Failed = ({ failure, isTest, server }: FailedProps) => {
+const Failed = ({ failure, server }: FailedProps) => {
   const { t } = useTranslation()
   const words = useFailureWords()
   const open = useMutation(mutation('app.openLink'))
   const { title, sentence, nextStep } = words(failure)
   const isUntestable = failure.kind === 'invalidInput' && failure.rule === 'untestable'
-  const otherForm = isTest && mayListOtherwise(failure) ? t('connect.testedOneForm') : ''
   const needsConsent = failure.kind === 'refused' && failure.about === 'consent'
   return (
     <Notice
       tone={isUntestable ? 'note' : 'failure'}
       title={title}
       sentence={sentence}
-      nextStep={`${nextStep} ${otherForm}`.trim()}
+      nextStep={nextStep}
     >
       {needsConsent && server && (
         <Button size="xs" variant="default" onClick={() => open.mutate(server)}>

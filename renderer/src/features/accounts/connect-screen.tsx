@@ -49,7 +49,7 @@ const AccountFields = ({ form }: { readonly form: Form }) => {
         autoComplete="off"
         {...form.getInputProps('label')}
       />
-      <AreaChoice {...form.getInputProps('areas')} />
+      <AreaChoice description={t('connect.areasAsked')} {...form.getInputProps('areas')} />
     </Fieldset>
   )
 }

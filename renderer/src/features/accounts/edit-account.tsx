@@ -47,7 +47,11 @@ const EditForm = ({ workspaceId, account, onClose }: Props & { onClose: () => vo
       )}
     >
       <Stack gap="md">
-        <AccountUseFields workspaceId={workspaceId} form={form} />
+        <AccountUseFields
+          workspaceId={workspaceId}
+          form={form}
+          areasHint={t('connect.areasHint')}
+        />
         <ConnectOutcome connection={null} failure={failureOf(change.error)} />
       </Stack>
       <FormActions save={t('accounts.save')} isSaving={change.isPending} onCancel={onClose} />

@@ -6,7 +6,6 @@ import type { Failure } from '#core/contract/failure'
 import { failureOf } from '../../bridge/failure-of.ts'
 import { mutation } from '../../bridge/mutation.ts'
 import { useDraft } from '../../ui/drafts.ts'
-import { notifyDone } from '../../ui/notices/notify.ts'
 import {
   type ConnectFields,
   emptyFields,
@@ -14,6 +13,7 @@ import {
   testedFields,
   withoutPassword,
 } from './connect-fields.ts'
+import { tellKept } from './tell-kept.ts'
 
 // A password that the server has refused must be typed anew; one that never arrived need not be.
 const spendsPassword = (failure: Failure | null): boolean =>
@@ -28,15 +28,21 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
     validate: fieldChecks(t),
     onValuesChange: (fields) => draft.keep(withoutPassword(fields)),
   })
-  const tested = useMutation(mutation('accounts.testConnection', { failure: 'here' }))
+  const tested = useMutation({
+    ...mutation('accounts.testConnection', { failure: 'here' }),
+    onSuccess: ({ refused }) =>
+      form.setFieldValue('areas', (areas) => areas.filter((area) => area !== refused)),
+  })
   const connected = useMutation({
     ...mutation('accounts.connectWorkspace', { failure: 'here' }),
-    onSuccess: (workspace) => {
+    onSuccess: (workspace, { account }) => {
       draft.drop()
-      notifyDone({
-        title: t('connect.connected', { name: workspace.name }),
-        sentence: t('connect.connectedSentence'),
-      })
+      const [kept] = workspace.accounts
+      if (kept) {
+        const title = t('connect.connected', { name: workspace.name })
+        const sentence = kept.areas.includes('prices') ? t('connect.connectedSentence') : ''
+        tellKept(t, { title, account: kept, asked: account.areas, sentence })
+      }
       onConnected(workspace)
     },
     onError: (error) => {
@@ -68,8 +74,7 @@ export const useConnect = (onConnected: (workspace: Workspace) => void) => {
     connectForThisRun: () => connect('keepForThisRun'),
     testing: tested.isPending,
     connecting: connected.isPending,
-    connection: tested.data ?? null,
+    connection: tested.data ? { ...tested.data, asked: tested.variables.areas } : null,
     failure: failureOf(tested.error) ?? failureOf(connected.error),
-    isTest: tested.error !== null,
   }
 }

@@ -7,7 +7,7 @@ import { useNow } from '../../ui/timing/use-now.ts'
 interface StandingWords {
   /** A person has to act before everything can be sent again. */
   readonly isTroubled: boolean
-  /** Null where there is nothing to say: the account is ready. */
+  /** Null where there is nothing to say: the account is ready and works. */
   readonly words: string | null
 }
 
@@ -16,12 +16,13 @@ export const useStandingWords = (): ((account: Account) => StandingWords) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(secondMs)
-  return ({ state, denied, cooling }) => {
+  return ({ state, isProven, denied, cooling }) => {
     if (state.kind === 'held') return { isTroubled: true, words: t('accounts.heldShort') }
     if (state.kind === 'withoutPassword') {
       return { isTroubled: true, words: t('accounts.withoutPassword') }
     }
     if (denied.length > 0) return { isTroubled: true, words: t('accounts.deniedShort') }
+    if (!isProven) return { isTroubled: false, words: t('accounts.unproven') }
     const until = Math.max(0, ...cooling.map((one) => one.until))
     const words = until > now ? t('accounts.cooling', { until: formats.time(until) }) : null
     return { isTroubled: false, words }

@@ -3,6 +3,7 @@ import { IconBuildingCommunity, IconBuildingEstate } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
 import type { WorkspaceId } from '#core/ids'
 import { useFailureWords } from '../../bridge/failure-words.ts'
@@ -75,6 +76,9 @@ const NoWorkspace = ({ onBegin }: Pick<Props, 'onBegin'>) => {
   )
 }
 
+const isAccountMissing = (failure: Failure): boolean =>
+  failure.kind === 'notAllowed' && failure.reason === 'noAccount'
+
 const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
   const words = useFailureWords()
@@ -91,21 +95,22 @@ const NoProjects = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
     </Button>
   )
   if (last.outcome.kind === 'failed') {
-    if (isToldByAccount(last.outcome.failure)) {
+    const isServed = !isAccountMissing(last.outcome.failure)
+    if (isServed && !isToldByAccount(last.outcome.failure)) {
       return (
-        <EmptyState
-          icon={IconBuildingEstate}
-          title={t('prices.empty.notLoadedTitle')}
-          sentence={t('prices.empty.projectsNotLoaded')}
-        >
+        <Notice tone="failure" {...words(last.outcome.failure)}>
           {again}
-        </EmptyState>
+        </Notice>
       )
     }
     return (
-      <Notice tone="failure" {...words(last.outcome.failure)}>
+      <EmptyState
+        icon={IconBuildingEstate}
+        title={t(isServed ? 'prices.empty.notLoadedTitle' : 'prices.empty.noAccountTitle')}
+        sentence={t(isServed ? 'prices.empty.projectsNotLoaded' : 'prices.empty.noAccountSentence')}
+      >
         {again}
-      </Notice>
+      </EmptyState>
     )
   }
   return (

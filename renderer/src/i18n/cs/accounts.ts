@@ -35,27 +35,35 @@ export const accounts = {
     defaultLabel: 'Integrace',
     login: 'Přihlašovací jméno',
     password: 'Heslo',
-    areas: 'K čemu se účet smí používat',
+    areas: 'K čemu účet slouží',
+    areasHint:
+      'Zaškrtněte jen to, k čemu byl vydán: odmítnutou oblast počítá CRM jako neúspěšné přihlášení.',
+    areasAsked:
+      'Zaškrtněte jen to, k čemu byl vydán: odmítnutou oblast počítá CRM jako neúspěšné přihlášení. Ceny, poptávky a zákazníky Unitdesk jednou vyzkouší a první odmítnutou oblast vynechá.',
     test: 'Vyzkoušet',
-    testHint: 'Odešle přesně jeden požadavek. Nic se neuloží.',
+    testHint:
+      'Jednou vyzkouší každou zaškrtnutou oblast, u které to jde, nejvýš do prvního odmítnutí. Nic se neuloží.',
     testing: 'Zkouší se…',
     connect: 'Připojit',
     connecting: 'Připojuje se…',
     testedTitle: 'Spojení funguje',
-    testedOneForm:
-      'Zkouška posílá jediný požadavek. Některé servery uvádějí projekty v jiném tvaru, který se při připojení vyzkouší také.',
     testedDeveloper: 'Server odpověděl jako {{developer}}.',
     testedProjects_one: 'Server uvádí {{count}} projekt.',
     testedProjects_few: 'Server uvádí {{count}} projekty.',
     testedProjects_many: 'Server uvádí {{count}} projektu.',
     testedProjects_other: 'Server uvádí {{count}} projektů.',
-    testedAreas:
-      'Přihlášení je správné. Do kterých z vybraných oblastí smí, se ukáže při jejich prvním použití.',
+    testedAreas: 'Účet smí do oblastí: {{areas}}.',
+    testedRefused: 'Odmítl ho v oblasti {{area}}, která už není zaškrtnutá.',
+    testedLater: 'Zda smí i jinam, ukáže první použití: {{areas}}.',
     untestableTitle: 'Tohle nelze vyzkoušet',
-    untestableSentence: 'Exporty, zákazníci a platby nemají požadavek bez následků.',
+    untestableSentence:
+      'Média, exporty a platby nemají požadavek, který by nic nezměnil a nic nestál.',
     untestableNext: 'Účet připojte; zda funguje, ukáže jeho první použití.',
     connected: '{{name}}: připojeno',
     connectedSentence: 'Projekty se načítají.',
+    keptRefused:
+      'V oblasti {{area}} server účet odmítl, a tak se k ní nepoužívá. Máte-li pro ni jiný účet, přidejte ho v Nastavení.',
+    keptUnproven: 'Bez následků nebylo co vyzkoušet: zda server účet pustí, ukáže první použití.',
     keychainTitle: 'Není klíčenka, do které by se heslo uložilo',
     keychainSentence:
       'Unitdesk nikdy nezapisuje hesla do souboru. Toto může podržet v paměti, než ho zavřete; pak se zeptá znovu.',
@@ -76,6 +84,8 @@ export const accounts = {
     title: 'Pracovní prostory',
     none: 'Zatím tu není žádný pracovní prostor.',
     ready: 'Připraven',
+    unproven: 'Zatím neověřen',
+    unprovenHint: 'Zda ho server pustí, ukáže jeho příští požadavek.',
     held: 'Pozastaven od {{since}}',
     heldFailures_one: 'Jedno přihlášení selhalo.',
     heldFailures_few: 'Selhala {{count}} přihlášení za sebou.',
@@ -126,7 +136,7 @@ export const accounts = {
     addAccount: 'Přidat účet',
     addAccountTo: 'Přidat účet do {{name}}',
     addAccountSentence:
-      'Služba vydává jeden účet pro ceníky, další pro poptávky a další pro exporty a platby. Než Unitdesk účet uloží, jednou se zeptá serveru, pokud to jde.',
+      'Služba vydává jeden účet pro ceníky, další pro poptávky a další pro exporty a platby. Než Unitdesk účet uloží, zeptá se serveru, pokud to jde.',
     added: '{{account}}: přidáno',
     noAccounts: 'Zatím tu není žádný účet: nic nelze načíst ani odeslat.',
     removeAccountSentence:

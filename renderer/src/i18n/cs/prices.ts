@@ -81,6 +81,8 @@ export const prices = {
       noUnitsTitle: 'Žádné jednotky',
       noUnitsSentence: 'Projekt {{project}} nemá v CRM žádné jednotky.',
       notLoadedTitle: 'Zatím nenačteno',
+      noAccountTitle: 'Žádný účet pro ceny',
+      noAccountSentence: 'Projekty přijdou s účtem, který smí do cen. Přidejte ho v Nastavení.',
       projectsNotLoaded: 'Seznam projektů se s tímto účtem nepodařilo načíst.',
       notLoadedSentence: 'Ceny projektu {{project}} ještě nikdy nebyly do tohoto počítače načteny.',
       nothingFoundTitle: 'Nic nenalezeno',

@@ -35,25 +35,33 @@ export const accounts = {
     defaultLabel: 'Integration',
     login: 'Login',
     password: 'Password',
-    areas: 'What the account may be used for',
+    areas: 'What the account is for',
+    areasHint: 'Tick only what it was issued for: the CRM counts a refused area as a failed login.',
+    areasAsked:
+      'Tick only what it was issued for: the CRM counts a refused area as a failed login. Unitdesk asks once each for prices, leads and customers, and leaves out the first that is refused.',
     test: 'Test',
-    testHint: 'Sends exactly one request. Nothing is kept.',
+    testHint:
+      'Tries each ticked area once where that is possible, up to the first refusal. Nothing is kept.',
     testing: 'Testing…',
     connect: 'Connect',
     connecting: 'Connecting…',
     testedTitle: 'The connection works',
-    testedOneForm:
-      'The test sends one request only. Some servers list their projects in another form, which connecting tries as well.',
     testedDeveloper: 'The server answered as {{developer}}.',
     testedProjects_one: 'The server lists {{count}} project.',
     testedProjects_other: 'The server lists {{count}} projects.',
-    testedAreas:
-      'The login is right. Which of the chosen areas it is let into shows when each is first used.',
+    testedAreas: 'The account is let into: {{areas}}.',
+    testedRefused: 'It was refused for {{area}}, which is no longer ticked.',
+    testedLater: 'The first use shows whether it is let into: {{areas}}.',
     untestableTitle: 'This cannot be tested',
-    untestableSentence: 'Exports, customers and payments have no request without an effect.',
+    untestableSentence:
+      'Media, exports and payments have no request that changes nothing and costs nothing.',
     untestableNext: 'Connect the account; its first use shows whether it works.',
     connected: '{{name}} is connected',
     connectedSentence: 'Its projects are being loaded.',
+    keptRefused:
+      'The server did not let the account in for {{area}}, so it is not used for that. If you have another account for it, add that one under Settings.',
+    keptUnproven:
+      'There was nothing to try without an effect: the first use shows whether the server lets it in.',
     keychainTitle: 'No keychain to keep the password in',
     keychainSentence:
       'Unitdesk never writes passwords to a file. It can keep this one in memory until you close it; then you will be asked again.',
@@ -74,6 +82,8 @@ export const accounts = {
     title: 'Workspaces',
     none: 'There is no workspace yet.',
     ready: 'Ready',
+    unproven: 'Not proved yet',
+    unprovenHint: 'Its next request shows whether the server lets it in.',
     held: 'On hold since {{since}}',
     heldFailures_one: 'One login failed.',
     heldFailures_other: '{{count}} logins failed in a row.',
@@ -122,7 +132,7 @@ export const accounts = {
     addAccount: 'Add an account',
     addAccountTo: 'Add an account to {{name}}',
     addAccountSentence:
-      'The service gives out one account for pricelists, another for leads, and more for exports and payments. Unitdesk asks the server once before it keeps the account, where it can.',
+      'The service gives out one account for pricelists, another for leads, and more for exports and payments. Where it can be asked, the server is asked before the account is kept.',
     added: '{{account}} was added',
     noAccounts: 'There is no account yet: nothing can be loaded or sent.',
     removeAccountSentence:

@@ -75,6 +75,9 @@ export const prices = {
       noUnitsTitle: 'No units',
       noUnitsSentence: '{{project}} has no units in the CRM.',
       notLoadedTitle: 'Not loaded yet',
+      noAccountTitle: 'No account for prices',
+      noAccountSentence:
+        'The projects come with an account that is let into prices. Add one under Settings.',
       projectsNotLoaded: 'The list of projects could not be loaded with this account.',
       notLoadedSentence: 'The prices of {{project}} have never been loaded to this computer.',
       nothingFoundTitle: 'Nothing found',

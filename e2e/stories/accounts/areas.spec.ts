@@ -1,0 +1,76 @@
+import { expect, test } from '../../harness/test.ts'
+
+const allAreas = ['Prices', 'Media', 'Leads', 'Customers', 'Exports', 'Payments']
+
+for (const endpointAreas of ['shared', 'one'] as const) {
+  test(`of all ticked areas the first that is refused is left out, and no screen warns of it (${endpointAreas})`, async ({
+    open,
+    crm,
+  }) => {
+    await crm.control('PATCH', '/switches', { endpointAreas })
+    const { unitdesk } = await open()
+    await unitdesk.chooseToConnect()
+    await unitdesk.connectForm.expectTicked([])
+    const account = crm.account('prices@demo')
+    const entries = { name: 'Vltavan', address: crm.baseUrl, ...account, areas: allAreas }
+    await unitdesk.connectForm.fill(entries)
+    await unitdesk.connectForm.connect()
+    await unitdesk.expectText(/did not let the account in for Leads/)
+    await unitdesk.prices.expectUnits()
+    await unitdesk.accounts.expectServedBy('Integration')
+    await unitdesk.accounts.expectNothingDenied()
+    const refused = (await crm.requests()).filter(({ status }) => status === 401)
+    expect(refused.map(({ endpoint }) => endpoint)).toEqual(['list-leads'])
+    await unitdesk.go('Settings')
+    await unitdesk.settings.expectAccount('Integration', 'Prices, Media, Customers, Exports')
+  })
+
+  test(`an account for leads alone is connected, and its leads are there (${endpointAreas})`, async ({
+    open,
+    crm,
+  }) => {
+    await crm.control('PATCH', '/switches', { endpointAreas })
+    const { unitdesk } = await open()
+    await unitdesk.chooseToConnect()
+    const account = crm.account('leads@demo')
+    const entries = { name: 'Vltavan', address: crm.baseUrl, ...account, areas: ['Leads'] }
+    await unitdesk.connectForm.fill(entries)
+    await unitdesk.connectForm.test()
+    await unitdesk.expectText('The account is let into: Leads.')
+    await unitdesk.connectForm.connect()
+    await unitdesk.expectText(/leads of the last 7 days are in the CRM/)
+    await unitdesk.accounts.expectServedBy('Integration')
+    await unitdesk.go('Prices')
+    await unitdesk.expectText('No account for prices')
+    await unitdesk.go('Settings')
+    await unitdesk.settings.expectAccount('Integration', 'Ready')
+    const statuses = (await crm.requests()).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+}
+
+test('an account for payments alone is kept unasked, and told to be unproven', async ({
+  open,
+  crm,
+}) => {
+  const { unitdesk } = await open({ crm })
+  await unitdesk.go('Settings')
+  const account = crm.account('payments@demo')
+  await unitdesk.accounts.add('Vltavan', { ...account, label: 'Accounting', areas: ['Payments'] })
+  await unitdesk.accounts.expectAdded('Accounting')
+  await unitdesk.expectText(/the first use shows whether the server lets it in/)
+  await unitdesk.settings.expectAccount('Accounting', 'Not proved yet')
+  const logins = (await crm.requests()).map(({ parameters }) => parameters['login'])
+  expect(logins).not.toContain('payments@demo')
+})
+
+test('an area that a test finds refused is no longer ticked', async ({ open, crm }) => {
+  const { unitdesk } = await open()
+  await unitdesk.chooseToConnect()
+  const account = crm.account('prices@demo')
+  const areas = ['Prices', 'Leads']
+  await unitdesk.connectForm.fill({ name: 'Vltavan', address: crm.baseUrl, ...account, areas })
+  await unitdesk.connectForm.test()
+  await unitdesk.expectText(/It was refused for Leads/)
+  await unitdesk.connectForm.expectTicked(['Prices'])
+})
