@@ -16,7 +16,7 @@ interface DownloadExportDependencies {
   readonly clock: Clock
 }
 
-/** One export asked for at once, read in a thread. */
+/** Downloads one export at once and reads it in a thread. */
 export const downloadExport = async (
   { client, tables, clock }: DownloadExportDependencies,
   account: CallingAccount,
@@ -45,10 +45,10 @@ export const downloadExport = async (
   return success({ rows: (fitting ?? sheets[0])?.rows ?? [], exportedAt })
 }
 
-/** It is held in memory, and hundreds of thousands of payments are not a tenth of it. */
+/** The download is held in memory; hundreds of thousands of payments need less than a tenth of this. */
 const largestBytes = 64 * 1024 * 1024
 
-/** Ends the download of what nobody has room for. */
+/** Ends a download that exceeds a limit. */
 export const upTo = (
   largest: number,
   { sink, endpoint }: { readonly sink: ByteSink; readonly endpoint: string },

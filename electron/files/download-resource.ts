@@ -10,7 +10,7 @@ interface ResourceDownload {
   readonly account: CallingAccount
   readonly uid: ResourceUid
   readonly signal: AbortSignal
-  /** Where the file is when it is there whole, and not before. */
+  /** The path at which the file appears when it is complete, and not before. */
   readonly to: string
   readonly maxBytes: number
 }
@@ -20,7 +20,7 @@ interface DownloadedFile {
   readonly sizeBytes: number
 }
 
-/** As the account that serves the project's media. */
+/** Asks with the account that serves the project's media. */
 export type AskForResource = (
   wanted: Omit<ResourceDownload, 'account'> & {
     readonly workspaceId: WorkspaceId

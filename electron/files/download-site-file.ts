@@ -7,7 +7,7 @@ import type { Site, SiteReply } from '../features/leads/dependencies.ts'
 
 const largestSiteFile = 64 * 1024 * 1024
 const longestMs = 2 * minuteMs
-/** For the rest of an answer that has no file. */
+/** How long the rest of an answer without a file is waited for. */
 const refusalMs = 5 * secondMs
 
 type SiteFileRequest = Parameters<Site['download']>[0]
@@ -59,7 +59,7 @@ const readFile = async ({ body, length, header }: Reply): Promise<SiteReply> => 
   return found === null ? { kind: 'file', bytes, contentType } : trouble(found)
 }
 
-/** Whatever becomes of it, what the answer means is known. */
+/** Leaves the body unread: what the answer means is known already. */
 const leaveBody = async ({ body }: Reply): Promise<void> => {
   try {
     for await (const _ of body) return

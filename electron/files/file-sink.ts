@@ -6,7 +6,7 @@ import { storeCause } from '../store/file/write-failure.ts'
 
 interface FileSink {
   readonly sink: ByteSink
-  /** On the disk and not only on its way there; false where nothing was written. */
+  /** Syncs the file to the disk; false where nothing was written. */
   readonly settle: () => Promise<Result<boolean>>
   readonly close: () => Promise<void>
 }

@@ -27,7 +27,7 @@ export const keptFiles = (
       }
     },
     sweepStaged: async (needed) => {
-      // Some of it may be on its way into rows; the next sweep finds what stays over.
+      // Some files may be on their way into rows; the next sweep removes what is left.
       if (readings > 0) return
       for (const folder of ['staged', 'kept']) {
         await sweep(
@@ -38,7 +38,7 @@ export const keptFiles = (
     },
     keepResource: async (wanted) => {
       const path = join(mediaFolder, 'kept', randomUUID())
-      // With its beginning, which has the same name and an ending.
+      // A file that has begun to grow has the same name with an ending of its own.
       keptInThisRun.add(path).add(`${path}.part`)
       const kept = await ask({ ...wanted, to: path, maxBytes: maxKeptBytes })
       if (kept.ok && kept.value !== null) return success({ path, fileName: kept.value.fileName })

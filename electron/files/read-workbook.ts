@@ -11,13 +11,13 @@ export interface ReadSheet {
 export interface ReadWorkbook {
   /** The first sheet that is what was looked for: a cover may come before it. */
   readonly fitting: ReadSheet | null
-  /** All that were looked at. */
+  /** All sheets that were read. */
   readonly sheets: readonly ReadSheet[]
 }
 
 export interface WorkbookToRead {
   readonly bytes: Uint8Array
-  /** Whose answer it is. */
+  /** The endpoint whose answer the workbook is. */
   readonly endpoint: string
   readonly isFitting: (rows: ReadSheet['rows']) => boolean
   readonly signal: AbortSignal

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Result, success } from '#core/contract/failure'
 import { refusedByPlace } from './place-fault.ts'
 
-/** One that is gone already is no failure. */
+/** Removes a file; one that does not exist is no failure. */
 export const removeFile = async (file: {
   readonly folder: string
   readonly fileName: string

@@ -29,10 +29,10 @@ export const replaceFile = async ({
 }: ReplaceFileInput): Promise<Result<null>> => {
   const path = join(folder, fileName)
   if (expects === 'new' && (await modeOf(path)) !== null) return ofPerson
-  // Of its own: two that write at once must not write into one.
+  // The name is random: two writers at once must not write into one file.
   const part = join(folder, `.${fileName}.${randomUUID()}.part`)
   try {
-    // Others read it: as the folder has it, or as somebody has set the file that is there.
+    // Others read the file: it gets the permissions of the folder, or those of the file that it replaces.
     const file = await open(part, 'wx')
     try {
       const mode = await modeOf(path)

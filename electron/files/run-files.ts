@@ -14,7 +14,7 @@ export const runFiles = (
   folder: string,
   outside: OutsideFiles,
 ): RunFiles & { readonly sweep: () => Promise<void> } => {
-  // One that was made before the sweep has come to it stays.
+  // A file that was made before the sweep has reached it stays.
   const made = new Set<string>()
   return {
     ...outside,

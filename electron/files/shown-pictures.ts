@@ -7,7 +7,7 @@ import { type Clock, secondMs } from '#core/time'
 type Fetched = 'there' | 'never' | 'notNow'
 
 interface ShownPictures {
-  /** Where the picture is; null when it cannot be had now. */
+  /** The path of the picture; null when it cannot be had now. */
   readonly pathOf: (key: string, fetch: Fetch) => Promise<string | null>
 }
 
@@ -34,7 +34,7 @@ export const shownPictures = ({ folder, maxBytes, clock }: Cache): ShownPictures
   }
   const touch = async (name: string, file: CachedFile) => {
     file.usedAt = clock.now()
-    // For the next run; in this one the order is known.
+    // The times on the disk are for the next run; in this one the order is known.
     const at = file.usedAt / 1_000
     await utimes(join(folder, name), at, at).catch(() => undefined)
   }

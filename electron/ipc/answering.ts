@@ -4,7 +4,7 @@ import { type AnswerDependencies, answerCall } from './answer.ts'
 import type { FileGrants } from './file-grants.ts'
 import type { CallContext, Handlers } from './handlers.ts'
 
-/** All but the cancelling of calls, which only the router can do. */
+/** All handlers but the one that cancels calls, which is the router's own. */
 export type RoutedHandlers = Omit<Handlers, 'app.cancelCall'>
 
 interface RoutedContext extends CallContext {
@@ -14,13 +14,13 @@ interface RoutedContext extends CallContext {
 /** What the page is answered with; the router opens the door before this is there. */
 export interface Answering {
   readonly call: (name: unknown, input: unknown, context: RoutedContext) => Promise<Result<unknown>>
-  /** For main itself. */
+  /** Answers a read for main itself. */
   readonly read: (name: ReadName, input: unknown) => Promise<Result<unknown>>
   readonly grantFiles: FileGrants['grant']
 }
 
 export interface AnsweringDependencies extends Omit<AnswerDependencies, 'handlers'> {
-  /** Asked with every call: what answers changes when the store opens after all. */
+  /** Called for every call, because the handlers change when the store is opened later. */
   readonly handlers: () => RoutedHandlers
   readonly fileGrants: FileGrants
   /** Whoever has changed something sees it in what is read after the answer. */

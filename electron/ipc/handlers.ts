@@ -6,7 +6,7 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** One function per call of the contract; a missing or surplus one does not compile. */
+/** One function for each call of the contract; a missing or surplus one does not compile. */
 export type Handlers = {
   [N in CallName]: (
     input: ParsedInputOf<N>,

@@ -1,18 +1,18 @@
 import type { Topic } from '#core/contract/define'
 
-/** So long the window is not told again of a topic that goes on changing by itself. */
+/** How long the window waits for the next announcement of a topic that keeps changing by itself. */
 const pauseMs = 100
 
-/** Of long lists: events and jobs tell what moves in them. */
+/** Topics of long lists are announced less often: events and jobs carry what moves in them. */
 const longerPauses: Partial<Record<Topic, number>> = { mediaFiles: 1_000, payments: 500 }
 
 export interface PacedTopics {
   readonly tell: (topics: readonly Topic[]) => void
-  /** Before a person is answered, everything is told that was held back. */
+  /** Sends everything that was held back, before a person's call is answered. */
   readonly tellHeldBack: () => void
 }
 
-/** Tells a change at once, and those of work that goes on in slices together, from time to time. */
+/** Announces a change at once, and the changes of continuous work together, at intervals. */
 export const pacedTopics = (tell: (topics: readonly Topic[]) => void): PacedTopics => {
   const pausing = new Map<Topic, NodeJS.Timeout>()
   const heldBack = new Set<Topic>()

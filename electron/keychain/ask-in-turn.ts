@@ -7,9 +7,9 @@ export const keychainFailure = (cause: FailureOf<'keychain'>['cause']): Result<n
   failed({ kind: 'keychain', cause, again: 'afterFix' })
 
 /**
- * One question at a time: two prompts at once would cover each other. A locked keychain may wait for its
- * prompt for ever, and its own abort signal was measured not to end that; so who asks waits no longer than
- * this, and what has not begun by then never begins.
+ * Asks the keychain one question at a time: two prompts at once would cover each other. A locked keychain may wait for
+ * its prompt for ever, and its own abort signal was measured not to end that. A caller therefore waits no longer than
+ * this, and a question that has not begun by then is never asked.
  */
 export const askInTurn = (timeoutMs: number): AskInTurn => {
   const inTurn = oneAfterAnother()

@@ -3,7 +3,7 @@ import { type FailureOf, type Result, success } from '#core/contract/failure'
 import { secondMs } from '#core/time'
 import { askInTurn, keychainFailure } from './ask-in-turn.ts'
 
-/** Where the operating system keeps passwords. An error is never taken for "no password". */
+/** The password store of the operating system. An error is never taken for "no password". */
 export interface Keychain {
   readonly write: (user: string, password: string) => Promise<Result<null>>
   readonly read: (user: string) => Promise<Result<string | null>>

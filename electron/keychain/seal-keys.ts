@@ -4,7 +4,7 @@ import type { Keychain } from './keychain.ts'
 
 /** The keys that contacts are sealed with: in the keychain, and in no file. */
 export interface SealKeys {
-  /** Null: the keychain has no such key. */
+  /** Null where the keychain has no such key. */
   readonly read: (name: string) => Promise<Result<KeyObject | null>>
   /** Answers the new key when the keychain has shown that it keeps it. */
   readonly make: (name: string) => Promise<Result<KeyObject>>

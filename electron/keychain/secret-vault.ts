@@ -5,7 +5,7 @@ import type { Keychain } from './keychain.ts'
 /** Secrets, each under the name of what it belongs to. */
 export interface SecretVault<Owner> {
   readonly keep: (owner: Owner, secret: Secret) => Promise<Result<null>>
-  /** In memory only, gone with the process. */
+  /** Keeps a secret in memory until the process ends. */
   readonly keepForThisRun: (owner: Owner, secret: Secret) => void
   readonly read: (owner: Owner) => Promise<Result<Secret>>
   readonly forget: (owner: Owner) => Promise<Result<null>>

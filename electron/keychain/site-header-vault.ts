@@ -2,7 +2,7 @@ import type { WorkspaceId } from '#core/ids'
 import type { Keychain } from './keychain.ts'
 import { createSecretVault, type SecretVault } from './secret-vault.ts'
 
-/** With what a web site lets a workspace in: it belongs to one origin and is not found for another. */
+/** The owner of a header that a web site asks for: it belongs to one origin and is not found for another. */
 interface SiteHeaderOwner {
   readonly workspaceId: WorkspaceId
   readonly origin: string

@@ -12,7 +12,7 @@ export interface FirstScreenAnswers {
 }
 
 interface AnswerFirstScreenInput {
-  /** Null: the store is asked from the beginning. */
+  /** Null where the store is asked from the beginning. */
   readonly noted: Pick<FirstScreen, 'answers' | 'screen'> | null
   readonly onPainted: (screen: ScreenName) => void
   /** How long the store waits for a page that does not come so far. */

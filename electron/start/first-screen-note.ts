@@ -6,7 +6,7 @@ import type { FirstScreen } from './first-screen.ts'
 const noteIn = (profile: string): string => join(profile, 'first-screen.json')
 const unfinishedIn = (profile: string): string => `${noteIn(profile)}.unfinished`
 
-/** To be called when the store has been closed: the note belongs to a clean end. */
+/** Called when the store has been closed: a note belongs to a clean end. */
 export const writeFirstScreenNote = (
   profile: string,
   note: { readonly version: string; readonly firstScreen: FirstScreen },

@@ -4,7 +4,7 @@ import { refusalWords } from './refusal-words.ts'
 
 const failedExitCode = 1
 
-/** Says why the application cannot start, and ends it: a process without a window would keep the next one away. */
+/** Says why the application cannot start, and ends it: a process without a window would keep the next start away. */
 export const refuseStart = async (error: unknown): Promise<void> => {
   await app.whenReady()
   const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()

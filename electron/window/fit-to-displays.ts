@@ -18,8 +18,8 @@ const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, Math.max(low, high)))
 
 /**
- * Where the window goes: where it was, moved and shrunk onto the display that shows most of it; in the middle
- * of the first display when it was nowhere, or on one that is gone.
+ * The place of the window: its last one, moved and shrunk onto the display that shows most of it; the middle of the
+ * first display where it had none, or where its display is gone.
  */
 export const fitToDisplays = (place: Area | null, displays: readonly [Area, ...Area[]]): Area => {
   const display = place === null ? undefined : bestDisplay(place, displays)

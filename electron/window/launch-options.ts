@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** Given by the entry with which the system starts the application. */
+/** The argument with which the system starts the application in the background. */
 export const backgroundArgument = '--background'
 
 export interface LaunchOptions {
@@ -10,7 +10,7 @@ export interface LaunchOptions {
   readonly screenshotFile: string | null
   /** Started by the system: the window waits in the tray, where it may. */
   readonly background: boolean
-  /** Where the profile lies instead of the user's own folder. */
+  /** The folder of the profile, in place of the user's own. */
   readonly profile: string | null
 }
 

@@ -13,7 +13,7 @@ export interface MainWindowDependencies {
 const backgrounds = { light: '#ffffff', dark: '#1a1b1e' }
 const placeSettlesMs = 400
 
-/** One window: sandboxed, isolated, without Node; hidden until it has its place and has painted. */
+/** Creates the window: sandboxed, isolated, without Node, and hidden until it has its place and has painted. */
 export const createMainWindow = (dependencies: MainWindowDependencies): BrowserWindow => {
   const window = new BrowserWindow({
     ...fitToDisplays(null, workAreas()),

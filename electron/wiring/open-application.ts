@@ -29,7 +29,7 @@ export interface OpenedApplication {
   readonly end: () => Promise<void>
 }
 
-/** All that is large or slow to begin with; the window is on its way by then. */
+/** Opens everything that is large or slow; the window is on its way by then. */
 export const openApplication = async ({
   profile,
   desktop,

@@ -11,7 +11,7 @@ import type { SharedServices } from './open-shared-services.ts'
 
 type ConsoleHost = Pick<HostServices, 'clock' | 'grantedPath' | 'pickSaveFile'>
 
-/** Any call, for whoever builds on the interface of the CRM. */
+/** The console, which makes any call of the API. */
 export const openConsole = (
   { clock, grantedPath, pickSaveFile }: ConsoleHost,
   { caller, accounts }: Pick<SharedServices, 'caller' | 'accounts'>,

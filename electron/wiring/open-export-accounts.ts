@@ -21,7 +21,7 @@ interface ReportAccount {
   readonly accountId: AccountId | null
 }
 
-/** With which account a report leaves, and what cools down for it. */
+/** The account with which a report leaves, and the cooldowns that it has. */
 export const openExportAccounts = (
   accounts: Accounts,
   { coolingUntil }: Pick<Caller, 'coolingUntil'>,

@@ -38,11 +38,11 @@ import { write } from './stores/write.ts'
 
 export interface OpenWorld {
   readonly handlers: RoutedHandlers
-  /** For what the window shows. */
+  /** The paths of the pictures that the window shows. */
   readonly pictures: PicturePaths
-  /** Goes on with what an earlier run has left to do. */
+  /** Resumes what an earlier run has left unfinished. */
   readonly start: () => void
-  /** To be called every few seconds: a batch may have a time at which it is sent, a hold an end. */
+  /** Called every few seconds: a batch may have a time at which it is sent, a hold may have an end. */
   readonly look: () => void
   /** Called before the store is closed. */
   readonly stop: () => void

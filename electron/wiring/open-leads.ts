@@ -85,13 +85,13 @@ export const openLeads = (store: OpenStore, services: LeadsHost, shared: SharedS
       looking.stop()
       seals.stop()
     },
-    /** Another feature has written something that leads rest on; the key goes with the last workspace. */
+    /** Another feature has written something that leads depend on; the key is removed with the last workspace. */
     changed: (topics: readonly Topic[]) => {
       if (topics.includes('leads') || topics.includes('sentLeads')) findings.forget()
       if (!topics.includes('workspaces') || dependencies.listWorkspaces().length > 0) return
       seals.forgetUnused().catch((error: unknown) => logDefect('forget the key', error))
     },
-    /** Of a workspace that is about to be removed. */
+    /** Removes the secrets of a workspace that is about to be removed. */
     forgetSecrets: (workspaceId: WorkspaceId) => forgetSiteHeader(dependencies, workspaceId),
     handlers: leadsHandlers({
       ...dependencies,
@@ -124,7 +124,7 @@ const openSeals = (
   })
   onPlainContact(store.db, () => {
     seals.written()
-    // When the statement that has told so is done, and what belongs to it.
+    // Waits until the statement that has called this, and its transaction, are done.
     setImmediately(seals.look)
   })
   return seals

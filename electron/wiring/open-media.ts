@@ -73,7 +73,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
   noted('staged files not swept', dependencies.files.sweepStaged(pathsOf(dependencies)))
   return {
     handlers: mediaHandlers({ ...work, jobs: shared.jobs, queue }),
-    /** Goes on with what an earlier run has left in the line. */
+    /** Resumes the uploads that an earlier run has left in the queue. */
     start: () => {
       // What a backup has in the line may have been sent since: a person lets it go on.
       const isRestored = store.state().kind === 'restored'
@@ -87,7 +87,7 @@ export const openMedia = (store: OpenStore, services: MediaHost, shared: MediaSh
       fresh.stop()
       queue.stop()
     },
-    /** Others have changed something that this rests on. */
+    /** Another feature has changed something that media depend on. */
     changed: (topics: readonly Topic[]) => {
       if (topics.includes('mediaShown')) shown.forget()
       if (topics.includes('workspaces')) queue.lookAgain()

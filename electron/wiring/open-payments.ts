@@ -109,7 +109,7 @@ const paymentsDependencies = (
   }
 }
 
-/** Whichever account may ask: the specification names no area for it. */
+/** Any account that may ask: the specification names no area for milestones. */
 const milestonesAccount =
   ({ accounts }: SharedServices) =>
   async ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {

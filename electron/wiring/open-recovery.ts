@@ -26,7 +26,7 @@ const defaults: Settings = {
   place: { workspaceId: null, projectId: null, screen: 'welcome' },
 }
 
-/** Without a store the window can explain what happened and offer a way out; everything else says why not. */
+/** Without a store the window can explain what happened and offer a way out; every other call fails with the reason. */
 export const openRecovery = (
   { state }: ClosedStore,
   services: RecoveryServices,

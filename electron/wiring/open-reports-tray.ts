@@ -61,7 +61,7 @@ export const openReportsTray = (shown: ReportsTrayDependencies) => {
   }
 }
 
-/** Nobody sees the window: what did not begin is told. */
+/** Runs a report from the tray. Nobody sees the window, so a run that did not start is notified. */
 const runFromTray = async (
   { dependencies, schedule }: Pick<ReportsTrayDependencies, 'dependencies' | 'schedule'>,
   { id, workspaceId, definition: { name: report } }: StoredReport,

@@ -47,13 +47,13 @@ export interface DesktopServices {
   readonly pickSaveFile: AccountsDependencies['pickSaveFile']
   /** Null when the person decided otherwise. */
   readonly pickFolder: () => Promise<string | null>
-  /** Tells a person something outside the window; a click leads to what it is about. */
+  /** Notifies a person outside the window; a click leads to what it is about. */
   readonly notify: (text: string, subject: Subject) => void
   /** False while it is certain that no network is there. */
   readonly isOnline: () => boolean
   readonly background: Background
   readonly outsideFiles: OutsideFiles
-  /** Null: no sign of the application is needed outside its window. */
+  /** Null where no sign of the application is needed outside its window. */
   readonly showTray: (contents: TrayContents | null) => void
   readonly uploadSigns: UploadSigns
   readonly tellJob: (job: Job) => void
@@ -70,11 +70,11 @@ export interface WorkerScripts {
   readonly reports: string
 }
 
-/** Made once for a run of the application, whether its store opens or not. */
+/** Services that are made once for a run of the application, whether its store opens or not. */
 export interface RunServices {
   readonly newId: () => string
   readonly newDefectId: () => string
-  /** Who sits at this computer, as its system calls them. */
+  /** The name of the person who uses this computer, as its system has it. */
   readonly author: string
   readonly transport: Transport
   readonly limits: Limits
@@ -92,7 +92,7 @@ export interface RunServices {
   readonly readWorkbook: PricesDependencies['readWorkbook']
   /** What the profile keeps of files; the store has the rest. */
   readonly mediaFolder: string
-  /** Where downloads of exports grow. */
+  /** The folder in which downloads of exports grow. */
   readonly exportsFolder: string
   readonly grantedPath: AccountsDependencies['grantedPath']
   /** A token for a path that main itself has found out. */
@@ -105,7 +105,7 @@ export interface StoreCare {
   readonly keptFolders: Pick<StoreDependencies, 'listKept' | 'removeKept'>
   readonly restoreBackup: () => Result<null>
   readonly reopenStore: () => Promise<void>
-  /** For what changes seldom and only the person could set up again. */
+  /** Backs the store up after a change that is rare and that only the person could repeat. */
   readonly backUpStore: () => void
   /** A new copy, and none of the older ones; false: they are there yet. */
   readonly replaceBackups: () => Promise<boolean>
@@ -140,7 +140,7 @@ const readAuthor = (): string => {
   }
 }
 
-/** For the largest workbook that is read; a process that needs more ends. */
+/** Enough memory for the largest workbook that is read; a process that needs more ends. */
 const reportsMemory = { heapMb: 1_536, residentMb: 2_500 }
 
 /** The ways to servers, keychain, threads and files. */

@@ -19,7 +19,7 @@ export interface SharedServices {
 }
 
 interface OpenedSharedServices extends SharedServices {
-  /** Of which the accounts' own feature needs more than the others. */
+  /** The accounts, of which their own feature needs more than the others. */
   readonly accounts: AccountsWithoutCaller
   readonly journal: CallJournal
   /** The address that a person has last tested in this run. */
@@ -32,7 +32,7 @@ export type AccountsWithoutCaller = Omit<
   'changeCredential' | 'tryOnce' | 'ask' | 'forgetSecrets'
 >
 
-/** On an open store, before the features. */
+/** Opens what the features share, on an open store. */
 export const openSharedServices = (
   store: OpenStore,
   services: HostServices,

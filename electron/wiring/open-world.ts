@@ -22,7 +22,7 @@ export interface World {
   readonly handlers: () => RoutedHandlers
   readonly isStoreOpen: () => boolean
   readonly openDemo: () => Promise<void>
-  /** Of the store that is open at the moment. */
+  /** The pictures of the store that is open at the moment. */
   readonly pictures: PicturePaths
   /** Whether the application goes on without its window. */
   readonly staysInTray: () => boolean
@@ -122,7 +122,7 @@ const notOpenYet: Failure = { kind: 'cancelled', again: 'now' }
 
 const nothing = (): void => undefined
 
-/** Nothing goes on by itself; whoever asks gets these answers. */
+/** Answers without a store: nothing runs by itself, and every caller gets these answers. */
 const withoutStore = (handlers: RoutedHandlers): OpenWorld => ({
   handlers,
   pictures: {

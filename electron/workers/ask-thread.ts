@@ -42,7 +42,7 @@ export const askThread = <A, T>(
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooLarge) : reject(error),
     )
-    // After an answer or an error this says nothing new.
+    // After an answer or an error the exit says nothing new.
     worker.once('exit', () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)

@@ -7,16 +7,16 @@ import type { DroppedPath, FilesMessage, FilesRequest, FoundFile } from './files
 
 export interface Reading {
   readonly dropped: readonly DroppedPath[]
-  /** In bytes. */
+  /** Progress in bytes. */
   readonly tell: (progress: { readonly done: number; readonly total: number }) => void
   readonly leaveOut: (leftOut: readonly LeftOut[]) => void
   readonly signal: AbortSignal
 }
 
 export interface Files {
-  /** In natural order, some at a time. Ends early when the signal says so. */
+  /** Reads dropped files in natural order, several at a time, and ends early when the signal fires. */
   readonly readDropped: (reading: Reading) => AsyncGenerator<readonly FoundFile[]>
-  /** One file as it is, an archive too; null when it cannot be read. */
+  /** Reads one file as it is, also an archive; null where it cannot be read. */
   readonly lookAtFile: (path: string, signal: AbortSignal) => Promise<FoundFile | null>
 }
 
@@ -90,7 +90,7 @@ async function* ask(
     }
   } finally {
     signal.removeEventListener('abort', stop)
-    // Also when whoever asks has seen enough.
+    // The thread also ends when the caller has read enough.
     void worker.terminate()
   }
 }

@@ -5,7 +5,7 @@ import { askThread } from './ask-thread.ts'
 import type { LeadsAnswer, LeadsRequest, ReconcileSlice } from './leads/leads-message.ts'
 
 export interface LeadsThreads {
-  /** Told in slices what is in the file; each is taken before the next is told. */
+  /** Hands the file's leads over in slices; each slice is taken before the next one comes. */
   readonly readSent: (
     file: SentFileRequest,
     take: (leads: readonly ReadSentLead[]) => Result<null>,

@@ -49,7 +49,7 @@ export interface Reports {
 
 interface ReportsProcess {
   readonly launch: () => ReportsChild
-  /** After so long without a request the process ends: it costs memory. */
+  /** How long the process stays without a request: it costs memory. */
   readonly idleMs: number
   readonly longestMs: number
 }
@@ -58,7 +58,7 @@ interface Running {
   readonly child: ReportsChild
   readonly held: Set<TableKey>
   isGone: boolean
-  /** Of the request that is under way. */
+  /** Settles the request that is under way. */
   settle: (answer: Result<ReportsAnswer>) => void
 }
 
@@ -92,7 +92,7 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
   const rest = () => {
     if (idle) clearTimeout(idle)
     idle = setTimeout(end, idleMs)
-    // It keeps nothing else alive.
+    // The timer alone keeps nothing running.
     idle.unref()
   }
   const attempt = async (ask: Ask, signal: AbortSignal) => {
@@ -111,7 +111,7 @@ export const reportsProcess = ({ launch, idleMs, longestMs }: ReportsProcess): R
       return { result: outcomeOf(process, answer.value), isWorthAnother: false }
     }
     end()
-    // Perhaps what lay there of others was too much, or somebody else has ended it.
+    // Perhaps other tables that the process held were too much, or somebody else has ended it.
     const isTooLarge = ruleOf(answer.failure) === 'runTooLarge'
     return { result: answer, isWorthAnother: process.isGone && !(isTooLarge && wasFresh) }
   }
@@ -156,7 +156,7 @@ const ruleOf = (failure: Failure): InputRule | null =>
 const refused = (rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path: 'contents', rule, again: 'never' })
 
-/** It says nothing of what is in the contents: another computer, or another day, may read them. */
+/** The failure says nothing about the contents: another computer, or another day, may read them. */
 const lost = (cause: FailureOf<'reader'>['cause']): Result<never> =>
   failed({ kind: 'reader', cause, again: 'now' })
 

@@ -12,7 +12,7 @@ export interface ReceivedAnswer {
 
 const largestBytes = 64 * 1024 * 1024
 
-/** Any answer at all, as far as memory has room for it. */
+/** Receives any answer, as far as memory has room for it. */
 export const receiveAnswer = async (
   body: Body,
   endpoint: string,
@@ -56,11 +56,11 @@ export interface ShownAnswer {
   readonly isCut: boolean
 }
 
-// In lines it is longer: what is looked at is less than what may be shown.
+// Indented text is longer than the answer: less is read than may be shown.
 const longestRead = 500_000
 const signsLookedAt = 4_000
 
-/** As people read it. */
+/** The answer as it is shown, indented where its format is known. */
 export const showAnswer = ({ bytes, contentType }: ReceivedAnswer): ShownAnswer => {
   if (isFile(bytes)) return { kind: 'file', text: '', isCut: false }
   const whole = new TextDecoder().decode(bytes.subarray(0, longestRead * 4))

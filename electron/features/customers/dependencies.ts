@@ -22,7 +22,7 @@ export interface CustomersDependencies {
     'listConsentTypes' | 'revokeCustomerConsent' | 'getCustomerDetails'
   >
   readonly accountFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount>>
-  /** As they were when they were last exported; null where nobody knows. */
+  /** The customers of the last export; null where there is none. */
   readonly exportedCustomers: (workspaceId: WorkspaceId) => Promise<ExportedCustomers | null>
   readonly clock: Clock
   readonly newId: () => string

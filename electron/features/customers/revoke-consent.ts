@@ -14,7 +14,9 @@ interface RevokeConsentInput {
   readonly tell: (progress: Progress) => void
 }
 
-/** Sent once, whatever becomes of it: its line in the audit list is there before it leaves. */
+/**
+ * Sends the revocation once, whatever becomes of it. Its line in the audit list is written before the request leaves.
+ */
 export const revokeConsent = async (
   { store, client, accountFor, clock }: CustomersDependencies,
   { workspaceId, revocationId: id, revocation: asked, tell }: RevokeConsentInput,
@@ -43,7 +45,7 @@ export const revokeConsent = async (
   })
   if (!begun.ok) return begun
   tell({ phase: 'sending', canCancel: false })
-  // From here on nobody calls it back.
+  // A signal that never fires: from here on the request cannot be called back.
   const never = new AbortController().signal
   const answer = await client.revokeCustomerConsent(
     { account: account.value, signal: never },

@@ -46,12 +46,12 @@ export interface ReportsReader {
     signal: AbortSignal,
   ) => Promise<
     Result<{
-      /** Of the first sheet. */
+      /** The number of rows of the first sheet. */
       readonly rows: number
       readonly columns: readonly ReportColumn[]
-      /** Of all sheets; null where it was read before anybody asked. */
+      /** The hash of the cells of all sheets; null where the contents were read before such hashes were made. */
       readonly cellsSha256: string | null
-      /** One for each alert. */
+      /** The findings, one for each alert. */
       readonly findings: readonly AlertFinding[]
     }>
   >
@@ -173,7 +173,7 @@ export interface ExportsDependencies {
   /** A folder that the person picks, with a token for it; null when they decided otherwise. */
   readonly pickFolder: () => Promise<{ folder: FileToken; path: string } | null>
   readonly background: Background
-  /** Tells a person outside the window; a click leads to the subject. */
+  /** Notifies a person outside the window; a click leads to the subject. */
   readonly notify: (notice: ExportNotice, subject: Subject) => void
   /** False while it is certain that no network is there. */
   readonly isOnline: () => boolean
@@ -181,7 +181,7 @@ export interface ExportsDependencies {
   readonly giveSpaceBack: () => void
   readonly newId: () => string
   readonly clock: Clock
-  /** Of this computer, wherever it is now. */
+  /** The time zone of this computer, which may change as it travels. */
   readonly timeZone: () => string
   readonly announce: (topics: readonly Topic[]) => void
   /** Asks for a look at a moment, at the latest; null: none is needed. */

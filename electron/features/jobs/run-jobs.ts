@@ -18,7 +18,7 @@ export interface Jobs {
   readonly start: (work: JobWork) => JobId
   readonly list: () => Job[]
   readonly cancel: (id: JobId) => Result<null>
-  /** Ends when everything under way has ended. */
+  /** Resolves when all jobs under way have ended. */
   readonly stop: () => Promise<void>
 }
 

@@ -149,7 +149,7 @@ export type LeadsWrites = Bound<
 >
 
 export interface LeadsStore extends LeadsReads {
-  /** When the copies for recovery were made, newest first. */
+  /** When the backups of the store were made, the newest first. */
   readonly listCopies: () => readonly Timestamp[]
   /** A failure when the disk refuses it: nothing of it is kept then. */
   readonly commit: <T>(change: (rows: LeadsWrites) => T) => Result<T>
@@ -166,7 +166,7 @@ export interface LeadAccount {
   readonly isHeld: boolean
   /** The server wants to be left alone until then; null: it does not. */
   readonly coolingUntil: Timestamp | null
-  /** In the keychain or for this run: without one nothing can leave. */
+  /** Whether the password is in the keychain or in memory for this run: without one nothing can leave. */
   readonly hasPassword: boolean
   /** A person has said that the site does not send with it. */
   readonly isLeftOut: boolean
@@ -175,7 +175,7 @@ export interface LeadAccount {
 export interface LeadWorkspace {
   readonly id: WorkspaceId
   readonly name: string
-  /** Null: there is nobody to ask while it is not looked at. */
+  /** Null while nobody looks after leads, so that there is nobody to ask. */
   readonly isAsked: boolean
 }
 
@@ -190,7 +190,7 @@ export interface LeadFiles {
   readonly nameOf: (path: string) => string
   readonly pathIn: (folder: string, name: string) => string
   readonly read: (path: string) => Promise<Result<Uint8Array>>
-  /** Those with a name that fits. Null: the folder cannot be read now. */
+  /** The files with a fitting name; null where the folder cannot be read now. */
   readonly list: (
     folder: string,
     fits: (name: string) => boolean,
@@ -207,7 +207,7 @@ export type SiteReply =
   | { readonly kind: 'cancelled' }
 
 export interface Site {
-  /** One request, and no further one wherever it is sent to. */
+  /** Makes one request, and follows no redirect. */
   readonly download: (wanted: {
     readonly url: string
     readonly authorization: Secret | null

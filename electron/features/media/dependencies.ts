@@ -46,7 +46,7 @@ export interface MediaStore
       > &
       Pick<typeof ledger, 'readLastSentAt' | 'listPicturesSent'>
   > {
-  /** When the kept pricelist was fetched; null without one. */
+  /** When the stored pricelist was fetched; null without one. */
   readonly pricelistFetchedAt: (of: ProjectKey) => number | null
   readonly listNextQueued: (of: ProjectKey & { limit: number }) => readonly QueuedUpload[]
   readonly write: BoundWrites<
@@ -107,7 +107,7 @@ export interface MediaFiles {
     leaveOut: (items: readonly LeftOut[]) => void
     signal: AbortSignal
   }) => AsyncIterable<readonly FoundFile[]>
-  /** Null: not there, or not readable. */
+  /** Null where the file does not exist or cannot be read. */
   readonly lookAtFile: (path: string, signal: AbortSignal) => Promise<FoundFile | null>
   readonly stampOf: (
     path: string,
@@ -116,7 +116,7 @@ export interface MediaFiles {
   readonly readAhead: (part: FilePart) => ReadAhead
   /** Removes every staged file but these. */
   readonly sweepStaged: (kept: ReadonlySet<string>) => Promise<void>
-  /** Null: the server does not give it. */
+  /** Null where the server does not give the file. */
   readonly keepResource: (
     of: ProjectKey & { uid: ResourceUid; signal: AbortSignal },
   ) => Promise<Result<KeptResource | null>>
@@ -124,7 +124,7 @@ export interface MediaFiles {
 
 /** What a person sees of the queue outside the window. */
 export interface QueueSigns {
-  /** From 0 to 1; null: nothing is under way. */
+  /** A fraction from 0 to 1; null while nothing is under way. */
   readonly showFraction: (fraction: number | null) => void
   readonly keepAwake: (isWanted: boolean) => void
   readonly notifyEnd: (ended: { readonly done: number; readonly open: number }) => void
@@ -136,7 +136,9 @@ export interface MediaDependencies {
   readonly files: MediaFiles
   readonly signs: QueueSigns
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
-  /** Before anything is asked that the account is perhaps not permitted: a refusal then counts for that alone. */
+  /**
+   * Called before any request that the account is perhaps not permitted: a refusal then counts for that endpoint alone.
+   */
   readonly proveLogin: (account: CallingAccount, signal: AbortSignal) => Promise<Result<null>>
   readonly grantedPath: (token: FileToken) => Result<string>
   /** Asks the server on every chosen screen, and keeps what it shows. */

@@ -73,7 +73,7 @@ export interface WantedExport extends InWorkspace {
 
 export interface ExportedTable {
   readonly rows: readonly (readonly ExportCell[])[]
-  /** When the server was asked: what happened later is not in it. */
+  /** When the server was asked: the export has nothing that happened later. */
   readonly exportedAt: Timestamp
 }
 
@@ -93,7 +93,7 @@ export interface PaymentsDependencies {
   readonly tables: Pick<Tables, 'write'>
   /** Null when the person decided otherwise. */
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
-  /** Of the language in which this person reads numbers. */
+  /** The decimal mark of the language in which this person reads numbers. */
   readonly decimalMark: () => '.' | ','
   /** The call of a payment whose fate a person has found out. */
   readonly settleOutgoing: (of: One & { readonly hasArrived: boolean }) => Result<null>

@@ -59,7 +59,7 @@ interface WorkbookToRead {
 
 /** An export whose titles nobody knows, until a person says which columns tell of deals. */
 export interface HeldDealTable {
-  /** When it was asked for. */
+  /** When the table was asked for. */
   readonly at: Timestamp
   readonly sheets: readonly ReadSheet[]
 }
@@ -69,7 +69,7 @@ export interface PricesDependencies {
   readonly client: Pick<CrmClient, 'listProjects' | 'getProject' | 'exportTable'>
   /** The account that serves the prices of a project. */
   readonly accountFor: (of: ProjectKey) => Promise<Result<CallingAccount>>
-  /** All that serve prices: each may see other projects. */
+  /** All accounts that serve prices: each may see other projects. */
   readonly accountsFor: (workspaceId: WorkspaceId) => Promise<Result<CallingAccount[]>>
   /** The account that serves the exports of a project, or its prices where none does. */
   readonly accountForDeals: (of: ProjectKey) => Promise<Result<CallingAccount>>

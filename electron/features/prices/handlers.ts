@@ -14,7 +14,7 @@ type PricesHandlers = HandlersOf<'prices'>
 
 type Dependencies = PricesDependencies & {
   readonly jobs: Jobs
-  /** One project is never loaded twice at a time. */
+  /** Loads a project's pricelist, never twice at a time. */
   readonly refreshInTurn: RefreshPricelist
 }
 

@@ -13,6 +13,6 @@ export interface TablesDependencies {
     readonly write: (path: string, bytes: Uint8Array) => Promise<Result<null>>
     readonly nameOf: (path: string) => string
   }
-  /** Of the language in which this person reads numbers. */
+  /** The decimal mark of the language in which this person reads numbers. */
   readonly decimalMark: () => '.' | ','
 }

@@ -2,7 +2,7 @@ import { type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
 import type { TablesDependencies } from './dependencies.ts'
 
-/** One sheet of a file that a person has chosen. */
+/** Reads one sheet of a file that a person has chosen. */
 export const readTable = async (
   { tables, grantedPath, files }: TablesDependencies,
   { file, sheet }: ParsedInputOf<'tables.readTable'>,

@@ -43,7 +43,7 @@ const linuxBackground = (environment: NodeJS.ProcessEnv): Background => {
         return failed({ kind: 'store', cause: storeCause(error), path, again: 'afterFix' })
       }
     },
-    // Its tray is asked for over the session's bus.
+    // The tray is reached over the bus of the session.
     canStayInTray: Boolean(environment['DBUS_SESSION_BUS_ADDRESS']),
   }
 }

@@ -3,7 +3,7 @@ import { loadPage } from '../load-page.ts'
 import { bundleOrigin } from '../protocol/answer-bundle-request.ts'
 import { developmentServer } from '../protocol/development-page.ts'
 
-/** Nothing leaves the page: no navigation, no window, no permission, no request to the network. */
+/** Confines the page: no navigation, no new window, no permission, no request to the network. */
 export const confinePages = (app: App): void => {
   app.on('web-contents-created', (_event, contents) => {
     const refuse = (event: { preventDefault: () => void }) => event.preventDefault()
@@ -36,7 +36,7 @@ export const confineSession = (session: Session = sessions.defaultSession): void
 
 const ownPrefixes = [`${bundleOrigin}/`, 'data:', 'blob:', 'devtools:']
 
-// Under `npm run dev` the page hears by a socket which of its sources have changed.
+// Under `npm run dev` a socket tells the page which of its sources have changed.
 const changesOfSources = (): string[] => {
   const server = developmentServer()
   return server === null ? [] : [server.replace('http:', 'ws:')]

@@ -5,7 +5,7 @@ import { czechForm } from './czech-form.ts'
 /** What the reports of a day were like. */
 export interface DigestNotice extends DigestFigures {
   readonly kind: 'digest'
-  /** As 2026-11-21; null: yesterday. */
+  /** A day such as 2026-11-21; null for yesterday. */
   readonly day: string | null
 }
 
@@ -18,7 +18,7 @@ export const digestNotice = (notice: DigestNotice, language: Language): string =
 interface Words {
   readonly when: string
   readonly runs: string
-  /** Only what there was: a good day is told shortly. */
+  /** Only the kinds of findings that there were: a good day makes a short notice. */
   readonly found: readonly string[]
   readonly alerts: string | null
 }

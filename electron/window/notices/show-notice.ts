@@ -1,6 +1,6 @@
 import { type BrowserWindow, Notification } from 'electron'
 
-// One that nobody holds is collected, and a click on it leads nowhere.
+// A notification without a reference is collected, and a click on it leads nowhere.
 const shown = new Set<Notification>()
 
 /** A notification of the system; a click leads to the window. */

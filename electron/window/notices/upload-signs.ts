@@ -5,7 +5,7 @@ import { type UploadsEnded, uploadNotice } from './upload-notice.ts'
 
 /** What a person sees of uploads outside the window. */
 export interface UploadSigns {
-  /** From 0 to 1; null: nothing is under way. */
+  /** A fraction from 0 to 1; null while nothing is under way. */
   readonly showFraction: (fraction: number | null) => void
   readonly keepAwake: (isWanted: boolean) => void
   readonly notifyEnd: (ended: UploadsEnded, language: Language) => void

@@ -2,7 +2,7 @@ import { app, type BrowserWindow, type NativeImage, nativeImage, shell } from 'e
 
 /** What becomes of a file of the application's own outside it. */
 export interface OutsideFiles {
-  /** With the program that the system has for it; false where it has none. */
+  /** Opens a file with the system's program for it; false where there is none. */
   readonly open: (path: string) => Promise<boolean>
   readonly show: (path: string) => void
   /** The person holds it from now on; it falls where they let it go. */

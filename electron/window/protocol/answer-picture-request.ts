@@ -61,7 +61,7 @@ const answerFile = async (file: FileHandle): Promise<PageAnswer | null> => {
   const told = { ...headers, 'content-type': contentType }
   if (start.byteLength < size) {
     const answer = found(told, piecesOf(file, start))
-    // When the page has all, or wants no more, or never wanted any.
+    // Closed when the page has read all, or wants no more of it.
     answer.body.once('close', () => void file.close())
     return answer
   }

@@ -14,7 +14,7 @@ import { onceReadable } from './once-readable.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PicturePaths } from './picture-paths.ts'
 
-/** To be called before the application is ready: later it would come too late. */
+/** Declares the scheme; Electron allows that only before the application is ready. */
 export const declareAppProtocol = (): void =>
   protocol.registerSchemesAsPrivileged([
     {
@@ -55,7 +55,7 @@ export const serveAppProtocol = (
   })
 }
 
-// Not needed for the first screen, and so not read for it.
+// Pictures are not needed for the first screen, so their code is loaded later.
 const answerPicture = async (
   pictures: ServedFiles['pictures'],
   request: PageRequest,

@@ -3,9 +3,9 @@ import { bundleOrigin } from './answer-bundle-request.ts'
 import { found, notFound, type PageAnswer } from './page-answer.ts'
 
 /**
- * Where `npm run dev` serves the page from its sources; null in every other start. The page keeps the address
- * of the bundle, so that nothing that trusts or confines it is different; only its content policy is missing,
- * because the script that replaces changed modules stands in the page itself.
+ * The address from which `npm run dev` serves the page's sources; null in every other start. The page keeps the address
+ * of the bundle, so that trust and confinement are the same; only its content policy is missing, because the script
+ * that replaces changed modules stands in the page itself.
  */
 export const developmentServer = (): string | null =>
   app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null)

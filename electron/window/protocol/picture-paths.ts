@@ -1,6 +1,6 @@
 import type { MediaFileId, ResourceUid, WorkspaceId } from '#core/ids'
 
-/** Where on the disk lies what the window shows; it never learns that itself. */
+/** The paths of the pictures that the window shows; the page itself never learns them. */
 export interface PicturePaths {
   /** Null of what is no row of the list. */
   readonly pathOfFile: (fileId: MediaFileId) => string | null

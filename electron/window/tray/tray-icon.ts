@@ -14,7 +14,7 @@ const foot = 28
 const isDrawn = (x: number, y: number): boolean =>
   columns.some(([from, until, top]) => x >= from && x < until && y >= top && y < foot)
 
-// Seen on a light panel and on a dark one.
+// A colour that can be seen on a light panel and on a dark one.
 const blue = [0xe7, 0x8b, 0x22, 0xff] as const
 
 /** Drawn here: a sign of 32 points needs no file. */

@@ -16,7 +16,7 @@ import { write } from './write.ts'
 
 interface AccountsStoreServices {
   readonly clock: Clock
-  /** For what changes seldom and only the person could set up again. */
+  /** Backs the store up after a change that is rare and that only the person could repeat. */
   readonly backUpStore: () => void
 }
 
@@ -25,7 +25,7 @@ export const accountsStore = (
   { clock, backUpStore }: AccountsStoreServices,
 ): AccountsStore => {
   const { db } = store
-  // Asked several times around every call.
+  // These are read several times around every call.
   const once = rememberUntilChanged(db, 'workspace', 'account')
   const writeAndBackUp = (change: () => void) => {
     const written = write(store, change)

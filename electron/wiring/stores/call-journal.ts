@@ -10,7 +10,7 @@ const waitsMs = 40
 
 export interface CallJournal {
   readonly record: (call: NewApiCall) => void
-  /** To be called before anybody reads the list, and before the store is closed. */
+  /** Writes what is waiting; called before the list is read and before the store is closed. */
   readonly writeDown: () => void
 }
 

@@ -10,7 +10,7 @@ import { write } from './write.ts'
 /** What the store keeps of what is in runs. */
 export const contentsStore = (store: OpenStore): ContentsDependencies['store'] => {
   const { db } = store
-  // All of it can be had again from the contents.
+  // All of this can be computed again from the contents.
   const keep = (change: () => void) => write(store, () => commitWithoutWaiting(db, change))
   return {
     readRunContents: (runId) => parsed.readRunContents(db, runId),

@@ -7,7 +7,7 @@ import type { OpenStore } from '../../store/file/open.ts'
 import { readListingForm, writeListingForm } from '../../store/prices/pricelist/listing-forms.ts'
 import { write } from './write.ts'
 
-/** In the store. One that the disk does not take costs a call more the next time. */
+/** What is known of a server, in the store. A reading that the disk does not take costs one more call the next time. */
 export const keptServerReadings = (store: Pick<OpenStore, 'db' | 'path'>): ServerReadings => ({
   listingForm: (baseUrl) => readListingForm(store.db, baseUrl),
   writeListingForm: (baseUrl, form) => {

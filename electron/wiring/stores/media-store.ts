@@ -35,7 +35,7 @@ const keyOfSlot = ({ workspaceId, endpoint, target, screenId }: Slot): string =>
 
 export const mediaStore = (store: OpenStore): MediaStore => {
   const { db } = store
-  // After a power cut it is sent once more and takes its own place: no reason to wait for the disk twice a file.
+  // After a power cut such a file is sent once more and takes its own place: it is not worth two syncs a file.
   const commit = ({ mayRepeat }: { readonly mayRepeat: boolean }, change: () => void) =>
     write(store, () => (mayRepeat ? commitWithoutWaiting(db, change) : change()))
   const ofProjects = rememberUntilChanged(db, 'media_project', 'project')

@@ -36,7 +36,7 @@ type Store = Pick<OpenStore, 'db' | 'path'>
 interface SealsStoreServices {
   /** A new copy, and none of the older ones; false: they are there yet. */
   readonly replaceBackups: () => Promise<boolean>
-  /** Of the disk that a folder is on. */
+  /** Free bytes of the disk that a folder is on. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
@@ -86,7 +86,7 @@ export const sealsStore = (
 
 const sealSlices = async (store: Store, signal: AbortSignal): Promise<Result<null>> => {
   const { db, path } = store
-  // Told with the slice, so that it is known after a crash: copies of the store hold what is sealed now.
+  // Recorded with the slice, so that it survives a crash: backups of the store still hold what is sealed now.
   const whenSealing = () => {
     writePreference(db, { name: copies.name, value: true })
     setWritingAnew(db, 'no')

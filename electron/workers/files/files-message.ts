@@ -11,11 +11,11 @@ export interface DroppedPath {
 
 /** A file that was read from its first byte to its last. */
 export interface FoundFile {
-  /** Where it lies; a file out of an archive lies in the staging folder. */
+  /** The path of the file; one out of an archive lies in the staging folder. */
   readonly path: string
   readonly hint: string
   readonly sizeBytes: number
-  /** In milliseconds of UTC, as the file system tells it. */
+  /** In milliseconds of UTC, as the file system has it. */
   readonly modifiedAt: number
   readonly read: ReadFile
 }
@@ -30,6 +30,6 @@ export interface FilesRequest {
 export type FilesMessage =
   | { readonly kind: 'found'; readonly files: readonly FoundFile[] }
   | { readonly kind: 'leftOut'; readonly leftOut: readonly LeftOut[] }
-  /** In bytes. */
+  /** Progress in bytes. */
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'end' }

@@ -10,7 +10,7 @@ export const maxRatio = 200
 export const harmlessBytes = 20_000_000
 /** Names, comments and fields of an archive's directory, which are all in memory at once. */
 export const maxDirectoryBytes = 64_000_000
-/** Left free on the disk that archives are unpacked to. */
+/** Bytes that stay free on the disk that archives are unpacked to. */
 export const spareBytes = 1_000_000_000
 /** Files that are on their way from the disk at once, so that it is never waited for one by one. */
 export const readAtOnce = 4

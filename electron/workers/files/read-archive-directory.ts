@@ -25,7 +25,7 @@ export const readArchiveDirectory = async (
     }
     return { zip, entries }
   } catch (error) {
-    // Whatever is wrong in a directory, what comes behind it cannot be found.
+    // An error in a directory hides everything behind it.
     zip.close()
     return isStrongEncryption(error) ? 'encrypted' : 'damaged'
   }

@@ -10,7 +10,7 @@ import { type WalkedFile, walk } from './walk.ts'
 /** A file, and how much of the drop has been seen with it. */
 interface TakenFile {
   readonly file: WalkedFile
-  /** Out of an archive, whose own bytes are counted instead. */
+  /** Whether the file is out of an archive, whose own bytes are counted instead. */
   readonly isUnpacked: boolean
 }
 
@@ -102,7 +102,7 @@ const otherArchive = ({ hint }: WalkedFile): LeftOut['reason'] | null =>
 
 const isArchive = ({ hint }: WalkedFile): boolean => /\.zip$/i.test(hint)
 
-/** Tells now and then: a message for every piece would be more work than the piece. */
+/** Reports progress at intervals: a message for every piece would cost more than the piece. */
 const countBytes = (
   total: number,
   tell: (message: FilesMessage) => void,

@@ -47,7 +47,7 @@ type ReadAll = (handle: FileHandle, onBytes: (bytes: number) => void) => Promise
 
 const wholes: Buffer[] = []
 
-/** One of the sums is found by another thread of the runtime, and so is that of the next file. */
+/** One of the hashes is computed in another thread of the runtime, as is that of the next file. */
 const readWhole: ReadAll = async (handle, onBytes) => {
   const whole = wholes.pop() ?? Buffer.allocUnsafeSlow(wholeBytes)
   try {

@@ -17,7 +17,7 @@ export const unpackEntry = async ({ zip, entry, to }: Unpacking): Promise<boolea
     for await (const piece of pieces(zip, entry)) {
       if (piece === null) return false
       bytes += piece.byteLength
-      // Before it is written: whatever an archive says, no more than was planned for.
+      // Checked before writing: whatever an archive says, no more is written than was planned.
       if (bytes > entry.uncompressedSize) return false
       crc = crc32(piece, crc)
       await writeAll(file, piece)
@@ -28,7 +28,7 @@ export const unpackEntry = async ({ zip, entry, to }: Unpacking): Promise<boolea
   }
 }
 
-/** Null, once, where the bytes cannot be unpacked. */
+/** Yields null once where the bytes cannot be unpacked. */
 async function* pieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer | null> {
   try {
     const stream = await zip.openReadStreamPromise(entry)

@@ -7,7 +7,7 @@ import type { Cell } from '#core/tables/table'
 
 export interface TableComparison {
   readonly summary: ComparedRuns
-  /** In the order of the newer run, then what is gone; without the cells. */
+  /** Rows in the order of the newer run, then the removed ones; without their cells. */
   readonly rows: readonly PlacedRow[]
   readonly toRow: (placed: PlacedRow) => ComparedRow
 }

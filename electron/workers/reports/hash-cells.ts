@@ -3,8 +3,8 @@ import { isFilled, readText } from '#core/exports/table/read-cell'
 import type { ReportRow, ReportTable } from '#core/exports/table/report-table'
 
 /**
- * Of what a person can see of a table: a server writes the moment of the download into each file, and either format
- * has its own way with spaces and empty cells. Rows in another order are another table.
+ * A hash of what a person can see of a table. A server writes the moment of the download into each file, and each
+ * format has its own way with spaces and empty cells. Rows in another order are another table.
  */
 export const hashCells = ({ columns, rows }: ReportTable): string => {
   const hash = createHash('sha256')

@@ -9,7 +9,7 @@ import type { Json } from '#core/json'
 import type { TableFault } from '../tables/tables-message.ts'
 
 export interface ParsedSheet extends ReportSheet {
-  /** As `hashCells` makes it; what was read before anybody asked has none. */
+  /** The hash by `hashCells`; contents that were read before such hashes were made have none. */
   readonly cellsSha256?: string
 }
 
@@ -33,9 +33,9 @@ export type TableKey = string
 export interface Compared {
   readonly before: TableKey
   readonly after: TableKey
-  /** Null: whichever is recognised. */
+  /** Null takes the key that is recognised. */
   readonly key: readonly string[] | null
-  /** Without the prefix; the catalogue knows some. */
+  /** The export's name without the prefix; the catalogue knows some. */
   readonly exportName: string
 }
 
@@ -104,11 +104,11 @@ export type WorkKind = keyof ReportsWork
 export type WantedOf<K extends WorkKind> = Parameters<ReportsWork[K]>[0]
 export type DoneOf<K extends WorkKind> = Awaited<ReturnType<ReportsWork[K]>>
 
-/** One at a time. */
+/** A request; the process answers one at a time. */
 export interface ReportsRequest {
   readonly kind: WorkKind
   readonly wanted: unknown
-  /** Those that the work needs and the process has not at hand. */
+  /** Tables that the work needs and the process does not hold. */
   readonly tables: readonly { readonly key: TableKey; readonly parsed: ParsedWorkbook }[]
 }
 
@@ -124,11 +124,11 @@ export type ReportsAnswer = {
 /** How the process ends itself when a file needs more than it may have. */
 export const outOfMemoryCode = 77
 
-/** Under which limits the process works; its last argument, as JSON. */
+/** The limits of the process, given as JSON in its last argument. */
 export interface ReportsLimits {
   /** The script that the process and its thread run. */
   readonly script: string
   readonly heapMb: number
-  /** Of the whole process, with what lies outside the heap. */
+  /** The memory of the whole process, with what lies outside the heap. */
   readonly residentMb: number
 }

@@ -23,7 +23,7 @@ export const searchTables = (
   return { hits, isCutShort: false }
 }
 
-/** Most cells of a report say what others have said before. */
+/** Most cells of a report repeat texts of other cells, so each text is tested once. */
 const cellTest = (wanted: string): ((cell: NonNullable<Cell>) => boolean) => {
   const known = new Map<Cell, boolean>()
   return (cell) => {

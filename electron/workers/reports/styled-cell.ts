@@ -26,7 +26,7 @@ const rowsMeasured = 200
 const narrowest = 8
 const widest = 50
 
-/** As wide as what stands in them. */
+/** Column widths that fit their cells. */
 export const widthsOf = (
   titles: readonly string[],
   rows: readonly (readonly Cell[])[],

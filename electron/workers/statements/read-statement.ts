@@ -21,7 +21,7 @@ import type { ReadStatementFile, StatementRequest } from './statements-message.t
 
 const sha256 = (of: string | Uint8Array): string => createHash('sha256').update(of).digest('hex')
 
-/** One file of a bank, whatever its format. */
+/** Reads one file of a bank, whatever its format. */
 export const readStatement = (request: StatementRequest): ReadStatementFile => {
   const { bytes, currency } = request
   if (bytes.length > maxStatementBytes) throw new StatementRefused('statementTooLarge')

@@ -8,12 +8,12 @@ import type { IdentifiedTransaction } from '#core/payments/statements/transactio
 /** What main asks of the thread that reads statements of banks. */
 export interface StatementRequest {
   readonly bytes: Uint8Array
-  /** Null: found out from the bytes. */
+  /** Null where the encoding is found out from the bytes. */
   readonly encoding: StatementEncoding | null
   /** What a person says of the columns of this file. */
   readonly mapping: StatementMapping | null
   readonly remembered: readonly StatementMapping[]
-  /** Where neither the file nor a mapping tells it. */
+  /** The currency where neither the file nor a mapping names it. */
   readonly currency: string
 }
 
@@ -23,7 +23,7 @@ export interface ReadStatementFile {
   readonly encoding: StatementEncoding
   readonly encodingReason: EncodingReason
   readonly damaged: number
-  /** Of tables alone. */
+  /** The titles, which only tables have. */
   readonly table: StatementTitles | null
   readonly identified: readonly IdentifiedTransaction[]
   readonly problems: readonly StatementProblem[]
@@ -39,5 +39,5 @@ export type StatementFault =
 
 export type StatementAnswer =
   | { readonly kind: 'read'; readonly file: ReadStatementFile }
-  /** Where in the file, from 1; null where it is about the whole. */
+  /** The line in the file, from 1; null where the fault is about the whole file. */
   | { readonly kind: 'refused'; readonly fault: StatementFault; readonly line: number | null }

@@ -7,9 +7,9 @@ const pageOf = new Map<number, keyof typeof codePages>([
   [852, 'cp852'],
 ])
 
-/** As the library asks: it brings 400 KB of tables for the rest of the world. */
+/** Decodes for the library, which would bring 400 KB of tables for the rest of the world. */
 const decode = (codePage: number, bytes: ArrayLike<number>): string => {
-  // One letter of a text that is Unicode whatever the workbook says; the library asks for it by itself.
+  // The library asks for single characters of a text that is Unicode whatever the workbook says.
   if (Array.isArray(bytes) && bytes.length === 2) {
     return String.fromCharCode((bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8))
   }

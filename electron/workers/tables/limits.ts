@@ -4,5 +4,5 @@ export const maxUnzippedBytes = 400_000_000
 export const maxRows = 100_000
 export const maxColumns = 500
 export const maxCells = 5_000_000
-/** Of the format itself. */
+/** The limit of the format itself. */
 export const maxCellText = 32_767

@@ -9,7 +9,7 @@ import { unzippedSize } from './unzipped-size.ts'
 interface Opening {
   readonly format: Exclude<TableFormat, 'text'>
   readonly maxRows: number
-  /** All of them where nothing is said. */
+  /** The sheets to read; all of them where it is left out. */
   readonly sheets?: string | number
 }
 

@@ -10,7 +10,7 @@ import { tableFormat } from './table-format.ts'
 import { TableRefused } from './table-refused.ts'
 import type { ReadTable } from './tables-message.ts'
 
-/** One sheet of whatever spreadsheets write. A text table is one sheet without a name. */
+/** Reads one sheet of any format that spreadsheets write. A text table is one sheet without a name. */
 export const readTable = (bytes: Uint8Array, sheet: string | null): ReadTable => {
   if (bytes.length > maxFileBytes) throw new TableRefused('tableTooLarge')
   const format = tableFormat(bytes)

@@ -11,7 +11,7 @@ interface ReadSheet {
   readonly rows: Cell[][]
 }
 
-/** One sheet of a workbook. */
+/** Reads one sheet of a workbook. */
 export const readWorkbook = (
   bytes: Uint8Array,
   {

@@ -1,6 +1,6 @@
 import { maxCellText } from './limits.ts'
 
-// Not allowed in XML, whatever is done to them.
+// Characters that XML does not allow, not even escaped.
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const notInNames = /[[\]*?:/\\]/g
 

@@ -15,7 +15,7 @@ const pdf = [0x25, 0x50, 0x44, 0x46]
 const signsLookedAt = 4_096
 const markup = /^\s*<(?:\?xml|!doctype|html|table|\w*:?workbook|head|body|meta|style)\b/i
 
-/** By what is in the file, because names lie. Null where it can be no table. */
+/** The format of a table by its contents, because names lie; null where it can be no table. */
 export const tableFormat = (bytes: Uint8Array): TableFormat | null => {
   if (startsWith(bytes, zip)) return 'zip'
   if (startsWith(bytes, compoundFile)) return 'binary'

@@ -9,7 +9,7 @@ export type TablesRequest =
       readonly format: 'xlsx' | 'csv'
       /** The JSON of a `Table` as the page has sent it: nobody has checked it. */
       readonly table: string
-      /** Where this person lives: tells a text table's separator too. */
+      /** The decimal mark of the person's country; it decides the separator of a text table too. */
       readonly decimalMark: '.' | ','
     }
 

@@ -38,7 +38,7 @@ export const workbookRows = (sheet: Dense, limits: RowLimits): Cell[][] => {
 
 type ToCell = (cell: CellObject | undefined) => Cell
 
-/** Without the empty cells at its end, of which a formatted column may have thousands. */
+/** The row without the empty cells at its end, of which a formatted column may have thousands. */
 const toRow = (row: NonNullable<DenseRow>, maxColumns: number, toCell: ToCell): Cell[] => {
   let length = Math.min(row.length, maxColumns + 1)
   while (length > 0 && toCell(row[length - 1]) === null) length -= 1

@@ -13,7 +13,7 @@ export interface LatestFile {
 
 type Latest = Pick<StoredReport, 'definition' | 'latestFolder'>
 
-/** Where a report puts its newest contents. The name is fixed: others point at it. */
+/** The file with the newest contents of a report. Its name is fixed, because others link to it. */
 export const latestFile = (
   { definition: { latest, wanted }, latestFolder: folder }: Latest,
   came: ReportWanted['format'],
@@ -50,7 +50,7 @@ export const filesOfOthers = (
   return new Set(files.map(keyOf))
 }
 
-/** On most systems large letters make no other name. */
+/** On most systems names that differ only in case are one name. */
 export const keyOf = ({ folder, fileName }: PlacedFile): string =>
   JSON.stringify([folder, fileName]).normalize('NFC').toLowerCase()
 
@@ -59,6 +59,6 @@ export const differsByEnding = (one: PlacedFile, other: PlacedFile): boolean =>
 
 const stem = ({ fileName }: PlacedFile): string => fileName.replace(/\.[^.]*$/, '')
 
-/** All that it may write, whatever a server sends. */
+/** Every file that a report may write, whatever format a server sends. */
 const writtenBy = (report: Latest): LatestFile[] =>
   (['xls', 'xlsx'] as const).flatMap((came) => latestFile(report, came) ?? [])

@@ -15,7 +15,7 @@ import { sharesLatestFile } from './latest-file.ts'
 interface SaveReportInput {
   readonly workspaceId: WorkspaceId
   readonly reportId: ReportJobId | null
-  /** As the page has sent it: nobody has checked it. */
+  /** The definition as the page has sent it, before anything has checked it. */
   readonly definition: string
 }
 
@@ -69,7 +69,7 @@ const parseDefinition = (text: string): Result<ReportDefinition> => {
   }
 }
 
-/** Two that replace one file would take turns in it. */
+/** Two reports with one file would overwrite each other's contents. */
 const fileTaken = (): Result<never> =>
   failed({
     kind: 'invalidInput',

@@ -66,7 +66,7 @@ const place = async (
   const isOurs = before.some((one) => one.folder === folder && one.fileName === fileName)
   const expects = isOurs || isChosen ? 'anything' : 'new'
   if (!isOurs && (isChosen || (await isPlaceFree({ folder, fileName })))) {
-    // Before it is there: what an application that ends in between has put there is not taken for a person's.
+    // Recorded before the file is there: if the application ends in between, its own file is not taken for a person's.
     const files = [...before, file]
     const claimed = store.write.writeLatestOutcome({ run, failure: run.latestFailure, files })
     if (!claimed.ok) return { result: claimed, files: null, stuck: null }

@@ -8,7 +8,7 @@ import { needed, openContents, tableKey } from '../table/open-contents.ts'
 
 export interface OpenedRun extends RunContents {
   readonly report: StoredReport
-  /** Under which the process knows what is in it. */
+  /** The key under which the process knows the contents. */
   readonly table: string
 }
 

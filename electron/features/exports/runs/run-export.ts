@@ -16,7 +16,7 @@ import { applyKeeping } from './keep-rules.ts'
 
 interface RunExportInput {
   readonly report: StoredReport
-  /** Written down as running already. */
+  /** The run, which is stored as running already. */
   readonly run: BegunRun
   readonly account: Result<CallingAccount>
   readonly tell: (progress: Progress) => void

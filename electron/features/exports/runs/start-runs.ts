@@ -13,7 +13,7 @@ interface Starting extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
   readonly report: StoredReport
   /** A failure becomes the outcome of the run. */
   readonly account: Result<CallingAccount>
-  /** Written in the same transaction. */
+  /** The change of the schedule, written in the same transaction. */
   readonly schedule: ScheduleChange | null
 }
 
@@ -21,7 +21,7 @@ export interface StartedRuns {
   readonly jobOf: (reportId: ReportJobId) => JobId | null
   /** Whether a run of ours calls the same endpoint with the same login. */
   readonly isBusy: (account: CallingAccount, report: StoredReport) => boolean
-  /** Of a report that is not at work. */
+  /** Starts a run of a report that is not running. */
   readonly start: (starting: Starting) => Result<JobId>
 }
 

@@ -9,7 +9,7 @@ import { isScheduled } from '../schedule/is-scheduled.ts'
 
 type Dependencies = Pick<ExportsDependencies, 'store' | 'clock' | 'timeZone' | 'notify'>
 
-/** Tells once a day what the reports of the day before were like, as long as one of them runs by itself. */
+/** Notifies a person once a day how the reports of the day before went, as long as one of them runs by itself. */
 export const tellDigest = ({ store, clock, timeZone, notify }: Dependencies): void => {
   const digest = store.readDigest()
   const now = clock.now()
@@ -17,7 +17,7 @@ export const tellDigest = ({ store, clock, timeZone, notify }: Dependencies): vo
   const turn = digestTurn({ digest, zone, now, toldOn: store.readDigestToldOn() })
   if (turn.kind === 'later') return
   const day = turn.kind === 'due' ? turn.due.day : turn.day
-  // Before it is told: an application that ends in between tells it once too seldom rather than twice.
+  // Recorded before the notice: an application that ends in between leaves one out rather than giving it twice.
   if (!store.write.writeDigestToldOn(day).ok || turn.kind === 'passed') return
   if (!digest.isOn || !store.listAllReports().some(isScheduled)) return
   const runs = store.listRunsOfDay(turn.due)
@@ -32,7 +32,7 @@ export const tellDigest = ({ store, clock, timeZone, notify }: Dependencies): vo
   )
 }
 
-/** Of several workspaces the one with trouble is opened. */
+/** The workspace that a click opens; among several, one with trouble. */
 const toLookAt = (
   runs: readonly DayRun[],
   alerts: readonly WorkspaceId[],

@@ -9,11 +9,11 @@ import { isScheduled, type ScheduledReport } from './is-scheduled.ts'
 
 export interface ReportsSchedule {
   readonly runs: StartedRuns
-  /** Before the first look: what the last run of the application has left in the middle. */
+  /** Called before the first look: ends the runs that the last run of the application has left under way. */
   readonly recover: () => Promise<void>
-  /** Asked at every tick, after sleep, and when a run ends. Never rejects: nobody waits for it. */
+  /** Called at every tick, after sleep, and when a run ends. It never rejects, because nobody waits for it. */
   readonly look: () => Promise<void>
-  /** From here on nothing is written any more. */
+  /** Writes nothing from here on. */
   readonly stop: () => void
 }
 
@@ -23,7 +23,7 @@ export const scheduleReports = (dependencies: ExportsDependencies): ReportsSched
   const looking = new Set<ReportJobId>()
   const runs = startRuns(dependencies, {
     isStopped: () => isStopped,
-    // Until its job has ended a report is at work.
+    // A report counts as running until its job has ended.
     onEnded: () => setImmediate(() => void look()),
   })
   const lookOnce = async (reportId: ReportJobId): Promise<Timestamp | null> => {
@@ -128,7 +128,7 @@ const keep = (
   { progress, accounts }: Plan,
 ): void => {
   const { handledUntil, asking } = report.progress
-  // That time has passed is no news for the disk.
+  // Progress that differs only in the time of the look is not written.
   const isNews = JSON.stringify({ ...progress, handledUntil }) !== JSON.stringify(report.progress)
   const wasSetBack = progress.handledUntil < handledUntil
   if (!isNews && accounts.length === 0 && !wasSetBack) return

@@ -12,7 +12,7 @@ import type { Reports } from '../../../workers/start-reports.ts'
 /** What the store keeps of what is in runs. */
 export interface ContentsStore {
   readonly readRunContents: (runId: RunId) => RunContents | null
-  /** Newest first. */
+  /** Runs whose contents can be read, the newest first. */
   readonly listRunContents: (reportId: ReportJobId) => RunContents[]
   readonly readReport: (reportId: ReportJobId) => StoredReport | null
   readonly readContents: (sha256: string) => Promise<Uint8Array | null>
@@ -50,7 +50,7 @@ export interface ContentsDependencies {
   readonly pickSaveFile: (suggestedName: string) => Promise<string | null>
   readonly language: () => Language
   readonly decimalMark: () => '.' | ','
-  /** Of this computer: what the clock on the wall shows. */
+  /** The time zone of this computer, for times of the wall clock. */
   readonly timeZone: string
   /** Works of one key one after the other. */
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>

@@ -58,7 +58,7 @@ export const openContents = async (
   return digested.ok ? success(digested.value.sheets) : digested
 }
 
-/** To be handed to the process when it has them not at hand; they were opened before. */
+/** The contents to hand to the process if it does not hold them; they were opened before. */
 export const needed = (
   { store }: Pick<ContentsDependencies, 'store'>,
   key: ContentsKey,

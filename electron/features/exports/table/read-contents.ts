@@ -28,7 +28,7 @@ export const readContents = async (
   const { store, reader } = dependencies
   const run = store.readRun(runId)
   if (!run?.sha256) return 'later'
-  // Only what follows from it was not done yet.
+  // The contents were read, but what follows from them was not yet written.
   if (run.rows !== null) return 'read'
   const digested = await reader.digest(
     {

@@ -5,13 +5,13 @@ import { askOfRuns } from '../runs/ask-of-runs.ts'
 import type { ContentsDependencies } from './contents-dependencies.ts'
 import { tableKey } from './open-contents.ts'
 
-// As many as anybody looks through.
+// More hits than anybody looks through.
 const mostHits = 1_000
 const mostOfARun = 100
 
 type FoundInRuns = OutputOf<'exports.searchRuns'>
 
-/** Newest run first; contents that several runs have are searched once. */
+/** Searches the runs, the newest first; contents that several runs share are searched once. */
 export const searchRuns = async (
   dependencies: ContentsDependencies,
   { reportId, text }: ParsedInputOf<'exports.searchRuns'>,

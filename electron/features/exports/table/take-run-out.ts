@@ -27,7 +27,7 @@ export const convertContents = async (
   return reports.ask({ kind: 'convert', wanted }, signal)
 }
 
-/** At a place that the person chooses. */
+/** Saves a run at a place that the person chooses. */
 export const saveRunAs = async (
   dependencies: ContentsDependencies,
   { runId, format }: RunInFormat,

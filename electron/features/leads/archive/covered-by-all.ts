@@ -6,17 +6,17 @@ import type { LeadAccount, LeadsDependencies } from '../dependencies.ts'
 
 type Dependencies = Pick<LeadsDependencies, 'store' | 'listAccounts'>
 
-/** Those that may have sent a lead. */
+/** The accounts that may have sent a lead. */
 const senders = ({ listAccounts }: Dependencies, workspaceId: WorkspaceId): LeadAccount[] =>
   listAccounts(workspaceId).filter(({ isLeftOut }) => !isLeftOut)
 
-/** Of what time every account of the workspace that may have sent a lead has shown all of them. */
+/** The spans in which the lists of all such accounts have shown every lead. */
 export const coveredOf = (dependencies: Dependencies, workspaceId: WorkspaceId): readonly Span[] =>
   polledByAll(
     senders(dependencies, workspaceId).map(({ id }) => dependencies.store.listLeadCovered(id)),
   )
 
-/** When the list was asked for last that was asked for longest ago; null: one never was. */
+/** When the list that was not polled for the longest time was last polled; null where one never was. */
 export const checkedAtOf = (
   dependencies: Dependencies,
   workspaceId: WorkspaceId,
@@ -27,7 +27,7 @@ export const checkedAtOf = (
 
 /** What is known although an account has never answered. */
 interface PolledTimes {
-  /** As above, of those that have answered. */
+  /** The same, over those accounts that have answered. */
   readonly checkedAt: Timestamp | null
   readonly covered: readonly Span[]
   /** The names of those that have not. */

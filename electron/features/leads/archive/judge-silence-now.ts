@@ -12,7 +12,7 @@ export const judgeSilenceNow = (
   workspaceId: WorkspaceId,
 ): Silence => {
   const { store } = dependencies
-  // Of an account that was never asked no lead is known either: the others are judged without it.
+  // An account that was never polled has no known leads either: the others are judged without it.
   const { checkedAt, covered } = askedOf(dependencies, workspaceId)
   if (checkedAt === null) return { kind: 'tooFew', weeks: 0 }
   const times = store.listLeadTimes({

@@ -74,7 +74,10 @@ const pageOf = (
 
 const findingsKept = 50
 
-/** To look through two hundred thousand for every page would be felt: what is found changes only with the leads. */
+/**
+ * Remembers the leads that a filter has found until leads change: searching two hundred thousand for every page would
+ * be felt.
+ */
 export const keptFindings = () => {
   const kept = new Map<string, FoundLeads>()
   const finding: Finding = (wanted, find) => {

@@ -11,7 +11,7 @@ import { tellOfHolds } from './tell-of-leads.ts'
 const quietMs = minuteMs
 const sweptEveryMs = 24 * 60 * minuteMs
 
-/** When the account is to be asked by itself; null: it is not. */
+/** When the account is polled next without a person; null where it is not. */
 export const nextPollAt = (
   { store }: Pick<LeadsDependencies, 'store'>,
   { workspaceId, account, now }: { workspaceId: WorkspaceId; account: LeadAccount; now: Timestamp },
@@ -24,7 +24,7 @@ export const nextPollAt = (
   return Math.max(due, account.coolingUntil ?? due)
 }
 
-/** To be called every few seconds, whether there is a window or not. */
+/** Called every few seconds, with or without a window. */
 export const lookAfterLeads = (dependencies: LeadsDependencies) => {
   const { store, clock, listWorkspaces, listAccounts, logDefect } = dependencies
   const startedMs = clock.elapsedMs()

@@ -22,7 +22,9 @@ type Dependencies = Pick<
   'store' | 'callingAccount' | 'clock' | 'giveWay' | 'inTurn'
 >
 
-/** Whatever leaves with an account for leads goes one after another: what is listed then is listed after it. */
+/**
+ * Requests with an account for leads leave one after another, so that a list has everything that was sent before it.
+ */
 export const turnOf = (accountId: AccountId): string => `leads of ${accountId}`
 
 /** Asks for an account's list and keeps all that is in it. */
@@ -32,7 +34,7 @@ export const pollAccount = (
 ): Promise<Result<null>> =>
   dependencies.inTurn(turnOf(poll.accountId), () => pollInTurn(dependencies, poll))
 
-/** For one who has the account's turn. */
+/** Polls the account; the caller holds the account's turn. */
 export const pollInTurn = async (
   dependencies: Dependencies & { readonly client: LeadsClient },
   { workspaceId, accountId, attempts, signal }: AccountPoll,
@@ -111,7 +113,7 @@ const isNews = (known: SeenLead | undefined, lead: SeenLead): boolean =>
   known === undefined ||
   JSON.stringify({ ...known, lastSeenAt: 0 }) !== JSON.stringify({ ...asKept(lead), lastSeenAt: 0 })
 
-/** As the store gives it back. */
+/** The lead as the store returns it. */
 const asKept = (lead: SeenLead): SeenLead => ({
   ...lead,
   projects: [...new Set(lead.projects.map((name) => name.trim()))],

@@ -9,7 +9,7 @@ import { tellOfLeads } from './tell-of-leads.ts'
 
 interface WorkspacePoll {
   readonly workspaceId: WorkspaceId
-  /** Null: every account that serves leads. */
+  /** Null stands for every account that serves leads. */
   readonly accountIds: readonly LeadsAccountId[] | null
   readonly attempts: PollAttempts
   readonly signal: AbortSignal

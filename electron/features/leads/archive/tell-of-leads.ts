@@ -10,7 +10,7 @@ type Dependencies = Pick<
   'store' | 'listAccounts' | 'listWorkspaces' | 'clock' | 'notify'
 >
 
-/** Tells of what is wrong, once, and not again before it was well in between. */
+/** Notifies a person once of each trouble, and again only after it was over in between. */
 export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
   const { store, clock, notify, listWorkspaces } = dependencies
   const workspace = listWorkspaces().find(({ id }) => id === workspaceId)?.name ?? ''
@@ -44,7 +44,7 @@ export const tellOfLeads = (dependencies: Dependencies, workspaceId: WorkspaceId
   if (raised.ok && raised.value) notify({ kind: 'silence', workspace, hours }, workspaceId)
 }
 
-/** Once, until enough of them arrive again. */
+/** Notifies once of a low rate, until enough leads arrive again. */
 const tellOfRate = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
   const { store, clock, notify, listWorkspaces } = dependencies
   const { rateTold } = store.readLeadSettings(workspaceId)
@@ -61,7 +61,7 @@ const tellOfRate = (dependencies: Dependencies, workspaceId: WorkspaceId): void 
   if (raised.ok && raised.value) notify({ ...rate, kind: 'rate', workspace }, workspaceId)
 }
 
-/** Of accounts with which nothing leaves until a person acts. */
+/** Notifies of accounts with which nothing leaves until a person acts. */
 export const tellOfHolds = (dependencies: Dependencies, workspaceId: WorkspaceId): void => {
   const { store, clock, notify, listWorkspaces, listAccounts } = dependencies
   const archive = store.findLeadArchive(workspaceId)

@@ -6,7 +6,7 @@ import type { SealsDependencies } from './seals-dependencies.ts'
 
 type Cause = FailureOf<'keychain'>['cause']
 
-/** Tells each state that the asking comes to, with the key where there is one. */
+/** Called with each state on the way to the key, and with the key where there is one. */
 type Tell = (state: SealingState, key: SealKey | null) => void
 
 /** The key of this profile, from the keychain; the first time it is made. */

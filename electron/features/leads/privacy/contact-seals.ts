@@ -63,7 +63,7 @@ export const contactSeals = (dependencies: SealsDependencies): ContactSeals => {
     },
     replaceKey: () => (state.kind === 'lost' ? once(asking.make) : open()),
     forgetUnused: async () => {
-      // One that is asked for would come back after its entry has gone, and seal what nobody reads again.
+      // A key that is being asked for would arrive after its entry was removed, and seal what could never be read.
       while (opening !== null) await opening.catch(() => undefined)
       const forgotten = forget()
       forgetting = forgotten.catch(() => undefined)

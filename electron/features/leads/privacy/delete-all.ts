@@ -11,11 +11,14 @@ import { forgetSiteHeader } from '../sent/site-address.ts'
 interface DeleteAllInput {
   readonly workspaceId: WorkspaceId
   readonly tell: (progress: Progress) => void
-  /** Nothing is left to be shown, or it was refused; the keychain and the copies may take longer. */
+  /** Called when no rows are left to show, or when that was refused; the keychain and the backups may take longer. */
   readonly rowsEnded: (ended: Result<null>) => void
 }
 
-/** In slices: two hundred thousand at once would be felt. Nothing is listed, taken over or compared meanwhile. */
+/**
+ * Deletes in slices, because two hundred thousand rows at once would be felt. Nothing is listed, imported or reconciled
+ * meanwhile.
+ */
 export const deleteAll = async (
   dependencies: LeadsDependencies,
   wanted: DeleteAllInput,
@@ -45,7 +48,7 @@ export const deleteAll = async (
 
 const copiesLeft: Failure = { kind: 'notAllowed', reason: 'copiesLeft', again: 'afterFix' }
 
-/** It is remembered until it is done: copies have everybody who was deleted. */
+/** The need to replace the backups is remembered until it is done: they hold everybody who was deleted. */
 export const replaceCopies = async ({
   store,
   replaceBackups,
@@ -58,7 +61,7 @@ export const replaceCopies = async ({
   return isReplaced ? noted : failed(copiesLeft)
 }
 
-/** Kept before anything goes; an earlier run may have been killed since. */
+/** Records the order before anything is deleted; an earlier run may have been killed since. */
 const order = (
   { store, clock }: Pick<LeadsDependencies, 'store' | 'clock'>,
   workspaceId: WorkspaceId,

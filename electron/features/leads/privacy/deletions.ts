@@ -14,7 +14,7 @@ interface UnderWay {
 /** A disk that refuses is not asked again by everybody who looks. */
 const refusedForMs = minuteMs
 
-/** All leads of workspaces that go, one job a workspace. */
+/** The deletions of all leads of workspaces, one job for each workspace. */
 export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs }) => {
   const { store, jobs, clock, logDefect, listWorkspaces } = work
   const underWay = new Map<WorkspaceId, UnderWay>()
@@ -50,7 +50,7 @@ export const leadDeletions = (work: LeadsDependencies & { readonly jobs: Jobs })
     goOn: (): void => {
       for (const { id } of listWorkspaces()) if (isOrdered(id)) start(id)
     },
-    /** Until nothing is there that a person wants gone. */
+    /** Resolves when nothing is left that a person wants deleted. */
     ended: (workspaceId: WorkspaceId): Promise<Result<null>> => {
       if (!isOrdered(workspaceId)) return Promise.resolve(success(null))
       const refused = refusals.get(workspaceId)
@@ -90,7 +90,7 @@ const deferred = <T>() => {
 
 type Handler = (input: { workspaceId?: WorkspaceId }, context: CallContext) => unknown
 
-/** Nobody is shown, and nobody takes over, anything of a workspace whose leads are to go. */
+/** Wraps handlers so that nothing of a workspace is shown or imported while its leads are being deleted. */
 export const afterDeletion = <H extends object>(
   handlers: H,
   { ended }: Pick<LeadDeletions, 'ended'>,

@@ -17,7 +17,7 @@ export const isNamed = ({ name }: Pick<Person, 'name'>, text: string): boolean =
   return wanted !== '' && nameWords(text).join(' ') === wanted
 }
 
-/** By the same address, or by the same phone however it is written. */
+/** Whether a contact has the same address, or the same phone however it is written. */
 export const isReached = (
   person: Pick<Person, 'email' | 'phone'>,
   { email, phone }: Reached,

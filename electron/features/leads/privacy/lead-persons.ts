@@ -15,7 +15,7 @@ export const findPerson = async (
   person: Person,
 ): Promise<Result<OutputOf<'leads.findPerson'>>> => {
   const opened = await seals.openSealed()
-  // With a lost key nobody reads a contact ever again; names are left.
+  // A contact whose key is lost is never read again; names are left to search by.
   if (!opened.ok && seals.state().kind !== 'lost') return opened
   return success(findReadable({ store }, person))
 }
@@ -77,7 +77,7 @@ export const findPersonElsewhere = async (
   })
 }
 
-/** Those that a person has confirmed. Their numbers alone are kept until no list can bring them back. */
+/** Deletes the records that a person has confirmed. Only their numbers are stored until no list can bring them back. */
 export const deletePerson = (
   { store, clock, backUpStore }: LeadsDependencies,
   { inquiryIds, sentKeys, drafts, sendings, ...person }: ParsedInputOf<'leads.deletePerson'>,
@@ -96,7 +96,7 @@ export const deletePerson = (
   return deleted
 }
 
-/** Of one lead, at a person's wish. */
+/** Shows the contact of one lead, because a person asked for it. */
 export const revealContact = async (
   { store, seals }: Pick<LeadsDependencies, 'store' | 'seals'>,
   { workspaceId, of }: ParsedInputOf<'leads.revealContact'>,

@@ -7,7 +7,7 @@ import type { SealKey } from '../../../store/sealing/seal-text.ts'
 
 /** What the store tells and does about sealed contacts. */
 export interface SealsStore {
-  /** Of the key of this profile; null: there was none yet. */
+  /** The name of the key of this profile; null where there was none yet. */
   readonly keyName: () => string | null
   /** The name before it is remembered: its key may come back one day. */
   readonly keepKeyName: (name: string) => Result<null>
@@ -17,8 +17,8 @@ export interface SealsStore {
   readonly setKey: (key: SealKey | null) => void
   readonly addFormerKey: (key: SealKey) => void
   /**
-   * In short steps, until nothing rests as it was typed, in the store or in its copies. Where a large file is left to be
-   * cleaned of what it was, that is done when the application ends.
+   * Seals in short steps until no contact is left as plain text, in the store or in its backups. A large file is
+   * rewritten without its traces when the application ends.
    */
   readonly sealAll: (signal: AbortSignal) => Promise<'done' | 'atEnd' | 'refused'>
 }
@@ -39,17 +39,17 @@ export interface ContactSeals {
   /** The same, where anything is sealed at all. */
   readonly openSealed: () => Promise<Result<null>>
   /**
-   * Before many contacts are written, where there was a key before: what is written without it leaves traces that a
-   * large file has to be written anew for.
+   * Called before many contacts are written, where there was a key before: contacts written without it leave traces,
+   * for which a large file has to be rewritten.
    */
   readonly openToWrite: () => Promise<void>
-  /** For what comes now: what the lost one has sealed stays as it is. */
+  /** Makes a key for contacts that come from now on; those that the lost key has sealed stay sealed. */
   readonly replaceKey: () => Promise<Result<null>>
   /** The keychain loses the key where nothing is sealed with it any more. */
   readonly forgetUnused: () => Promise<void>
-  /** Something was written without being sealed. */
+  /** Called when a contact was written without being sealed. */
   readonly written: () => void
-  /** To be called every few seconds. */
+  /** Called every few seconds. */
   readonly look: () => void
   readonly stop: () => void
 }

@@ -50,7 +50,7 @@ const sweepFiles = async (
   )
 }
 
-/** Null: nobody can tell. A share that is not there now has the look of an empty folder. */
+/** The names in a folder; null where they cannot be known. A network share that is away looks like an empty folder. */
 const namesIn = async (
   files: Dependencies['files'],
   folder: string,

@@ -23,10 +23,10 @@ export type Reconciling = Pick<
 
 interface ReconcileLeadsInput {
   readonly workspaceId: WorkspaceId
-  /** Of what time the sent leads are to be judged anew; null: of all. */
+  /** The span whose sent leads are judged again; null for all. */
   readonly period: Span | null
   readonly signal: AbortSignal
-  /** Of what no file tells any more nothing is said: that has to be found out as well. */
+  /** `told` leaves out the time that no file mentions any more: that has to be found out as well. */
   readonly within?: 'told' | 'period'
 }
 
@@ -102,7 +102,7 @@ const slicesOf = async function* (
   const listedAfar = store
     .readLeads({ archive, ids: linked.map(({ inquiryId }) => inquiryId) })
     .filter((lead) => isAfar(leadAt(lead)))
-  // They are judged where they lie: how they are paired there stays.
+  // Leads of other spans keep their pairs and are judged there.
   const afar = listedAfar.map((lead) => ({ lead, pairing: null }))
   yield { sent: sentAfar.map(asCompared), listed: afar, isLast: false }
   for (let after: SentLead | null = null, isLast = false; !isLast; ) {
@@ -123,7 +123,7 @@ const slicesOf = async function* (
 
 const asCompared = ({ lead, status }: ReconciledLead) => ({ key: lead.key, lead, status })
 
-// So few are compared within some milliseconds: a thread takes longer to begin with.
+// So few rows are reconciled within milliseconds: a thread takes longer to start.
 const fewRows = 600
 
 /** Compares what is little at once, and what is much in a thread. */

@@ -10,8 +10,8 @@ import { type Reconciling, reconcileLeads } from './reconcile-leads.ts'
 type Store = Pick<LeadsDependencies, 'store'>
 
 /**
- * When all was that a word about this pair changes: both of it, the inquiry that the lead was before, and the leads
- * that the inquiry was before. To be asked before the word is written.
+ * The times of everything that a decision about a pair changes: the pair itself, the inquiry that the lead was paired
+ * with before, and the leads that the inquiry was. They are read before the decision is written.
  */
 export const timesOfPair = (
   { store }: Store,

@@ -73,7 +73,7 @@ export const draftAgain = async (
   if (read()?.isSealed) await seals.open()
   const sent = read()
   if (sent === null) return notFound('afterFix')
-  // One may have been begun while the lists and the keychain were asked.
+  // A draft may have been begun while the lists and the keychain were asked.
   const there = findDraft()
   if (there !== undefined) return success({ kind: 'draft', draftId: there.id })
   if (sent.isSealed) return contactsSealed

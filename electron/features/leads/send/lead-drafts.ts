@@ -28,7 +28,7 @@ const readLead = (json: string): Result<NewLead> => {
       })
 }
 
-/** Those that nobody can read now are told too: nobody shall think that they are gone. */
+/** Lists drafts, also those that cannot be read now, so that nobody thinks that they are gone. */
 export const listDrafts = (
   { store }: Pick<LeadsDependencies, 'store'>,
   workspaceId: WorkspaceId,
@@ -81,7 +81,7 @@ export const saveDraft = (
   return success({ draftId: id, revision: written.value })
 }
 
-/** Exactly what will leave, with whom, and why it cannot. */
+/** Exactly what will leave, with which account, and why it cannot. */
 export const previewLead = (
   { store, clock, accountFor, readConsentTypes }: LeadsDependencies,
   { workspaceId, lead: json, isTest }: ParsedInputOf<'leads.previewLead'>,

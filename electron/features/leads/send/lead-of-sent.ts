@@ -13,7 +13,7 @@ interface OfSent {
   readonly sent: StoredSentLead
 }
 
-/** All that the site's file tells; the rest is for a person to add. */
+/** A new lead with all that the web site's file says; a person adds the rest. */
 export const leadOfSent = (
   { store, listProjects }: Pick<LeadsDependencies, 'store' | 'listProjects'>,
   { workspaceId, sent: { lead, email, phone } }: OfSent,

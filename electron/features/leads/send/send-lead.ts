@@ -134,7 +134,7 @@ const sendInTurn = async (
   if (!begun.ok) return begun
   tell({ phase: 'sending', canCancel: false })
   const lead = draft.isTest ? markTestLead(draft.lead, true) : draft.lead
-  // From here on nobody calls it back.
+  // A signal that never fires: from here on the request cannot be called back.
   const never = new AbortController().signal
   const answer = await client.createLead({ account: calling.value, signal: never }, lead)
   const state = stateOf(answer)

@@ -45,7 +45,7 @@ export const watchSendings = (
       if (again !== null) rows.writeHandLink({ ...again, isLinked: true })
     })
     if (!written.ok) return times
-    // Not to be found it is no more than unlikely to be there: what became of it a person says.
+    // A lead that is not found is only unlikely to be there: a person says what became of it.
     if (watch.kind !== 'appeared' || state.kind !== 'unknown') continue
     const callId = store.findCallOfSending(id)
     if (callId !== null) settleCall({ callId, hasArrived: true })

@@ -18,7 +18,7 @@ export const addressHandlers = (work: Work): AddressHandlers => ({
   'leads.askAddress': ({ workspaceId }) => success({ jobId: startAsking(work, workspaceId) }),
 })
 
-/** At the word of a person. */
+/** Asks the address because a person said so. */
 export const startAsking = (work: Work, workspaceId: WorkspaceId): JobId =>
   work.jobs.start({
     kind: 'askAddress',

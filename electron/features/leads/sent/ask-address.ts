@@ -49,7 +49,7 @@ const askInTurn = async (
   const address = store.readSiteAddress(workspaceId)
   if (address === null) return success(null)
   const deletions = store.countDeletions(workspaceId)
-  // Somebody may have asked while this one waited for its turn.
+  // Another run may have asked while this one waited for its turn.
   if (asker === 'schedule' && !isAddressDue(dependencies, workspaceId)) return success(null)
   const fetched = await fetchAddress(dependencies, { workspaceId, address, signal })
   if (fetched.kind === 'cancelled') return failed(cancelled)

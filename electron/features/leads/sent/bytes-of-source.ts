@@ -12,7 +12,7 @@ interface GivenFile {
   readonly bytes: Uint8Array
 }
 
-/** Of a file that a person has given, of one in the folder, or of what an address has answered. */
+/** The bytes of a file that a person has given, of a file of the folder, or of the answer of an address. */
 export const bytesOfSource = async (
   dependencies: LeadsDependencies,
   { workspaceId, source }: SentFileSource,
@@ -50,7 +50,7 @@ interface OfAddress {
   readonly signal: AbortSignal
 }
 
-/** Asked once more only where another run has asked before: it may have more by then. */
+/** Asks the address once more only where another run has asked before: the site may have more by then. */
 const bytesOfAddress = async (
   dependencies: LeadsDependencies,
   { workspaceId, fileId, name, signal }: OfAddress,

@@ -14,7 +14,7 @@ type Fetched =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
   | Exclude<SiteReply, { kind: 'file' }>
   | { readonly kind: 'unasked'; readonly failure: Failure }
-  /** It is another one by now, or none. */
+  /** The address was changed or removed meanwhile. */
   | { readonly kind: 'outdated' }
 
 /** Asks the address once, and keeps in mind how that ended. */
@@ -25,7 +25,7 @@ export const fetchAddress = async (
   const { store, clock } = dependencies
   const { workspaceId, address } = wanted
   const { revision, url } = address
-  // Nothing leaves of which nobody would know: a full disk would have the site asked all the time.
+  // Written before the request: with a full disk the site would otherwise be asked all the time.
   const asked = store.commit((rows) => rows.writeSiteAsked({ workspaceId, askedAt: clock.now() }))
   if (!asked.ok) return { kind: 'unasked', failure: asked.failure }
   const reply = await download(dependencies, wanted)

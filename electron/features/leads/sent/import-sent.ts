@@ -16,9 +16,11 @@ import {
 
 interface Import extends Omit<SentFileSource, 'source' | 'sheet'> {
   readonly opened: OpenedSentFile
-  /** Null: a person has given it. */
+  /** Null for a file that a person has given. */
   readonly watched: Watched | null
-  /** As often as all leads had been deleted when it was read: what was read before that is not taken over. */
+  /**
+   * How many deletions of all leads there were when the file was read: a file read before one of them is not imported.
+   */
   readonly deletions: number
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -110,7 +112,7 @@ interface EndedImport {
   readonly period: Period
 }
 
-/** Of what was broken off the leads that are there can be taken back; where there are none, nothing was taken. */
+/** An import that was broken off can be taken back if it has leads; without any, it is removed. */
 const endImport = (
   { store }: Pick<LeadsDependencies, 'store'>,
   { archive, id, done, period }: EndedImport,
@@ -120,7 +122,7 @@ const endImport = (
     else rows.endSentImport({ archive, id, leads: done, period })
   })
 
-/** As a person has told which column is which. */
+/** Imports the file with the mapping of columns that a person has chosen. */
 export const importSent = async (
   dependencies: LeadsDependencies,
   wanted: ParsedInputOf<'leads.importSent'> & Pick<Import, 'tell' | 'signal'>,

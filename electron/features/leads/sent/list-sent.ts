@@ -41,7 +41,7 @@ export const listSent = (
   }
 }
 
-/** None of them: all. */
+/** An empty list stands for all statuses. */
 const sumOf = (
   counts: CountedStatuses['counts'],
   statuses: readonly (keyof CountedStatuses['counts'])[],

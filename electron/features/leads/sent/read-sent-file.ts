@@ -37,7 +37,7 @@ export const openSentFile = async (
 interface SiteFile {
   readonly fileName: string
   readonly bytes: Uint8Array
-  /** Of a workbook; null: the first one. */
+  /** The sheet of a workbook; null for the first one. */
   readonly sheet: string | null
 }
 
@@ -71,10 +71,10 @@ const notATable: Result<never> = failed({
   again: 'afterFix',
 })
 
-// So much is read within some milliseconds: a thread takes longer to begin with.
+// So much text is read within milliseconds: a thread takes longer to start.
 const fewSigns = 100_000
 
-/** Tells in slices what is in the file. */
+/** Reads the file and hands its leads over in slices. */
 export const takeSentFile = async (
   { store, threads }: LeadsDependencies,
   {

@@ -27,7 +27,7 @@ export const readRecord = (
   return asTold(record === null ? null : maskRecord(record))
 }
 
-/** At a person's wish. */
+/** Shows the record readable, because a person asked for it. */
 export const revealRecord = async (
   dependencies: Pick<LeadsDependencies, 'store' | 'seals'>,
   of: OfLead,

@@ -17,7 +17,7 @@ interface Of {
   readonly archive: LeadArchive
 }
 
-/** As whoever looks may see them. */
+/** The rows as they may be shown, with contacts masked. */
 export const sentRows = (
   dependencies: Dependencies,
   { workspaceId, archive }: Of,
@@ -37,7 +37,7 @@ export const sentRows = (
       isUnderWay: isUnderWay(sendings[0]),
       wasTaken: wasTaken(sendings),
     })
-    // That is looked at once more when a person wants it.
+    // Whether it needs a check is found out again when a person wants to send it.
     return refusal === 'needsCheck' ? null : refusal
   }
   const rowOf = (sent: StoredSentLead): SentRow => {
@@ -50,7 +50,7 @@ export const sentRows = (
       status,
       contact: maskedContact(sent),
       arrived: arrivedOf(store, archive, status),
-      // It was paired itself, so there is no third.
+      // The lead was paired itself, so it has no third partner.
       mergedWith: other === null || other.status.kind === 'merged' ? null : rowOf(other),
       isLinkedByHand: byHand.has(lead.key),
       attempts: sendings.map(asShown),

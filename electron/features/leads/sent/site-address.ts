@@ -14,7 +14,7 @@ type Changing = Pick<LeadsDependencies, 'store' | 'site'>
 const invalid = (path: string, rule: InputRule): Result<never> =>
   failed({ kind: 'invalidInput', path, rule, again: 'afterFix' })
 
-/** As the window may know it: of the header no more than where it rests. */
+/** The address as the page may know it: of the header only where its value is stored. */
 export const shownAddress = (
   { store }: Pick<LeadsDependencies, 'store'>,
   workspaceId: WorkspaceId,
@@ -83,7 +83,7 @@ const placeHeader = async (
   return success('thisRun')
 }
 
-/** Whose header nobody needs any more; null: none is left over. */
+/** The owner of a header that nobody needs any more; null where there is none. */
 const leftBehind = (
   before: SiteAddress | null,
   now: Pick<SiteAddress, 'origin' | 'headerPlace'>,
@@ -109,7 +109,7 @@ const forgetHeader = async (
       })
 }
 
-/** Before whatever it belongs to is removed, so that no entry of the keychain is left without an owner. */
+/** Removes the header before its owner is removed, so that the keychain has no entry without an owner. */
 export const forgetSiteHeader = async (
   { store, site }: Pick<LeadsDependencies, 'store' | 'site'>,
   workspaceId: WorkspaceId,

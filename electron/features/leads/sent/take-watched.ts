@@ -11,9 +11,9 @@ interface WatchedBytes {
   readonly source: WatchedSource
   readonly name: string
   readonly bytes: Uint8Array
-  /** Of times that name none. */
+  /** The time zone of times that name none. */
   readonly timeZone: string
-  /** As often as all leads had been deleted when it was known where to read. */
+  /** How many deletions of all leads there were when it was known where to read. */
   readonly deletions: number
 }
 
@@ -47,7 +47,7 @@ export const takeWatched = async (
   return { sha256, file }
 }
 
-/** Only as a person has once told for files with these titles. */
+/** Imports the file only by a mapping that a person has once chosen for files with these titles. */
 const importWatched = async (
   dependencies: LeadsDependencies,
   given: WatchedBytes & { readonly id: WatchedFileId },

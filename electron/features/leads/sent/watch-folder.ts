@@ -4,7 +4,7 @@ import type { FolderEntry, LeadsDependencies } from '../dependencies.ts'
 import { takeWatched } from './take-watched.ts'
 
 type SeenEntry = Pick<FolderEntry, 'sizeBytes' | 'modifiedAt'> & {
-  /** Of its bytes, once they were read. */
+  /** The hash of the file's bytes; null until they were read. */
   readonly sha256: string | null
 }
 

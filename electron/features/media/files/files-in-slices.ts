@@ -2,7 +2,7 @@ import type { ProjectKey } from '#core/ids'
 import type { StoredMediaFile } from '../../../store/media/files/media-files.ts'
 import type { MediaDependencies } from '../dependencies.ts'
 
-/** So many rows are read or written before anybody else has a turn. */
+/** How many rows are read or written before other work has a turn. */
 export const rowsAtOnce = 500
 
 interface Slicing {
@@ -10,7 +10,7 @@ interface Slicing {
   readonly giveWay: () => Promise<void>
 }
 
-/** All files of a project in their order, as they are when each is read. */
+/** All files of a project in their order, each as it is when its slice is read. */
 export const filesInSlices = async (
   { store, giveWay }: Slicing,
   of: ProjectKey,

@@ -20,7 +20,7 @@ interface Job {
 
 interface FindFileInput {
   readonly fileId: MediaFileId
-  /** Null: where it was. */
+  /** Null where the file is at its old place. */
   readonly path: string | null
 }
 
@@ -72,7 +72,7 @@ const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 interface Looked {
   readonly found: FoundFile
   readonly project: MatchingProject
-  /** It is another file than the one that a person has placed. */
+  /** Whether the file differs from the one that a person has placed, so that the person is asked again. */
   readonly isAskedAgain: boolean
 }
 

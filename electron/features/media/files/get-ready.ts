@@ -36,7 +36,7 @@ export type GotReady =
       /** A copy of what it will replace; null where there is none to be had. */
       readonly keptPath: string | null
       readonly begunOver: BegunOver
-      /** Of a picture. */
+      /** The gallery before the upload of a picture. */
       readonly galleryBefore: GalleryBefore | null
     }
   /** An earlier try has arrived, though nobody lived to see its answer. */
@@ -117,7 +117,7 @@ const before = async (
   const shownThere = shown.picturesOf(upload)
   const sent = store.listPicturesSent(upload)
   const known = sent.filter((id) => id !== null)
-  // One that came without its ID may be any of those that the gallery will show.
+  // A picture that came without its ID may be any of those that the gallery will show.
   const isSure = shownThere !== null && known.length === sent.length
   const pictures = isSure ? [...new Set([...shownThere, ...known])] : null
   if (file.name !== null) return { name: file.name, pictures }

@@ -10,7 +10,7 @@ import type { MatchingProject, ProjectPlaces } from '../shown/project-places.ts'
 import { slices } from './files-in-slices.ts'
 import { placedByMatch, placingOf } from './place-files.ts'
 
-/** So many files are matched before anybody else has a turn. */
+/** How many files are matched before other work has a turn. */
 const filesAtOnce = 100
 
 type Matching = Pick<MediaDependencies, 'store' | 'newId'> & {
@@ -51,7 +51,7 @@ export const matchAgain = async (matching: Matching, of: ProjectKey): Promise<Re
 const isWaiting = ({ uploads }: StoredMediaFile, id: UploadId): boolean =>
   uploads.some((upload) => upload.id === id && upload.state.kind === 'waiting')
 
-/** Nothing of it is in the line, and something is still to be sent: what has ended stays as it ended. */
+/** Whether no upload of the file is queued and something is still to be sent; ended uploads stay as they ended. */
 const isUndecided = ({ uploads, isRemoved }: StoredMediaFile): boolean => {
   const kinds = uploads.map(({ state }) => state.kind)
   const isInLine = kinds.some(

@@ -4,7 +4,7 @@ import type { MediaDependencies } from '../dependencies.ts'
 
 interface Moved {
   readonly files: readonly MediaFileId[]
-  /** Null: to the end. */
+  /** Null moves the files to the end. */
   readonly before: MediaFileId | null
 }
 

@@ -49,7 +49,7 @@ export const placingOf = (
   return { fileId: file.id, ...decided, removed, added: newUploads(added, newId) }
 }
 
-/** Whom a match leaves in peace. */
+/** A match does not change what a person has placed. */
 export const placedByMatch = (match: StoredMediaFile['match']): MediaFile['placedBy'] =>
   match?.kind === 'exact' ? 'match' : null
 
@@ -75,7 +75,7 @@ export const placeFiles = (
       : { match, placedBy: 'person', targets, screens },
   )
 
-/** Of several offers of which one is meant nobody can take all. */
+/** Accepts the proposals of the match. A proposal that leaves open which of several places is meant is not accepted. */
 export const confirmMatches = (
   placer: Placer,
   files: readonly MediaFileId[],
@@ -116,7 +116,7 @@ const changeSome = (
     const decided = decide(file)
     if (decided === null) continue
     placings.push(placingOf({ newId, settings: settingsOf(file) }, file, decided))
-    // Nobody vouches for its place any more: it does not leave by itself.
+    // The file's place is no longer confirmed: the file does not leave by itself.
     if (decided.placedBy === null) outOfLine.push(...leaveLine(file, clock.now()))
   }
   if (placings.length === 0) return success(null)

@@ -36,7 +36,7 @@ const removeSome = async (removing: Removing, ids: readonly MediaFileId[]): Prom
   queue.callOff(uploads, 'cancel')
   const removed = files.map(({ id }) => id)
   const written = store.write.writeRemovedAt({ files: removed, at: clock.now() })
-  // Out of the list they leave no more: nothing is sent between the two.
+  // Removed files leave the queue in the same step: none of them is sent in between.
   const left = written.ok ? await moveUploads(removing, uploads, { kind: 'leaveLine' }) : written
   queue.follow(uploads)
   return left.ok ? success({ removed }) : left

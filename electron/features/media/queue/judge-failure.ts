@@ -4,11 +4,11 @@ import { minuteMs, secondMs } from '#core/time'
 /** What a failure means for the upload, and for those behind it. */
 export type Judged =
   | { readonly kind: 'fail' }
-  /** It may have arrived. */
+  /** The file may have arrived. */
   | { readonly kind: 'lose' }
-  /** Nothing has left: the file, not the server, is in the way. */
+  /** Nothing has left: the file, and not the server, is the obstacle. */
   | { readonly kind: 'file'; readonly source: 'moved' | 'changed' }
-  /** Nothing of it can arrive, and nothing behind it either, until that is over. */
+  /** Neither this file nor any behind it can arrive until the obstacle is gone. */
   | { readonly kind: 'hold' }
   | { readonly kind: 'again' }
 
@@ -42,7 +42,7 @@ export const judgeFailure = (failure: Failure, isReplacing: boolean): Judged => 
 export const sourceAfter = ({ rule }: FailureOf<'invalidInput'>): 'moved' | 'changed' =>
   rule === 'fileChanged' ? 'changed' : 'moved'
 
-/** When the queue tries again by itself; null: not before something has changed. */
+/** When the queue tries again by itself; null where something has to change before. */
 export const triedAgainAt = (failure: Failure, now: number): number | null => {
   switch (failure.kind) {
     case 'cooling':

@@ -28,11 +28,11 @@ export const lookWhetherArrived = async (
   const beganAt = clock.now()
   const lostHere = () =>
     store.listUploadsInState('unknown').filter((upload) => keyOf(upload) === keyOf(wanted))
-  // They may have gone to a screen that is not chosen any more.
+  // Lost pictures may have gone to a screen that is no longer chosen.
   const also = lostHere().flatMap(({ screenId }) => screenId ?? [])
   const refreshed = await refreshShown({ ...wanted, also })
   shown.forget()
-  // Those that were lost while the server was asked may have come after its answer.
+  // A picture that was lost while the server was asked may have arrived after its answer.
   const lost = lostHere().filter((upload) => lostAt(upload) <= beganAt)
   const galleries = freshGalleries(looking, wanted, beganAt)
   for (const [key, uploads] of groupBy(lost, keyOfGallery)) {
@@ -51,7 +51,7 @@ const keyOfGallery = ({ target, screenId }: QueuedUpload): string => galleryKey(
 
 const galleryKey = (unitId: number, screenId: number | null): string => `${unitId} ${screenId}`
 
-/** Of the screens that were asked just now. */
+/** The galleries of the screens that were asked just now. */
 const freshGalleries = (
   { store }: LookDependencies,
   { workspaceId, projectId }: ProjectKey,

@@ -22,14 +22,14 @@ export interface MediaQueue {
   readonly begin: (of: ProjectKey) => void
   /** What held something up may be over. */
   readonly lookAgain: () => void
-  /** To be called every few seconds: some holds have an end. */
+  /** Called every few seconds: some holds have an end. */
   readonly look: () => void
   /** Stops what is on its way where that is safe. Answers which of them end by themselves. */
   readonly callOff: (ids: readonly UploadId[], by: StoppedBy) => readonly UploadId[]
   /** What a person has done to them outside the queue counts in its sums. */
   readonly follow: (ids: readonly UploadId[]) => void
   readonly holdOf: (of: ProjectKey) => Hold | null
-  /** Ends what is on its way; nothing of it is written any more. */
+  /** Ends the uploads under way; nothing more is written about them. */
   readonly stop: () => void
 }
 
@@ -87,7 +87,7 @@ const expectQueued = async (state: QueueState, line: Line): Promise<void> => {
   }
 }
 
-/** Nobody waits for the work, so whatever nobody has foreseen in it is logged here. */
+/** Nobody awaits this work, so an unforeseen error in it is logged here. */
 const noted = (state: QueueState, work: Promise<void>): void => {
   work.catch((error: unknown) => {
     if (!state.isOver) state.sending.logDefect('queue', error)
@@ -124,7 +124,7 @@ const beginNext = (state: QueueState, workspaceId: WorkspaceId): boolean => {
     .sort((a, b) => a.servedAt - b.servedAt)
   for (const line of inTurn) {
     if (line.hold !== null || store.readIsMediaPaused(line.of)) continue
-    // One more is got ready, so that no place is empty while the next file is looked at.
+    // One file more than the places is prepared, so that no place is empty while the next one is checked.
     if (there.length > store.readMediaSettings(line.of).parallel) continue
     const next = nextOf(state, line, there)
     if (next === null) continue

@@ -10,16 +10,16 @@ import { type UploadProgress, uploadProgress } from './upload-progress.ts'
 export interface Active {
   readonly upload: QueuedUpload
   readonly controller: AbortController
-  /** Has one of the places in which bytes leave. */
+  /** Whether the upload has one of the places in which bytes leave. */
   hasTurn: boolean
-  /** Its bytes may have left. */
+  /** Whether bytes of the upload may have left. */
   hasBegun: boolean
   stoppedBy: StoppedBy
 }
 
 export interface Hold {
   readonly failure: Failure
-  /** Null: not before something has changed. */
+  /** Null where something has to change before. */
   readonly until: number | null
 }
 
@@ -37,7 +37,7 @@ export interface QueueState {
   readonly sending: Sending
   readonly lines: Map<string, Line>
   readonly active: Map<UploadId, Active>
-  /** Those that are ready and wait for their turn, the first one first. */
+  /** Uploads that are ready and wait for their turn, in order. */
   readonly waiting: { readonly entry: Active; readonly goOn: () => void }[]
   /** What the disk has not taken. */
   readonly unsaved: Map<UploadId, Unsaved>
@@ -106,7 +106,10 @@ export const saveUnsaved = ({ unsaved, sending }: QueueState): boolean => {
   return true
 }
 
-/** Two files of one lane never leave together: one slot, or the gallery of one unit, whose pictures keep their order. */
+/**
+ * Two files of one lane never leave together: a lane is one slot, or the gallery of one unit, whose pictures keep their
+ * order.
+ */
 export const laneOf = ({
   endpoint,
   target,

@@ -58,7 +58,7 @@ const retried = (
   })
 }
 
-/** Something else has been sent to its place since. */
+/** Whether another upload has been sent to the same place since. */
 const isOvertaken = (
   store: StartingDependencies['store'],
   upload: QueuedUpload,

@@ -76,7 +76,10 @@ export const sendFile = async (
 export const cardOver = (begunOver: BegunOver): 'created' | 'replaced' | 'stored' =>
   (({ nothing: 'created', something: 'replaced', unseen: 'stored' }) as const)[begunOver]
 
-/** Where there was nothing, what the server says to have replaced is this file, from a try whose answer was lost. */
+/**
+ * Where the place was empty before, a file that the server says to have replaced is this one, from an attempt whose
+ * answer was lost.
+ */
 const planned = (begunOver: BegunOver, result: Result<'created' | 'replaced'>): Result<Arrived> => {
   if (!result.ok) return result
   return success({ outcome: begunOver === 'nothing' ? 'created' : result.value, pictureId: null })

@@ -32,7 +32,7 @@ interface UnderWay {
   readonly mayBegin: () => boolean
   readonly onSent: (bytes: number, total: number) => void
   readonly onState: (upload: QueuedUpload) => void
-  /** They wait for a person again. */
+  /** Called with uploads that wait for a person again. */
   readonly onLeft: (ids: readonly UploadId[]) => void
   /** The application ends: the store may be gone, and the next start settles what was open. */
   readonly isOver: () => boolean
@@ -52,7 +52,7 @@ export type Sent =
 
 const ended: Sent = { kind: 'ended' }
 
-/** One upload from its place in the line to its end; every step is committed before it is taken. */
+/** Takes one upload from its place in the queue to its end; every step is committed before it is made. */
 export const sendUpload = async (
   sending: Sending,
   upload: QueuedUpload,
@@ -112,7 +112,7 @@ const sendInTurn = async (
   const { store } = sending
   const [now] = store.readUploads([upload.id])
   const fresh = store.readMediaFileAlone(upload.fileId)
-  // Something about the file is another than what was got ready: it has its turn once more.
+  // The file differs from the one that was prepared: it is prepared once more.
   if (!fresh || !isSameFile(file, fresh)) return ended
   if (!now || now.isRemoved || way.signal.aborted || !way.mayBegin()) return ended
   const state = moveUpload(now, { kind: 'begin' }, sending.clock.now())
@@ -268,7 +268,7 @@ const attempt = async (
   } catch (defect) {
     const failure = sending.logDefect('upload', defect)
     const { endpoint } = leaving.upload
-    // Nobody knows how far it came.
+    // It is unknown how much has arrived.
     return isReplacing(endpoint)
       ? { kind: 'failed', failure }
       : { kind: 'failed', failure: { kind: 'unknownOutcome', endpoint, again: 'afterFix' } }

@@ -8,7 +8,7 @@ type Settling = Pick<MediaDependencies, 'store' | 'clock' | 'settleOutgoing' | '
 
 interface FoundOut {
   readonly upload: QueuedUpload
-  /** Null: it is not there. */
+  /** Null where the picture is not there. */
   readonly arrived: { readonly pictureId: PictureId | null } | null
 }
 

@@ -12,7 +12,7 @@ export interface StartingDependencies extends Pick<MediaDependencies, 'store' | 
   readonly giveWay: () => Promise<void>
 }
 
-/** As the window knows them: without where they lie. */
+/** The files as the page knows them, without their paths. */
 export const asMediaFiles = (files: readonly StoredMediaFile[]): readonly MediaFile[] =>
   freedCopies(files.map(asMediaFile))
 
@@ -31,7 +31,7 @@ const asMediaFile = (file: StoredMediaFile): MediaFile => ({
 
 interface StartSendingInput extends ProjectKey {
   readonly files: readonly MediaFileId[] | null
-  /** Left out: every upload of those files. */
+  /** Where it is left out, every upload of those files counts. */
   readonly isWanted?: (id: UploadId) => boolean
 }
 
@@ -45,7 +45,7 @@ export const startSending = async (
   const judge = uploadJudge({
     files,
     settings: store.readMediaSettings(of),
-    // Without it a file is only warned of, and is sent all the same.
+    // Without the gallery a duplicate is only warned of, and sent all the same.
     withoutGallery: new Set(),
   })
   const acts = new Map<UploadId, UploadAct>()

@@ -16,7 +16,7 @@ interface Entry {
   readonly state: QueuedUpload['state']
   readonly sentBytes: number
   readonly totalBytes: number
-  /** When it began to be sent; null before. */
+  /** When the sending began; null before. */
   readonly since: number | null
 }
 
@@ -24,9 +24,9 @@ export interface UploadProgress {
   /** Uploads that have come into the line: they are part of what is to be done. */
   readonly expect: (uploads: readonly QueuedUpload[]) => void
   readonly moved: (upload: QueuedUpload, sent?: { bytes: number; total: number }) => void
-  /** Nobody sends them any more: they are no part of what is to be done. */
+  /** Called with uploads that are no longer sent: they are no part of the total. */
   readonly left: (ids: readonly UploadId[]) => void
-  /** Nothing of the project is left to send. */
+  /** Called when nothing of the project is left to send. */
   readonly end: () => { readonly done: number; readonly open: number }
   readonly fraction: () => { readonly done: number; readonly total: number }
 }

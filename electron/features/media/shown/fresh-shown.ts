@@ -20,7 +20,7 @@ export interface FreshShown {
 }
 
 const goodForMs = 10 * minuteMs
-/** To know what is replaced is worth a moment, and not more where somebody has looked before. */
+/** Knowing what will be replaced is worth a short wait, and none where the server was asked before. */
 const patienceMs = 10 * secondMs
 
 interface ShownRefresh {

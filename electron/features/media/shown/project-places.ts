@@ -9,7 +9,7 @@ import { withShownPlaces } from '#core/media/shown/with-shown-places'
 import type { UnitOfPlaces } from '../../../store/media/files/media-places.ts'
 import type { MediaStore } from '../dependencies.ts'
 
-/** So many units are read before anybody else has a turn. */
+/** How many units are read before other work has a turn. */
 const unitsAtOnce = 1_000
 
 export interface MatchingProject {
@@ -21,7 +21,7 @@ export interface ProjectPlaces {
   readonly read: (of: ProjectKey) => Promise<MediaPlaces>
   /** What files of the project are matched with. */
   readonly prepare: (of: ProjectKey) => Promise<MatchingProject>
-  /** Another text whenever something newer is known of them. */
+  /** A text that changes whenever newer places are known. */
   readonly knownAt: (of: ProjectKey) => string
   /** Every file of the project was matched with what was known then. */
   readonly haveMatched: (of: ProjectKey, knownAt: string) => void

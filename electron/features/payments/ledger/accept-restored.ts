@@ -3,7 +3,10 @@ import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { restoredLedger } from './restored-ledger.ts'
 
-/** Only what the CRM has told since can have been compared; what looks booked waits for a decision of its own. */
+/**
+ * Accepts a restored ledger, provided that the CRM was asked since. Payments that look booked wait for a decision of
+ * their own.
+ */
 export const acceptRestored = (
   dependencies: PaymentsDependencies,
   { workspaceId }: InWorkspace,

@@ -14,7 +14,7 @@ interface Moved {
   readonly maybeTwins: readonly TransactionKey[]
 }
 
-/** All of them in one commit; those that are not in a state for it stay as they are. */
+/** Moves payments in one commit; those whose state does not allow the move stay as they are. */
 export const movePayments = (
   { store }: Pick<PaymentsDependencies, 'store'>,
   { workspaceId, keys, moveOf }: Moving,

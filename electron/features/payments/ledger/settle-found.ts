@@ -4,7 +4,7 @@ import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { movePayments } from './move-payments.ts'
 import { suspectedBooked } from './restored-ledger.ts'
 
-/** After a restored backup: those of which there is no doubt are booked, each as the payment of the CRM that it is. */
+/** After a backup was restored: settles as booked each payment that matches exactly one payment of the CRM. */
 export const settleFound = (
   dependencies: PaymentsDependencies,
   { workspaceId }: InWorkspace,

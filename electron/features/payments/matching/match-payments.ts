@@ -11,7 +11,7 @@ import type { PaymentsStore } from '../dependencies.ts'
 import { suspectedBooked } from '../ledger/restored-ledger.ts'
 
 interface Book {
-  /** Of the ledger and of the export. */
+  /** A text that changes with the ledger and with the export. */
   readonly state: string
   readonly exported: ReturnType<typeof readPrescribed>
   readonly matches: ReadonlyMap<TransactionKey, PrescribedMatch>

@@ -4,9 +4,9 @@ import type { Failure } from '#core/contract/failure'
 type SendingJudgement =
   /** The server booked nothing, in its own words. */
   | { readonly kind: 'refuse'; readonly message: string }
-  /** It may be booked. */
+  /** The payment may be booked. */
   | { readonly kind: 'lose' }
-  /** It certainly is not, and nothing behind it would be. */
+  /** The payment is certainly not booked, and no later one of the run would be. */
   | { readonly kind: 'holdBack' }
 
 const deprecated = 418
@@ -18,7 +18,7 @@ const deprecated = 418
 export const judgeSending = (failure: Failure): SendingJudgement => {
   if (failure.kind === 'unknownOutcome' || failure.kind === 'defect') return { kind: 'lose' }
   if (failure.kind !== 'refused') return { kind: 'holdBack' }
-  // It is about the account, not about this payment.
+  // The refusal is about the account, not about this payment.
   const isGeneral = failure.about === 'consent' || failure.status === deprecated
   return isGeneral ? { kind: 'holdBack' } : { kind: 'refuse', message: failure.message }
 }

@@ -9,12 +9,12 @@ import type { InWorkspace, PaymentsDependencies } from '../dependencies.ts'
 import { restoredLedger } from '../ledger/restored-ledger.ts'
 
 interface Reviewed {
-  /** Stands for every byte of it, and for where it goes. */
+  /** A hash of every byte that is sent, and of the address it is sent to. */
   readonly revision: string
   readonly preview: SendingPreview
 }
 
-/** All that is confirmed, exactly as it would leave now. */
+/** All confirmed payments, exactly as they would leave now. */
 export const previewSending = (
   { store, sha256 }: Pick<PaymentsDependencies, 'store' | 'sha256'>,
   { workspaceId }: InWorkspace,

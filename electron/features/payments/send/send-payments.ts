@@ -23,7 +23,7 @@ const changed: Failure = { kind: 'notAllowed', reason: 'paymentsChanged', again:
 const restored: Failure = { kind: 'notAllowed', reason: 'ledgerRestored', again: 'afterFix' }
 /** A mapping that does not suit the server is refused each time: whoever set it up should know before all are. */
 const mostAlikeRefusals = 3
-/** One call a payment, one after another, as it was reviewed; the first lost answer ends the run. */
+/** Makes one call for each payment, one after another, as it was reviewed. The first lost answer ends the run. */
 export const sendPayments = async (
   dependencies: Sender,
   sending: Sending,
@@ -88,7 +88,7 @@ const sendOne = async (
   const under = begun.value
   const end = (move: PaymentMove) => write(dependencies, workspaceId, under, move)
   try {
-    // Once it is on its way nobody can call it back: stopping would only lose the answer.
+    // A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer.
     const { signal } = new AbortController()
     const id = ownPaymentId(key)
     const { parameters } = call

@@ -9,7 +9,7 @@ import type { BatchesDependencies } from './dependencies.ts'
 interface CheckedBatch {
   /** Empty: it may leave. */
   readonly reasons: StopReason[]
-  /** Those whose price would really change: what is sent, and nothing else. */
+  /** The units whose price would really change; nothing else is sent. */
   readonly units: BatchUnit[]
 }
 

@@ -16,7 +16,10 @@ export const compareBatch = (
     confirmBatch(dependencies, working, success(null)),
   )
 
-/** Within the project's turn. The failure of the answer, if it was one, is told where nothing was changed. */
+/**
+ * Runs within the project's turn. Where the prices are unchanged and the answer was a failure, that failure is the
+ * outcome.
+ */
 export const confirmBatch = async (
   dependencies: BatchesDependencies,
   { batchId, tell, signal }: Working,
@@ -42,7 +45,10 @@ export const confirmBatch = async (
 
 type Judging = Pick<BatchesDependencies, 'store' | 'clock'>
 
-/** By the pricelist that was asked for since the batch left. A failure: nobody can tell yet. */
+/**
+ * Settles the batch by a pricelist that was asked for after the batch left. The result is a failure while nothing can
+ * be known.
+ */
 export const settleByRead = (
   dependencies: Judging,
   batch: Batch,
@@ -118,7 +124,7 @@ const stateOf = (
   if (verdict === 'differs') {
     return { kind: 'differs', at, units: units.filter(({ state }) => state === 'differs').length }
   }
-  // Something else than the API has answered and nothing was changed: that says more than silence.
+  // Something other than the API has answered, and nothing was changed: that says more than no answer.
   return failure?.kind === 'notThisServer'
     ? { kind: 'notSent', failure }
     : { kind: 'notApplied', at }

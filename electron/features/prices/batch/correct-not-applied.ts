@@ -10,7 +10,7 @@ type Dependencies = Pick<BatchesDependencies, 'store' | 'clock' | 'announce'>
 /** A request that arrives later than this is nobody's any more: who shows its prices has entered them. */
 const latestMs = dayMs
 
-/** Whatever has left after the batch may be what its prices come from. */
+/** States of batches that may have left, so that the present prices may come from them. */
 const hasLeft: readonly BatchState['kind'][] = [
   'sending',
   'unknown',

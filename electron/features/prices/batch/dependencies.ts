@@ -49,10 +49,10 @@ export interface BatchesDependencies {
   readonly requestMs: number
   readonly clock: Clock
   readonly newId: () => string
-  /** Who sits at this computer. */
+  /** The name of the person who uses this computer. */
   readonly author: string
   readonly announce: (topics: readonly Topic[]) => void
-  /** Tells a person outside the window what happened to a batch while nobody looked. */
+  /** Notifies a person outside the window of what happened to a batch while nobody looked. */
   readonly notify: (notice: BatchNotice, of: ProjectKey) => void
   /** Sending and comparing of one project never overlap. */
   readonly inTurn: <T>(project: string, work: () => Promise<T>) => Promise<T>

@@ -10,7 +10,7 @@ export const endLeftBatch = (
   const end = endOf(state, requestMs)
   if (end === null) return null
   const written = store.write.writeBatchState({ batchId: id, state: end })
-  // Of an unknown one it is told as long as it is unknown.
+  // An unknown batch is shown as such as long as it is unknown.
   if (!written.ok || end.kind === 'unknown') return written
   return store.write.writeFoundOut({ batchId: id, at: clock.now() })
 }

@@ -71,7 +71,7 @@ const readBatch = ({ store }: BatchesDependencies, batchId: BatchId) => {
   return batch && { batch, units: toJson(store.readBatchUnits(batchId)) }
 }
 
-/** Only a batch that waits for its time, or has missed it, is moved by a person. */
+/** A person can move only a batch that waits for its time or has missed it. */
 const moveWaiting = (
   { store }: BatchesDependencies,
   batchId: BatchId,

@@ -22,7 +22,7 @@ const nothingToSend: Result<never> = failed({
 
 interface PrepareBatchInput {
   readonly draftId: DraftId
-  /** As it was reviewed. */
+  /** The revision that was reviewed. */
   readonly revision: number
   readonly leftOut: readonly UnitId[]
   readonly note: string
@@ -70,7 +70,7 @@ export const prepareBatch = (
   return inserted.ok ? success(batch.id) : inserted
 }
 
-/** In the order of the pricelist; units that it does not know come last. */
+/** The units in the order of the pricelist; those that it does not have come last. */
 const toBatchUnits = (
   prices: ReadonlyMap<UnitId, DraftPrice>,
   known: readonly Unit[],

@@ -83,7 +83,7 @@ const sendChecked = async (
     : notReached(answer)
 }
 
-/** Once it is on its way nobody can call it back: stopping would only lose the answer. */
+/** A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer. */
 const request = async (
   { store, client, clock, requestMs }: BatchesDependencies,
   { batch, units, account }: Checked,

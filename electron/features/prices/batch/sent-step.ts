@@ -13,7 +13,7 @@ export const sentStep = (
   { draftId }: Batch,
   arrived: readonly BatchUnit[],
 ): Settlement['sentStep'] => {
-  // It may have been dropped meanwhile.
+  // The draft may have been removed meanwhile.
   if (draftId === null || store.readDraftHead(draftId) === null) return null
   const prices = store.readDraftPrices(draftId)
   const changes = arrived.flatMap(({ unitId, after }): DraftChange[] => {

@@ -1,6 +1,6 @@
 import type { Batch, BatchUnit } from '#core/prices/batch/batch'
 
-/** With VAT; what had no price counts as nothing. */
+/** Sums with VAT; a unit that had no price counts as zero. */
 export const sumsOf = (
   units: readonly BatchUnit[],
 ): Pick<Batch, 'sumBeforeMinor' | 'sumAfterMinor'> => ({

@@ -10,7 +10,7 @@ import type { BatchesDependencies, Working } from './dependencies.ts'
 import { endLeftBatch } from './end-left-batch.ts'
 import { sendBatch } from './send-batch.ts'
 
-/** Later than this a batch is not sent without being asked: the computer slept, or its clock was put forward. */
+/** A batch that is later than this is not sent without being asked: the computer slept, or its clock was moved. */
 const latestMs = 5 * minuteMs
 
 /** How far the wall clock may run from the steady one between two looks before it is not believed. */
@@ -43,7 +43,7 @@ export const watchBatches = (watch: Watch): (() => void) => {
     const elapsedMs = clock.elapsedMs()
     const drift = seen === null ? 0 : now - seen.now - (elapsedMs - seen.elapsedMs)
     seen = { now, elapsedMs }
-    // After a jump the clock is often put right at once: the next look decides.
+    // A clock that jumps is often corrected at once: the next look decides.
     if (Math.abs(drift) <= jumpMs) {
       for (const batch of store.listBatchesInState(['scheduled'])) followSchedule(watch, batch, now)
     }
@@ -97,7 +97,7 @@ const toTell = ['stopped', 'notSent', 'rejected', 'differs', 'unknown'] as const
 const isToTell = (kind: BatchState['kind']): kind is (typeof toTell)[number] =>
   toTell.some((one) => one === kind)
 
-/** Nobody has asked for it now: what did not go as planned is told until a person has read it. */
+/** Nobody has asked for the batch now: an outcome that was not intended stays open until a person has read it. */
 const sendUnattended = async (watch: Watch, working: Working): Promise<Result<null>> => {
   const { store, clock } = watch
   const { batchId } = working
@@ -107,13 +107,15 @@ const sendUnattended = async (watch: Watch, working: Working): Promise<Result<nu
     const batch = store.readBatch(batchId)
     if (batch !== null && isToTell(batch.state.kind)) {
       tellOutside(watch, { ...batch, kind: batch.state.kind })
-      // Of an unknown one it is told as long as it is unknown.
+      // An unknown batch is shown as such as long as it is unknown.
       if (batch.state.kind !== 'unknown') store.write.writeFoundOut({ batchId, at: clock.now() })
     }
   }
 }
 
-/** Once at the start, then as long as only the way to the server or the disk is at fault: a keychain is not asked again. */
+/**
+ * Compares once at the start, then only while the connection or the disk is at fault: a keychain is not asked again.
+ */
 const comparing = (watch: Watch): ((batch: Batch) => void) => {
   const again = new Map<BatchId, Timestamp>()
   return ({ id }) => {

@@ -9,7 +9,7 @@ interface Fed {
   /** When the export was asked for. */
   readonly at: Timestamp
   readonly rows: Parameters<typeof exportedDeals>[0]
-  /** Of which it speaks even if it has no unit of them. */
+  /** The projects that the export is about, even if it has none of their units. */
   readonly projects: readonly ProjectId[]
 }
 

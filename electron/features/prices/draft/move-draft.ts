@@ -37,7 +37,7 @@ export const moveDraft = (
 
 const unmoved = (revision: number): Result<Moved> => success({ revision, changes: toJson([]) })
 
-/** Where there is nothing to take back the draft stays as it is. */
+/** A draft without a step to undo stays as it is. */
 export const stepBack = ({ position, first }: DraftReach): number => Math.max(position - 1, first)
 
 export const stepForth = ({ position, last }: DraftReach): number => Math.min(position + 1, last)

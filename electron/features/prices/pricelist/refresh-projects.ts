@@ -31,7 +31,7 @@ export const refreshProjects = async (
 
   tell({ phase: 'saving', unit: 'rows', total: projects.size })
   for (const { id: accountId } of silent) {
-    // Who could not be asked sees what it saw.
+    // An account that could not be asked keeps the projects that it had.
     for (const project of store.listListedProjects({ workspaceId, accountId })) {
       if (!projects.has(project.id)) projects.set(project.id, project)
     }
