@@ -175,7 +175,7 @@ export interface LeadAccount {
 export interface LeadWorkspace {
   readonly id: WorkspaceId
   readonly name: string
-  /** Null while nobody looks after leads, so that there is nobody to ask. */
+  /** Whether its accounts are polled; the demo's are only while it is on the screen. */
   readonly isAsked: boolean
 }
 

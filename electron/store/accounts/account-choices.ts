@@ -43,7 +43,7 @@ export const readChoice = (
   return row === undefined ? null : accountIdSchema.parse(row.account_id)
 }
 
-/** All choices of a workspace; those of an area that this version does not know stay out. */
+/** Lists the choices of a workspace, without those of an area that this version does not know. */
 export const listChoices = (db: ReadableDb, workspaceId: WorkspaceId): AccountChoice[] =>
   db
     .prepare<[string]>('SELECT * FROM account_choice WHERE workspace_id = ?')

@@ -103,7 +103,7 @@ export const writeListedProjects = (
   db.prepare('UPDATE account SET listed_projects = ? WHERE id = ?').run(toJson(listedProjects), id)
 }
 
-/** With what it was chosen for, and with the holds of a login that no other account has. */
+/** Removes an account with its choices, and with the holds of a login that no other account has. */
 export const removeAccount = (db: WritableDb, accountId: AccountId): void =>
   db.transaction(() => {
     db.prepare('DELETE FROM account WHERE id = ?').run(accountId)

@@ -32,7 +32,7 @@ export const insertWorkspace = (db: WritableDb, workspace: StoredWorkspace): voi
     for (const account of workspace.accounts) insertAccount(db, account)
   })()
 
-/** With its accounts, holds, projects and pricelists. */
+/** Removes a workspace with its accounts, holds, projects and pricelists. */
 export const removeWorkspace = (db: WritableDb, workspaceId: WorkspaceId): void =>
   db.transaction(() => {
     db.prepare('DELETE FROM workspace WHERE id = ?').run(workspaceId)

@@ -66,13 +66,13 @@ interface Filter {
   readonly limit: number
 }
 
-// Two texts, so that SQLite can see when its index of the problems will do.
+// Two texts instead of one with a parameter, so that SQLite uses its index of the problems.
 const conditions = { all: 'TRUE', problems: `outcome <> 'ok'` } as const
 
 const found = `(@search = '' OR instr(lower(endpoint || ' ' || account || ' ' || workspace || ' '
   || coalesce(status, '') || ' ' || outcome || ' ' || coalesce(note, '')), @search) > 0)`
 
-/** Newest first, with the number of all rows that match. */
+/** Lists calls, the newest first, with the number of all rows that match. */
 export const listCalls = (db: ReadableDb, filter: Filter): { calls: ApiCall[]; total: number } => {
   const matching = `${conditions[filter.outcome]} AND ${found}`
   const search = filter.search.trim().toLowerCase()

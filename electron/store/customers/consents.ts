@@ -12,7 +12,7 @@ export interface ConsentList {
   readonly fetchedAt: Timestamp
 }
 
-/** As the server listed them last; null: never. */
+/** The consent types as the server last listed them; null where it never did. */
 export const readConsentList = (db: ReadableDb, workspaceId: WorkspaceId): ConsentList | null => {
   const row = db
     .prepare<[string], { fetched_at: number; types: string }>(
@@ -67,7 +67,7 @@ const rowSchema = z
     }),
   )
 
-/** Newest first. */
+/** Lists revocations, the newest first. */
 export const listRevocations = (db: ReadableDb, workspaceId: WorkspaceId): StoredRevocation[] =>
   db
     .prepare<[string]>(
@@ -80,7 +80,7 @@ export const listRevocations = (db: ReadableDb, workspaceId: WorkspaceId): Store
 
 export interface NewRevocation extends StoredRevocation {
   readonly workspaceId: WorkspaceId
-  /** As it was typed: a hash of it is kept. Null: it was revoked by the customer's ID. */
+  /** The e-mail address as it was typed, of which a hash is stored; null where the customer's ID was given. */
   readonly email: string | null
 }
 
@@ -121,7 +121,7 @@ export const loseRevocations = (db: WritableDb): void => {
   ).run()
 }
 
-/** Those that were about one person. */
+/** Revocations that were about one person. */
 const aboutPerson = `workspace_id = @workspaceId AND (
   email_key = @emailKey
   OR holder ->> 'customerId' IN (SELECT value FROM json_each(@customerIds))
@@ -153,11 +153,13 @@ export const countRevocationsOf = (db: ReadableDb, person: AboutPerson): number 
     .pluck()
     .get(valuesOf(db, person)) ?? 0
 
-/** Tells whose address it is to nobody who has not this store; null of none. */
+/** A hash of an address that only this store can compute; null for no address. */
 export const emailKeyIn = (db: ReadableDb, email: string): string | null =>
   email.trim() === '' ? null : emailKeyOf(db, email)
 
-/** Within a transaction of the caller's. That it was done stays, with the customers' IDs alone. */
+/**
+ * Removes the address from revocations, within the caller's transaction. The rows stay, with only the customers' IDs.
+ */
 export const blankRevocationsOf = (db: WritableDb, person: AboutPerson): void =>
   blankRevocations(db, { ...person, emailKey: emailKeyIn(db, person.email) })
 

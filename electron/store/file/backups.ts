@@ -14,7 +14,7 @@ export interface Backup {
 }
 
 const namePattern = /^unitdesk-(\d+)-(\d+)\.db$/
-/** Newest first. */
+/** Lists backups, the newest first. */
 export const listBackups = (folder: string): Backup[] =>
   readdirSync(folder)
     .flatMap((name) => {
@@ -68,7 +68,7 @@ const copyPages = async (db: WritableDb, path: string): Promise<void> => {
   }
 }
 
-/** Of hundreds of megabytes the disk takes its time: nobody waits for it. */
+/** Syncs a file without being waited for: the disk takes its time over hundreds of megabytes. */
 const syncBehind = async (path: string): Promise<void> => {
   const file = await open(path, 'r+')
   try {
@@ -78,7 +78,7 @@ const syncBehind = async (path: string): Promise<void> => {
   }
 }
 
-/** All but three: the two newest, and one of another day, which many backups in one hour do not push out. */
+/** All backups but three: the two newest, and one of another day, which many backups within an hour do not replace. */
 export const superfluous = ([newest, second, ...older]: readonly Backup[]): Backup[] => {
   if (newest === undefined || second === undefined) return []
   const third = older.find(({ at }) => newest.at - at >= dayMs) ?? older[0]

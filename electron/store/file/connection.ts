@@ -16,7 +16,7 @@ export const connect = (path: string): WritableDb => {
   makePrivate(path)
   const db = openFile(path)
   try {
-    // Only a store without a page can be told so; an older one is written anew when that is worth it.
+    // The setting takes effect only in a store without a page; an older one is rewritten when that is worth it.
     const isNew = db.pragma('page_count', { simple: true }) === 0
     if (isNew) db.pragma('auto_vacuum = INCREMENTAL')
     for (const [name, value, readBack] of settings) {

@@ -1,7 +1,7 @@
 import type { WritableDb } from './handle.ts'
 import { isSmall, setWritingAnew, writeAnew } from './write-anew.ts'
 
-// Of pages at a time: short enough that nobody waits for it.
+// The number of pages is small enough that nobody waits for one step.
 const pagesPerStep = 500
 const incremental = 2
 

@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the pieces of the store lie inside its folder. */
+/** The paths of the parts of the store inside its folder. */
 export interface StoreLayout {
   readonly directory: string
   readonly database: string
-  /** Where a store is built anew, and where it waits to take the place of an unusable one. */
+  /** The file in which a store is built, until it takes the place of an unusable one. */
   readonly unfinished: string
   readonly rebuilt: string
   readonly lock: string
@@ -24,10 +24,10 @@ export const storeLayout = (directory: string): StoreLayout => ({
   deletions: join(directory, 'deletions.json'),
 })
 
-/** Of the folders into which unusable stores are put aside. */
+/** The prefixes of folders into which unusable stores are moved. */
 export const keptPrefixes = ['damaged', 'set-aside'] as const
 
-/** Where SQLite writes first what is later folded into the database. */
+/** SQLite's write-ahead log of a database. */
 export const logOf = (database: string): string => `${database}-wal`
 
 /** The files that make up one database. */

@@ -17,17 +17,17 @@ const noted = (db: WritableDb): WriteListeners => {
   return listeners
 }
 
-/** Called as soon as a transaction has written to a table for the first time, within it. */
+/** Calls the listener as soon as a transaction has written to a table for the first time, within it. */
 export const onWrite = (db: WritableDb, listener: TablesListener): void => {
   noted(db).written.push(listener)
 }
 
-/** Called once after every transaction that has written. What was taken back is not told. */
+/** Calls the listener once after every transaction that has written and was not rolled back. */
 export const onCommit = (db: WritableDb, listener: TablesListener): void => {
   noted(db).committed.push(listener)
 }
 
-/** For rows that no read answers with yet: their commit is not told. */
+/** Writes rows that no read answers with yet: their commit is not announced. */
 export const writeUnseen = <T>(db: WritableDb, change: () => T): T => {
   const listeners = noted(db)
   listeners.isUnseen = true
@@ -64,7 +64,7 @@ export const noteWrites = (db: WritableDb): void => {
     let tables: ReadonlySet<string> | null = null
     const note = (values: readonly unknown[]) => {
       tables ??= touchedTables(prepare, sql, values).written
-      // Of thousands of rows in one transaction the first one is told.
+      // Among thousands of rows in one transaction only the first one is noted.
       if (isNoted(tables)) return
       for (const listener of listeners.written) listener(tables)
       if (listeners.isUnseen) return

@@ -114,7 +114,7 @@ const openOwned = async (opening: Opening, lock: OwnerLock): Promise<OpenStore |
   }
 }
 
-/** Also when nothing is there although there are backups of what was. */
+/** Whether the store must be recovered; also where it is missing although it has backups. */
 const mustRecover = ({ layout, migrations: steps }: Opening): boolean => {
   const inspection = inspect(layout.database, steps)
   if (inspection === 'sound') return false

@@ -17,7 +17,7 @@ export interface TouchedTables {
   readonly written: ReadonlySet<string>
 }
 
-/** Of the databases that a handle has: the file itself, without what is temporary. */
+/** SQLite's number of the file among the databases of a handle; temporary tables have another one. */
 const main = 0
 
 /**

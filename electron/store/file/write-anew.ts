@@ -6,10 +6,10 @@ import { readPreference, writePreference } from '../settings/preferences.ts'
 import type { ReadableDb, WritableDb } from './handle.ts'
 import { attemptWrite } from './write-failure.ts'
 
-/** So small a file is written anew while nobody notices. */
+/** Rewriting a file of this size goes unnoticed. */
 const smallBytes = 4 * 1024 * 1024
 
-/** Beside the file that is written anew there are a whole new one and its log; and a copy, where they share a disk. */
+/** Rewriting needs room for a whole new file and its log beside the old one, and for a copy where they share a disk. */
 const roomTimes = 3
 
 const wanted = {
@@ -37,7 +37,7 @@ export const roomToWriteAnew = (
   { folder: copyFolder(), bytes: sizeBytes(db) },
 ]
 
-/** Where SQLite puts the copy: the first of those that it looks for, in its order. */
+/** The folder in which SQLite puts the copy: the first that exists, in SQLite's own order. */
 const copyFolder = (): string => {
   if (process.platform === 'win32') return tmpdir()
   const { SQLITE_TMPDIR, TMPDIR } = process.env
@@ -64,7 +64,10 @@ export const writeAnew = (db: WritableDb): void => {
   setWritingAnew(db, 'done')
 }
 
-/** When the application ends nobody waits for it: of a large file it takes seconds. What is refused is done another time. */
+/**
+ * Rewrites the file when the application ends and nobody waits: a large one takes seconds. A refused rewriting is tried
+ * another time.
+ */
 export const writeAnewAtEnd = (db: WritableDb, path: string): void => {
   attemptWrite(path, () => {
     if (readWritingAnew(db) !== 'atEnd') return

@@ -47,7 +47,7 @@ export const removeCooldown = (db: WritableDb, { origin, login, endpoint }: Cool
   )
 }
 
-/** Those that are over by the clock on the wall: an application that starts has no better one. */
+/** Removes cooldowns that are over by the wall clock: a starting application has no better one. */
 export const removeEndedCooldowns = (db: WritableDb, now: Timestamp): void => {
   db.prepare('DELETE FROM cooldown WHERE started_at + length_ms <= ?').run(now)
 }

@@ -8,7 +8,7 @@ interface KnownLogin {
   readonly login: string
 }
 
-/** Of a login that no account has any more nothing is kept. What it must still wait for is over in a while. */
+/** Removes what is stored of a login that no account has any more, except a cooldown, which ends by itself. */
 export const forgetUnusedLogins = (db: WritableDb): void =>
   db.transaction(() => {
     const used = db

@@ -72,7 +72,7 @@ const holdOriginOfTwo = (
   ).run(since, origin, login, since, closeMs)
 }
 
-/** Since when nothing leaves to a server with any login; null: it may. */
+/** Since when nothing is sent to a server with any login; null where requests may leave. */
 export const readOriginHold = (db: ReadableDb, origin: string): Timestamp | null =>
   db
     .prepare<[string], number>('SELECT since FROM origin_hold WHERE origin = ?')

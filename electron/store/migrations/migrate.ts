@@ -45,7 +45,7 @@ export const migrate = async (
   return applyAll(db, migrations, standing.from)
 }
 
-/** For a copy, whose original stays as it is: it needs no backup. */
+/** Migrates a copy, which needs no backup because its original stays. */
 export const migrateUnsaved = (
   db: WritableDb,
   migrations: readonly Migration[],
@@ -54,7 +54,7 @@ export const migrateUnsaved = (
   return standing.kind === 'behind' ? applyAll(db, migrations, standing.from) : standing
 }
 
-/** Where a store stands before anything is done to it. */
+/** The version of a store before anything is done to it. */
 export const standingOf = (
   db: WritableDb,
   migrations: readonly Migration[],

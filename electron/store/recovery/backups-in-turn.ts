@@ -2,7 +2,7 @@ import { oneAfterAnother } from '#core/works-in-turn'
 import type { Log } from '../../log/log.ts'
 import type { ClosedStore, OpenStore } from '../file/open.ts'
 
-/** One copy of the store after another, whoever wants it. Answers whether it is there. */
+/** Makes backups of the store one after another, whoever asks. The result says whether the backup exists. */
 export const backupsInTurn = (log: Log, store: () => OpenStore | ClosedStore) => {
   const inTurn = oneAfterAnother()
   return (when: Parameters<OpenStore['backUp']>[0]): Promise<boolean> => {

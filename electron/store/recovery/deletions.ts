@@ -88,7 +88,10 @@ const writeList = ({ deletions, directory }: StoreLayout, list: DeletionList): v
   syncFolder(directory)
 }
 
-/** Before the first row goes. Answers its number, which the store has to know with what it deletes. */
+/**
+ * Records a deletion before its first row is deleted. The result is its number, which the store keeps with what it
+ * deletes.
+ */
 export const noteDeletion = (
   layout: StoreLayout,
   { db, deletion }: { readonly db: ReadableDb; readonly deletion: NewDeletion },
@@ -101,7 +104,7 @@ export const noteDeletion = (
   return number
 }
 
-/** It came to nothing, unless the store knows of it: nothing of it may be done at some later start. */
+/** Withdraws a deletion that came to nothing, unless the store knows of it, so that no later start repeats it. */
 export const withdrawDeletion = (
   layout: StoreLayout,
   { db, number }: { readonly db: ReadableDb; readonly number: number },
@@ -112,13 +115,13 @@ export const withdrawDeletion = (
   writeList(layout, { ...list, deletions })
 }
 
-/** Those that a store does not know of, in their order. */
+/** The deletions that a store does not know of, in their order. */
 export const unknownDeletions = (layout: StoreLayout, db: ReadableDb): Deletion[] => {
   const known = knownDeletion(db)
   return readList(layout).deletions.filter(({ number }) => number > known)
 }
 
-/** Those that every copy knows of need not be told to any. */
+/** Forgets deletions that every backup knows of. */
 export const forgetKnownDeletions = (layout: StoreLayout): void => {
   const list = readList(layout)
   const oldest = listBackups(layout.backups).at(-1)?.order ?? 0
@@ -129,7 +132,7 @@ export const forgetKnownDeletions = (layout: StoreLayout): void => {
 const knownDeletion = (db: ReadableDb): number =>
   db.prepare<[], number>('SELECT number FROM deletion_known').pluck().get() ?? 0
 
-/** Within the transaction of the deletion. */
+/** Writes into the store that it knows of a deletion, within the transaction of that deletion. */
 export const knowDeletion = (db: WritableDb, number: number): void => {
   db.prepare('UPDATE deletion_known SET number = max(number, ?)').run(number)
 }

@@ -7,7 +7,7 @@ const pattern = new RegExp(
   `^(?:${keptPrefixes.join('|')})-(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)(?:-\\d+)?$`,
 )
 
-/** Where unusable stores were kept aside, with whatever was in them then; the newest first. */
+/** Lists the folders of unusable stores, with whatever was in them then; the newest first. */
 export const listKeptFolders = (directory: string): KeptFolder[] =>
   readdirSync(directory, { withFileTypes: true })
     .flatMap((entry) => {
@@ -21,7 +21,7 @@ export const listKeptFolders = (directory: string): KeptFolder[] =>
 const bytesIn = (folder: string): number =>
   readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 
-/** Those alone that a person was shown. */
+/** Removes only the folders that a person was shown. */
 export const removeKeptFolders = (directory: string, names: readonly string[]): void => {
   for (const { name } of listKeptFolders(directory)) {
     if (names.includes(name)) rmSync(join(directory, name), { recursive: true, force: true })

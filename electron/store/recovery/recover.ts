@@ -53,7 +53,7 @@ export const recover = (layout: StoreLayout, { at, migrations, because }: Recove
   try {
     const outcome = migrateUnsaved(db, migrations)
     if (isRefused(outcome)) return outcome
-    // Before anything of the damaged one comes to it: what that has was there after them.
+    // The deletions are repeated before anything is salvaged: what the damaged store has was there after them.
     repeatDeletions(db, { layout, store: 'copy' })
     if (because === 'damaged') salvagedRows = salvage(db, database)
     writeRestored(db, restored)
@@ -66,7 +66,7 @@ export const recover = (layout: StoreLayout, { at, migrations, because }: Recove
   return { kind: 'recovered', restored, salvagedRows }
 }
 
-/** Ends an exchange that a power cut interrupted: the old file was gone already, the new one not in its place. */
+/** Completes an exchange that a power cut interrupted: the old file was gone already, the new one not in its place. */
 export const endExchange = (layout: StoreLayout): void => {
   if (existsSync(layout.database) || !existsSync(layout.rebuilt)) return
   const db = openToLook(layout.rebuilt)

@@ -10,7 +10,7 @@ import { type Deletion, knowDeletion, unknownDeletions } from './deletions.ts'
 
 interface Repeating {
   readonly layout: StoreLayout
-  /** In the store that a person works with, a job deletes all where they see it. */
+  /** In a person's own store a job deletes all leads where the person sees it. */
   readonly store: 'own' | 'copy'
 }
 

@@ -10,8 +10,8 @@ interface StoredStep {
 }
 
 /**
- * After steps have been taken over from a damaged file: each draft is what its steps make of it, as far as they
- * follow one another without a gap. Within a transaction of the caller's.
+ * Rebuilds drafts from the steps that were salvaged, as far as these follow one another without a gap. Runs within the
+ * caller's transaction.
  */
 export const redoDrafts = (db: WritableDb): void => {
   const drafts = db

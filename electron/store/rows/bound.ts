@@ -9,7 +9,7 @@ export type Bound<M> = {
     : never
 }
 
-/** Those of the functions that only read: one that needs a handle to write is none of them. */
+/** Those of the functions that only read: one that needs a handle to write is left out. */
 export type BoundReads<M> = {
   readonly [K in keyof M]: M[K] extends (db: ReadableDb, ...values: infer A) => infer R
     ? (...values: A) => R

@@ -4,11 +4,11 @@ import type { OpenStore } from '../file/open.ts'
 import { topicsOfTables } from './topics-of-tables.ts'
 
 export interface Changes {
-  /** Of what is not in the store: whoever has it says so. The store tells by itself what was written. */
+  /** Announces topics that are not in the store; the store announces its commits by itself. */
   readonly announce: (topics: readonly Topic[]) => void
-  /** Told once of all that has changed in a turn. Answers with the end of it. */
+  /** Calls the listener once with all that has changed in a turn. The result ends that. */
   readonly follow: (listener: (topics: readonly Topic[]) => void) => () => void
-  /** From its opening on, a store tells what it has committed. */
+  /** Announces, from its opening on, what a store has committed. */
   readonly followStore: (store: Pick<OpenStore, 'db'>) => void
 }
 

@@ -4,13 +4,13 @@ import { onWrite } from '../file/note-writes.ts'
 /** Reads under a name, and answers with what was read until the database says that it may have changed. */
 export type Remember = <T>(name: string, read: () => T) => T
 
-/** Who asks for thousands asks for each of them a few times within a moment. */
+/** A caller that asks for thousands asks for each of them a few times within a moment. */
 const keptAtMost = 500
 
 const begun = new WeakMap<WritableDb, Map<string, Remember>>()
 
 /**
- * For what is asked many times around every call and changes once in a while. It is forgotten with the statement that
+ * Remembers what is asked many times around every call and changes seldom. It is forgotten with the statement that
  * writes to one of the tables, whoever runs it. What is remembered is shared: nobody may change it.
  */
 export const rememberUntilChanged = (db: WritableDb, ...tables: readonly string[]): Remember => {

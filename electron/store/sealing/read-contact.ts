@@ -5,7 +5,7 @@ interface Contact {
   readonly phone: string | null
 }
 
-/** As SQL has unsealed it: what is sealed yet is kept, and nobody's to read now. */
+/** A contact as SQL has unsealed it; one that is still sealed is stored, and cannot be read now. */
 export const readContact = ({
   email,
   phone,

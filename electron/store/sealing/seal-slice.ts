@@ -16,7 +16,7 @@ export const sealFromStart: SealedUntil = { table: 0, after: null }
 
 interface Slice {
   readonly sealed: number
-  /** Null: all has been looked at. */
+  /** Null where all rows were looked at. */
   readonly next: SealedUntil | null
 }
 
@@ -91,7 +91,7 @@ const sealRows = (
   for (const one of rows) seal.run(one)
 }
 
-/** As long in bytes, and a JSON text where it can be one. */
+/** A value of the same number of bytes, and a JSON text where possible. */
 const blankOf = (value: Value): Value => {
   if (typeof value !== 'string') return value
   const bytes = Buffer.byteLength(value)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 
 /** A key object prints no byte of itself, in a log or in an error. */
 export interface SealKey {
-  /** Of its entry in the keychain; no secret. */
+  /** The name of the key's entry in the keychain; it is no secret. */
   readonly name: string
   readonly secret: KeyObject
 }
@@ -37,7 +37,7 @@ export const typedOf = (text: string): string =>
 
 export const isSealed = (text: string): boolean => pattern.test(text)
 
-/** Of the key that a text was sealed with; null: it is not sealed. */
+/** The name of the key that a text was sealed with; null where it is not sealed. */
 export const keyNameOf = (text: string): string | null => pattern.exec(text)?.[1] ?? null
 
 /** What is sealed already stays as it is. */
@@ -50,7 +50,7 @@ export const sealText = (text: string, { key, place }: Sealing): string => {
   return `"sealed1.${key.name}.${Buffer.concat(bytes).toString('base64')}"`
 }
 
-/** Null: not with this key, not of this place, or not as it was sealed. */
+/** Null where the text was sealed with another key, in another place, or was changed since. */
 export const unsealText = (sealed: string, { key, place }: Sealing): string | null => {
   const [, name, base64 = ''] = pattern.exec(sealed) ?? []
   const bytes = Buffer.from(base64, 'base64')

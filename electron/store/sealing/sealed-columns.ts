@@ -1,4 +1,4 @@
-/** Where contacts rest, by table; the row's own name is a part of what they are sealed with. */
+/** The columns with contacts, by table. The row's own name is part of what they are sealed with. */
 export const sealedColumns = [
   {
     table: 'sent_lead',

@@ -3,7 +3,7 @@ import { isSealed, keyNameOf, type SealKey, sealText, unsealText } from './seal-
 
 interface Sealing {
   key: SealKey | null
-  /** By their names: that which seals, and those that have sealed before it. */
+  /** Keys by their names: the one that seals, and those that have sealed before. */
   readonly keys: Map<string, SealKey>
   onPlain: () => void
 }
@@ -41,7 +41,7 @@ const sealingOf = (db: object): Sealing => {
   return sealing
 }
 
-/** From now on; null: nothing is sealed or read any more. */
+/** Seals with this key from now on; with null nothing is sealed or read any more. */
 export const useSealKey = (db: Sqlite.Database, key: SealKey | null): void => {
   const sealing = sealingOf(db)
   sealing.key = key
@@ -49,7 +49,7 @@ export const useSealKey = (db: Sqlite.Database, key: SealKey | null): void => {
   else sealing.keys.set(key.name, key)
 }
 
-/** One that another has taken the place of: it only opens. */
+/** Adds a replaced key, which only opens. */
 export const useFormerSealKey = (db: Sqlite.Database, key: SealKey): void => {
   sealingOf(db).keys.set(key.name, key)
 }
@@ -57,7 +57,7 @@ export const useFormerSealKey = (db: Sqlite.Database, key: SealKey): void => {
 export const hasSealKey = (db: Pick<Sqlite.Database, 'prepare'>): boolean =>
   sealingOf(db).key !== null
 
-/** Told within the statement that has written a contact without a key. */
+/** Calls the listener within the statement that has written a contact without a key. */
 export const onPlainContact = (db: Sqlite.Database, listener: () => void): void => {
   sealingOf(db).onPlain = listener
 }

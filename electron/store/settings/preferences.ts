@@ -7,7 +7,7 @@ interface PreferenceDefinition<T> {
   readonly fallback: T
 }
 
-/** One named JSON value; what no longer fits its schema falls back. */
+/** Reads one named JSON value; a value that no longer fits its schema is replaced by the default. */
 export const readPreference = <T>(
   db: ReadableDb,
   { name, schema, fallback }: PreferenceDefinition<T>,

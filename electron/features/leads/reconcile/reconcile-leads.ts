@@ -26,7 +26,7 @@ interface ReconcileLeadsInput {
   /** The span whose sent leads are judged again; null for all. */
   readonly period: Span | null
   readonly signal: AbortSignal
-  /** `told` leaves out the time that no file mentions any more: that has to be found out as well. */
+  /** `told` judges only time that files cover; `period` also judges leads that no file mentions any more. */
   readonly within?: 'told' | 'period'
 }
 

@@ -49,7 +49,7 @@ export const placingOf = (
   return { fileId: file.id, ...decided, removed, added: newUploads(added, newId) }
 }
 
-/** A match does not change what a person has placed. */
+/** Who has placed a file with this match: an exact match places it without a person. */
 export const placedByMatch = (match: StoredMediaFile['match']): MediaFile['placedBy'] =>
   match?.kind === 'exact' ? 'match' : null
 
@@ -75,7 +75,7 @@ export const placeFiles = (
       : { match, placedBy: 'person', targets, screens },
   )
 
-/** Accepts the proposals of the match. A proposal that leaves open which of several places is meant is not accepted. */
+/** Accepts the proposals of the match; an undecided one, which has no single place, stays undecided. */
 export const confirmMatches = (
   placer: Placer,
   files: readonly MediaFileId[],

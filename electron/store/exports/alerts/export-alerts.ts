@@ -46,11 +46,11 @@ export type StoredAlert = z.infer<typeof rowSchema>
 
 const mostListed = 500
 
-// They come back with their run.
+// Alerts of a binned run come back with it.
 const isShown = `NOT EXISTS (
   SELECT 1 FROM export_run WHERE id = export_alert.run_id AND removed_at IS NOT NULL)`
 
-/** Newest first. */
+/** Lists alerts, the newest first. */
 export const listAlerts = (db: ReadableDb, reportId: ReportJobId): StoredAlert[] =>
   db
     .prepare<[string, number]>(

@@ -33,7 +33,7 @@ const readable = (row: unknown): StoredReport[] => {
   return read.success ? [read.data] : []
 }
 
-/** In the order in which they were made. */
+/** Lists the reports of a workspace in the order in which they were made. */
 export const listReports = (db: ReadableDb, workspaceId: WorkspaceId): StoredReport[] =>
   db
     .prepare<[string]>(
@@ -42,7 +42,7 @@ export const listReports = (db: ReadableDb, workspaceId: WorkspaceId): StoredRep
     .all(workspaceId)
     .flatMap(readable)
 
-/** Of every workspace. */
+/** Lists the reports of every workspace. */
 export const listAllReports = (db: ReadableDb): StoredReport[] =>
   db.prepare<[]>(`SELECT ${columns} FROM report`).all().flatMap(readable)
 

@@ -8,7 +8,7 @@ import { jsonColumn } from '../../rows/json-column.ts'
 
 interface Span {
   readonly from: Timestamp
-  /** Not with it. */
+  /** The end of the day, which is not part of it. */
   readonly until: Timestamp
 }
 
@@ -26,7 +26,7 @@ const rowSchema = z
   }))
 export type DayRun = z.infer<typeof rowSchema>
 
-/** Of all reports; what is in the bin has run as well. Report by report, for which there is an index. */
+/** Lists the runs of a day of all reports, also binned ones. It goes report by report, for which there is an index. */
 export const listRunsOfDay = (db: ReadableDb, { from, until }: Span): DayRun[] =>
   db
     .prepare<[object]>(

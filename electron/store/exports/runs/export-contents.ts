@@ -10,7 +10,7 @@ const inflate = promisify(inflateRaw)
 export interface PackedContents {
   readonly sha256: string
   readonly format: WorkbookFormat
-  /** As they came. */
+  /** The number of bytes that came. */
   readonly bytes: number
   readonly isPacked: boolean
   readonly contents: Uint8Array
@@ -19,7 +19,7 @@ export interface PackedContents {
 // A workbook of the newer format is a zip archive already.
 const worthIt = 0.9
 
-/** Made ready for the store, off main's thread. */
+/** Hashes and deflates contents for the store, off main's thread. */
 export const packContents = async (
   contents: Uint8Array,
   { sha256, format }: Pick<PackedContents, 'sha256' | 'format'>,
@@ -47,7 +47,7 @@ const rowSchema = z.object({
   contents: z.instanceof(Uint8Array),
 })
 
-/** As they came; null where no run has them any more. */
+/** The bytes as they came; null where no run has them any more. */
 export const readContents = async (db: ReadableDb, sha256: string): Promise<Uint8Array | null> => {
   const row = db
     .prepare('SELECT bytes, is_packed, contents FROM export_contents WHERE sha256 = ?')

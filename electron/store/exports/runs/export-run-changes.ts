@@ -12,13 +12,13 @@ export interface BegunRun {
   readonly slot: Timestamp | null
   readonly isPostponed: boolean
   readonly headers: HeaderMode
-  /** As `askedText` writes it. */
+  /** The request as `askedText` writes it. */
   readonly wanted: string
   readonly askedFormat: 'xls' | 'xlsx'
   readonly at: Timestamp
 }
 
-/** Before anything leaves. A time of the schedule that has a run begins it once more. */
+/** Writes the run before its request leaves. A time of the schedule that has a run already starts it again. */
 export const beginRun = (db: WritableDb, run: BegunRun): void => {
   db.prepare(
     `INSERT INTO export_run
@@ -61,7 +61,7 @@ export const endLeftPostponed = (
   ).run(reportId, waiting)
 }
 
-/** With the contents that were written in the same transaction. */
+/** Ends the run with its contents, which were written in the same transaction. */
 export const writeRunDone = (
   db: WritableDb,
   { id, sha256, at }: { readonly id: RunId; readonly sha256: string; readonly at: Timestamp },
@@ -133,7 +133,7 @@ export const removeRuns = (
   ).run(at, JSON.stringify(runs))
 }
 
-/** Out of the bin; what is pinned no rule removes again. */
+/** Restores runs from the bin; they are pinned, so that no rule removes them again. */
 export const restoreRuns = (
   db: WritableDb,
   { runs, keep }: { readonly runs: readonly RunId[]; readonly keep: 'asBefore' | 'pinned' },

@@ -73,7 +73,7 @@ const select = `SELECT r.id, r.report_id, r.state, r.trigger, r.slot, r.is_postp
 
 const parse = (row: unknown): StoredRun => rowSchema.parse(row)
 
-/** Newest first. */
+/** Lists runs, the newest first. */
 export const listRuns = (db: ReadableDb, reportId: ReportJobId): StoredRun[] =>
   db
     .prepare<[string]>(
@@ -114,7 +114,7 @@ export const readRunOfSlot = (
   return row === undefined ? null : parse(row)
 }
 
-/** Those in which the application ended. */
+/** Lists the runs that the end of the application has cut off. */
 export const listRunningRuns = (db: ReadableDb): StoredRun[] =>
   db
     .prepare<[]>(`${select} WHERE r.id IN (SELECT id FROM export_run WHERE state = 'running')`)
@@ -133,7 +133,7 @@ export const listUnfollowedRuns = (db: ReadableDb): RunId[] =>
 
 const mostRecent = 20
 
-/** Of the newest that were read and asked for the same, oldest first. */
+/** The row counts of the newest runs that were read and asked for the same, the oldest first. */
 export const listRecentRows = (
   db: ReadableDb,
   reportId: ReportJobId,

@@ -26,7 +26,7 @@ import { readRun, type StoredRun } from './export-runs.ts'
 
 // Each step of a run is one transaction with the schedule that it moves on: after a crash neither is ahead of the other.
 
-/** Null: the schedule of the report stays as it is. */
+/** Null leaves the schedule of the report as it is. */
 type WithSchedule = ScheduleChange | null
 
 const together = (
@@ -84,7 +84,7 @@ export const keepReadRun = (db: WritableDb, read: ReadRun, schedule: WithSchedul
     },
   })
 
-/** Nothing else follows from contents that cannot be read. */
+/** Stores a run whose contents cannot be read, so that nothing else follows from them. */
 export const keepUnreadableRun = (
   db: WritableDb,
   unreadable: Parameters<typeof writeRunUnreadable>[1],
@@ -94,7 +94,7 @@ export const keepUnreadableRun = (
 interface LatestOutcome {
   readonly run: Pick<StoredRun, 'id' | 'reportId'>
   readonly failure: Failure | null
-  /** Null: what the report has put into folders is as before. */
+  /** Null where the report has put nothing new into folders. */
   readonly files: readonly WrittenFile[] | null
 }
 

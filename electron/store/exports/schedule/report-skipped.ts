@@ -13,7 +13,7 @@ export type SkippedSlots = z.infer<typeof rowSchema>
 const mostListed = 500
 const mostKept = 2_000
 
-/** Newest first. */
+/** Lists skipped times, the newest first. */
 export const listSkippedSlots = (db: ReadableDb, reportId: ReportJobId): SkippedSlots[] =>
   db
     .prepare<[string, number]>(
@@ -23,7 +23,7 @@ export const listSkippedSlots = (db: ReadableDb, reportId: ReportJobId): Skipped
     .all(reportId, mostListed)
     .map((row) => rowSchema.parse(row))
 
-/** Within a transaction of the caller's. */
+/** Writes skipped times, within the caller's transaction. */
 export const insertSkippedSlots = (
   db: WritableDb,
   skipped: {

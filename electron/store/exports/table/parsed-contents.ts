@@ -64,7 +64,7 @@ export const readRunContents = (db: ReadableDb, runId: RunId): RunContents | nul
   return row === undefined ? null : runSchema.parse(row)
 }
 
-/** Of the runs of a report whose contents can be read as far as is known, newest first. */
+/** Lists the runs of a report whose contents can be read as far as is known, the newest first. */
 export const listRunContents = (db: ReadableDb, reportId: ReportJobId): RunContents[] =>
   db
     .prepare<[string]>(
@@ -127,7 +127,7 @@ export const readParsedWorkbook = (db: ReadableDb, key: ContentsKey): ParsedWork
   return { sheets, chunks }
 }
 
-/** In the place of what was read before; nothing where no run has the contents any more. */
+/** Writes parsed contents in place of earlier ones; writes nothing where no run has the contents any more. */
 export const writeParsedWorkbook = (
   db: WritableDb,
   { sha256, headers }: ContentsKey,
@@ -189,7 +189,7 @@ export const readMeasured = (
   return measured === undefined ? null : measuredSchema.parse(measured)
 }
 
-/** Nothing where the contents are gone meanwhile. */
+/** Writes what was measured; writes nothing where the contents are gone. */
 export const writeMeasured = (
   db: WritableDb,
   { sha256, headers }: ContentsKey,

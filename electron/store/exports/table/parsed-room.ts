@@ -2,7 +2,7 @@ import type { ReadableDb } from '../../file/handle.ts'
 import { measureContents } from '../runs/export-contents.ts'
 import { readRetention } from '../runs/export-preferences.ts'
 
-// It can be had again from the contents themselves.
+// Parsed contents can be computed again from the contents themselves.
 const mostBytes = 300_000_000
 
 /** How much of what was read may stay: of the quota what the contents leave. */

@@ -28,7 +28,7 @@ export const raiseLeadAlert = (
     )
     .run(archive, kind, subject, at).changes > 0
 
-/** All is well again: it may be told anew. */
+/** Clears an alert whose cause is over, so that it may be raised again. */
 export const clearLeadAlert = (db: WritableDb, { archive, kind, subject }: LeadAlert): void => {
   db.prepare('DELETE FROM lead_alert WHERE archive = ? AND kind = ? AND subject = ?').run(
     archive,

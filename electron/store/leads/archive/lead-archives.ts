@@ -19,7 +19,7 @@ export const findLeadArchive = (db: ReadableDb, workspaceId: WorkspaceId): LeadA
     .pluck()
     .get(workspaceId) ?? noArchive
 
-/** Made when the first row is to be written. */
+/** Makes the archive of a workspace when its first row is to be written. */
 export const makeLeadArchive = (db: WritableDb, workspaceId: WorkspaceId): LeadArchive => {
   db.prepare('INSERT INTO lead_archive (workspace_id) VALUES (?) ON CONFLICT DO NOTHING').run(
     workspaceId,
@@ -51,7 +51,7 @@ export const writeLeadSettings = (
 /** A folder of the person's that is looked at for files of the site. */
 export interface WatchedFolder {
   readonly path: string
-  /** Of times that name none. */
+  /** The time zone of times that name none. */
   readonly timeZone: string
 }
 

@@ -36,7 +36,7 @@ interface NamedColumn {
   readonly name: string
 }
 
-// From one name to the next in the index: a hundred steps, whatever the number of leads.
+// The index is read from one name to the next: a hundred steps, whatever the number of leads.
 export const steppedNames = ({ table, name }: NamedColumn): string => `
   WITH RECURSIVE known (name) AS (
     SELECT min(${name}) FROM ${table} WHERE archive = @archive
@@ -44,7 +44,7 @@ export const steppedNames = ({ table, name }: NamedColumn): string => `
     SELECT (SELECT min(${name}) FROM ${table} WHERE archive = @archive AND ${name} > known.name)
     FROM known WHERE known.name IS NOT NULL)`
 
-/** In the order of their letters, without the empty one. */
+/** Lists the names in alphabetical order, without the empty one. */
 export const listLeadNames = (
   db: ReadableDb,
   { archive, kind }: OfArchive & { readonly kind: LeadNameKind },
@@ -56,7 +56,7 @@ export const listLeadNames = (
     .pluck()
     .all({ archive })
 
-/** Of most leads first. A lead of several projects counts for each of them. */
+/** Shares of leads, the largest first. A lead of several projects counts for each of them. */
 export const shareLeads = (
   db: ReadableDb,
   { archive, kind, period }: OfArchive & { readonly kind: LeadNameKind; readonly period: Span },
@@ -73,7 +73,7 @@ export const shareLeads = (
     .all({ archive, ...period })
 }
 
-/** When leads came, in the order of time. */
+/** The times at which leads came, in order. */
 export const listLeadTimes = (
   db: ReadableDb,
   { archive, from, to }: OfArchive & Span,

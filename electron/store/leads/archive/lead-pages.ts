@@ -18,7 +18,7 @@ interface Order {
   readonly limit: number
 }
 
-/** As the indexes have them. */
+/** Sort orders, spelled as in the indexes. */
 const orders: Readonly<Record<Order['sort'], readonly string[]>> = {
   at: ['counted_at'],
   firstSeenAt: ['first_seen_at'],
@@ -70,7 +70,7 @@ export const countLeadPage = (db: ReadableDb, wanted: LeadPageFilter): number =>
   )
 }
 
-/** Those that are wanted, in no order, and no more than so many. */
+/** Finds up to a number of matching leads, in no order. */
 export const findLeadIds = (
   db: ReadableDb,
   { limit, ...wanted }: LeadPageFilter & { readonly limit: number },

@@ -9,7 +9,7 @@ import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 export interface LeadPoll {
   readonly accountId: AccountId
   readonly askedAt: Timestamp
-  /** When the last list was asked for that was answered. */
+  /** When the last answered poll was made. */
   readonly checkedAt: Timestamp | null
   readonly failure: Failure | null
 }
@@ -42,7 +42,7 @@ export const readLeadPoll = (db: ReadableDb, accountId: AccountId): LeadPoll | n
   return row === undefined ? null : rowSchema.parse(row)
 }
 
-/** Nothing is kept of an account that was removed meanwhile. */
+/** Writes a poll; writes nothing where the account was removed meanwhile. */
 export const writeLeadPoll = (db: WritableDb, poll: LeadPoll): void => {
   db.prepare(
     `INSERT INTO lead_poll (account_id, asked_at, checked_at, failure)
@@ -52,7 +52,7 @@ export const writeLeadPoll = (db: WritableDb, poll: LeadPoll): void => {
   ).run({ ...poll, failure: poll.failure === null ? null : JSON.stringify(poll.failure) })
 }
 
-/** Of what time the account's lists have shown every lead, in its order. */
+/** The spans, in order, in which the account's lists have shown every lead. */
 export const listLeadCovered = (db: ReadableDb, accountId: AccountId): Span[] =>
   db
     .prepare<[string], Span>(

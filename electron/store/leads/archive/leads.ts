@@ -40,7 +40,7 @@ export const toSeenLead = (row: LeadRow): SeenLead => ({
   lastSeenAt: row.last_seen_at,
 })
 
-/** Those that are there, in no order. */
+/** Reads those of the leads that exist, in no order. */
 export const readLeads = (
   db: ReadableDb,
   { archive, ids }: OfArchive & { readonly ids: readonly InquiryId[] },
@@ -53,7 +53,7 @@ export const readLeads = (
     .all(archive, JSON.stringify(ids))
     .map(toSeenLead)
 
-/** In the order of time; from the one after `after`, where that is told. */
+/** Lists leads in the order of time, from the one after `after` on where that is given. */
 export const listLeadsBetween = (
   db: ReadableDb,
   {
@@ -96,7 +96,7 @@ const upsert = `INSERT INTO lead
     product_interest = excluded.product_interest, first_seen_at = excluded.first_seen_at,
     last_seen_at = excluded.last_seen_at, counted_at = excluded.counted_at`
 
-/** Within a transaction of the caller's. */
+/** Writes leads, within the caller's transaction. */
 export const writeLeads = (
   db: WritableDb,
   {
@@ -125,10 +125,10 @@ export const writeLeads = (
   }
 }
 
-/** By which names are ordered and looked for. */
+/** The key by which names are sorted and searched. */
 export const leadNameKey = (name: string): string => nameWords(name).join(' ')
 
-/** Within a transaction of the caller's. */
+/** Writes pairings, within the caller's transaction. */
 export const writePairings = (
   db: WritableDb,
   {
@@ -144,7 +144,7 @@ export const writePairings = (
   for (const { inquiryId, pairing } of pairings) write.run(pairing, archive, inquiryId, pairing)
 }
 
-/** Within a transaction of the caller's. Nothing but the time at which they were listed last has changed. */
+/** Writes only when leads were last listed, within the caller's transaction. */
 export const touchLeads = (
   db: WritableDb,
   {

@@ -6,7 +6,7 @@ import { forgetSources } from './lead-deletion.ts'
 
 interface Until {
   readonly workspaceId: WorkspaceId
-  /** When a person wanted all leads gone. */
+  /** When a person ordered that all leads be deleted. */
   readonly at: Timestamp
 }
 
@@ -42,7 +42,7 @@ const deletions = [
      (SELECT id FROM account WHERE workspace_id = @workspaceId)`,
 ]
 
-/** Within a transaction of the caller's, where nobody waits for anything else: what came later stays. */
+/** Deletes what is older than the order, within the caller's transaction, where nobody waits for anything else. */
 export const forgetBefore = (db: WritableDb, { workspaceId, at }: Until): void => {
   const archive = findLeadArchive(db, workspaceId)
   forgetSources(db, workspaceId)

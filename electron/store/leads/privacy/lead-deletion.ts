@@ -10,7 +10,7 @@ interface OfArchive {
   readonly archive: LeadArchive
 }
 
-/** When a person has ordered that all leads of a workspace go; null: that is done, or nobody has. */
+/** When a person has ordered that all leads of a workspace be deleted; null where there is no open order. */
 export const readDeletionOrder = (db: ReadableDb, workspaceId: WorkspaceId): Timestamp | null =>
   db
     .prepare<[string], number | null>(
@@ -26,7 +26,7 @@ export const countDeletions = (db: ReadableDb, workspaceId: WorkspaceId): number
     .pluck()
     .get(workspaceId) ?? 0
 
-/** Before the first row goes: whoever is killed meanwhile goes on at the next start. */
+/** Writes the order before the first row is deleted: a run that is killed continues at the next start. */
 export const orderLeadDeletion = (
   db: WritableDb,
   { workspaceId, at }: { readonly workspaceId: WorkspaceId; readonly at: Timestamp },
@@ -51,8 +51,8 @@ export const forgetSources = (db: WritableDb, workspaceId: WorkspaceId): void =>
 }
 
 /**
- * Within a transaction of the caller's: all but the leads themselves, which go in slices. Settings, the audit list and
- * who was deleted before stay.
+ * Deletes everything but the leads themselves, within the caller's transaction; leads follow in slices. Settings, the
+ * audit list and earlier deletions of persons stay.
  */
 export const forgetAround = (db: WritableDb, workspaceId: WorkspaceId): void => {
   const archive = findLeadArchive(db, workspaceId)
@@ -73,7 +73,7 @@ const leadTables = [
   ['sent_lead', 'key'],
 ] as const
 
-/** Of the archive and of the site, all there are. */
+/** Counts all leads of the archive and of the web site. */
 export const countKeptLeads = (db: ReadableDb, { archive }: OfArchive): number =>
   leadTables.reduce(
     (sum, [table]) =>
@@ -88,7 +88,7 @@ export const countKeptLeads = (db: ReadableDb, { archive }: OfArchive): number =
 // Twenty milliseconds of both: of five thousand the window would stand still for a third of a second.
 const leadsPerForgetting = 100
 
-/** Within a transaction of the caller's. */
+/** Deletes a slice of leads, within the caller's transaction. */
 export const forgetLeadSlice = (
   db: WritableDb,
   { archive }: OfArchive,
@@ -113,6 +113,6 @@ const inCopies = { name: 'leads.deletedInCopies', schema: z.boolean(), fallback:
 /** Whether copies of the store have leads yet that a person wanted gone. */
 export const hasDeletedInCopies = (db: ReadableDb): boolean => readPreference(db, inCopies)
 
-/** Within a transaction of the caller's. */
+/** Records that the backups were replaced, within the caller's transaction. */
 export const writeDeletedInCopies = (db: WritableDb, value: boolean): void =>
   writePreference(db, { name: inCopies.name, value })

@@ -90,7 +90,7 @@ export const findSentOf = (db: ReadableDb, person: Person): StoredSentLead[] =>
     .all(valuesOf(person))
     .map(toSentLead)
 
-/** Those whose contact nobody can read now. */
+/** Counts leads whose contact cannot be read now. */
 export const countSealedSent = (db: ReadableDb, { archive }: OfArchive): number =>
   db
     .prepare<[object], number>(
@@ -115,11 +115,11 @@ export interface PersonToForget {
   readonly sentKeys: readonly string[]
   readonly drafts: readonly LeadDraftId[]
   readonly sendings: readonly LeadSendingId[]
-  /** Their numbers alone are kept for a while, so that nothing brings them back. */
+  /** Only the leads' numbers are stored for a while, so that no list brings them back. */
   readonly now: Timestamp
 }
 
-/** Within a transaction of the caller's. */
+/** Deletes a person's leads, within the caller's transaction. */
 export const forgetPerson = (db: WritableDb, person: PersonToForget): void => {
   const sentKeys = person.sentKeys.map(forgottenKey)
   forgetRows(db, { ...person, sentKeys, keys: person.sentKeys })
@@ -145,7 +145,7 @@ export const forgetHashedPerson = (
 interface RowsToForget {
   readonly workspaceId: WorkspaceId
   readonly inquiryIds: readonly number[]
-  /** Of the leads of the site. */
+  /** The keys of leads of the web site. */
   readonly keys: readonly string[]
   /** Hashes of their keys. */
   readonly sentKeys: readonly string[]

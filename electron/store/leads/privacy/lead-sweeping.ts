@@ -11,7 +11,7 @@ interface Sweep {
   readonly workspaceId: WorkspaceId
   /** Leads before it go; null: none. */
   readonly oldest: Timestamp | null
-  /** And that the server has not listed since. */
+  /** Only leads that the server has not listed since then. */
   readonly listedBefore: Timestamp
   readonly contactsBefore: Timestamp
   readonly now: Timestamp
@@ -43,7 +43,8 @@ const sweepContacts = (
     `UPDATE lead_sending SET email = NULL, phone = NULL
        WHERE workspace_id = ? AND at < ? AND ${hasContact}`,
   ).run(workspaceId, contactsBefore)
-  // Another revision: what was reviewed is not what it is now. One that nobody can read waits for its key.
+  // The draft gets another revision, because it is not the reviewed one any more. One that cannot be read waits for its
+  // key.
   db.prepare(
     `UPDATE lead_draft SET revision = revision + 1, lead = seal(
            json_set(opened.text, '$.email', NULL, '$.phone', NULL), 'lead_draft.lead', opened.id)

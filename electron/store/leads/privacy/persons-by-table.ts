@@ -1,9 +1,9 @@
 import type { OtherPlace } from '#core/leads/privacy/other-places'
 
 /**
- * Where each table's text may tell of a person: a place, of which every column is searched; `leads`, whose rows are
- * found and deleted by what they are; `cells`, which are searched unpacked; `nobody`, where no person can be. A table
- * that is not named here fails a test.
+ * Where the text of each table may be about a person: `place`, of which every column is searched; `leads`, whose rows
+ * are found and deleted by their meaning; `cells`, which are unpacked to be searched; `nobody`, where no person can be.
+ * A table that is missing here fails a test.
  */
 export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cells' | 'nobody'>> = {
   payment: 'payments',

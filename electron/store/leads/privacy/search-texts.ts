@@ -19,7 +19,7 @@ interface FoundRun {
 
 interface SearchTexts {
   readonly person: SoughtPerson
-  /** So that a large store is searched without holding anybody up. */
+  /** Lets other work have a turn while a large store is searched. */
   readonly giveWay: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ const textColumns = (db: ReadableDb, table: string): readonly string[] =>
     .all(table)
 
 interface FoundCells {
-  /** Whose cells tell of the person. */
+  /** The runs whose cells mention the person. */
   readonly runs: readonly FoundRun[]
   /** Runs that are kept packed and were not read: what they have, nobody can tell before they are opened. */
   readonly unread: readonly FoundRun[]

@@ -12,7 +12,7 @@ export interface LeadDraft {
   readonly changedAt: Timestamp
   readonly lead: NewLead
   readonly isTest: boolean
-  /** Of the site's lead that is to be sent again. */
+  /** The lead of the web site that is to be sent again. */
   readonly ofSentKey: string | null
 }
 
@@ -26,7 +26,7 @@ interface Row {
   readonly of_sent_key: string | null
 }
 
-/** One that this version cannot read stays where it is; so does a sealed one. */
+/** A draft that this version cannot read, or that is sealed, stays in the store and is left out. */
 const toDraft = (row: Row): LeadDraft[] => {
   const lead = newLeadSchema.safeParse(JSON.parse(row.lead)).data
   if (lead === undefined) return []
@@ -46,7 +46,7 @@ const toDraft = (row: Row): LeadDraft[] => {
 const others = 'id, workspace_id, revision, changed_at, is_test, of_sent_key'
 const columns = `${others}, unseal(lead, 'lead_draft.lead', id) AS lead`
 
-/** That which was changed last first. */
+/** Lists drafts, the one that was changed last first. */
 export const listLeadDrafts = (db: ReadableDb, workspaceId: WorkspaceId): LeadDraft[] =>
   db
     .prepare<[string], Row>(

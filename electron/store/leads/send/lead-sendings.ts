@@ -10,7 +10,7 @@ import { unsealed } from '../../sealing/unsealed.ts'
 export interface StoredSending extends LeadSending {
   readonly workspaceId: WorkspaceId
   readonly accountId: AccountId
-  /** That was sent; null: nobody knows any more. */
+  /** The draft that was sent; null where it is no longer known. */
   readonly draftId: LeadDraftId | null
   /** How to reach the person is kept, and cannot be read now. */
   readonly isSealed: boolean
@@ -68,7 +68,7 @@ const columns = `${others}, ${unsealedOf('email')} AS email,
 
 const sendingsShown = 500
 
-/** Newest first. */
+/** Lists sendings, the newest first. */
 export const listLeadSendings = (db: ReadableDb, workspaceId: WorkspaceId): StoredSending[] =>
   db
     .prepare<[string], Row>(
@@ -83,7 +83,7 @@ export const readLeadSending = (db: ReadableDb, id: LeadSendingId): StoredSendin
   return row === undefined ? null : toSending(row)
 }
 
-/** Those of an account that have not been found yet. */
+/** Lists the sendings of an account that were not found in its list yet. */
 export const listWatchedSendings = (db: ReadableDb, accountId: AccountId): StoredSending[] =>
   db
     .prepare<[string], Row>(

@@ -10,7 +10,7 @@ const left = {
 
 type HeaderLeft = z.infer<typeof left.schema>[number]
 
-/** Whose header nobody needs, and the keychain could not be asked to lose it. */
+/** Owners of headers that nobody needs and that the keychain could not be asked to remove. */
 export const listHeadersLeft = (db: ReadableDb): readonly HeaderLeft[] =>
   readPreference(db, { ...left, fallback: [] as HeaderLeft[] })
 

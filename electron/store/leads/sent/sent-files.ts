@@ -12,7 +12,7 @@ interface OfArchive {
 
 const mappingsKept = 50
 
-/** That which was used last first; one that cannot be read is as if it was never kept. */
+/** Lists mappings, the one that was used last first; one that cannot be read is left out. */
 export const listSentMappings = (db: ReadableDb, { archive }: OfArchive): SentMapping[] =>
   db
     .prepare<[number], string>(
@@ -22,7 +22,7 @@ export const listSentMappings = (db: ReadableDb, { archive }: OfArchive): SentMa
     .all(archive)
     .flatMap((text) => parseStoredMapping(JSON.parse(text)) ?? [])
 
-/** Within a transaction of the caller's. */
+/** Remembers a mapping, within the caller's transaction. */
 export const keepSentMapping = (
   db: WritableDb,
   {
@@ -47,14 +47,14 @@ interface Row {
 
 const filesShown = 200
 
-/** Where the site puts its files, or gives them. */
+/** Whether the web site puts its files into a folder or gives them at an address. */
 export type WatchedSource = 'folder' | 'address'
 
 interface FromSource {
   readonly source: WatchedSource
 }
 
-/** Newest first. */
+/** Lists watched files, the newest first. */
 export const listWatchedFiles = (
   db: ReadableDb,
   { archive, source }: OfArchive & FromSource,
@@ -120,7 +120,7 @@ export const writeWatchedFileState = (
   db.prepare('UPDATE watched_file SET state = ? WHERE id = ?').run(JSON.stringify(state), id)
 }
 
-/** It is taken anew the next time that the folder is looked at. */
+/** Forgets a file, so that it is imported again the next time that the folder is read. */
 export const removeWatchedFile = (
   db: WritableDb,
   { archive, id }: OfArchive & Pick<WatchedFile, 'id'>,
@@ -136,7 +136,7 @@ export const retryUnmappedFiles = (db: WritableDb, { archive }: OfArchive): void
 }
 
 interface WatchedSweep extends OfArchive {
-  /** Of what lies in the folder now; null: nobody can tell. */
+  /** The names in the folder now; null where they cannot be known. */
   readonly names: readonly string[] | null
   /** An answer that changes to and fro is known for so long. */
   readonly seenBefore: Timestamp
@@ -145,8 +145,8 @@ interface WatchedSweep extends OfArchive {
 const isNewer = '(newer.seen_at, newer.rowid) > (old.seen_at, old.rowid)'
 
 /**
- * Of files that no place can show again: another of that name came after them, or none of that name is there any more.
- * What a person has taken back is known for ever, or it would be taken over by itself.
+ * Forgets files that no place can show again: a newer one has the name, or the name is gone. A file that a person has
+ * taken back is remembered for ever, or it would be imported by itself.
  */
 export const sweepWatchedFiles = (
   db: WritableDb,

@@ -15,13 +15,13 @@ export interface SentImport {
   readonly id: SentImportId
   /** Empty of what was taken over before imports were told apart. */
   readonly name: string
-  /** Null: nobody knows any more. */
+  /** Null where the time is no longer known. */
   readonly at: Timestamp | null
   readonly leads: number
-  /** Null: no lead was in it. */
+  /** Null where the import has no lead. */
   readonly period: Span | null
   readonly watchedFile: WatchedFileId | null
-  /** Of that day, one after another. */
+  /** How many files of that day the import stands for. */
   readonly files: number
 }
 
@@ -49,7 +49,7 @@ const toImport = (row: Row): SentImport => ({
 const columns = 'id, name, at, leads, from_at, to_at, watched_file, files'
 const importsShown = 200
 
-/** Newest first. */
+/** Lists imports, the newest first. */
 export const listSentImports = (db: ReadableDb, { archive }: OfArchive): SentImport[] =>
   db
     .prepare<[number], Row>(
@@ -73,15 +73,15 @@ export const readSentImport = (
 
 interface NewImport extends OfArchive, Pick<SentImport, 'name'> {
   readonly at: Timestamp
-  /** Null: a person has given it. */
+  /** Null for a file that a person has given. */
   readonly watched: { readonly fileId: WatchedFileId; readonly source: WatchedSource } | null
-  /** In which its days begin and end. */
+  /** The time zone in which the import's days begin and end. */
   readonly timeZone: string
 }
 
 /**
- * Written before its leads are. What comes by itself from one place under one name is one import a day: a site that
- * answers otherwise each time would push all others out of the list.
+ * Writes an import before its leads. Files that come by themselves from one place under one name are one import a day:
+ * a site with a new answer each time would otherwise push all others out of the list.
  */
 export const beginSentImport = (db: WritableDb, wanted: NewImport): SentImportId => {
   const { archive, name, at, watched } = wanted
@@ -120,7 +120,7 @@ const findOfDay = (
 
 interface EndedImport extends OfArchive, Pick<SentImport, 'id' | 'leads' | 'period'> {}
 
-/** Of an import of several files: the leads of all of them, and of what time each has told. */
+/** Ends an import; that of several files counts the leads of all of them, and the spans of each. */
 export const endSentImport = (
   db: WritableDb,
   { archive, id, leads, period }: EndedImport,
@@ -139,12 +139,12 @@ export const endSentImport = (
   })
 }
 
-/** Nothing was taken over: one that has nothing else goes. */
+/** Ends an import without leads; it is removed where it has none from earlier files either. */
 export const leaveSentImport = (db: WritableDb, of: OfArchive & Pick<SentImport, 'id'>): void => {
   if (toldOf(db, of).files === 0) removeSentImport(db, of)
 }
 
-/** Those that it was the last to tell of. */
+/** Counts leads that no later import mentions; taking this import back removes them. */
 const countLeadsOf = (db: ReadableDb, { archive, id }: OfArchive & Pick<SentImport, 'id'>) =>
   db
     .prepare<[number, number], number>(
@@ -209,7 +209,7 @@ export const takeSentLeadsBack = (
     return keys.length === leadsPerSlice
   })()
 
-/** Its file is not taken once more by itself: a person chooses its columns again. */
+/** Removes an import. Its file is not imported again by itself: a person chooses its columns again. */
 export const removeSentImport = (
   db: WritableDb,
   { archive, id }: OfArchive & Pick<SentImport, 'id'>,
@@ -231,7 +231,7 @@ export const removeSentImport = (
   db.prepare('DELETE FROM sent_import WHERE archive = ? AND id = ?').run(archive, id)
 }
 
-/** Of what time the files have told, in its order. */
+/** The spans that the files have covered, in order. */
 export const listTold = (db: ReadableDb, { archive }: OfArchive): Span[] => [
   ...unionOf(
     db

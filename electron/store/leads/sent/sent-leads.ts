@@ -80,7 +80,7 @@ export interface NewSentLead {
   readonly record: string
 }
 
-/** Nothing is known of it yet. */
+/** The status of a lead before the first reconciliation. */
 const notJudged = { kind: 'outsideWindow', why: 'notYet' } as const satisfies SentStatus
 
 interface Insertion extends OfArchive {
@@ -92,8 +92,8 @@ interface Insertion extends OfArchive {
 }
 
 /**
- * Within a transaction of the caller's. What was imported before keeps what was found out about it; those of a person
- * who was deleted are left out.
+ * Writes imported leads, within the caller's transaction. Known ones keep what was found out about them; those of a
+ * deleted person are left out.
  */
 export const insertSentLeads = (
   db: WritableDb,
@@ -130,7 +130,10 @@ export const insertSentLeads = (
   }
 }
 
-/** Another file may not have the column, or be the log of an earlier try. What a name speaks for every file tells. */
+/**
+ * Another file may lack the column, or be the log of an earlier attempt. The part in a file's name counts for all its
+ * leads.
+ */
 const keepsAnswer = 'excluded.answer_status IS NULL OR answer_status BETWEEN 200 AND 299'
 
 const insertion = `INSERT INTO sent_lead (archive, key, at, name, name_key, customer_id, project,
@@ -180,7 +183,7 @@ export const countKnownKeys = (
     .pluck()
     .get(archive, JSON.stringify(keys)) ?? 0
 
-/** In the order of time; from the one after `after`, where that is told. */
+/** Lists sent leads in the order of time, from the one after `after` on where that is given. */
 export const listSentBetween = (
   db: ReadableDb,
   {
@@ -203,7 +206,7 @@ export const listSentBetween = (
     .all({ archive, to, limit, from: after?.at ?? from, key: after?.key ?? '' })
     .map(toSentLead)
 
-/** Within a transaction of the caller's. A contact goes as soon as nobody needs it. */
+/** Writes statuses, within the caller's transaction. A contact is removed as soon as nobody needs it. */
 export const writeSentStatuses = (
   db: WritableDb,
   {
@@ -252,7 +255,7 @@ export const listSentOfInquiry = (
     .all(archive, inquiryId)
     .map(toSentLead)
 
-/** Those of the inquiries that a sent lead has become. */
+/** Lists those of the inquiries that a sent lead has become. */
 export const listTakenInquiries = (
   db: ReadableDb,
   { archive, ids }: OfArchive & { readonly ids: readonly InquiryId[] },

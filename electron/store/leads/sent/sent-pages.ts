@@ -104,7 +104,7 @@ const condition = ({ archive, search, statuses, ...narrowed }: SentLeadFilter) =
   return { text: parts.join(' AND '), values }
 }
 
-/** In the order of their letters, without the empty one. */
+/** Lists the names in alphabetical order, without the empty one. */
 export const listSentNames = (
   db: ReadableDb,
   { archive, kind }: OfArchive & { readonly kind: 'project' | 'campaign' },
@@ -172,7 +172,7 @@ const wholeOf = ({ archive }: OfArchive): SentLeadFilter => ({
 /** How long those took from the site to the CRM, in no order. */
 export const listDelays = (db: ReadableDb, wanted: Narrowed): number[] => {
   const { text, values } = condition({ ...wanted, search: '', statuses: [] })
-  // Of all leads there are, their rows need not be read.
+  // The rows of an unfiltered list need not be read to be counted.
   const isWhole = text === condition(wholeOf(wanted)).text
   return db
     .prepare<[object], number>(

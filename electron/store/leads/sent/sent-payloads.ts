@@ -32,7 +32,7 @@ interface Payload extends OfLead {
   readonly payload: string
 }
 
-/** Within a transaction of the caller's, after its lead. */
+/** Writes the row of a lead, within the caller's transaction, after the lead. */
 export const writeSentPayload = (db: WritableDb, { archive, key, at, payload }: Payload): void => {
   db.prepare(
     `INSERT INTO sent_payload (archive, key, at, payload) VALUES (@archive, @key, @at, seal(@payload, 'sent_payload.payload', @key))
@@ -40,14 +40,14 @@ export const writeSentPayload = (db: WritableDb, { archive, key, at, payload }: 
   ).run({ archive, key, at, payload })
 }
 
-/** It is kept no longer than how to reach the person. */
+/** Removes the row, which is stored no longer than the person's contact. */
 export const removeSentPayload = (db: WritableDb, { archive, key }: OfLead): void => {
   db.prepare('DELETE FROM sent_payload WHERE archive = ? AND key = ?').run(archive, key)
 }
 
 /**
- * Of leads before that moment, and of those that have arrived: a row that was put back from a copy may be one. Answers
- * how many there were.
+ * Removes the rows of leads before a moment, and of those that have arrived, which a restored backup may bring back.
+ * The result is their number.
  */
 export const sweepSentPayloads = (
   db: WritableDb,

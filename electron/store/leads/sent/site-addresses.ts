@@ -8,21 +8,21 @@ interface OfWorkspace {
   readonly workspaceId: WorkspaceId
 }
 
-/** Where the web site of a workspace gives what it has sent. */
+/** The address at which the web site of a workspace lists what it has sent. */
 interface NewSiteAddress {
   readonly url: string
   readonly origin: string
-  /** Of times that name none. */
+  /** The time zone of times that name none. */
   readonly timeZone: string
-  /** Where the value of its header is. */
+  /** Where the value of the header is stored. */
   readonly headerPlace: 'none' | 'keychain' | 'thisRun'
 }
 
 export interface SiteAddress extends NewSiteAddress {
-  /** Another one after every change of a person's. */
+  /** A number that changes with every change that a person makes. */
   readonly revision: number
   readonly askedAt: Timestamp | null
-  /** Of the last time that it was asked. */
+  /** What went wrong when the address was last asked. */
   readonly trouble: AddressTrouble | null
 }
 
@@ -52,12 +52,15 @@ export const readSiteAddress = (db: ReadableDb, workspaceId: WorkspaceId): SiteA
     headerPlace: row.header_place,
     revision: row.revision,
     askedAt: row.asked_at,
-    // One that cannot be read is as if there was none: it is asked again.
+    // A trouble that cannot be read counts as none: the address is asked again.
     trouble: trouble.success ? trouble.data : null,
   }
 }
 
-/** As if it was never asked. A number of one that was forgotten does not come again: its late answer is not this one's. */
+/**
+ * Writes an address that was never asked. Its number is never used again, so that a late answer to an earlier address
+ * is not taken for this one's.
+ */
 export const saveSiteAddress = (
   db: WritableDb,
   { workspaceId, address }: OfWorkspace & { readonly address: NewSiteAddress },
@@ -71,7 +74,9 @@ export const saveSiteAddress = (
   ).run({ workspaceId, ...address })
 }
 
-/** Before the request leaves: who is killed meanwhile does not ask at every start. */
+/**
+ * Writes the attempt before the request leaves: an application that is killed meanwhile does not ask at every start.
+ */
 export const writeSiteAsked = (
   db: WritableDb,
   { workspaceId, askedAt }: OfWorkspace & { readonly askedAt: Timestamp },
@@ -82,7 +87,7 @@ export const writeSiteAsked = (
   )
 }
 
-/** Of the address as it was asked; one that was changed meanwhile has no trouble yet. */
+/** Writes what went wrong; an address that was changed meanwhile gets no trouble. */
 export const writeSiteTrouble = (
   db: WritableDb,
   { workspaceId, revision, trouble }: OfWorkspace & Pick<SiteAddress, 'revision' | 'trouble'>,

@@ -4,7 +4,7 @@ import type { WritableDb } from '../../file/handle.ts'
 import { deleteMediaUploads, insertMediaUploads } from '../queue/media-upload-rows.ts'
 import type { NewUpload, StoredMediaFile } from './media-files.ts'
 
-/** Where a file goes from now on. */
+/** The places to which a file goes from now on. */
 export interface Placing
   extends Pick<StoredMediaFile, 'match' | 'placedBy' | 'targets' | 'screens'> {
   readonly fileId: MediaFileId
@@ -90,7 +90,7 @@ export const writeRemovedAt = (
   ).run(at, JSON.stringify(files))
 }
 
-/** In this order, whatever their places were before. */
+/** Writes the order of files, whatever it was before. */
 export const writeMediaOrder = (db: WritableDb, files: readonly MediaFileId[]): void => {
   db.prepare(
     `UPDATE media_file SET position = wanted.key + 1
@@ -99,7 +99,7 @@ export const writeMediaOrder = (db: WritableDb, files: readonly MediaFileId[]): 
   ).run(JSON.stringify(files))
 }
 
-/** Nobody can bring them back any more. */
+/** Deletes removed files for good. */
 export const purgeRemovedFiles = (db: WritableDb): void => {
   db.prepare('DELETE FROM media_file WHERE removed_at IS NOT NULL').run()
 }

@@ -21,7 +21,7 @@ import {
 /** A row of the list, with what the window is never told. */
 export interface StoredMediaFile extends Omit<MediaFile, 'path' | 'uploads'>, ProjectKey {
   readonly hint: string
-  /** Where it lies. */
+  /** The file's path on the disk. */
   readonly path: string
   readonly modifiedAt: number
   /** What a person has decided; null: the targets of the match, the screens of the project. */
@@ -31,7 +31,7 @@ export interface StoredMediaFile extends Omit<MediaFile, 'path' | 'uploads'>, Pr
   readonly uploads: readonly MediaUpload[]
 }
 
-/** Without what becomes of it at its places. */
+/** A file without its uploads. */
 export type MediaFileAlone = Omit<StoredMediaFile, 'uploads'>
 
 /** Thousands of rows are read at once, while a person waits: what this version wrote it takes for what it is. */
@@ -79,7 +79,7 @@ const toFile = (row: Row): MediaFileAlone => ({
 const columns = `id, workspace_id, project_id, hint, path, size_bytes, modified_at, read, source,
   match, placed_by, targets, screens, name, is_allowed, removed_at`
 
-/** In the order in which they are sent, without those that were removed. */
+/** Lists files in the order in which they are sent, without removed ones. */
 export const listMediaFiles = (db: ReadableDb, of: ProjectKey): StoredMediaFile[] => {
   const rows = db
     .prepare<[string, number], Row>(
@@ -90,7 +90,7 @@ export const listMediaFiles = (db: ReadableDb, of: ProjectKey): StoredMediaFile[
   return withUploads(rows, listUploadsOfFiles(db, of))
 }
 
-/** In the order in which they are sent. */
+/** Lists the files' ids in the order in which they are sent. */
 export const listMediaFileIds = (db: ReadableDb, of: ProjectKey): MediaFileId[] =>
   db
     .prepare<[string, number], MediaFileId>(
@@ -126,7 +126,7 @@ const withUploads = (rows: readonly Row[], uploads: readonly FileUpload[]): Stor
   return rows.map((row) => ({ ...toFile(row), uploads: byFile.get(row.id) ?? [] }))
 }
 
-/** Where a file lies and what it was when it was looked at. */
+/** The path of a file, and what the file was when it was last checked. */
 export const readMediaSource = (
   db: ReadableDb,
   fileId: MediaFileId,

@@ -16,7 +16,7 @@ const rowSchema = unitSchema.pick({
 /** A unit of the kept pricelist, as far as files are put on it. */
 export type UnitOfPlaces = z.infer<typeof rowSchema>
 
-/** In pieces, so that nobody waits for a large project at once. */
+/** Reads units in pieces, so that nobody waits for a large project. */
 export const readUnitPlaces = (
   db: ReadableDb,
   chunk: {

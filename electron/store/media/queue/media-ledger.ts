@@ -37,7 +37,7 @@ interface Slot {
   readonly screenId: ScreenId | null
 }
 
-/** When anything was last sent to the place from here: what the server showed before is outdated. */
+/** When this computer last sent anything to the place: what the server showed before is outdated. */
 export const readLastSentAt = (
   db: ReadableDb,
   { workspaceId, endpoint, target, screenId }: Slot,

@@ -19,7 +19,7 @@ import { targetOf, uploadStateText } from './media-upload-rows.ts'
 
 const galleryBeforeSchema = z.object({
   name: z.string(),
-  /** Null: nobody had looked at the gallery. */
+  /** Null where the gallery was not looked at before. */
   pictures: z.array(pictureIdSchema).nullable(),
 })
 const begunOverSchema = z.enum(['nothing', 'something', 'unseen'])
@@ -78,7 +78,7 @@ export const readUploads = (db: ReadableDb, ids: readonly UploadId[]): QueuedUpl
     .all(JSON.stringify(ids))
     .map((row) => rowSchema.parse(row))
 
-/** Of every project, or of one; those of removed files too. */
+/** Lists uploads in a state, of every project or of one, with those of removed files. */
 export const listUploadsInState = (db: ReadableDb, kind: 'sending' | 'unknown'): QueuedUpload[] =>
   db
     .prepare<[]>(
@@ -198,7 +198,7 @@ export const beginUpload = (
   })
 }
 
-/** With the line of the ledger that belongs to it, where it has arrived. */
+/** Ends an upload, with its line of the ledger where it has arrived. */
 export const endUpload = (
   db: WritableDb,
   ended: { readonly id: UploadId; readonly state: UploadState; readonly sent: SentMedia | null },

@@ -52,7 +52,7 @@ type Which =
   | { readonly workspaceId: WorkspaceId; readonly projectId: ProjectId }
   | { readonly ids: readonly MediaFileId[] }
 
-/** Those of each file in their order; of a project without the files that were removed. */
+/** Lists the uploads of each file in their order; those of a whole project without removed files. */
 export const listUploadsOfFiles = (db: ReadableDb, which: Which): FileUpload[] => {
   const rows =
     'ids' in which

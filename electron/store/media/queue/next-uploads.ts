@@ -11,7 +11,7 @@ interface NextUploadsInput {
 /** The first that are to be sent, in the order of the list. */
 export type ListNext = (wanted: NextUploadsInput) => readonly QueuedUpload[]
 
-/** So many are read at once: the files that have left lie in front of them and are passed over each time. */
+/** How many uploads are read at once: files that have left stand in front of them and are passed over each time. */
 const readAtOnce = 64
 
 /** What may put an upload into the line, or move one that is in it. */
@@ -28,8 +28,9 @@ const left =
 const begun = new WeakMap<WritableDb, ListNext>()
 
 /**
- * Asked after every file that has left, while nothing changes but that it has left: remembered until the database
- * says something else. What a change that was taken back has dropped is found by the next look at the table.
+ * The next uploads of the queue. They are asked for after every upload, when mostly nothing else has changed, and so
+ * they are remembered until the database reports another change. What a rolled-back change has dropped is found by the
+ * next look at the table.
  */
 export const nextUploads = (db: WritableDb): ListNext => {
   const list = begun.get(db) ?? begin(db)
@@ -39,7 +40,7 @@ export const nextUploads = (db: WritableDb): ListNext => {
 
 interface RememberedUploads {
   readonly uploads: Map<UploadId, QueuedUpload>
-  /** There are no others. */
+  /** Whether these are all uploads of the queue. */
   readonly isWhole: boolean
 }
 

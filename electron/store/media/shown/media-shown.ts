@@ -25,7 +25,7 @@ export const listMediaShown = (db: ReadableDb, of: ProjectKey): ShownOnScreen[] 
     )
     .all(of.workspaceId, of.projectId)
 
-/** When each of them was asked: what they showed is large. */
+/** When each screen was asked, without its large answer. */
 export const listMediaShownAt = (db: ReadableDb, of: ProjectKey): number[] =>
   db
     .prepare<[string, number], number>(

@@ -16,7 +16,7 @@ import { prices } from './prices.ts'
 import { sentLeads } from './sent-leads.ts'
 import { settings } from './settings.ts'
 
-/** All that the first version keeps. */
+/** The schema of the first version. */
 export const first: Migration = {
   version: 1,
   name: 'first',

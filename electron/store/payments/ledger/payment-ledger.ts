@@ -27,7 +27,7 @@ export const readPayment = (
   return entry === undefined ? null : toEntry(entry)
 }
 
-/** Those that are there; the others are left out. */
+/** Reads those of the payments that exist. */
 export const readPayments = (
   db: ReadableDb,
   { workspaceId, keys }: InWorkspace & { readonly keys: readonly TransactionKey[] },
@@ -41,7 +41,7 @@ export const readPayments = (
     .all(JSON.stringify(keys), workspaceId)
     .map(toEntry)
 
-/** All that an import has to know: the same transactions, and others of the same sums. */
+/** Reads what an import compares with: the same transactions, and others of the same sums. */
 export const readLedgerBeside = (
   db: ReadableDb,
   {
@@ -106,7 +106,7 @@ export interface SearchedPayments extends InWorkspace {
 }
 
 export interface PaymentsPage extends SearchedPayments {
-  /** Those alone; null: of every state in the scope. */
+  /** Only payments in these states; null for every state in the scope. */
   readonly states: readonly PaymentState[] | null
   readonly offset: number
   readonly limit: number

@@ -3,7 +3,7 @@ import type { ReadableDb } from '../../file/handle.ts'
 
 interface OfPayment {
   readonly workspaceId: WorkspaceId
-  /** As the call of the payment is called there. */
+  /** The name of the payment in the list of its calls. */
   readonly subject: string
 }
 

@@ -6,11 +6,14 @@ export interface RestoredLedger {
   readonly restoredAt: number
   /** Null where there was no backup. */
   readonly backupFrom: number | null
-  /** When a person has compared it with the CRM; null: not yet. */
+  /** When a person has compared the ledger with the CRM; null while nobody has. */
   readonly acceptedAt: number | null
 }
 
-/** Once for each time that the store was restored; a workspace that is added later lacks its past too. */
+/**
+ * Marks the ledgers of all workspaces each time that the store was restored; a workspace that is added later lacks its
+ * past too.
+ */
 export const markRestoredLedgers = (
   db: WritableDb,
   { restoredAt, backupFrom }: Omit<RestoredLedger, 'acceptedAt'>,
@@ -21,7 +24,7 @@ export const markRestoredLedgers = (
   )
 }
 
-/** As of the last time; null where the store has all that ever was. */
+/** The last restoration; null where the store has everything that ever was. */
 export const readRestoredLedger = (
   db: ReadableDb,
   { workspaceId }: { readonly workspaceId: WorkspaceId },

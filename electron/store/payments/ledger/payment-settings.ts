@@ -60,7 +60,7 @@ export const listStatementMappings = (
       return read.success ? [{ id, mapping: read.data, usedAt: used_at }] : []
     })
 
-/** In place of what was remembered for the same titles. */
+/** Remembers a mapping, in place of an earlier one for the same titles. */
 export const rememberStatementMapping = (
   db: WritableDb,
   { workspaceId, mapping, at }: InWorkspace & { mapping: StatementMapping; at: number },

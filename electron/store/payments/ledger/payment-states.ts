@@ -8,5 +8,5 @@ export const openPaymentStates = [
   'notBooked',
 ] as const
 
-/** As rows are found by them: what a person has settled counts by what they found out. */
+/** States by which rows are found: a settled payment counts by its outcome. */
 export type PaymentState = (typeof openPaymentStates)[number] | 'leftOut' | 'sent' | 'booked'

@@ -41,7 +41,7 @@ export const readPaymentExport = <N extends PaymentExportName>(
       }
 }
 
-/** When it was asked for; null: never. */
+/** When the export was asked for; null where it never was. */
 export const readPaymentExportedAt = (
   db: ReadableDb,
   { workspaceId, name }: OfWorkspace<PaymentExportName>,

@@ -62,7 +62,7 @@ export const listStatements = (db: ReadableDb, { workspaceId }: InWorkspace): Im
     .all(workspaceId)
     .map(({ body, ...counts }) => ({ ...(JSON.parse(body) as StatementImport), ...counts }))
 
-/** When these bytes were last taken over. */
+/** When these bytes were last imported. */
 export const readImportedAt = (
   db: ReadableDb,
   { workspaceId, sha256 }: InWorkspace & { readonly sha256: string },

@@ -33,7 +33,7 @@ const rowSchema = z
     }),
   )
 
-/** In the order of the pricelist. */
+/** Reads the units of a batch in the order of the pricelist. */
 export const readBatchUnits = (db: ReadableDb, batchId: BatchId): BatchUnit[] =>
   db
     .prepare<[string]>(

@@ -81,7 +81,7 @@ export interface BatchPage {
   readonly states: readonly BatchState['kind'][]
 }
 
-/** Newest first. */
+/** Lists batches, the newest first. */
 export const listBatches = (db: ReadableDb, page: BatchPage): Batch[] => {
   const before =
     page.before === null
@@ -104,7 +104,10 @@ export const listBatches = (db: ReadableDb, page: BatchPage): Batch[] => {
     .map((row) => rowSchema.parse(row))
 }
 
-/** Those that somebody must look at: unknown, missed, or found out and not yet told. */
+/**
+ * Lists the batches that a person must look at: unknown, missed, or with an outcome that was found out and not yet
+ * read.
+ */
 export const listOpenBatches = (db: ReadableDb): OpenBatch[] => {
   const undecided = listBatchesInState(db, ['unknown', 'missed'])
   const toTell = db
@@ -122,7 +125,7 @@ export const listOpenBatches = (db: ReadableDb): OpenBatch[] => {
   }))
 }
 
-/** Oldest first within each state. */
+/** Lists batches in some states, the oldest first within each state. */
 export const listBatchesInState = (
   db: ReadableDb,
   kinds: readonly BatchState['kind'][],
@@ -131,7 +134,7 @@ export const listBatchesInState = (
   return kinds.flatMap((kind) => inState.all(kind).map((row) => rowSchema.parse(row)))
 }
 
-/** With all that it is to change, before anything is done about it. */
+/** Writes a batch with all that it is to change, before anything is sent. */
 export const insertBatch = (
   db: WritableDb,
   { batch, units }: { readonly batch: Batch; readonly units: readonly BatchUnit[] },
@@ -162,7 +165,7 @@ interface Leaving {
   readonly batchId: BatchId
   readonly at: Timestamp
   readonly account: string
-  /** Exactly what is sent. */
+  /** The units exactly as they are sent. */
   readonly units: readonly BatchUnit[]
   readonly sumBeforeMinor: number
   readonly sumAfterMinor: number
@@ -180,7 +183,7 @@ export const beginSending = (db: WritableDb, leaving: Leaving): void =>
     writeBatchState(db, { batchId, state: { kind: 'sending', since: at } })
   })()
 
-/** Null: what was found out has been told. */
+/** Null where a person has read what was found out. */
 export const writeFoundOut = (
   db: WritableDb,
   { batchId, at }: { readonly batchId: BatchId; readonly at: Timestamp | null },

@@ -20,7 +20,7 @@ export interface Settlement {
   readonly refusals: Refusals | null
 }
 
-/** All that an outcome changes, at once: no draft still wants what is known to be sent. */
+/** Writes everything that an outcome changes in one commit: a draft never has a price that is known to be sent. */
 export const settleBatch = (db: WritableDb, settlement: Settlement): void =>
   db.transaction(() => {
     const { batchId, at, state, units, isFoundOut, sentStep, refusals } = settlement

@@ -34,7 +34,7 @@ export const listDealEvidence = (db: ReadableDb, of: ProjectKey): DealEvidence[]
     .all(of.workspaceId, of.projectId)
     .map((row) => rowSchema.parse(row))
 
-/** When the export that speaks of the project's deals was made; null: never. */
+/** When the export that has the project's deals was made; null where it was never read. */
 export const readDealExportAt = (db: ReadableDb, of: ProjectKey): Timestamp | null =>
   db
     .prepare<[string, number], number>(
@@ -57,7 +57,7 @@ export interface Refusals extends ProjectKey {
   }[]
 }
 
-/** Within a transaction of the caller's. */
+/** Remembers refusals, within the caller's transaction. */
 export const rememberRefusals = (
   db: WritableDb,
   { workspaceId, projectId, at, units }: Refusals,
@@ -83,7 +83,7 @@ export const forgetOutdatedRefusals = (db: WritableDb, pricelistId: number): voi
 export interface ExportedDeals {
   readonly workspaceId: WorkspaceId
   readonly at: Timestamp
-  /** By project; what an earlier export has said of these projects is gone. */
+  /** Deals by project; what an earlier export has said of these projects is replaced. */
   readonly deals: ReadonlyMap<ProjectId, readonly { unitId: UnitId; dealId: string }[]>
 }
 

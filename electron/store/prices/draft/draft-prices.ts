@@ -8,7 +8,7 @@ type Row = [UnitId, ...CompactPrice]
 
 const columns = 'unit_id, net_minor, gross_minor, typed, base_net_minor, base_gross_minor'
 
-/** From here on reading the whole draft is cheaper than one unit after the other. */
+/** From this number on reading the whole draft is cheaper than reading one unit after another. */
 const fewUnits = 200
 
 const toEntry = ([unitId, ...price]: Row): [UnitId, DraftPrice] => [unitId, fromCompactPrice(price)]
@@ -38,7 +38,9 @@ export const readPricesOf = (
   return new Map(rows.filter((row) => row !== undefined).map(toEntry))
 }
 
-/** As many rows a statement take half the time that one text of all of them takes, and a third of single rows. */
+/**
+ * With this many rows a statement takes half the time of one text with all rows, and a third of that of single rows.
+ */
 const rowsAtOnce = 200
 
 const insertRows = (db: WritableDb, rows: number) =>
@@ -51,7 +53,7 @@ const insertRows = (db: WritableDb, rows: number) =>
        base_gross_minor = excluded.base_gross_minor`,
   )
 
-/** Within a transaction of the caller's. */
+/** Writes prices, within the caller's transaction. */
 export const writeDraftPrices = (
   db: WritableDb,
   { draftId, changes }: { readonly draftId: DraftId; readonly changes: readonly DraftChange[] },

@@ -37,7 +37,7 @@ export const listDraftSteps = (db: ReadableDb, draftId: DraftId): DraftStep[] =>
     .all(draftId)
     .map((row) => rowSchema.parse(row))
 
-/** Where a draft stands among its steps, and between which it can move. */
+/** The position of a draft among its steps, and the positions that it can move to. */
 export interface DraftReach {
   readonly position: number
   readonly first: number
@@ -97,7 +97,7 @@ export const appendDraftStep = (db: WritableDb, step: NewStep): number =>
 interface Move {
   readonly draftId: DraftId
   readonly at: Timestamp
-  /** Within the draft's reach. */
+  /** A position within the draft's reach. */
   readonly to: number
 }
 

@@ -77,7 +77,7 @@ const headSchema = z
   }))
 export type DraftHead = z.infer<typeof headSchema>
 
-/** Whose draft it is; one that was put away too. */
+/** A draft without its prices and steps, also a discarded one. */
 export const readDraftHead = (db: ReadableDb, draftId: DraftId): DraftHead | null => {
   const row = db
     .prepare<[string]>(
@@ -126,7 +126,7 @@ export const putDraftAway = (
   db.prepare('UPDATE draft SET put_away_at = ? WHERE id = ?').run(at, draftId)
 }
 
-/** With their steps; batches that came of them stay. */
+/** Deletes discarded drafts with their steps; batches that came of them stay. */
 export const dropDraftsPutAwayBefore = (db: WritableDb, at: Timestamp): void => {
   db.prepare('DELETE FROM draft WHERE put_away_at < ?').run(at)
 }

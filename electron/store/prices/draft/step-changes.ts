@@ -1,7 +1,7 @@
 import type { UnitId } from '#core/ids'
 import type { DraftPrice } from '#core/prices/draft/draft-price'
 
-/** One unit of a step, with what undo brings back. */
+/** One unit of a step, with the price that undo restores. */
 export interface RecordedChange {
   readonly unitId: UnitId
   readonly before: DraftPrice | null
@@ -40,7 +40,9 @@ export const toStepText = (changes: readonly RecordedChange[]): string =>
     ),
   )
 
-/** Of a text that `toStepText` has made; judging each field of ten thousand units took longer than applying them. */
+/**
+ * Reads a text that `toStepText` has made. Validating each field of ten thousand units took longer than applying them.
+ */
 export const fromStepText = (text: string): RecordedChange[] =>
   (JSON.parse(text) as CompactChange[]).map(([unitId, before, after]) => ({
     unitId,

@@ -12,7 +12,7 @@ export interface NewListing {
   readonly workspaceId: WorkspaceId
   readonly projects: readonly StoredProject[]
   readonly fetchedAt: number
-  /** Who was listed which of them. */
+  /** Which account was listed which of the projects. */
   readonly listedTo: readonly ListedTo[]
 }
 

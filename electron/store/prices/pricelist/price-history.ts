@@ -62,7 +62,7 @@ const rowSchema = z
     }),
   )
 
-/** Oldest first; a status that changed alone is no price. */
+/** Lists the prices of a unit, the oldest first; a change of its status alone is no price. */
 export const readPriceHistory = (db: ReadableDb, of: OfUnit): SeenPrice[] =>
   readSeen(db, of).filter(({ pair }, index, seen) => {
     const before = seen[index - 1]

@@ -90,10 +90,7 @@ interface Publishing {
   readonly unreadUnits?: readonly string[]
 }
 
-/**
- * From one moment to the next: the new list is shown and the one before it is gone. What it says of prices and
- * of refusals is remembered with it.
- */
+/** Replaces the shown pricelist in one commit, and remembers what the new one says of prices and refusals. */
 export const publishPricelist = (db: WritableDb, list: Publishing): void =>
   db.transaction(() => {
     db.prepare(
@@ -141,7 +138,7 @@ const unitsQuery = `SELECT body FROM unit
     (SELECT id FROM pricelist WHERE workspace_id = ? AND project_id = ? AND published = 1)
   ORDER BY position LIMIT ? OFFSET ?`
 
-/** In the server's order; each row is kept as JSON already. */
+/** Reads units in the server's order; each row is stored as JSON. */
 export const readUnits = (
   db: ReadableDb,
   chunk: ProjectKey & { readonly offset: number; readonly limit: number },
@@ -153,7 +150,7 @@ export const readUnits = (
   return jsonList(bodies)
 }
 
-/** Those of the published pricelist that are named, in the server's order. */
+/** Reads the named units of the published pricelist, in the server's order. */
 export const readUnitsOf = (
   db: ReadableDb,
   of: ProjectKey & { readonly unitIds: readonly UnitId[] },
@@ -171,7 +168,7 @@ export const readUnitsOf = (
   return fromJson(jsonList(bodies))
 }
 
-/** To which project of a workspace each unit of its published pricelists belongs. */
+/** The project of each unit in the published pricelists of a workspace. */
 export const projectsOfUnits = (db: ReadableDb, workspaceId: WorkspaceId): Map<UnitId, ProjectId> =>
   new Map(
     db

@@ -140,7 +140,7 @@ export const addProjects = (
   }
 }
 
-/** Of the projects that are known, those that the server has listed to this account. */
+/** Lists those of the known projects that the server has listed to this account. */
 export const listListedProjects = (
   db: ReadableDb,
   { workspaceId, accountId }: { readonly workspaceId: WorkspaceId; readonly accountId: AccountId },

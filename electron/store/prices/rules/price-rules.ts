@@ -7,7 +7,9 @@ import {
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { readParts } from '../../rows/read-parts.ts'
 
-/** Those of the application until a person has agreed on others; a part that cannot be read is as if never agreed. */
+/**
+ * The rules of the application until a person has agreed on others; a part that cannot be read counts as never agreed.
+ */
 export const readPriceRules = (db: ReadableDb, of: ProjectKey): PriceRules => {
   const text = db
     .prepare<[string, number], string>(
