@@ -7,6 +7,7 @@ import { LeadPart } from './lead-part.tsx'
 import { LeadNote, LeadText } from './lead-text.tsx'
 import { ProjectSelect } from './project-select.tsx'
 import { UnitField } from './unit-field.tsx'
+import { useMissingPricelist } from './use-missing-pricelist.ts'
 import { useUnitsOf } from './use-units-of.ts'
 
 const mostTags = 100
@@ -15,6 +16,7 @@ const mostTags = 100
 export const InquiryPart = ({ form }: { readonly form: LeadForm }) => {
   const { t } = useTranslation()
   const { lead, choices, change } = form
+  useMissingPricelist(choices.workspaceId, lead.projectId)
   const { units } = useUnitsOf(choices.workspaceId, lead.projectId)
   return (
     <LeadPart title={t('leads.part.inquiry')}>
