@@ -25,8 +25,13 @@ export const inspect = (path: string, migrations: readonly Migration[]): Inspect
 // SQLite takes a file that is shorter than its smallest page for a new one and would write over it.
 const smallestPageBytes = 512
 
-const sizeOf = (path: string): number | null =>
-  statSync(path, { throwIfNoEntry: false })?.size ?? null
+/** A folder, a pipe or a device is no file that a backup could replace, and opening a pipe would wait for ever. */
+const sizeOf = (path: string): number | null => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return null
+  if (!found.isFile()) throw new Error('What stands in the place of the store is not a file')
+  return found.size
+}
 
 const isSoundThrough = (
   open: (path: string) => WritableDb,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -64,7 +64,17 @@ test('a folder where a file should be closes the store with an explanation', asy
   const directory = storeFolder()
   mkdirSync(join(directory, 'unitdesk.db'), { recursive: true })
   const store = await openAny({ directory })
-  expect(store.kind).toBe('closed')
+  expect(store).toMatchObject({ kind: 'closed', state: { cause: 'failed' } })
+})
+
+test('a pipe where a file should be closes the store at once, and stays where it is', async () => {
+  const directory = storeFolder()
+  const pipe = join(directory, 'unitdesk.db')
+  mkdirSync(directory, { recursive: true })
+  execFileSync('mkfifo', [pipe])
+  const store = await openAny({ directory })
+  expect(store).toMatchObject({ kind: 'closed', state: { cause: 'failed' } })
+  expect(statSync(pipe).isFIFO()).toBe(true)
 })
 
 test('the store stays with its process when that process asks for it once more', async () => {
