@@ -3,6 +3,7 @@ import type { Display } from './setup/display/open-display.ts'
 import { prepareRuntime } from './setup/prepare.ts'
 import { explainFailure, runScript, StepFailed } from './setup/step.ts'
 import { installSystemPackages } from './setup/system-packages/install-system-packages.ts'
+import { makeFolderInMemory } from './testing/folder-in-memory.ts'
 import { runStep } from './testing/run-step.ts'
 import { type StepName, selectSteps } from './testing/selection.ts'
 import { type StepEnd, tally, tallyLine, tallyStep } from './testing/tally.ts'
@@ -57,12 +58,14 @@ const tell = ({ name, end, seconds }: Finished) => {
 
 interface RunAll {
   readonly display: Display | null
+  /** Where tests keep their temporary files, or null for the system's own place. */
+  readonly temporary: string | null
   readonly runnerArgs: readonly string[]
 }
 
 const runAll = async (
   steps: readonly StepName[],
-  { display, runnerArgs }: RunAll,
+  { display, temporary, runnerArgs }: RunAll,
 ): Promise<Finished[]> => {
   const finished: Finished[] = []
   const hasFailed = (name: string) =>
@@ -71,7 +74,7 @@ const runAll = async (
     finished.push({ name: 'set-up', end: { kind: 'check', code: 1 }, seconds: '0.0' })
   }
   const run = (name: StepName) =>
-    timed(name, () => runStep(name, { runnerArgs, env: display?.env ?? {} }))
+    timed(name, () => runStep(name, { runnerArgs, temporary, env: display?.env ?? {} }))
   // The type checker keeps one processor busy: it works beside the others, but not beside the windows.
   const types = steps.includes('types') ? run('types') : undefined
   // What ends it ends the step that runs at the moment too, and is told there.
@@ -96,7 +99,11 @@ const runAll = async (
 await runScript(async () => {
   const { steps, runnerArgs } = selectSteps(process.argv.slice(2))
   const display = await tryToPrepare(steps)
-  const finished = await runAll(steps, { display, runnerArgs }).finally(() => display?.stop())
+  const { path: temporary, remove } = makeFolderInMemory()
+  const finished = await runAll(steps, { display, temporary, runnerArgs }).finally(() => {
+    remove()
+    return display?.stop()
+  })
   const sum = tally(finished.map(({ end }) => end))
   console.log('')
   for (const { name, end, seconds } of finished) {

@@ -1,4 +1,6 @@
-import { chownSync } from 'node:fs'
+import { chownSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const nobody = 65_534
 
@@ -13,4 +15,11 @@ export const asPerson = (command: string, args: readonly string[]): [string, str
 
 export const giveToPerson = (path: string): void => {
   if (dropsPrivileges) chownSync(path, nobody, nobody)
+}
+
+/** A home of its own, where `npm test` keeps such things in memory. */
+export const makeHome = (): string => {
+  const home = mkdtempSync(join(process.env['UNITDESK_HOMES'] ?? tmpdir(), 'unitdesk-person-'))
+  giveToPerson(home)
+  return home
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../core/contract/settings.ts'
 import { Unitdesk } from '../screens/unitdesk.ts'
@@ -8,7 +7,7 @@ import { callMain } from './call-main.ts'
 import { sharedDisplay } from './displays.ts'
 import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
-import { giveToPerson } from './person.ts'
+import { makeHome } from './person.ts'
 import { noteWhatStoriesReplace, putBack } from './put-back.ts'
 import { rowsOfStore } from './rows-of-store.ts'
 
@@ -41,8 +40,7 @@ interface Running {
 }
 
 const begin = async (): Promise<Running> => {
-  const home = mkdtempSync(join(tmpdir(), 'unitdesk-person-'))
-  giveToPerson(home)
+  const home = makeHome()
   const profile = join(home, 'profile')
   const session = await openKeychainSession({ home, keychain: 'unlocked' })
   const { busAddress } = session

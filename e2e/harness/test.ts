@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { Unitdesk } from '../screens/unitdesk.ts'
@@ -13,7 +12,7 @@ import { ownDisplay, sharedDisplay } from './displays.ts'
 import { enterWorkspace, type WorkspaceOfStory } from './enter-workspace.ts'
 import { keepArtefacts } from './keep-artefacts.ts'
 import { type KeychainSession, openKeychainSession } from './keychain-session.ts'
-import { giveToPerson } from './person.ts'
+import { makeHome } from './person.ts'
 import type { SandboxCrm } from './sandbox-crm.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { type OpenedUnitdesk, type SharedWindow, sharedWindow } from './shared-window.ts'
@@ -55,8 +54,7 @@ export const test = base.extend<Fixtures & Options, OfWorker>({
   seed: ['demo', { option: true }],
 
   home: async ({ browserName: _unused }, use) => {
-    const home = mkdtempSync(join(tmpdir(), 'unitdesk-person-'))
-    giveToPerson(home)
+    const home = makeHome()
     await use(home)
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   },

@@ -21,10 +21,15 @@ interface RunStep {
   readonly runnerArgs: readonly string[]
   /** The environment of tests: their display. */
   readonly env: Readonly<Record<string, string>>
+  /** Where tests keep their temporary files, or null for the system's own place. */
+  readonly temporary: string | null
 }
 
 /** Runs one step of `npm test`, its output live; what the type checker says, which works beside others, comes with its end. */
-export const runStep = async (name: StepName, { runnerArgs, env }: RunStep): Promise<StepEnd> => {
+export const runStep = async (
+  name: StepName,
+  { runnerArgs, env, temporary }: RunStep,
+): Promise<StepEnd> => {
   switch (name) {
     case 'lint':
     case 'layers':
@@ -36,9 +41,12 @@ export const runStep = async (name: StepName, { runnerArgs, env }: RunStep): Pro
     case 'build':
       return { kind: 'check', code: await build() }
     case 'unit':
-      return runVitest(runnerArgs, env)
+      return runVitest(runnerArgs, temporary === null ? env : { ...env, TMPDIR: temporary })
     case 'e2e':
-      return runPlaywright(runnerArgs, env)
+      return runPlaywright(
+        runnerArgs,
+        temporary === null ? env : { ...env, UNITDESK_HOMES: temporary },
+      )
   }
 }
 
