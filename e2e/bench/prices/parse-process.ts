@@ -24,6 +24,7 @@ const toUnits = async (): Promise<number> => {
     length: null,
     status: 200,
     header: () => null,
+    textOf: (start) => Buffer.from(start).toString(),
     redact: (text) => text,
   }
   const read = await readProjectXml(body, {

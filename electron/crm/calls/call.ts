@@ -28,6 +28,8 @@ export interface Body {
   readonly length: number | null
   readonly status: number
   readonly header: (name: string) => string | null
+  /** What bytes of the answer, from its beginning on, say to a person. */
+  readonly textOf: (start: Uint8Array) => string
   /** Takes the credential out of the server's words: before anything of them is kept, tidied or cut. */
   readonly redact: (text: string) => string
 }

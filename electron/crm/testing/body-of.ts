@@ -13,6 +13,7 @@ export const bodyOf = (content: string | Uint8Array, chunkBytes = 64 * 1024): Bo
     length: bytes.byteLength,
     status: 200,
     header: () => null,
+    textOf: (start) => Buffer.from(start).toString(),
     redact: (text) => text,
   }
 }

@@ -2,11 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { success } from '#core/contract/failure'
 import { notThisServer } from '../calls/answer-failure.ts'
 import { callTo, password, readText, startCalling } from '../testing/calling.ts'
-import { startRawServer, whole } from '../testing/raw-server.ts'
+import { head, startRawServer } from '../testing/raw-server.ts'
 import { readListingJson } from '../wire/listing/listing-json.ts'
 
-const start = async (status: number, text: string) => {
-  const server = await startRawServer((socket) => socket.end(whole(status, text)))
+const start = async (status: number, text: string | Uint8Array, contentType = 'text/plain') => {
+  const told = { 'content-type': contentType, 'content-length': String(Buffer.byteLength(text)) }
+  const server = await startRawServer((socket) => {
+    socket.end(Buffer.concat([Buffer.from(head(status, told)), Buffer.from(text)]))
+  })
   onTestFinished(server.close)
   const started = startCalling()
   onTestFinished(started.close)
@@ -19,6 +22,21 @@ test('a password at the place where a note is cut leaves no half of it behind', 
   const answer = await caller.once(callTo(server.baseUrl))
   expect(answer).toMatchObject({ failure: { kind: 'refused' } })
   expect(JSON.stringify([answer, calls])).not.toContain(password.slice(0, 5))
+})
+
+// The letters of the password are the same in windows-1250 and in latin1.
+const inOneByte = (text: string) => Buffer.from(text, 'latin1')
+
+test.each([
+  ['UTF-16', Buffer.from(`\ufeffYou sent ${password}`, 'utf16le'), 'text/plain'],
+  ['windows-1250', inOneByte(`Poslali jste ${password}`), 'text/plain; charset=windows-1250'],
+  ['an encoding that it does not tell', inOneByte(`Poslali jste ${password}`), 'text/plain'],
+])('a password that a server quotes in %s is not written down', async (_what, said, type) => {
+  const { caller, calls, server } = await start(400, said, type)
+  const answer = await caller.once(callTo(server.baseUrl))
+  const told = JSON.stringify([answer, calls]).replaceAll('\\u0000', '')
+  expect(told).toContain('[password]')
+  expect(told).not.toContain(password.slice(-4))
 })
 
 test.each([

@@ -1,7 +1,12 @@
+import type { Body } from '../calls/call.ts'
+
 const maxBytes = 4_096
 
 /** The beginning of a text that only explains an answer: whatever cuts it short, what has come is enough. */
-export const readStart = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+export const readStart = async ({
+  chunks,
+  textOf,
+}: Pick<Body, 'chunks' | 'textOf'>): Promise<string> => {
   const parts: Uint8Array[] = []
   let bytes = 0
   try {
@@ -13,5 +18,5 @@ export const readStart = async (chunks: AsyncIterable<Uint8Array>): Promise<stri
   } catch {
     // The status is known: an answer that is not repeated must not turn into a network failure that is.
   }
-  return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8')
+  return textOf(Buffer.concat(parts).subarray(0, maxBytes))
 }

@@ -14,6 +14,7 @@ import type { Attempt, CallDependencies } from '../calls/call.ts'
 import { describeCall, type Traffic } from '../calls/describe-call.ts'
 import { structureOf, withoutPersonalData } from '../calls/personal-data.ts'
 import { withoutSecrets } from '../calls/without-secrets.ts'
+import { readableText } from '../wire/decode-answer.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { fileFailure } from './file-trouble.ts'
 import { networkCause } from './network-failure.ts'
@@ -89,13 +90,14 @@ const exchange = async <T>(
     traffic.status = reply.status
     const { status, header, length } = reply
     const chunks = counted(reply, traffic)
+    const textOf = (start: Uint8Array) => readableText(start, header('content-type'))
     if ((call.successes ?? [accepted]).includes(status)) {
-      const received = await call.receive({ chunks, length, status, header, redact })
+      const received = await call.receive({ chunks, length, status, header, textOf, redact })
       return received.ok ? received : failed(inWordsToKeep(received.failure, redact))
     }
     const refusal = status === unauthorized ? onRefused(clock.now()) : null
     deadline.moveTo(errorTextMs)
-    const text = redact(await readStart(chunks))
+    const text = redact(await readStart({ chunks, textOf }))
     if (refusal !== null) return failed(refusal)
     const retryAfter = header('retry-after')
     return failed(failureOfAnswer({ endpoint, host, status, retryAfter, text, now: clock.now() }))

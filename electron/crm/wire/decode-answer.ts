@@ -55,6 +55,20 @@ export const decodeAnswer = (bytes: Uint8Array, contentType: string | null): str
   }
 }
 
+/**
+ * What is only shown or noted, as far as it has come: in the encoding that the answer tells, else in that of the
+ * systems here that tell none. Letters that are lost would hide a password that the answer quotes.
+ */
+export const readableText = (start: Uint8Array, contentType: string | null): string => {
+  try {
+    // It may end within a letter.
+    return decoderOf(start, contentType).decode(start, { stream: true })
+  } catch (error) {
+    if (isDecodingError(error)) return new TextDecoder('windows-1250').decode(start)
+    throw error
+  }
+}
+
 export const isDecodingError = (error: unknown): boolean =>
   error instanceof TypeError &&
   (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'

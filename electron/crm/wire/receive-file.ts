@@ -23,7 +23,7 @@ export const receiveFile = async (
   let bytes = 0
   for await (const piece of afterItsStart(body)) {
     if (bytes === 0 && !isExpected(piece)) {
-      const received = Buffer.from(piece.subarray(0, startLength)).toString('utf8')
+      const received = body.textOf(piece.subarray(0, startLength))
       return notThisServer({ endpoint, expected, received })
     }
     const written = await sink.write(piece)

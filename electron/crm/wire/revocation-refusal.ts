@@ -13,10 +13,10 @@ const meanings: readonly (readonly [words: RegExp, about: RevocationRefusal])[] 
 
 /** spec: revoke-customer-consent: 404 has three meanings, told apart by nothing but the message. */
 export const readRevocationRefusal = async (
-  { chunks, status, redact }: Body,
+  { chunks, status, textOf, redact }: Body,
   endpoint: string,
 ): Promise<Result<never>> => {
-  const message = withoutPersonalData(redact(await readStart(chunks)))
+  const message = withoutPersonalData(redact(await readStart({ chunks, textOf })))
   const about = meanings.find(([words]) => words.test(message))?.[1] ?? null
   return failed({ kind: 'refused', endpoint, status, message, about, again: 'afterFix' })
 }

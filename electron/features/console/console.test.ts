@@ -86,6 +86,22 @@ test('an answer that quotes the password is shown without it', async () => {
   expect(shown).not.toContain('jedno')
 })
 
+test.each(['windows-1250', 'utf-16le'])(
+  'an answer in %s is shown with its letters',
+  async (xmlForm) => {
+    const { world, sandbox } = await start()
+    await sandbox.control('PATCH', '/switches', { xmlForm })
+    const answer = await world.call('console.sendCall', {
+      ...wanted,
+      call: call('list-milestones'),
+    })
+    expect(answer).toMatchObject({
+      kind: 'xml',
+      text: expect.stringContaining('Rezidence Podviní'),
+    })
+  },
+)
+
 test('a refusal comes in the words of the server', async () => {
   const { world } = await start()
   const id = { ...wanted, call: call('list-milestones', { surplus: '1' }) }

@@ -8,6 +8,8 @@ export interface ReceivedAnswer {
   readonly status: number
   readonly contentType: string
   readonly bytes: Uint8Array
+  /** Null where the answer is a file. */
+  readonly text: string | null
 }
 
 const largestBytes = 64 * 1024 * 1024
@@ -39,15 +41,18 @@ export const receiveAnswer = async (
     at += piece.byteLength
   }
   const contentType = body.header('content-type') ?? ''
-  return success({ status: body.status, contentType, bytes: redacted(bytes, body) })
+  return success({ status: body.status, contentType, ...kept(bytes, body) })
 }
 
 /** An answer that quotes the password is neither shown nor saved with it. */
-const redacted = (bytes: Uint8Array, { redact }: Pick<Body, 'redact'>): Uint8Array => {
-  if (isFile(bytes)) return bytes
-  const text = new TextDecoder().decode(bytes)
-  const kept = redact(text)
-  return kept === text ? bytes : new TextEncoder().encode(kept)
+const kept = (
+  bytes: Uint8Array,
+  { textOf, redact }: Pick<Body, 'textOf' | 'redact'>,
+): Pick<ReceivedAnswer, 'bytes' | 'text'> => {
+  const told = textOf(bytes)
+  if (isFile(bytes, told)) return { bytes, text: null }
+  const text = redact(told)
+  return { bytes: text === told ? bytes : new TextEncoder().encode(text), text }
 }
 
 export interface ShownAnswer {
@@ -61,9 +66,11 @@ const longestRead = 500_000
 const signsLookedAt = 4_000
 
 /** The answer as it is shown, indented where its format is known. */
-export const showAnswer = ({ bytes, contentType }: ReceivedAnswer): ShownAnswer => {
-  if (isFile(bytes)) return { kind: 'file', text: '', isCut: false }
-  const whole = new TextDecoder().decode(bytes.subarray(0, longestRead * 4))
+export const showAnswer = ({
+  text: whole,
+  contentType,
+}: Pick<ReceivedAnswer, 'text' | 'contentType'>): ShownAnswer => {
+  if (whole === null) return { kind: 'file', text: '', isCut: false }
   const read = whole.slice(0, longestRead)
   const { kind, text } = inLines(read, contentType)
   const isCut = read.length < whole.length || text.length > maxShownAnswer
@@ -77,11 +84,11 @@ const inLines = (read: string, contentType: string): Omit<ShownAnswer, 'isCut'> 
   return isMarkup ? { kind: 'xml', text: prettyXml(read) } : { kind: 'text', text: read }
 }
 
-/** Workbooks, pictures and documents have bytes that no text has. */
-const isFile = (bytes: Uint8Array): boolean => {
-  const start = bytes.subarray(0, signsLookedAt)
-  return start.includes(0) || startsWith(start, '%PDF') || startsWith(start, 'PK\u0003\u0004')
-}
+/** Workbooks, pictures and documents have signs that no text has. */
+const isFile = (bytes: Uint8Array, text: string): boolean =>
+  text.slice(0, signsLookedAt).includes('\0') ||
+  startsWith(bytes, '%PDF') ||
+  startsWith(bytes, 'PK\u0003\u0004')
 
 const startsWith = (bytes: Uint8Array, signs: string): boolean =>
   [...signs].every((sign, at) => bytes[at] === sign.charCodeAt(0))
