@@ -17,17 +17,6 @@ export type Meaning =
   | { readonly kind: 'never'; readonly next: Timestamp }
   | { readonly kind: 'notATime' }
 
-/** Whether clocks of that name are known here. */
-export const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -45,6 +34,16 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
     })
   formats.set(timeZone, made)
   return made
+}
+
+/** Whether clocks of that name are known here. */
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    return formatOf(zone) !== undefined
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 /** The wall time of a moment, to the second, as if it were UTC. */

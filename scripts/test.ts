@@ -14,8 +14,9 @@ interface Finished {
   readonly seconds: string
 }
 
-// A window keeps a processor busy while it starts.
-const mostStoriesAtOnce = 2
+// A story waits for a fifth of its time, for a countdown or for another process: one more than there are
+// processors keeps them all busy.
+const storiesAtOnce = Math.min(availableParallelism() + 1, 3)
 
 const noDisplay: Display = { env: {}, stop: async () => {} }
 
@@ -23,7 +24,7 @@ const noDisplay: Display = { env: {}, stop: async () => {} }
 const prepare = async (steps: readonly StepName[]): Promise<Display> => {
   if (steps.includes('e2e')) {
     // One for the window that stories share, one for windows of their own.
-    const displays = 2 * Math.min(availableParallelism(), mostStoriesAtOnce)
+    const displays = 2 * storiesAtOnce
     return (await prepareRuntime({ keychain: true, displays })).display
   }
   if (steps.includes('unit')) {

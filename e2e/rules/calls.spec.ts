@@ -40,8 +40,8 @@ test('every call refuses rubbish with a failure, and main lives on', async ({ st
   expect(await page.evaluate(() => Reflect.get(Object.prototype, 'polluted'))).toBeUndefined()
 })
 
-test('a name outside the contract is refused', async ({ start }) => {
-  const { page, unitdesk } = await start()
+test('a name outside the contract is refused', async ({ open }) => {
+  const { page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const kinds = await page.evaluate(async () => {
     const bridge = Reflect.get(window, 'unitdesk') as {
@@ -65,8 +65,8 @@ test('a name outside the contract is refused', async ({ start }) => {
   }
 })
 
-test('a second frame and a foreign window are nobody to main', async ({ start }) => {
-  const { electron, page, unitdesk } = await start()
+test('a second frame and a foreign window are nobody to main', async ({ open }) => {
+  const { electron, page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const failure = await electron.evaluate(async ({ BrowserWindow }, preload) => {
     const foreign = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } })

@@ -4,8 +4,8 @@ import { expect, test } from '../harness/test.ts'
 import { permissions } from './hostile/permissions.ts'
 import { targets } from './hostile/targets.ts'
 
-test('an empty page is left again for the application', async ({ start }) => {
-  const { page, unitdesk } = await start()
+test('an empty page is left again for the application', async ({ open }) => {
+  const { page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const left = page.waitForEvent('framenavigated', (frame) => frame.url() === 'about:blank')
   await page.evaluate(() => {
@@ -46,8 +46,8 @@ test('no target is navigated to and no window opens', async ({ start }) => {
   expect(await opened.jsonValue()).toEqual([])
 })
 
-test('no permission is granted but writing what was copied', async ({ start }) => {
-  const { page, unitdesk } = await start()
+test('no permission is granted but writing what was copied', async ({ open }) => {
+  const { page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const granted = await page.evaluate(async (names) => {
     const states = await Promise.all(
@@ -70,9 +70,9 @@ test('no permission is granted but writing what was copied', async ({ start }) =
 })
 
 test('the page reaches neither the network nor the disk, and runs no foreign code', async ({
-  start,
+  open,
 }) => {
-  const { page, unitdesk } = await start()
+  const { page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   let asked = 0
   const server = createServer((_request, response) => {
@@ -112,8 +112,8 @@ test('the page reaches neither the network nor the disk, and runs no foreign cod
   expect(asked).toBe(0)
 })
 
-test('the page runs in a sandboxed process without Node', async ({ start }) => {
-  const { electron, page, unitdesk } = await start()
+test('the page runs in a sandboxed process without Node', async ({ open }) => {
+  const { electron, page, unitdesk } = await open()
   await unitdesk.expectWelcome()
   const { pid, preferences } = await electron.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents as

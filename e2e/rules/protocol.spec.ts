@@ -1,8 +1,8 @@
 import { expect, test } from '../harness/test.ts'
 import { paths } from './hostile/paths.ts'
 
-test('the protocol serves the table of files and nothing beside it', async ({ start }) => {
-  const { electron } = await start()
+test('the protocol serves the table of files and nothing beside it', async ({ open }) => {
+  const { electron } = await open()
   const served = await electron.evaluate(
     async ({ net }, addresses) => {
       const found: string[] = []
@@ -19,8 +19,8 @@ test('the protocol serves the table of files and nothing beside it', async ({ st
   expect(served).toEqual([])
 })
 
-test('the page comes with its policy, and no page comes from another host', async ({ start }) => {
-  const { electron } = await start()
+test('the page comes with its policy, and no page comes from another host', async ({ open }) => {
+  const { electron } = await open()
   const { policy, other } = await electron.evaluate(async ({ net }) => {
     const page = await net.fetch('app://bundle/index.html')
     const other = await net.fetch('app://elsewhere/index.html').catch(() => null)

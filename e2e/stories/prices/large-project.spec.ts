@@ -2,8 +2,8 @@ import { test } from '../../harness/test.ts'
 
 test.use({ seed: 'large' })
 
-test('ten thousand units load, and the last of them is found', async ({ start, crm }) => {
-  const { unitdesk } = await start()
+test('ten thousand units load, and the last of them is found', async ({ open, crm }) => {
+  const { unitdesk } = await open()
   await unitdesk.chooseToConnect()
   await unitdesk.connectForm.fill({
     name: 'Vltavan',

@@ -4,9 +4,13 @@ import { giveToPerson } from '../../harness/person.ts'
 import { saveAs } from '../../harness/save-as.ts'
 import { expect, test } from '../../harness/test.ts'
 
-test('the language changes every word at once and stays for the next start', async ({ start }) => {
+test('the language changes every word at once, dark is dark, and both stay for the next start', async ({
+  start,
+}) => {
   const first = await start()
   await first.unitdesk.go('Settings')
+  await first.unitdesk.settings.choose('Dark')
+  await first.unitdesk.settings.expectDark()
   await first.unitdesk.settings.choose('Čeština')
   await first.unitdesk.expectScreen('Nastavení')
   await first.unitdesk.settings.choose('English')
@@ -16,15 +20,6 @@ test('the language changes every word at once and stays for the next start', asy
   await first.close()
   const { unitdesk } = await start()
   await unitdesk.expectScreen('Nastavení')
-})
-
-test('dark is dark, now and at the next start', async ({ start }) => {
-  const first = await start()
-  await first.unitdesk.go('Settings')
-  await first.unitdesk.settings.choose('Dark')
-  await first.unitdesk.settings.expectDark()
-  await first.close()
-  const { unitdesk } = await start()
   await unitdesk.settings.expectDark()
 })
 
@@ -38,9 +33,9 @@ test('a workspace can be removed, with everything that belongs to it', async ({ 
   await unitdesk.expectText('No workspace is open')
 })
 
-test('workspaces come from a file, and wait for their passwords', async ({ start, seat }) => {
-  const { unitdesk } = await start()
-  const file = join(seat.home, 'workspaces.json')
+test('workspaces come from a file, and wait for their passwords', async ({ open, home }) => {
+  const { unitdesk } = await open()
+  const file = join(home, 'workspaces.json')
   const account = { label: 'Pricelist', login: 'prices', areas: ['prices'] }
   writeFileSync(
     file,
