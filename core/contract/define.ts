@@ -12,6 +12,7 @@ export const topics = [
   'priceViews',
   'drafts',
   'draftPrices',
+  'openDrafts',
   'batches',
   'mediaSettings',
   'mediaShown',

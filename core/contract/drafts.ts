@@ -41,6 +41,14 @@ export const draftStepSchema = z.strictObject({
 })
 export type DraftStep = z.infer<typeof draftStepSchema>
 
+const ofProject = z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema })
+
+const openDraftSchema = z.strictObject({
+  /** Null: a person looks at the prices of the server alone. */
+  draftId: draftIdSchema.nullable(),
+})
+export type OpenDraft = z.infer<typeof openDraftSchema>
+
 const ofDraft = z.strictObject({ draftId: draftIdSchema })
 const nameSchema = z.string().trim().min(1).max(80)
 
@@ -58,7 +66,7 @@ export type Moved = z.infer<typeof movedSchema>
 export const draftsCalls = {
   /** The one changed last comes first. */
   'drafts.listDrafts': read({
-    input: z.strictObject({ workspaceId: workspaceIdSchema, projectId: projectIdSchema }),
+    input: ofProject,
     output: z.array(draftSchema),
     reads: ['drafts', 'batches'],
   }),
@@ -69,6 +77,17 @@ export const draftsCalls = {
       name: nameSchema,
     }),
     output: draftIdSchema,
+  }),
+  /** Which draft was open last; null where none ever was. */
+  'drafts.readOpenDraft': read({
+    input: ofProject,
+    output: openDraftSchema.nullable(),
+    reads: ['openDrafts'],
+  }),
+  /** A draft that is made is open at once. */
+  'drafts.openDraft': write({
+    input: z.strictObject({ ...ofProject.shape, ...openDraftSchema.shape }),
+    output: z.null(),
   }),
   'drafts.renameDraft': write({
     input: z.strictObject({ draftId: draftIdSchema, name: nameSchema }),

@@ -100,3 +100,32 @@ test('what happens on the server while a draft lies still is told in a list', as
   await editor.press('1 change on the server')
   await editor.expectDialogSays(/A\.107.*Price with VAT: 4,364,080 → 4,480,000/)
 })
+
+test('killed right after another draft was chosen, the next start opens that one', async ({
+  start,
+  crm,
+}) => {
+  const first = await openPriceEditor(start, crm)
+  for (const name of ['Autumn', 'Spring']) {
+    await first.editor.fromDraftMenu('New draft…')
+    await first.editor.nameAs('Name', name, 'Create')
+    await first.editor.expectDraft(name)
+    await first.sheet.choose(['A.106', 'priceGross'])
+    await first.unitdesk.type(name === 'Autumn' ? '9000000' : '9100000')
+    await first.unitdesk.press('Enter')
+    await first.editor.expectChanges(1)
+  }
+  await first.editor.fromDraftMenu(/^Autumn/)
+  await first.editor.expectDraft('Autumn')
+  await first.kill9()
+
+  const second = await start()
+  const editor = new PriceEditor(second)
+  await editor.expectDraft('Autumn')
+  await second.unitdesk.prices.sheet.expectPrice(['A.106', 'priceGross'], '9,000,000')
+  await editor.fromDraftMenu('The server’s prices alone')
+  await editor.expectDraft('No draft')
+  await second.kill9()
+
+  await new PriceEditor(await start()).expectDraft('No draft')
+})

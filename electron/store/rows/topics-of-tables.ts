@@ -30,6 +30,7 @@ export const topicsOfTable: Readonly<Record<string, readonly Topic[]>> = {
   deal_export: ['dealEvidence'],
   draft: ['drafts'],
   draft_step: ['drafts'],
+  open_draft: ['openDrafts'],
   // Whoever moves a draft has its prices from the answer: `draftPrices` is told by those who change it otherwise.
   draft_price: ['drafts'],
   batch: ['batches'],

@@ -3,10 +3,11 @@ import type { OpenStore } from '../../store/file/open.ts'
 import * as prices from '../../store/prices/draft/draft-prices.ts'
 import * as steps from '../../store/prices/draft/draft-steps.ts'
 import * as drafts from '../../store/prices/draft/drafts.ts'
+import * as open from '../../store/prices/draft/open-drafts.ts'
 import * as labels from '../../store/prices/draft/price-labels.ts'
 import { bindReads, bindWrites } from '../../store/rows/bound.ts'
 
-const rows = { ...drafts, ...prices, ...labels, ...steps }
+const rows = { ...drafts, ...open, ...prices, ...labels, ...steps }
 
 export const draftsStore = (store: OpenStore): DraftsStore => ({
   ...bindReads(store.db, rows),

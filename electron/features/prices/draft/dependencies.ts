@@ -2,6 +2,7 @@ import type { Clock } from '#core/time'
 import type * as prices from '../../../store/prices/draft/draft-prices.ts'
 import type * as steps from '../../../store/prices/draft/draft-steps.ts'
 import type * as drafts from '../../../store/prices/draft/drafts.ts'
+import type * as open from '../../../store/prices/draft/open-drafts.ts'
 import type * as labels from '../../../store/prices/draft/price-labels.ts'
 import type { BoundReads, BoundWrites } from '../../../store/rows/bound.ts'
 
@@ -10,11 +11,13 @@ export interface DraftsStore
   extends BoundReads<
     Pick<typeof drafts, 'listDrafts' | 'readDraftHead' | 'isDraftSealed'> &
       Pick<typeof prices, 'readDraftPrices'> &
+      Pick<typeof open, 'readOpenDraft'> &
       Pick<typeof labels, 'readPriceLabels'> &
       Pick<typeof steps, 'listDraftSteps' | 'readDraftReach'>
   > {
   readonly write: BoundWrites<
     Pick<typeof drafts, 'insertDraft' | 'renameDraft' | 'putDraftAway'> &
+      Pick<typeof open, 'writeOpenDraft'> &
       Pick<typeof steps, 'appendDraftStep' | 'moveDraft'>
   >
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { failed } from '#core/contract/failure'
-import { draftIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
+import { draftIdSchema, projectIdSchema, unitIdSchema, workspaceIdSchema } from '#core/ids'
 import { fromJson, keptJson, toJson } from '#core/json'
 import type { DraftPrice } from '#core/prices/draft/draft-price'
 import { callHandlers } from '../../../ipc/testing/call-handlers.ts'
@@ -48,7 +48,7 @@ test('a step answers when it is kept, and the draft is read as it is then', asyn
     revision: 1,
     prices: changes,
   })
-  expect(announced).toEqual(['drafts', 'drafts'])
+  expect(announced).toEqual(['drafts', 'openDrafts', 'drafts'])
 })
 
 test('how prices came is told once for each way, and each unit says which', async () => {
@@ -131,5 +131,22 @@ test('what the disk refuses is not shown as done', async () => {
   await expect(call('drafts.appendStep', step)).rejects.toMatchObject({
     failure: { cause: 'full' },
   })
-  expect(announced).toEqual(['drafts'])
+  expect(announced).toEqual(['drafts', 'openDrafts'])
+})
+
+test('the draft that is open is kept: a new one at once, another or none at a word', async () => {
+  const { call, draftId } = await start()
+  const openNow = () => call('drafts.readOpenDraft', of)
+  expect(await openNow()).toEqual({ draftId })
+  await call('drafts.openDraft', { ...of, draftId: null })
+  expect(await openNow()).toEqual({ draftId: null })
+  await call('drafts.openDraft', { ...of, draftId })
+  expect(await openNow()).toEqual({ draftId })
+  const gone = draftIdSchema.parse('gone')
+  await expect(call('drafts.openDraft', { ...of, draftId: gone })).rejects.toMatchObject({
+    failure: { kind: 'notAllowed', reason: 'notFound' },
+  })
+  expect(await call('drafts.readOpenDraft', { ...of, projectId: projectIdSchema.parse(11) })).toBe(
+    null,
+  )
 })

@@ -1,4 +1,5 @@
-import { success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
+import type { ParsedInputOf } from '#core/contract/index'
 import { type DraftId, draftIdSchema } from '#core/ids'
 import { toJson } from '#core/json'
 import type { HandlersOf } from '../../../ipc/handlers.ts'
@@ -19,6 +20,8 @@ export const draftsHandlers = (dependencies: DraftsDependencies): DraftsHandlers
       const inserted = store.write.insertDraft({ ...draft, id, at: clock.now(), rollsBack: null })
       return inserted.ok ? success(id) : inserted
     },
+    'drafts.readOpenDraft': (of) => success(store.readOpenDraft(of)),
+    'drafts.openDraft': (open) => openKnownDraft(store, open),
     'drafts.renameDraft': (renamed) => {
       const draft = openDraft(store, renamed.draftId)
       return draft.ok ? store.write.renameDraft(renamed) : draft
@@ -44,4 +47,12 @@ const readDraft = (store: DraftsDependencies['store'], draftId: DraftId) => {
   if (!draft.ok) return draft
   const prices = [...store.readDraftPrices(draftId)].map(([unitId, price]) => ({ unitId, price }))
   return success({ revision: draft.value.revision, prices: toJson(prices) })
+}
+
+const openKnownDraft = (
+  store: DraftsDependencies['store'],
+  open: ParsedInputOf<'drafts.openDraft'>,
+): Result<null> => {
+  const draft = open.draftId === null ? null : openDraft(store, open.draftId)
+  return draft === null || draft.ok ? store.write.writeOpenDraft(open) : draft
 }

@@ -58,6 +58,7 @@ export const personsByTable: Readonly<Record<string, OtherPlace | 'leads' | 'cel
   sent_payload: 'leads',
   // Keys, hashes, states and numbers.
   account_choice: 'nobody',
+  open_draft: 'nobody',
   origin_hold: 'nobody',
   deal_export: 'nobody',
   deletion_known: 'nobody',

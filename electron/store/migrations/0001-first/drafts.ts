@@ -16,6 +16,15 @@ export const drafts = `
     WHERE put_away_at IS NULL;
   CREATE INDEX draft_put_away ON draft (put_away_at) WHERE put_away_at IS NOT NULL;
 
+  -- What was open last in a project; null: the prices of the server alone.
+  CREATE TABLE open_draft (
+    workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+    project_id INTEGER NOT NULL,
+    draft_id TEXT REFERENCES draft (id) ON DELETE CASCADE,
+    PRIMARY KEY (workspace_id, project_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX open_draft_of_draft ON open_draft (draft_id);
+
   CREATE TABLE draft_step (
     id INTEGER PRIMARY KEY,
     draft_id TEXT NOT NULL REFERENCES draft (id) ON DELETE CASCADE,

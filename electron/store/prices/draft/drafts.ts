@@ -13,6 +13,7 @@ import { stepLabelSchema } from '#core/prices/draft/draft-price'
 import type { Timestamp } from '#core/time'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { jsonColumn } from '../../rows/json-column.ts'
+import { writeOpenDraft } from './open-drafts.ts'
 
 const label = jsonColumn(stepLabelSchema).nullable()
 
@@ -104,12 +105,16 @@ export interface NewDraft extends ProjectKey {
   readonly rollsBack: BatchId | null
 }
 
-export const insertDraft = (db: WritableDb, draft: NewDraft): void => {
-  db.prepare(
-    `INSERT INTO draft (id, workspace_id, project_id, name, created_at, changed_at, rolls_back)
-     VALUES (@id, @workspaceId, @projectId, @name, @at, @at, @rollsBack)`,
-  ).run(draft)
-}
+/** Whoever makes a draft works on it: it is open at once. */
+export const insertDraft = (db: WritableDb, draft: NewDraft): void =>
+  db.transaction(() => {
+    db.prepare(
+      `INSERT INTO draft (id, workspace_id, project_id, name, created_at, changed_at, rolls_back)
+       VALUES (@id, @workspaceId, @projectId, @name, @at, @at, @rollsBack)`,
+    ).run(draft)
+    const { workspaceId, projectId, id } = draft
+    writeOpenDraft(db, { workspaceId, projectId, draftId: id })
+  })()
 
 export const renameDraft = (
   db: WritableDb,

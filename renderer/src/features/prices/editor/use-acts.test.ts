@@ -45,6 +45,7 @@ const start = async (locked: readonly Unit[] = []) => {
     },
     { locks: locksOn(...locked) },
   )
+  ;(await main.asked('drafts.readOpenDraft')).answer(null)
   const list = await main.asked('drafts.listDrafts')
   const listed = { id: draftId, name: 'Autumn', createdAt: 1, changedAt: 1, unitCount: 0 }
   list.answer([{ ...listed, revision: 3, undoes: null, redoes: null, seal: null }])

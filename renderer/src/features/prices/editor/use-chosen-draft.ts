@@ -1,41 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Draft } from '#core/contract/drafts'
+import type { Draft, OpenDraft } from '#core/contract/drafts'
 import type { DraftId, ProjectKey } from '#core/ids'
-import { useKept } from '../../../ui/kept.ts'
-
-interface KeptDraft {
-  /** Null: a person wants to look at the server's prices alone. */
-  readonly draftId: string | null
-}
-
-const parse = (kept: unknown): KeptDraft | null => {
-  if (typeof kept !== 'object' || kept === null || !('draftId' in kept)) return null
-  const { draftId } = kept
-  return typeof draftId === 'string' || draftId === null ? { draftId } : null
-}
+import { mutation } from '../../../bridge/mutation.ts'
+import { query } from '../../../bridge/query.ts'
 
 /** Which draft is open in a project: the one chosen last, else the one changed last. */
 export const useChosenDraft = (
   { workspaceId, projectId }: ProjectKey,
   drafts: readonly Draft[] | undefined,
 ) => {
-  const [kept, keep] = useKept<KeptDraft | null>({
-    key: `draft:${workspaceId}:${projectId}`,
-    parse,
-    otherwise: null,
-  })
-  // A draft that was just made is open before the list tells of it.
-  const [made, setMade] = useState<DraftId | null>(null)
+  const kept = useQuery(query('drafts.readOpenDraft', { workspaceId, projectId })).data
+  const { mutateAsync: keep } = useMutation(mutation('drafts.openDraft'))
+  // What was just chosen is open before the store tells of it, and a draft that was just made before the list does.
+  const [chosen, setChosen] = useState<OpenDraft | null>(null)
   const choose = useCallback(
-    (draftId: DraftId | null) => {
-      setMade(draftId)
-      keep({ draftId })
+    async (draftId: DraftId | null) => {
+      // What cannot be kept is told where all failed writes are told, and is open all the same.
+      await keep({ workspaceId, projectId, draftId }).catch(() => undefined)
+      setChosen({ draftId })
     },
-    [keep],
+    [keep, workspaceId, projectId],
   )
-  const listed = drafts?.find(({ id }) => id === kept?.draftId)?.id
-  const isWithout = kept !== null && kept.draftId === null
-  const newest = isWithout ? null : (drafts?.[0]?.id ?? null)
-  const isMade = made !== null && made === kept?.draftId
-  return { draftId: listed ?? (isMade ? made : newest), choose }
+  const wanted = chosen ?? kept ?? null
+  const newest = drafts?.[0]?.id ?? null
+  const isThere =
+    wanted !== null &&
+    (wanted.draftId === null ||
+      wanted === chosen ||
+      drafts?.some(({ id }) => id === wanted.draftId) === true)
+  return {
+    draftId: kept === undefined ? null : isThere ? wanted.draftId : newest,
+    isKnown: kept !== undefined,
+    choose,
+    /** It is open in the store since it was made. */
+    open: useCallback((draftId: DraftId) => setChosen({ draftId }), []),
+  }
 }

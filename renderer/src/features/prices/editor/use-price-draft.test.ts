@@ -40,6 +40,7 @@ const start = async (...drafts: DraftId[]) => {
   const main = mainOnOrder()
   const { result } = await renderInPage(() => usePriceDraft(of), null)
   const draft = () => result.current
+  ;(await main.asked('drafts.readOpenDraft')).answer(null)
   const list = await main.asked('drafts.listDrafts')
   list.answer(drafts.map((id) => listed(id)))
   if (drafts.length > 0) {
@@ -108,6 +109,8 @@ test('what was typed before another draft was chosen goes into the one that was 
   steps[0]?.answer({ revision: 4 })
   steps.push(await step())
   steps[1]?.answer({ revision: 5 })
+  // It is open once that is kept.
+  ;(await main.asked('drafts.openDraft')).answer(null)
   expect(steps.map((one) => one.of)).toEqual([autumn, autumn])
   const read = await main.asked('drafts.readDraft')
   expect(read.input.draftId).toBe(spring)
@@ -119,7 +122,9 @@ test('what was typed before another draft was chosen goes into the one that was 
 test('what was typed for a draft that is not read yet goes nowhere else, and that is said', async () => {
   const { main, draft, raise } = await start(autumn, spring)
   act(() => draft().choose(spring))
-  expect(await raise(first, 10)).toBeNull()
+  const raised = raise(first, 10)
+  ;(await main.asked('drafts.openDraft')).answer(null)
+  expect(await raised).toBeNull()
   expect(main.waiting()).not.toContain('drafts.appendStep')
   await expect.poll(notices).toContain('Another draft is open by now')
 })

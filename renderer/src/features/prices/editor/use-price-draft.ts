@@ -61,13 +61,13 @@ const callMove = (draftId: DraftId, to: 'undo' | 'redo' | number): Promise<Resul
 
 export const usePriceDraft = (of: ProjectKey): PriceDraft => {
   const drafts = useQuery(query('drafts.listDrafts', of)).data
-  const { draftId, choose } = useChosenDraft(of, drafts)
+  const { draftId, isKnown, choose, open } = useChosenDraft(of, drafts)
   const held = useHeldPrices(draftId)
   const { latest, follow, begin } = held
   const nameOf = useDraftName(drafts)
   const [queue] = useState(createStepQueue)
   const ahead = useAhead(latest, queue)
-  const isReady = drafts !== undefined && held.isReady
+  const isReady = isKnown && drafts !== undefined && held.isReady
   const seal = useSealQuestion()
   const { inTurn, ...turns } = useTurns({ queue, draftId, latest })
   const make = async (): Promise<Result<DraftId>> => {
@@ -75,7 +75,7 @@ export const usePriceDraft = (of: ProjectKey): PriceDraft => {
     if (created.ok) {
       turns.tellMade(created.value)
       begin(created.value)
-      choose(created.value)
+      open(created.value)
     }
     return created
   }

@@ -50,11 +50,11 @@ export const useTurns = ({ queue, draftId, latest }: Parts) => {
   return {
     inTurn,
     /** In turn as well: what was typed before it belongs to the draft that was open then. */
-    choose: (chosen: DraftId | null, open: (draftId: DraftId | null) => void) => {
+    choose: (chosen: DraftId | null, open: (draftId: DraftId | null) => Promise<void>) => {
       meant.current = chosen
       void queue.enqueue(async () => {
         made.current = null
-        open(chosen)
+        await open(chosen)
       })
     },
     /** The draft that the acts asked for without one have brought about. */
