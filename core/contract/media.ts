@@ -37,7 +37,8 @@ export const mediaCalls = {
   'media.readSettings': read({
     input: inProject,
     output: mediaSettingsSchema,
-    reads: ['mediaSettings'],
+    // Where nobody has chosen screens, they are the first ones of the project.
+    reads: ['mediaSettings', 'projects'],
   }),
   'media.saveSettings': write({
     input: z.strictObject({ ...ofProject, settings: mediaSettingsSchema }),

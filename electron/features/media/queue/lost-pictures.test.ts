@@ -67,7 +67,6 @@ test('a picture that has not arrived is told so once the server has had its time
 test('a picture that the server has taken without a word of its ID is not taken for a lost one', async () => {
   const { world, sandbox, clock, fault } = await startMedia()
   await sandbox.control('PATCH', '/switches', { uploadAnswers: 'noContent' })
-  await refreshShown(world)
   const settings = await world.call('media.readSettings', of)
   const named = { ...settings, galleryTemplate: 'View' }
   await world.call('media.saveSettings', { ...of, settings: named })
