@@ -51,14 +51,14 @@ export const reportJobIdSchema = localId.brand<'ReportJobId'>()
 export const runIdSchema = localId.brand<'RunId'>()
 /** Names one thing that a rule has found in a run. */
 export const alertIdSchema = localId.brand<'AlertId'>()
-/** Names one statement of a bank that was taken over. */
+/** Identifies one imported statement of a bank. */
 export const statementIdSchema = localId.brand<'StatementId'>()
 export const leadDraftIdSchema = localId.brand<'LeadDraftId'>()
 /** Names one lead that was sent from here. */
 export const leadSendingIdSchema = localId.brand<'LeadSendingId'>()
 /** Names one file of the folder that is looked at for sent leads. */
 export const watchedFileIdSchema = localId.brand<'WatchedFileId'>()
-/** Counts the files of the site that were taken over. */
+/** Counts the imported files of the web site. */
 export const sentImportIdSchema = z.int().positive().brand<'SentImportId'>()
 export const revocationIdSchema = localId.brand<'RevocationId'>()
 /** Stands for one file that a person dropped or picked; only main knows its path. */

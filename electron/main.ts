@@ -166,7 +166,7 @@ const openBehindWindow = async ({
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     windowLife: {
       showFolder: showInFolder,
-      beginAnew: () => void loadWindow(window),
+      reloadPage: () => void loadWindow(window),
       onResume: (listener) => powerMonitor.on('resume', listener),
     },
     tellChanged: (reads) => tell('store.topicsChanged', { reads }),

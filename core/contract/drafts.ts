@@ -56,7 +56,7 @@ const nameSchema = z.string().trim().min(1).max(80)
 const steppedSchema = z.strictObject({ revision: z.int() })
 export type Stepped = z.infer<typeof steppedSchema>
 
-/** What a move has changed: the screen follows without reading the draft anew. */
+/** What a move has changed: the screen follows without reading the draft again. */
 const movedSchema = z.strictObject({
   revision: z.int(),
   changes: jsonOf<readonly DraftChange[]>(),

@@ -5,7 +5,7 @@ import { upTo } from './download-export.ts'
 const endpoint = 'list-excel-payments-incoming'
 const pieceOf = (length: number) => new Uint8Array(length).fill(7)
 
-test('an export that is larger than memory has room for ends, and a new attempt begins to count anew', async () => {
+test('an export that is larger than memory has room for ends, and a new attempt begins to count again', async () => {
   const { sink, whole } = collectBytes()
   const limited = upTo(10, { sink, endpoint })
   await limited.begin()

@@ -99,7 +99,7 @@ export const rememberPlace = (window: BrowserWindow, write: (place: WindowPlace)
   window.on('close', save)
 }
 
-// A page that dies again right after it was loaded anew would go on dying for ever.
+// A page that dies again right after it was loaded again would go on dying for ever.
 const reloadOnce = (window: BrowserWindow, onPageGone: (reason: string) => void): void => {
   let reloaded = false
   window.webContents.on('render-process-gone', (_event, { reason }) => {

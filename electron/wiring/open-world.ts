@@ -35,7 +35,7 @@ export interface World {
 export interface WindowLife {
   readonly showFolder: (path: string) => void
   /** A store that opened after all is a new beginning for every screen. */
-  readonly beginAnew: () => void
+  readonly reloadPage: () => void
   /** The computer has slept. */
   readonly onResume: (listener: () => void) => void
 }
@@ -50,7 +50,7 @@ const lookEveryMs = 10 * secondMs
 /** The store with everything that stands on it; it can be opened again while the window stays. */
 export const openWorld = async (
   services: RunBeforeStore,
-  { directory, showFolder, beginAnew, onResume }: StorePlace,
+  { directory, showFolder, reloadPage, onResume }: StorePlace,
 ): Promise<World> => {
   const { clock, log, announce } = services
   let store = await openStore({ directory, clock, log })
@@ -79,7 +79,7 @@ export const openWorld = async (
       store = await openStore({ directory, clock, log })
       opened = openUpon(store, forFeatures)
       opened.start()
-      if (store.kind === 'open') beginAnew()
+      if (store.kind === 'open') reloadPage()
       else announce(topics)
     },
   }

@@ -17,7 +17,7 @@ export interface DemoCrmProcess {
   readonly stop: () => void
 }
 
-/** Starts the CRM in a box in a process of its own with the first call; a process that died is started anew. */
+/** Starts the CRM in a box in a process of its own with the first call; a process that died is started again. */
 export const demoCrmProcess = (entry: string): DemoCrmProcess => {
   let address: string | null = null
   let running: Promise<Result<ReadyDemo>> | null = null

@@ -48,7 +48,7 @@ export const uploadStateSchema = z.discriminatedUnion('kind', [
   /** The file is in the list, and nobody has said that it is to be sent. */
   z.strictObject({ kind: z.literal('waiting') }),
   z.strictObject({ kind: z.literal('queued') }),
-  /** A person has put it aside; it keeps its place and goes on when they say so. */
+  /** A person has paused the upload; it keeps its place and goes on when they say so. */
   z.strictObject({ kind: z.literal('paused') }),
   /** Committed before the first byte leaves. */
   z.strictObject({ kind: z.literal('sending'), since: z.int() }),

@@ -23,7 +23,7 @@ export type FileWarning =
   | { readonly kind: LeftOutOnTheWay | 'noGallery' }
 
 /** What keeps a file from being sent, and what a person should know before. */
-export interface FileStanding {
+export interface FileReadiness {
   readonly stops: readonly FileStop[]
   readonly warnings: readonly FileWarning[]
 }
@@ -37,7 +37,7 @@ export interface ReadyUploads {
   readonly ready: readonly UploadId[]
   /** Uploads that would be sent if the same bytes were not there already. */
   readonly skipped: readonly Skip[]
-  readonly of: ReadonlyMap<MediaFileId, FileStanding>
+  readonly of: ReadonlyMap<MediaFileId, FileReadiness>
 }
 
 interface ReadyUploadsInput {
@@ -49,7 +49,7 @@ interface ReadyUploadsInput {
 }
 
 interface FileJudgement {
-  readonly standing: FileStanding
+  readonly readiness: FileReadiness
   readonly ready: readonly UploadId[]
   readonly skipped: readonly Skip[]
 }
@@ -61,7 +61,7 @@ export const readyUploads = (asked: ReadyUploadsInput): ReadyUploads => {
   return {
     ready: judged.flatMap(([, { ready }]) => ready),
     skipped: judged.flatMap(([, { skipped }]) => skipped),
-    of: new Map(judged.map(([id, { standing }]) => [id, standing])),
+    of: new Map(judged.map(([id, { readiness }]) => [id, readiness])),
   }
 }
 
@@ -75,7 +75,7 @@ export const uploadJudge = ({
   return (file) => {
     const stops = stopsOf(file, slots, settings)
     const same = sameBefore(file, slots)
-    const standing = { stops, warnings: warningsOf(file, same, { settings, withoutGallery }) }
+    const readiness = { stops, warnings: warningsOf(file, same, { settings, withoutGallery }) }
     const ready: UploadId[] = []
     const skipped: Skip[] = []
     for (const upload of stops.length > 0 ? [] : file.uploads) {
@@ -84,7 +84,7 @@ export const uploadJudge = ({
       if (reason === null) ready.push(upload.id)
       else skipped.push({ upload: upload.id, reason })
     }
-    return { standing, ready, skipped }
+    return { readiness, ready, skipped }
   }
 }
 

@@ -25,7 +25,7 @@ export type UploadAct =
   /** The answer was lost, or the application ended before it came. */
   | { readonly kind: 'lose' }
   | { readonly kind: 'cancel' }
-  /** A person puts it aside, alone among the others. */
+  /** A person pauses this upload while the others go on. */
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   /** The upload becomes one that was never sent: warnings and duplicates count again. */

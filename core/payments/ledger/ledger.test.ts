@@ -43,7 +43,7 @@ interface World {
   ledger: Ledger
   /** Confirmed since the last call for it. */
   readonly confirmed: Set<TransactionKey>
-  /** Calls that left, bookings in the CRM, and calls that a person decided on anew, by what they were about. */
+  /** Calls that left, bookings in the CRM, and calls that a person decided on again, by what they were about. */
   readonly calls: Map<string, number>
   readonly booked: Map<string, number>
   readonly decisions: Map<string, number>

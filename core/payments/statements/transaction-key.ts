@@ -26,7 +26,7 @@ export interface IdentifiedTransaction {
 /**
  * The key of each transaction. Equal ones are numbered within their statement, so that two payments of the same amount
  * on one day stay two, and a statement that overlaps this one adds none. The key is part of the payment's ID on the
- * server: changing how it is made would book every payment anew.
+ * server: changing how it is made would book every payment again.
  */
 export const identifyTransactions = (
   transactions: readonly Transaction[],

@@ -48,7 +48,7 @@ test('a wrong password costs exactly one failed login and is explained', async (
   await unitdesk.expectText('The login was not accepted')
   await unitdesk.expectText(/each wrong try can lock the account/)
   expect((await crm.requests()).map(({ status }) => status)).toEqual([401])
-  // A refused password is typed anew; everything else is still there.
+  // A refused password is typed again; everything else is still there.
   await unitdesk.connectForm.expectPassword('')
 })
 

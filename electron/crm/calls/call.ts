@@ -52,7 +52,7 @@ export interface Call<T> {
   readonly onSent?: (bytes: number, total: number) => void
   /** Statuses that are a success; 200 alone when left out. */
   readonly successes?: readonly number[]
-  /** Called anew for every attempt: what an earlier one has read is void. */
+  /** Called again for every attempt: what an earlier one has read is void. */
   readonly receive: (body: Body) => Promise<Result<T>>
 }
 
@@ -62,6 +62,6 @@ export interface Attempt<T> {
   readonly attempt: number
   /** Another attempt follows when this one fails on its way. */
   readonly isRepeated?: boolean
-  /** The file of the call, opened anew by every attempt that is not given it. */
+  /** The file of the call, opened again by every attempt that is not given it. */
   readonly opened?: OpenedFile
 }

@@ -106,7 +106,7 @@ const startParser = ({ root, reader }: ReadXmlInput): SaxesParser => {
   return parser
 }
 
-/** Each path is written once: one that is put together anew for every element costs as much as the parser. */
+/** Each path is written once: one that is put together again for every element costs as much as the parser. */
 interface Element {
   readonly path: string
   readonly below: Map<string, Element>

@@ -43,7 +43,7 @@ const newDemo = ({ newId }: AccountsDependencies, { accounts }: ReadyDemo): Stor
   }
 }
 
-/** The password of one of the demo's accounts, made anew with every start of the demo. */
+/** The password of one of the demo's accounts, made again with every start of the demo. */
 export const demoPassword = (running: ReadyDemo, login: string): Result<Secret> => {
   const account = running.accounts.find((known) => known.login === login)
   return account === undefined

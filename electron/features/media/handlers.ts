@@ -158,7 +158,7 @@ const queueHandlers = (
   const run = (of: ProjectKey): Result<null> => {
     const written = store.write.writeIsMediaPaused({ ...of, isPaused: false })
     if (written.ok) {
-      resources.startAnew()
+      resources.forgetListed()
       queue.begin(of)
     }
     return written

@@ -10,7 +10,7 @@ export interface StoreDependencies {
   /** A failure where the folder cannot be read. */
   readonly listKept: () => Result<KeptFolder[]>
   readonly removeKept: (names: readonly string[]) => Result<null>
-  /** Keeps the unusable file aside and puts the newest backup in its place. */
+  /** Moves the unusable file out of the way and puts the newest backup in its place. */
   readonly restoreBackup: () => Result<null>
   /** Opens the store once more, with everything that stands on it. */
   readonly reopen: () => Promise<void>

@@ -30,7 +30,7 @@ test('what was removed is given back to the disk bit by bit', async () => {
   close()
 })
 
-test('a store from before that was possible is written anew once, when it is worth it', async () => {
+test('a store from before that was possible is rewritten once, when it is worth it', async () => {
   const directory = storeFolder()
   const { db, path, close } = await openOrThrow({ directory })
   db.pragma('auto_vacuum = NONE')

@@ -23,8 +23,8 @@ import { inspect } from './inspect.ts'
 import { prepareFolders, type StoreLayout, storeLayout } from './layout.ts'
 import { noteWrites } from './note-writes.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
+import { rewriteFileAtEnd } from './rewrite-file.ts'
 import { timeStatements } from './time-statements.ts'
-import { writeAnewAtEnd } from './write-anew.ts'
 import { attemptWrite, storeCause } from './write-failure.ts'
 
 type ClosedCause = Extract<StoreState, { kind: 'closed' }>['cause']
@@ -157,7 +157,7 @@ const opened = (opening: Opening, db: WritableDb, lock: OwnerLock): OpenStore =>
   close: () => {
     // Statistics for the query planner: a full disk can do without them.
     attemptWrite(opening.layout.database, () => db.pragma('optimize'))
-    writeAnewAtEnd(db, opening.layout.database)
+    rewriteFileAtEnd(db, opening.layout.database)
     db.close()
     lock.release()
   },

@@ -5,7 +5,7 @@ import type { WritableDb } from './handle.ts'
 /** From this duration on a person may feel that the window waited. */
 const slowMs = 40
 
-/** More than there are texts of statements: only one that is put together anew each time could exceed it. */
+/** More than there are texts of statements: only one that is put together again each time could exceed it. */
 const keptAtMost = 300
 
 const tableOf = /\b(?:FROM|INTO|UPDATE)\s+(\w+)/i

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { openFile, type WritableDb } from '../file/handle.ts'
 import { currentColumns } from './current-columns.ts'
-import { isRefused, latestVersion, migrateUnsaved, schemaVersion, standingOf } from './migrate.ts'
+import {
+  isRefused,
+  latestVersion,
+  migrateUnsaved,
+  schemaStateOf,
+  schemaVersion,
+} from './migrate.ts'
 import type { Migration } from './migration.ts'
 
 // Columns, not the text that made them: another version of SQLite may write that text differently.
@@ -21,7 +27,7 @@ export const columnsOf = (db: WritableDb): string =>
  * disk has changed. A schema that this version may not open anyway is left to the migration to refuse.
  */
 export const hasKnownSchema = (db: WritableDb, migrations: readonly Migration[]): boolean => {
-  if (isRefused(standingOf(db, migrations))) return true
+  if (isRefused(schemaStateOf(db, migrations))) return true
   const version = schemaVersion(db)
   const kept = columnsOf(db)
   if (kept === currentColumns && version === latestVersion(migrations)) return true

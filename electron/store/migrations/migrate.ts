@@ -35,14 +35,14 @@ export const migrate = async (
   migrations: readonly Migration[],
   beforeFirst: () => Promise<void>,
 ): Promise<MigrationOutcome> => {
-  const standing = standingOf(db, migrations)
-  if (standing.kind !== 'behind') return standing
+  const schemaState = schemaStateOf(db, migrations)
+  if (schemaState.kind !== 'behind') return schemaState
   try {
-    if (standing.from > 0) await beforeFirst()
+    if (schemaState.from > 0) await beforeFirst()
   } catch (error) {
-    return { kind: 'failed', version: standing.from, error }
+    return { kind: 'failed', version: schemaState.from, error }
   }
-  return applyAll(db, migrations, standing.from)
+  return applyAll(db, migrations, schemaState.from)
 }
 
 /** Migrates a copy, which needs no backup because its original stays. */
@@ -50,12 +50,12 @@ export const migrateUnsaved = (
   db: WritableDb,
   migrations: readonly Migration[],
 ): MigrationOutcome => {
-  const standing = standingOf(db, migrations)
-  return standing.kind === 'behind' ? applyAll(db, migrations, standing.from) : standing
+  const schemaState = schemaStateOf(db, migrations)
+  return schemaState.kind === 'behind' ? applyAll(db, migrations, schemaState.from) : schemaState
 }
 
-/** The version of a store before anything is done to it. */
-export const standingOf = (
+/** Whether the schema of a store is current, behind or refused, before anything is done to it. */
+export const schemaStateOf = (
   db: WritableDb,
   migrations: readonly Migration[],
 ): { kind: 'current' } | { kind: 'behind'; from: number } | RefusedMigration => {

@@ -34,7 +34,7 @@ export type Recovery =
   | RefusedMigration
 
 /**
- * Builds the store anew beside the unusable one, from the newest good backup, and only when it is whole do the
+ * Builds a new store beside the unusable one, from the newest good backup, and only when it is whole do the
  * two change places: a power cut at any moment leaves one or the other, and the unusable files are kept.
  */
 export const recover = (layout: StoreLayout, { at, migrations, because }: Recovering): Recovery => {

@@ -8,7 +8,10 @@ import { migrations } from '../migrations/all.ts'
 import { isRefused, latestVersion } from '../migrations/migrate.ts'
 import { recover } from './recover.ts'
 
-/** What a person chose for a store that cannot be opened: it is kept aside, the newest backup takes its place. */
+/**
+ * Starts from a backup because a person said so: the unusable store is moved out of the way, and the newest backup
+ * takes its place.
+ */
 export const startFromBackup = ({
   directory,
   clock,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OpenStore } from '../file/open.ts'
-import { writeAnew } from '../file/write-anew.ts'
+import { rewriteFile } from '../file/rewrite-file.ts'
 import { listSentPage } from '../leads/sent/sent-pages.ts'
 import { insertRow } from '../testing/insert-row.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
@@ -83,7 +83,7 @@ const sealSlices = ({ db }: OpenStore, most: number): number => {
 }
 
 const clean = ({ db }: OpenStore): void => {
-  writeAnew(db)
+  rewriteFile(db)
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 

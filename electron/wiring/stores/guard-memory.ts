@@ -9,7 +9,7 @@ import * as standings from '../../store/guards/endpoint-standings.ts'
 import { forgetUnusedLogins } from '../../store/guards/forget-unused-logins.ts'
 import * as holds from '../../store/guards/holds.ts'
 import * as trials from '../../store/guards/login-trials.ts'
-import { rememberStandings } from '../../store/guards/remembered-standings.ts'
+import { rememberHolds } from '../../store/guards/remembered-holds.ts'
 import { write } from './write.ts'
 
 interface GuardServices {
@@ -23,7 +23,7 @@ export const guardMemory = (
   { clock, log }: GuardServices,
 ): GuardMemory => {
   const { db, path } = store
-  const remembered = rememberStandings(db)
+  const remembered = rememberHolds(db)
   /** What is not kept makes the guards more careful, never less: it must not stop the work. */
   const tryToKeep = (what: string, change: () => void) => {
     if (!write(store, change).ok) log.event('not kept by the guards', { what })

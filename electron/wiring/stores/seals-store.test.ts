@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OpenStore } from '../../store/file/open.ts'
-import { readWritingAnew } from '../../store/file/write-anew.ts'
+import { readRewriting } from '../../store/file/rewrite-file.ts'
 import { insertRow } from '../../store/testing/insert-row.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { sealsStore } from './seals-store.ts'
@@ -32,7 +32,7 @@ const writeDraft = ({ db }: OpenStore, id: string, lead: string) =>
     is_test: 0,
   })
 
-test('a file is written anew only where the disk has room for it twice', async () => {
+test('a file is rewritten only where the disk has room for it twice', async () => {
   const { store } = await withWorkspace()
   writeDraft(store, 'd1', '{}')
   let [free, freeForCopy] = [1_000, 1_000]
@@ -43,7 +43,7 @@ test('a file is written anew only where the disk has room for it twice', async (
   })
   seals.setKey(key)
   const sealAll = () => seals.sealAll(signal)
-  const writing = () => readWritingAnew(store.db)
+  const writing = () => readRewriting(store.db)
   expect([await sealAll(), writing(), seals.hasPlain()]).toEqual(['refused', 'no', false])
   free = 1_000_000_000
   expect([await sealAll(), writing()]).toEqual(['refused', 'no'])
@@ -84,12 +84,12 @@ test('a large file loses what was written while the keychain was locked when the
   })
   seals.setKey(key)
   expect(await seals.sealAll(signal)).toBe('atEnd')
-  expect([seals.hasPlain(), readWritingAnew(db)]).toEqual([false, 'atEnd'])
+  expect([seals.hasPlain(), readRewriting(db)]).toEqual([false, 'atEnd'])
   expect(shown(directory)).toBeGreaterThan(0)
   db.exec('DROP TABLE filling')
   store.close()
   const next = await openOrThrow({ directory })
-  expect(readWritingAnew(next.db)).toBe('done')
+  expect(readRewriting(next.db)).toBe('done')
   const sealsOfNext = sealsStore(next, {
     freeBytes: plenty,
     replaceBackups: () => next.backUp('instead').then(() => true),

@@ -7,11 +7,11 @@ import type { ReadableDb } from '../../store/file/handle.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import {
   isSmall,
-  readWritingAnew,
-  roomToWriteAnew,
-  setWritingAnew,
-  writeAnew,
-} from '../../store/file/write-anew.ts'
+  readRewriting,
+  rewriteFile,
+  roomToRewrite,
+  setRewriting,
+} from '../../store/file/rewrite-file.ts'
 import { attemptWrite } from '../../store/file/write-failure.ts'
 import { findSealed, hasPlainContact } from '../../store/sealing/find-sealed.ts'
 import { type SealedUntil, sealFromStart, sealSlice } from '../../store/sealing/seal-slice.ts'
@@ -89,7 +89,7 @@ const sealSlices = async (store: Store, signal: AbortSignal): Promise<Result<nul
   // Recorded with the slice, so that it survives a crash: backups of the store still hold what is sealed now.
   const whenSealing = () => {
     writePreference(db, { name: copies.name, value: true })
-    setWritingAnew(db, 'no')
+    setRewriting(db, 'no')
   }
   let from: SealedUntil | null = sealFromStart
   while (from !== null) {
@@ -109,7 +109,7 @@ interface CleanFileInput {
 }
 
 /**
- * What was sealed is in no free place of the file any more. A small file is written anew at once, a large one when the
+ * What was sealed is in no free place of the file any more. A small file is rewritten at once, a large one when the
  * application ends: its copies are replaced at the next start.
  */
 const cleanFile = async (
@@ -117,12 +117,12 @@ const cleanFile = async (
   { signal, freeBytes }: CleanFileInput,
 ): Promise<'done' | 'atEnd' | 'refused'> => {
   const { db, path } = store
-  if (readWritingAnew(db) !== 'done') {
-    for (const { folder, bytes } of roomToWriteAnew(db, path)) {
+  if (readRewriting(db) !== 'done') {
+    for (const { folder, bytes } of roomToRewrite(db, path)) {
       if ((await freeBytes(folder)) < bytes || signal.aborted) return 'refused'
     }
     const isNow = isSmall(db)
-    const written = write(store, () => (isNow ? writeAnew(db) : setWritingAnew(db, 'atEnd')))
+    const written = write(store, () => (isNow ? rewriteFile(db) : setRewriting(db, 'atEnd')))
     if (!written.ok) return 'refused'
     if (!isNow) return 'atEnd'
   }

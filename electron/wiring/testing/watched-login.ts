@@ -8,7 +8,7 @@ interface Cooling {
 export interface WatchedLogin {
   /** Grows with every act of a person. */
   act: number
-  /** Grows when the password is in doubt anew. */
+  /** Grows when the password is in doubt again. */
   doubt: number
   /** Since the last act of a person. */
   failures: number

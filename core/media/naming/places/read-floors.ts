@@ -62,7 +62,7 @@ export const readFloors = (named: NameInTokens): readonly FloorMention[] => {
     if (meanings[at] !== 'floor' || at <= used || isFloorPlan(tokens, at)) return
     const count = countAt(tokens, at)
     const level = levelAt(named, at, used)
-    const found = level ?? standing(count, at)
+    const found = level ?? floorWithoutNumber(count, at)
     if (found === null) return
     const lower = level === null ? null : rangeStart(named, found.from, used)
     if (lower !== null) mentions.push({ ...lower, count, isRangeEnd: false })
@@ -92,8 +92,8 @@ const countAt = (tokens: readonly NameToken[], at: number): FloorCount => {
   return counts[tokens[at]?.text ?? ''] ?? 'numbered'
 }
 
-// What names one floor without a number.
-const standing = (count: FloorCount, at: number): Level | null => {
+// A word that names one floor without a number.
+const floorWithoutNumber = (count: FloorCount, at: number): Level | null => {
   if (count === 'ground') return { level: 0, from: at, to: at }
   return count === 'pp' ? { level: 1, from: at, to: at } : null
 }

@@ -31,7 +31,7 @@ const rowsOf = async ({ handlers }: Started, runId: RunId, sheet = 0, chunk = 0)
   return fromJson(expectValue(rows).rows)
 }
 
-test('a run opens with its sheets and rows, and opens again without anybody reading it anew', async () => {
+test('a run opens with its sheets and rows, and opens again without anybody reading it again', async () => {
   const started = await startContents()
   const runId = await started.arrive(unitReport(someUnits))
   const open = async () =>

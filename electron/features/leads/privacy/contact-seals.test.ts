@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromJson, toJson } from '#core/json'
 import { hourMs } from '#core/time'
-import { readWritingAnew } from '../../../store/file/write-anew.ts'
+import { readRewriting } from '../../../store/file/rewrite-file.ts'
 import { hasPlainContact } from '../../../store/sealing/find-sealed.ts'
 import {
   archive,
@@ -265,13 +265,13 @@ test.each([
   },
 )
 
-test('where there is a key, a file that is taken over leaves nothing that a large store is written anew for', async () => {
+test('where there is a key, a file that is taken over leaves nothing that a large store is rewritten for', async () => {
   const { world, clock, startAgain } = await startLeads()
   const take = (to: LeadsWorld) => {
     const lead = { at: clock.now(), name: 'Nina Nová', ...contact }
     return importFile(to, fileWith('web.jsonl', siteLines([lead])))
   }
-  const writing = ({ store }: LeadsWorld) => [hasPlainContact(store.db), readWritingAnew(store.db)]
+  const writing = ({ store }: LeadsWorld) => [hasPlainContact(store.db), readRewriting(store.db)]
   await take(world)
   await expect.poll(() => writing(world)).toEqual([false, 'done'])
   const [first] = await world.call('leads.listImports', of)

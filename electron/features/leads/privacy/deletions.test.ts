@@ -100,7 +100,7 @@ test('to delete all is gone on with after a kill, before anything is shown, and 
 const asked = ({ store }: LeadsWorld) =>
   store.db.prepare('SELECT max(asked_at) FROM lead_poll').pluck().get()
 
-test('while the disk refuses to delete, nobody is shown what is to go, and no look begins it anew', async () => {
+test('while the disk refuses to delete, nobody is shown what is to go, and no look begins it again', async () => {
   const { world, clock } = await filled()
   const askedAt = asked(world)
   killWhenDeleting(world, 2)
@@ -109,7 +109,7 @@ test('while the disk refuses to delete, nobody is shown what is to go, and no lo
   for (const _ of [1, 2, 3]) {
     await expect(sent(world)).rejects.toMatchObject({ failure: { kind: 'store' } })
   }
-  // Whoever were told would ask anew, and never end.
+  // Whoever were told would ask again, and never end.
   expect(world.announced.slice(told)).not.toContain('sentLeads')
   const jobs = () => world.jobs.list().filter(({ kind }) => kind === 'deleteLeads').length
   expect(jobs()).toBe(1)

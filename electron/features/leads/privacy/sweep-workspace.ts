@@ -33,7 +33,7 @@ export const sweepWorkspace = async (
   await sweepFiles({ store, files, clock }, workspaceId, signal)
 }
 
-/** An answer that changes to and fro within a day is not taken over each time. */
+/** An answer that changes to and fro within a day is not imported each time. */
 const filesKnownMs = dayMs
 
 const sweepFiles = async (

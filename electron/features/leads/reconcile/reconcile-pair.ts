@@ -28,7 +28,7 @@ export const timesOfPair = (
   ]
 }
 
-/** Judges anew what lies around each of the moments, however far they are from one another. */
+/** Judges again what lies around each of the moments, however far they are from one another. */
 export const reconcileAround = async (
   dependencies: Reconciling,
   {

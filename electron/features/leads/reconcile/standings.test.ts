@@ -138,7 +138,7 @@ test('the row of the file is shown masked, and goes when its lead has arrived or
   await expect.poll(() => read('id W5')).toBeNull()
 })
 
-test('of too few that arrive a person is told once, and anew after it was well', async () => {
+test('of too few that arrive a person is told once, and again after it was well', async () => {
   const { world } = await imported()
   const settings = { ...usualLeadSettings, missingToldMinutes: null, isSilenceTold: false }
   const rateTold = { percent: 99, days: 7, leastLeads: 2 } as const
@@ -157,7 +157,7 @@ test('of too few that arrive a person is told once, and anew after it was well',
   expect(world.notices.filter((text) => text.includes('%'))).toHaveLength(2)
 })
 
-test('by another measure too few are told anew, and what was refused is told in its own words', async () => {
+test('by another measure too few are told again, and what was refused is told in its own words', async () => {
   const { world } = await imported()
   const settings = { ...usualLeadSettings, missingToldMinutes: 1, isSilenceTold: false }
   const rate = { percent: 99, days: 7, leastLeads: 2 } as const

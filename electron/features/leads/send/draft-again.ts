@@ -17,7 +17,7 @@ interface DraftAgainInput {
 
 const freshMs = minuteMs
 
-/** Why a lead is not to be sent again, after the lists were asked for anew where the last time is long ago. */
+/** Why a lead is not to be sent again, after the lists were asked for again where the last time is long ago. */
 export const checkSendAgain = async (
   dependencies: LeadsDependencies,
   { workspaceId, sentKey }: DraftAgainInput,

@@ -13,7 +13,7 @@ interface OfAccount {
 
 /**
  * Looks for the leads that were sent from here among those that were listed since. Answers around what moments leads
- * of the site are to be judged anew: they may be older than anything that a list can change.
+ * of the site are to be judged again: they may be older than anything that a list can change.
  */
 export const watchSendings = (
   { store, settleCall }: Dependencies,

@@ -51,7 +51,7 @@ test('with a locked keychain an address is forgotten, and its header goes at the
   await expect.poll(secrets).not.toContain(secret)
 })
 
-test('a header that is kept anew is not lost for an earlier one', async () => {
+test('a header that is kept again is not lost for an earlier one', async () => {
   const { world, save, secrets, startUnlocked } = await started()
   await save(setSecret)
   world.keychain.state.isLocked = true

@@ -38,7 +38,7 @@ const unreadable: Result<never> = failed({
   again: 'afterFix',
 })
 
-/** Files of a workspace are taken over and taken back one after another. */
+/** Files of a workspace are imported and taken back one after another. */
 export const importsOf = (workspaceId: WorkspaceId): string => `imports of ${workspaceId}`
 
 /** Takes all that a file of the site tells, and finds out what became of it. Answers how many leads it has. */

@@ -4,7 +4,7 @@ import type { LeadsDependencies } from '../dependencies.ts'
 import { reconcileLeads } from '../reconcile/reconcile-leads.ts'
 import { importsOf } from './import-sent.ts'
 
-/** What was taken over, newest first. */
+/** The imports, the newest first. */
 export const listImports = (
   { store }: Pick<LeadsDependencies, 'store'>,
   { workspaceId }: ParsedInputOf<'leads.listImports'>,
@@ -20,7 +20,7 @@ export const listImports = (
   }))
 }
 
-/** A file was taken over by mistake, or in the wrong zone: whatever it alone has told goes. */
+/** A file was imported by mistake, or in the wrong zone: leads that no other import mentions are removed. */
 export const takeBack = async (
   dependencies: LeadsDependencies,
   wanted: ParsedInputOf<'leads.takeBack'>,

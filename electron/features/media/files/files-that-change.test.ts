@@ -100,7 +100,7 @@ test('the same bytes in another place keep what a person has decided', async () 
   ])
 })
 
-test('a file that was edited where it lies stays where a person has put it, and is checked anew', async () => {
+test('a file that was edited where it lies stays where a person has put it, and is checked again', async () => {
   const { world, sandbox } = await startMedia()
   const folder = folderWith({ 'a.png': picture(1) })
   const [{ id } = { id: '' }] = await drop(world, folder)

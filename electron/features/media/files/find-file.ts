@@ -31,7 +31,7 @@ const unreadable: Result<never> = failed({
   again: 'afterFix',
 })
 
-/** A file that has moved, or has changed where it is: its bytes are looked at anew. */
+/** A file that has moved, or has changed where it is: its bytes are looked at again. */
 export const findFile = async (
   finding: Finding,
   { fileId, path }: FindFileInput,

@@ -11,7 +11,7 @@ const [first, second] = place.flats.map(({ id, attributes }) => ({
 }))
 const screens = [1, 2].map((id) => ({ id, name: '', isChosen: true }))
 
-test('a new rule says anew where files go that no person has placed', async () => {
+test('a new rule says again where files go that no person has placed', async () => {
   const { world } = await startMedia()
   const folder = folderWith({
     'a.png': picture(1),

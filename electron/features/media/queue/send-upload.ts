@@ -23,7 +23,7 @@ export interface Sending extends MediaDependencies {
 export type StoppedBy = 'cancel' | 'pause'
 
 interface UnderWay {
-  /** Fires when a person calls it off or puts it aside, or the application ends. */
+  /** Fires when a person cancels or pauses the upload, or the application ends. */
   readonly signal: AbortSignal
   /** Which of the two a person has done. */
   readonly stoppedBy: () => StoppedBy
@@ -82,7 +82,7 @@ const sendRead = async (
 ): Promise<Sent> => {
   const readAt = sending.clock.elapsedMs()
   const source = await ahead.source
-  if (source !== 'there') return setAside(sending, way, { file, source })
+  if (source !== 'there') return awaitPerson(sending, way, { file, source })
   const account = await sending.accountFor(upload)
   if (!account.ok) return { kind: 'hold', failure: account.failure }
   const ready = { upload, file, account: account.value }
@@ -96,7 +96,7 @@ const sendRead = async (
   if (way.isOver()) return ended
   const late = await lateSourceOf(sending, file, readAt)
   if (way.isOver()) return ended
-  if (late !== 'there') return setAside(sending, way, { file, source: late })
+  if (late !== 'there') return awaitPerson(sending, way, { file, source: late })
   return sendInTurn(sending, way, { ...ready, ...got, ahead: ahead.file })
 }
 
@@ -162,8 +162,8 @@ const lateSourceOf = async (
 
 const momentMs = 500
 
-/** A file that was moved or changed since it was looked at waits for a person, with all its uploads. */
-const setAside = (
+/** A file that was moved or changed since it was checked waits for a person, with all its uploads. */
+const awaitPerson = (
   { store, clock }: Sending,
   way: UnderWay,
   { file, source }: { readonly file: MediaFileAlone; readonly source: 'moved' | 'changed' },
@@ -236,7 +236,9 @@ const leave = async (sending: Sending, way: UnderWay, ready: Leaves): Promise<Se
       return end({ kind: 'lose' })
     case 'file': {
       const back = end({ kind: 'leaveLine' })
-      return back.kind === 'ended' ? setAside(sending, way, { file, source: judged.source }) : back
+      return back.kind === 'ended'
+        ? awaitPerson(sending, way, { file, source: judged.source })
+        : back
     }
     case 'hold': {
       const back = end({ kind: 'giveBack' })

@@ -89,7 +89,7 @@ test('the speed is that of the last ten seconds, and is not told from a moment',
   expect(told.at(-1)?.total.bytesPerSecond).toBe(100)
 })
 
-test('the end of a run counts what is done and what needs a person, and begins anew', () => {
+test('the end of a run counts what is done and what needs a person, and begins again', () => {
   const { progress } = start()
   const at = 1
   progress.expect([upload('a', 'queued'), upload('b', 'queued'), upload('c', 'queued')])

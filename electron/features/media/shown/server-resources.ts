@@ -10,7 +10,7 @@ const patienceMs = 5 * secondMs
 export interface ServerResources {
   /** Null where the server does not tell. Asked once for every start of the queue. */
   readonly find: (account: CallingAccount, uid: ResourceUid) => Promise<ListedResource | null>
-  readonly startAnew: () => void
+  readonly forgetListed: () => void
 }
 
 /** What the server lists of its files: helpful where it does, and never a reason to fail. */
@@ -44,7 +44,7 @@ export const serverResources = ({
       asked.set(account.id, found)
       return (await found).get(uid) ?? null
     },
-    startAnew: () => {
+    forgetListed: () => {
       asked = new Map()
     },
   }

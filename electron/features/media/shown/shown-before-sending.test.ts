@@ -36,7 +36,7 @@ const send = async (world: MediaWorld, name: string, bytes: Uint8Array) => {
 const screens = (ids: readonly number[], chosen: number) =>
   ids.map((id) => ({ id, name: '', isChosen: id === chosen }))
 
-test('what the places have is asked anew before it is relied on, and once for all that is sent', async () => {
+test('what the places have is asked again before it is relied on, and once for all that is sent', async () => {
   const { world, sandbox, clock } = await startMedia()
   await haveDrawn(sandbox)
   await refreshShown(world)

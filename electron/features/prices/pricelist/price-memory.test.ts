@@ -31,7 +31,7 @@ test('a price changed elsewhere is seen with the status that the unit had then',
   ])
 })
 
-test('a unit that was not listed for a while has not begun anew', async () => {
+test('a unit that was not listed for a while has not begun again', async () => {
   const { publish, history } = await openWithUnits()
   publish([{}], 10)
   publish([], 20)

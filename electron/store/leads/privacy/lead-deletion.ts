@@ -19,7 +19,7 @@ export const readDeletionOrder = (db: ReadableDb, workspaceId: WorkspaceId): Tim
     .pluck()
     .get(workspaceId) ?? null
 
-/** How often that was: what was read before is not taken over after it. */
+/** How many deletions there were: a file that was read before one of them is not imported after it. */
 export const countDeletions = (db: ReadableDb, workspaceId: WorkspaceId): number =>
   db
     .prepare<[string], number>('SELECT deletions FROM lead_archive WHERE workspace_id = ?')

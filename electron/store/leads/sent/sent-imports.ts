@@ -10,10 +10,10 @@ interface OfArchive {
   readonly archive: LeadArchive
 }
 
-/** A file of the site that was taken over. */
+/** An imported file of the web site. */
 export interface SentImport {
   readonly id: SentImportId
-  /** Empty of what was taken over before imports were told apart. */
+  /** Empty for leads that were imported before imports were recorded. */
   readonly name: string
   /** Null where the time is no longer known. */
   readonly at: Timestamp | null

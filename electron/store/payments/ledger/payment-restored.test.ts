@@ -11,7 +11,7 @@ import {
 
 const of = { workspaceId: workspaceIdSchema.parse('w1') }
 
-test('a store that began anew asks for a comparison in a workspace that is connected later', async () => {
+test('a store that is empty because there was no backup asks for a comparison in a workspace that is connected later', async () => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
   expect(readRestoredLedger(db, of)).toBeNull()
   markRestoredLedgers(db, { restoredAt: 5, backupFrom: null })

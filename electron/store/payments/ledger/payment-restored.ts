@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '#core/ids'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 
-/** A ledger that came from a backup, or began anew. */
+/** A ledger that came from a backup, or that is empty because there was none. */
 export interface RestoredLedger {
   readonly restoredAt: number
   /** Null where there was no backup. */

@@ -7,7 +7,7 @@ import type { ParsedInputOf } from '#core/contract/index'
 import { mutation } from '../../bridge/mutation.ts'
 import { query } from '../../bridge/query.ts'
 import classes from './account-chip.module.css'
-import { useStandingWords } from './use-standing-words.ts'
+import { useStatusWords } from './use-status-words.ts'
 
 interface Props {
   readonly place: ParsedInputOf<'accounts.readServing'>
@@ -18,14 +18,14 @@ interface Props {
 export const AccountChip = ({ place, onManage }: Props) => {
   const { t } = useTranslation()
   const serving = useQuery(query('accounts.readServing', place)).data
-  const standingOf = useStandingWords()
+  const statusOf = useStatusWords()
   const choose = useMutation(mutation('accounts.chooseAccount'))
   if (!serving) return null
   const { accounts, chosen } = serving
   const account = accounts.find(({ id }) => id === chosen)
   const name = account?.label ?? t('accounts.nobody')
   const { isTroubled, words: state } = account
-    ? standingOf(account)
+    ? statusOf(account)
     : { isTroubled: true, words: null }
   return (
     <Menu position="bottom-start" width={280} shadow="md">
@@ -59,7 +59,7 @@ export const AccountChip = ({ place, onManage }: Props) => {
             closeMenuOnClick
             onChange={() => choose.mutate({ ...place, accountId: one.id })}
           >
-            <Choice account={one} state={standingOf(one).words} />
+            <Choice account={one} state={statusOf(one).words} />
           </Menu.RadioItem>
         ))}
         <Menu.Divider />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account, Workspace } from '#core/contract/accounts'
 import type { WorkspaceId } from '#core/ids'
 import { query } from '../../bridge/query.ts'
-import { AccountStanding } from './account-standing.tsx'
+import { AccountStatus } from './account-status.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { EditAccount } from './edit-account.tsx'
 import { RemoveAccount } from './remove-account.tsx'
@@ -30,7 +30,7 @@ export const AccountRow = ({ workspace: { id, kind }, account }: Props) => {
         <SeenProjects workspaceId={id} account={account} />
       </Table.Td>
       <Table.Td>
-        <AccountStanding account={account} />
+        <AccountStatus account={account} />
       </Table.Td>
       {/* The demo brings its own accounts, and their passwords with every start. */}
       {kind === 'crm' && (

@@ -12,7 +12,7 @@ interface Props {
   /** What is under way must be seen to its end. */
   readonly isBusy?: boolean
   readonly onLeave?: () => void
-  /** Made anew with every opening: what was typed ends with it. */
+  /** Made again with every opening: what was typed ends with it. */
   readonly children: (close: () => void) => ReactNode
 }
 

@@ -15,7 +15,7 @@ import {
 } from './connect-fields.ts'
 import { tellKept } from './tell-kept.ts'
 
-// A password that the server has refused must be typed anew; one that never arrived need not be.
+// A password that the server has refused must be typed again; one that never arrived need not be.
 const spendsPassword = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' || failure?.kind === 'held'
 

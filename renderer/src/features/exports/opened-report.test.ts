@@ -33,7 +33,7 @@ test('a run that is there, and a report without a chosen run, are shown as they 
   expect(findablePlace({ place: newest, runs: runs('n1') })).toBe(newest)
 })
 
-test('whoever is led to a run is led anew each time, to the same run as well, and by nothing else', () => {
+test('whoever is led to a run is led again each time, to the same run as well, and by nothing else', () => {
   const led = { ...place, tab: 'runs' } as const
   const start = { place: led, times: 0 }
   expect(leadingAfter(start, led)).toBe(start)

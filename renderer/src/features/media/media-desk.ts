@@ -2,7 +2,7 @@ import type { Failure } from '#core/contract/failure'
 import type { Project } from '#core/contract/prices'
 import type { MediaFileId, ProjectId, UnitId, UploadId, WorkspaceId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
-import type { FileStanding } from '#core/media/queue/ready-uploads'
+import type { FileReadiness } from '#core/media/queue/ready-uploads'
 import type { MediaSettings } from '#core/media/shown/media-settings'
 import type { MediaGroup } from './files/media-group.ts'
 import type { PlaceIndex } from './place-index.ts'
@@ -21,7 +21,7 @@ export interface MediaDesk {
   /** In the order in which they are sent. */
   readonly files: readonly MediaFile[]
   readonly groups: ReadonlyMap<MediaFileId, MediaGroup>
-  readonly standings: ReadonlyMap<MediaFileId, FileStanding>
+  readonly readinessOf: ReadonlyMap<MediaFileId, FileReadiness>
   readonly ready: ReadonlySet<UploadId>
   /** What would be sent if it were not there already. */
   readonly skipped: ReadonlySet<UploadId>

@@ -50,11 +50,11 @@ export const useMediaDesk = (of: MediaProject, project: Project): Desk => {
     [shown],
   )
   const known = useMemo(() => {
-    const { ready, skipped, of: standings } = readyUploads({ files, settings, withoutGallery })
-    const groups = new Map(files.map((file) => [file.id, groupOf(file, standings.get(file.id))]))
+    const { ready, skipped, of: readinessOf } = readyUploads({ files, settings, withoutGallery })
+    const groups = new Map(files.map((file) => [file.id, groupOf(file, readinessOf.get(file.id))]))
     return {
       files,
-      standings,
+      readinessOf,
       groups,
       ready: new Set(ready),
       withoutGallery,

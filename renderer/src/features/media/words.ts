@@ -3,7 +3,7 @@ import type { Formats } from '#core/format/formats'
 import type { MediaType } from '#core/media/facts/media-type'
 import type { MatchReason } from '#core/media/naming/match-result'
 import type { MediaFile, MediaUpload } from '#core/media/queue/media-file'
-import type { FileStanding, FileStop, FileWarning } from '#core/media/queue/ready-uploads'
+import type { FileReadiness, FileStop, FileWarning } from '#core/media/queue/ready-uploads'
 import type { SentBytes } from './queue/progress.ts'
 import { leftMs } from './queue/queue-summary.ts'
 
@@ -76,9 +76,9 @@ export const findingWords = (finding: FileStop | FileWarning, { t, formats }: Sp
 }
 
 /** What is said first about a file: what stops it, else what to know. */
-export const firstFinding = (standing: FileStanding | undefined) =>
-  standing?.stops.find(({ kind }) => kind !== 'unplaced' && kind !== 'unread') ??
-  standing?.warnings[0] ??
+export const firstFinding = (readiness: FileReadiness | undefined) =>
+  readiness?.stops.find(({ kind }) => kind !== 'unplaced' && kind !== 'unread') ??
+  readiness?.warnings[0] ??
   null
 
 /** How far an upload is: its bytes, how fast they leave, how long that will take. */

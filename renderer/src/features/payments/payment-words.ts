@@ -6,7 +6,7 @@ import { type PaymentStatus, paymentStatusOf } from '#core/payments/ledger/payme
 import type { MatchCandidate, PrescribedMatch } from '#core/payments/matching/prescribed-match'
 import type { MarkShape, MarkTone } from '../../ui/mark.ts'
 
-const standingMarks: Readonly<Record<PaymentStatus, readonly [MarkShape, MarkTone]>> = {
+const statusMarks: Readonly<Record<PaymentStatus, readonly [MarkShape, MarkTone]>> = {
   new: ['ring', 'quiet'],
   leftOut: ['minus', 'quiet'],
   confirmed: ['half', 'waiting'],
@@ -34,7 +34,7 @@ export const stateWords = (t: TFunction, state: PaymentState): string => {
 
 /** The sign of a payment in a list. */
 export const rowMark = ({ state, looksBooked }: PaymentRow): readonly [MarkShape, MarkTone] =>
-  looksBooked && state.kind === 'new' ? ['warning', 'late'] : standingMarks[paymentStatusOf(state)]
+  looksBooked && state.kind === 'new' ? ['warning', 'late'] : statusMarks[paymentStatusOf(state)]
 
 /** And whether the CRM may have it although nothing here says so. */
 export const rowStateWords = (t: TFunction, { state, looksBooked }: PaymentRow): string =>

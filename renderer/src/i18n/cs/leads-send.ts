@@ -166,7 +166,7 @@ export const leadsSend = {
     unknownArrivedTitle: 'Poptávka osoby {{name}} do CRM dorazila',
     settledTitle: 'Co se stalo s poptávkou osoby {{name}}, je vyjasněno',
     unknownTitle: 'Není známo, zda byla poptávka založena: {{name}}',
-    standing: {
+    status: {
       sending: 'Na cestě',
       refused: 'Odmítnuto: nic nebylo založeno',
       arrived: 'Dorazila: zákazník {{customer}}, je v seznamu',

@@ -83,7 +83,7 @@ export const paymentsBooked = {
     title: 'Seznam odeslaných plateb je ze zálohy',
     sentence:
       'Co se odeslalo po {{at}}, v něm chybí a nabídlo by se znovu. Dokud to neporovnáte, nic se neodešle.',
-    sentenceAnew:
+    sentenceEmptied:
       'Záloha nebyla, takže se neví nic o tom, co bylo dříve odesláno. Dokud to neporovnáte, nic se neodešle.',
     sentenceShort: 'Dokud ho neporovnáte s CRM, nic se neodešle.',
     ask: 'Nejdřív se zeptejte CRM na příchozí platby.',

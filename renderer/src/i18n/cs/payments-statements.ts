@@ -50,7 +50,7 @@ export const paymentsStatements = {
     sample: 'První řádky souboru',
     preview: 'Co se načetlo',
     cut: 'Zobrazeno je prvních {{shown}} z {{total}} pohybů; převezmou se všechny.',
-    standing: 'V knize',
+    status: 'V knize',
     as: {
       new: 'Nová',
       known: 'Známá',

@@ -31,7 +31,7 @@ export const leadsPrivacy = {
       atEnd: {
         title: 'Contacts are sealed; traces of earlier ones go when you close Unitdesk',
         sentence:
-          'What was written before the sealing may still stand in free places of the file and in its backups. When you close Unitdesk, the file is written anew, which takes some seconds; the next start replaces the backups.',
+          'What was written before the sealing may still stand in free places of the file and in its backups. When you close Unitdesk, the file is rewritten, which takes some seconds; the next start replaces the backups.',
       },
       refused: {
         title: 'The sealing of contacts is not finished',
@@ -99,9 +99,9 @@ export const leadsPrivacy = {
         payments_other:
           'Payments: {{count}} records. Remove the statements there; what was ever sent stays in the ledger as proof.',
         paymentLists_one:
-          'Payments and milestones as the CRM last listed them: {{count}} list. Delete the person in the CRM, then load the list anew.',
+          'Payments and milestones as the CRM last listed them: {{count}} list. Delete the person in the CRM, then load the list again.',
         paymentLists_other:
-          'Payments and milestones as the CRM last listed them: {{count}} lists. Delete the person in the CRM, then load the lists anew.',
+          'Payments and milestones as the CRM last listed them: {{count}} lists. Delete the person in the CRM, then load the lists again.',
         reports_one:
           'Exports: {{count}} name, filter or alert of a report. Change or remove the report there.',
         reports_other:

@@ -164,7 +164,7 @@ export const leadsSend = {
     unknownArrivedTitle: '{{name}} has arrived in the CRM',
     settledTitle: 'What became of {{name}} is cleared up',
     unknownTitle: 'Whether {{name}} was created is not known',
-    standing: {
+    status: {
       sending: 'On its way',
       refused: 'Refused: nothing was created',
       arrived: 'Arrived: customer {{customer}}, in the list',
@@ -179,7 +179,7 @@ export const leadsSend = {
     },
     next: {
       unknown: 'It is not sent again: look whether it is there first.',
-      unknownNotThere: 'Look in the CRM. If it is not there, say so, and it can be sent anew.',
+      unknownNotThere: 'Look in the CRM. If it is not there, say so, and it can be sent again.',
       unknownAmbiguous: 'Which of them is it?',
       ambiguous: 'Which of them is it?',
       notThere: 'Look in the CRM whether the customer has the inquiry.',

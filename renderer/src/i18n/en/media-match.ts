@@ -118,11 +118,11 @@ export const mediaMatch = {
     },
     noImage: {
       title: 'The CRM does not take this file as a picture',
-      next: 'Save it anew as PNG or JPEG and add it again.',
+      next: 'Save it again as PNG or JPEG and add it again.',
     },
     noFile: {
       title: 'No file arrived',
-      next: 'Retry; if it happens again, save the file anew.',
+      next: 'Retry; if it happens again, save the file again.',
     },
     noRight: {
       title: 'The account may not upload media',

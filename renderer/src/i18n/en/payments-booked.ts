@@ -68,7 +68,7 @@ export const paymentsBooked = {
     title: 'The list of sent payments came from a backup',
     sentence:
       'What was sent after {{at}} is missing in it and would be offered once more. Nothing is sent before you have compared.',
-    sentenceAnew:
+    sentenceEmptied:
       'There was no backup, so nothing of what was sent before is known. Nothing is sent before you have compared.',
     sentenceShort: 'Nothing is sent before you have compared it with the CRM.',
     ask: 'Ask the CRM for its incoming payments first.',

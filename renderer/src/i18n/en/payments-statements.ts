@@ -38,7 +38,7 @@ export const paymentsStatements = {
     sample: 'First rows of the file',
     preview: 'What was read',
     cut: 'The first {{shown}} of {{total}} movements are shown; all are taken over.',
-    standing: 'In the ledger',
+    status: 'In the ledger',
     as: {
       new: 'New',
       known: 'Known',

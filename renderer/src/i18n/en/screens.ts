@@ -88,7 +88,7 @@ export const screens = {
     restoredFromBackup:
       'The file was damaged. What you see is the backup of {{backup}}; later changes may be missing. The damaged files were kept in {{keptAt}}.',
     restoredEmpty:
-      'The file was damaged and there was no backup, so the store began anew. The damaged files were kept in {{keptAt}}.',
+      'The file was damaged and there was no backup, so Unitdesk started with an empty store. The damaged files were kept in {{keptAt}}.',
     understood: 'Understood',
     closedTitle: 'The local store cannot be opened',
     kept: 'Nothing was changed or deleted.',

@@ -24,7 +24,7 @@ const shownFirst: readonly SentKind[] = [
 /** Many sites never have any of these: a row of noughts says nothing. */
 const rare = new Set<SentKind>(['merged', 'rejected', 'suspect'])
 
-/** How many there are of each standing; each leads to its leads. */
+/** The number of leads of each status; a click shows those leads. */
 export const Figures = ({ dashboard, onShow, onOnlyInCrm }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

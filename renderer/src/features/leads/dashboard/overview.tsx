@@ -24,7 +24,7 @@ import { countDays } from './count-days.ts'
 import { Figures } from './figures.tsx'
 import { LeadCharts } from './lead-charts.tsx'
 import classes from './overview.module.css'
-import { StandingNotes } from './standing-notes.tsx'
+import { OverviewNotes } from './overview-notes.tsx'
 import { sentenceMarks, sentenceWords } from './summary-words.ts'
 
 interface Props {
@@ -80,7 +80,7 @@ export const Overview = ({ workspaceId, onShowSent, onOnlyInCrm }: Props) => {
       </div>
       {dashboard && (
         <>
-          <StandingNotes workspaceId={workspaceId} dashboard={dashboard} />
+          <OverviewNotes workspaceId={workspaceId} dashboard={dashboard} />
           <Figures dashboard={dashboard} onShow={onShowSent} onOnlyInCrm={onOnlyInCrm} />
           <LeadCharts dashboard={dashboard} />
         </>

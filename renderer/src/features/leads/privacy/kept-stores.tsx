@@ -13,7 +13,7 @@ import { notifyDone } from '../../../ui/notices/notify.ts'
 import { Section } from '../../../ui/section.tsx'
 import classes from './privacy.module.css'
 
-/** Stores that were put aside with everybody in them; nothing where there are none. */
+/** Unusable stores that were moved out of the way, with everybody in them; nothing where there are none. */
 export const KeptStores = () => {
   const { t } = useTranslation()
   const words = useFailureWords()

@@ -146,7 +146,7 @@ export const ReconcileView = (props: Props) => {
               onDraft={onDraft}
               onShow={setChosen}
               row={sent.find(({ lead }) => lead.key === chosen.lead.key) ?? chosen}
-              // With another standing it may have left the list.
+              // With another status the lead may have left the list.
               onChanged={() => status !== 'all' && setChosen(null)}
               onClose={() => setChosen(null)}
             />

@@ -3,7 +3,7 @@ import type { SentRow } from '#core/leads/sent/sent-row'
 import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { Marked } from '../../../ui/marked.tsx'
-import { standingMarks, standingOf, standingWords } from '../send/sending-words.ts'
+import { sendingStatusOf, statusMarks, statusWords } from '../send/sending-words.ts'
 import classes from './sent-detail.module.css'
 
 interface Props {
@@ -23,11 +23,11 @@ export const SentAttempts = ({ row: { attempts, lead } }: Props) => {
       <ul>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
-            <Marked mark={standingMarks[standingOf(attempt)]}>
+            <Marked mark={statusMarks[sendingStatusOf(attempt)]}>
               {[
                 formats.dateTimeSeconds(attempt.at),
-                statusOf(attempt.state),
-                standingWords(t, attempt),
+                httpStatusOf(attempt.state),
+                statusWords(t, attempt),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -48,7 +48,7 @@ export const SentAttempts = ({ row: { attempts, lead } }: Props) => {
   )
 }
 
-const statusOf = (state: SentRow['attempts'][number]['state']): string => {
+const httpStatusOf = (state: SentRow['attempts'][number]['state']): string => {
   if (state.kind === 'answered') return 'HTTP 201'
   return state.kind === 'refused' && state.failure.kind === 'refused'
     ? `HTTP ${state.failure.status}`

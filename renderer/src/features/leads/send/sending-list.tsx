@@ -9,7 +9,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 import { markClasses } from '../../../ui/mark.ts'
 import { RevealContact } from '../privacy/reveal-contact.tsx'
 import { usePollLeads } from '../use-poll-leads.ts'
-import { openStanding, standingMarks, standingOf, standingWords } from './sending-words.ts'
+import { openStatus, sendingStatusOf, statusMarks, statusWords } from './sending-words.ts'
 import classes from './side-lists.module.css'
 
 interface Props {
@@ -51,7 +51,7 @@ const SendingLine = ({ workspaceId, sending }: LineProps) => {
   const formats = useFormats()
   const words = useFailureWords()
   const { id, name, at, account, state, email, phone } = sending
-  const standing = standingOf(sending)
+  const status = sendingStatusOf(sending)
   return (
     <li className={classes['sent']}>
       <span className={classes['top']}>
@@ -63,7 +63,7 @@ const SendingLine = ({ workspaceId, sending }: LineProps) => {
         )}
         <span className={classes['about']}>{formats.dateTime(at)}</span>
       </span>
-      <span className={markClasses(...standingMarks[standing])}>{standingWords(t, sending)}</span>
+      <span className={markClasses(...statusMarks[status])}>{statusWords(t, sending)}</span>
       {state.kind === 'refused' && (
         <span className={classes['about']}>{words(state.failure).sentence}</span>
       )}
@@ -86,7 +86,7 @@ const Settle = ({ sending }: Pick<LineProps, 'sending'>) => {
   const { t } = useTranslation()
   const settle = useMutation(mutation('leads.settleSending'))
   const { id, watch, name } = sending
-  const wanted = openStanding(sending)
+  const wanted = openStatus(sending)
   if (wanted === null) return null
   const candidates = watch?.kind === 'ambiguous' ? watch.candidates : []
   return (

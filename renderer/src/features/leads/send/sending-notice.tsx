@@ -5,7 +5,7 @@ import { useFailureWords } from '../../../bridge/failure-words.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { usePollLeads } from '../use-poll-leads.ts'
 import type { LeadChoices } from './form/lead-form.ts'
-import { endedTitle, openStanding, standingOf, standingWords } from './sending-words.ts'
+import { endedTitle, openStatus, sendingStatusOf, statusWords } from './sending-words.ts'
 
 interface Props {
   readonly sending: LeadSending
@@ -23,15 +23,15 @@ export const SendingNotice = ({ sending, choices, onClose }: Props) => {
   if (state.kind === 'refused') {
     return <Notice tone="failure" {...words(state.failure)} />
   }
-  const standing = standingOf(sending)
-  const wanted = openStanding(sending)
-  const isThere = standing === 'arrived' || standing === 'unknownArrived'
-  const isSettled = standing === 'settled'
+  const status = sendingStatusOf(sending)
+  const wanted = openStatus(sending)
+  const isThere = status === 'arrived' || status === 'unknownArrived'
+  const isSettled = status === 'settled'
   return (
     <Notice
       tone={wanted ? 'warning' : 'success'}
       title={endedTitle(t, sending)}
-      sentence={standingWords(t, sending)}
+      sentence={statusWords(t, sending)}
       {...(wanted ? { nextStep: t(`leads.sending.next.${wanted}`) } : {})}
     >
       {!isThere && !isSettled && (

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { CustomerId, InquiryId, LeadSendingId } from '#core/ids'
 import type { LeadSending } from '#core/leads/send/lead-sending'
-import { endedTitle, openStanding, standingOf } from './sending-words.ts'
+import { endedTitle, openStatus, sendingStatusOf } from './sending-words.ts'
 
 const sending = (parts: Partial<LeadSending>): LeadSending => ({
   id: 's1' as LeadSendingId,
@@ -32,9 +32,9 @@ test.each([
   [{ state: { kind: 'unknown' }, watch: appeared }, 'unknownArrived', false],
   [{ state: { kind: 'unknown' }, watch: { kind: 'notThere' } }, 'unknownNotThere', true],
   [{ state: { kind: 'unknown' }, watch: null, isSettled: true }, 'settled', false],
-] as const)('%j stands as %s', (parts, standing, needsSomebody) => {
-  expect(standingOf(sending(parts))).toBe(standing)
-  expect(openStanding(sending(parts)) !== null).toBe(needsSomebody)
+] as const)('%j stands as %s', (parts, status, needsSomebody) => {
+  expect(sendingStatusOf(sending(parts))).toBe(status)
+  expect(openStatus(sending(parts)) !== null).toBe(needsSomebody)
 })
 
 test.each([

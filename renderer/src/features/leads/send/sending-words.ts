@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { LeadSending } from '#core/leads/send/lead-sending'
 import type { MarkShape, MarkTone } from '../../../ui/mark.ts'
 
-export type SendingStanding =
+export type SendingStatus =
   | 'sending'
   | 'refused'
   | 'arrived'
@@ -16,7 +16,7 @@ export type SendingStanding =
   | 'settled'
 
 /** What is known of a lead that was sent: the answer, and whether the list shows it. */
-export const standingOf = ({ state, watch, isSettled }: LeadSending): SendingStanding => {
+export const sendingStatusOf = ({ state, watch, isSettled }: LeadSending): SendingStatus => {
   if (state.kind === 'sending' || state.kind === 'refused') return state.kind
   const isUnknown = state.kind === 'unknown'
   switch (watch?.kind) {
@@ -34,7 +34,7 @@ export const standingOf = ({ state, watch, isSettled }: LeadSending): SendingSta
   }
 }
 
-export const standingMarks: Readonly<Record<SendingStanding, readonly [MarkShape, MarkTone]>> = {
+export const statusMarks: Readonly<Record<SendingStatus, readonly [MarkShape, MarkTone]>> = {
   sending: ['clock', 'waiting'],
   refused: ['cross', 'bad'],
   arrived: ['check', 'good'],
@@ -49,20 +49,20 @@ export const standingMarks: Readonly<Record<SendingStanding, readonly [MarkShape
 }
 
 /** In one line, for the list. */
-export const standingWords = (t: TFunction, sending: LeadSending): string => {
+export const statusWords = (t: TFunction, sending: LeadSending): string => {
   const { state } = sending
-  return t(`leads.sending.standing.${standingOf(sending)}`, {
+  return t(`leads.sending.status.${sendingStatusOf(sending)}`, {
     customer: state.kind === 'answered' ? state.customerId : '',
   })
 }
 
 const open = ['unknown', 'unknownNotThere', 'unknownAmbiguous', 'ambiguous', 'notThere'] as const
-type OpenStanding = (typeof open)[number]
+type OpenStatus = (typeof open)[number]
 
 /** How a person finds out what became of it; null where nobody has to. */
-export const openStanding = (sending: LeadSending): OpenStanding | null => {
-  const standing = standingOf(sending)
-  return open.find((one) => one === standing) ?? null
+export const openStatus = (sending: LeadSending): OpenStatus | null => {
+  const status = sendingStatusOf(sending)
+  return open.find((one) => one === status) ?? null
 }
 
 /** What became of a lead, in the title of its notice. */
@@ -71,7 +71,7 @@ export const endedTitle = (t: TFunction, sending: LeadSending): string => {
   if (state.kind === 'answered') {
     return t('leads.sending.takenTitle', { name, customer: state.customerId })
   }
-  const standing = standingOf(sending)
-  const isKnown = standing === 'unknownArrived' || standing === 'settled'
-  return t(`leads.sending.${isKnown ? standing : 'unknown'}Title`, { name })
+  const status = sendingStatusOf(sending)
+  const isKnown = status === 'unknownArrived' || status === 'settled'
+  return t(`leads.sending.${isKnown ? status : 'unknown'}Title`, { name })
 }

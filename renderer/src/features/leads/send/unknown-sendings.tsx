@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { WorkspaceId } from '#core/ids'
 import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { openStanding } from './sending-words.ts'
+import { openStatus } from './sending-words.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
@@ -16,7 +16,7 @@ export const UnknownSendings = ({ workspaceId, onShow }: Props) => {
   const { t } = useTranslation()
   const sendings = useQuery(query('leads.listSendings', { workspaceId })).data ?? []
   const open = sendings.filter(
-    (sending) => sending.state.kind === 'unknown' && openStanding(sending) !== null,
+    (sending) => sending.state.kind === 'unknown' && openStatus(sending) !== null,
   )
   if (open.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { call } from '../../../bridge/call.ts'
 import { mutation } from '../../../bridge/mutation.ts'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 
-/** Throws a draft away and offers to bring it back; one of a missing lead is made anew from that lead. */
+/** Throws a draft away and offers to bring it back; one of a missing lead is made again from that lead. */
 export const useThrowAway = (workspaceId: WorkspaceId) => {
   const { t } = useTranslation()
   const remove = useMutation(mutation('leads.removeDraft'))

@@ -62,7 +62,7 @@ const OfChosen = ({ desk, acts, chosen, onPlace }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const offered = chosen.filter(isOffered)
-  const duplicates = chosen.filter((file) => isDuplicate(file, desk.standings.get(file.id)))
+  const duplicates = chosen.filter((file) => isDuplicate(file, desk.readinessOf.get(file.id)))
   const allowed = chosen.filter(({ isAllowed }) => isAllowed)
   const failed = chosen.filter(({ uploads }) => uploads.some(mayRetry))
   const sent = chosen.filter(({ uploads }) => uploads.some(({ id }) => desk.ready.has(id))).length

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/queue/media-file'
-import type { FileStanding } from '#core/media/queue/ready-uploads'
+import type { FileReadiness } from '#core/media/queue/ready-uploads'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { startRowDrag } from '../drop/dragged-rows.ts'
 import { useRowDrop } from '../drop/use-row-drop.ts'
@@ -23,7 +23,7 @@ interface Props {
   readonly rowIndex: number
   readonly file: MediaFile
   readonly group: MediaGroup
-  readonly standing: FileStanding | undefined
+  readonly readiness: FileReadiness | undefined
   readonly index: PlaceIndex
   /** Of its bytes; null while none are on their way. */
   readonly sent: SentBytes | null
@@ -69,7 +69,7 @@ export const ListRow = memo((props: Props) => {
   )
 })
 
-const Cells = ({ file, group, standing, index, sent, usual, isNaming, acts }: Props) => {
+const Cells = ({ file, group, readiness, index, sent, usual, isNaming, acts }: Props) => {
   const formats = useFormats()
   const { folders, name } = pathParts(file.path)
   return (
@@ -91,7 +91,7 @@ const Cells = ({ file, group, standing, index, sent, usual, isNaming, acts }: Pr
         }
       />
       <Match file={file} />
-      <State file={file} group={group} standing={standing} sent={sent} />
+      <State file={file} group={group} readiness={readiness} sent={sent} />
       <GridCell className={classes['size']}>
         {formats.bytes(file.sizeBytes)}
         {sent !== null && <Sending fraction={fractionOf(sent)} />}

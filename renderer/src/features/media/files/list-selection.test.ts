@@ -28,7 +28,7 @@ test('a click chooses one row, with Ctrl one more or one less, with Shift all up
   expect(chosen(pick(order, of('e'), 'd', { extends: true, toggles: true }))).toBe('de')
 })
 
-test('a range from a row that is hidden now begins anew', () => {
+test('a range from a row that is hidden now begins again', () => {
   expect(chosen(pick(['a', 'b'], of('e'), 'b', { extends: true }))).toBe('b')
 })
 

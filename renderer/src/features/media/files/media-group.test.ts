@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { UploadState } from '#core/media/queue/media-file'
-import type { FileStanding } from '#core/media/queue/ready-uploads'
+import type { FileReadiness } from '#core/media/queue/ready-uploads'
 import { sampleFile } from '../testing/sample-file.ts'
 import { countGroups, groupOf, isDuplicate } from './media-group.ts'
 
 const waiting: UploadState = { kind: 'waiting' }
 const done: UploadState = { kind: 'done', at: 1, outcome: 'created', pictureId: null }
-const clean: FileStanding = { stops: [], warnings: [] }
+const clean: FileReadiness = { stops: [], warnings: [] }
 
 test.each<[string, UploadState[], ReturnType<typeof groupOf>]>([
   ['a picture that may have arrived', [done, { kind: 'unknown', at: 1 }], 'unknown'],
@@ -30,7 +30,7 @@ test.each<[string, UploadState[], ReturnType<typeof groupOf>]>([
 
 test('what nobody has decided, what stops and what has moved waits for a person', () => {
   expect(groupOf(sampleFile({ states: [waiting], placedBy: null }), clean)).toBe('needsYou')
-  const stopped: FileStanding = { stops: [{ kind: 'empty' }], warnings: [] }
+  const stopped: FileReadiness = { stops: [{ kind: 'empty' }], warnings: [] }
   expect(groupOf(sampleFile({ states: [waiting] }), stopped)).toBe('needsYou')
   expect(groupOf(sampleFile({ states: [waiting], source: 'moved' }), clean)).toBe('needsYou')
 })
@@ -40,7 +40,7 @@ test('what has arrived needs nobody, even if the file has moved since', () => {
 })
 
 test('a duplicate is left out until a person allows it', () => {
-  const twice: FileStanding = { stops: [], warnings: [{ kind: 'serverHasIt' }] }
+  const twice: FileReadiness = { stops: [], warnings: [{ kind: 'serverHasIt' }] }
   const file = sampleFile({ states: [waiting] })
   expect(groupOf(file, twice)).toBe('leftOut')
   expect(isDuplicate(file, twice)).toBe(true)

@@ -1,5 +1,5 @@
 import type { MediaFile } from '#core/media/queue/media-file'
-import type { FileStanding } from '#core/media/queue/ready-uploads'
+import type { FileReadiness } from '#core/media/queue/ready-uploads'
 
 /** Where a file stands, by what a person would do next. */
 export const mediaGroups = [
@@ -19,10 +19,10 @@ const duplicates = new Set(['sameInList', 'sentBefore', 'serverHasIt', 'newerSen
 /** What would be skipped if it were sent now. */
 export const isDuplicate = (
   { isAllowed }: MediaFile,
-  standing: FileStanding | undefined,
-): boolean => !isAllowed && standing?.warnings.some(({ kind }) => duplicates.has(kind)) === true
+  readiness: FileReadiness | undefined,
+): boolean => !isAllowed && readiness?.warnings.some(({ kind }) => duplicates.has(kind)) === true
 
-export const groupOf = (file: MediaFile, standing: FileStanding | undefined): MediaGroup => {
+export const groupOf = (file: MediaFile, readiness: FileReadiness | undefined): MediaGroup => {
   const states = new Set(file.uploads.map(({ state }) => state.kind))
   if (states.has('unknown')) return 'unknown'
   if (states.has('failed')) return 'failed'
@@ -32,8 +32,8 @@ export const groupOf = (file: MediaFile, standing: FileStanding | undefined): Me
   if (file.source !== 'there') return 'needsYou'
   if (file.read === null) return 'reading'
   if (file.placedBy === null || states.size === 0) return 'needsYou'
-  if ((standing?.stops.length ?? 0) > 0) return 'needsYou'
-  return isDuplicate(file, standing) ? 'leftOut' : 'ready'
+  if ((readiness?.stops.length ?? 0) > 0) return 'needsYou'
+  return isDuplicate(file, readiness) ? 'leftOut' : 'ready'
 }
 
 export type GroupCounts = Readonly<Record<MediaGroup, number>>

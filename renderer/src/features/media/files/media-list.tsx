@@ -96,7 +96,7 @@ export const MediaList = (props: ListProps) => {
             rowIndex={from + at + firstRowIndex}
             file={file}
             group={desk.groups.get(file.id) ?? 'needsYou'}
-            standing={desk.standings.get(file.id)}
+            readiness={desk.readinessOf.get(file.id)}
             index={desk.index}
             sent={bytesSent(file, desk.progress.bytes)}
             usual={usualName(desk, file)}

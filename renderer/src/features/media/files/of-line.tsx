@@ -13,7 +13,7 @@ interface Props {
 
 const signs = { pause: IconPlayerPause, resume: IconPlayerPlay, cancel: IconX } as const
 
-/** Puts uploads of the line aside, lets them go on or calls them off; the others of the line are left alone. */
+/** Pauses, resumes or cancels queued uploads; the others of the queue are left alone. */
 export const OfLine = ({ acts, uploads, size }: Props) => {
   const { t } = useTranslation()
   const may = lineActs(uploads)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '#core/media/queue/media-file'
-import type { FileStanding } from '#core/media/queue/ready-uploads'
+import type { FileReadiness } from '#core/media/queue/ready-uploads'
 import { useFormats } from '../../../i18n/formats-context.ts'
 import { type MarkShape, type MarkTone, markClasses } from '../../../ui/mark.ts'
 import type { PlaceIndex } from '../place-index.ts'
@@ -109,7 +109,7 @@ const groupMarks: Readonly<Record<MediaGroup, readonly [MarkShape, MarkTone]>> =
 interface StateProps {
   readonly file: MediaFile
   readonly group: MediaGroup
-  readonly standing: FileStanding | undefined
+  readonly readiness: FileReadiness | undefined
   readonly sent: SentBytes | null
 }
 
@@ -132,9 +132,9 @@ const useFirstLine = ({ file, group, sent }: StateProps): string => {
   const { t } = useTranslation()
   const formats = useFormats()
   if (group === 'sending') {
-    const isAside = file.uploads.every(({ state }) => state.kind !== 'queued')
+    const isPaused = file.uploads.every(({ state }) => state.kind !== 'queued')
     return sent === null
-      ? t(`media.state.${isAside ? 'paused' : 'queued'}`)
+      ? t(`media.state.${isPaused ? 'paused' : 'queued'}`)
       : t('media.list.sending', { part: formats.percent(fractionOf(sent)) })
   }
   const [only] = file.uploads
@@ -142,7 +142,7 @@ const useFirstLine = ({ file, group, sent }: StateProps): string => {
   return t(`media.group.${group}`)
 }
 
-const useSecondLine = ({ file, group, standing, sent }: StateProps): string => {
+const useSecondLine = ({ file, group, readiness, sent }: StateProps): string => {
   const { t } = useTranslation()
   const formats = useFormats()
   if (group === 'failed') {
@@ -158,6 +158,6 @@ const useSecondLine = ({ file, group, standing, sent }: StateProps): string => {
   }
   if (group === 'sending') return sent ? sentWords(sent, { t, formats }) : ''
   if (group === 'done' || group === 'unknown') return ''
-  const finding = firstFinding(standing)
+  const finding = firstFinding(readiness)
   return finding ? findingWords(finding, { t, formats }) : ''
 }

@@ -13,11 +13,11 @@ const toldElsewhere = new Set(['unplaced', 'unread', 'moved', 'changed'])
 export const FileFindings = ({ desk, acts, file }: DetailProps) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const standing = desk.standings.get(file.id)
-  const stops = standing?.stops.filter(({ kind }) => !toldElsewhere.has(kind)) ?? []
-  const warnings = standing?.warnings ?? []
+  const readiness = desk.readinessOf.get(file.id)
+  const stops = readiness?.stops.filter(({ kind }) => !toldElsewhere.has(kind)) ?? []
+  const warnings = readiness?.warnings ?? []
   if (stops.length + warnings.length === 0) return null
-  const isHeldBack = isDuplicate(file, standing)
+  const isHeldBack = isDuplicate(file, readiness)
   return (
     <>
       <ul className={classes['findings']} aria-label={t('media.detail.findings')}>

@@ -56,7 +56,7 @@ const AtRest = ({ desk, summary }: Parts) => {
     <>
       <SendButton desk={desk} chosen={null} ready={ready} size="xs" />
       <Retry summary={summary} />
-      <PutAside summary={summary} />
+      <PausedUploads summary={summary} />
       <span className={classes['words']} role="status">
         {parts.filter(Boolean).join(' · ')}
       </span>
@@ -64,8 +64,8 @@ const AtRest = ({ desk, summary }: Parts) => {
   )
 }
 
-/** Those that a person has put aside, one by one. */
-const PutAside = ({ summary: { paused } }: Pick<Parts, 'summary'>) => {
+/** The paused uploads, which are resumed together. */
+const PausedUploads = ({ summary: { paused } }: Pick<Parts, 'summary'>) => {
   const { t } = useTranslation()
   const resume = useMutation(mutation('media.resumeUploads'))
   if (paused.length === 0) return null
@@ -138,7 +138,7 @@ const Moving = ({ desk, summary }: Parts) => {
       {summary.ready > 0 && (
         <SendButton desk={desk} chosen={null} ready={summary.ready} size="xs" />
       )}
-      <PutAside summary={summary} />
+      <PausedUploads summary={summary} />
       <Progress
         className={classes['progress']}
         size="sm"

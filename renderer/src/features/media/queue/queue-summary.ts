@@ -9,7 +9,7 @@ export interface QueueSummary {
   readonly waiting: number
   /** Queued or on their way. */
   readonly open: readonly UploadId[]
-  /** Put aside, each by itself. */
+  /** Uploads that a person has paused. */
   readonly paused: readonly UploadId[]
   readonly failed: readonly UploadId[]
   readonly unknown: readonly MediaUpload[]

@@ -48,7 +48,7 @@ export const RestoredNotice = ({ workspaceId }: { readonly workspaceId: Workspac
       title={t('payments.restored.title')}
       sentence={
         backupFrom === null
-          ? t('payments.restored.sentenceAnew')
+          ? t('payments.restored.sentenceEmptied')
           : t('payments.restored.sentence', { at: formats.dateTime(backupFrom) })
       }
       nextStep={isCompared ? comparedWords(t, restored) : t('payments.restored.ask')}

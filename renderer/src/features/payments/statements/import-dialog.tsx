@@ -32,7 +32,7 @@ interface Props {
 
 const readPreview = ({ preview }: OutputOf<'payments.previewStatement'>) => fromJson(preview)
 
-/** A statement looked at before anything of it is taken over. */
+/** Shows what a statement holds before anything of it is imported. */
 export const ImportDialog = ({ workspaceId, file, left, onClose, onImported }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()

@@ -6,9 +6,9 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { exactMoney } from '../payment-words.ts'
 import classes from './import-dialog.module.css'
 
-type TransactionStanding = StatementPreview['transactions'][number]['status']
+type TransactionStatus = StatementPreview['transactions'][number]['status']
 
-const marks: Readonly<Record<TransactionStanding, readonly [MarkShape, MarkTone]>> = {
+const marks: Readonly<Record<TransactionStatus, readonly [MarkShape, MarkTone]>> = {
   new: ['ring', 'quiet'],
   known: ['half', 'waiting'],
   booked: ['check', 'good'],
@@ -42,7 +42,7 @@ const PreviewTable = ({ preview: { transactions } }: { readonly preview: Stateme
       <table className={classes['table']} aria-label={t('payments.import.preview')}>
         <thead>
           <tr>
-            <th scope="col">{t('payments.import.standing')}</th>
+            <th scope="col">{t('payments.import.status')}</th>
             <th scope="col">{t('payments.column.bookedOn')}</th>
             <th scope="col" data-number="true">
               {t('payments.column.amount')}

@@ -26,7 +26,7 @@ interface Props {
 
 const readStatements = ({ statements }: OutputOf<'payments.listStatements'>) => fromJson(statements)
 
-/** The statements that were taken over, and whether their figures agree. */
+/** The imported statements, and whether their figures agree. */
 export const StatementsView = ({ workspaceId, onShow }: Props) => {
   const { t } = useTranslation()
   const list = useQuery({

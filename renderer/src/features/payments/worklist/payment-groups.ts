@@ -3,8 +3,8 @@ import type { PaymentRow } from '#core/payments/ledger/payment-row'
 import { paymentStatusOf } from '#core/payments/ledger/payment-status'
 
 export const groupOf = ({ state }: Pick<PaymentRow, 'state'>): Exclude<PaymentGroup, 'all'> => {
-  const standing = paymentStatusOf(state)
-  switch (standing) {
+  const status = paymentStatusOf(state)
+  switch (status) {
     case 'new':
     case 'settledNotBooked':
       return 'toDecide'
@@ -15,6 +15,6 @@ export const groupOf = ({ state }: Pick<PaymentRow, 'state'>): Exclude<PaymentGr
     case 'settledBooked':
       return 'booked'
     default:
-      return standing
+      return status
   }
 }

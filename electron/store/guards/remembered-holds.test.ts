@@ -6,7 +6,7 @@ import { sampleRefusal, sampleWorkspace } from '../testing/samples.ts'
 import { openOrThrow, storeFolder } from '../testing/store-folder.ts'
 import { releaseDenied, writeDenied, writeWorked } from './endpoint-standings.ts'
 import { forgetFailures, releaseHolds, removeOriginHold, writeRefusal } from './holds.ts'
-import { rememberStandings } from './remembered-standings.ts'
+import { rememberHolds } from './remembered-holds.ts'
 
 const accountId = accountIdSchema.parse('w1-prices')
 const refusal = sampleRefusal
@@ -17,7 +17,7 @@ const wholeAccount = { holds: true }
 const start = async () => {
   const { db, close } = await openOrThrow({ directory: storeFolder() })
   insertWorkspace(db, sampleWorkspace('w1'))
-  const standings = rememberStandings(db)
+  const standings = rememberHolds(db)
   const known = () => ({
     isHeld: standings.hold(key) !== null,
     isServerHeld: standings.originHold(origin) !== null,

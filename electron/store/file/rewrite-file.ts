@@ -19,17 +19,17 @@ const wanted = {
 }
 type Writing = z.infer<typeof wanted.schema>
 
-/** Whether the file is to be written anew when the application ends, or was since somebody last wanted it. */
-export const readWritingAnew = (db: ReadableDb): Writing => readPreference<Writing>(db, wanted)
+/** Whether the file is to be rewritten when the application ends, or was since somebody last wanted it. */
+export const readRewriting = (db: ReadableDb): Writing => readPreference<Writing>(db, wanted)
 
-export const setWritingAnew = (db: WritableDb, value: Writing): void => {
-  if (readWritingAnew(db) !== value) writePreference(db, { name: wanted.name, value })
+export const setRewriting = (db: WritableDb, value: Writing): void => {
+  if (readRewriting(db) !== value) writePreference(db, { name: wanted.name, value })
 }
 
 export const isSmall = (db: WritableDb): boolean => sizeBytes(db) <= smallBytes
 
-/** What has to be free where, so that a file can be written anew. */
-export const roomToWriteAnew = (
+/** What has to be free where, so that a file can be rewritten. */
+export const roomToRewrite = (
   db: WritableDb,
   path: string,
 ): readonly { readonly folder: string; readonly bytes: number }[] => [
@@ -58,24 +58,24 @@ const isWritable = (folder: string): boolean => {
  * Every page new: where a row has moved, SQLite leaves a copy of it in the free part of its old page, also with
  * `secure_delete`. 200 MB took 1.8 s, 4 MB 45 ms.
  */
-export const writeAnew = (db: WritableDb): void => {
+export const rewriteFile = (db: WritableDb): void => {
   db.pragma('auto_vacuum = INCREMENTAL')
   db.exec('VACUUM')
-  setWritingAnew(db, 'done')
+  setRewriting(db, 'done')
 }
 
 /**
  * Rewrites the file when the application ends and nobody waits: a large one takes seconds. A refused rewriting is tried
  * another time.
  */
-export const writeAnewAtEnd = (db: WritableDb, path: string): void => {
+export const rewriteFileAtEnd = (db: WritableDb, path: string): void => {
   attemptWrite(path, () => {
-    if (readWritingAnew(db) !== 'atEnd') return
-    const hasRoom = roomToWriteAnew(db, path).every(({ folder, bytes }) => {
+    if (readRewriting(db) !== 'atEnd') return
+    const hasRoom = roomToRewrite(db, path).every(({ folder, bytes }) => {
       const { bavail, bsize } = statfsSync(folder)
       return bavail * bsize >= bytes
     })
-    if (hasRoom) writeAnew(db)
+    if (hasRoom) rewriteFile(db)
   })
 }
 

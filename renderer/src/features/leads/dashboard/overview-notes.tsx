@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What has to be known beside the sentence: silence, gaps, accounts that do not answer. */
-export const StandingNotes = ({ workspaceId, dashboard }: Props) => {
+export const OverviewNotes = ({ workspaceId, dashboard }: Props) => {
   const { t } = useTranslation()
   const { summary, silence, accounts } = dashboard
   const senders = accounts.filter(({ isLeftOut }) => !isLeftOut)

@@ -16,7 +16,7 @@ const deniedWords = {
 } as const
 
 /** Whether a request may leave with the account, which ones may not, and where its password is. */
-export const AccountStanding = ({ account }: { readonly account: Account }) => {
+export const AccountStatus = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation()
   return (
     <div>

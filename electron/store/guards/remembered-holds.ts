@@ -5,7 +5,7 @@ import { rememberUntilChanged } from '../rows/remember-until-changed.ts'
 import { type DeniedEndpoint, listDeniedEndpoints, readHasWorked } from './endpoint-standings.ts'
 import { type Hold, readFailuresInARow, readHold, readOriginHold } from './holds.ts'
 
-export interface RememberedStandings {
+export interface RememberedHolds {
   readonly hold: (login: LoginKey) => Hold | null
   readonly originHold: (origin: string) => Timestamp | null
   readonly failuresInARow: (login: LoginKey) => number
@@ -14,7 +14,7 @@ export interface RememberedStandings {
 }
 
 /** What the guards ask a dozen times around every call: from the disk it took a tenth of the time of an upload. */
-export const rememberStandings = (db: WritableDb): RememberedStandings => {
+export const rememberHolds = (db: WritableDb): RememberedHolds => {
   const once = rememberUntilChanged(db, 'hold', 'origin_hold', 'endpoint_standing')
   const ofLogin = <T>(what: string, login: LoginKey, look: () => T): T =>
     once(`${what} ${nameOfLogin(login)}`, look)

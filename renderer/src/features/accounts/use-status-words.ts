@@ -4,15 +4,15 @@ import { secondMs } from '#core/time'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { useNow } from '../../ui/timing/use-now.ts'
 
-interface StandingWords {
+interface StatusWords {
   /** A person has to act before everything can be sent again. */
   readonly isTroubled: boolean
   /** Null where there is nothing to say: the account is ready and works. */
   readonly words: string | null
 }
 
-/** How an account stands, in a few words: what asks for a person first, then what only waits. */
-export const useStandingWords = (): ((account: Account) => StandingWords) => {
+/** The status of an account in a few words: first what a person must act on, then what only waits. */
+export const useStatusWords = (): ((account: Account) => StatusWords) => {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useNow(secondMs)
