@@ -43,7 +43,7 @@ const useCommands = () => {
   return { actions, run, offers, collapsed, paletteWanted, listOpened, setListOpened }
 }
 
-/** Of its own: what main tells of its jobs must not draw the window again. */
+/** A component of its own, so that news of jobs does not draw the window again. */
 const ProjectsRefresh = () => {
   useProjectsRefresh()
   return null

@@ -8,7 +8,7 @@ export interface Speech {
   readonly formats: Formats
 }
 
-/** Has words for every kind: one left out does not compile. */
+/** Words for every kind of failure: one left out does not compile. */
 export type FailureTable = {
   readonly [K in FailureKind]: (failure: FailureOf<K>, speech: Speech) => FailureText
 }

@@ -14,13 +14,13 @@ const screens: Readonly<Record<Subject['kind'], ScreenName>> = {
 
 interface KnownPlaces {
   readonly before: Place
-  /** Those that there are by now: what the system shows stays there longer than a workspace may. Null: unknown. */
+  /** The workspaces that exist now: a notification may outlive its workspace. Null where they are not known. */
   readonly workspaces: readonly { readonly id: WorkspaceId }[] | null
 }
 
 /**
- * Where a subject is looked at: in its own workspace, and where it is there, in the project that is open.
- * Null where its workspace was removed since.
+ * The place where a subject is shown: in its own workspace, and in the project that is open where that has it. Null
+ * where its workspace was removed since.
  */
 export const placeOfSubject = (
   subject: Subject,

@@ -39,7 +39,7 @@ const prepareClient = (client: QueryClient, { systemLocale, settings, storeState
   client.setQueryData(query('store.readState', {}).queryKey, storeState)
 }
 
-// Both would otherwise be set behind the first drawing, and all of it would be styled a second time.
+// Set before the first drawing, because all of it would otherwise be styled a second time.
 const dressPage = (language: Language, chosen: Settings['colorScheme']): void => {
   const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   const isDark = chosen === 'dark' || (chosen === 'system' && systemIsDark)
@@ -61,7 +61,7 @@ export const startPage = async (): Promise<void> => {
   await loadScreen(start.settings.place.screen).catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the application')
-  // At once and not in a task of React's own: see main.ts.
+  // Drawn at once and not in a task of React's own: see main.ts.
   const drawn = createRoot(root, { onUncaughtError: (error) => void tellDefect(error) })
   flushSync(() =>
     drawn.render(

@@ -12,7 +12,7 @@ interface ConnectForm {
 
 export const ConnectFormContext = createContext<ConnectForm | null>(null)
 
-/** Where the user is, and the way to elsewhere. */
+/** The place where the user is, and the way to another one. */
 export const usePlace = () => {
   const form = useContext(ConnectFormContext)
   if (!form) throw new Error('ConnectFormContext is missing above this component')

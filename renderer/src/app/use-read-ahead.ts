@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readFirstScreen } from './read-first-screen.ts'
 import { type Place, usePlace } from './use-place.ts'
 
-/** Who points at a place will probably go there: what its screen shows first is read meanwhile. */
+/** Reads what a screen shows first as soon as somebody points at the way to it, and will probably go there. */
 export const useReadAhead = () => {
   const client = useQueryClient()
   const { place } = usePlace()

@@ -5,8 +5,8 @@ import { query } from '../bridge/query.ts'
 const list = query('accounts.listWorkspaces', {})
 
 /**
- * Those that there are by now, or as they were read before; null where nobody knows.
- * Why they cannot be read is said where they are shown: whoever is led somewhere is led all the same.
+ * The workspaces that exist now, or as they were read before; null where they are not known. Why they cannot be read is
+ * said where they are listed: a click elsewhere leads to its place all the same.
  */
 export const workspacesAtHand = (
   client: QueryClient,

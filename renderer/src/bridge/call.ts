@@ -3,7 +3,7 @@ import type { CallName, InputOf, OutputOf } from '#core/contract/index'
 
 let lastCall = 0
 
-/** One call to main. A failure is a value here; only TanStack's functions throw it. */
+/** Makes one call to main. A failure is a value here; only TanStack's functions throw it. */
 export const call = async <N extends CallName>(
   name: N,
   input: InputOf<N>,

@@ -9,7 +9,7 @@ interface Pages<N extends ReadName, P> {
   readonly list: Omit<InputOf<N>, 'before' | 'limit'>
   readonly inputOf: (page: P) => InputOf<N>
   readonly first: P
-  /** Where the page after this one begins; null behind the last. */
+  /** Where the next page begins; null behind the last page. */
   readonly next: (page: OutputOf<N>) => P | null
 }
 

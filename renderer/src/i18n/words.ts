@@ -12,7 +12,7 @@ const catalogues: Readonly<Record<Language, () => Promise<Words>>> = {
 // An import of what is loaded already is answered in a task of its own; a promise that is kept, at once.
 const asked = new Map<Language, Promise<Words>>()
 
-/** All words of one language. Nobody reads two: those of the other are loaded when somebody changes to it. */
+/** All words of one language. The other language is loaded when somebody changes to it. */
 export const loadWords = (language: Language): Promise<Words> => {
   const words = asked.get(language) ?? catalogues[language]()
   asked.set(language, words)

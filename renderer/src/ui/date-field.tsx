@@ -11,7 +11,7 @@ import { clock } from './timing/clock.ts'
 
 interface Props {
   readonly label: string
-  /** As 2026-11-29; what was typed instead where it is no date. */
+  /** A day such as 2026-11-29, or the typed text where it is no date. */
   readonly value: string
   readonly error?: string | false
   readonly size?: 'xs' | 'sm'

@@ -7,7 +7,7 @@ import { useFormats } from '../i18n/formats-context.ts'
 import classes from './month-calendar.module.css'
 
 interface Props {
-  /** As 2026-11-29; null where none is chosen. */
+  /** A day such as 2026-11-29; null where none is chosen. */
   readonly chosen: string | null
   readonly today: string
   readonly onChoose: (date: string) => void

@@ -1,2 +1,2 @@
-/** Where this computer is. */
+/** The time zone of this computer. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -11,7 +11,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'alt
 
 const isDigit = (key: string) => /^\d$/.test(key)
 
-// On a Czech keyboard the digits need Shift: their keys are known by place. Signs carry Shift in themselves.
+// On a Czech keyboard the digits need Shift: their keys are recognised by position. Signs include Shift.
 const isKey = ({ key, code, shiftKey }: Pressed, wanted: string): boolean => {
   if (isDigit(wanted)) return code === `Digit${wanted}` || code === `Numpad${wanted}`
   if (/^[a-z]$/.test(wanted)) return key.toLowerCase() === wanted && !shiftKey

@@ -28,7 +28,7 @@ export const useShortcuts = (run: (command: Command) => void): void => {
       const isPalette = command.kind === 'app' && command.action === 'palette'
       if (isPalette || !isDialogOpen()) latest.current(command)
     }
-    // Before the grid, which has its own idea of some keys.
+    // Listens before the grid, which has its own use for some keys.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [])

@@ -74,7 +74,7 @@ export const Palette = (props: Props) => {
   const { query: typed } = useSpotlight(paletteStore)
   const groups = [...useCommandGroups(props), ...usePlaceGroups()]
   useEffect(() => {
-    // It is loaded by the first wish to see it.
+    // The palette's code is loaded when it is first opened.
     palette.open()
   }, [])
   useEffect(() => {
@@ -93,7 +93,8 @@ export const Palette = (props: Props) => {
       maxHeight={420}
       attributes={{ content: { 'aria-label': t('shell.palette') } }}
       searchProps={{
-        // With its first frame: a dialog's own turn for the focus comes later, and who types at once loses letters.
+        // Focused with the first frame: a dialog sets the focus later, and a person who types at once would lose
+        // letters.
         autoFocus: true,
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('commands.paletteSearch'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePlace } from '../use-place.ts'
 import classes from './demo-badge.module.css'
 
-/** Says at all times that nothing here is real, and on demand what that means. */
+/** Says at all times that nothing here is real, and explains on demand what that means. */
 export const DemoBadge = () => {
   const { t } = useTranslation()
   const { openConnect } = usePlace()

@@ -11,7 +11,7 @@ const BatchesElsewhere = lazy(async () => ({
 /** Whoever works elsewhere is told of prices whose fate is not known, and of those that did not leave. */
 export const OpenBatchesNotice = () => {
   const { place, go } = usePlace()
-  // It comes behind the first screen.
+  // Loaded after the first screen.
   const isTime = useFirstPainted()
   const { data = [] } = useQuery({ ...query('batches.listOpenBatches', {}), enabled: isTime })
   // The prices themselves tell of their own workspace, with more to do about it.

@@ -8,7 +8,7 @@ import { usePlace } from '../use-place.ts'
 /** How many things on each screen wait for a person. */
 export const useWaitingCounts = (): Partial<Record<ListedScreen, number>> => {
   const { workspaceId } = usePlace().place
-  // It comes behind the first screen.
+  // Loaded after the first screen.
   const isTime = useFirstPainted()
   const { data: reports = [] } = useQuery({
     ...query('exports.listReports', { workspaceId: workspaceId ?? '' }),

@@ -10,11 +10,11 @@ import type { ReadyReport } from './reports/ready-reports.ts'
 export const reportTabs = ['runs', 'table', 'compare', 'charts', 'trend', 'alerts'] as const
 export type ReportTab = (typeof reportTabs)[number]
 
-/** Where a person is within the screen. */
+/** The place of a person within the screen. */
 export type ExportsPlace =
   | { readonly kind: 'reports' }
   | { readonly kind: 'calendar' }
-  /** Null: a new one, with what a ready one has. */
+  /** Null for a new report, which begins as a copy of a ready-made one. */
   | {
       readonly kind: 'editor'
       readonly reportId: ReportJobId | null
@@ -58,7 +58,7 @@ export interface ExportsDesk {
   readonly reports: readonly Report[]
   readonly projects: readonly Project[]
   readonly density: Density
-  /** Until when an endpoint must be left alone; a past moment where it need not be. */
+  /** Until when the report's endpoint must be left alone; a past moment where it need not be. */
   readonly coolingUntil: (report: Report) => Timestamp
   /** The run of a report that is under way. */
   readonly jobOf: (report: Report) => Job | null

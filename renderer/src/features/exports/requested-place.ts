@@ -2,7 +2,7 @@ import type { Subject } from '#core/contract/subject'
 import type { ReportJobId, WorkspaceId } from '#core/ids'
 import { type ExportsPlace, reportPlace } from './exports-desk.ts'
 
-/** Where a person is led who has clicked on news of reports; null for what is no concern of this workspace. */
+/** The place to which a click on a notification about reports leads; null where it concerns another workspace. */
 export const requestedPlace = (subject: Subject, shown: WorkspaceId): ExportsPlace | null => {
   if (!('workspaceId' in subject) || subject.workspaceId !== shown) return null
   switch (subject.kind) {

@@ -6,7 +6,7 @@ import { notifyFailure } from '../../ui/notices/notify.ts'
 import { siteFiles } from './reconcile/site-files.ts'
 
 interface Props {
-  /** While another one is looked at none is taken. */
+  /** While one file is being looked at no other one is taken. */
   readonly isDisabled: boolean
   readonly onFile: (file: File) => void
   readonly children: ReactNode

@@ -11,7 +11,7 @@ interface NameProps {
   readonly onChange: (name: string | null) => void
 }
 
-/** One of the names that leads have. */
+/** A choice among the names that leads have. */
 export const NameField = ({ field, names, value, onChange }: NameProps) => {
   const { t } = useTranslation()
   return (

@@ -33,7 +33,7 @@ export const usePages = <N extends ListCall, Line>(
     })),
   })
   const arrived = read.find(({ data }) => data !== undefined)?.data?.answer
-  // While another list is on its way the one before tells how many there are.
+  // While another list is being read, the number of the one before is shown.
   const last = useRef(arrived)
   useEffect(() => {
     last.current = arrived ?? last.current
@@ -54,7 +54,7 @@ export const usePages = <N extends ListCall, Line>(
     failure: failureOf(read.find(({ error }) => error !== null)?.error ?? null),
     lineAt,
     onSeen,
-    /** Among the rows that were read. */
+    /** Searches the rows that were read. */
     find: (isIt: (line: Line) => boolean): Line | undefined =>
       read.flatMap(({ data }) => data?.lines ?? []).find(isIt),
   }

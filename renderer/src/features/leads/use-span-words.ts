@@ -23,7 +23,7 @@ export const useSpanWords = () => {
     }
     return {
       lengthOf,
-      /** Of a lead that was listed before it was sent, the clocks differ. */
+      /** A lead that was listed before it was sent shows that the clocks differ. */
       delayOf: (ms: number | null): string => {
         if (ms === null) return t('leads.delay.unknown')
         return ms < 0 ? t('leads.delay.early', { length: lengthOf(-ms) }) : lengthOf(ms)

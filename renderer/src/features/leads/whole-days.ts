@@ -6,7 +6,7 @@ interface Days {
   readonly toDay: string
 }
 
-/** From the beginning of the first day to the end of the last; null where none is named. */
+/** The span from the beginning of the first day to the end of the last; null where neither is given. */
 export const wholeDays = ({ fromDay, toDay }: Days, timeZone: string) => {
   const last = startOfDay(toDay, timeZone)
   return {

@@ -18,7 +18,7 @@ export interface MediaProject {
 export interface MediaDesk {
   readonly of: MediaProject
   readonly project: Project
-  /** In the order in which they are sent. */
+  /** The files in the order in which they are sent. */
   readonly files: readonly MediaFile[]
   readonly groups: ReadonlyMap<MediaFileId, MediaGroup>
   readonly readinessOf: ReadonlyMap<MediaFileId, FileReadiness>

@@ -33,5 +33,5 @@ const compareFloors = (a: string, b: string): number => {
   return Number.isNaN(x) || Number.isNaN(y) ? compareNatural(a, b) : x - y
 }
 
-/** One text for one place. */
+/** A text that identifies a place. */
 export const targetKey = ({ kind, id }: MediaTarget): string => `${kind} ${id}`

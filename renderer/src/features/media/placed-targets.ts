@@ -1,7 +1,7 @@
 import type { MediaFile, PlacedTarget } from '#core/media/queue/media-file'
 import { targetKey } from './place-index.ts'
 
-/** Where a file goes, each place and kind once: an upload more is for another screen. */
+/** The places of a file, each place and kind once: further uploads to one place are for other screens. */
 export const placedTargets = ({ uploads }: Pick<MediaFile, 'uploads'>): readonly PlacedTarget[] => {
   const found = new Map<string, PlacedTarget>()
   for (const { target, endpoint } of uploads) {

@@ -7,7 +7,7 @@ import { targetKey } from './place-index.ts'
 
 /** What the server showed when it was last asked. */
 export interface ShownMedia {
-  /** Of the oldest screen; null while it was never asked. */
+  /** When the screen that was asked longest ago was asked; null while one never was. */
   readonly fetchedAt: number | null
   readonly screens: ReadonlyMap<ScreenId, ReadonlyMap<string, PlaceMedia>>
 }

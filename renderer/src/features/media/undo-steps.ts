@@ -11,6 +11,6 @@ export const pushed = (steps: readonly UndoStep[], step: UndoStep): readonly Und
   step,
 ]
 
-/** It was taken back in another way. */
+/** The steps without one that was undone in another way. */
 export const without = (steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] =>
   steps.filter((one) => one !== step)

@@ -3,7 +3,7 @@ import { groupBy } from '#core/group-by'
 import { readDay } from '#core/payments/formats/read-day'
 
 export interface MilestoneRecord {
-  /** Its place in the answer: rows have no name of their own. */
+  /** The record's place in the answer, because rows have no name of their own. */
   readonly place: string
   /** The name of the element. */
   readonly kind: string
@@ -34,13 +34,13 @@ const valuesOf = ({ name, text, children }: AnswerTree): Readonly<Record<string,
   )
 }
 
-/** By its name, else by its number. */
+/** The name of an element, else its number. */
 const titleOf = (name: string, values: Readonly<Record<string, string>>): string | null => {
   const { id } = values
   return values['name'] || values['title'] || (id ? `${name} ${id}` : null)
 }
 
-/** Whatever comes as rows: each element that tells values is one, those too that others lie in. */
+/** The rows of an answer of any shape: each element that has values is one, also where others lie in it. */
 export const milestoneTable = (tree: AnswerTree): MilestoneTable => {
   const records: MilestoneRecord[] = []
   const columns = new Set<string>()

@@ -36,7 +36,7 @@ export const stateWords = (t: TFunction, state: PaymentState): string => {
 export const rowMark = ({ state, looksBooked }: PaymentRow): readonly [MarkShape, MarkTone] =>
   looksBooked && state.kind === 'new' ? ['warning', 'late'] : statusMarks[paymentStatusOf(state)]
 
-/** And whether the CRM may have it although nothing here says so. */
+/** The state of a row, with the hint that the CRM may have a payment that nothing here says is booked. */
 export const rowStateWords = (t: TFunction, { state, looksBooked }: PaymentRow): string =>
   looksBooked && state.kind === 'new' ? t('payments.state.looksBooked') : stateWords(t, state)
 

@@ -1,4 +1,4 @@
-// Only Czech has them by the gender of the weekday.
+// Only Czech has the ordinals by the gender of the weekday.
 const ordinals = {
   first: 'first',
   second: 'second',

@@ -14,7 +14,7 @@ const branchOf = (tree: AnswerTree, wanted: string): AnswerTree | null => {
   return found.length === 0 ? null : { ...tree, children: found }
 }
 
-/** As a person reads it: `first-name` and `firstName` are words. */
+/** A name of the API as a person reads it: `first-name` and `firstName` become words. */
 export const spokenName = (name: string): string => {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

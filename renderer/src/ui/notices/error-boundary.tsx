@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
-  /** Another value clears a defect: another screen was opened. */
+  /** Another value clears a defect, because another screen was opened. */
   readonly resetKey: string
   readonly onDefect: (error: unknown, componentStack: string) => void
   readonly fallback: (again: () => void) => ReactNode

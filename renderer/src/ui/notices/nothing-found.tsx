@@ -11,7 +11,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Over the rows of a table that search and filters have left empty. */
+/** Shown over the rows of a table that search and filters have left empty. */
 export const NothingFound = ({ title, sentence, clear, onClear }: Props) => (
   <div className={classes['nothing']} role="status">
     <EmptyState icon={IconSearchOff} title={title} sentence={sentence}>

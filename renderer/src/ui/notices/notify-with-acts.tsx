@@ -25,7 +25,7 @@ export const withdrawActs = (): void => {
   for (const id of shown) notifications.hide(id)
 }
 
-/** Tells what was done and offers what may be wanted next. */
+/** Says what was done and offers what may be wanted next. */
 export const notifyWithActs = ({ title, sentence, tone, acts }: NoticeWithActs): void => {
   const id = notifications.show({
     title,

@@ -16,11 +16,11 @@ const show = ({ title, sentence, nextStep }: Words, color: string, autoClose: nu
     closeButtonProps: { 'aria-label': i18next.t('shell.close') },
   })
 
-/** Tells that something was done; goes away by itself. */
+/** Says that something was done; goes away by itself. */
 export const notifyDone = (words: Words): void => show(words, 'green', 5_000)
 
-/** Tells what a person finds otherwise than they asked for; goes away by itself. */
+/** Says that something differs from what the person asked for; goes away by itself. */
 export const notifyNote = (words: Words): void => show(words, 'petrol', 10_000)
 
-/** Tells of a failure that has no place on the screen; stays until it is closed. */
+/** Shows a failure that has no place on the screen; stays until it is closed. */
 export const notifyFailure = (words: Words): void => show(words, 'red', false)

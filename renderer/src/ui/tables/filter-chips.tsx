@@ -18,7 +18,7 @@ export const FilterChips = ({ label, children }: ChipsProps) => (
 interface ChipProps {
   readonly isChosen: boolean
   readonly count: number
-  /** Somebody is wanted there. */
+  /** Whether the group needs a person. */
   readonly calls?: boolean
   readonly onClick: () => void
   readonly children: ReactNode

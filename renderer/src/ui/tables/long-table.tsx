@@ -14,9 +14,9 @@ export interface LongColumn {
   readonly title: string
   readonly width: number
   readonly isNumber?: boolean
-  /** Its title is for screen readers alone. */
+  /** Whether only screen readers get the column's title. */
   readonly isUnseen?: boolean
-  /** Left out where there is no room for all; its cells carry `data-extra`. */
+  /** Whether the column is left out where there is no room for all; its cells carry `data-extra`. */
   readonly isExtra?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface PagedColumn<Sort extends string> {
   readonly title: string
   readonly width: number
   readonly isNumber?: boolean
-  /** By what the rows are put into order when its title is pressed. */
+  /** The order that a press on the title chooses. */
   readonly sort?: Sort
 }
 
@@ -26,7 +26,7 @@ interface Props<Line, Sort extends string> {
   readonly columns: readonly PagedColumn<Sort>[]
   readonly order: TableOrder<Sort>
   readonly onOrder: (order: TableOrder<Sort>) => void
-  /** Another list begins at its top. */
+  /** A list with another key begins at its top. */
   readonly listKey: string
   readonly total: number
   /** Undefined while the row is on its way. */

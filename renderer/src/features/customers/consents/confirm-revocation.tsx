@@ -24,7 +24,7 @@ interface Props {
 
 const reachOf = ({ reach }: OutputOf<'customers.readReach'>) => fromJson(reach)
 
-/** Whom it may hit, before it does: nothing here takes it back. */
+/** Says whom the revocation may affect before it is sent, because nothing here takes it back. */
 export const ConfirmRevocation = (props: Props) => {
   const { workspaceId, revocation, typeName, onClose, onConfirm } = props
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ export const outcomeMarks: Readonly<Record<Kind, readonly [MarkShape, MarkTone]>
   unknown: ['question', 'bad'],
 }
 
-/** In a few words, for the list and for a file. */
+/** The outcome in a few words, for the list and for a file. */
 export const outcomeWords = (t: TFunction, outcome: RevocationOutcome): string => {
   switch (outcome.kind) {
     case 'revoked':

@@ -13,7 +13,7 @@ interface Props {
   readonly workspaceId: WorkspaceId
   readonly types: readonly ConsentType[] | null
   readonly isSending: boolean
-  /** Another one: what became of the last is no longer of interest. */
+  /** Called when another revocation is begun: the result of the last one is removed. */
   readonly onBegin: () => void
   readonly onRevoke: (revocation: ConsentRevocation) => void
 }
@@ -31,7 +31,7 @@ const useForm = (workspaceId: WorkspaceId) => {
   return { form, change }
 }
 
-/** Whose consent is withdrawn, and which one. */
+/** The form that says whose consent is withdrawn, and which one. */
 export const RevokeForm = (props: Props) => {
   const { workspaceId, types, isSending, onBegin, onRevoke } = props
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ export const useRevocation = (workspaceId: WorkspaceId) => {
   const last = records.find(({ id }) => id === followed) ?? null
   const jobs = useQuery(query('jobs.listJobs', {})).data
   const job = jobs?.find(({ kind, subject }) => kind === 'revokeConsent' && subject === followed)
-  // Before anything left it has no line in the list.
+  // A revocation that never left has no line in the list.
   const notLeft = last === null && job?.outcome?.kind === 'failed' ? job.outcome.failure : null
   return {
     records,

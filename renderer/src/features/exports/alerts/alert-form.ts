@@ -46,13 +46,13 @@ export const toAlertForm = (rule: AlertRule): AlertForm => {
   }
 }
 
-/** Its decimal point so many places to the left. */
+/** The number with its decimal point moved to the left. */
 const moved = (number: number, places: number): Exact => {
   const { digits, scale } = toExact(number)
   return toExact(`${exactText({ digits, scale })}e${-places}`)
 }
 
-/** Exactly. Three decimals alone could be thousands: one more zero says what they are. */
+/** The exact number as text. Three decimals alone could be thousands, so they get one more zero. */
 const fieldText = (exact: Exact): string => {
   const text = exactText(exact)
   return /\.\d{3}$/.test(text) ? `${text}0` : text

@@ -16,7 +16,7 @@ import classes from './alert-list.module.css'
 import { usualLeft } from './usual-alerts.ts'
 
 interface Props {
-  /** Of the newest run; none before the first. */
+  /** The columns of the newest run; none before the first run. */
   readonly columns: readonly ReportColumn[]
   readonly alerts: readonly AlertForm[]
   /** What is unfinished is said. */

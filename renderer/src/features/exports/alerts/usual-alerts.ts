@@ -7,7 +7,7 @@ export const usualAlerts: readonly AlertRule[] = [
   { kind: 'columnMissing', column: null },
 ]
 
-/** Those of the usual ones that are not among the rules yet, with whichever share of rows. */
+/** The usual alerts that are not among the rules yet, whatever their share of rows. */
 export const usualLeft = (alerts: readonly AlertForm[]): AlertForm[] =>
   usualAlerts
     .map(toAlertForm)

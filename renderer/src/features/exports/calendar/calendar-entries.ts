@@ -11,15 +11,15 @@ export interface Scheduled {
   readonly id: ReportJobId
   readonly name: string
   readonly schedule: Schedule
-  /** Nothing of it has run before. */
+  /** Whether the report has no earlier run. */
   readonly since: Timestamp
   readonly isPaused: boolean
 }
 
-/** One time of a report on a day, or all of them where they are many. */
+/** One time of a report on a day, or all its times of the day where they are many. */
 export interface CalendarEntry {
   readonly report: Scheduled
-  /** As 07:00: the first of the day. */
+  /** The time, such as 07:00; the first one of the day. */
   readonly time: string
   readonly last: string
   readonly count: number

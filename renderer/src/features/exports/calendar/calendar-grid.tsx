@@ -102,7 +102,7 @@ interface EntryProps {
 const Entry = ({ entry, look, isPast, onReport }: EntryProps) => {
   const { t } = useTranslation()
   const { report, time, last, count } = entry
-  // Of a day that has passed it is not known any more.
+  // Whether the report was paused on a past day is not known any more.
   const isPaused = report.isPaused && !isPast
   const when = count > 1 ? t('exports.calendar.many', { count, first: time, last }) : time
   // A day of a month is narrow: the name of the report is what must be read.

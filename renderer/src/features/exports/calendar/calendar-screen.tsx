@@ -24,7 +24,7 @@ interface Props {
 const scheduledOf = ({ id, name, createdAt: since, rules, progress }: Report): Scheduled[] =>
   rules ? [{ id, name, schedule: rules.schedule, since, isPaused: progress?.paused != null }] : []
 
-/** When all reports run, by the clocks of this computer. */
+/** The times at which all reports run, by the clock of this computer. */
 export const CalendarScreen = ({ desk, frame }: Props) => {
   const { t } = useTranslation()
   const scheduled = useMemo(() => desk.reports.flatMap(scheduledOf), [desk.reports])

@@ -17,7 +17,7 @@ export interface ChartFigures {
 interface Names {
   readonly rowName: (groups: readonly (string | null)[]) => string
   readonly columnName: (group: string | null) => string
-  /** Of the only one, where nothing splits the rows. */
+  /** The name of the only series, where nothing splits the rows. */
   readonly measure: string
 }
 

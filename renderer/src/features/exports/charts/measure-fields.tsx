@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (form: MeasureForm) => void
 }
 
-/** One number of a run: its rows, or what a column of it comes to, for the rows that fit. */
+/** The fields that define one number of a run: its rows, or an aggregate of a column, for the rows that fit. */
 export const MeasureFields = ({ columns, form, onChange }: Props) => {
   const { t } = useTranslation()
   const numbers = columns.filter(({ type }) => type === 'number').map(({ name }) => name)

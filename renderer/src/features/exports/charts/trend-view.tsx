@@ -23,7 +23,7 @@ type Trend = ReturnType<typeof toTrend>
 
 const readTrend = ({ trend }: OutputOf<'exports.readTrend'>) => fromJson(trend)
 
-/** One number over all runs of a report. */
+/** Shows one number over all runs of a report. */
 export const TrendView = ({ opened }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
   const [form, setForm] = useState(allRows)

@@ -23,7 +23,7 @@ export const ComparisonSummary = ({ compared, kinds, onKinds }: Props) => {
   const toggle = (kind: ChangeKind) => {
     const next = new Set(kinds)
     if (!next.delete(kind)) next.add(kind)
-    // Nothing to show would be no answer.
+    // Showing no kind of change at all would help nobody.
     onKinds(next.size === 0 ? new Set(changeKinds) : next)
   }
   return (

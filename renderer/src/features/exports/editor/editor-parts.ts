@@ -8,7 +8,7 @@ export interface EditorParts {
   /** Null for a new one. */
   readonly report: Report | null
   readonly form: ReportForm
-  /** Somebody has tried to save it. */
+  /** Whether somebody has tried to save the report. */
   readonly isTried: boolean
   readonly wrong: ReadonlySet<string>
   readonly onForm: (part: Partial<ReportForm>) => void

@@ -56,7 +56,7 @@ const useStartForm = ({ desk, place }: Pick<Props, 'desk' | 'place'>): ReportFor
   const like = desk.reports.find(({ id }) => id === place.like)
   if (!like) return toReportForm(emptyReport)
   const name = t('exports.editor.copyOf', { name: like.name })
-  // Two reports that write the same file would take it from each other.
+  // Two reports that write the same file would overwrite each other's contents.
   return toReportForm({ ...like, name, latest: null })
 }
 
@@ -161,7 +161,7 @@ export const EditorScreen = ({ desk, place, frame }: Props) => {
   )
 }
 
-/** After the words about it are drawn. */
+/** Called after the words about the fault are drawn. */
 const focusWrong = (page: HTMLElement | null): void => {
   requestAnimationFrame(() => {
     const first = page?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')

@@ -19,7 +19,7 @@ interface ControlProps extends Props {
   readonly onValue: (value: string) => void
 }
 
-/** One way to narrow an export, as a control that fits what it takes. */
+/** A parameter that narrows an export, with a control that fits its values. */
 export const ParameterField = (props: Props) => {
   const { parameter, form, wrong, onForm } = props
   const { t } = useTranslation()

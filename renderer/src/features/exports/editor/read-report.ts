@@ -9,7 +9,7 @@ import { faultOfParameter, parametersOf, type ReportForm, wantedName } from './r
 
 type ReadReport =
   | { readonly ok: true; readonly definition: ReportDefinition }
-  /** Where something is missing or cannot be read: `name`, `parameter.unitid`, `schedule.times`. */
+  /** The fields that are missing or cannot be read: `name`, `parameter.unitid`, `schedule.times`. */
   | { readonly ok: false; readonly wrong: ReadonlySet<string> }
 
 const plain = /^\d{1,5}$/
@@ -75,7 +75,7 @@ export const readReport = (form: ReportForm): ReadReport => {
   for (const { path } of read.error?.issues ?? []) {
     if (path[0] === 'latest' || path[0] === 'name') wrong.add(path.join('.'))
   }
-  // Nothing is refused without a place to look at.
+  // A refusal always points to a field.
   if (wrong.size === 0) wrong.add('name')
   return { ok: false, wrong }
 }

@@ -16,9 +16,9 @@ export const ownExport = 'own'
 
 export interface LatestForm {
   readonly isOn: boolean
-  /** Null: the folder that the report has already. */
+  /** Null for the folder that the report has already. */
   readonly folder: FileToken | null
-  /** To be shown; null: none was picked. */
+  /** The path for the display; null where none was picked. */
   readonly path: string | null
   readonly fileName: string
   readonly format: LatestFormat

@@ -11,7 +11,7 @@ const missedRules = ['once', 'skip', 'ask'] as const
 const dayHours = dayMs / hourMs
 const ages = [1, 6, 12, dayHours, 3 * dayHours, 7 * dayHours, 31 * dayHours]
 
-/** When it runs, and what becomes of what was missed or fails. */
+/** The fields that say when the report runs, and what happens to missed and failed runs. */
 export const RunFields = ({ form, isTried, wrong, onForm }: EditorParts) => {
   const { t } = useTranslation()
   const read = readSchedule(form.schedule)

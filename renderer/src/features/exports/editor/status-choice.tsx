@@ -6,7 +6,7 @@ import { toUnitStatus } from '#core/api/unit-status'
 import { type StatusKind, statusNumbers, toDealStatus } from '#core/exports/reports/export-statuses'
 
 interface Props {
-  /** Null: of rows whose statuses nobody has published. */
+  /** Null for rows whose statuses were never published. */
   readonly of: StatusKind | null
   readonly label: string
   readonly error: string | false
@@ -49,7 +49,7 @@ interface Status {
   readonly number: string
 }
 
-/** With its number: that is what is sent, and what another number is found beside. */
+/** The status with its number, because the number is sent, and other numbers are found beside it. */
 const statusWords = (t: TFunction, { of, number }: Status): string => {
   const unit = of === 'unit' ? toUnitStatus(Number(number)) : null
   const deal = of === 'deal' ? toDealStatus(Number(number)) : null

@@ -11,7 +11,7 @@ import { useReportActs } from './use-report-acts.ts'
 
 interface Props {
   readonly desk: ExportsDesk
-  /** Those that are looked at. */
+  /** The reports that are shown. */
   readonly reports: readonly Report[]
 }
 

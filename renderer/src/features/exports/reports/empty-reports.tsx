@@ -10,7 +10,7 @@ import classes from './empty-reports.module.css'
 import { type ReadyReport, readyReportNames, scheduleOfReady } from './ready-reports.ts'
 import { useReportActs } from './use-report-acts.ts'
 
-/** Where nothing is kept yet: reports that most people want, each with one click. */
+/** Offers the reports that most people want, each with one click, where there are none yet. */
 export const EmptyReports = ({ desk }: { readonly desk: ExportsDesk }) => {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ export const LastRun = ({ run }: { readonly run: Report['lastRun'] }) => {
   const at = run.endedAt ?? run.startedAt
   const about = [
     formats.ago(at, now),
-    // Of one that was called off there is nothing more to say.
+    // A cancelled run needs no further words.
     run.failure && run.failure.kind !== 'cancelled' ? words(run.failure).title : null,
     run.rows === null
       ? null

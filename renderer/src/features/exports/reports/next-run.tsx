@@ -10,7 +10,7 @@ interface Props {
   readonly report: Report
 }
 
-/** When a report leaves by itself, or why it does not. */
+/** Says when a report runs next by itself, or why it does not. */
 export const NextRun = ({ report }: Props) => {
   const { t } = useTranslation()
   const { locale } = useFormats()

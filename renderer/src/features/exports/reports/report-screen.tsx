@@ -37,7 +37,7 @@ interface Props {
   readonly frame: FrameParts
 }
 
-/** One report: its runs, and what is in them. */
+/** One report: its runs and their contents. */
 export const ReportScreen = ({ desk, report, place, frame }: Props) => {
   const { t } = useTranslation()
   const words = useFailureWords()

@@ -56,7 +56,7 @@ const Ready = ({ report, until: known }: ReadyProps) => {
           size="compact-sm"
           variant="default"
           classNames={{ root: classes['button'] ?? '', label: classes['label'] ?? '' }}
-          // It stays within reach of the keys, so that its reason can be read.
+          // The button stays focusable, so that its reason can be read.
           aria-disabled={isCooling}
           {...(isCooling ? { 'data-disabled': true } : {})}
           aria-label={

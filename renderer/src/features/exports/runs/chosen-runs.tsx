@@ -9,7 +9,7 @@ import { hasTable } from './run-words.ts'
 
 interface Props {
   readonly opened: OpenedReport
-  /** Newest first. */
+  /** The chosen runs, the newest first. */
   readonly chosen: readonly ExportRun[]
   readonly onDone: () => void
 }

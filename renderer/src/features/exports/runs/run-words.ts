@@ -20,7 +20,10 @@ const marks: Readonly<Record<ShownState, readonly [MarkShape, MarkTone]>> = {
   otherFormat: ['check', 'good'],
 }
 
-/** Done, but nobody can read what came, the file that others read stays as it was, or it is of another kind. */
+/**
+ * A run that is done may still have unreadable contents, a latest file that could not be replaced, or one of another
+ * kind.
+ */
 const shownState = (run: ExportRun): ShownState => {
   if (run.state !== 'done') return run.state
   if (run.failure !== null) return 'unread'
@@ -40,7 +43,7 @@ export const runState = (t: TFunction, run: ExportRun): string =>
 // A timer is late by a little.
 const onTimeMs = 2 * minuteMs
 
-/** Who started a run, and how late it was. */
+/** Says who started a run, and how late it was. */
 export const startedBy = (t: TFunction, formats: Formats, run: ExportRun): string => {
   const by = t(`exports.runs.trigger.${run.trigger}`)
   const lateMs = run.slot === null ? 0 : run.startedAt - run.slot
@@ -84,7 +87,7 @@ export const contentsWords = (
       kind === 'earlier'
         ? t('exports.runs.earlierAt', { at: short })
         : t(`exports.runs.contents.${kind}`),
-    // Of the cells of what nobody can read nobody knows.
+    // Nothing is known of the cells of unreadable contents.
     sentence: t(run.failure === null ? 'exports.runs.sameAs' : 'exports.runs.sameFileAs', { at }),
   }
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly opened: OpenedReport
 }
 
-/** All runs of a report; whoever is led to one of them sees it, whatever was listed before. */
+/** All runs of a report. A person who is led to one of them sees it, whatever was listed before. */
 export const RunsView = ({ opened }: Props) => {
   const [known, setKnown] = useState<Leading>({ place: opened.place, times: 0 })
   const leading = leadingAfter(known, opened.place)
@@ -30,7 +30,7 @@ export const RunsView = ({ opened }: Props) => {
   return <ListedRuns key={leading.times} opened={opened} />
 }
 
-/** And what was looked for in them. */
+/** The list of runs, or what a search has found in them. */
 const ListedRuns = ({ opened }: Props) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')

@@ -21,7 +21,7 @@ type Hit = OutputOf<'exports.searchRuns'>['hits'][number]
 
 const hitKey = ({ runId, sheet, row, column }: Hit): string => `${runId} ${sheet} ${row} ${column}`
 
-/** In which run, row and column a text is. */
+/** The runs, rows and columns in which a text occurs. */
 export const SearchResults = ({ reportId, text, onOpen }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

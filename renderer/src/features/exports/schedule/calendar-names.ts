@@ -4,7 +4,7 @@ export type WeekdayNumber = (typeof weekdayNumbers)[number]
 
 export const weekdayNumber = (value: number): WeekdayNumber => weekdayNumbers[value % 7] ?? 0
 
-/** As people of both languages read a week. */
+/** The days of a week in the order that both languages use. */
 export const weekdaysFromMonday: readonly WeekdayNumber[] = [1, 2, 3, 4, 5, 6, 0]
 
 /** 1 is January. */

@@ -16,7 +16,7 @@ interface Props {
 
 const kinds = ['none', 'hourly', 'daily', 'weekdays', 'weekly', 'monthly', 'cron'] as const
 
-/** When a report runs by itself. */
+/** The fields of a schedule. */
 export const ScheduleFields = (props: Props) => {
   const { form, wrong, onChange } = props
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ export type ScheduleKind = 'none' | Schedule['kind']
 export interface ScheduleForm {
   readonly kind: ScheduleKind
   readonly minute: string
-  /** As `07:00, 15:30`. */
+  /** Times as they are typed, such as `07:00, 15:30`. */
   readonly times: string
   readonly days: readonly number[]
   readonly monthOn: MonthDay['kind']
@@ -55,7 +55,7 @@ const monthFormOf = (on: MonthDay): Partial<ScheduleForm> => {
 const ordinals = ['1', '2', '3', '4', 'last'] as const
 
 export type ReadSchedule =
-  /** Null: it runs only when a person says so. */
+  /** Null for a report that runs only when a person starts it. */
   | { readonly ok: true; readonly schedule: Schedule | null }
   | { readonly ok: false; readonly wrong: ScheduleField }
 

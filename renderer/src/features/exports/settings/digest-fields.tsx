@@ -31,7 +31,7 @@ export const DigestFields = ({ digest }: { readonly digest: Digest }) => {
           value={time}
           onChange={({ currentTarget: { value } }) => {
             setTime(value)
-            // While one of its parts is empty it is no time.
+            // A time field with an empty part has an empty value.
             if (value !== '') put({ time: value })
           }}
         />

@@ -6,9 +6,9 @@ import { writeDate } from '#core/format/date-text'
 import type { Cell } from '#core/tables/table'
 
 export interface CellWords {
-  /** As it is read, in the language of the window. */
+  /** The cell as a person reads it, in the language of the window. */
   readonly shown: (cell: Cell, column: ReportColumn) => string
-  /** As a spreadsheet of this language takes it. */
+  /** The cell as a spreadsheet of this language takes it. */
   readonly plain: (cell: Cell, column: ReportColumn) => string
   /** A number that is exact decimal text, as totals and measures are. */
   readonly exact: (value: string) => string

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 
 interface Props {
   readonly label: string
-  /** Newest first. */
+  /** The runs, the newest first. */
   readonly runs: readonly ExportRun[]
   readonly value: RunId
   readonly onChange: (id: RunId) => void

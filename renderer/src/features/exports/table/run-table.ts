@@ -1,7 +1,7 @@
 import type { ReportRow } from '#core/exports/table/report-table'
 
 export interface TableRow {
-  /** Its place in the sheet. */
+  /** The row's place in the sheet. */
   readonly id: string
   readonly cells: ReportRow
 }

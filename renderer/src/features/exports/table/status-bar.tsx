@@ -12,7 +12,7 @@ interface Props {
   readonly run: ExportRun
   readonly sheet: ReportSheet
   readonly words: CellWords
-  /** Those that pass search and filters. */
+  /** The rows that pass search and filters. */
   readonly shown: readonly TableRow[]
   readonly total: number
   readonly isComplete: boolean

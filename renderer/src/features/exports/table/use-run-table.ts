@@ -14,7 +14,7 @@ interface RunTable {
   /** Null until the run was opened. */
   readonly sheets: readonly ReportSheet[] | null
   readonly sheet: ReportSheet | null
-  /** Those that have come so far; the first chunk is shown while others follow. */
+  /** The rows that have come so far; the first chunk is shown while others follow. */
   readonly rows: TableRow[]
   readonly isComplete: boolean
   readonly failure: Failure | null
@@ -43,7 +43,7 @@ export const useRunTable = (runId: RunId, sheetAt: number): RunTable => {
       gcTime,
     })),
     combine: (results): Chunks => {
-      // In their order: rows never move when a chunk arrives.
+      // Chunks are joined in their order: rows never move when a chunk arrives.
       const firstMissing = results.findIndex(({ data }) => data === undefined)
       const there = firstMissing < 0 ? results : results.slice(0, firstMissing)
       return {

@@ -61,7 +61,7 @@ export const usePasses = (
   conditions: readonly Condition[],
 ): ((row: TableRow) => boolean) | null =>
   useMemo(() => {
-    // One that is still being written hides nothing.
+    // A condition that is still being written hides nothing.
     const complete = conditions.filter(isComplete)
     if (complete.length === 0) return null
     const found = filterRows({ columns, rows: rows.map(({ cells }) => cells) }, complete)

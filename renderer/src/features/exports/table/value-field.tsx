@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/formats-context.ts'
 
 interface Props {
   readonly type: ColumnType
-  /** As a condition keeps it; empty while it cannot be read. */
+  /** The value as the condition stores it; empty while it cannot be read. */
   readonly value: string
   readonly label: string
   readonly onChange: (value: string) => void

@@ -22,7 +22,7 @@ export const ViewerView = ({ opened }: { readonly opened: OpenedReport }) => {
   )
 }
 
-/** Where no run has contents. */
+/** Shown where no run has contents. */
 export const NothingToShow = ({ opened: { desk, report } }: { readonly opened: OpenedReport }) => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { wholeDays } from '../whole-days.ts'
 
 export type LeadSort = (typeof leadSorts)[number]
 
-/** As a person narrows the archive; days are those of this computer. */
+/** The filter of the archive as a person sets it; days are those of this computer. */
 export interface ArchiveFilter {
   readonly search: string
   readonly project: string | null

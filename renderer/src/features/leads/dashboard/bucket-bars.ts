@@ -3,7 +3,7 @@ import type { ShownBucket } from './shown-bucket.ts'
 interface Bar {
   readonly label: string
   readonly bucket: ShownBucket
-  /** One of the three: each is drawn in its own way. */
+  /** One of the three values is set: each is drawn in its own way. */
   readonly whole: number | null
   readonly part: number | null
   readonly none: number | null
@@ -20,7 +20,7 @@ export const bucketBars = (
     bucket,
     whole: bucket.covered === 'whole' ? bucket.count : null,
     part: bucket.covered === 'part' ? bucket.count : null,
-    // As high as the highest: nobody knows how many there were. What is there nevertheless is told by the table.
+    // Drawn as high as the highest bar: nobody knows how many there were. The table has the leads that were found.
     none: bucket.covered === 'none' ? most : null,
   }))
 }

@@ -20,7 +20,7 @@ export const OverviewNotes = ({ workspaceId, dashboard }: Props) => {
   const { t } = useTranslation()
   const { summary, silence, accounts } = dashboard
   const senders = accounts.filter(({ isLeftOut }) => !isLeftOut)
-  // Of an account that was never asked everything is unknown: that is said once.
+  // Nothing is known of an account that was never polled: that is said once.
   const asked = senders.filter(({ checkedAt }) => checkedAt !== null)
   return (
     <ul className={classes['notes']} aria-label={t('leads.notes.label')}>
@@ -54,7 +54,7 @@ export const OverviewNotes = ({ workspaceId, dashboard }: Props) => {
 
 interface AccountNoteProps {
   readonly account: PolledAccount
-  /** Of so many: one alone is spoken of by the sentence above. */
+  /** The number of accounts; a single one is covered by the sentence above. */
   readonly isOneOf: number
 }
 
@@ -117,7 +117,7 @@ const SilenceNote = ({ silence }: { readonly silence: Silence }) => {
 
 interface GapNoteProps {
   readonly gap: Gap
-  /** Whose list was not asked for, where there are several. */
+  /** The account whose list was not polled, where there are several. */
   readonly account?: string
 }
 

@@ -105,7 +105,7 @@ const Sentence = ({ dashboard, onImport }: SentenceProps) => {
     first && last ? { from: formats.dateTime(first.from), to: formats.dateTime(last.to) } : null
   const times = accounts.flatMap((account) => account.nextAt ?? [])
   const nextAt = times.length === 0 ? null : Math.max(now, Math.min(...times))
-  // As long as another period is read, the sentence speaks of the one that is shown.
+  // While another period is being read, the sentence is about the one that is shown.
   const days = countDays(period, ownZone())
   return (
     <div className={classes['said']} role="status">

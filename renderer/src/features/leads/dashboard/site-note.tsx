@@ -5,7 +5,7 @@ import { query } from '../../../bridge/query.ts'
 import { Marked } from '../../../ui/marked.tsx'
 import { troubleWords } from '../trouble-words.ts'
 
-/** While the web site says nothing, nobody knows what it has sent. */
+/** Says that nobody knows what the web site has sent, as long as it does not say so itself. */
 export const SiteNote = ({ workspaceId }: { readonly workspaceId: WorkspaceId }) => {
   const { t } = useTranslation()
   const { data } = useQuery(query('leads.readSettings', { workspaceId }))

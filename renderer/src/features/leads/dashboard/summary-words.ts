@@ -8,7 +8,7 @@ type Sentence = LeadsSummary['sentence']
 interface SentenceSpeech {
   readonly t: TFunction
   readonly formats: Pick<Formats, 'integer'>
-  /** Of how many days it is said. */
+  /** The number of days that the sentence is about. */
   readonly days: number
 }
 

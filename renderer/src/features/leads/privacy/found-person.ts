@@ -3,7 +3,7 @@ import { fromJson } from '#core/json'
 
 type Kind = 'lead' | 'sent' | 'draft' | 'sending'
 
-/** One thing that is kept of a person. */
+/** One record about a person. */
 export interface FoundThing {
   readonly key: string
   readonly kind: Kind
@@ -61,7 +61,7 @@ const idsOf = (kind: Kind, keys: readonly string[]): string[] =>
 
 const mostAtOnce = 1_000
 
-/** So many go at once. */
+/** The keys in parts of the size that is deleted at once. */
 export const inParts = (keys: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(keys.length / mostAtOnce) }, (_, part) =>
     keys.slice(part * mostAtOnce, (part + 1) * mostAtOnce),

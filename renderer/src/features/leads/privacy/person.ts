@@ -1,6 +1,6 @@
 import type { CustomerId } from '#core/ids'
 
-/** Somebody who is looked for, by whatever is known of them. */
+/** A person who is searched for, by whatever is known of them. */
 export interface Person {
   readonly name: string
   readonly email: string

@@ -1,6 +1,6 @@
 import type { LeadRetention } from '#core/leads/privacy/retention'
 
-/** As it is typed. */
+/** The periods as they are typed. */
 export interface RetentionForm {
   readonly isForever: boolean
   readonly archiveDays: string

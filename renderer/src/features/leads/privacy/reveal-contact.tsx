@@ -7,7 +7,7 @@ import classes from './reveal-contact.module.css'
 
 interface Props extends InputOf<'leads.revealContact'> {
   readonly masked: { readonly email: string; readonly phone: string }
-  /** Whose it is. */
+  /** The name of the person. */
   readonly name: string
 }
 

@@ -6,7 +6,7 @@ import { query } from '../../../bridge/query.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { OpenSealing } from './open-sealing.tsx'
 
-/** Where contacts are kept that nobody can read now; nothing otherwise. */
+/** Says that stored contacts cannot be read now; shows nothing where they can. */
 export const SealingNotice = () => {
   const { t } = useTranslation()
   const kind = useQuery(query('leads.readSealing', {})).data?.kind

@@ -14,7 +14,7 @@ interface Props {
   readonly row: SentRow
 }
 
-/** Both records side by side; what differs is marked. */
+/** Both records side by side, with their differences marked. */
 export const BothRecords = ({ workspaceId, row }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -88,7 +88,7 @@ export const BothRecords = ({ workspaceId, row }: Props) => {
 interface LineProps {
   readonly title: string
   readonly isOther?: boolean
-  /** Of the site, and of the CRM. */
+  /** The values of the web site and of the CRM. */
   readonly children: readonly [ReactNode, ReactNode]
 }
 

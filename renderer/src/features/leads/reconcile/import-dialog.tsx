@@ -111,7 +111,7 @@ const Summary = ({ read: { file } }: PartProps) => {
   )
 }
 
-/** By what all times are to be shifted: as it was last time, and by what they are wrong yet. */
+/** By how much all times are shifted: the shift of the last import, plus what they are still wrong by. */
 const shiftOf = (file: ReadFile['file'] | undefined): number =>
   (file?.mapping?.clockShiftMs ?? 0) + (file?.clockShiftMs ?? 0)
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 interface ImportsProps extends Props {
-  /** Something was imported; who has just taken back the last of it sees that there is nothing left. */
+  /** Whether there are imports; a person who has just taken back the last one sees that nothing is left. */
   readonly isOffered: boolean
 }
 

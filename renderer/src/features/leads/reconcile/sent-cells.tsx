@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (row: SentRow) => void
 }
 
-/** One lead of the site, and what became of it. */
+/** One lead of the web site, and what became of it. */
 export const SentCells = ({ row, isChosen, onChoose }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

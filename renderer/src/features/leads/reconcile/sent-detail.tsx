@@ -21,7 +21,7 @@ interface Props {
   readonly workspaceId: WorkspaceId
   readonly row: SentRow
   readonly onDraft: (draftId: LeadDraftId) => void
-  /** Another one of the list. */
+  /** Shows another lead of the list. */
   readonly onShow: (row: SentRow) => void
   /** A person has decided what it became. */
   readonly onChanged: () => void
@@ -80,7 +80,7 @@ const Part = ({ workspaceId, row, inquiryId, onChanged }: PartProps) => {
   )
 }
 
-/** With which other one the CRM has taken it as one. */
+/** Says with which other lead the CRM has merged this one. */
 const MergedWith = ({ row: { mergedWith }, onShow }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -96,7 +96,7 @@ const MergedWith = ({ row: { mergedWith }, onShow }: Props) => {
   )
 }
 
-/** Only a lead that is missing after a fresh look or was refused, and only through the form. */
+/** Offers to send a lead again that is missing after a fresh look or was refused, and only through the form. */
 const SendAgain = ({ workspaceId, row, onDraft }: Props) => {
   const { t } = useTranslation()
   const draft = useMutation({

@@ -1,6 +1,6 @@
 import { wholeDays } from '../whole-days.ts'
 
-/** As a person narrows the leads of the site; days are those of this computer. */
+/** The filter of the web site's leads as a person sets it; days are those of this computer. */
 export interface SentFilter {
   readonly search: string
   readonly project: string | null
@@ -17,7 +17,7 @@ export const allSent: SentFilter = {
   toDay: '',
 }
 
-/** As the store is asked. */
+/** The filter as the store takes it. */
 export const toNarrowed = ({ project, campaign, ...days }: SentFilter, timeZone: string) => ({
   project,
   campaign,

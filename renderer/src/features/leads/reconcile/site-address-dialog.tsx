@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where the site gives what it has sent. */
+/** The address at which the web site lists what it has sent. */
 export const SiteAddressDialog = (props: Props) => {
   const { t } = useTranslation()
   return (

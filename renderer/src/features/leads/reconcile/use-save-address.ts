@@ -11,7 +11,7 @@ export interface AddressFields {
   readonly timeZone: string
   /** Empty: as it was. */
   readonly header: string
-  /** Whatever is kept of a header goes. */
+  /** Whether a stored header is to be removed. */
   readonly isForgotten: boolean
 }
 
@@ -31,7 +31,7 @@ type Keeping = Extract<Header, { kind: 'set' }>['withoutKeychain']
 
 interface Saving {
   readonly workspaceId: WorkspaceId
-  /** One is kept yet. */
+  /** Whether a header is stored. */
   readonly hasHeader: boolean
   readonly onSaved: () => void
 }

@@ -17,7 +17,7 @@ type Save = (draftId: LeadDraftId | null, written: WrittenLead) => Promise<Resul
 interface DraftSaver {
   /** The newest state is kept; those that were overtaken on the way are not. */
   readonly keep: (written: WrittenLead) => void
-  /** Where it is kept once everything is; a failure is that of the last try. */
+  /** Resolves with the stored draft when everything is stored; a failure is that of the last attempt. */
   readonly settle: () => Promise<Result<KeptDraft> | null>
   /** What the last try has brought; null: nothing was kept yet. */
   readonly last: () => Result<KeptDraft> | null

@@ -94,7 +94,7 @@ const Account = ({ account }: Pick<Preview, 'account'>) => {
 
 const mostNamed = 3
 
-/** Somebody may have sent it before. */
+/** Warns that somebody may have sent the lead before. */
 const Listed = ({ listed }: Pick<Preview, 'listed'>) => {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -112,7 +112,7 @@ const Listed = ({ listed }: Pick<Preview, 'listed'>) => {
   )
 }
 
-/** It may be there already. */
+/** Warns that the lead may be in the CRM already. */
 const Unsettled = ({ unsettled }: Pick<Preview, 'unsettled'>) => {
   const { t } = useTranslation()
   const formats = useFormats()

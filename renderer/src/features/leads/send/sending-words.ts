@@ -48,7 +48,7 @@ export const statusMarks: Readonly<Record<SendingStatus, readonly [MarkShape, Ma
   settled: ['disc', 'quiet'],
 }
 
-/** In one line, for the list. */
+/** The status of a sending in one line, for the list. */
 export const statusWords = (t: TFunction, sending: LeadSending): string => {
   const { state } = sending
   return t(`leads.sending.status.${sendingStatusOf(sending)}`, {

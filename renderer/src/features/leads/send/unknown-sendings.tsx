@@ -11,7 +11,7 @@ interface Props {
   readonly onShow: () => void
 }
 
-/** On every other view: leads of which nobody knows whether they were created. */
+/** Shows on every other view the leads of which nobody knows whether they were created. */
 export const UnknownSendings = ({ workspaceId, onShow }: Props) => {
   const { t } = useTranslation()
   const sendings = useQuery(query('leads.listSendings', { workspaceId })).data ?? []

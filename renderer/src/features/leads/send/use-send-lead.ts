@@ -11,7 +11,7 @@ import type { KeptDraft } from './draft-saver.ts'
 
 interface Followed {
   readonly id: LeadSendingId | null
-  /** Nobody has seen yet what became of it. */
+  /** Whether the outcome was not shown yet. */
   readonly isAwaited: boolean
 }
 
@@ -20,7 +20,7 @@ const none: readonly LeadSending[] = []
 
 interface Endings {
   readonly onEnded: (sending: LeadSending) => void
-  /** It was stopped before anything left. */
+  /** Called when the sending was stopped before anything left. */
   readonly onNotLeft: () => void
 }
 

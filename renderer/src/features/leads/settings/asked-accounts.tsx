@@ -9,7 +9,7 @@ interface Props {
   readonly onLeftOut: (leftOut: readonly AccountId[]) => void
 }
 
-/** One account that nobody can ask would hide what all others prove: a person may leave it out. */
+/** Lets a person leave out an account: one that nobody can poll would hide what all others prove. */
 export const AskedAccounts = ({ accounts, leftOut, onLeftOut }: Props) => {
   const { t } = useTranslation()
   return (

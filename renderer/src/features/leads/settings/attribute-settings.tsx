@@ -9,7 +9,7 @@ import classes from './settings-dialog.module.css'
 
 interface Props {
   readonly attributes: readonly AttributeSetting[]
-  /** Somebody wanted to save: what is wrong is said. */
+  /** Whether somebody has tried to save, so that faults are shown. */
   readonly isChecked: boolean
   readonly onAttributes: (attributes: readonly AttributeSetting[]) => void
 }

@@ -2,7 +2,7 @@ import type { AttributeSetting } from '#core/leads/send/attribute-setting'
 
 type Options = AttributeSetting['options']
 
-/** One option a line: its number in the CRM, and how it is called. */
+/** Options as text, one a line: the number in the CRM and the name. */
 export const optionsText = (options: Options): string =>
   options.map(({ value, label }) => `${value} ${label}`.trim()).join('\n')
 

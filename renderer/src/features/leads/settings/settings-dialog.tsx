@@ -138,7 +138,7 @@ const Comparing = (props: PartProps) => {
   )
 }
 
-/** Of how many too few arrive. */
+/** The rate below which too few leads arrive, and the least number of leads for it. */
 const Rate = (props: PartProps) => {
   const { t } = useTranslation()
   const { form, change } = props

@@ -18,13 +18,13 @@ export type CellState = Presence | 'willBeSent' | 'replaced'
 export interface CoverageCell {
   readonly state: CellState
   readonly endpoint: MediaEndpoint
-  /** Of a gallery. */
+  /** The number of pictures of a gallery. */
   readonly pictures: number | null
 }
 
 export interface CoverageLine {
   readonly target: MediaTarget
-  /** By column; null where the place has no such thing. */
+  /** The cells by column; null where the place has no such thing. */
   readonly cells: readonly (CoverageCell | null)[]
 }
 

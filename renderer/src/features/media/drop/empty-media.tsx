@@ -5,7 +5,7 @@ import { usePainted } from '../../../bridge/use-painted.ts'
 import { useChoosing } from './drop-surface.tsx'
 import classes from './empty-media.module.css'
 
-/** Nothing in the list yet: what it takes, and the ways to give it. */
+/** Shown while the list is empty: what it takes, and the ways to add it. */
 export const EmptyMedia = () => {
   const { t } = useTranslation()
   const { chooseFiles, chooseFolder } = useChoosing()

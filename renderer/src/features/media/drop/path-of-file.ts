@@ -1,4 +1,4 @@
-/** Where a file lay below the folder that was chosen; its name alone where nobody knows. */
+/** The path of a file below the chosen folder; only its name where the path is not known. */
 export const pathOfFile = ({
   name,
   webkitRelativePath,

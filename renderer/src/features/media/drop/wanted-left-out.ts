@@ -2,7 +2,10 @@ import type { PayloadOf } from '#core/contract/index'
 
 type LeftOutFiles = Pick<PayloadOf<'media.filesLeftOut'>, 'leftOut' | 'count'>
 
-/** Without what an operating system leaves behind in folders; null where nothing else is missing. */
+/**
+ * The files that a person may miss: those that an operating system leaves in folders do not count. Null where there is
+ * none.
+ */
 export const wantedLeftOut = ({ leftOut, count }: LeftOutFiles): LeftOutFiles | null => {
   const wanted = leftOut.filter(({ reason }) => reason !== 'litter')
   const litter = leftOut.length - wanted.length

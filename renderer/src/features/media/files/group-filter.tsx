@@ -10,10 +10,10 @@ interface Props {
   readonly onChoose: (group: GroupChoice) => void
 }
 
-// These three are what the work is about; the others come when there is something in them.
+// These three groups are always shown; the others when there is something in them.
 const always = new Set<MediaGroup>(['needsYou', 'ready', 'done'])
 
-/** Where the files stand, with how many; a click shows those alone. */
+/** The groups of files with their numbers; a click shows one group alone. */
 export const GroupFilter = ({ counts, chosen, onChoose }: Props) => {
   const { t } = useTranslation()
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -25,7 +25,7 @@ interface Props {
   readonly group: MediaGroup
   readonly readiness: FileReadiness | undefined
   readonly index: PlaceIndex
-  /** Of its bytes; null while none are on their way. */
+  /** The bytes that were sent; null while none are under way. */
   readonly sent: SentBytes | null
   /** What the picture is called by the template; null of what is no picture. */
   readonly usual: string | null
@@ -37,7 +37,7 @@ interface Props {
   readonly acts: RowActs
 }
 
-/** One file: what it is, where it goes, how sure that is, what became of it. */
+/** One file: what it is, where it goes, how sure that is, and what became of it. */
 export const ListRow = memo((props: Props) => {
   const { domId, rowIndex, isSelected, isActive, isNaming, dragged, file, acts } = props
   const { t } = useTranslation()

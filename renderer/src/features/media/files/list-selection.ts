@@ -2,14 +2,14 @@
 export interface ListSelection<Id> {
   readonly selected: ReadonlySet<Id>
   readonly active: Id | null
-  /** Where a range began. */
+  /** The row where a range began. */
   readonly anchor: Id | null
 }
 
 interface Pick {
-  /** One more, or one less: Ctrl. */
+  /** Whether Ctrl adds a row to the selection or removes it. */
   readonly toggles?: boolean
-  /** From the anchor to here: Shift. */
+  /** Whether Shift extends the selection from the anchor to the row. */
   readonly extends?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { MediaFile } from '#core/media/queue/media-file'
 import type { FileReadiness } from '#core/media/queue/ready-uploads'
 
-/** Where a file stands, by what a person would do next. */
+/** The groups of files, by what a person would do next. */
 export const mediaGroups = [
   'needsYou',
   'ready',
@@ -47,6 +47,6 @@ export const countGroups = (groups: Iterable<MediaGroup>): GroupCounts => {
   return counts
 }
 
-/** One confirmation is enough for it. */
+/** Whether one confirmation is enough to place the file. */
 export const isOffered = ({ placedBy, match }: MediaFile): boolean =>
   placedBy === null && match?.kind === 'guessed'

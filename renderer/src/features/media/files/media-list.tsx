@@ -26,7 +26,7 @@ const stepOf = (top: number): number => top - (top % (rowHeight * 4))
 export interface ListProps {
   readonly desk: MediaDesk
   readonly acts: MediaActs
-  /** Those that are shown, in the order in which they are sent. */
+  /** The files that are shown, in the order in which they are sent. */
   readonly files: readonly MediaFile[]
   readonly selection: ListSelection<MediaFileId>
   readonly chosen: readonly MediaFile[]

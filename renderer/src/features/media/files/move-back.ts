@@ -1,6 +1,6 @@
 interface MoveBack<Id> {
   readonly files: readonly Id[]
-  /** Null: the end. */
+  /** Null for the end of the list. */
   readonly before: Id | null
 }
 
@@ -11,7 +11,7 @@ export const moveBack = <Id>(
 ): readonly MoveBack<Id>[] => {
   const moves: { files: Id[]; before: Id | null }[] = []
   let before: Id | null = null
-  // From the end: what a row stood in front of is in its place already.
+  // Goes from the end, so that the row before which another one stood is in its place already.
   for (const id of [...order].reverse()) {
     const last = moves.at(-1)
     if (!moved.has(id)) before = id

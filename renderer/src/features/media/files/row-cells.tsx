@@ -26,7 +26,7 @@ import type { MediaGroup } from './media-group.ts'
 interface GoesToProps {
   readonly file: MediaFile
   readonly index: PlaceIndex
-  /** Of a picture in its gallery. */
+  /** The name of a picture in its gallery. */
   readonly name: ReactNode
 }
 
@@ -113,7 +113,7 @@ interface StateProps {
   readonly sent: SentBytes | null
 }
 
-/** Where the file stands, and what is to be known about that first. */
+/** The state of a file, and what a person has to know before it is sent. */
 export const State = (props: StateProps) => {
   const second = useSecondLine(props)
   return (

@@ -9,7 +9,7 @@ import type { RowActs } from './use-row-acts.ts'
 
 interface Props {
   readonly file: MediaFile
-  /** By the template, where no person has written another. */
+  /** The name by the template, where no person has written another one. */
   readonly usual: string
   readonly isNaming: boolean
   readonly acts: Pick<RowActs, 'name' | 'naming'>

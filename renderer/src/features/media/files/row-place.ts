@@ -1,5 +1,5 @@
-/** In pixels; the styles say the same. */
+/** In pixels, as in the styles. */
 export const rowHeight = 50
 
-/** As a screen reader counts: the head is the first. */
+/** Rows are counted for screen readers, which count the header as the first one. */
 export const firstRowIndex = 2

@@ -12,7 +12,7 @@ export interface ListView {
   readonly onSearch: (search: string) => void
   readonly group: GroupChoice
   readonly onGroup: (group: GroupChoice) => void
-  /** Only what goes there, and below it. */
+  /** Only files that go to this place or below it. */
   readonly place: MediaTarget | null
   readonly onPlace: (place: MediaTarget | null) => void
   readonly files: readonly MediaFile[]

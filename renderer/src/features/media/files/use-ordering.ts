@@ -32,7 +32,7 @@ export const useOrdering = (all: readonly MediaFile[], undo: Undo) => {
       ),
     )
   return {
-    /** One step up or down for all of them. */
+    /** Moves all of the files one step up or down. */
     move: (files: readonly MediaFile[], by: 'up' | 'down') => {
       const moved = new Set(files.map(({ id }) => id))
       const before = movedBefore(

@@ -5,13 +5,13 @@ import { placedTargets } from '../placed-targets.ts'
 
 type Targets = readonly MediaTarget[]
 
-/** Where a file goes already: of several places that fit none is chosen before a person says so. */
+/** The places that a file has already. Where several fit, none is chosen before a person says so. */
 export const firstPlaces = (file: Pick<MediaFile, 'uploads' | 'placedBy' | 'match'>): Targets =>
   file.placedBy === null && file.match?.kind === 'ambiguous'
     ? []
     : placedTargets(file).map(({ target }) => target)
 
-/** Another place beside those that are chosen, or one of them less. */
+/** Adds a place to the chosen ones, or removes it. */
 export const toggled = (targets: Targets, target: MediaTarget): Targets => {
   const rest = without(targets, target)
   return rest.length < targets.length ? rest : [...targets, target]

@@ -9,7 +9,7 @@ export type UnitEndpoint = (typeof unitEndpoints)[number]
 const isUnitEndpoint = (endpoint: MediaEndpoint | undefined): endpoint is UnitEndpoint =>
   unitEndpoints.some((known) => known === endpoint)
 
-/** As what a file goes to a place that a person has chosen: as it was meant before where the place takes that. */
+/** The endpoint for a file on a place that a person has chosen: the earlier one where the place takes it. */
 export const endpointOn = (
   file: Pick<MediaFile, 'path' | 'read' | 'uploads' | 'match'>,
   kind: MediaTarget['kind'],
@@ -23,6 +23,6 @@ export const endpointOn = (
   return hasWordOfPicture(file.path) ? 'unitPicture' : 'unitPlan'
 }
 
-// Where nothing else tells: photographs are counted, plans are called by their unit.
+// Used where nothing else decides: photographs are numbered, plans are named after their unit.
 const hasWordOfPicture = (path: string): boolean =>
   /foto|photo|vizual|render|img[_-]?\d|dsc[_-]?\d|galer|gallery|interier|exterier/i.test(path)

@@ -6,13 +6,13 @@ import { placedTargets } from '../placed-targets.ts'
 export interface Placing {
   readonly file: MediaFile
   readonly targets: readonly PlacedTarget[]
-  /** Null: those of the settings. */
+  /** Null for the screens of the settings. */
   readonly screens: readonly ScreenId[] | null
 }
 
 type PlaceFiles = InputOf<'media.placeFiles'>
 
-/** One call for all files that go to the same places. */
+/** Makes one call of all files that go to the same places. */
 export const groupPlacings = (placings: readonly Placing[]): readonly PlaceFiles[] => {
   const groups = new Map<string, PlaceFiles>()
   for (const { file, targets, screens } of placings) {

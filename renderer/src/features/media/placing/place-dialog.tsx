@@ -36,7 +36,7 @@ const useOptions = (index: PlaceIndex): readonly PlaceOption[] => {
 
 type KindChoice = UnitEndpoint | 'asKnown'
 
-/** Where files go, by typing: units, floors and buildings of the project. */
+/** Places files by typing: units, floors and buildings of the project. */
 export const PlaceDialog = ({ files, index, placing, onClose }: Props) => {
   const { t } = useTranslation()
   const [only] = files.length === 1 ? files : []

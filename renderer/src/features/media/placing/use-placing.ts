@@ -26,7 +26,7 @@ export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
   const { mutate: confirmMatches } = useMutation(mutation('media.confirmMatches'))
   const write = (placings: readonly Placing[], onDone: () => void) =>
     groupPlacings(placings).forEach((placing, at, { length }) => {
-      // Of several at once the last one tells.
+      // Of several calls at once only the last one notifies.
       placeFiles(placing, at === length - 1 ? { onSuccess: onDone } : {})
     })
   const undo = (files: readonly MediaFile[]) => ({
@@ -54,7 +54,7 @@ export const usePlacing = ({ index, all, undo: { keep } }: PlacingInput) => {
   }
   return {
     place,
-    /** As what it was meant before where the place takes that. */
+    /** Places files with their earlier endpoint where the place takes it. */
     placeOn: (files: readonly MediaFile[], target: MediaTarget, as?: UnitEndpoint) =>
       place(files, (file) => [
         { target, endpoint: (target.kind === 'unit' && as) || endpointOn(file, target.kind) },

@@ -126,7 +126,7 @@ const Tile = ({
   )
 }
 
-/** Both of them large, each with its own zoom. */
+/** Both pictures large, each with its own zoom. */
 export const EnlargedPictures = (props: Props & { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const fresh = newSource(props)

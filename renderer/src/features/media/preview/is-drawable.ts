@@ -6,12 +6,12 @@ const drawable = new Set<MediaType>(['png', 'jpeg', 'webp', 'gif', 'bmp', 'avif'
 interface Room {
   /** Decoded, four bytes each, however small the copy is. */
   readonly pixels: number
-  /** Of a PDF, which is read whole. */
+  /** The most bytes of a PDF, which is read whole. */
   readonly pdfBytes: number
 }
 
 const small: Room = { pixels: 60_000_000, pdfBytes: 30_000_000 }
-/** Somebody looks at this one alone. */
+/** The limits for a picture that somebody looks at alone. */
 const large: Room = { pixels: 160_000_000, pdfBytes: 150_000_000 }
 
 /** Whether drawing the file costs no more than a picture of it is worth. */

@@ -1,7 +1,7 @@
 import type { ResourceUid, WorkspaceId } from '#core/ids'
 import type { MediaFile } from '#core/media/queue/media-file'
 
-/** Where a picture comes from, and which bytes are meant: the same file may be another one later. */
+/** The source of a picture and its version: the same file may have other bytes later. */
 export interface PictureSource {
   readonly url: string
   readonly version: string

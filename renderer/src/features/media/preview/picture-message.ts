@@ -7,7 +7,7 @@ export interface PictureWanted {
 
 export type PictureDrawn = {
   readonly id: number
-  /** Of the file. */
+  /** The size of the file. */
   readonly bytes: number
 } & (
   | {
@@ -16,6 +16,6 @@ export type PictureDrawn = {
       readonly url: string
       readonly isPdf: boolean
     }
-  /** Nothing that could be drawn, or not there. */
+  /** The file does not exist, or cannot be drawn. */
   | { readonly kind: 'none' }
 )

@@ -9,7 +9,7 @@ export interface Picture {
   readonly isPdf: boolean
 }
 
-/** Null: there is nothing that could be drawn. */
+/** Null where nothing can be drawn. */
 type PictureListener = (picture: Picture | null) => void
 
 export interface Pictures {
@@ -43,7 +43,7 @@ const keyOf = ({ url, version }: PictureSource, maxSide: number): string =>
 export const createPictures = (): Pictures => {
   let worker: Worker | null = null
   let lastId = 0
-  /** By the present worker. */
+  /** The bytes that the present worker has read. */
   let bytesRead = 0
   let idle: ReturnType<typeof setTimeout> | undefined
   const small = createLru<Picture | null>(mostSmall)

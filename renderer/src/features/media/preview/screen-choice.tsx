@@ -4,7 +4,7 @@ import type { ScreenId } from '#core/ids'
 import { isOpen, placedTargets } from '../placed-targets.ts'
 import type { DetailProps } from './detail-props.ts'
 
-/** On which screens of the web the file is shown; as the settings say, until a person says otherwise. */
+/** The web screens on which the file is shown: those of the settings until a person chooses others. */
 export const ScreenChoice = ({ desk, acts, file }: DetailProps) => {
   const { t } = useTranslation()
   const { screens } = desk.settings
@@ -19,7 +19,7 @@ export const ScreenChoice = ({ desk, acts, file }: DetailProps) => {
       value={[...chosen].map(String)}
       onChange={(values) => {
         const ids = screens.flatMap(({ id }) => (values.includes(String(id)) ? [id] : []))
-        // Without any screen there would be nowhere to go.
+        // Without any screen the file could not be sent.
         if (ids.length > 0) choose(ids)
       }}
     >

@@ -68,7 +68,7 @@ interface WithdrawProps {
   readonly targets: readonly PlacedTarget[]
 }
 
-/** One of several places is not meant. */
+/** Removes one of several places. */
 const Withdraw = ({ acts, file, placed, name, targets }: WithdrawProps) => {
   const { t } = useTranslation()
   if (targets.length < 2 || !isOpen(file)) return null
@@ -85,7 +85,7 @@ interface StateProps {
   readonly acts: MediaActs
   readonly upload: MediaUpload
   readonly screen: string
-  /** Of its bytes; null while none have left. */
+  /** The bytes that were sent; null while none have left. */
   readonly sent: SentBytes | null
 }
 

@@ -1,7 +1,7 @@
 /** How a picture lies in its frame: `scale` pixels of the screen for one of the picture. */
 export interface View {
   readonly scale: number
-  /** Of the picture's middle from the frame's middle, in pixels of the screen. */
+  /** The distance from the frame's middle to the picture's middle, in pixels of the screen. */
   readonly x: number
   readonly y: number
 }

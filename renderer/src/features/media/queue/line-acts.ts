@@ -4,7 +4,7 @@ import { isReplacing } from '#core/media/queue/upload-moves'
 
 type Upload = Pick<MediaUpload, 'id' | 'state' | 'endpoint'>
 
-/** Not a picture whose bytes leave: only its answer tells whether it has arrived. */
+/** An upload of a picture whose bytes leave cannot be stopped: only its answer says whether it has arrived. */
 const mayStop = ({ state: { kind }, endpoint }: Upload): boolean =>
   kind === 'queued' || (kind === 'sending' && isReplacing(endpoint))
 

@@ -3,13 +3,13 @@ import type { MediaFile } from '#core/media/queue/media-file'
 
 interface Looked {
   readonly files: readonly Pick<MediaFile, 'uploads'>[]
-  /** When the last look began that has ended well; null: there was none. */
+  /** When the last successful look began; null where there was none. */
   readonly lookedAt: number | null
   readonly now: number
 }
 
 type LookAdvice =
-  /** Before, a look may find what has arrived, and cannot say what has not. */
+  /** Before this moment, a look may find what has arrived, and cannot say what has not. */
   | { readonly kind: 'comeBack'; readonly at: number }
   /** A look that could decide has not: only a person can. */
   | { readonly kind: 'undecided' }

@@ -1,6 +1,6 @@
 import type { MediaUpload } from '#core/media/queue/media-file'
 
-/** It has not arrived, and a person may want it to. */
+/** Whether the upload has not arrived and a person may want to send it again. */
 export const mayRetry = ({ state }: Pick<MediaUpload, 'state'>): boolean =>
   state.kind === 'failed' ||
   state.kind === 'cancelled' ||

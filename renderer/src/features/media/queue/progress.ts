@@ -12,7 +12,7 @@ export type SentBytes = Pick<
 
 /** What main has told since the list was read. */
 export interface Progress {
-  /** Another map only when a state is another one: bytes move ten times a second. */
+  /** The map is replaced only when a state changes: bytes move ten times a second. */
   readonly states: ReadonlyMap<UploadId, UploadState>
   readonly bytes: ReadonlyMap<UploadId, SentBytes>
   readonly total: QueueTotal | null
@@ -77,6 +77,6 @@ export const bytesSent = (
   }
 }
 
-/** From 0 to 1. */
+/** A fraction from 0 to 1. */
 export const fractionOf = ({ sentBytes, totalBytes }: SentBytes): number =>
   totalBytes === 0 ? 0 : sentBytes / totalBytes

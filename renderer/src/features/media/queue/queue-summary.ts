@@ -43,7 +43,7 @@ export const queueSummary = (
   return { ready: readyFiles, waiting, open, paused, failed, unknown, filesDone, bytesLeft }
 }
 
-/** In whole seconds; null while nobody can know. */
+/** The time left in whole seconds; null where it cannot be known. */
 export const leftMs = ({
   bytes,
   bytesDone,

@@ -12,7 +12,7 @@ import { needsWord, type SendPlan, sendPlan } from './send-plan.ts'
 
 interface Props {
   readonly desk: MediaDesk
-  /** Of the files of the desk; null: all that is ready. */
+  /** The chosen files; null stands for everything that is ready. */
   readonly chosen: readonly MediaFile[] | null
   /** Files with something ready to be sent. */
   readonly ready: number

@@ -11,13 +11,13 @@ export interface PlannedUpload {
 /** What would become of every upload if what is ready were sent now, as far as the server was looked at. */
 export interface SendPlan {
   readonly files: number
-  /** To where nothing is known to be. */
+  /** Uploads to places that are known to be empty. */
   readonly added: readonly PlannedUpload[]
   /** What is there now is gone afterwards. */
   readonly replaced: readonly PlannedUpload[]
-  /** Nobody has looked there yet: it may take the place of something. */
+  /** Uploads to places that were never looked at: they may replace something. */
   readonly unseen: readonly PlannedUpload[]
-  /** There already. */
+  /** Uploads of files that are there already. */
   readonly skipped: readonly PlannedUpload[]
 }
 

@@ -22,7 +22,7 @@ export interface ReportWords {
   readonly placeOf: (upload: MediaUpload) => { readonly name: string; readonly where: string }
   readonly screenOf: (upload: MediaUpload) => string
   readonly stateOf: (upload: MediaUpload) => string
-  /** Of a file that has no place. */
+  /** The words for a file that has no place. */
   readonly unplaced: string
   readonly detailOf: (upload: MediaUpload) => string
   readonly wallTime: (at: number) => string

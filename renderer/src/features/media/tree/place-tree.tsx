@@ -13,7 +13,7 @@ import { showLine, treeRowHeight, useTree } from './use-tree.ts'
 
 interface Props {
   readonly desk: MediaDesk
-  /** Where the file that is looked at goes. */
+  /** The places of the file that is shown in detail. */
   readonly marked: readonly MediaTarget[]
   /** How many rows of the list are chosen: they go where they are dropped. */
   readonly chosen: number

@@ -22,7 +22,7 @@ interface Props {
   readonly isActive: boolean
   /** The file that is looked at goes there. */
   readonly isMarked: boolean
-  /** Something is held over it for a while. */
+  /** Called when something is held over the line for a while. */
   readonly onLinger: () => void
   readonly onToggle: () => void
   readonly onPick: () => void

@@ -12,7 +12,7 @@ export interface TreeRow {
 
 interface Branch {
   readonly target: MediaTarget
-  /** Without accents and capitals. */
+  /** The name without accents and capitals. */
   readonly name: string
   readonly below: readonly Branch[]
 }
@@ -77,7 +77,7 @@ export const treeRows = (
   return rows
 }
 
-/** All that is above these places: what has to be open so that they are seen. */
+/** All places above the given ones, which have to be open so that these are seen. */
 export const aboveTargets = (
   index: PlaceIndex,
   targets: readonly MediaTarget[],

@@ -51,7 +51,7 @@ interface ShownTree {
   readonly setOpen: (change: (open: ReadonlySet<string>) => ReadonlySet<string>) => void
 }
 
-/** Another file is looked at: where it goes opens and comes into sight. */
+/** Opens and scrolls to the places of the file that is shown in detail. */
 const useMarkedShown = ({ place, index, marked, rows, setOpen }: ShownTree): void => {
   const wanted = marked.map(targetKey).join()
   const latest = useLatest({ index, marked, rows })
@@ -59,7 +59,7 @@ const useMarkedShown = ({ place, index, marked, rows, setOpen }: ShownTree): voi
     if (wanted === '') return
     const above = aboveTargets(latest.current.index, latest.current.marked)
     setOpen((open) => (above.every((key) => open.has(key)) ? open : new Set([...open, ...above])))
-    // Its row is there with the frame after the one that opens it.
+    // The row exists with the frame after the one that opens its parent.
     const frame = requestAnimationFrame(() => {
       const [first] = wanted.split(',')
       const at = latest.current.rows.findIndex(({ key }) => key === first)

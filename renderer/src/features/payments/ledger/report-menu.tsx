@@ -11,7 +11,7 @@ import { reportWords } from './report-words.ts'
 
 interface Props {
   readonly workspaceId: WorkspaceId
-  /** Only the payments of this statement. */
+  /** Only the payments of this statement; null for the whole ledger. */
   readonly statementId: StatementId | null
   readonly isOffered: boolean
 }

@@ -75,6 +75,6 @@ const PreviewTable = ({ preview: { transactions } }: { readonly preview: Stateme
   )
 }
 
-/** One line may tell several. */
+/** Numbers the transactions, because one line of a file may hold several. */
 const numbered = (transactions: StatementPreview['transactions']) =>
   transactions.map((one, at) => [`${one.line} ${at}`, one] as const)

@@ -6,7 +6,7 @@ import classes from './import-dialog.module.css'
 interface Props {
   /** The first of them. */
   readonly problems: readonly StatementProblem[]
-  /** All of them. */
+  /** The number of all problems. */
   readonly count: number
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx'
 import { ChooseStatement } from '../statements/choose-statement.tsx'
 
 interface Props {
-  /** Nothing is searched for, and still there is nothing to do. */
+  /** Whether nothing is searched for, so that there is really nothing to do. */
   readonly isBare: boolean
   readonly onStatements: () => void
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly row: PaymentRow | null
 }
 
-/** One payment: what the bank tells, what it is for, what can be done. */
+/** One payment: what the bank says of it, what it is for, and what can be done. */
 export const PaymentDetail = ({ workspaceId, acts, row }: Props) => {
   const { t } = useTranslation()
   const formats = useFormats()

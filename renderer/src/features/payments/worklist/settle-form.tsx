@@ -20,7 +20,7 @@ interface Props {
 /** Chosen instead of a number. */
 const another = '?'
 
-/** Only a person can say whether the CRM has it, and its own export helps. */
+/** A person says whether the CRM has the payment; the CRM's own export helps. */
 export const SettleForm = ({ workspaceId, row, acts, about }: Props) => {
   const { t } = useTranslation()
   const told = useQuery(evidenceOf(workspaceId, row.key)).data

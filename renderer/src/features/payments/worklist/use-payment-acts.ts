@@ -7,7 +7,7 @@ import { mutation } from '../../../bridge/mutation.ts'
 import { notifyWithActs } from '../../../ui/notices/notify-with-acts.tsx'
 import { groupOf } from './payment-groups.ts'
 
-/** Only what a person could not decide otherwise: an exact sum under the symbol, and no other like it. */
+/** Whether a match is certain: an exact sum under the symbol, and no other payment like it. */
 export const isCertain = (row: PaymentRow): boolean =>
   row.match?.kind === 'matched' &&
   row.match.reason === 'exact' &&
@@ -59,7 +59,7 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
   return {
     settle: say,
     isSettling: settle.isPending,
-    /** As the match offers, or without a prescribed payment where it offers none. */
+    /** Confirms payments as the match proposes, or without a prescribed payment where it proposes none. */
     confirm: (rows: readonly PaymentRow[]) => {
       const open = rows.filter((row) => ['toDecide', 'refused'].includes(groupOf(row)))
       if (open.length === 0) return

@@ -21,7 +21,7 @@ import classes from './worklist-view.module.css'
 interface Props {
   readonly workspaceId: WorkspaceId
   readonly density: Density
-  /** Only the payments of this statement. */
+  /** Only the payments of this statement; null for the whole ledger. */
   readonly statementId: StatementId | null
   readonly onStatement: (statementId: StatementId | null) => void
   readonly onStatements: () => void

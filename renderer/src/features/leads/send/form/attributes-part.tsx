@@ -70,7 +70,7 @@ const AttributeField = ({ setting, value, problem, onValue }: FieldProps) => {
         mt={20}
         checked={value?.kind === 'boolean' && value.value}
         onChange={({ currentTarget }) =>
-          // To leave it out means false.
+          // Leaving the attribute out means false.
           onValue(currentTarget.checked ? { kind, value: true } : null)
         }
       />

@@ -51,7 +51,7 @@ interface OtherWayProps {
   readonly hasUnits: boolean
 }
 
-/** From the pricelist to the number that somebody has written down, and back. */
+/** Switches between choosing from the pricelist and typing a number. */
 const OtherWay = ({ form: { lead, change }, hasUnits }: OtherWayProps) => {
   const { t } = useTranslation()
   if (!hasUnits) return null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { textOrNull } from './field-text.ts'
 import type { LeadForm } from './lead-form.ts'
 
-/** Those that people of our projects speak most; any other code may be typed. */
+/** The languages that most customers speak; any other code may be typed. */
 const usual = ['cs', 'sk', 'en', 'de', 'pl', 'hu', 'uk', 'ru', 'vi', 'fr', 'it', 'es', 'zh']
 
 const mostTyped = 20

@@ -40,7 +40,7 @@ interface Props {
   readonly placeholder?: string
 }
 
-/** One line of text of a lead. */
+/** A line of text of a lead. */
 export const LeadText = ({ form, field, isRequired = false, hint, placeholder }: Props) => {
   const { t } = useTranslation()
   const parameter = parameters[field]

@@ -8,7 +8,7 @@ import { LeadText } from './lead-text.tsx'
 
 const homePrefix = '+420'
 
-/** Who it is, and how to reach them. */
+/** The person's name and contacts. */
 export const PersonPart = ({ form }: { readonly form: LeadForm }) => {
   const { t } = useTranslation()
   return (

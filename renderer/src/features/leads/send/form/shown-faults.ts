@@ -4,7 +4,7 @@ interface Looked {
   readonly faults: readonly LeadFault[]
   /** Fields that a person has left. */
   readonly left: ReadonlySet<string>
-  /** Somebody wanted to go on: now everything is said. */
+  /** Whether somebody has tried to go on, so that every fault is shown. */
   readonly isAsked: boolean
 }
 

@@ -46,7 +46,7 @@ export const useLeadForm = (
       setAsked(true)
       return faults.length === 0
     },
-    /** Another lead: what was wrong with the one before is not said of it. */
+    /** Called with another lead: faults of the one before are not shown for it. */
     forget: () => {
       setAsked(false)
       setLeft(nothing)

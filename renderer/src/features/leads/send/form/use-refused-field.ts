@@ -8,7 +8,7 @@ export const useRefusedField = (sending: LeadSending | null) => {
   if (sending?.state.kind !== 'refused' || sending.state.failure.kind !== 'refused') return null
   const refused = refusedParameter(sending.state.failure.message)
   if (refused === null || refused.name === null) return null
-  // Of two that are missing the first is named.
+  // Among two missing parameters the first one is shown.
   const field = refused.name.split(' ')[0] ?? refused.name
   return { field, words: t(`failures.parameter.${refused.kind}`, { name: field }) }
 }
