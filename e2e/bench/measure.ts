@@ -16,35 +16,61 @@ export interface Benchmark {
   readonly runs: number
 }
 
+/** Whether the runs lie closer together than to the goal: else nobody knows what a further one would say. */
+export type Verdict = 'holds' | 'doesNotHold' | 'tooCloseToTell'
+
 export interface BenchmarkResult {
   readonly name: string
   readonly value: number
   readonly unit: string
   readonly baseline: number
+  /** The median of what the runs gave, each a pair of its own. */
   readonly ratio: number
+  /** How far apart the middle half of the runs lies. */
+  readonly spread: number
+  readonly runs: number
   readonly target: number
-  readonly ok: boolean
+  readonly verdict: Verdict
 }
 
-export const median = (values: readonly number[]): number => {
+/** The value below which a share of the others lies, between two of them where none is there. */
+const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+  const place = (sorted.length - 1) * share
+  const [lower, upper] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  if (lower === undefined || upper === undefined) return Number.NaN
+  return lower + (upper - lower) * (place - Math.floor(place))
 }
 
-const holds = (ratio: number, goal: Goal): boolean =>
-  'atMost' in goal ? ratio <= goal.atMost : ratio >= goal.atLeast
+const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+const targetOf = (goal: Goal): number => ('atMost' in goal ? goal.atMost : goal.atLeast)
+
+/** What the pairs say about a goal. */
+export const judge = (
+  sides: readonly Side[],
+  goal: Goal,
+): Pick<BenchmarkResult, 'ratio' | 'spread' | 'runs' | 'target' | 'verdict'> => {
+  const ratios = sides.map(({ unitdesk, baseline }) => unitdesk / baseline)
+  const [ratio, target] = [median(ratios), targetOf(goal)]
+  const spread = quantile(ratios, 0.75) - quantile(ratios, 0.25)
+  const isWithin = 'atMost' in goal ? ratio <= target : ratio >= target
+  const isClear = spread <= Math.abs(target - ratio)
+  const verdict = !isClear ? 'tooCloseToTell' : isWithin ? 'holds' : 'doesNotHold'
+  return { ratio, spread, runs: sides.length, target, verdict }
+}
 
 export const runBenchmark = async (benchmark: Benchmark): Promise<BenchmarkResult> => {
   // The first of each fills caches that every later one finds full.
   await benchmark.measure()
   const sides: Side[] = []
   for (let run = 0; run < benchmark.runs; run++) sides.push(await benchmark.measure())
-  const value = median(sides.map(({ unitdesk }) => unitdesk))
-  const baseline = median(sides.map((side) => side.baseline))
-  const ratio = value / baseline
   const { name, unit, goal } = benchmark
-  const target = 'atMost' in goal ? goal.atMost : goal.atLeast
-  return { name, value, unit, baseline, ratio, target, ok: holds(ratio, goal) }
+  return {
+    name,
+    unit,
+    value: median(sides.map(({ unitdesk }) => unitdesk)),
+    baseline: median(sides.map((side) => side.baseline)),
+    ...judge(sides, goal),
+  }
 }

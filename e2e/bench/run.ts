@@ -13,15 +13,27 @@ import { pricesWindowBenchmarks } from './prices/prices-window-benchmarks.ts'
 import { sandboxBenchmarks } from './sandbox-benchmarks.ts'
 import { windowBenchmarks } from './window-benchmarks.ts'
 
+const words = {
+  holds: 'holds',
+  doesNotHold: 'DOES NOT HOLD',
+  tooCloseToTell: 'TOO CLOSE TO TELL: the runs lie further apart than from the target',
+} as const
+
 const describeResult = (result: BenchmarkResult, { baseline, goal }: Benchmark): string =>
   [
     result.name.padEnd(24),
     `${result.value.toFixed(0)} ${result.unit}`.padStart(14),
     `${baseline} ${result.baseline.toFixed(0)} ${result.unit}`.padStart(40),
     `${result.ratio.toFixed(2)}x`.padStart(8),
+    `±${(result.spread / 2).toFixed(2)} in ${result.runs} runs`.padStart(17),
     `target ${'atMost' in goal ? '<=' : '>='} ${result.target}x`,
-    result.ok ? 'holds' : 'DOES NOT HOLD',
+    words[result.verdict],
   ].join('  ')
+
+// What is said once for every row.
+const preface =
+  'Medians of pairs, one run of each side after the other; ± is half of what the middle half of the runs spans.\n' +
+  'Disk caches are warm on both sides: the first pair of each row is thrown away.'
 
 const main = async (): Promise<void> => {
   const args = process.argv.slice(2)
@@ -43,6 +55,7 @@ const main = async (): Promise<void> => {
     leadsBenchmarks(),
     leadsWindowBenchmarks(),
   ]
+  say(preface)
   try {
     const results: BenchmarkResult[] = []
     for (const benchmark of groups.flatMap(({ all }) => all)) {
@@ -52,7 +65,8 @@ const main = async (): Promise<void> => {
       results.push(result)
     }
     if (asJson) process.stdout.write(`${JSON.stringify({ results })}\n`)
-    process.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1
+    process.exitCode =
+      results.length > 0 && results.every(({ verdict }) => verdict === 'holds') ? 0 : 1
   } finally {
     for (const { end } of groups) end()
   }
