@@ -46,6 +46,7 @@ export const openMediaFiles = (
   const client = createCrmClient(caller, keptServerReadings(store))
   const prove = proveLogin({
     client,
+    isProven: caller.isProven,
     mayListProjects: (id) =>
       findAccount(accounts.store.listWorkspaces(), id)?.account.areas.includes('prices') ?? false,
     listDenied: accounts.store.listDenied,

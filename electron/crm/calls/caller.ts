@@ -25,6 +25,8 @@ export interface Caller {
   readonly changeCredential: CredentialGate['change']
   /** A user's action: what is held may go again, and the first request of a held login goes alone. */
   readonly tryOnce: (login: LoginKey) => Promise<Result<null>>
+  /** Whether the server has let the password of a login in during this run. */
+  readonly isProven: CredentialGate['isProven']
   /** When an endpoint may be called again with this login; null: now. */
   readonly coolingUntil: (account: CallingAccount, endpoint: string) => Timestamp | null
 }
@@ -50,6 +52,7 @@ export const createCaller = (dependencies: CallDependencies): Caller => {
       gate.look(login)
       return released
     },
+    isProven: gate.isProven,
     coolingUntil: (account, endpoint) =>
       guarded.cooldowns.cooling(cooldownKey({ account, endpoint }))?.until ?? null,
   }

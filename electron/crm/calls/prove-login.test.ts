@@ -17,12 +17,16 @@ const start = (mayList: boolean, denied: readonly string[]) => {
     },
   }
   const listDenied = () => denied.map((endpoint) => ({ endpoint }))
-  return { asked, prove: proveLogin({ client, mayListProjects: () => mayList, listDenied }) }
+  const isProven = () => asked.length > 0
+  return {
+    asked,
+    prove: proveLogin({ client, isProven, mayListProjects: () => mayList, listDenied }),
+  }
 }
 
 const notThisAccount = failed({ kind: 'notAllowed', reason: 'noAccount', again: 'afterFix' })
 
-test('an account that may list the projects is proven by that, once in a run', async () => {
+test('an account that may list the projects is proven by that, unless it is already', async () => {
   const { asked, prove } = start(true, ['get-project'])
   expect(await prove(account, signal)).toEqual(success(null))
   expect(await prove(account, signal)).toEqual(success(null))

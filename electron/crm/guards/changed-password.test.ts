@@ -54,6 +54,18 @@ test('a late refusal of the old password does not hold the new one, and its call
   expect(server.requests.map((request) => request.split('password=')[1])).toEqual(['old', 'new'])
 })
 
+test('a password is proven by what works, and another one is not proven by that', async () => {
+  const { caller, call, server, change } = await start()
+  const login = loginKey(call.account)
+  await change()
+  expect(caller.isProven(login)).toBe(false)
+  expect(await caller.read(call)).toMatchObject({ ok: true })
+  expect(caller.isProven(login)).toBe(true)
+  await change()
+  expect(caller.isProven(login)).toBe(false)
+  expect(server.requests).toHaveLength(1)
+})
+
 test('while a password changes nothing leaves, and a change that fails opens the way again', async () => {
   const { caller, call, server, change } = await start()
   let finish: (error: Error) => void = () => undefined

@@ -47,6 +47,8 @@ export interface CredentialGate {
   /** Has everybody who waits look again: something was released. */
   readonly look: (login: LoginKey) => void
   readonly isHeld: (login: LoginKey) => boolean
+  /** Whether the server has let its password in during this run. */
+  readonly isProven: (login: LoginKey) => boolean
 }
 
 /** spec: Authentication 5 and 6. No more requests wait for their answer than may cost a failed login. */
@@ -138,5 +140,6 @@ export const createCredentialGate = (memory: GuardMemory): CredentialGate => {
     look,
     isHeld: (login) =>
       standingOf(login).hold() !== null || memory.readOriginHold(login.origin) !== null,
+    isProven: (login) => standingOf(login).isProven(),
   }
 }
