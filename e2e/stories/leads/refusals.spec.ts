@@ -3,8 +3,8 @@ import { expect, test } from '../../harness/test.ts'
 
 const text = 'text/plain; charset=utf-8'
 
-const inCzech = async (...[start, crm]: Parameters<typeof openLeads>) => {
-  const opened = await openLeads(start, crm)
+const inCzech = async (...[begin, crm]: Parameters<typeof openLeads>) => {
+  const opened = await openLeads(begin, crm)
   await opened.unitdesk.go('Settings')
   await opened.unitdesk.settings.choose('Čeština')
   await opened.page.getByRole('navigation').getByRole('button', { name: 'Poptávky' }).click()
@@ -12,11 +12,11 @@ const inCzech = async (...[start, crm]: Parameters<typeof openLeads>) => {
 }
 
 test('in Czech, every 400 to a lead is said in Czech, with the words of the CRM beside it', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const { leads, unitdesk, inCrm, page } = await inCzech(start, crm)
+  const { leads, unitdesk, inCrm, page } = await inCzech(open, crm)
   await leads.showAs('Co se zobrazuje', 'Odeslat poptávku')
   const form = page.getByRole('region', { name: 'Poptávka k odeslání' })
   for (const [field, value] of [
@@ -50,11 +50,11 @@ test('in Czech, every 400 to a lead is said in Czech, with the words of the CRM 
 })
 
 test('in Czech, every 404 to a withdrawal is explained, and what is to be done', async ({
-  start,
+  open,
   crm,
 }) => {
   test.slow()
-  const { leads, unitdesk, inCrm, page } = await inCzech(start, crm)
+  const { leads, unitdesk, inCrm, page } = await inCzech(open, crm)
   await leads.showAs('Co se zobrazuje', 'Souhlasy')
   const form = page.getByRole('form', { name: 'Odvolat souhlas' })
   await form.getByRole('textbox', { name: 'E-mail' }).fill('eva@example.cz')

@@ -21,7 +21,7 @@ test('a lock that was only likely is proven by the export of deals', async ({ op
 })
 
 test('columns of deals that nobody knows are chosen by a person, and no lock is guessed', async ({
-  start,
+  open,
   crm,
 }) => {
   await crm.control('PATCH', '/switches', {
@@ -31,7 +31,7 @@ test('columns of deals that nobody knows are chosen by a person, and no lock is 
     exportCover: 'sheet',
   })
   await crm.changeAccount('prices@demo', { areas: ['prices', 'exports'] })
-  const started = await openReview(start, crm)
+  const started = await openReview(open, crm)
   const editor = new PriceEditor(started)
   await started.unitdesk.prices.expectUnits()
   await editor.fromMore(/^Check deals on the server/)

@@ -4,10 +4,10 @@ import { seriousFindings } from '../../../harness/serious-findings.ts'
 import { expect, test } from '../../../harness/test.ts'
 
 test('axe finds nothing serious from the review to the history, light and dark', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { page, review } = await openReview(start, crm)
+  const { page, review } = await openReview(open, crm)
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
   await crmPeople(crm).makeDeal(['A.106'])

@@ -2,10 +2,10 @@ import { openReview } from '../../../harness/open-review.ts'
 import { expect, test } from '../../../harness/test.ts'
 
 test('reviewed prices arrive in one request, are confirmed, and can be taken back', async ({
-  start,
+  open,
   crm,
 }) => {
-  const { people, review } = await openReview(start, crm)
+  const { people, review } = await openReview(open, crm)
   const before = await people.price('A.101')
   await review.draftPrice('A.101', '9900000')
   await review.draftPrice('A.106', '10100000')
